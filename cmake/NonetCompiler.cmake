@@ -1,0 +1,31 @@
+# How every file of nonet is compiled: C++20, warnings as errors, the sanitizers asked for, ccache
+# where it is installed.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+find_program(NONET_CCACHE ccache)
+if(NONET_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${NONET_CCACHE})
+endif()
+
+# What nonet's own targets are compiled with, and nobody who links them.
+add_library(nonet_compiler INTERFACE)
+target_compile_options(nonet_compiler INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+
+if(NONET_SANITIZE)
+  add_compile_options(-fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${NONET_SANITIZE})
+endif()
+if(NONET_COVERAGE)
+  add_compile_options(--coverage)
+  add_link_options(--coverage)
+endif()

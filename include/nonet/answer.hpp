@@ -1,0 +1,41 @@
+// Answer: what an engine found out about a Puzzle.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/puzzle.hpp"
+
+namespace nonet {
+
+enum class Verdict : std::uint8_t {
+  Unique,      // exactly one solution, proved
+  Multiple,    // at least two
+  NoSolution,  // none, proved by search
+  Invalid,     // none, and the givens alone show why: see Answer::conflict
+  Solved,      // one found and no more asked for: nothing is said about others
+  GaveUp,      // stopped before it could say any of these: see Answer::reason
+};
+
+[[nodiscard]] std::string_view verdict_name(Verdict verdict);  // "unique", "multiple", "none", …
+
+struct Stats {
+  std::uint64_t guesses = 0;       // branches tried, the right ones included
+  std::uint64_t propagations = 0;  // engine's own unit of inference; comparable within one engine
+  double seconds = 0;
+};
+
+struct Answer {
+  Verdict verdict = Verdict::GaveUp;
+  std::vector<Grid> solutions;  // the first Query::keep, in the order they were found
+  std::uint64_t count = 0;      // solutions found
+  bool exact = false;           // whether `count` is all there are; else it is a lower bound
+  std::optional<Conflict> conflict;
+  std::string reason;  // of GaveUp: "time limit", "stopped", "node limit"
+  Stats stats;
+};
+
+}  // namespace nonet

@@ -1,0 +1,73 @@
+// Engine: one way to solve a Puzzle, behind one door.
+//
+//   Query ──► solve() ──► conflict? seed ──► Engine::run ──► SolutionSink ──► Answer
+//                                             (adapter)       re-checks every grid
+//
+// Adapters (src/engines/adapters/<id>.cpp) only search. What every engine owes its callers — saying
+// why a board is invalid, stopping at the limit, checking each solution against the layout, the
+// verdict — is done once, in solve().
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "nonet/answer.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+#include "nonet/stop_token.hpp"
+
+namespace nonet {
+
+struct Query {
+  const Puzzle& puzzle;
+  std::uint64_t limit = 2;      // end after this many solutions; 0: find them all
+  std::uint64_t keep = 1;       // how many of them Answer::solutions holds
+  StopToken stop = {};
+  std::uint64_t max_guesses = 0;  // a budget that is the same on every machine; 0: none
+  std::uint64_t seed = 0;         // 0: the engine's own order; else digits are tried in a drawn order
+  // Called with each solution as it is found; false ends the search. May be empty.
+  std::function<bool(const Grid&)> on_solution = {};
+};
+
+enum Ability : std::uint32_t {
+  kEnumerates = 1U << 0U,  // can list several solutions
+  kCounts = 1U << 1U,      // can count them without building each
+  kProves = 1U << 2U,      // can leave a certificate
+  kAnyLayout = 1U << 3U,   // any size and houses, not only plain boards
+  kInterrupts = 1U << 4U,  // heeds the stop token within 10 ms
+};
+using Abilities = std::uint32_t;
+
+// How a run ended.
+enum class RunEnd : std::uint8_t {
+  Exhausted,   // the whole space was searched: the count is exact
+  Enough,      // the sink wanted no more
+  Cancelled,   // StopToken::cancelled
+  TimeLimit,   // StopToken::due
+  GuessLimit,  // Query::max_guesses
+};
+
+class SolutionSink;  // src/engines/solution_sink.hpp
+
+struct Engine {
+  std::string_view id;
+  std::string_view summary;
+  Abilities abilities = 0;
+  // Empty when the engine can run here; else what is missing and what to install.
+  std::string (*unavailable)() = nullptr;
+  // Feeds every solution to the sink until it has enough. The puzzle has no conflict.
+  Result<RunEnd> (*run)(const Query& query, SolutionSink& sink) = nullptr;
+};
+
+[[nodiscard]] std::span<const Engine* const> engines();
+[[nodiscard]] const Engine* find_engine(std::string_view id);
+
+// Errors: Unavailable; Unsupported (a layout the engine cannot take); Internal (the engine gave a
+// grid that is no solution).
+Result<Answer> solve(const Engine& engine, const Query& query);
+
+}  // namespace nonet

@@ -1,0 +1,123 @@
+// Layout: the size and the houses of a Sudoku, and who is whose peer.
+//
+//   row ─ column ─ box r×c or jigsaw region ─ diagonal, window, asterisk, … ─ any list of cells
+//
+// All of them are just houses: lists of cells that must be all different. A house of N cells is
+// *complete*: it holds every digit once, so a digit with one place left in it goes there. A shorter
+// list only forbids repeats.
+//
+// A LayoutSpec says what is wanted, as a value to compare, store and read from text. A Layout is
+// what follows from it: immutable, shared, computed once.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nonet/grid.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+// Houses beyond rows, columns and boxes that have a name in the field.
+enum class Variant : std::uint8_t {
+  Diagonals,       // X-Sudoku: both long diagonals
+  Windoku,         // windows: boxes one cell in from the corner, one line apart
+  Asterisk,        // the nine-cell star of 9×9
+  CentreDot,       // the centre cells of all boxes
+  DisjointGroups,  // cells at the same place in each box
+};
+
+struct LayoutSpec {
+  int size = 0;
+  int box_rows = 0;  // boxes of box_rows × box_cols cells; both 0: no boxes (a Latin square)
+  int box_cols = 0;
+  std::vector<std::uint16_t> regions;          // jigsaw: N² region numbers 0…N-1, instead of boxes
+  std::vector<Variant> variants;               // ascending, each once
+  std::vector<std::vector<CellIndex>> extras;  // further houses, 2 to N cells each
+
+  bool operator==(const LayoutSpec&) const = default;
+};
+
+// N×N with boxes as square as N allows, not taller than wide: 6 → 2×3, 9 → 3×3, 12 → 3×4, 7 → 1×7
+// (whose boxes are its rows again, so a prime size is a Latin square).
+[[nodiscard]] LayoutSpec standard_spec(int size);
+// Boxes of `box_rows` × `box_cols`, so N = box_rows · box_cols.
+[[nodiscard]] LayoutSpec boxes_spec(int box_rows, int box_cols);
+
+enum class HouseKind : std::uint8_t {
+  Row,
+  Column,
+  Box,
+  Region,
+  Diagonal,
+  Window,
+  Asterisk,
+  CentreDot,
+  DisjointGroup,
+  Extra,
+};
+
+class Layout;
+using LayoutPtr = std::shared_ptr<const Layout>;
+
+class Layout {
+ public:
+  // BadLayout when the spec does not hold together; the message says what is wrong and where.
+  static Result<LayoutPtr> make(LayoutSpec spec);
+
+  [[nodiscard]] int size() const { return spec_.size; }
+  [[nodiscard]] int cell_count() const { return size() * size(); }
+  [[nodiscard]] const LayoutSpec& spec() const { return spec_; }
+  // Rows, columns and boxes of this shape, and nothing else.
+  [[nodiscard]] bool is_plain(int box_rows, int box_cols) const;
+
+  [[nodiscard]] int row(int cell) const { return cell / size(); }
+  [[nodiscard]] int column(int cell) const { return cell % size(); }
+  [[nodiscard]] int cell(int row, int column) const { return row * size() + column; }
+  [[nodiscard]] std::string cell_name(int cell) const;  // "r1c2"
+  // The box or jigsaw region of a cell, counted from 0; -1 where there are none.
+  [[nodiscard]] int box(int cell) const;
+
+  [[nodiscard]] int house_count() const { return static_cast<int>(kinds_.size()); }
+  [[nodiscard]] std::span<const CellIndex> house(int house) const { return slice(houses_, house); }
+  [[nodiscard]] HouseKind house_kind(int house) const { return kinds_[index(house)]; }
+  [[nodiscard]] std::string house_name(int house) const;  // "row 1", "box 5", "main diagonal"
+  [[nodiscard]] bool house_complete(int h) const { return std::ssize(house(h)) == size(); }
+
+  // Ascending house numbers, and ascending cells (the cell itself not among them).
+  [[nodiscard]] std::span<const std::uint16_t> houses_of(int cell) const {
+    return slice(houses_of_, cell);
+  }
+  [[nodiscard]] std::span<const CellIndex> peers(int cell) const { return slice(peers_, cell); }
+
+ private:
+  // Lists of different lengths in one array: list i is items[starts[i] … starts[i+1]).
+  struct Lists {
+    std::vector<std::uint32_t> starts{0};
+    std::vector<std::uint16_t> items;
+  };
+
+  explicit Layout(LayoutSpec spec);
+  void add_house(HouseKind kind, std::span<const CellIndex> cells);
+  void add_lines();
+  void add_boxes_or_regions();
+  void add_variant(Variant variant);
+  void index_cells();
+
+  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+  static std::span<const std::uint16_t> slice(const Lists& lists, int i) {
+    const std::uint32_t start = lists.starts[index(i)];
+    return std::span(lists.items).subspan(start, lists.starts[index(i) + 1] - start);
+  }
+
+  LayoutSpec spec_;
+  std::vector<HouseKind> kinds_;
+  Lists houses_;
+  Lists houses_of_;
+  Lists peers_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,61 @@
+// Marks: for each cell, the set of digits still possible there (its candidates).
+//
+//   word:      0                      1            …   words_per_cell() = ⌈N/64⌉
+//   cell 0     digits 1…64            65…128
+//   cell 1     …                                       bit d-1 of the cell's words is digit d
+//
+// One machine word a cell up to N = 64; wider boards take two to four. Engines that want the width
+// at compile time view the same words as DigitSet<W> (src/core/digit_set.hpp).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonet/grid.hpp"
+
+namespace nonet {
+
+class Marks {
+ public:
+  Marks() = default;
+
+  // A board of `size` × `size` with every digit possible (or none) in every cell.
+  static Marks all(int size);
+  static Marks none(int size);
+
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] int words_per_cell() const { return words_per_cell_; }
+
+  [[nodiscard]] bool has(int cell, Digit digit) const {
+    return (words_[word(cell, digit)] & bit(digit)) != 0;
+  }
+  void add(int cell, Digit digit) { words_[word(cell, digit)] |= bit(digit); }
+  void remove(int cell, Digit digit) { words_[word(cell, digit)] &= ~bit(digit); }
+  void keep_only(int cell, Digit digit);
+  [[nodiscard]] int count(int cell) const;
+  // The one digit of a cell that has exactly one, else blank.
+  [[nodiscard]] Digit single(int cell) const;
+
+  [[nodiscard]] std::span<const std::uint64_t> words(int cell) const {
+    return std::span(words_).subspan(first_word(cell), static_cast<std::size_t>(words_per_cell_));
+  }
+
+  bool operator==(const Marks&) const = default;
+
+ private:
+  [[nodiscard]] std::size_t first_word(int cell) const {
+    return static_cast<std::size_t>(cell) * static_cast<std::size_t>(words_per_cell_);
+  }
+  [[nodiscard]] std::size_t word(int cell, Digit digit) const {
+    return first_word(cell) + (digit - 1U) / 64U;
+  }
+  static std::uint64_t bit(Digit digit) { return std::uint64_t{1} << ((digit - 1U) % 64U); }
+
+  int size_ = 0;
+  int words_per_cell_ = 0;
+  std::vector<std::uint64_t> words_;
+};
+
+}  // namespace nonet

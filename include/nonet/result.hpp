@@ -1,0 +1,45 @@
+// Result: a value, or the reason there is none.
+//
+// The library never prints, throws or aborts on input. Whatever input can cause comes back as an
+// Error with a code, a sentence for people, and the place: a byte offset in the text that was
+// read, or a cell of the board.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include <tl/expected.hpp>
+
+namespace nonet {
+
+enum class Errc {
+  Syntax,       // the text is not what its format says
+  BadLayout,    // sizes, boxes, regions or houses that do not fit together
+  TooLarge,     // a record or board beyond what is accepted
+  Unsupported,  // well-formed, but not something this format or engine can carry
+  Unavailable,  // an optional part that this build or machine lacks
+  Usage,        // an option or argument that makes no sense
+  Io,           // the operating system refused
+  Internal,     // a defect of ours, caught by a check: a wrong solution, say
+};
+
+struct Error {
+  static constexpr std::size_t kNoOffset = static_cast<std::size_t>(-1);
+
+  Errc code = Errc::Internal;
+  std::string message;
+  std::size_t offset = kNoOffset;  // bytes into the text given to the reader
+};
+
+template <class T>
+using Result = tl::expected<T, Error>;
+
+using Failure = tl::unexpected<Error>;
+
+// `return fail(Errc::Syntax, "…", offset);` from any function that returns a Result.
+inline Failure fail(Errc code, std::string message, std::size_t offset = Error::kNoOffset) {
+  return Failure(Error{code, std::move(message), offset});
+}
+
+}  // namespace nonet

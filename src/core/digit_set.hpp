@@ -1,0 +1,99 @@
+// DigitSet<W>: a set of digits 1 … 64·W in W machine words, for engines that fix W at compile time.
+//
+// With W = 1 every operation is a single instruction; wider sets are the same source, unrolled.
+// `with_digit_set(size, f)` picks the narrowest W for a board and calls f with it.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+
+#include "nonet/grid.hpp"
+
+namespace nonet {
+
+template <int W>
+class DigitSet {
+ public:
+  static constexpr int kWords = W;
+
+  constexpr DigitSet() = default;
+  explicit DigitSet(std::span<const std::uint64_t> words) {
+    for (int w = 0; w < W; ++w) words_[w] = words[static_cast<std::size_t>(w)];
+  }
+
+  static constexpr DigitSet of(Digit digit) {
+    DigitSet set;
+    set.add(digit);
+    return set;
+  }
+  static constexpr DigitSet first(int size) {  // 1 … size
+    DigitSet set;
+    for (int digit = 1; digit <= size; ++digit) set.add(static_cast<Digit>(digit));
+    return set;
+  }
+
+  constexpr void add(Digit digit) { words_[word(digit)] |= bit(digit); }
+  constexpr void remove(Digit digit) { words_[word(digit)] &= ~bit(digit); }
+  [[nodiscard]] constexpr bool has(Digit digit) const {
+    return (words_[word(digit)] & bit(digit)) != 0;
+  }
+  [[nodiscard]] constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t w : words_) any |= w;
+    return any == 0;
+  }
+  [[nodiscard]] constexpr int count() const {
+    int n = 0;
+    for (const std::uint64_t w : words_) n += std::popcount(w);
+    return n;
+  }
+  // The smallest digit; blank if the set is empty.
+  [[nodiscard]] constexpr Digit lowest() const {
+    for (int w = 0; w < W; ++w) {
+      if (words_[w] != 0) return static_cast<Digit>(64 * w + std::countr_zero(words_[w]) + 1);
+    }
+    return kBlank;
+  }
+  // Takes the smallest digit out and returns it.
+  constexpr Digit pop() {
+    const Digit digit = lowest();
+    remove(digit);
+    return digit;
+  }
+
+  constexpr DigitSet& operator&=(const DigitSet& other) {
+    for (int w = 0; w < W; ++w) words_[w] &= other.words_[w];
+    return *this;
+  }
+  constexpr DigitSet& operator|=(const DigitSet& other) {
+    for (int w = 0; w < W; ++w) words_[w] |= other.words_[w];
+    return *this;
+  }
+  constexpr DigitSet& operator-=(const DigitSet& other) {
+    for (int w = 0; w < W; ++w) words_[w] &= ~other.words_[w];
+    return *this;
+  }
+  friend constexpr DigitSet operator&(DigitSet a, const DigitSet& b) { return a &= b; }
+  friend constexpr DigitSet operator|(DigitSet a, const DigitSet& b) { return a |= b; }
+  friend constexpr DigitSet operator-(DigitSet a, const DigitSet& b) { return a -= b; }
+  bool operator==(const DigitSet&) const = default;
+
+ private:
+  static constexpr std::size_t word(Digit digit) { return W == 1 ? 0 : (digit - 1U) / 64U; }
+  static constexpr std::uint64_t bit(Digit digit) {
+    return std::uint64_t{1} << ((digit - 1U) % 64U);
+  }
+  std::array<std::uint64_t, W> words_{};
+};
+
+// f(width) with width.value the narrowest of 1, 2, 4 words that holds digits up to `size`.
+template <class F>
+auto with_digit_set(int size, F&& f) {
+  if (size <= 64) return f(std::integral_constant<int, 1>{});
+  if (size <= 128) return f(std::integral_constant<int, 2>{});
+  return f(std::integral_constant<int, 4>{});
+}
+
+}  // namespace nonet

@@ -1,0 +1,290 @@
+// How a LayoutSpec becomes houses and peers.
+//
+// Order of houses: rows, columns, boxes or regions, variants in the order of the enum, extra lists.
+// Within a house cells ascend. A house that repeats an earlier one (the 1×7 boxes of a 7×7 are its
+// rows) is left out, so that no engine does the same work twice.
+#include "nonet/layout.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// The star of the Asterisk variant, as row and column from 1. It is a drawing on the board of nine,
+// with no accepted form for other sizes.
+constexpr int kAsteriskSize = 9;
+constexpr std::array<std::array<int, 2>, kAsteriskSize> kAsterisk{
+    {{2, 5}, {3, 3}, {3, 7}, {5, 2}, {5, 5}, {5, 8}, {7, 3}, {7, 7}, {8, 5}}};
+
+Result<void> check_regions(const LayoutSpec& spec) {
+  const auto cells = at(spec.size) * at(spec.size);
+  if (spec.regions.size() != cells) {
+    return fail(Errc::BadLayout, fmt::format("{} region numbers for {} cells", spec.regions.size(),
+                                             cells));
+  }
+  std::vector<int> sizes(at(spec.size), 0);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const std::uint16_t region = spec.regions[cell];
+    if (region >= spec.size) {
+      return fail(Errc::BadLayout,
+                  fmt::format("r{}c{} is in region {}, but there are only {}",
+                              cell / at(spec.size) + 1, cell % at(spec.size) + 1, region + 1,
+                              spec.size));
+    }
+    ++sizes[region];
+  }
+  for (int region = 0; region < spec.size; ++region) {
+    if (sizes[at(region)] != spec.size) {
+      return fail(Errc::BadLayout, fmt::format("region {} has {} cells instead of {}", region + 1,
+                                               sizes[at(region)], spec.size));
+    }
+  }
+  return {};
+}
+
+Result<void> check_variant(Variant variant, const LayoutSpec& spec) {
+  const bool has_boxes = spec.box_rows > 0;
+  switch (variant) {
+    case Variant::Diagonals: return {};
+    case Variant::Windoku:
+      if (has_boxes) return {};
+      return fail(Errc::BadLayout, "windoku needs boxes");
+    case Variant::DisjointGroups:
+      if (has_boxes) return {};
+      return fail(Errc::BadLayout, "disjoint groups need boxes");
+    case Variant::CentreDot:
+      if (has_boxes && spec.box_rows % 2 == 1 && spec.box_cols % 2 == 1) return {};
+      return fail(Errc::BadLayout, "centre dots need boxes of odd height and width");
+    case Variant::Asterisk:
+      if (spec.size == kAsteriskSize) return {};
+      return fail(Errc::BadLayout, fmt::format("the asterisk is a shape of the {0}×{0} board",
+                                               kAsteriskSize));
+  }
+  return fail(Errc::BadLayout, "unknown variant");
+}
+
+Result<void> check_extra(const std::vector<CellIndex>& cells, std::size_t number, int size) {
+  const std::string name = fmt::format("extra house {}", number);
+  if (cells.size() < 2 || cells.size() > at(size)) {
+    return fail(Errc::BadLayout,
+                fmt::format("{} has {} cells; 2 to {} make sense", name, cells.size(), size));
+  }
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i] >= size * size) {
+      return fail(Errc::BadLayout, fmt::format("{} names a cell outside the board", name));
+    }
+    if (std::count(cells.begin(), cells.end(), cells[i]) > 1) {
+      return fail(Errc::BadLayout, fmt::format("{} names r{}c{} twice", name, cells[i] / size + 1,
+                                               cells[i] % size + 1));
+    }
+  }
+  return {};
+}
+
+Result<void> check(const LayoutSpec& spec) {
+  if (spec.size < 1 || spec.size > kMaxSize) {
+    return fail(Errc::BadLayout,
+                fmt::format("size {} is not between 1 and {}", spec.size, kMaxSize));
+  }
+  if (!spec.regions.empty()) {
+    if (auto ok = check_regions(spec); !ok) return ok;
+  } else if (spec.box_rows != 0 || spec.box_cols != 0) {
+    if (spec.box_rows < 1 || spec.box_cols < 1 || spec.box_rows * spec.box_cols != spec.size) {
+      return fail(Errc::BadLayout, fmt::format("boxes of {}×{} do not hold {} digits",
+                                               spec.box_rows, spec.box_cols, spec.size));
+    }
+  }
+  for (const Variant variant : spec.variants) {
+    if (auto ok = check_variant(variant, spec); !ok) return ok;
+  }
+  for (std::size_t i = 0; i < spec.extras.size(); ++i) {
+    if (auto ok = check_extra(spec.extras[i], i + 1, spec.size); !ok) return ok;
+  }
+  return {};
+}
+
+}  // namespace
+
+LayoutSpec standard_spec(int size) {
+  int rows = 1;
+  for (int divisor = 2; divisor * divisor <= size; ++divisor) {
+    if (size % divisor == 0) rows = divisor;
+  }
+  LayoutSpec spec;
+  spec.size = size;
+  spec.box_rows = rows;
+  spec.box_cols = size / rows;
+  return spec;
+}
+
+LayoutSpec boxes_spec(int box_rows, int box_cols) {
+  LayoutSpec spec;
+  spec.size = box_rows * box_cols;
+  spec.box_rows = box_rows;
+  spec.box_cols = box_cols;
+  return spec;
+}
+
+Result<LayoutPtr> Layout::make(LayoutSpec spec) {
+  std::ranges::sort(spec.variants);
+  const auto repeats = std::ranges::unique(spec.variants);
+  spec.variants.erase(repeats.begin(), repeats.end());
+  if (!spec.regions.empty()) spec.box_rows = spec.box_cols = 0;
+  if (auto ok = check(spec); !ok) return Failure(ok.error());
+  return LayoutPtr(new Layout(std::move(spec)));
+}
+
+Layout::Layout(LayoutSpec spec) : spec_(std::move(spec)) {
+  add_lines();
+  add_boxes_or_regions();
+  for (const Variant variant : spec_.variants) add_variant(variant);
+  for (const auto& cells : spec_.extras) add_house(HouseKind::Extra, cells);
+  index_cells();
+}
+
+void Layout::add_house(HouseKind kind, std::span<const CellIndex> cells) {
+  std::vector<CellIndex> sorted(cells.begin(), cells.end());
+  std::ranges::sort(sorted);
+  for (int h = 0; h < house_count(); ++h) {
+    if (std::ranges::equal(house(h), sorted)) return;
+  }
+  kinds_.push_back(kind);
+  houses_.items.insert(houses_.items.end(), sorted.begin(), sorted.end());
+  houses_.starts.push_back(static_cast<std::uint32_t>(houses_.items.size()));
+}
+
+void Layout::add_lines() {
+  const int n = size();
+  std::vector<CellIndex> cells(index(n));
+  for (int r = 0; r < n; ++r) {
+    for (int c = 0; c < n; ++c) cells[index(c)] = static_cast<CellIndex>(cell(r, c));
+    add_house(HouseKind::Row, cells);
+  }
+  for (int c = 0; c < n; ++c) {
+    for (int r = 0; r < n; ++r) cells[index(r)] = static_cast<CellIndex>(cell(r, c));
+    add_house(HouseKind::Column, cells);
+  }
+}
+
+void Layout::add_boxes_or_regions() {
+  if (box(0) < 0) return;
+  std::vector<std::vector<CellIndex>> boxes(index(size()));
+  for (int i = 0; i < cell_count(); ++i) {
+    boxes[index(box(i))].push_back(static_cast<CellIndex>(i));
+  }
+  const HouseKind kind = spec_.regions.empty() ? HouseKind::Box : HouseKind::Region;
+  for (const auto& cells : boxes) add_house(kind, cells);
+}
+
+void Layout::add_variant(Variant variant) {
+  const int n = size();
+  const int height = spec_.box_rows;
+  const int width = spec_.box_cols;
+  std::vector<CellIndex> cells;
+  const auto push = [&](int r, int c) { cells.push_back(static_cast<CellIndex>(cell(r, c))); };
+  const auto flush = [&](HouseKind kind) {
+    add_house(kind, cells);
+    cells.clear();
+  };
+  switch (variant) {
+    case Variant::Diagonals:
+      for (int i = 0; i < n; ++i) push(i, i);
+      flush(HouseKind::Diagonal);
+      for (int i = 0; i < n; ++i) push(i, n - 1 - i);
+      flush(HouseKind::Diagonal);
+      break;
+    case Variant::Windoku:
+      for (int top = 1; top + height < n; top += height + 1) {
+        for (int left = 1; left + width < n; left += width + 1) {
+          for (int i = 0; i < n; ++i) push(top + i / width, left + i % width);
+          flush(HouseKind::Window);
+        }
+      }
+      break;
+    case Variant::Asterisk:
+      for (const auto& [r, c] : kAsterisk) push(r - 1, c - 1);
+      flush(HouseKind::Asterisk);
+      break;
+    case Variant::CentreDot:
+      for (int top = 0; top < n; top += height) {
+        for (int left = 0; left < n; left += width) push(top + height / 2, left + width / 2);
+      }
+      flush(HouseKind::CentreDot);
+      break;
+    case Variant::DisjointGroups:
+      for (int i = 0; i < n; ++i) {
+        for (int top = 0; top < n; top += height) {
+          for (int left = 0; left < n; left += width) push(top + i / width, left + i % width);
+        }
+        flush(HouseKind::DisjointGroup);
+      }
+      break;
+  }
+}
+
+void Layout::index_cells() {
+  std::vector<std::vector<std::uint16_t>> of(index(cell_count()));
+  for (int h = 0; h < house_count(); ++h) {
+    for (const CellIndex c : house(h)) of[c].push_back(static_cast<std::uint16_t>(h));
+  }
+  std::vector<int> seen_for(index(cell_count()), -1);
+  for (int c = 0; c < cell_count(); ++c) {
+    const auto& houses = of[index(c)];
+    houses_of_.items.insert(houses_of_.items.end(), houses.begin(), houses.end());
+    houses_of_.starts.push_back(static_cast<std::uint32_t>(houses_of_.items.size()));
+
+    const auto first = static_cast<std::ptrdiff_t>(peers_.items.size());
+    seen_for[index(c)] = c;
+    for (const std::uint16_t h : houses) {
+      for (const CellIndex peer : house(h)) {
+        if (seen_for[peer] == c) continue;
+        seen_for[peer] = c;
+        peers_.items.push_back(peer);
+      }
+    }
+    std::sort(peers_.items.begin() + first, peers_.items.end());
+    peers_.starts.push_back(static_cast<std::uint32_t>(peers_.items.size()));
+  }
+}
+
+bool Layout::is_plain(int box_rows, int box_cols) const {
+  return spec_.box_rows == box_rows && spec_.box_cols == box_cols && spec_.variants.empty() &&
+         spec_.extras.empty();
+}
+
+std::string Layout::cell_name(int cell) const {
+  return fmt::format("r{}c{}", row(cell) + 1, column(cell) + 1);
+}
+
+int Layout::box(int cell) const {
+  if (!spec_.regions.empty()) return spec_.regions[index(cell)];
+  if (spec_.box_rows == 0) return -1;
+  const int stacks = size() / spec_.box_cols;
+  return row(cell) / spec_.box_rows * stacks + column(cell) / spec_.box_cols;
+}
+
+std::string Layout::house_name(int house) const {
+  const HouseKind kind = house_kind(house);
+  const auto first_of_kind = std::ranges::find(kinds_, kind) - kinds_.begin();
+  const auto number = house - first_of_kind + 1;
+  switch (kind) {
+    case HouseKind::Row: return fmt::format("row {}", number);
+    case HouseKind::Column: return fmt::format("column {}", number);
+    case HouseKind::Box: return fmt::format("box {}", number);
+    case HouseKind::Region: return fmt::format("region {}", number);
+    case HouseKind::Diagonal: return number == 1 ? "the main diagonal" : "the anti-diagonal";
+    case HouseKind::Window: return fmt::format("window {}", number);
+    case HouseKind::Asterisk: return "the asterisk";
+    case HouseKind::CentreDot: return "the centre dots";
+    case HouseKind::DisjointGroup: return fmt::format("disjoint group {}", number);
+    case HouseKind::Extra: return fmt::format("extra house {}", number);
+  }
+  return {};
+}
+
+}  // namespace nonet

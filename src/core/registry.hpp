@@ -1,0 +1,23 @@
+// Registries: how a file becomes part of nonet by one line.
+//
+// A registry is a `.def` file of lines `NONET_ENTRY(id)`. CMake reads it for the list of source
+// files; C++ includes it twice, to declare each `id` and to put its address into a table:
+//
+//   #define NONET_ENTRY(id) extern const Format id;      #define NONET_ENTRY(id) &codecs::id,
+//
+// What is left to share is the look-up by id.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+
+namespace nonet {
+
+template <class Entry>
+const Entry* find_entry(std::span<const Entry* const> table, std::string_view id) {
+  const auto found = std::ranges::find(table, id, &Entry::id);
+  return found == table.end() ? nullptr : *found;
+}
+
+}  // namespace nonet

@@ -1,0 +1,178 @@
+// The door to all engines: what every one of them owes its callers, done once.
+#include "nonet/engine.hpp"
+
+#include <array>
+#include <chrono>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "core/random.hpp"
+#include "core/registry.hpp"
+#include "engines/solution_sink.hpp"
+
+namespace nonet {
+
+namespace adapters {
+#define NONET_ENTRY(id) extern const Engine id;
+#include "engines/engines.def"
+#undef NONET_ENTRY
+}  // namespace adapters
+
+namespace {
+
+constexpr auto kEngines = std::to_array<const Engine*>({
+#define NONET_ENTRY(id) &adapters::id,
+#include "engines/engines.def"
+#undef NONET_ENTRY
+});
+
+// The same board with its digits renamed by a permutation drawn from the seed. Engines try digits in
+// ascending order, so this is what makes their order follow a seed, and only the seed.
+class Renaming {
+ public:
+  Renaming(std::uint64_t seed, int size) : to_(static_cast<std::size_t>(size) + 1) {
+    std::iota(to_.begin(), to_.end(), Digit{0});
+    Random(seed).shuffle(std::span(to_).subspan(1));
+    from_.resize(to_.size());
+    for (std::size_t digit = 0; digit < to_.size(); ++digit) {
+      from_[to_[digit]] = static_cast<Digit>(digit);
+    }
+  }
+
+  [[nodiscard]] Puzzle rename(const Puzzle& puzzle) const {
+    Puzzle renamed;
+    renamed.reset(puzzle.layout);
+    renamed.givens = mapped(puzzle.givens, to_);
+    if (puzzle.marks) {
+      const int size = puzzle.layout->size();
+      renamed.marks = Marks::none(size);
+      for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+        for (int digit = 1; digit <= size; ++digit) {
+          if (!puzzle.marks->has(cell, static_cast<Digit>(digit))) continue;
+          renamed.marks->add(cell, to_[static_cast<std::size_t>(digit)]);
+        }
+      }
+    }
+    return renamed;
+  }
+  [[nodiscard]] Grid restore(const Grid& grid) const { return mapped(grid, from_); }
+
+ private:
+  static Grid mapped(Grid grid, const std::vector<Digit>& map) {
+    for (Digit& digit : grid.digits()) digit = map[digit];
+    return grid;
+  }
+  std::vector<Digit> to_;
+  std::vector<Digit> from_;
+};
+
+Verdict verdict_of(RunEnd end, std::uint64_t count) {
+  const bool exhausted = end == RunEnd::Exhausted;
+  if (!exhausted && end != RunEnd::Enough) return Verdict::GaveUp;
+  if (count >= 2) return Verdict::Multiple;
+  if (count == 1) return exhausted ? Verdict::Unique : Verdict::Solved;
+  return exhausted ? Verdict::NoSolution : Verdict::GaveUp;
+}
+
+// Why a run gave up; empty for those that did not.
+std::string_view reason_of(RunEnd end) {
+  switch (end) {
+    case RunEnd::Exhausted:
+    case RunEnd::Enough: return "";
+    case RunEnd::Cancelled: return "stopped";
+    case RunEnd::TimeLimit: return "time limit reached";
+    case RunEnd::GuessLimit: return "guess limit reached";
+  }
+  return "";
+}
+
+Result<Answer> run(const Engine& engine, const Query& query) {
+  SolutionSink sink(query);
+  const auto end = engine.run(query, sink);
+  if (sink.found_wrong_grid()) {
+    return fail(Errc::Internal,
+                fmt::format("engine {} gave a grid that is not a solution", engine.id));
+  }
+  if (!end) return Failure(end.error());
+
+  Answer answer;
+  answer.exact = *end == RunEnd::Exhausted;
+  answer.count = sink.count();
+  answer.verdict = verdict_of(*end, answer.count);
+  answer.reason = reason_of(*end);
+  answer.solutions = sink.take_solutions();
+  answer.stats = sink.stats;
+  return answer;
+}
+
+Result<Answer> run_seeded(const Engine& engine, const Query& query) {
+  const Renaming renaming(query.seed, query.puzzle.layout->size());
+  const Puzzle renamed = renaming.rename(query.puzzle);
+  Query inner{.puzzle = renamed,
+              .limit = query.limit,
+              .keep = query.keep,
+              .stop = query.stop,
+              .max_guesses = query.max_guesses};
+  if (query.on_solution) {
+    inner.on_solution = [&](const Grid& grid) { return query.on_solution(renaming.restore(grid)); };
+  }
+  auto answer = run(engine, inner);
+  if (answer) {
+    for (Grid& grid : answer->solutions) grid = renaming.restore(grid);
+  }
+  return answer;
+}
+
+}  // namespace
+
+bool SolutionSink::add(const Grid& grid) {
+  if (!is_solution(query_.puzzle, grid)) {
+    wrong_ = true;
+    return false;
+  }
+  ++count_;
+  if (solutions_.size() < query_.keep) solutions_.push_back(grid);
+  if (query_.on_solution && !query_.on_solution(grid)) return false;
+  return count_ != query_.limit;
+}
+
+std::string_view verdict_name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Unique: return "unique";
+    case Verdict::Multiple: return "multiple";
+    case Verdict::NoSolution: return "none";
+    case Verdict::Invalid: return "invalid";
+    case Verdict::Solved: return "solved";
+    case Verdict::GaveUp: return "gave up";
+  }
+  return "";
+}
+
+std::span<const Engine* const> engines() { return kEngines; }
+
+const Engine* find_engine(std::string_view id) { return find_entry(engines(), id); }
+
+Result<Answer> solve(const Engine& engine, const Query& query) {
+  if (engine.unavailable != nullptr) {
+    if (std::string why = engine.unavailable(); !why.empty()) {
+      return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine.id, why));
+    }
+  }
+  if (auto conflict = find_conflict(query.puzzle)) {
+    Answer answer;
+    answer.verdict = Verdict::Invalid;
+    answer.exact = true;
+    answer.conflict = conflict;
+    return answer;
+  }
+  const auto start = StopToken::Clock::now();
+  auto answer = query.seed == 0 ? run(engine, query) : run_seeded(engine, query);
+  if (answer) {
+    answer->stats.seconds =
+        std::chrono::duration<double>(StopToken::Clock::now() - start).count();
+  }
+  return answer;
+}
+
+}  // namespace nonet

@@ -1,0 +1,118 @@
+// The table of formats, the choice among them, and reading a text that is wholly in memory.
+#include "nonet/format.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "core/registry.hpp"
+
+namespace nonet {
+
+namespace codecs {
+#define NONET_ENTRY(id) extern const Format id;
+#include "formats/formats.def"
+#undef NONET_ENTRY
+}  // namespace codecs
+
+namespace {
+
+constexpr auto kFormats = std::to_array<const Format*>({
+#define NONET_ENTRY(id) &codecs::id,
+#include "formats/formats.def"
+#undef NONET_ENTRY
+});
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::size_t kKnownLayouts = 8;
+
+bool has_extension(const Format& format, std::string_view file_name) {
+  std::string_view rest = format.extensions;
+  while (!rest.empty()) {
+    const std::size_t space = std::min(rest.find(' '), rest.size());
+    const std::string_view extension = rest.substr(0, space);
+    if (!extension.empty() && file_name.ends_with(extension)) return true;
+    rest.remove_prefix(std::min(space + 1, rest.size()));
+  }
+  return false;
+}
+
+Failure moved(Error error, std::size_t by) {
+  if (error.offset != Error::kNoOffset) error.offset += by;
+  return Failure(std::move(error));
+}
+
+}  // namespace
+
+std::span<const Format* const> formats() { return kFormats; }
+
+const Format* find_format(std::string_view id) { return find_entry(formats(), id); }
+
+const Format* sniff_format(std::string_view head, std::string_view file_name) {
+  if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
+  const Format* best = nullptr;
+  int best_score = 0;
+  for (const Format* format : formats()) {
+    constexpr int kExtensionBonus = 25;
+    int score = format->sniff(head);
+    if (score > 0 && has_extension(*format, file_name)) score += kExtensionBonus;
+    if (score > best_score) {
+      best = format;
+      best_score = score;
+    }
+  }
+  return best;
+}
+
+Result<LayoutPtr> LayoutCache::of_size(int size) {
+  if (!forced_) return cached(standard_spec(size));
+  if (forced_->size == size) return cached(*forced_);
+  return fail(Errc::BadLayout, fmt::format("a {0}×{0} board, where the layout asked for is {1}×{1}",
+                                           size, forced_->size));
+}
+
+Result<LayoutPtr> LayoutCache::of_spec(const LayoutSpec& spec) {
+  return forced_ ? of_size(spec.size) : cached(spec);
+}
+
+Result<LayoutPtr> LayoutCache::cached(const LayoutSpec& spec) {
+  const auto known =
+      std::ranges::find_if(known_, [&](const LayoutPtr& layout) { return layout->spec() == spec; });
+  if (known != known_.end()) return *known;
+  auto made = Layout::make(spec);
+  if (made) {
+    if (known_.size() == kKnownLayouts) known_.erase(known_.begin());
+    known_.push_back(*made);
+  }
+  return made;
+}
+
+Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
+                                         const Format* format) {
+  std::size_t done = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+  if (format == nullptr) format = sniff_format(text);
+  if (format == nullptr) return fail(Errc::Syntax, "no known Sudoku format", done);
+
+  LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
+  ReadContext context{layouts};
+  if (format->open != nullptr) {
+    const auto dialect = format->open(text.substr(done), options);
+    if (!dialect) return moved(dialect.error(), done);
+    context.dialect = *dialect;
+    done += dialect->header_bytes;
+  }
+  std::vector<Puzzle> puzzles;
+  while (done < text.size()) {
+    const std::string_view rest = text.substr(done);
+    const std::string_view record = rest.substr(0, format->split(rest, true));
+    Puzzle puzzle;
+    const auto found = format->read(record, context, puzzle);
+    if (!found) return moved(found.error(), done);
+    if (*found) puzzles.push_back(std::move(puzzle));
+    done += record.size();
+  }
+  return puzzles;
+}
+
+}  // namespace nonet
