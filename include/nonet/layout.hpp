@@ -34,8 +34,8 @@ struct LayoutSpec {
   int size = 0;
   int box_rows = 0;  // boxes of box_rows × box_cols cells; both 0: no boxes (a Latin square)
   int box_cols = 0;
-  std::vector<std::uint16_t> regions;          // jigsaw: N² region numbers 0…N-1, instead of boxes
-  std::vector<Variant> variants;               // ascending, each once
+  std::vector<std::uint16_t> regions;  // jigsaw: N² region numbers 0…N-1, instead of boxes
+  std::vector<Variant> variants;       // ascending, each once
   std::vector<std::vector<CellIndex>> extras;  // further houses, 2 to N cells each
 
   bool operator==(const LayoutSpec&) const = default;

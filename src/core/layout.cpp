@@ -24,17 +24,16 @@ constexpr std::array<std::array<int, 2>, kAsteriskSize> kAsterisk{
 Result<void> check_regions(const LayoutSpec& spec) {
   const auto cells = at(spec.size) * at(spec.size);
   if (spec.regions.size() != cells) {
-    return fail(Errc::BadLayout, fmt::format("{} region numbers for {} cells", spec.regions.size(),
-                                             cells));
+    return fail(Errc::BadLayout,
+                fmt::format("{} region numbers for {} cells", spec.regions.size(), cells));
   }
   std::vector<int> sizes(at(spec.size), 0);
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const std::uint16_t region = spec.regions[cell];
     if (region >= spec.size) {
-      return fail(Errc::BadLayout,
-                  fmt::format("r{}c{} is in region {}, but there are only {}",
-                              cell / at(spec.size) + 1, cell % at(spec.size) + 1, region + 1,
-                              spec.size));
+      return fail(Errc::BadLayout, fmt::format("r{}c{} is in region {}, but there are only {}",
+                                               cell / at(spec.size) + 1, cell % at(spec.size) + 1,
+                                               region + 1, spec.size));
     }
     ++sizes[region];
   }
@@ -62,8 +61,8 @@ Result<void> check_variant(Variant variant, const LayoutSpec& spec) {
       return fail(Errc::BadLayout, "centre dots need boxes of odd height and width");
     case Variant::Asterisk:
       if (spec.size == kAsteriskSize) return {};
-      return fail(Errc::BadLayout, fmt::format("the asterisk is a shape of the {0}×{0} board",
-                                               kAsteriskSize));
+      return fail(Errc::BadLayout,
+                  fmt::format("the asterisk is a shape of the {0}×{0} board", kAsteriskSize));
   }
   return fail(Errc::BadLayout, "unknown variant");
 }
