@@ -131,8 +131,7 @@ LayoutSpec boxes_spec(int box_rows, int box_cols) {
 
 Result<LayoutPtr> Layout::make(LayoutSpec spec) {
   std::ranges::sort(spec.variants);
-  const auto repeats = std::ranges::unique(spec.variants);
-  spec.variants.erase(repeats.begin(), repeats.end());
+  spec.variants.erase(std::unique(spec.variants.begin(), spec.variants.end()), spec.variants.end());
   if (!spec.regions.empty()) spec.box_rows = spec.box_cols = 0;
   if (auto ok = check(spec); !ok) return Failure(ok.error());
   return LayoutPtr(new Layout(std::move(spec)));
