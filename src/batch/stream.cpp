@@ -110,14 +110,6 @@ class BlockOutput final : public Output {
   bool flushed_ = false;
 };
 
-Place place_at(std::string_view text, std::size_t offset, const Place& start) {
-  const std::string_view before = text.substr(0, offset);
-  const std::size_t newline = before.rfind('\n');
-  if (newline == std::string_view::npos) return {start.file, start.line, start.column + offset};
-  const auto newlines = static_cast<std::size_t>(std::ranges::count(before, '\n'));
-  return {start.file, start.line + newlines, offset - newline};
-}
-
 class RecordItem final : public Item {
  public:
   RecordItem(Puzzle& read_puzzle, const Format& its_format, std::string_view record,
@@ -298,6 +290,14 @@ void Stream::learn(std::size_t bytes, double seconds) {
 
 std::string to_string(const Place& place) {
   return fmt::format("{}:{}:{}", place.file, place.line, place.column);
+}
+
+Place place_at(std::string_view text, std::size_t offset, const Place& start) {
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t newline = before.rfind('\n');
+  if (newline == std::string_view::npos) return {start.file, start.line, start.column + offset};
+  const auto newlines = static_cast<std::size_t>(std::ranges::count(before, '\n'));
+  return {start.file, start.line + newlines, offset - newline};
 }
 
 void Tally::count(const Answer& answer) {

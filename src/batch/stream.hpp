@@ -31,6 +31,8 @@ struct Place {
   std::size_t column = 0;
 };
 [[nodiscard]] std::string to_string(const Place& place);  // "FILE:LINE:COLUMN"
+// The place `offset` bytes into a text that starts at `start`.
+[[nodiscard]] Place place_at(std::string_view text, std::size_t offset, const Place& start);
 
 // Sums over a stream.
 struct Tally {

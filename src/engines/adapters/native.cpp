@@ -1,11 +1,13 @@
 // native: nonet's own search, on any layout; plain 9×9 boards take a path of their own.
 #include "engines/native/any_layout.hpp"
+#include "engines/native/nine.hpp"
 #include "nonet/engine.hpp"
 
 namespace nonet::adapters {
 namespace {
 
 Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+  if (query.puzzle.layout->is_plain(3, 3)) return native::run_nine(query, sink);
   return native::run_any_layout(query, sink);
 }
 
