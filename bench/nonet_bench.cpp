@@ -7,22 +7,25 @@
 // a ratio is taken within each round: its median, least and greatest are what the table shows.
 // Everyone has one thread and gets the same file, which holds the puzzles and nothing else.
 //
-// Sound   what a peer's figure measures differs, so each says it; where a peer prints solutions they
-//         are compared with nonet's, line by line, outside the timed runs.
+// Sound   what a peer's figure measures differs, so each says it. Where a peer prints solutions they
+//         go through the checksum that `nonet bench` has: the sum, modulo 2^64, of the FNV-1a hashes
+//         of the solutions, of every puzzle with limit 1 and of the unique ones with limit 2.
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
-#include <unistd.h>
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
+
+#include <unistd.h>
 
 #include "process.hpp"
 
@@ -40,8 +43,8 @@ struct Task {
 
 struct Sample {
   double puzzles_per_second = 0;
-  std::string note = {};   // of nonet: its checksum and signature
-  std::string error = {};  // why there is no figure
+  std::string checksum = {};  // of the solutions, in hexadecimal; empty: not known
+  std::string error = {};     // why there is no figure
 };
 
 Sample failed(const Task& task, const Finished& finished) {
@@ -50,14 +53,15 @@ Sample failed(const Task& task, const Finished& finished) {
                                task.program, finished.status)};
 }
 
-std::vector<std::string> lines(std::string_view text) {
-  std::vector<std::string> all;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    all.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return all;
+bool is_board(std::string_view line) {
+  constexpr std::size_t kCells = 81;  // what all peers know is the 9×9 board
+  return line.size() == kCells && line.find_first_not_of(".0123456789") == std::string_view::npos;
+}
+
+std::uint64_t fnv1a(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return hash;
 }
 
 // ── Contestants ──────────────────────────────────────────────────────────────────────────────────
@@ -67,8 +71,6 @@ struct Contestant {
   std::string_view program;   // where it is looked for unless a path is given; empty: nowhere
   std::string_view measured;  // what its figure counts
   Sample (*time)(const Task& task) = nullptr;
-  // One solution a line, in the order of the file; null where it cannot say.
-  std::vector<std::string> (*solve)(const Task& task) = nullptr;
 };
 
 Sample time_nonet(const Task& task) {
@@ -82,25 +84,26 @@ Sample time_nonet(const Task& task) {
   const double seconds = json.value("seconds_median", 0.0);
   const double puzzles = json.value("puzzles", 0.0);
   if (seconds <= 0 || puzzles != static_cast<double>(task.puzzles)) return failed(task, finished);
-  return {.puzzles_per_second = puzzles / seconds,
-          .note = fmt::format("checksum {}, signature {}", json.value("checksum", ""),
-                              json.value("signature", ""))};
+  return {.puzzles_per_second = puzzles / seconds, .checksum = json.value("checksum", "")};
 }
 
-std::vector<std::string> solve_with_nonet(const Task& task) {
-  return lines(run_process({task.program, "solve", task.file, "--to", "line", "--quiet"}).output);
-}
-
+// With --count-solutions each solution is followed by a sentence that says whether it is unique.
 Sample time_qqwing(const Task& task) {
   std::vector<std::string> command = {task.program, "--solve", "--one-line"};
   if (task.limit != 1) command.emplace_back("--count-solutions");
   const Finished finished = run_process(command, task.file);
   if (finished.status != 0 || finished.seconds <= 0) return failed(task, finished);
-  return {.puzzles_per_second = static_cast<double>(task.puzzles) / finished.seconds};
-}
 
-std::vector<std::string> solve_with_qqwing(const Task& task) {
-  return lines(run_process({task.program, "--solve", "--one-line"}, task.file).output);
+  std::uint64_t checksum = 0;
+  std::string solution;
+  std::istringstream output(finished.output);
+  for (std::string line; std::getline(output, line);) {
+    if (is_board(line)) solution = line;
+    if (task.limit == 1 ? is_board(line) : line.ends_with("is unique."))
+      checksum += fnv1a(solution);
+  }
+  return {.puzzles_per_second = static_cast<double>(task.puzzles) / finished.seconds,
+          .checksum = fmt::format("{:016x}", checksum)};
 }
 
 // The line that `run_benchmark -c1` prints ends in: puzzles/s,µs/puzzle,% without guess,guesses.
@@ -120,15 +123,13 @@ Sample time_tdoku(const Task& task) {
 constexpr Contestant kNonet = {.id = "nonet",
                                .program = "nonet",
                                .measured = "solving in memory, parsing included",
-                               .time = time_nonet,
-                               .solve = solve_with_nonet};
+                               .time = time_nonet};
 
 constexpr Contestant kPeers[] = {
     {.id = "qqwing",
      .program = "qqwing",
      .measured = "the whole process: reading, solving, printing",
-     .time = time_qqwing,
-     .solve = solve_with_qqwing},
+     .time = time_qqwing},
     {.id = "tdoku",
      .program = "",
      .measured = "solving in memory, by its own run_benchmark",
@@ -141,7 +142,7 @@ struct Entry {
   const Contestant& who;
   Task task;
   std::vector<double> rates = {};  // by round
-  std::string note = {};
+  std::string checksum = {};
   std::string error = {};
 };
 
@@ -149,11 +150,6 @@ double median(std::vector<double> values) {
   std::ranges::sort(values);
   const std::size_t middle = values.size() / 2;
   return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
-}
-
-bool is_puzzle(std::string_view line) {
-  constexpr std::size_t kCells = 81;  // what all peers know is the 9×9 board
-  return line.size() == kCells && line.find_first_not_of(".0123456789") == std::string_view::npos;
 }
 
 // Only the puzzles of a file, in a file of their own that goes when the run is over.
@@ -165,7 +161,7 @@ class PuzzleFile {
     std::ofstream out(path_);
     for (std::string line; std::getline(in, line);) {
       while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
-      if (is_puzzle(line)) {
+      if (is_board(line)) {
         out << line << '\n';
         ++puzzles;
       } else {
@@ -186,13 +182,9 @@ class PuzzleFile {
   std::error_code ignored_;
 };
 
-std::string compare_solutions(const Entry& peer, const std::vector<std::string>& ours) {
-  if (peer.who.solve == nullptr) return "not checked";
-  const std::vector<std::string> theirs = peer.who.solve(peer.task);
-  const std::size_t both = std::min(ours.size(), theirs.size());
-  std::size_t same = 0;
-  for (std::size_t i = 0; i < both; ++i) same += ours[i] == theirs[i] ? 1U : 0U;
-  return fmt::format("{} of {} the same", same, peer.task.puzzles);
+std::string compare(const std::string& ours, const std::string& theirs) {
+  if (theirs.empty()) return "not checked";
+  return ours == theirs ? "the same" : "they differ";
 }
 
 void print_table(const std::vector<Entry>& entries) {
@@ -200,7 +192,6 @@ void print_table(const std::vector<Entry>& entries) {
       "| solver | puzzles/s median | best | nonet is faster by (least … most) | solutions | "
       "what is timed |\n|---|--:|--:|--:|---|---|\n");
   const Entry& nonet = entries.front();
-  const std::vector<std::string> ours = nonet.who.solve(nonet.task);
   for (const Entry& entry : entries) {
     if (!entry.error.empty()) {
       fmt::print("| {} | {} |\n", entry.who.id, entry.error);
@@ -217,7 +208,8 @@ void print_table(const std::vector<Entry>& entries) {
     }
     fmt::print("| {} | {:.0f} | {:.0f} | {} | {} | {} |\n", entry.who.id, median(entry.rates),
                std::ranges::max(entry.rates), ratio,
-               &entry == &nonet ? entry.note : compare_solutions(entry, ours), entry.who.measured);
+               &entry == &nonet ? entry.checksum : compare(nonet.checksum, entry.checksum),
+               entry.who.measured);
   }
   fmt::print("\n");
 }
@@ -238,7 +230,7 @@ bool run_file(const std::string& file, std::vector<Entry> entries, int rounds) {
       if (!entry.error.empty()) continue;
       const Sample sample = entry.who.time(entry.task);
       entry.rates.push_back(sample.puzzles_per_second);
-      entry.note = sample.note;
+      entry.checksum = sample.checksum;
       entry.error = sample.error;
     }
   }
