@@ -183,7 +183,7 @@ class PuzzleFile {
 };
 
 std::string compare(const std::string& ours, const std::string& theirs) {
-  if (theirs.empty()) return "not checked";
+  if (ours.empty() || theirs.empty()) return "not checked";
   return ours == theirs ? "the same" : "they differ";
 }
 
