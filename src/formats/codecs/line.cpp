@@ -13,7 +13,8 @@ std::size_t split(std::string_view text, bool last) {
 }
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
-  while (!record.empty() && (record.back() == '\n' || record.back() == '\r')) record.remove_suffix(1);
+  while (!record.empty() && (record.back() == '\n' || record.back() == '\r'))
+    record.remove_suffix(1);
   if (record.empty()) return false;
   int size = 1;
   while (static_cast<std::size_t>(size) * static_cast<std::size_t>(size) < record.size()) ++size;
