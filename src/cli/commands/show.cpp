@@ -4,6 +4,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
+#include "formats/layout_notation.hpp"
 
 namespace nonet::cli::commands {
 namespace {
@@ -48,6 +49,11 @@ std::string caption(const Puzzle& puzzle) {
   std::string text;
   for (const auto& [key, value] : puzzle.meta) {
     if (key == "title") text = value + '\n';
+  }
+  const LayoutSpec& spec = puzzle.layout->spec();
+  if (!spec.variants.empty() || !spec.extras.empty()) {
+    const std::string layout = layout_text(spec);
+    text += layout.substr(layout.find('+')) + '\n';
   }
   return text;
 }
