@@ -10,6 +10,7 @@
 #include "cli/arguments.hpp"
 #include "cli/options.hpp"
 #include "cli/suggest.hpp"
+#include "formats/layout_notation.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -29,7 +30,10 @@ std::string objection(const Option& option, std::string_view value) {
       return to_number(value) ? "" : fmt::format("'{}' is not a whole number from 0", value);
     case Takes::Seconds:
       return to_seconds(value) ? "" : fmt::format("'{}' is not a number of seconds", value);
-    case Takes::Layout: return {};
+    case Takes::Layout: {
+      const auto layout = parse_layout(value);
+      return layout ? std::string() : layout.error().message;
+    }
     case Takes::Choice:
     case Takes::Engine:
     case Takes::InputFormat:

@@ -14,6 +14,7 @@
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/text.hpp"
+#include "formats/layout_notation.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -78,6 +79,11 @@ Result<StreamOptions> stream_options(const Arguments& arguments, Console& consol
   if (!files) return Failure(files.error());
   stream.files = std::move(*files);
   if (arguments.has(options::kFrom)) stream.format = find_format(arguments.text(options::kFrom));
+  if (arguments.has(options::kLayout)) {
+    auto layout = parse_layout(arguments.text(options::kLayout));
+    if (!layout) return Failure(layout.error());
+    stream.read.layout = std::move(*layout);
+  }
   stream.read.puzzle_column = arguments.text(options::kColumn);
   stream.threads =
       static_cast<int>(std::min<std::uint64_t>(arguments.number(options::kThreads), 1024));

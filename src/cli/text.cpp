@@ -64,4 +64,20 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
   return parts;
 }
 
+std::string Table::text() const {
+  std::vector<std::size_t> widths(rows_.front().size(), 0);
+  for (const Row& row : rows_) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+  }
+  std::string text;
+  for (const Row& row : rows_) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      text += row[i];
+      if (i + 1 < row.size()) text.append(widths[i] + 2 - width_of(row[i]), ' ');
+    }
+    text += '\n';
+  }
+  return text;
+}
+
 }  // namespace nonet::cli

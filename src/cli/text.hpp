@@ -21,4 +21,17 @@ namespace nonet::cli {
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text,
                                                   std::string_view separator);
 
+// Columns as wide as what is in them; the first row is the heading.
+class Table {
+ public:
+  using Row = std::vector<std::string>;
+
+  explicit Table(Row heading) { add(std::move(heading)); }
+  void add(Row row) { rows_.push_back(std::move(row)); }
+  [[nodiscard]] std::string text() const;
+
+ private:
+  std::vector<Row> rows_;
+};
+
 }  // namespace nonet::cli

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/registry.hpp"
+#include "formats/text.hpp"
 
 namespace nonet {
 
@@ -36,11 +37,6 @@ bool has_extension(const Format& format, std::string_view file_name) {
     rest.remove_prefix(std::min(space + 1, rest.size()));
   }
   return false;
-}
-
-Failure moved(Error error, std::size_t by) {
-  if (error.offset != Error::kNoOffset) error.offset += by;
-  return Failure(std::move(error));
 }
 
 }  // namespace

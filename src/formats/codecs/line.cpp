@@ -1,51 +1,200 @@
-// One puzzle a line. (First stone: 81 characters; the rest follows.)
-#include "nonet/format.hpp"
+// One puzzle a line: what most collections are.
+//
+//   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79  1.2  easy
+//   N² symbols, or N² numbers with blanks between              what follows is kept as metadata
+//
+// Lines of one text may be of different sizes. What stands before the board is its id (puzzle
+// banks), what follows is a rating or a note. A line of 2·N² symbols is a jigsaw: the board, then
+// the region of each cell. "# layout: 6+x" after a board says its shape.
+//
+// The line that is nothing but a board is the hot path: no allocation, one pass over the symbols.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "formats/layout_notation.hpp"
+#include "formats/symbols.hpp"
+#include "formats/text.hpp"
 
 namespace nonet::codecs {
 namespace {
 
-int sniff(std::string_view) { return 1; }
+constexpr std::size_t kLongestNumber = 3;
 
-std::size_t split(std::string_view text, bool last) {
-  const std::size_t end = text.find('\n');
-  if (end != std::string_view::npos) return end + 1;
-  return last ? text.size() : 0;
+// A line taken apart.
+struct Parts {
+  std::string_view before;
+  CellText board;
+  bool numbers = false;  // the board is N² words
+  std::string_view after;
+  std::optional<LayoutSpec> shape;
+  std::string_view comment;
+};
+
+bool is_rule(std::string_view line) {
+  return std::ranges::all_of(line, [](char c) { return c == '-' || c == '='; });
+}
+
+// Twice a square: a board and its regions.
+int jigsaw_side(std::size_t symbols) { return symbols % 2 == 0 ? square_side(symbols / 2) : 0; }
+
+bool reads_as_board(std::string_view word) {
+  const int size = std::max(square_side(word.size()), jigsaw_side(word.size()));
+  if (size == 0 || size > kMaxSymbols) return false;
+  const auto cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
+  std::vector<Digit> digits(cells);
+  return decode_symbols(word.substr(0, cells), size, digits).has_value();
+}
+
+// Which of the words is the board: the longest that reads as one, else the longest.
+CellText find_board(const std::vector<CellText>& words) {
+  const CellText* best = nullptr;
+  const CellText* longest = &words[0];
+  for (const CellText& word : words) {
+    if (word.text.size() > longest->text.size()) longest = &word;
+    const bool longer = best == nullptr || word.text.size() > best->text.size();
+    if (longer && reads_as_board(word.text)) best = &word;
+  }
+  return best != nullptr ? *best : *longest;
+}
+
+bool is_numbers(const std::vector<CellText>& words) {
+  return words.size() > 1 && std::ranges::all_of(words, [](const CellText& word) {
+           const std::string_view text = word.text;
+           return text.size() <= kLongestNumber &&
+                  (parse_number(text) || (text.size() == 1 && is_blank_symbol(text[0])));
+         });
+}
+
+Result<Parts> take_apart(std::string_view line) {
+  Parts parts;
+  std::size_t body = 0;
+  while (body < line.size() && comment_marker(line.substr(body)) == 0) ++body;
+  if (body < line.size()) {
+    const std::size_t start = body + comment_marker(line.substr(body));
+    auto shape = layout_in_comment(line.substr(start));
+    if (!shape) return moved(shape.error(), start);
+    parts.shape = std::move(*shape);
+    if (!parts.shape) parts.comment = trim(line.substr(start));
+  }
+  const std::string_view text = line.substr(0, body);
+  const std::vector<CellText> words = cut_words(text);
+  if (is_numbers(words)) {
+    parts.board = {text, 0};
+    parts.numbers = true;
+  } else if (!words.empty()) {
+    parts.board = find_board(words);
+    parts.before = trim(text.substr(0, parts.board.offset));
+    parts.after = trim(text.substr(parts.board.offset + parts.board.text.size()));
+  }
+  return parts;
+}
+
+Result<void> read_jigsaw(const Parts& parts, const ReadContext& context, Puzzle& out) {
+  LayoutSpec spec = parts.shape.value_or(LayoutSpec());
+  const std::size_t half = parts.board.text.size() / 2;
+  auto regions = regions_from_symbols(parts.board.text.substr(half));
+  if (!regions) return moved(regions.error(), parts.board.offset + half);
+  spec.size = square_side(half);
+  spec.regions = std::move(*regions);
+  const auto layout = context.layouts.of_spec(spec);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  const auto ok = decode_symbols(parts.board.text.substr(0, half), spec.size, out.givens.digits());
+  if (!ok) return moved(ok.error(), parts.board.offset);
+  note_places(context, out.givens,
+              [&](int cell) { return parts.board.offset + static_cast<std::size_t>(cell); });
+  return {};
+}
+
+Result<void> read_parts(const Parts& parts, const ReadContext& context, Puzzle& out) {
+  if (!parts.numbers && jigsaw_side(parts.board.text.size()) > 0) {
+    return read_jigsaw(parts, context, out);
+  }
+  return read_one_line(parts.board.text, parts.board.offset, context, out, parts.shape);
+}
+
+void keep_words(const Parts& parts, Puzzle& out) {
+  if (!parts.before.empty()) out.meta.emplace_back("id", parts.before);
+  if (!parts.after.empty()) {
+    out.meta.emplace_back(is_digit(parts.after[0]) ? "rating" : "note", parts.after);
+  }
+  if (!parts.comment.empty()) out.meta.emplace_back("comment", parts.comment);
 }
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
-  while (!record.empty() && (record.back() == '\n' || record.back() == '\r'))
-    record.remove_suffix(1);
+  while (!record.empty() && is_space(record.back())) record.remove_suffix(1);
   if (record.empty()) return false;
-  int size = 1;
-  while (static_cast<std::size_t>(size) * static_cast<std::size_t>(size) < record.size()) ++size;
-  const auto layout = context.layouts.of_size(size);
-  if (!layout) return Failure(layout.error());
-  out.reset(*layout);
-  for (std::size_t i = 0; i < record.size(); ++i) {
-    const char c = record[i];
-    if (c >= '1' && c <= '9') out.givens[static_cast<int>(i)] = static_cast<Digit>(c - '0');
+  if (const int size = square_side(record.size()); size > 0 && !is_rule(record)) {
+    const auto layout = context.layouts.of_size(size);
+    if (layout) {
+      out.reset(*layout);
+      if (decode_symbols(record, size, out.givens.digits())) {
+        note_places(context, out.givens, [](int cell) { return static_cast<std::size_t>(cell); });
+        return true;
+      }
+    }
   }
+  if (is_rule(record)) return false;
+  const auto parts = take_apart(record);
+  if (!parts) return Failure(parts.error());
+  if (parts->board.text.empty()) return false;
+  if (const auto ok = read_parts(*parts, context, out); !ok) return Failure(ok.error());
+  keep_words(*parts, out);
   return true;
 }
 
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const Grid& grid = show == Show::Solution ? *puzzle.solution : puzzle.givens;
-  for (const Digit digit : grid.digits()) {
-    out += digit == kBlank ? '.' : static_cast<char>('0' + digit);
+  const auto grid = grid_to_show(puzzle, show);
+  if (!grid) return Failure(grid.error());
+  const LayoutSpec& spec = puzzle.layout->spec();
+  write_one_line(**grid, '.', out);
+  const bool is_jigsaw = !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
+  if (is_jigsaw && spec.size <= kMaxSymbols) {
+    for (const std::uint16_t region : spec.regions) out += symbol_of(region + 1);
+  } else if (const std::string shape = layout_comment(spec); !shape.empty()) {
+    out += " # ";
+    out += shape;
   }
   out += '\n';
   return {};
 }
 
+// Lines that read as boards, and those that do not.
+int sniff(std::string_view head) {
+  constexpr int kEnough = 64;
+  constexpr std::size_t kSurelyALine = 36;
+  if (!is_plain_text(head)) return 0;
+  head = whole_lines(head);
+  int good = 0;
+  int bad = 0;
+  int marked = 0;  // boards with a digit in them
+  std::size_t longest = 0;
+  LayoutCache layouts;
+  Puzzle puzzle;
+  for (std::size_t at = 0; at < head.size() && good + bad < kEnough;) {
+    const Line line = line_at(head, at);
+    at = line.end;
+    const auto found = read(line.text, {layouts}, puzzle);
+    if (found && !*found) continue;
+    if (found) longest = std::max(longest, line.text.size());
+    ++(found ? good : bad);
+    if (found && filled_count(puzzle.givens) > 0) ++marked;
+  }
+  if (good == 0) return 5;
+  if (bad == 0) return marked > 0 || longest >= kSurelyALine ? 72 : 30;
+  return good >= bad && longest >= kSurelyALine ? 60 : 20;
+}
+
 }  // namespace
 
 extern constinit const Format line{.id = "line",
-                                   .summary = "one puzzle a line",
+                                   .summary = "one puzzle a line: N² symbols, or N² numbers",
                                    .extensions = ".txt",
-                                   .keeps = kGivens | kSolution,
+                                   .keeps = kGivens | kShape,
                                    .one_per_line = true,
                                    .sniff = sniff,
-                                   .split = split,
+                                   .split = split_line,
                                    .read = read,
                                    .write = write};
 

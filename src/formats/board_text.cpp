@@ -1,0 +1,338 @@
+#include "formats/board_text.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "formats/layout_notation.hpp"
+#include "formats/text.hpp"
+
+namespace nonet {
+namespace {
+
+// Walks over the lines of one record.
+//
+// A board ends with its last row (and the rule that closes a frame), so boards need no blank line
+// between them. A blank line ends a board that is not complete, unless it stands between bands: then
+// the rows so far divide the board, and the same number of them follows each time.
+class Scanner {
+ public:
+  Scanner(std::string_view text, bool last, CellStyle style, Board& board)
+      : text_(text), last_(last), style_(style), board_(board) {}
+
+  std::size_t run() {
+    for (std::size_t at = 0; at < text_.size();) {
+      const Line line = line_at(text_, at);
+      if (!line.ended && !last_) return 0;
+      if (const auto end = take(line)) return *end;
+      at = line.end;
+    }
+    if (!last_) return 0;
+    if (band_cut_ > 0 && row_count() < board_.size) return cut(band_cut_);
+    return finish(text_.size());
+  }
+
+ private:
+  using End = std::optional<std::size_t>;  // of the record, once it is known
+
+  [[nodiscard]] int row_count() const { return static_cast<int>(board_.rows.size()); }
+  [[nodiscard]] int row_width(std::size_t row) const {
+    const std::size_t end =
+        row + 1 < board_.rows.size() ? board_.rows[row + 1] : board_.cells.size();
+    return static_cast<int>(end - board_.rows[row]);
+  }
+
+  End take(const Line& line) {
+    const std::string_view trimmed = trim(line.text);
+    if (trimmed.empty()) return take_blank(line);
+    if (const std::size_t marker = comment_marker(trimmed); marker > 0) {
+      if (band_cut_ > 0) return cut(band_cut_);
+      take_comment(
+          {trimmed.substr(marker),
+           line.offset + marker + static_cast<std::size_t>(trimmed.data() - line.text.data())});
+      return std::nullopt;
+    }
+    if (is_rule(line.text) && !is_dash_row(trimmed)) return take_rule(line);
+    auto row = cut_row(line.text, line.offset, style_, board_.size);
+    if (row && row_count() == 0 && is_number_line(trimmed)) {
+      const End heading = take_heading(line, *row);
+      if (heading) return heading;
+      if (board_.title && board_.title->offset == line.offset) return std::nullopt;
+    }
+    if (row) return take_row(line, std::move(*row));
+    if (row_count() == 0) {
+      board_.title = {trimmed, line.offset};
+      return std::nullopt;
+    }
+    row = BoardRow{cut_bad_row(line.text, line.offset, board_.size), 0, false};
+    if (!row->cells.empty()) return take_row(line, std::move(*row));
+    return cut(band_cut_ > 0 ? band_cut_ : line.offset);
+  }
+
+  End take_blank(const Line& line) {
+    if (line.offset == 0) return line.end;
+    if (row_count() == 0) return line.offset;
+    const bool first = band_cut_ == 0;
+    if (first) {
+      if (board_.size % band_rows_ != 0) return finish(line.offset);
+      band_height_ = band_rows_;
+      band_cut_ = line.offset;
+    } else if (band_rows_ != band_height_) {
+      return cut(band_cut_);
+    }
+    band_rows_ = 0;
+    return std::nullopt;
+  }
+
+  void take_comment(CellText comment) {
+    const auto shape = layout_in_comment(comment.text);
+    if (!shape || *shape) board_.layout = comment;
+  }
+
+  End take_rule(const Line& line) {
+    if (line.offset == 0) return line.end;
+    board_.framed = true;
+    if (row_count() > 0) rules_.push_back(row_count());
+    return std::nullopt;
+  }
+
+  // A line that is one number, before any row: 16 says that rows of 16 cells follow, 3 that this is
+  // the third board; but 12 may also be the first row of a 2×2 board.
+  End take_heading(const Line& line, const BoardRow& as_row) {
+    if (line.end >= text_.size() && !last_) return 0;
+    const Line next = line_at(text_, line.end);
+    if (!next.ended && !last_) return 0;
+    if (trim(next.text).empty() || is_comment(next.text) || is_rule(next.text)) return std::nullopt;
+    const auto row = cut_row(next.text, next.offset, style_, 0);
+    if (row && row->cells.size() != as_row.cells.size()) {
+      board_.title = {trim(line.text), line.offset};
+    }
+    return std::nullopt;
+  }
+
+  End take_row(const Line& line, BoardRow row) {
+    if (band_height_ > 0 && band_rows_ == band_height_) return cut(band_cut_);
+    constexpr std::size_t kRowsToAgree = 3;
+    board_.rows.push_back(board_.cells.size());
+    board_.cells.insert(board_.cells.end(), row.cells.begin(), row.cells.end());
+    board_.framed = board_.framed || row.framed;
+    if (row_count() == 1) {
+      board_.size = row_width(0);
+      box_cols_ = row.box_cols;
+    } else if (board_.rows.size() == kRowsToAgree && row_width(1) == row_width(2)) {
+      board_.size = row_width(1);  // the first row may be the one that is wrong
+    }
+    if (row.box_cols != box_cols_) box_cols_ = 0;
+    ++band_rows_;
+    if (row_count() < board_.size && board_.size <= kMaxSize) return std::nullopt;
+    return take_tail(line.end);
+  }
+
+  // What may follow the last row: the rule that closes the frame, and Simple Sudoku's changes.
+  End take_tail(std::size_t at) {
+    Line line = line_at(text_, at);
+    if (!line.ended && !last_) return 0;
+    if (is_rule(line.text)) {
+      at = line.end;
+      line = line_at(text_, at);
+      if (!line.ended && !last_) return 0;
+    }
+    if (trim(line.text).empty()) line = line_at(text_, line.end);
+    while (style_ == CellStyle::Symbols) {
+      if (!line.ended && !last_) return 0;
+      if (!is_change(line.text)) break;
+      board_.changes.push_back({trim(line.text), line.offset});
+      at = line.end;
+      line = line_at(text_, at);
+    }
+    return finish(at);
+  }
+
+  // I024 sets a digit, E03002 takes a candidate away.
+  static bool is_change(std::string_view line) {
+    line = trim(line);
+    const bool marked = line.starts_with('I') || line.starts_with('E');
+    constexpr std::size_t kShortest = 4;
+    return marked && line.size() >= kShortest && std::ranges::all_of(line.substr(1), is_digit);
+  }
+  static bool is_number_line(std::string_view trimmed) {
+    return std::ranges::all_of(trimmed, is_digit);
+  }
+  // Dashes alone are a rule, unless they are as many as a row has cells and there is no frame.
+  [[nodiscard]] bool is_dash_row(std::string_view trimmed) const {
+    return row_count() > 0 && !board_.framed && std::cmp_equal(trimmed.size(), board_.size) &&
+           trimmed.find_first_not_of('-') == std::string_view::npos;
+  }
+
+  // The record ends before some of what was taken.
+  std::size_t cut(std::size_t end) {
+    while (!board_.rows.empty() && board_.cells[board_.rows.back()].offset >= end) {
+      board_.cells.resize(board_.rows.back());
+      board_.rows.pop_back();
+    }
+    return finish(end);
+  }
+
+  // What the frame says of the boxes, if it is the same everywhere.
+  std::size_t finish(std::size_t end) {
+    const int size = board_.size;
+    int box_rows = rules_.empty() ? 0 : rules_.front();
+    for (const int rule : rules_) {
+      if (box_rows > 0 && rule % box_rows != 0) box_rows = 0;
+    }
+    if (box_rows == 1 || box_rows >= size) box_rows = 0;
+    int box_cols = box_cols_ == 1 || box_cols_ >= size ? 0 : box_cols_;
+    if (box_rows == 0 && box_cols > 0 && size % box_cols == 0) box_rows = size / box_cols;
+    if (box_cols == 0 && box_rows > 0 && size % box_rows == 0) box_cols = size / box_rows;
+    if (box_rows * box_cols == size) {
+      board_.box_rows = box_rows;
+      board_.box_cols = box_cols;
+    }
+    return end;
+  }
+
+  std::string_view text_;
+  bool last_;
+  CellStyle style_;
+  Board& board_;
+  std::vector<int> rules_;  // how many rows stand above each
+  int box_cols_ = 0;
+  int band_rows_ = 0;         // rows since the last blank line
+  int band_height_ = 0;       // rows between blank lines, once there was one
+  std::size_t band_cut_ = 0;  // where the record ends if they were no bands
+};
+
+// Cells are numbered from 00, row by row.
+Result<void> apply_changes(const Board& board, Puzzle& out) {
+  constexpr int kSize = 9;  // the program that writes these lines knows no other
+  for (const CellText& change : board.changes) {
+    const std::string_view text = change.text;
+    const bool sets = text[0] == 'I';
+    const auto cell = parse_number(text.substr(1, 2));
+    const auto digit = parse_number(text.substr(3));
+    if (board.size != kSize || !cell || *cell >= kSize * kSize || !digit || *digit < 1 ||
+        *digit > kSize) {
+      return fail(Errc::Syntax, fmt::format("'{}' names no cell and digit of this board", text),
+                  change.offset);
+    }
+    if (sets) {
+      if (out.placed.empty()) out.placed.reset(kSize);
+      out.placed[*cell] = static_cast<Digit>(*digit);
+    } else {
+      if (!out.marks) out.marks = Marks::all(kSize);
+      out.marks->remove(*cell, static_cast<Digit>(*digit));
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::size_t scan_board(std::string_view text, bool last, CellStyle style, Board& board) {
+  return Scanner(text, last, style, board).run();
+}
+
+Result<void> check_board(const Board& board) {
+  if (board.size > kMaxSize) {
+    return fail(Errc::TooLarge, fmt::format("a row of more than {} cells", kMaxSize),
+                board.cells[board.rows[0]].offset);
+  }
+  for (std::size_t row = 0; row < board.rows.size(); ++row) {
+    const std::size_t end = row + 1 < board.rows.size() ? board.rows[row + 1] : board.cells.size();
+    if (const std::size_t width = end - board.rows[row]; !std::cmp_equal(width, board.size)) {
+      return fail(
+          Errc::Syntax,
+          fmt::format("row {} has {} cells where there should be {}", row + 1, width, board.size),
+          board.cells[board.rows[row]].offset);
+    }
+  }
+  if (!std::cmp_equal(board.rows.size(), board.size)) {
+    return fail(Errc::Syntax,
+                fmt::format("{} rows of {} cells; a board has as many rows as columns",
+                            board.rows.size(), board.size),
+                board.cells[board.rows.back()].offset);
+  }
+  return {};
+}
+
+Result<LayoutPtr> board_layout(const Board& board, const ReadContext& context) {
+  std::optional<LayoutSpec> shape;
+  if (board.layout) {
+    auto said = layout_in_comment(board.layout->text);
+    if (!said) return moved(said.error(), board.layout->offset);
+    shape = std::move(*said);
+  } else if (board.box_rows > 0) {
+    shape = boxes_spec(board.box_rows, board.box_cols);
+  }
+  return layout_for(context.layouts, board.size, shape);
+}
+
+std::size_t split_board(std::string_view text, bool last) {
+  Board board;
+  return scan_board(text, last, CellStyle::Symbols, board);
+}
+
+Result<bool> read_board(std::string_view record, const ReadContext& context, Puzzle& out) {
+  Board board;
+  scan_board(record, true, CellStyle::Symbols, board);
+  if (board.rows.empty()) {
+    if (!board.title) return false;
+    return fail(Errc::Syntax, "text, but no rows of cells", board.title->offset);
+  }
+  if (const auto ok = check_board(board); !ok) return Failure(ok.error());
+  const auto layout = board_layout(board, context);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  const auto ok = decode_cells(board.cells, board.size, out.givens.digits());
+  if (!ok) return Failure(ok.error());
+  note_places(context, out.givens,
+              [&](int cell) { return board.cells[static_cast<std::size_t>(cell)].offset; });
+  if (const auto changed = apply_changes(board, out); !changed) return Failure(changed.error());
+  if (board.title && parse_number(board.title->text) != board.size) {
+    out.meta.emplace_back("title", board.title->text);
+  }
+  return true;
+}
+
+std::optional<FirstBoard> first_board(std::string_view head, CellStyle style) {
+  constexpr int kMostRecords = 64;
+  if (!is_plain_text(head)) return std::nullopt;
+  head = whole_lines(head);
+  for (int i = 0; i < kMostRecords && !head.empty(); ++i) {
+    FirstBoard first;
+    const std::size_t length = scan_board(head, true, style, first.board);
+    first.record = head.substr(0, length);
+    if (!first.board.rows.empty()) return first;
+    head.remove_prefix(length);
+  }
+  return FirstBoard{};
+}
+
+int score_board(const FirstBoard& first, std::string_view head) {
+  const Board& board = first.board;
+  if (board.rows.empty()) return 0;
+  const bool cut_off = is_cut_off(head) && first.record.end() == whole_lines(head).end();
+  const bool complete = check_board(board).has_value();
+  if (!complete && !(cut_off && board.rows.size() > 1)) return board.rows.size() > 1 ? 35 : 3;
+  if (complete) {
+    std::vector<Digit> digits(board.cells.size());
+    if (!decode_cells(board.cells, board.size, digits)) return 40;
+  }
+  constexpr int kLeastConvincing = 4;  // smaller boards are hardly drawn
+  return board.size >= kLeastConvincing ? 75 : 45;
+}
+
+void write_cell(Digit digit, std::size_t width, std::string& out) {
+  if (digit == kBlank) {
+    fmt::format_to(std::back_inserter(out), "{:>{}}", '.', width);
+  } else {
+    fmt::format_to(std::back_inserter(out), "{:>{}}", digit, width);
+  }
+}
+
+void write_layout_line(const Layout& layout, std::string_view marker, std::string& out) {
+  const std::string shape = layout_comment(layout.spec());
+  if (!shape.empty()) fmt::format_to(std::back_inserter(out), "{} {}\n", marker, shape);
+}
+
+}  // namespace nonet

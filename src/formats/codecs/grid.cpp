@@ -1,0 +1,60 @@
+// A board of several lines, one row each, without frames.
+//
+//   53..7....        16                          Grid 01
+//   6..195...         . 11  9  .  . 16 …         003020600
+//   …                 …                          …
+//
+// Rows are symbols side by side, or numbers with blanks between. A line that is a number may stand
+// first, and say N or count the boards; any other line of text is the title. Boards may follow each
+// other with a blank line between or without. Frames are taken off when reading, as in `boxed`.
+#include <fmt/format.h>
+
+#include "formats/board_text.hpp"
+#include "formats/text.hpp"
+
+namespace nonet::codecs {
+namespace {
+
+// Boards of more digits than this are written in numbers, which every program understands alike.
+constexpr int kMostOneDigitNumbers = 9;
+
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto shown = grid_to_show(puzzle, show);
+  if (!shown) return Failure(shown.error());
+  const Grid& grid = **shown;
+  const int size = grid.size();
+  const bool numbers = size > kMostOneDigitNumbers;
+  write_layout_line(*puzzle.layout, "#", out);
+  if (numbers) fmt::format_to(std::back_inserter(out), "{}\n", size);
+  const std::size_t width = fmt::formatted_size("{}", size);
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    write_cell(grid[cell], numbers ? width : 1, out);
+    const bool ends_row = (cell + 1) % size == 0;
+    if (ends_row) {
+      out += '\n';
+    } else if (numbers) {
+      out += ' ';
+    }
+  }
+  out += '\n';
+  return {};
+}
+
+int sniff(std::string_view head) {
+  const auto first = first_board(head, CellStyle::Symbols);
+  if (!first) return 0;
+  return score_board(*first, head) - (first->board.framed ? 5 : 0);
+}
+
+}  // namespace
+
+extern constinit const Format grid{.id = "grid",
+                                   .summary = "one row a line, as symbols or numbers",
+                                   .extensions = ".txt",
+                                   .keeps = kGivens | kShape,
+                                   .sniff = sniff,
+                                   .split = split_board,
+                                   .read = read_board,
+                                   .write = write};
+
+}  // namespace nonet::codecs

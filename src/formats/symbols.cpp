@@ -1,0 +1,279 @@
+#include "formats/symbols.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "formats/layout_notation.hpp"
+#include "formats/text.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr int kLetterX = 33;  // the digit that X stands for, where it is one
+constexpr int kFirstLetter = 10;
+constexpr std::uint8_t kNoDigit = 255;
+constexpr std::size_t kMostCells = static_cast<std::size_t>(kMaxSize) * kMaxSize;
+
+constexpr std::size_t byte_of(char c) { return static_cast<unsigned char>(c); }
+
+// What each character means on boards of up to nine digits.
+constexpr auto kSmallValues = [] {
+  std::array<std::uint8_t, 256> values{};
+  values.fill(kNoDigit);
+  for (const char blank : {'.', '0', '*', '_', '-', 'x', 'X'}) values[byte_of(blank)] = 0;
+  for (int digit = 1; digit < kFirstLetter; ++digit) {
+    values[byte_of('0') + static_cast<std::size_t>(digit)] = static_cast<std::uint8_t>(digit);
+  }
+  return values;
+}();
+
+enum class Alphabet { Usual, FromZero, Letters };
+
+struct Histogram {
+  std::array<std::size_t, 256> of{};
+  [[nodiscard]] std::size_t count(char c) const { return of[byte_of(c)]; }
+};
+
+// The alphabets of boards with more than nine digits; see the head of symbols.hpp.
+Alphabet alphabet_of(std::string_view symbols, int size) {
+  Histogram seen;
+  for (const char c : symbols) ++seen.of[byte_of(c)];
+  bool digits = false;
+  bool beyond = false;  // a letter that the usual alphabet of this size lacks
+  bool top = false;     // the usual symbol for N itself
+  bool each_n_times = true;
+  bool fits_letters = true;
+  for (int value = 1; value <= kMaxSymbols; ++value) {
+    const char symbol = symbol_of(value);
+    const std::size_t count =
+        seen.count(symbol) + (value >= kFirstLetter ? seen.count(to_lower(symbol)) : 0);
+    if (value < size && count != static_cast<std::size_t>(size)) each_n_times = false;
+    if (count == 0) continue;
+    if (value < kFirstLetter) digits = true;
+    if (value == size) top = true;
+    if (value > size && value != kLetterX) beyond = true;
+    const bool is_blank_x = value == kLetterX && size < kLetterX - kFirstLetter + 1;
+    if (value - kFirstLetter + 1 > size && !is_blank_x) fits_letters = false;
+  }
+  if (beyond && !digits && fits_letters) return Alphabet::Letters;
+  const std::size_t other_blanks = seen.count('.') + seen.count('*') + seen.count('_') +
+                                   seen.count('-') +
+                                   (size < kLetterX ? seen.count('x') + seen.count('X') : 0);
+  const std::size_t zeros = seen.count('0');
+  if (zeros > 0 && zeros <= static_cast<std::size_t>(size) && !top && !beyond &&
+      (other_blanks > 0 || each_n_times)) {
+    return Alphabet::FromZero;
+  }
+  return Alphabet::Usual;
+}
+
+// The digit of a symbol, 0 for a blank, -1 for what does not belong on the board.
+int value_in(Alphabet alphabet, char symbol, int size) {
+  if (symbol == '.' || symbol == '*' || symbol == '_' || symbol == '-') return kBlank;
+  int value = symbol_value(symbol);
+  if (alphabet == Alphabet::FromZero && value >= 0) ++value;
+  if (alphabet == Alphabet::Letters && value > 0) {
+    value = value < kFirstLetter ? -1 : value - kFirstLetter + 1;
+  }
+  if (value <= size) return value;
+  return to_lower(symbol) == 'x' ? kBlank : -1;
+}
+
+Failure not_a_digit(std::string_view text, std::size_t at, std::size_t offset, int size) {
+  const std::string range = size == 1             ? "1"
+                            : size < 10           ? fmt::format("1-{}", size)
+                            : size == 10          ? "1-9, A"
+                            : size <= kMaxSymbols ? fmt::format("1-9, A-{}", symbol_of(size))
+                                                  : fmt::format("1-{}", size);
+  return fail(Errc::Syntax,
+              fmt::format("{} is no digit of a {}×{} board ({}) and no blank (. 0 * _ - x)",
+                          quote_at(text, at), size, size, range),
+              offset);
+}
+
+Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span<Digit> digits) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::string_view text = cells[i].text;
+    const auto number = parse_number(text);
+    if (number && *number <= size) {
+      digits[i] = static_cast<Digit>(*number);
+    } else if (text.size() == 1 && is_blank_symbol(text[0])) {
+      digits[i] = kBlank;
+    } else if (number) {
+      return fail(Errc::Syntax,
+                  fmt::format("{} is more than {}, on a {}×{} board", *number, size, size, size),
+                  cells[i].offset);
+    } else {
+      return not_a_digit(text, 0, cells[i].offset, size);
+    }
+  }
+  return {};
+}
+
+// A board in one piece: one word of N² symbols, or N² words.
+struct OneLine {
+  std::vector<CellText> words;
+  int size = 0;
+};
+
+Result<OneLine> cut_one_line(std::string_view text) {
+  OneLine board{cut_words(text), 0};
+  if (board.words.empty()) return fail(Errc::Syntax, "no board", 0);
+  const bool is_symbols = board.words.size() == 1;
+  const std::size_t count = is_symbols ? board.words[0].text.size() : board.words.size();
+  board.size = square_side(count);
+  if (board.size == 0) {
+    return fail(Errc::Syntax, wrong_count(count, is_symbols ? "symbols" : "numbers"),
+                board.words[0].offset);
+  }
+  return board;
+}
+
+Result<void> decode_one_line(const OneLine& board, std::span<Digit> digits) {
+  if (board.words.size() > 1) return decode_cells(board.words, board.size, digits);
+  auto decoded = decode_symbols(board.words[0].text, board.size, digits);
+  if (!decoded) return moved(decoded.error(), board.words[0].offset);
+  return decoded;
+}
+
+}  // namespace
+
+int symbol_value(char symbol) {
+  if (is_digit(symbol)) return symbol - '0';
+  if (is_letter(symbol)) return to_lower(symbol) - 'a' + kFirstLetter;
+  return -1;
+}
+
+char symbol_of(int digit) {
+  if (digit == 0) return '.';
+  return static_cast<char>(digit < kFirstLetter ? '0' + digit : 'A' + digit - kFirstLetter);
+}
+
+bool is_blank_symbol(char symbol) { return kSmallValues[byte_of(symbol)] == 0; }
+
+int square_side(std::size_t cells) {
+  int side = 0;
+  while (side < kMaxSize &&
+         static_cast<std::size_t>(side) * static_cast<std::size_t>(side) < cells) {
+    ++side;
+  }
+  return static_cast<std::size_t>(side) * static_cast<std::size_t>(side) == cells ? side : 0;
+}
+
+std::string wrong_count(std::size_t count, std::string_view noun) {
+  if (count > kMostCells) {
+    return fmt::format("more than {} {}, which is a board of {}×{}, the largest", kMostCells, noun,
+                       kMaxSize, kMaxSize);
+  }
+  std::size_t side = 1;
+  while ((side + 1) * (side + 1) <= count) ++side;
+  return fmt::format("{} {}; a board has {} ({}×{}) or {} ({}×{})", count, noun, side * side, side,
+                     side, (side + 1) * (side + 1), side + 1, side + 1);
+}
+
+Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit> digits) {
+  bool good = true;
+  if (size < kFirstLetter) {
+    for (std::size_t i = 0; i < symbols.size(); ++i) {
+      const std::uint8_t value = kSmallValues[byte_of(symbols[i])];
+      good &= value <= size;
+      digits[i] = value;
+    }
+    if (good) return {};
+    const auto bad =
+        std::ranges::find_if(symbols, [&](char c) { return kSmallValues[byte_of(c)] > size; });
+    const auto at = static_cast<std::size_t>(bad - symbols.begin());
+    return not_a_digit(symbols, at, at, size);
+  }
+  if (size > kMaxSymbols) {
+    return fail(Errc::Syntax,
+                fmt::format("{} symbols; boards beyond {}×{} are written in numbers",
+                            symbols.size(), kMaxSymbols, kMaxSymbols),
+                0);
+  }
+  const Alphabet alphabet = alphabet_of(symbols, size);
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const int value = value_in(alphabet, symbols[i], size);
+    if (value < 0) return not_a_digit(symbols, i, i, size);
+    digits[i] = static_cast<Digit>(value);
+  }
+  return {};
+}
+
+Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<Digit> digits) {
+  if (size > kMaxSymbols) return decode_numbers(cells, size, digits);
+  std::string symbols;
+  for (const CellText& cell : cells) {
+    if (cell.text.size() != 1) return decode_numbers(cells, size, digits);
+    symbols += cell.text;
+  }
+  auto decoded = decode_symbols(symbols, size, digits);
+  if (!decoded) decoded.error().offset = cells[decoded.error().offset].offset;
+  return decoded;
+}
+
+Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context,
+                           Puzzle& out, const std::optional<LayoutSpec>& shape) {
+  const auto board = cut_one_line(text);
+  if (!board) return moved(board.error(), offset);
+  const auto layout = layout_for(context.layouts, board->size, shape);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  if (const auto ok = decode_one_line(*board, out.givens.digits()); !ok) {
+    return moved(ok.error(), offset);
+  }
+  note_places(context, out.givens, [&](int cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    return offset +
+           (board->words.size() == 1 ? board->words[0].offset + i : board->words[i].offset);
+  });
+  return {};
+}
+
+std::vector<CellText> cut_words(std::string_view text) {
+  constexpr auto ends_word = [](char c) { return is_space(c) || c == ','; };
+  std::vector<CellText> words;
+  for (std::size_t at = 0; at < text.size() && words.size() <= kMostCells;) {
+    std::size_t end = at;
+    while (end < text.size() && !ends_word(text[end])) ++end;
+    if (end > at) words.push_back({text.substr(at, end - at), at});
+    at = end + 1;
+  }
+  return words;
+}
+
+std::optional<Grid> full_grid(std::string_view text, int size) {
+  const auto board = cut_one_line(text);
+  if (!board || board->size != size) return std::nullopt;
+  Grid grid(size);
+  if (!decode_one_line(*board, grid.digits())) return std::nullopt;
+  if (filled_count(grid) != grid.cell_count()) return std::nullopt;
+  return grid;
+}
+
+void write_one_line(const Grid& grid, char blank, std::string& out) {
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    const Digit digit = grid[cell];
+    if (grid.size() > kMaxSymbols) {
+      if (cell > 0) out += ' ';
+      if (digit == kBlank) {
+        out += blank;
+      } else {
+        fmt::format_to(std::back_inserter(out), "{}", digit);
+      }
+    } else {
+      out += digit == kBlank ? blank : symbol_of(digit);
+    }
+  }
+}
+
+Result<const Grid*> grid_to_show(const Puzzle& puzzle, Show show) {
+  if (show == Show::Puzzle) return &puzzle.givens;
+  if (puzzle.solution) return &*puzzle.solution;
+  return fail(Errc::Unsupported, "the puzzle has no solution to write");
+}
+
+}  // namespace nonet

@@ -1,0 +1,77 @@
+// Symbols: digits of a board as text, one character or one number each.
+//
+//   N ≤ 9     1 … 9                         blanks  .  0  *  _  -  x  X
+//   N ≤ 35    1 … 9 A … Z, either case      (x and X only while they are not digits: N < 33)
+//   any N     numbers, blank-separated      blanks as above
+//
+// Two more alphabets are in use for 10 ≤ N ≤ 26 or 36, and are read where the text leaves no doubt:
+//   0 … F   counts from zero: there is a 0, at most N times, never the symbol for N, and another
+//           character is the blank (or there is none, and each symbol stands N times);
+//   A … P   letters only: there is a letter beyond the usual ones, and no digit but 0.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/format.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+inline constexpr int kMaxSymbols = 35;  // boards beyond this size are written in numbers
+
+// One cell as it stands in a text.
+struct CellText {
+  std::string_view text;   // one symbol, or a number
+  std::size_t offset = 0;  // in the record
+};
+
+// The digit of a symbol, 0 for '0', -1 for what is neither digit nor letter.
+[[nodiscard]] int symbol_value(char symbol);
+[[nodiscard]] char symbol_of(int digit);  // 0 is '.'
+// A character that means a blank cell whatever the alphabet: . * _ - 0 x X
+[[nodiscard]] bool is_blank_symbol(char symbol);
+
+// N if `cells` is N² for a size that a board can have, else 0.
+[[nodiscard]] int square_side(std::size_t cells);
+// "80 symbols; a board has 64 (8×8) or 81 (9×9)"
+[[nodiscard]] std::string wrong_count(std::size_t count, std::string_view noun);
+
+// N² symbols. The offset of an error is that of the symbol in `symbols`.
+Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit> digits);
+// N² cells, as symbols if each is one character, else as numbers. The offset of an error is that
+// of the cell.
+Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<Digit> digits);
+
+// Fills ReadContext::places, if it is wanted; `offset_of(cell)` is the cell's offset in the record.
+template <class OffsetOf>
+void note_places(const ReadContext& context, const Grid& givens, OffsetOf offset_of) {
+  if (context.places == nullptr) return;
+  context.places->assign(givens.digits().size(), Error::kNoOffset);
+  for (int cell = 0; cell < givens.cell_count(); ++cell) {
+    if (givens[cell] != kBlank) (*context.places)[static_cast<std::size_t>(cell)] = offset_of(cell);
+  }
+}
+
+// The words of a text between blanks and commas; no more of them than the largest board has cells,
+// and one.
+[[nodiscard]] std::vector<CellText> cut_words(std::string_view text);
+
+// A board in one piece of text: N² symbols, or N² numbers separated by blanks or commas. `offset` is
+// that of the text in the record; `shape` is what the record says of the layout, if anything.
+Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context,
+                           Puzzle& out, const std::optional<LayoutSpec>& shape = std::nullopt);
+// A whole grid; nothing if `text` is not a full board of this size.
+[[nodiscard]] std::optional<Grid> full_grid(std::string_view text, int size);
+// Symbols up to kMaxSymbols, else blank-separated numbers.
+void write_one_line(const Grid& grid, char blank, std::string& out);
+
+// The grid that a writer is asked for: the givens, or the solution if there is one.
+Result<const Grid*> grid_to_show(const Puzzle& puzzle, Show show);
+
+}  // namespace nonet

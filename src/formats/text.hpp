@@ -1,0 +1,60 @@
+// Text: what every codec does with lines, blanks, comments and numbers.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+// A line of a text, without its line end.
+struct Line {
+  std::string_view text;
+  std::size_t offset = 0;  // of its first character
+  std::size_t end = 0;     // where the next line starts
+  bool ended = false;      // by a newline, not by the end of the text
+};
+[[nodiscard]] Line line_at(std::string_view text, std::size_t offset);
+
+// What a sniffer is shown, without the line that may be cut off at the end of it.
+[[nodiscard]] std::string_view whole_lines(std::string_view head);
+// Whether a head is only part of its text.
+[[nodiscard]] bool is_cut_off(std::string_view head);
+
+// Format::split of formats whose records are lines.
+[[nodiscard]] std::size_t split_line(std::string_view text, bool last);
+
+[[nodiscard]] constexpr bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
+}
+[[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+[[nodiscard]] constexpr bool is_letter(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+[[nodiscard]] constexpr char to_lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+[[nodiscard]] std::string_view trim(std::string_view text);
+[[nodiscard]] bool equal_ignoring_case(std::string_view a, std::string_view b);
+
+// Length of the comment marker that `text` starts with: # ; % or //. 0 if it starts with none.
+[[nodiscard]] std::size_t comment_marker(std::string_view text);
+[[nodiscard]] bool is_comment(std::string_view line);  // blanks may come before the marker
+
+// A decimal number of at most nine digits, and nothing else.
+[[nodiscard]] std::optional<int> parse_number(std::string_view text);
+
+// The character at `offset`, for a message: 'a', '·', or byte 0x80; "the end" past the last.
+[[nodiscard]] std::string quote_at(std::string_view text, std::size_t offset);
+
+// The same failure, seen from a text in which the one that was read starts at `by`.
+[[nodiscard]] Failure moved(Error error, std::size_t by);
+
+// Whether a text, by its first part, could have been typed: no control characters but blanks.
+[[nodiscard]] bool is_plain_text(std::string_view head);
+
+}  // namespace nonet
