@@ -7,10 +7,10 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 # The program, and what it says about itself: its manual and completions are never out of date.
-install(TARGETS nonet)
+install(TARGETS nonet_cli)
 function(nonet_describes_itself file destination)
   set(path ${PROJECT_BINARY_DIR}/generated/${file})
-  add_custom_command(OUTPUT ${path} COMMAND nonet ${ARGN} > ${path} DEPENDS nonet VERBATIM)
+  add_custom_command(OUTPUT ${path} COMMAND nonet_cli ${ARGN} > ${path} DEPENDS nonet_cli VERBATIM)
   set_property(TARGET nonet_manual APPEND PROPERTY SOURCES ${path})
   install(FILES ${path} DESTINATION ${destination})
 endfunction()
@@ -44,6 +44,7 @@ install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR "nonet developers")
 set(CPACK_PACKAGE_CONTACT "nonet developers")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Sudoku workbench for boards of any size and shape")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/install/debian.cmake)
@@ -52,12 +53,12 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libexpected-dev, libfmt-dev")
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Sudoku workbench for boards of any size and shape
- nonet reads Sudokus from files in the formats people use, solves them, says
- whether each is unique, and writes the answers, as a stream, on all cores.
- Boards may have 1 to 256 symbols, boxes of any shape, jigsaw regions and
- further houses such as diagonals.
- .
- The package holds the program and the C++ library; to build with the library,
- install the suggested packages too.")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "\
+nonet reads Sudokus from files in the formats people use, solves them, says
+whether each is unique, and writes the answers, as a stream, on all cores.
+Boards may have 1 to 256 symbols, boxes of any shape, jigsaw regions and
+further houses such as diagonals.
+.
+The package holds the program and the C++ library; to build with the library,
+install the suggested packages too.")
 include(CPack)
