@@ -46,6 +46,7 @@ struct Dialect {
   char separator = ',';          // of CSV
   int puzzle_column = -1;        // of CSV, from 0
   int solution_column = -1;
+  std::vector<std::string> columns;  // of CSV: their names, if the head gives them
 };
 
 struct ReadOptions {

@@ -86,10 +86,19 @@ bool can_be_symbol(char symbol, std::size_t count) {
   return letter <= count;
 }
 
-bool can_be_number(std::string_view word, std::size_t largest) {
-  if (word == kMiddleDot || (word.size() == 1 && is_blank_symbol(word[0]))) return true;
-  const auto number = parse_number(word);
-  return number && static_cast<std::size_t>(*number) <= largest;
+// Whether the words are numbers of a row, one a cell. Where the size is known and there are as many
+// words, a number that is too large is a mistake; else it is a sign that they are runs of symbols,
+// as is one that is longer than the largest.
+bool are_numbers(const std::vector<CellText>& words, int size) {
+  const std::size_t count = words.size();
+  const bool known = std::cmp_equal(count, size);
+  const std::size_t width = count < 10 ? 1 : count < 100 ? 2 : 3;
+  return std::ranges::all_of(words, [&](const CellText& word) {
+    if (word.text == kMiddleDot) return true;
+    if (word.text.size() == 1 && is_blank_symbol(word.text[0])) return true;
+    const auto number = parse_number(word.text);
+    return number && (known || (word.text.size() <= width && std::cmp_less_equal(*number, count)));
+  });
 }
 
 bool can_be_group(std::string_view word) {
@@ -114,10 +123,7 @@ std::vector<CellText> cells_of_words(const std::vector<CellText>& words, CellSty
     const bool all = std::ranges::all_of(words, can_be_group, &CellText::text);
     return all ? words : std::vector<CellText>();
   }
-  const bool known = std::cmp_equal(words.size(), size);
-  const std::size_t largest = known ? static_cast<std::size_t>(999'999'999) : words.size();
-  if (std::ranges::all_of(
-          words, [&](const CellText& word) { return can_be_number(word.text, largest); })) {
+  if (are_numbers(words, size)) {
     std::vector<CellText> cells = words;
     for (CellText& cell : cells) {
       if (cell.text == kMiddleDot) cell.text = kBlankSymbol;

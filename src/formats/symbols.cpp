@@ -94,25 +94,6 @@ Failure not_a_digit(std::string_view text, std::size_t at, std::size_t offset, i
               offset);
 }
 
-Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span<Digit> digits) {
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const std::string_view text = cells[i].text;
-    const auto number = parse_number(text);
-    if (number && *number <= size) {
-      digits[i] = static_cast<Digit>(*number);
-    } else if (text.size() == 1 && is_blank_symbol(text[0])) {
-      digits[i] = kBlank;
-    } else if (number) {
-      return fail(Errc::Syntax,
-                  fmt::format("{} is more than {}, on a {}×{} board", *number, size, size, size),
-                  cells[i].offset);
-    } else {
-      return not_a_digit(text, 0, cells[i].offset, size);
-    }
-  }
-  return {};
-}
-
 // A board in one piece: one word of N² symbols, or N² words.
 struct OneLine {
   std::vector<CellText> words;
@@ -199,6 +180,25 @@ Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit>
     const int value = value_in(alphabet, symbols[i], size);
     if (value < 0) return not_a_digit(symbols, i, i, size);
     digits[i] = static_cast<Digit>(value);
+  }
+  return {};
+}
+
+Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span<Digit> digits) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::string_view text = cells[i].text;
+    const auto number = parse_number(text);
+    if (number && *number <= size) {
+      digits[i] = static_cast<Digit>(*number);
+    } else if (text.size() == 1 && is_blank_symbol(text[0])) {
+      digits[i] = kBlank;
+    } else if (number) {
+      return fail(Errc::Syntax,
+                  fmt::format("{} is more than {}, on a {}×{} board", *number, size, size, size),
+                  cells[i].offset);
+    } else {
+      return not_a_digit(text, 0, cells[i].offset, size);
+    }
   }
   return {};
 }

@@ -44,8 +44,9 @@ struct CellText {
 
 // N² symbols. The offset of an error is that of the symbol in `symbols`.
 Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit> digits);
-// N² cells, as symbols if each is one character, else as numbers. The offset of an error is that
-// of the cell.
+// N² cells, as numbers and blank symbols; or as symbols if each is one character. The offset of an
+// error is that of the cell.
+Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span<Digit> digits);
 Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<Digit> digits);
 
 // Fills ReadContext::places, if it is wanted; `offset_of(cell)` is the cell's offset in the record.

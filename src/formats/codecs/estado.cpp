@@ -1,0 +1,254 @@
+// Facts: the board as a logic program states it, for clingo, smodels and Prolog.
+//
+//   #const n=9.
+//   estado(1,1,4). estado(1,3,5).     % row, column, value, all from 1
+//
+// N is what "#const n=9." says, or the layout in a comment ("% layout: 2x3"), or the one asked for;
+// else the smallest of 4, 9, 16, 25 … that holds all the numbers. Other directives are passed over.
+// A line "% ---" ends a puzzle, so that several fit into one text. The answers of clingo and smodels
+// are read back too: a line "Answer: 1" starts a puzzle, and atoms need no full stop.
+#include <array>
+
+#include <fmt/format.h>
+
+#include "formats/board_text.hpp"
+#include "formats/cursor.hpp"
+#include "formats/layout_notation.hpp"
+
+namespace nonet::codecs {
+namespace {
+
+constexpr std::string_view kEnd = "% ---";
+constexpr std::string_view kAnswer = "Answer:";
+constexpr std::string_view kStableModel = "Stable Model:";
+// How the lines start that solvers print around their answers.
+constexpr std::array<std::string_view, 11> kChatter{
+    kAnswer,  "SATISFIABLE", "UNSATISFIABLE", "clingo version", "Reading",      "Solving",
+    "Models", "Calls",       "Time",          "CPU Time",       "OPTIMUM FOUND"};
+
+struct Fact {
+  int row = 0;
+  int column = 0;
+  int value = 0;
+  std::size_t offset = 0;
+};
+
+struct Facts {
+  std::vector<Fact> list;
+  std::optional<int> size;
+  std::optional<LayoutSpec> shape;
+  int largest = 0;
+  std::size_t size_offset = 0;
+};
+
+Result<int> read_argument(Cursor& cursor, std::string_view after) {
+  cursor.skip_space();
+  const std::size_t start = cursor.at;
+  const auto number = parse_number(cursor.word());
+  if (!number) {
+    cursor.at = start;
+    return fail(Errc::Syntax, fmt::format("{} where a number should be", cursor.quoted()), start);
+  }
+  if (*number < 1 || *number > kMaxSize) {
+    return fail(Errc::Syntax, fmt::format("{} is not between 1 and {}", *number, kMaxSize), start);
+  }
+  cursor.skip_space();
+  if (!cursor.take(after)) {
+    return fail(Errc::Syntax, fmt::format("{} where '{}' should be", cursor.quoted(), after),
+                cursor.at);
+  }
+  return *number;
+}
+
+Result<void> read_fact(Cursor& cursor, Facts& facts) {
+  Fact fact;
+  fact.offset = cursor.at;
+  if (cursor.word() != "estado") {
+    cursor.at = fact.offset;
+    return fail(Errc::Syntax,
+                fmt::format("{} where estado(Row,Column,Value) should be", cursor.quoted()),
+                fact.offset);
+  }
+  cursor.skip_space();
+  if (!cursor.take("(")) {
+    return fail(Errc::Syntax, fmt::format("{} where '(' should be", cursor.quoted()), cursor.at);
+  }
+  const std::array<std::pair<int*, std::string_view>, 3> arguments{
+      {{&fact.row, ","}, {&fact.column, ","}, {&fact.value, ")"}}};
+  for (const auto& [target, after] : arguments) {
+    const auto number = read_argument(cursor, after);
+    if (!number) return Failure(number.error());
+    *target = *number;
+    facts.largest = std::max(facts.largest, *number);
+  }
+  cursor.skip_space();
+  if (!cursor.take(".")) cursor.take(",");
+  facts.list.push_back(fact);
+  return {};
+}
+
+Result<void> read_comment(Cursor& cursor, Facts& facts) {
+  if (cursor.take("%*")) {
+    cursor.skip_past("*%");
+    return {};
+  }
+  const Line line = line_at(cursor.text, cursor.at);
+  auto shape = layout_in_comment(line.text.substr(1));
+  if (!shape) return moved(shape.error(), cursor.at + 1);
+  if (*shape) facts.shape = std::move(*shape);
+  cursor.skip_line();
+  return {};
+}
+
+// #const n=9. is heeded, other directives have nothing to say about the board.
+Result<void> read_directive(Cursor& cursor, Facts& facts) {
+  const std::size_t start = cursor.at;
+  if (cursor.take("#const")) {
+    cursor.skip_space();
+    if (cursor.word() == "n") {
+      cursor.skip_space();
+      cursor.take("=");
+      facts.size_offset = start;
+      const auto size = read_argument(cursor, ".");
+      if (!size) return Failure(size.error());
+      facts.size = *size;
+      return {};
+    }
+  }
+  cursor.skip_line();
+  return {};
+}
+
+Result<Facts> read_facts(std::string_view record) {
+  Facts facts;
+  Cursor cursor{record};
+  for (cursor.skip_space(); !cursor.done(); cursor.skip_space()) {
+    Result<void> ok;
+    if (cursor.peek() == '%') {
+      ok = read_comment(cursor, facts);
+    } else if (cursor.peek() == '#') {
+      ok = read_directive(cursor, facts);
+    } else if (std::ranges::any_of(kChatter, [&](std::string_view start) {
+                 return cursor.rest().starts_with(start);
+               })) {
+      cursor.skip_line();
+    } else if (!cursor.take(kStableModel)) {
+      ok = read_fact(cursor, facts);
+    }
+    if (!ok) return Failure(ok.error());
+  }
+  return facts;
+}
+
+int size_of(const Facts& facts, const LayoutCache& layouts) {
+  if (facts.size) return *facts.size;
+  if (facts.shape) return facts.shape->size;
+  if (layouts.forced()) return layouts.forced()->size;
+  int side = 2;
+  while (side * side < facts.largest) ++side;
+  return side * side;
+}
+
+Result<void> place(const Facts& facts, const ReadContext& context, Puzzle& out) {
+  const int size = out.layout->size();
+  if (context.places != nullptr) {
+    context.places->assign(out.givens.digits().size(), Error::kNoOffset);
+  }
+  for (const Fact& fact : facts.list) {
+    if (const int most = std::max({fact.row, fact.column, fact.value}); most > size) {
+      return fail(Errc::Syntax,
+                  fmt::format("{} is more than {}, on a {}×{} board", most, size, size, size),
+                  fact.offset);
+    }
+    const int cell = out.layout->cell(fact.row - 1, fact.column - 1);
+    Digit& digit = out.givens[cell];
+    if (digit != kBlank && digit != fact.value) {
+      return fail(Errc::Syntax,
+                  fmt::format("{} is given twice: {} before, {} here", out.layout->cell_name(cell),
+                              digit, fact.value),
+                  fact.offset);
+    }
+    digit = static_cast<Digit>(fact.value);
+    if (context.places != nullptr) (*context.places)[static_cast<std::size_t>(cell)] = fact.offset;
+  }
+  return {};
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  const auto facts = read_facts(record);
+  if (!facts) return Failure(facts.error());
+  if (facts->list.empty() && !facts->size) return false;
+  const auto layout = layout_for(context.layouts, size_of(*facts, context.layouts), facts->shape);
+  if (!layout) return moved(layout.error(), 0);
+  out.reset(*layout);
+  if (const auto ok = place(*facts, context, out); !ok) return Failure(ok.error());
+  return true;
+}
+
+std::size_t split(std::string_view text, bool last) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Line line = line_at(text, at);
+    if (!line.ended && !last) return 0;
+    if (at > 0 && line.text.starts_with(kAnswer)) return at;
+    at = line.end;
+    if (trim(line.text) == kEnd) return at;
+  }
+  return last ? text.size() : 0;
+}
+
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto shown = grid_to_show(puzzle, show);
+  if (!shown) return Failure(shown.error());
+  const Grid& grid = **shown;
+  const int size = grid.size();
+  fmt::format_to(std::back_inserter(out), "#const n={}.\n", size);
+  write_layout_line(*puzzle.layout, "%", out);
+  bool line_is_empty = true;
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    if (grid[cell] != kBlank) {
+      fmt::format_to(std::back_inserter(out), "{}estado({},{},{}).", line_is_empty ? "" : " ",
+                     cell / size + 1, cell % size + 1, grid[cell]);
+      line_is_empty = false;
+    }
+    if ((cell + 1) % size == 0 && !line_is_empty) {
+      out += '\n';
+      line_is_empty = true;
+    }
+  }
+  out += kEnd;
+  out += '\n';
+  return {};
+}
+
+// The first thing that is neither comment nor directive.
+int sniff(std::string_view head) {
+  if (!is_plain_text(head)) return 0;
+  Cursor cursor{head};
+  bool has_size = false;
+  for (cursor.skip_space(); !cursor.done(); cursor.skip_space()) {
+    const char c = cursor.peek();
+    if (cursor.take("estado")) {
+      cursor.skip_space();
+      return cursor.peek() == '(' ? 95 : 0;
+    }
+    has_size = has_size || cursor.rest().starts_with("#const n");
+    const bool chatter = std::ranges::any_of(
+        kChatter, [&](std::string_view start) { return cursor.rest().starts_with(start); });
+    if (c != '%' && c != '#' && !chatter && !cursor.take(kStableModel)) return 0;
+    if (cursor.peek() == c) cursor.skip_line();
+  }
+  return has_size ? 90 : 0;
+}
+
+}  // namespace
+
+extern constinit const Format estado{.id = "estado",
+                                     .summary = "facts: estado(Row,Column,Value).",
+                                     .extensions = ".lp .pl .asp",
+                                     .keeps = kGivens | kShape,
+                                     .sniff = sniff,
+                                     .split = split,
+                                     .read = read,
+                                     .write = write};
+
+}  // namespace nonet::codecs

@@ -1,0 +1,65 @@
+// SDM, SudoCue's collections: one puzzle a line, digits only, 0 for a blank.
+//
+//   016400000200009000400000062070230100100000003003087040960000005000800007000006820
+//
+// The programs that read it insist on digits, so the writer leaves nothing else; the reader takes
+// what `line` takes without the words around it. Empty lines and comments are passed over.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "formats/symbols.hpp"
+#include "formats/text.hpp"
+
+namespace nonet::codecs {
+namespace {
+
+constexpr int kMostDigits = 9;
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  const std::string_view board = trim(record);
+  if (board.empty() || is_comment(board)) return false;
+  const auto offset = static_cast<std::size_t>(board.data() - record.data());
+  if (const auto ok = read_one_line(board, offset, context, out); !ok) return Failure(ok.error());
+  return true;
+}
+
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto grid = grid_to_show(puzzle, show);
+  if (!grid) return Failure(grid.error());
+  if ((*grid)->size() > kMostDigits) {
+    return fail(Errc::Unsupported, fmt::format("SDM has no digits beyond {}", kMostDigits));
+  }
+  write_one_line(**grid, '0', out);
+  out += '\n';
+  return {};
+}
+
+// Digits only is a line as well; the file's name has to decide.
+int sniff(std::string_view head) {
+  bool any = false;
+  head = whole_lines(head);
+  for (std::size_t at = 0; at < head.size();) {
+    const Line next = line_at(head, at);
+    at = next.end;
+    if (trim(next.text).empty()) continue;
+    if (!std::ranges::all_of(next.text, is_digit)) return 0;
+    if (square_side(next.text.size()) < 4) return 0;
+    any = true;
+  }
+  return any ? 50 : 0;
+}
+
+}  // namespace
+
+extern constinit const Format sdm{.id = "sdm",
+                                  .summary = "SudoCue collection: digits only, one puzzle a line",
+                                  .extensions = ".sdm",
+                                  .keeps = kGivens,
+                                  .one_per_line = true,
+                                  .sniff = sniff,
+                                  .split = split_line,
+                                  .read = read,
+                                  .write = write};
+
+}  // namespace nonet::codecs
