@@ -7,20 +7,22 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 # The program, and what it says about itself: its manual and completions are never out of date.
-install(TARGETS nonet)
+install(TARGETS nonet_cli)
 function(nonet_describes_itself file destination)
   set(path ${PROJECT_BINARY_DIR}/generated/${file})
-  add_custom_command(OUTPUT ${path} COMMAND nonet ${ARGN} > ${path} DEPENDS nonet VERBATIM)
+  add_custom_command(OUTPUT ${path} COMMAND nonet_cli ${ARGN} > ${path} DEPENDS nonet_cli VERBATIM)
   set_property(TARGET nonet_manual APPEND PROPERTY SOURCES ${path})
   install(FILES ${path} DESTINATION ${destination})
 endfunction()
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/generated)
 add_custom_target(nonet_manual ALL)
+if(EXISTS ${PROJECT_SOURCE_DIR}/src/cli/commands/man.cpp)
 nonet_describes_itself(nonet.1 ${CMAKE_INSTALL_MANDIR}/man1 man)
 nonet_describes_itself(nonet ${CMAKE_INSTALL_DATADIR}/bash-completion/completions completions bash)
 nonet_describes_itself(_nonet ${CMAKE_INSTALL_DATADIR}/zsh/site-functions completions zsh)
 nonet_describes_itself(nonet.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
   completions fish)
+endif()
 
 # The library, for find_package(nonet) and for pkg-config.
 set(cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
