@@ -16,13 +16,11 @@ function(nonet_describes_itself file destination)
 endfunction()
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/generated)
 add_custom_target(nonet_manual ALL)
-if(EXISTS ${PROJECT_SOURCE_DIR}/src/cli/commands/man.cpp)
 nonet_describes_itself(nonet.1 ${CMAKE_INSTALL_MANDIR}/man1 man)
 nonet_describes_itself(nonet ${CMAKE_INSTALL_DATADIR}/bash-completion/completions completions bash)
 nonet_describes_itself(_nonet ${CMAKE_INSTALL_DATADIR}/zsh/site-functions completions zsh)
 nonet_describes_itself(nonet.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
   completions fish)
-endif()
 
 # The library, for find_package(nonet) and for pkg-config.
 set(cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
@@ -46,6 +44,7 @@ install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR "nonet developers")
 set(CPACK_PACKAGE_CONTACT "nonet developers")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Sudoku workbench for boards of any size and shape")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/install/debian.cmake)
@@ -54,12 +53,12 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libexpected-dev, libfmt-dev")
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Sudoku workbench for boards of any size and shape
- nonet reads Sudokus from files in the formats people use, solves them, says
- whether each is unique, and writes the answers, as a stream, on all cores.
- Boards may have 1 to 256 symbols, boxes of any shape, jigsaw regions and
- further houses such as diagonals.
- .
- The package holds the program and the C++ library; to build with the library,
- install the suggested packages too.")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "\
+nonet reads Sudokus from files in the formats people use, solves them, says
+whether each is unique, and writes the answers, as a stream, on all cores.
+Boards may have 1 to 256 symbols, boxes of any shape, jigsaw regions and
+further houses such as diagonals.
+.
+The package holds the program and the C++ library; to build with the library,
+install the suggested packages too.")
 include(CPack)

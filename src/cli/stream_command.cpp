@@ -73,26 +73,6 @@ Result<std::vector<std::string>> inputs(const Arguments& arguments, Console& con
   return files;
 }
 
-Result<StreamOptions> stream_options(const Arguments& arguments, Console& console) {
-  StreamOptions stream;
-  auto files = inputs(arguments, console);
-  if (!files) return Failure(files.error());
-  stream.files = std::move(*files);
-  if (arguments.has(options::kFrom)) stream.format = find_format(arguments.text(options::kFrom));
-  if (arguments.has(options::kLayout)) {
-    auto layout = parse_layout(arguments.text(options::kLayout));
-    if (!layout) return Failure(layout.error());
-    stream.read.layout = std::move(*layout);
-  }
-  stream.read.puzzle_column = arguments.text(options::kColumn);
-  stream.threads =
-      static_cast<int>(std::min<std::uint64_t>(arguments.number(options::kThreads), 1024));
-  if (stream.threads == 0) {
-    stream.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  }
-  return stream;
-}
-
 // Lets a format's header through once, at the head of the whole output.
 class HeaderFilter {
  public:
@@ -121,6 +101,26 @@ std::string stats_line(const Tally& tally, double seconds) {
 }
 
 }  // namespace
+
+Result<StreamOptions> stream_options(const Arguments& arguments, Console& console) {
+  StreamOptions stream;
+  auto files = inputs(arguments, console);
+  if (!files) return Failure(files.error());
+  stream.files = std::move(*files);
+  if (arguments.has(options::kFrom)) stream.format = find_format(arguments.text(options::kFrom));
+  if (arguments.has(options::kLayout)) {
+    auto layout = parse_layout(arguments.text(options::kLayout));
+    if (!layout) return Failure(layout.error());
+    stream.read.layout = std::move(*layout);
+  }
+  stream.read.puzzle_column = arguments.text(options::kColumn);
+  stream.threads =
+      static_cast<int>(std::min<std::uint64_t>(arguments.number(options::kThreads), 1024));
+  if (stream.threads == 0) {
+    stream.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  }
+  return stream;
+}
 
 int run_stream_command(const Arguments& arguments, Console& console, const StreamCommand& command) {
   auto stream = stream_options(arguments, console);

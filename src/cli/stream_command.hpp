@@ -23,6 +23,10 @@ struct StreamCommand {
   std::function<int(const Tally& tally)> exit_code = {};
 };
 
+// The files, how to read them and on how many threads: what options::kReading and kThreads say, and
+// the operands.
+Result<StreamOptions> stream_options(const Arguments& arguments, Console& console);
+
 // Takes options::kReading, kThreads, kStats and kQuiet as far as the command has them.
 int run_stream_command(const Arguments& arguments, Console& console, const StreamCommand& command);
 
