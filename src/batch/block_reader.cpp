@@ -126,8 +126,8 @@ bool BlockReader::recognise(Block& block) {
   }
   const std::string_view head = pending().substr(0, kSniffSize);
   if (format_ == nullptr) format = sniff_format(head, source_->name);
-  if (format == nullptr) {
-    const bool blank = head.find_first_not_of(" \t\r\n") == std::string_view::npos;
+  const bool blank = head.find_first_not_of(" \t\r\n") == std::string_view::npos;
+  if (format == nullptr || blank) {
     refuse({Errc::Syntax, blank ? "no puzzle in it" : "not in any known Sudoku format"}, block);
     close_file();
     return false;
