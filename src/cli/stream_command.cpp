@@ -144,7 +144,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
 
   if (console.closed()) return kDone;
   if (report.stopped) {
-    console.complain(report.last_line == 0 ? "interrupted before anything was done"
+    console.complain(report.last_line == 0 ? "interrupted before the first puzzle was done"
                                            : fmt::format("interrupted; done up to {}:{}",
                                                          report.last_file, report.last_line));
   }
