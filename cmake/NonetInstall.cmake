@@ -1,0 +1,64 @@
+# What `cmake --install` and `cpack` put where.
+#
+#   bin/nonet                     share/man/man1, share/bash-completion, share/zsh, share/fish
+#   include/nonet, lib/libnonet   lib/cmake/nonet (find_package), lib/pkgconfig/nonet.pc
+#   share/doc/nonet               README, LICENSE, docs and examples
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+# The program, and what it says about itself: its manual and completions are never out of date.
+install(TARGETS nonet_cli)
+function(nonet_describes_itself file destination)
+  set(path ${PROJECT_BINARY_DIR}/generated/${file})
+  add_custom_command(OUTPUT ${path} COMMAND nonet_cli ${ARGN} > ${path} DEPENDS nonet_cli VERBATIM)
+  set_property(TARGET nonet_manual APPEND PROPERTY SOURCES ${path})
+  install(FILES ${path} DESTINATION ${destination})
+endfunction()
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/generated)
+add_custom_target(nonet_manual ALL)
+nonet_describes_itself(nonet.1 ${CMAKE_INSTALL_MANDIR}/man1 man)
+nonet_describes_itself(nonet ${CMAKE_INSTALL_DATADIR}/bash-completion/completions completions bash)
+nonet_describes_itself(_nonet ${CMAKE_INSTALL_DATADIR}/zsh/site-functions completions zsh)
+nonet_describes_itself(nonet.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
+  completions fish)
+
+# The library, for find_package(nonet) and for pkg-config.
+set(cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
+install(TARGETS libnonet EXPORT nonet)
+install(DIRECTORY include/nonet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(EXPORT nonet NAMESPACE nonet:: FILE nonetTargets.cmake DESTINATION ${cmake_dir})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake
+  COMPATIBILITY SameMinorVersion)
+install(FILES cmake/install/nonetConfig.cmake ${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake
+  DESTINATION ${cmake_dir})
+
+file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(cmake/install/nonet.pc.in nonet.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# One Debian package, for `cpack -G DEB`. It needs dpkg-dev, to find which libraries are linked.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_VENDOR "nonet developers")
+set(CPACK_PACKAGE_CONTACT "nonet developers")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Sudoku workbench for boards of any size and shape")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/install/debian.cmake)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libexpected-dev, libfmt-dev")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "\
+nonet reads Sudokus from files in the formats people use, solves them, says
+whether each is unique, and writes the answers, as a stream, on all cores.
+Boards may have 1 to 256 symbols, boxes of any shape, jigsaw regions and
+further houses such as diagonals.
+.
+The package holds the program and the C++ library; to build with the library,
+install the suggested packages too.")
+include(CPack)

@@ -24,11 +24,11 @@ namespace nonet {
 
 struct Query {
   const Puzzle& puzzle;
-  std::uint64_t limit = 2;      // end after this many solutions; 0: find them all
-  std::uint64_t keep = 1;       // how many of them Answer::solutions holds
+  std::uint64_t limit = 2;  // end after this many solutions; 0: find them all
+  std::uint64_t keep = 1;   // how many of them Answer::solutions holds
   StopToken stop = {};
   std::uint64_t max_guesses = 0;  // a budget that is the same on every machine; 0: none
-  std::uint64_t seed = 0;         // 0: the engine's own order; else digits are tried in a drawn order
+  std::uint64_t seed = 0;  // 0: the engine's own order; else digits are tried in a drawn order
   // Called with each solution as it is found; false ends the search. May be empty.
   std::function<bool(const Grid&)> on_solution = {};
 };

@@ -34,8 +34,8 @@ struct LayoutSpec {
   int size = 0;
   int box_rows = 0;  // boxes of box_rows × box_cols cells; both 0: no boxes (a Latin square)
   int box_cols = 0;
-  std::vector<std::uint16_t> regions;          // jigsaw: N² region numbers 0…N-1, instead of boxes
-  std::vector<Variant> variants;               // ascending, each once
+  std::vector<std::uint16_t> regions;  // jigsaw: N² region numbers 0…N-1, instead of boxes
+  std::vector<Variant> variants;       // ascending, each once
   std::vector<std::vector<CellIndex>> extras;  // further houses, 2 to N cells each
 
   bool operator==(const LayoutSpec&) const = default;
@@ -84,7 +84,8 @@ class Layout {
   [[nodiscard]] int house_count() const { return static_cast<int>(kinds_.size()); }
   [[nodiscard]] std::span<const CellIndex> house(int house) const { return slice(houses_, house); }
   [[nodiscard]] HouseKind house_kind(int house) const { return kinds_[index(house)]; }
-  [[nodiscard]] std::string house_name(int house) const;  // "row 1", "box 5", "main diagonal"
+  // "row 1", "box 5", "the main diagonal": numbered as in the spec, also where some are left out.
+  [[nodiscard]] std::string house_name(int house) const;
   [[nodiscard]] bool house_complete(int h) const { return std::ssize(house(h)) == size(); }
 
   // Ascending house numbers, and ascending cells (the cell itself not among them).
@@ -101,7 +102,7 @@ class Layout {
   };
 
   explicit Layout(LayoutSpec spec);
-  void add_house(HouseKind kind, std::span<const CellIndex> cells);
+  void add_house(HouseKind kind, int number, std::span<const CellIndex> cells);
   void add_lines();
   void add_boxes_or_regions();
   void add_variant(Variant variant);
@@ -115,6 +116,7 @@ class Layout {
 
   LayoutSpec spec_;
   std::vector<HouseKind> kinds_;
+  std::vector<int> numbers_;  // of a house among its kind, from 1
   Lists houses_;
   Lists houses_of_;
   Lists peers_;

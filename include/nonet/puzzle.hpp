@@ -22,9 +22,9 @@ struct Puzzle {
   Grid givens;
   std::optional<Marks> marks;
 
-  Grid placed;                            // digits a player has set; empty() where there are none
-  std::optional<Grid> solution;           // as the source gave it, or as an engine found it
-  std::vector<std::uint8_t> colours;      // a colour number a cell, 0 for none; or empty
+  Grid placed;                        // digits a player has set; empty() where there are none
+  std::optional<Grid> solution;       // as the source gave it, or as an engine found it
+  std::vector<std::uint8_t> colours;  // a colour number a cell, 0 for none; or empty
   std::vector<std::pair<std::string, std::string>> meta;  // title, author, rating, … in order
 
   // A blank board of this layout with nothing else, keeping the storage it has.

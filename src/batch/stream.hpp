@@ -31,11 +31,13 @@ struct Place {
   std::size_t column = 0;
 };
 [[nodiscard]] std::string to_string(const Place& place);  // "FILE:LINE:COLUMN"
+// The place `offset` bytes into a text that starts at `start`.
+[[nodiscard]] Place place_at(std::string_view text, std::size_t offset, const Place& start);
 
 // Sums over a stream.
 struct Tally {
-  std::uint64_t puzzles = 0;     // records that held one
-  std::uint64_t unreadable = 0;  // records and files that were refused
+  std::uint64_t puzzles = 0;                // records that held one
+  std::uint64_t unreadable = 0;             // records and files that were refused
   std::array<std::uint64_t, 6> verdicts{};  // by Verdict
   std::uint64_t solutions = 0;
   Stats stats;
@@ -103,9 +105,9 @@ struct StreamOptions {
 };
 
 struct StreamReport {
-  Tally tally;           // of everything that went to the sink
-  bool stopped = false;  // the stop token ended it; `last` is how far the output got
-  bool closed = false;   // the sink wanted no more
+  Tally tally;             // of everything that went to the sink
+  bool stopped = false;    // the stop token ended it; `last` is how far the output got
+  bool closed = false;     // the sink wanted no more
   bool io_failed = false;  // some file could not be opened or read
   std::string last_file;   // where the last record that went out stood
   std::size_t last_line = 0;

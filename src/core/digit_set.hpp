@@ -4,7 +4,6 @@
 // `with_digit_set(size, f)` picks the narrowest W for a board and calls f with it.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <span>
@@ -85,7 +84,7 @@ class DigitSet {
   static constexpr std::uint64_t bit(Digit digit) {
     return std::uint64_t{1} << ((digit - 1U) % 64U);
   }
-  std::array<std::uint64_t, W> words_{};
+  std::uint64_t words_[W] = {};
 };
 
 // f(width) with width.value the narrowest of 1, 2, 4 words that holds digits up to `size`.

@@ -24,17 +24,16 @@ constexpr std::array<std::array<int, 2>, kAsteriskSize> kAsterisk{
 Result<void> check_regions(const LayoutSpec& spec) {
   const auto cells = at(spec.size) * at(spec.size);
   if (spec.regions.size() != cells) {
-    return fail(Errc::BadLayout, fmt::format("{} region numbers for {} cells", spec.regions.size(),
-                                             cells));
+    return fail(Errc::BadLayout,
+                fmt::format("{} region numbers for {} cells", spec.regions.size(), cells));
   }
   std::vector<int> sizes(at(spec.size), 0);
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const std::uint16_t region = spec.regions[cell];
     if (region >= spec.size) {
-      return fail(Errc::BadLayout,
-                  fmt::format("r{}c{} is in region {}, but there are only {}",
-                              cell / at(spec.size) + 1, cell % at(spec.size) + 1, region + 1,
-                              spec.size));
+      return fail(Errc::BadLayout, fmt::format("r{}c{} is in region {}, but there are only {}",
+                                               cell / at(spec.size) + 1, cell % at(spec.size) + 1,
+                                               region + 1, spec.size));
     }
     ++sizes[region];
   }
@@ -62,8 +61,8 @@ Result<void> check_variant(Variant variant, const LayoutSpec& spec) {
       return fail(Errc::BadLayout, "centre dots need boxes of odd height and width");
     case Variant::Asterisk:
       if (spec.size == kAsteriskSize) return {};
-      return fail(Errc::BadLayout, fmt::format("the asterisk is a shape of the {0}×{0} board",
-                                               kAsteriskSize));
+      return fail(Errc::BadLayout,
+                  fmt::format("the asterisk is a shape of the {0}×{0} board", kAsteriskSize));
   }
   return fail(Errc::BadLayout, "unknown variant");
 }
@@ -94,7 +93,9 @@ Result<void> check(const LayoutSpec& spec) {
   if (!spec.regions.empty()) {
     if (auto ok = check_regions(spec); !ok) return ok;
   } else if (spec.box_rows != 0 || spec.box_cols != 0) {
-    if (spec.box_rows < 1 || spec.box_cols < 1 || spec.box_rows * spec.box_cols != spec.size) {
+    // Each is at least 1 and at most N before they are multiplied: any int may have come in.
+    if (spec.box_rows < 1 || spec.box_cols < 1 || spec.box_rows > spec.size ||
+        spec.box_cols > spec.size || spec.box_rows * spec.box_cols != spec.size) {
       return fail(Errc::BadLayout, fmt::format("boxes of {}×{} do not hold {} digits",
                                                spec.box_rows, spec.box_cols, spec.size));
     }
@@ -132,8 +133,7 @@ LayoutSpec boxes_spec(int box_rows, int box_cols) {
 
 Result<LayoutPtr> Layout::make(LayoutSpec spec) {
   std::ranges::sort(spec.variants);
-  const auto repeats = std::ranges::unique(spec.variants);
-  spec.variants.erase(repeats.begin(), repeats.end());
+  spec.variants.erase(std::unique(spec.variants.begin(), spec.variants.end()), spec.variants.end());
   if (!spec.regions.empty()) spec.box_rows = spec.box_cols = 0;
   if (auto ok = check(spec); !ok) return Failure(ok.error());
   return LayoutPtr(new Layout(std::move(spec)));
@@ -143,17 +143,19 @@ Layout::Layout(LayoutSpec spec) : spec_(std::move(spec)) {
   add_lines();
   add_boxes_or_regions();
   for (const Variant variant : spec_.variants) add_variant(variant);
-  for (const auto& cells : spec_.extras) add_house(HouseKind::Extra, cells);
+  int number = 0;
+  for (const auto& cells : spec_.extras) add_house(HouseKind::Extra, ++number, cells);
   index_cells();
 }
 
-void Layout::add_house(HouseKind kind, std::span<const CellIndex> cells) {
+void Layout::add_house(HouseKind kind, int number, std::span<const CellIndex> cells) {
   std::vector<CellIndex> sorted(cells.begin(), cells.end());
   std::ranges::sort(sorted);
   for (int h = 0; h < house_count(); ++h) {
     if (std::ranges::equal(house(h), sorted)) return;
   }
   kinds_.push_back(kind);
+  numbers_.push_back(number);
   houses_.items.insert(houses_.items.end(), sorted.begin(), sorted.end());
   houses_.starts.push_back(static_cast<std::uint32_t>(houses_.items.size()));
 }
@@ -163,11 +165,11 @@ void Layout::add_lines() {
   std::vector<CellIndex> cells(index(n));
   for (int r = 0; r < n; ++r) {
     for (int c = 0; c < n; ++c) cells[index(c)] = static_cast<CellIndex>(cell(r, c));
-    add_house(HouseKind::Row, cells);
+    add_house(HouseKind::Row, r + 1, cells);
   }
   for (int c = 0; c < n; ++c) {
     for (int r = 0; r < n; ++r) cells[index(r)] = static_cast<CellIndex>(cell(r, c));
-    add_house(HouseKind::Column, cells);
+    add_house(HouseKind::Column, c + 1, cells);
   }
 }
 
@@ -178,7 +180,8 @@ void Layout::add_boxes_or_regions() {
     boxes[index(box(i))].push_back(static_cast<CellIndex>(i));
   }
   const HouseKind kind = spec_.regions.empty() ? HouseKind::Box : HouseKind::Region;
-  for (const auto& cells : boxes) add_house(kind, cells);
+  int number = 0;
+  for (const auto& cells : boxes) add_house(kind, ++number, cells);
 }
 
 void Layout::add_variant(Variant variant) {
@@ -186,9 +189,10 @@ void Layout::add_variant(Variant variant) {
   const int height = spec_.box_rows;
   const int width = spec_.box_cols;
   std::vector<CellIndex> cells;
+  int number = 0;
   const auto push = [&](int r, int c) { cells.push_back(static_cast<CellIndex>(cell(r, c))); };
   const auto flush = [&](HouseKind kind) {
-    add_house(kind, cells);
+    add_house(kind, ++number, cells);
     cells.clear();
   };
   switch (variant) {
@@ -254,7 +258,7 @@ void Layout::index_cells() {
 
 bool Layout::is_plain(int box_rows, int box_cols) const {
   return spec_.box_rows == box_rows && spec_.box_cols == box_cols && spec_.variants.empty() &&
-         spec_.extras.empty();
+         spec_.regions.empty() && spec_.extras.empty();
 }
 
 std::string Layout::cell_name(int cell) const {
@@ -269,10 +273,8 @@ int Layout::box(int cell) const {
 }
 
 std::string Layout::house_name(int house) const {
-  const HouseKind kind = house_kind(house);
-  const auto first_of_kind = std::ranges::find(kinds_, kind) - kinds_.begin();
-  const auto number = house - first_of_kind + 1;
-  switch (kind) {
+  const int number = numbers_[index(house)];
+  switch (house_kind(house)) {
     case HouseKind::Row: return fmt::format("row {}", number);
     case HouseKind::Column: return fmt::format("column {}", number);
     case HouseKind::Box: return fmt::format("box {}", number);

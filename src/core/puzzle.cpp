@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -41,19 +43,62 @@ std::string content_names(Contents set) {
   return names;
 }
 
-std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
-  const Layout& layout = *puzzle.layout;
+namespace {
+
+constexpr int kWordBits = 64;
+
+std::uint64_t bit_of(Digit digit) { return std::uint64_t{1} << ((digit - 1U) % kWordBits); }
+
+// Whether some house has a digit twice. One look at each given, for boards of one word a house.
+bool repeats_somewhere(const Layout& layout, const Grid& givens) {
+  constexpr int kHouses = 512;
+  if (layout.size() > kWordBits || layout.house_count() > kHouses) return true;  // find out slowly
+  std::array<std::uint64_t, kHouses> seen;
+  std::fill_n(seen.begin(), layout.house_count(), 0);
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    const Digit digit = givens[cell];
+    if (digit == kBlank) continue;
+    for (const std::uint16_t house : layout.houses_of(cell)) {
+      if ((seen[house] & bit_of(digit)) != 0) return true;
+      seen[house] |= bit_of(digit);
+    }
+  }
+  return false;
+}
+
+std::optional<Conflict> first_repeat(const Layout& layout, const Grid& givens) {
   constexpr int kNone = -1;
   std::vector<int> holder(static_cast<std::size_t>(layout.size()) + 1);
   for (int h = 0; h < layout.house_count(); ++h) {
     std::ranges::fill(holder, kNone);
     for (const CellIndex cell : layout.house(h)) {
-      const Digit digit = puzzle.givens[cell];
+      const Digit digit = givens[cell];
       if (digit == kBlank) continue;
       int& first = holder[digit];
       if (first != kNone) return Conflict{digit, h, first, cell};
       first = cell;
     }
+  }
+  return std::nullopt;
+}
+
+// Whether the filled cells of a house are all different.
+bool all_different(std::span<const CellIndex> house, const Grid& grid) {
+  std::array<std::uint64_t, kMaxSize / kWordBits> seen{};
+  for (const CellIndex cell : house) {
+    seen[(grid[cell] - 1U) / kWordBits] |= bit_of(grid[cell]);
+  }
+  int distinct = 0;
+  for (const std::uint64_t word : seen) distinct += std::popcount(word);
+  return distinct == std::ssize(house);
+}
+
+}  // namespace
+
+std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
+  const Layout& layout = *puzzle.layout;
+  if (repeats_somewhere(layout, puzzle.givens)) {
+    if (auto conflict = first_repeat(layout, puzzle.givens)) return conflict;
   }
   if (puzzle.marks) {
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
@@ -84,15 +129,8 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
     if (puzzle.givens[cell] != kBlank && puzzle.givens[cell] != digit) return false;
     if (puzzle.marks && !puzzle.marks->has(cell, digit)) return false;
   }
-  std::array<std::uint64_t, kMaxSize / 64> seen{};
-  for (int h = 0; h < layout.house_count(); ++h) {
-    seen.fill(0);
-    for (const CellIndex cell : layout.house(h)) {
-      const unsigned bit = grid[cell] - 1U;
-      std::uint64_t& word = seen[bit / 64];
-      if ((word >> (bit % 64) & 1U) != 0) return false;
-      word |= std::uint64_t{1} << (bit % 64);
-    }
+  for (int house = 0; house < layout.house_count(); ++house) {
+    if (!all_different(layout.house(house), grid)) return false;
   }
   return true;
 }

@@ -169,8 +169,7 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
   const auto start = StopToken::Clock::now();
   auto answer = query.seed == 0 ? run(engine, query) : run_seeded(engine, query);
   if (answer) {
-    answer->stats.seconds =
-        std::chrono::duration<double>(StopToken::Clock::now() - start).count();
+    answer->stats.seconds = std::chrono::duration<double>(StopToken::Clock::now() - start).count();
   }
   return answer;
 }

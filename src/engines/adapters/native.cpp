@@ -1,14 +1,20 @@
+// native: nonet's own search, on any layout; plain 9×9 boards take a path of their own.
+#include "engines/native/any_layout.hpp"
+#include "engines/native/nine.hpp"
 #include "nonet/engine.hpp"
 
 namespace nonet::adapters {
 namespace {
 
-Result<RunEnd> run(const Query&, SolutionSink&) { return RunEnd::Exhausted; }
+Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+  if (query.puzzle.layout->is_plain(3, 3)) return native::run_nine(query, sink);
+  return native::run_any_layout(query, sink);
+}
 
 }  // namespace
 
 extern constinit const Engine native{.id = "native",
-                                     .summary = "propagation and first-fail search, ours",
+                                     .summary = "propagation and first-fail search, for any layout",
                                      .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
                                      .run = run};
 

@@ -1,0 +1,296 @@
+// nonet-bench: nonet beside other solvers, on the same file, in one run.
+//
+//   FILE ──► the 81-character puzzles in it ──► round 1: nonet, peer, peer …
+//                                               round 2: nonet, peer, peer …    ──► table
+//
+// Rounds are interleaved, so that whatever else the machine is doing falls on all of them alike, and
+// a ratio is taken within each round: its median, least and greatest are what the table shows.
+// Everyone has one thread and gets the same file, which holds the puzzles and nothing else.
+//
+// Sound   what a peer's figure measures differs, so each says it. Where a peer prints solutions they
+//         go through the checksum that `nonet bench` has: the sum, modulo 2^64, of the FNV-1a hashes
+//         of the solutions, of every puzzle with limit 1 and of the unique ones with limit 2.
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <unistd.h>
+
+#include "process.hpp"
+
+namespace {
+
+using Json = nlohmann::json;
+
+struct Task {
+  std::string program = {};
+  std::string file = {};  // one puzzle a line
+  std::size_t puzzles = 0;
+  int limit = 2;  // 1: find a solution; 2: show that there is no other
+  std::string engine = {};
+};
+
+struct Sample {
+  double puzzles_per_second = 0;
+  std::string checksum = {};  // of the solutions, in hexadecimal; empty: not known
+  std::string error = {};     // why there is no figure
+};
+
+Sample failed(const Task& task, const Finished& finished) {
+  if (finished.status == 127) return {.error = fmt::format("{} does not start", task.program)};
+  return {.error = fmt::format("{} ended with status {} and no figure that can be read",
+                               task.program, finished.status)};
+}
+
+bool is_board(std::string_view line) {
+  constexpr std::size_t kCells = 81;  // what all peers know is the 9×9 board
+  return line.size() == kCells && line.find_first_not_of(".0123456789") == std::string_view::npos;
+}
+
+std::uint64_t fnv1a(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return hash;
+}
+
+// ── Contestants ──────────────────────────────────────────────────────────────────────────────────
+
+struct Contestant {
+  std::string_view id;
+  std::string_view program;   // where it is looked for unless a path is given; empty: nowhere
+  std::string_view measured;  // what its figure counts
+  Sample (*time)(const Task& task) = nullptr;
+};
+
+Sample time_nonet(const Task& task) {
+  std::vector<std::string> command = {
+      task.program, "bench",    task.file, "--json",  "--threads",
+      "1",          "--repeat", "3",       "--limit", std::to_string(task.limit)};
+  if (!task.engine.empty()) command.insert(command.end(), {"--engine", task.engine});
+  const Finished finished = run_process(command);
+  const Json json = Json::parse(finished.output, nullptr, false);
+  if (finished.status != 0 || !json.is_object()) return failed(task, finished);
+  const double seconds = json.value("seconds_median", 0.0);
+  const double puzzles = json.value("puzzles", 0.0);
+  if (seconds <= 0 || puzzles != static_cast<double>(task.puzzles)) return failed(task, finished);
+  return {.puzzles_per_second = puzzles / seconds, .checksum = json.value("checksum", "")};
+}
+
+// With --count-solutions each solution is followed by a sentence that says whether it is unique.
+Sample time_qqwing(const Task& task) {
+  std::vector<std::string> command = {task.program, "--solve", "--one-line"};
+  if (task.limit != 1) command.emplace_back("--count-solutions");
+  const Finished finished = run_process(command, task.file);
+  if (finished.status != 0 || finished.seconds <= 0) return failed(task, finished);
+
+  std::uint64_t checksum = 0;
+  std::string solution;
+  std::istringstream output(finished.output);
+  for (std::string line; std::getline(output, line);) {
+    if (is_board(line)) solution = line;
+    if (task.limit == 1 ? is_board(line) : line.ends_with("is unique."))
+      checksum += fnv1a(solution);
+  }
+  return {.puzzles_per_second = static_cast<double>(task.puzzles) / finished.seconds,
+          .checksum = fmt::format("{:016x}", checksum)};
+}
+
+// The line that `run_benchmark -c1` prints ends in: puzzles/s,µs/puzzle,% without guess,guesses.
+Sample time_tdoku(const Task& task) {
+  std::vector<std::string> command = {
+      task.program, "-stdoku", "-r0", "-c1", "-w1", "-t2", fmt::format("-n{}", task.puzzles)};
+  if (task.limit == 1) command.emplace_back("-f");
+  command.push_back(task.file);
+  const Finished finished = run_process(command);
+  std::string fields = finished.output;
+  for (int i = 0; i < 3; ++i) fields.resize(std::min(fields.rfind(','), fields.size()));
+  const double rate = std::atof(fields.c_str() + fields.rfind(',') + 1);
+  if (finished.status != 0 || rate <= 0) return failed(task, finished);
+  return {.puzzles_per_second = rate};
+}
+
+constexpr Contestant kNonet = {.id = "nonet",
+                               .program = "nonet",
+                               .measured = "solving in memory, parsing included",
+                               .time = time_nonet};
+
+constexpr Contestant kPeers[] = {
+    {.id = "qqwing",
+     .program = "qqwing",
+     .measured = "the whole process: reading, solving, printing",
+     .time = time_qqwing},
+    {.id = "tdoku",
+     .program = "",
+     .measured = "solving in memory, by its own run_benchmark",
+     .time = time_tdoku},
+};
+
+// ── The run ──────────────────────────────────────────────────────────────────────────────────────
+
+struct Entry {
+  const Contestant& who;
+  Task task;
+  std::vector<double> rates = {};  // by round
+  std::string checksum = {};
+  std::string error = {};
+};
+
+double median(std::vector<double> values) {
+  std::ranges::sort(values);
+  const std::size_t middle = values.size() / 2;
+  return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+}
+
+// Only the puzzles of a file, in a file of their own that goes when the run is over.
+class PuzzleFile {
+ public:
+  explicit PuzzleFile(const std::string& source) {
+    path_ = std::filesystem::temp_directory_path() / fmt::format("nonet-bench-{}.txt", getpid());
+    std::ifstream in(source);
+    std::ofstream out(path_);
+    for (std::string line; std::getline(in, line);) {
+      while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
+      if (is_board(line)) {
+        out << line << '\n';
+        ++puzzles;
+      } else {
+        ++left_out;
+      }
+    }
+  }
+  ~PuzzleFile() { std::filesystem::remove(path_, ignored_); }
+  PuzzleFile(const PuzzleFile&) = delete;
+  PuzzleFile& operator=(const PuzzleFile&) = delete;
+
+  [[nodiscard]] std::string path() const { return path_; }
+  std::size_t puzzles = 0;
+  std::size_t left_out = 0;
+
+ private:
+  std::filesystem::path path_;
+  std::error_code ignored_;
+};
+
+std::string compare(const std::string& ours, const std::string& theirs) {
+  if (ours.empty() || theirs.empty()) return "not checked";
+  return ours == theirs ? "the same" : "they differ";
+}
+
+void print_table(const std::vector<Entry>& entries) {
+  fmt::print(
+      "| solver | puzzles/s median | best | nonet is faster by (least … most) | solutions | "
+      "what is timed |\n|---|--:|--:|--:|---|---|\n");
+  const Entry& nonet = entries.front();
+  for (const Entry& entry : entries) {
+    if (!entry.error.empty()) {
+      fmt::print("| {} | {} |\n", entry.who.id, entry.error);
+      continue;
+    }
+    std::string ratio;
+    if (&entry != &nonet && nonet.error.empty()) {
+      std::vector<double> ratios;
+      for (std::size_t i = 0; i < entry.rates.size(); ++i) {
+        ratios.push_back(nonet.rates[i] / entry.rates[i]);
+      }
+      ratio = fmt::format("{:.2f}× ({:.2f} … {:.2f})", median(ratios), std::ranges::min(ratios),
+                          std::ranges::max(ratios));
+    }
+    fmt::print("| {} | {:.0f} | {:.0f} | {} | {} | {} |\n", entry.who.id, median(entry.rates),
+               std::ranges::max(entry.rates), ratio,
+               &entry == &nonet ? entry.checksum : compare(nonet.checksum, entry.checksum),
+               entry.who.measured);
+  }
+  fmt::print("\n");
+}
+
+// Whether everyone gave a figure.
+bool run_file(const std::string& file, std::vector<Entry> entries, int rounds) {
+  const PuzzleFile puzzles(file);
+  fmt::print("{}: {} puzzles, {} rounds", file, puzzles.puzzles, rounds);
+  if (puzzles.left_out > 0) fmt::print("; {} lines are no 9×9 puzzle", puzzles.left_out);
+  fmt::print("\n\n");
+  if (puzzles.puzzles == 0) return false;
+  for (Entry& entry : entries) {
+    entry.task.file = puzzles.path();
+    entry.task.puzzles = puzzles.puzzles;
+  }
+  for (int round = 0; round < rounds; ++round) {
+    for (Entry& entry : entries) {
+      if (!entry.error.empty()) continue;
+      const Sample sample = entry.who.time(entry.task);
+      entry.rates.push_back(sample.puzzles_per_second);
+      entry.checksum = sample.checksum;
+      entry.error = sample.error;
+    }
+  }
+  print_table(entries);
+  return std::ranges::all_of(entries, [](const Entry& entry) { return entry.error.empty(); });
+}
+
+std::string processor() {
+  std::ifstream info("/proc/cpuinfo");
+  for (std::string line; std::getline(info, line);) {
+    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
+  }
+  return "unknown processor";
+}
+
+// "qqwing" or "tdoku=PATH".
+const Contestant* find_peer(const std::string& wanted, std::string& program) {
+  const std::size_t equals = std::min(wanted.find('='), wanted.size());
+  for (const Contestant& peer : kPeers) {
+    if (wanted.substr(0, equals) != peer.id) continue;
+    program = equals < wanted.size() ? wanted.substr(equals + 1) : std::string(peer.program);
+    return program.empty() ? nullptr : &peer;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<std::string> files;
+  std::vector<std::string> peers = {"qqwing"};
+  Task task{.program = "nonet"};
+  int rounds = 5;
+
+  CLI::App app("nonet beside other solvers on the same files, one thread each");
+  app.add_option("files", files, "files of 9×9 puzzles, one a line")->required();
+  app.add_option("--peer", peers, "qqwing, qqwing=PATH or tdoku=PATH of its run_benchmark");
+  app.add_option("--rounds", rounds, "how often each is run")->check(CLI::Range(1, 1000));
+  app.add_option("--limit", task.limit, "1: find a solution; 2: show that it is the only one")
+      ->check(CLI::Range(1, 2));
+  app.add_option("--engine", task.engine, "nonet's engine");
+  app.add_option("--nonet", task.program, "nonet's program");
+  CLI11_PARSE(app, argc, argv);
+
+  std::vector<Entry> entries;
+  entries.push_back({.who = kNonet, .task = task});
+  for (const std::string& wanted : peers) {
+    Task peer_task = task;
+    const Contestant* peer = find_peer(wanted, peer_task.program);
+    if (peer == nullptr) {
+      std::cerr << "nonet-bench: --peer is qqwing, qqwing=PATH or tdoku=PATH, not " << wanted
+                << '\n';
+      return 2;
+    }
+    entries.push_back({.who = *peer, .task = peer_task});
+  }
+  fmt::print("    nonet-bench");
+  for (int i = 1; i < argc; ++i) fmt::print(" {}", argv[i]);
+  fmt::print("\n\n{}; one thread each; solutions looked for: {}\n\n", processor(), task.limit);
+  bool all = true;
+  for (const std::string& file : files) all = run_file(file, entries, rounds) && all;
+  return all ? 0 : 1;
+}

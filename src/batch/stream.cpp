@@ -1,0 +1,327 @@
+// The threads of the stream, and how their work is put back in order.
+//
+// Blocks are numbered as they are read, taken by workers in that order, and handed to the sink in
+// that order: a finished block waits in `finished_` until all before it are out. The reader stays at
+// most `window` blocks ahead of the sink, which bounds memory even where one hard board holds
+// everything up.
+#include "batch/stream.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "batch/block_reader.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kLargestBlock = std::size_t{64} << 10U;
+constexpr double kBlockSeconds = 0.004;  // of work, that blocks are cut to take
+
+// What is left of a block when its worker is done with it.
+struct Finished {
+  std::string data;
+  std::string notes;
+  Tally tally;
+  bool cut_short = false;  // stopped within it: nothing after it goes out
+  std::string_view last_file;
+  std::size_t last_line = 0;
+  std::uint64_t bytes_before_next = 0;
+};
+
+class Stream {
+ public:
+  explicit Stream(const StreamOptions& options)
+      : options_(options),
+        reader_(options.files, options.format, options.read, options.stop),
+        window_(16 + 8 * static_cast<std::uint64_t>(options.threads)) {}
+
+  StreamReport run();
+
+  // Waits for the block's turn, then hands out what it has so far.
+  bool flush(std::uint64_t number, std::string& data, std::string& notes);
+
+ private:
+  bool hand_out(std::string& data, std::string& notes);
+  void read();
+  void work();
+  Finished process(std::uint64_t number, const Block& block, Job& job, LayoutCache& layouts,
+                   Puzzle& puzzle);
+  void finish(std::uint64_t number, Finished finished);
+  [[nodiscard]] bool over() const { return ended_.load(std::memory_order_relaxed); }
+  [[nodiscard]] std::size_t target() const;
+  void learn(std::size_t bytes, double seconds);
+
+  const StreamOptions& options_;
+  BlockReader reader_;
+  const std::uint64_t window_;
+  std::atomic<bool> ended_ = false;  // nothing more goes out; set with out_mutex_ held
+  std::atomic<double> bytes_per_second_ = 0;
+
+  std::mutex queue_mutex_;
+  std::condition_variable queue_filled_;
+  std::deque<std::pair<std::uint64_t, Block>> queue_;
+  bool all_read_ = false;
+
+  std::mutex out_mutex_;
+  std::condition_variable out_moved_;
+  std::uint64_t next_out_ = 0;
+  std::map<std::uint64_t, Finished> finished_;
+  std::uint64_t puzzles_out_ = 0;
+  StreamReport report_;
+};
+
+class BlockOutput final : public Output {
+ public:
+  BlockOutput(Stream& stream, std::uint64_t number) : stream_(stream), number_(number) {}
+
+  bool flush() override {
+    flushed_ = true;
+    return stream_.flush(number_, data, notes);
+  }
+  // The sizes of what is here, to go back to if the next record is not finished.
+  void remember() {
+    data_size_ = data.size();
+    notes_size_ = notes.size();
+    tally_ = tally;
+    flushed_ = false;
+  }
+  void go_back() {
+    if (flushed_) return;  // part of it has been seen already
+    data.resize(data_size_);
+    notes.resize(notes_size_);
+    tally = tally_;
+  }
+
+ private:
+  Stream& stream_;
+  const std::uint64_t number_;
+  std::size_t data_size_ = 0;
+  std::size_t notes_size_ = 0;
+  Tally tally_;
+  bool flushed_ = false;
+};
+
+class RecordItem final : public Item {
+ public:
+  RecordItem(Puzzle& read_puzzle, const Format& its_format, std::string_view record,
+             const Place& start, const ReadContext& context)
+      : Item(read_puzzle, its_format, first_character(record, start)),
+        record_(record),
+        start_(start),
+        context_(context) {}
+
+  [[nodiscard]] Place place_of(int cell) const override {
+    std::vector<std::size_t> places;
+    ReadContext context = context_;
+    context.places = &places;
+    Puzzle again;
+    const auto index = static_cast<std::size_t>(cell);
+    if (!format.read(record_, context, again) || index >= places.size()) return place;
+    if (places[index] == Error::kNoOffset) return place;
+    return place_at(record_, places[index], start_);
+  }
+
+ private:
+  static Place first_character(std::string_view record, const Place& start) {
+    const std::size_t first = record.find_first_not_of(" \t\r\n");
+    return place_at(record, first == std::string_view::npos ? 0 : first, start);
+  }
+
+  std::string_view record_;
+  Place start_;
+  const ReadContext& context_;
+};
+
+StreamReport Stream::run() {
+  std::vector<std::thread> workers;
+  for (int i = 0; i < options_.threads; ++i) workers.emplace_back([this] { work(); });
+  read();
+  for (std::thread& worker : workers) worker.join();
+  report_.io_failed = reader_.io_failed();
+  return std::move(report_);
+}
+
+void Stream::read() {
+  std::uint64_t number = 0;
+  Block block;
+  while (!over() && reader_.next(target(), block)) {
+    {
+      std::unique_lock lock(out_mutex_);
+      out_moved_.wait(lock, [&] { return over() || number < next_out_ + window_; });
+    }
+    const std::lock_guard lock(queue_mutex_);
+    queue_.emplace_back(number++, std::move(block));
+    queue_filled_.notify_one();
+  }
+  if (reader_.stopped()) {
+    const std::lock_guard lock(out_mutex_);
+    report_.stopped = true;
+  }
+  const std::lock_guard lock(queue_mutex_);
+  all_read_ = true;
+  queue_filled_.notify_all();
+}
+
+void Stream::work() {
+  const std::unique_ptr<Job> job = options_.make_job();
+  LayoutCache layouts = options_.read.layout ? LayoutCache(*options_.read.layout) : LayoutCache();
+  Puzzle puzzle;
+  for (;;) {
+    std::unique_lock lock(queue_mutex_);
+    queue_filled_.wait(lock, [this] { return all_read_ || !queue_.empty(); });
+    if (queue_.empty()) return;
+    auto [number, block] = std::move(queue_.front());
+    queue_.pop_front();
+    lock.unlock();
+
+    if (over()) continue;
+    const auto start = StopToken::Clock::now();
+    Finished finished = process(number, block, *job, layouts, puzzle);
+    const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
+    learn(block.text.size(), seconds.count());
+    finish(number, std::move(finished));
+  }
+}
+
+Finished Stream::process(std::uint64_t number, const Block& block, Job& job, LayoutCache& layouts,
+                         Puzzle& puzzle) {
+  const Format* format = block.source->format;
+  const ReadContext context{layouts, block.source->dialect};
+  BlockOutput out(*this, number);
+  Finished done;
+  done.bytes_before_next = block.bytes_before_next;
+  Place start{block.source->name, block.first_line, block.first_column};
+  if (block.error) {
+    ++out.tally.unreadable;
+    job.unreadable(start, *block.error, out);
+  }
+  std::string_view rest = block.text;
+  while (!rest.empty() && !over()) {
+    const std::string_view record = rest.substr(0, format->split(rest, true));
+    rest.remove_prefix(record.size());
+    const Place next = place_at(record, record.size(), start);
+    out.remember();
+    if (const auto found = format->read(record, context, puzzle); !found) {
+      ++out.tally.unreadable;
+      const std::size_t offset = found.error().offset;
+      job.unreadable(place_at(record, offset == Error::kNoOffset ? 0 : offset, start),
+                     found.error(), out);
+    } else if (*found) {
+      ++out.tally.puzzles;
+      RecordItem item(puzzle, *format, record, start, context);
+      job.puzzle(item, out);
+      if (options_.stop.cancelled()) {
+        out.go_back();
+        done.cut_short = true;
+        break;
+      }
+    }
+    done.last_file = start.file;
+    done.last_line = next.column == 1 ? next.line - 1 : next.line;
+    start = next;
+  }
+  done.data = std::move(out.data);
+  done.notes = std::move(out.notes);
+  done.tally = out.tally;
+  return done;
+}
+
+bool Stream::flush(std::uint64_t number, std::string& data, std::string& notes) {
+  std::unique_lock lock(out_mutex_);
+  out_moved_.wait(lock, [&] { return over() || next_out_ == number; });
+  if (over()) return false;
+  const bool open = hand_out(data, notes);
+  if (!open) out_moved_.notify_all();
+  return open;
+}
+
+// With out_mutex_ held, for the block whose turn it is.
+bool Stream::hand_out(std::string& data, std::string& notes) {
+  const bool open = options_.sink(data, notes);
+  data.clear();
+  notes.clear();
+  if (!open) ended_ = report_.closed = true;
+  return open;
+}
+
+void Stream::finish(std::uint64_t number, Finished done) {
+  const std::lock_guard lock(out_mutex_);
+  finished_.emplace(number, std::move(done));
+  while (!over() && !finished_.empty() && finished_.begin()->first == next_out_) {
+    Finished& block = finished_.begin()->second;
+    hand_out(block.data, block.notes);
+    report_.tally.add(block.tally);
+    if (block.last_line > 0) {
+      report_.last_file = block.last_file;
+      report_.last_line = block.last_line;
+    }
+    puzzles_out_ += block.tally.puzzles;
+    if (options_.on_progress) {
+      options_.on_progress({block.bytes_before_next, reader_.total_bytes(), puzzles_out_});
+    }
+    if (block.cut_short) ended_ = report_.stopped = true;
+    finished_.erase(finished_.begin());
+    ++next_out_;
+  }
+  out_moved_.notify_all();
+}
+
+std::size_t Stream::target() const {
+  const double bytes = bytes_per_second_.load(std::memory_order_relaxed) * kBlockSeconds;
+  return std::clamp<std::size_t>(static_cast<std::size_t>(bytes), 1, kLargestBlock);
+}
+
+void Stream::learn(std::size_t bytes, double seconds) {
+  const double rate = static_cast<double>(bytes) / std::max(seconds, 1e-9);
+  const double known = bytes_per_second_.load(std::memory_order_relaxed);
+  bytes_per_second_.store(known == 0 ? rate : 0.5 * (known + rate), std::memory_order_relaxed);
+}
+
+}  // namespace
+
+std::string to_string(const Place& place) {
+  return fmt::format("{}:{}:{}", place.file, place.line, place.column);
+}
+
+Place place_at(std::string_view text, std::size_t offset, const Place& start) {
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t newline = before.rfind('\n');
+  if (newline == std::string_view::npos) return {start.file, start.line, start.column + offset};
+  const auto newlines = static_cast<std::size_t>(std::ranges::count(before, '\n'));
+  return {start.file, start.line + newlines, offset - newline};
+}
+
+void Tally::count(const Answer& answer) {
+  ++verdicts[static_cast<std::size_t>(answer.verdict)];
+  solutions += answer.count;
+  stats.guesses += answer.stats.guesses;
+  stats.propagations += answer.stats.propagations;
+  stats.seconds += answer.stats.seconds;
+}
+
+void Tally::add(const Tally& other) {
+  puzzles += other.puzzles;
+  unreadable += other.unreadable;
+  for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
+  solutions += other.solutions;
+  stats.guesses += other.stats.guesses;
+  stats.propagations += other.stats.propagations;
+  stats.seconds += other.stats.seconds;
+}
+
+void Job::unreadable(const Place& place, const Error& error, Output& out) {
+  fmt::format_to(std::back_inserter(out.notes), "{}: {}\n", to_string(place), error.message);
+}
+
+StreamReport run_stream(const StreamOptions& options) { return Stream(options).run(); }
+
+}  // namespace nonet

@@ -1,0 +1,216 @@
+#include "cli/board_art.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace nonet::cli {
+namespace {
+
+// Where the walls are. Gap g lies before row or column g, so 0 and N are the frame.
+class Walls {
+ public:
+  explicit Walls(const Layout& layout) : layout_(layout), size_(layout.size()) {
+    const LayoutSpec& spec = layout.spec();
+    // Boxes that are rows or columns, as in sizes that are prime, divide nothing.
+    divided_ = !spec.regions.empty() || (spec.box_rows > 1 && spec.box_cols > 1);
+    for (int gap = 0; gap <= size_; ++gap) {
+      bool down = false;
+      bool across = false;
+      for (int i = 0; i < size_; ++i) {
+        down = down || vertical(i, gap);
+        across = across || horizontal(gap, i);
+      }
+      columns_with_.push_back(down);
+      rows_with_.push_back(across);
+    }
+  }
+
+  // A wall beside the cells of `row` in a gap between columns, and above those of `column` in a gap
+  // between rows. None outside the board.
+  [[nodiscard]] bool vertical(int row, int gap) const {
+    if (row < 0 || row >= size_) return false;
+    return gap == 0 || gap == size_ || differ(layout_.cell(row, gap - 1), layout_.cell(row, gap));
+  }
+  [[nodiscard]] bool horizontal(int gap, int column) const {
+    if (column < 0 || column >= size_) return false;
+    return gap == 0 || gap == size_ ||
+           differ(layout_.cell(gap - 1, column), layout_.cell(gap, column));
+  }
+  [[nodiscard]] bool column_gap_used(int gap) const { return columns_with_[at(gap)]; }
+  [[nodiscard]] bool row_gap_used(int gap) const { return rows_with_[at(gap)]; }
+
+ private:
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  [[nodiscard]] bool differ(int a, int b) const {
+    return divided_ && layout_.box(a) != layout_.box(b);
+  }
+
+  const Layout& layout_;
+  int size_;
+  bool divided_ = false;
+  std::vector<bool> columns_with_;
+  std::vector<bool> rows_with_;
+};
+
+enum Arm : unsigned { kUp = 1, kDown = 2, kLeft = 4, kRight = 8 };
+
+std::string_view wall_piece(unsigned arms, bool box_drawing) {
+  constexpr std::array<std::string_view, 16> kBox{" ", "╵", "╷", "│", "╴", "┘", "┐", "┤",
+                                                  "╶", "└", "┌", "├", "─", "┴", "┬", "┼"};
+  if (box_drawing) return kBox[arms];
+  const bool across = (arms & (kLeft | kRight)) != 0;
+  const bool down = (arms & (kUp | kDown)) != 0;
+  if (across) return down ? "+" : "-";
+  return down ? "|" : " ";
+}
+
+enum class Kind : std::uint8_t { Blank, Given, Found, Marks };
+
+struct CellText {
+  std::string text;
+  Kind kind = Kind::Blank;
+};
+
+std::string marks_text(const Marks& marks, int cell) {
+  constexpr int kOneCharacter = 9;
+  std::string text;
+  for (int digit = 1; digit <= marks.size(); ++digit) {
+    if (!marks.has(cell, static_cast<Digit>(digit))) continue;
+    if (!text.empty() && marks.size() > kOneCharacter) text += ',';
+    text += std::to_string(digit);
+  }
+  return text;
+}
+
+CellText cell_text(const Puzzle& puzzle, bool show_solution, int cell) {
+  if (puzzle.givens[cell] != kBlank) return {std::to_string(puzzle.givens[cell]), Kind::Given};
+  if (show_solution && puzzle.solution) {
+    return {std::to_string((*puzzle.solution)[cell]), Kind::Found};
+  }
+  if (!puzzle.placed.empty() && puzzle.placed[cell] != kBlank) {
+    return {std::to_string(puzzle.placed[cell]), Kind::Found};
+  }
+  if (puzzle.marks) return {marks_text(*puzzle.marks, cell), Kind::Marks};
+  return {".", Kind::Blank};
+}
+
+// Where colours are used, the escapes that begin a cell.
+class Painter {
+ public:
+  explicit Painter(const Puzzle& puzzle) : puzzle_(puzzle) {}
+
+  [[nodiscard]] std::string begin(int cell, Kind kind) const {
+    const int background = background_of(cell);
+    std::string codes = background < 0 ? "" : fmt::format("48;5;{};30;", background);
+    switch (kind) {
+      case Kind::Given: codes += "1"; break;
+      case Kind::Found: codes += background < 0 ? "36" : "34"; break;
+      case Kind::Marks:
+      case Kind::Blank: codes += background < 0 ? "2" : "22"; break;
+    }
+    return fmt::format("\x1b[{}m", codes);
+  }
+
+ private:
+  // A light colour, on which black can be read whatever the terminal's own are; -1 for none.
+  [[nodiscard]] int background_of(int cell) const {
+    constexpr std::array<int, 7> kLight{224, 194, 189, 230, 195, 223, 225};
+    constexpr int kLightGrey = 254;
+    if (!puzzle_.colours.empty()) {
+      const std::uint8_t colour = puzzle_.colours[static_cast<std::size_t>(cell)];
+      if (colour != 0) return kLight[(colour - 1U) % kLight.size()];
+    }
+    const Layout& layout = *puzzle_.layout;
+    const auto houses = layout.houses_of(cell);
+    const bool extra = std::ranges::any_of(houses, [&](std::uint16_t house) {
+      return layout.house_kind(house) >= HouseKind::Diagonal;
+    });
+    return extra ? kLightGrey : -1;
+  }
+
+  const Puzzle& puzzle_;
+};
+
+class Drawing {
+ public:
+  Drawing(const Puzzle& puzzle, bool show_solution, BoardStyle style)
+      : layout_(*puzzle.layout), walls_(layout_), painter_(puzzle), style_(style) {
+    for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+      cells_.push_back(cell_text(puzzle, show_solution, cell));
+      cell_width_ = std::max(cell_width_, cells_.back().text.size());
+      if (cells_.back().kind == Kind::Marks) align_left_ = true;
+    }
+  }
+
+  [[nodiscard]] BoardArt draw() const {
+    BoardArt art;
+    const int size = layout_.size();
+    for (int row = 0; row <= size; ++row) {
+      if (walls_.row_gap_used(row)) art.lines.push_back(wall_line(row));
+      if (row < size) art.lines.push_back(cell_line(row));
+    }
+    art.width = 1 + static_cast<std::size_t>(size) * (1 + cell_width_);
+    for (int gap = 1; gap <= size; ++gap) art.width += walls_.column_gap_used(gap) ? 2 : 0;
+    return art;
+  }
+
+ private:
+  // The line in the gap before `row`.
+  [[nodiscard]] std::string wall_line(int row) const {
+    std::string line(junction(row, 0));
+    for (int column = 0; column < layout_.size(); ++column) {
+      const unsigned arms = walls_.horizontal(row, column) ? kLeft | kRight : 0U;
+      const bool gap = walls_.column_gap_used(column + 1);
+      for (std::size_t i = 0; i < 1 + cell_width_ + (gap ? 1 : 0); ++i) line += piece(arms);
+      if (gap) line += junction(row, column + 1);
+    }
+    return line;
+  }
+
+  [[nodiscard]] std::string cell_line(int row) const {
+    std::string line(piece(kUp | kDown));
+    for (int column = 0; column < layout_.size(); ++column) {
+      const int cell = layout_.cell(row, column);
+      const auto& [text, kind] = cells_[static_cast<std::size_t>(cell)];
+      const std::string padded = align_left_ ? fmt::format(" {:<{}}", text, cell_width_)
+                                             : fmt::format(" {:>{}}", text, cell_width_);
+      line += style_.colours ? painter_.begin(cell, kind) + padded + "\x1b[0m" : padded;
+      if (!walls_.column_gap_used(column + 1)) continue;
+      line += ' ';
+      line += piece(walls_.vertical(row, column + 1) ? kUp | kDown : 0U);
+    }
+    return line;
+  }
+
+  [[nodiscard]] std::string_view junction(int row, int column) const {
+    unsigned arms = 0;
+    if (walls_.vertical(row - 1, column)) arms |= kUp;
+    if (walls_.vertical(row, column)) arms |= kDown;
+    if (walls_.horizontal(row, column - 1)) arms |= kLeft;
+    if (walls_.horizontal(row, column)) arms |= kRight;
+    return piece(arms);
+  }
+
+  [[nodiscard]] std::string_view piece(unsigned arms) const {
+    return wall_piece(arms, style_.box_drawing);
+  }
+
+  const Layout& layout_;
+  Walls walls_;
+  Painter painter_;
+  BoardStyle style_;
+  std::vector<CellText> cells_;
+  std::size_t cell_width_ = 1;
+  bool align_left_ = false;
+};
+
+}  // namespace
+
+BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style) {
+  return Drawing(puzzle, show_solution, style).draw();
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,31 @@
+// BoardArt: a board drawn with characters, any size, any boxes or jigsaw regions.
+//
+//   +-----+-----+      ┌─────┬─────┐      ┌─────┬─────┐      Walls stand where boxes or regions
+//   | 1 . | . . |      │ 1 . │ . . │      │ 1 . │ . . │      meet. Room for them between two rows
+//   | . 2 | . . |      │ . 2 │ . . │      │   ┌─┘     │      or columns is left only where there
+//   +-----+-----+      ├─────┼─────┤      │ . │ 2 . . │      is one, so plain boards stay small
+//   | 3 . | . . |      │ 3 . │ . . │      ├───┴───┐ …        and irregular ones are right.
+//      Ascii               Box               jigsaw
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "nonet/puzzle.hpp"
+
+namespace nonet::cli {
+
+struct BoardStyle {
+  bool box_drawing = false;  // else ASCII
+  bool colours = false;      // givens, found digits, coloured cells and extra houses told apart
+};
+
+struct BoardArt {
+  std::vector<std::string> lines;
+  std::size_t width = 0;  // of each, as a terminal shows it
+};
+
+// The givens, placed digits and marks of `puzzle`; with `show_solution` its solution in their place.
+[[nodiscard]] BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style);
+
+}  // namespace nonet::cli

@@ -1,0 +1,61 @@
+#include <fmt/format.h>
+
+#include "cli/options.hpp"
+#include "cli/search_job.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Option kEach{.name = "each", .help = "a line for every puzzle, the unique ones too"};
+constexpr Option kOptions[] = {kEach, options::kJson};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+constexpr Example kExamples[] = {
+    {"nonet check puzzles.txt", "the puzzles that are not good ones, and the totals"},
+    {"nonet check --each puzzles.txt", "the verdict on every one"},
+    {"nonet check --quiet new.sdm && mv new.sdm good/", "as a gate in a script"},
+};
+
+template <bool kAllLines>
+class CheckJob final : public SearchJob {
+ public:
+  using SearchJob::SearchJob;
+
+ protected:
+  void report(const Item& item, const Answer& answer, Output& out) override {
+    if (!kAllLines && answer.verdict == Verdict::Unique) return;
+    const Complaint what = complaint(item, answer);
+    const bool explains = answer.verdict == Verdict::Invalid || answer.verdict == Verdict::GaveUp;
+    const Place& place = what.reason.empty() ? item.place : what.place;
+    out.data += fmt::format("{}: {}{}{}\n", to_string(place), verdict_name(answer.verdict),
+                            explains ? ": " : "", explains ? what.reason : "");
+  }
+};
+
+int run(const Arguments& arguments, Console& console) {
+  const auto search = search_from(arguments);
+  if (!search) return usage_error(console, search.error());
+  StreamCommand command;
+  command.summary = [](const Tally& tally) { return verdict_summary(tally, true); };
+  command.summary_is_data = true;
+  if (arguments.has(kEach)) {
+    return run_search<CheckJob<true>>(arguments, console, *search, std::move(command));
+  }
+  return run_search<CheckJob<false>>(arguments, console, *search, std::move(command));
+}
+
+}  // namespace
+
+extern constinit const Command check{
+    .id = "check",
+    .summary = "say of each puzzle whether it has one solution, several or none, and why",
+    .description =
+        "A puzzle is unique, or it has multiple solutions, or none, or it is invalid: the givens "
+        "alone break a rule, and the line says which and where.\n\n"
+        "Writes a line for each puzzle that is not unique, and the totals.",
+    .operand = options::kFiles,
+    .options = kOptions,
+    .groups = kGroups,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

@@ -1,0 +1,39 @@
+#include "cli/completions.hpp"
+
+#include "cli/arguments.hpp"
+#include "cli/console.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Example kExamples[] = {
+    {". <(nonet completions bash)", "for this shell"},
+    {"nonet completions fish > ~/.config/fish/completions/nonet.fish", "for every shell to come"},
+};
+
+int run(const Arguments& arguments, Console& console) {
+  const std::string& shell = arguments.operands().front();
+  if (shell == "bash") console.out(bash_completions());
+  if (shell == "zsh") console.out(zsh_completions());
+  if (shell == "fish") console.out(fish_completions());
+  return kDone;
+}
+
+}  // namespace
+
+extern constinit const Command completions{
+    .id = "completions",
+    .summary = "write what makes a shell complete nonet's commands and options",
+    .description =
+        "Made from the descriptions that --help shows; formats and engines are "
+        "completed as well.",
+    .operand = {Operand::Count::One,
+                {.name = "shell",
+                 .takes = Takes::Choice,
+                 .value = "SHELL",
+                 .help = "the shell to write for",
+                 .choices = "bash zsh fish"}},
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

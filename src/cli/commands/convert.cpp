@@ -1,0 +1,82 @@
+#include <atomic>
+
+#include <fmt/format.h>
+
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/stream_command.hpp"
+#include "cli/text.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Option kTo{.name = "to",
+                     .letter = 'o',
+                     .takes = Takes::OutputFormat,
+                     .value = "FORMAT",
+                     .help = "the format to write; 'nonet formats' lists them"};
+constexpr Option kOptions[] = {kTo};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+constexpr Example kExamples[] = {
+    {"nonet convert --to sdm puzzles.txt > puzzles.sdm", "a collection for another program"},
+    {"nonet convert --to json game.sdk", "everything the file says, for a program of your own"},
+    {"nonet convert --from csv --column quiz --to line all.csv", "one column of a table"},
+};
+
+// What became of a run, from all its threads.
+struct Losses {
+  std::atomic<Contents> dropped = 0;
+  std::atomic<std::uint64_t> unwritable = 0;
+};
+
+class ConvertJob final : public Job {
+ public:
+  ConvertJob(const Format& to, Losses& losses) : to_(to), losses_(losses) {}
+
+  void puzzle(Item& item, Output& out) override {
+    losses_.dropped |= contents(item.puzzle) & ~to_.keeps;
+    if (!write_puzzle(to_, item.puzzle, Show::Puzzle, item.place, out)) ++losses_.unwritable;
+  }
+
+ private:
+  const Format& to_;
+  Losses& losses_;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  const Format* to = find_format(arguments.text(kTo));
+  if (to == nullptr) {
+    return usage_error(console,
+                       {Errc::Usage, "--to is missing; 'nonet formats' lists what can be"});
+  }
+  Losses losses;
+  StreamCommand command;
+  command.stop = stop_on_interrupt();
+  command.make_job = [&] { return std::make_unique<ConvertJob>(*to, losses); };
+  command.summary = [&](const Tally& tally) {
+    const std::string dropped = content_names(losses.dropped);
+    return dropped.empty()
+               ? counted(tally.puzzles, "puzzle")
+               : fmt::format("{}; {} drops: {}", counted(tally.puzzles, "puzzle"), to->id, dropped);
+  };
+  command.exit_code = [&](const Tally& tally) {
+    return tally.unreadable + losses.unwritable == 0 ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace
+
+extern constinit const Command convert{
+    .id = "convert",
+    .summary = "write puzzles in another format",
+    .description =
+        "Reads puzzles in any format and writes them, unsolved, in the one asked for. What that "
+        "format has no room for (marks, colours, the title, ...) is named once, on standard error.",
+    .operand = options::kFiles,
+    .options = kOptions,
+    .groups = kGroups,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

@@ -1,0 +1,55 @@
+#include <fmt/format.h>
+
+#include "cli/options.hpp"
+#include "cli/search_job.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Option kLimit{.name = "limit",
+                        .letter = 'n',
+                        .takes = Takes::Number,
+                        .value = "N",
+                        .help = "count no further than N; 0: to the end, however long it takes",
+                        .initial = "1000000"};
+constexpr Option kOptions[] = {kLimit, options::kJson};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+constexpr Example kExamples[] = {
+    {"nonet count -p ................", "288, the number of 4x4 grids"},
+    {"nonet count --limit 2 puzzles.txt", "0, 1 or 2+ for each puzzle"},
+};
+
+class CountJob final : public SearchJob {
+ public:
+  using SearchJob::SearchJob;
+
+ protected:
+  void report(const Item& item, const Answer& answer, Output& out) override {
+    SearchJob::report(item, answer, out);
+    out.data += fmt::format("{}{}\n", answer.count, answer.exact ? "" : "+");
+  }
+};
+
+int run(const Arguments& arguments, Console& console) {
+  auto search = search_from(arguments);
+  if (!search) return usage_error(console, search.error());
+  search->limit = arguments.number(kLimit);
+  return run_search<CountJob>(arguments, console, *search);
+}
+
+}  // namespace
+
+extern constinit const Command count{
+    .id = "count",
+    .summary = "count the solutions of each puzzle",
+    .description =
+        "Writes one number a line. A number with a plus sign, 1000000+, is a lower bound: the "
+        "limit "
+        "was reached, or the puzzle was given up, which standard error then says.",
+    .operand = options::kFiles,
+    .options = kOptions,
+    .groups = kGroups,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

@@ -1,0 +1,35 @@
+#include "cli/help.hpp"
+
+#include "cli/arguments.hpp"
+#include "cli/console.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Example kExamples[] = {
+    {"nonet help", "the commands"},
+    {"nonet help solve", "one command, its options, and examples"},
+};
+
+int run(const Arguments& arguments, Console& console) {
+  const auto& names = arguments.operands();
+  console.out(names.empty() ? help_overview(console)
+                            : help_on(*find_command(names.front()), console));
+  return kDone;
+}
+
+}  // namespace
+
+extern constinit const Command help{
+    .id = "help",
+    .summary = "say what a command does and which options it has",
+    .description = "The same as --help after the command. 'nonet man' has everything on one page.",
+    .operand = {Operand::Count::Optional,
+                {.name = "command",
+                 .takes = Takes::Command,
+                 .value = "COMMAND",
+                 .help = "the command to explain; without one, all are listed"}},
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

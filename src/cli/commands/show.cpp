@@ -1,0 +1,142 @@
+#include <fmt/format.h>
+
+#include "cli/board_art.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/search_job.hpp"
+#include "formats/layout_notation.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Option kStyle{.name = "style",
+                        .letter = 's',
+                        .takes = Takes::Choice,
+                        .value = "STYLE",
+                        .help = "how to draw; auto: colour on a terminal, ascii elsewhere",
+                        .initial = "auto",
+                        .choices = "auto ascii box colour"};
+constexpr Option kSolution{.name = "solution", .help = "solve the puzzle, and show both"};
+constexpr Option kOptions[] = {kStyle, kSolution};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+constexpr Example kExamples[] = {
+    {"nonet show puzzle.txt", "the board"},
+    {"nonet show --solution puzzle.txt", "and its solution beside it"},
+    {"nonet show --style box --layout jigsaw:1112... -p ...", "a jigsaw, its regions drawn"},
+    {"nonet show --style colour puzzles.txt | less -R", "many boards, with their colours"},
+};
+
+struct Look {
+  BoardStyle style;
+  std::size_t width = 0;  // of the page
+};
+
+Look look_from(const Arguments& arguments, const Console& console) {
+  const std::string_view style = arguments.text(kStyle);
+  Look look;
+  look.width = static_cast<std::size_t>(console.width());
+  if (style == "auto") {
+    look.style = {console.out_is_terminal() && Console::speaks_utf8(), console.colours()};
+  } else {
+    look.style.box_drawing = style != "ascii";
+    look.style.colours = style == "colour" || console.colour_mode() == ColourMode::Always;
+  }
+  return look;
+}
+
+// What a drawing cannot say: the title, and houses that have no walls.
+std::string caption(const Puzzle& puzzle) {
+  std::string text;
+  for (const auto& [key, value] : puzzle.meta) {
+    if (key == "title") text = value + '\n';
+  }
+  const LayoutSpec& spec = puzzle.layout->spec();
+  if (!spec.variants.empty() || !spec.extras.empty()) {
+    const std::string layout = layout_text(spec);
+    text += layout.substr(layout.find('+')) + '\n';
+  }
+  return text;
+}
+
+// A puzzle and perhaps its solution: side by side where the page is wide enough.
+void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& out) {
+  constexpr std::string_view kBetween = "    ";
+  out.data += caption(puzzle);
+  const BoardArt left = draw_board(puzzle, false, look.style);
+  const BoardArt right = with_solution ? draw_board(puzzle, true, look.style) : BoardArt();
+  const bool beside = left.width + kBetween.size() + right.width <= look.width;
+  for (std::size_t i = 0; i < left.lines.size(); ++i) {
+    out.data += left.lines[i];
+    if (with_solution && beside) out.data += fmt::format("{}{}", kBetween, right.lines[i]);
+    out.data += '\n';
+  }
+  if (with_solution && !beside) {
+    out.data += '\n';
+    for (const std::string& line : right.lines) out.data += line + '\n';
+  }
+  out.data += '\n';
+}
+
+class ShowJob final : public Job {
+ public:
+  explicit ShowJob(const Look& look) : look_(look) {}
+  void puzzle(Item& item, Output& out) override { draw(item.puzzle, false, look_, out); }
+
+ private:
+  const Look& look_;
+};
+
+class ShowSolutionJob final : public SearchJob {
+ public:
+  ShowSolutionJob(const Search& search, Outcomes& outcomes, const Look& look)
+      : SearchJob(search, outcomes), look_(look) {}
+
+ protected:
+  bool write(Item&, const Puzzle& solved, Output& out) override {
+    draw(solved, true, look_, out);
+    return true;
+  }
+  void report(const Item& item, const Answer& answer, Output& out) override {
+    SearchJob::report(item, answer, out);
+    if (answer.solutions.empty()) draw(item.puzzle, false, look_, out);
+  }
+
+ private:
+  const Look& look_;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  const Look look = look_from(arguments, console);
+  if (!arguments.has(kSolution)) {
+    StreamCommand command;
+    command.stop = stop_on_interrupt();
+    command.make_job = [&] { return std::make_unique<ShowJob>(look); };
+    command.exit_code = [](const Tally& tally) { return all_well(tally) ? kDone : kSomeFailed; };
+    return run_stream_command(arguments, console, command);
+  }
+  auto search = search_from(arguments);
+  if (!search) return usage_error(console, search.error());
+  search->shown = 1;
+  Outcomes outcomes;
+  StreamCommand command;
+  command.make_job = [&] { return std::make_unique<ShowSolutionJob>(*search, outcomes, look); };
+  return run_search(arguments, console, *search, outcomes, std::move(command));
+}
+
+}  // namespace
+
+extern constinit const Command show{
+    .id = "show",
+    .summary = "draw boards, as ASCII art, with box drawing or in colour",
+    .description =
+        "Draws boards of any size, with their boxes or jigsaw regions, placed digits and marks. In "
+        "colour givens are bold, other digits cyan, and the cells of extra houses (diagonals, "
+        "windows, ...) stand on grey.\n\n"
+        "The options of Searching matter with --solution only.",
+    .operand = options::kFiles,
+    .options = kOptions,
+    .groups = kGroups,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

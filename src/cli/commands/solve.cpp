@@ -1,0 +1,78 @@
+#include <algorithm>
+
+#include "cli/options.hpp"
+#include "cli/search_job.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Option kNumber{
+    .name = "number",
+    .letter = 'n',
+    .takes = Takes::Number,
+    .value = "N",
+    .help =
+        "write up to N solutions of each puzzle, 0: all; without this option the first one, "
+        "and whether it is the only one is looked into"};
+constexpr Option kOptions[] = {kNumber, options::kFormat, options::kJson};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+constexpr Example kExamples[] = {
+    {"nonet solve puzzles.txt", "the solution of each puzzle, in the notation it came in"},
+    {"nonet solve -p 1.....2..3.....4", "a puzzle typed here"},
+    {"zcat many.gz | nonet solve > solved.txt", "a stream of any length, on all cores"},
+    {"nonet solve -n 0 --stats puzzle.txt", "every solution, and what finding them took"},
+    {"nonet solve --layout 9+diagonals x.txt", "an X-Sudoku"},
+    {"nonet solve --json puzzles.csv | jq .verdict", "for other programs"},
+};
+
+class SolveJob final : public SearchJob {
+ public:
+  using SearchJob::SearchJob;
+
+ protected:
+  bool write(Item& item, const Puzzle& solved, Output& out) override {
+    const Format& format = output_format(search_.format, item);
+    return write_puzzle(format, solved, Show::Solution, item.place, out);
+  }
+  void report(const Item& item, const Answer& answer, Output& out) override {
+    SearchJob::report(item, answer, out);
+    if (answer.verdict == Verdict::Multiple && search_.shown < search_.limit) {
+      out.notes += to_string(item.place) + ": several solutions; the first is shown\n";
+    }
+  }
+};
+
+int run(const Arguments& arguments, Console& console) {
+  auto search = search_from(arguments);
+  if (!search) return usage_error(console, search.error());
+  search->shown = 1;
+  if (arguments.has(kNumber)) {
+    search->limit = arguments.number(kNumber);
+    search->shown = search->limit == 0 ? Search::kAll : search->limit;
+  }
+  return run_search<SolveJob>(arguments, console, *search);
+}
+
+}  // namespace
+
+extern constinit const Command solve{
+    .id = "solve",
+    .summary = "solve puzzles and say whether each solution is the only one",
+    .description =
+        "Reads puzzles of any size and shape from files or standard input, each in the format it "
+        "is "
+        "found to be in, and writes the solutions in the order of the puzzles, in the notation the "
+        "puzzle came in or the one asked for with --format.\n\n"
+        "Puzzles that have no solution, or several where one was asked for, and text that cannot "
+        "be "
+        "read are reported on standard error as FILE:LINE:COLUMN: reason; the rest is done all the "
+        "same.\n\n"
+        "With -n 1 only a first solution is looked for, and nothing is said about others. With "
+        "larger numbers solutions are written as they are found.",
+    .operand = options::kFiles,
+    .options = kOptions,
+    .groups = kGroups,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

@@ -1,0 +1,212 @@
+#include "cli/completions.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+// `text` with a backslash before each of `special`.
+std::string escaped(std::string_view text, std::string_view special) {
+  std::string safe;
+  for (const char c : text) {
+    if (special.find(c) != std::string_view::npos) safe += '\\';
+    safe += c;
+  }
+  return safe;
+}
+
+// In single quotes for bash and zsh, where a quote inside has to step out of them.
+std::string quoted(std::string_view text) {
+  std::string safe = "'";
+  for (const char c : text) {
+    if (c == '\'')
+      safe += "'\\''";
+    else
+      safe += c;
+  }
+  return safe + "'";
+}
+
+std::string words(const std::vector<std::string_view>& list) {
+  return fmt::format("{}", fmt::join(list, " "));
+}
+
+std::vector<std::string_view> command_ids() {
+  std::vector<std::string_view> ids;
+  for (const Command* command : all_commands()) ids.push_back(command->id);
+  return ids;
+}
+
+std::vector<Option> all_options(const Command& command) {
+  std::vector<Option> all;
+  for (const OptionGroup& group : option_groups(command)) {
+    all.insert(all.end(), group.options.begin(), group.options.end());
+  }
+  return all;
+}
+
+std::string bash_command(const Command& command) {
+  std::string names;
+  std::string values;
+  for (const Option& option : all_options(command)) {
+    names += fmt::format("--{} ", option.name);
+    if (option.letter != '\0') names += fmt::format("-{} ", option.letter);
+    if (option.takes == Takes::Nothing) continue;
+    const std::string letter =
+        option.letter == '\0' ? std::string() : fmt::format("|-{}", option.letter);
+    values += fmt::format("        --{}{}) words={}; values=1 ;;\n", option.name, letter,
+                          quoted(words(listed_values(option))));
+  }
+  std::string text = fmt::format("    {})\n      options={}\n", command.id, quoted(names));
+  if (!values.empty()) text += fmt::format("      case $before in\n{}      esac\n", values);
+  const Operand& operand = command.operand;
+  if (operand.option.takes == Takes::File) {
+    text += "      files=1\n";
+  } else if (operand.count != Operand::Count::None) {
+    text += fmt::format("      operands={}\n", quoted(words(listed_values(operand.option))));
+  }
+  return text + "      ;;\n";
+}
+
+// One argument of _arguments for each spelling of an option.
+std::string zsh_option(const Option& option) {
+  const bool has_value = option.takes != Takes::Nothing;
+  const std::string help = escaped(option.help, "[]:\\");
+  std::string value;
+  if (has_value) {
+    const auto values = listed_values(option);
+    const std::string action = values.empty() ? " " : fmt::format("({})", words(values));
+    value = fmt::format(":{}:{}", option.value, action);
+  }
+  std::string text = fmt::format(
+      "        {} \\\n",
+      quoted(fmt::format("--{}{}[{}]{}", option.name, has_value ? "=" : "", help, value)));
+  if (option.letter != '\0') {
+    text += fmt::format("        {} \\\n", quoted(fmt::format("-{}{}[{}]{}", option.letter,
+                                                              has_value ? "+" : "", help, value)));
+  }
+  return text;
+}
+
+std::string zsh_command(const Command& command) {
+  std::string text = fmt::format("    {})\n      _arguments -s -S \\\n", command.id);
+  for (const Option& option : all_options(command)) text += zsh_option(option);
+  const Operand& operand = command.operand;
+  if (operand.option.takes == Takes::File) {
+    text += "        '*:file:_files'\n";
+  } else if (operand.count != Operand::Count::None) {
+    text += fmt::format("        '1:{}:({})'\n", operand.option.value,
+                        words(listed_values(operand.option)));
+  } else {
+    text += "        ':'\n";
+  }
+  return text + "      ;;\n";
+}
+
+std::string fish_command(const Command& command) {
+  const std::string_view condition = "-n '__fish_seen_subcommand_from ";
+  const std::string head = fmt::format("complete -c {} {}{}'", kProgram, condition, command.id);
+  std::string text;
+  for (const Option& option : all_options(command)) {
+    text += fmt::format("{} -l {}", head, option.name);
+    if (option.letter != '\0') text += fmt::format(" -s {}", option.letter);
+    if (option.takes != Takes::Nothing) text += " -x";
+    const auto values = listed_values(option);
+    if (!values.empty()) text += fmt::format(" -a '{}'", words(values));
+    text += fmt::format(" -d '{}'\n", escaped(option.help, "'\\"));
+  }
+  const Operand& operand = command.operand;
+  if (operand.option.takes == Takes::File) {
+    text += fmt::format("{} -F\n", head);
+  } else if (operand.count != Operand::Count::None) {
+    text += fmt::format("{} -a '{}'\n", head, words(listed_values(operand.option)));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string bash_completions() {
+  std::string text = fmt::format(R"(# bash completion for {0}, written by '{0} completions bash'
+_{0}() {{
+  local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}}
+  local options='' words='' operands='' values='' files=''
+  COMPREPLY=()
+  if ((COMP_CWORD == 1)); then
+    COMPREPLY=($(compgen -W {1} -- "$word"))
+    return
+  fi
+  # --option=value comes as three words
+  if [[ $word == '=' ]]; then
+    word=''
+  elif [[ $before == '=' ]]; then
+    before=${{COMP_WORDS[COMP_CWORD-2]}}
+  fi
+  case ${{COMP_WORDS[1]}} in
+)",
+                                 kProgram, quoted(words(command_ids()) + " --help --version"));
+  for (const Command* command : all_commands()) text += bash_command(*command);
+  return text + fmt::format(R"(  esac
+  if [[ $values ]]; then
+    COMPREPLY=($(compgen -W "$words" -- "$word"))
+  elif [[ $word == -* ]]; then
+    COMPREPLY=($(compgen -W "$options" -- "$word"))
+  elif [[ $files ]]; then
+    compopt -o filenames
+    COMPREPLY=($(compgen -f -- "$word"))
+  else
+    COMPREPLY=($(compgen -W "$operands" -- "$word"))
+  fi
+}}
+complete -F _{0} {0}
+)",
+                            kProgram);
+}
+
+std::string zsh_completions() {
+  std::string text = fmt::format(R"(#compdef {0}
+# zsh completion for {0}, written by '{0} completions zsh'
+_{0}() {{
+  local -a commands=(
+)",
+                                 kProgram);
+  for (const Command* command : all_commands()) {
+    text += fmt::format(
+        "    {}\n", quoted(fmt::format("{}:{}", command->id, escaped(command->summary, ":\\"))));
+  }
+  text += R"(  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    return
+  fi
+  shift words
+  (( CURRENT-- ))
+  case $words[1] in
+)";
+  for (const Command* command : all_commands()) text += zsh_command(*command);
+  return text + fmt::format(R"(  esac
+}}
+if [[ $funcstack[1] == _{0} ]]; then
+  _{0} "$@"
+else
+  compdef _{0} {0}
+fi
+)",
+                            kProgram);
+}
+
+std::string fish_completions() {
+  std::string text = fmt::format(
+      "# fish completion for {0}, written by '{0} completions fish'\ncomplete -c {0} -f\n",
+      kProgram);
+  for (const Command* command : all_commands()) {
+    text += fmt::format("complete -c {} -n __fish_use_subcommand -a {} -d '{}'\n", kProgram,
+                        command->id, escaped(command->summary, "'\\"));
+  }
+  for (const Command* command : all_commands()) text += fish_command(*command);
+  return text;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,100 @@
+#include "cli/console.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::string_view kClearLine = "\r\x1b[K";
+constexpr int kUsualWidth = 80;
+
+// 0, or the errno that ended it.
+int write_all(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(fd, text.data(), text.size());
+    if (written < 0 && errno != EINTR) return errno;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
+}
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody sets any
+  return value == nullptr ? std::string_view() : value;
+}
+
+}  // namespace
+
+Console::Console()
+    : out_is_terminal_(isatty(STDOUT_FILENO) == 1), err_is_terminal_(isatty(STDERR_FILENO) == 1) {
+  std::signal(SIGPIPE, SIG_IGN);  // writing says EPIPE instead
+}
+
+bool Console::out(std::string_view text) {
+  if (closed_ || !failure_.empty()) return false;
+  if (text.empty()) return true;
+  clear_status();
+  const int error = write_all(STDOUT_FILENO, text);
+  if (error == EPIPE) closed_ = true;
+  if (error != 0 && error != EPIPE) failure_ = std::generic_category().message(error);
+  return error == 0;
+}
+
+void Console::err(std::string_view text) {
+  if (text.empty()) return;
+  clear_status();
+  write_all(STDERR_FILENO, text);  // if this fails there is nowhere to say so
+}
+
+void Console::complain(std::string_view text) { err(fmt::format("{}: {}\n", kProgram, text)); }
+
+void Console::set_status(std::string_view line) {
+  if (!err_is_terminal_) return;
+  write_all(STDERR_FILENO, fmt::format("{}{}", kClearLine, line));
+  status_shown_ = !line.empty();
+}
+
+void Console::clear_status() {
+  if (status_shown_) set_status({});
+}
+
+bool Console::colours() const {
+  if (colour_mode_ != ColourMode::Auto) return colour_mode_ == ColourMode::Always;
+  if (!environment("NO_COLOR").empty()) return false;
+  const std::string_view force = environment("CLICOLOR_FORCE");
+  if (!force.empty() && force != "0") return true;
+  return out_is_terminal_ && environment("TERM") != "dumb";
+}
+
+int Console::width() const {
+  winsize size{};
+  for (const int fd : {STDOUT_FILENO, STDERR_FILENO}) {
+    if (isatty(fd) == 1 && ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+      return size.ws_col;
+    }
+  }
+  return kUsualWidth;
+}
+
+bool Console::speaks_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    std::string value(environment(name));
+    if (value.empty()) continue;
+    std::ranges::transform(value, value.begin(), [](unsigned char c) { return std::tolower(c); });
+    return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
+  }
+  return false;
+}
+
+}  // namespace nonet::cli

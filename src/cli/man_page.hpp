@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string>
+
+namespace nonet::cli {
+
+// nonet(1), all commands on one page, in the macros of man(7).
+[[nodiscard]] std::string man_page();
+
+}  // namespace nonet::cli

@@ -1,0 +1,134 @@
+// The table of commands, and the choice among them.
+#include "cli/program.hpp"
+
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.hpp"
+#include "cli/console.hpp"
+#include "cli/help.hpp"
+#include "cli/options.hpp"
+#include "cli/suggest.hpp"
+#include "cli/text.hpp"
+#include "core/registry.hpp"
+#include "nonet/engine.hpp"
+#include "nonet/format.hpp"
+
+namespace nonet::cli {
+
+namespace commands {
+#define NONET_ENTRY(id) extern const Command id;
+#include "cli/commands.def"
+#undef NONET_ENTRY
+}  // namespace commands
+
+namespace {
+
+constexpr auto kCommands = std::to_array<const Command*>({
+#define NONET_ENTRY(id) &commands::id,
+#include "cli/commands.def"
+#undef NONET_ENTRY
+});
+
+template <class Entry>
+std::vector<std::string_view> ids(std::span<const Entry* const> table) {
+  std::vector<std::string_view> names;
+  for (const Entry* entry : table) names.push_back(entry->id);
+  return names;
+}
+
+// The program was told something that is not the name of a command.
+int no_such_command(const std::string& word, Console& console) {
+  std::error_code ignored;
+  const bool is_file = std::filesystem::exists(word, ignored);
+  const std::string hint = is_file ? fmt::format("; did you mean '{} solve {}'?", kProgram, word)
+                                   : did_you_mean(word, ids(all_commands()));
+  const std::string_view kind = word.starts_with('-') ? "option" : "command";
+  console.complain(fmt::format("there is no {} '{}'{}", kind, word, hint));
+  console.err(fmt::format("'{} help' lists the commands\n", kProgram));
+  return kTrouble;
+}
+
+int run_command(const Command& command, std::vector<std::string> words, Console& console) {
+  const auto arguments = parse(command, std::move(words));
+  if (!arguments) {
+    console.complain(arguments.error().message);
+    console.err(fmt::format("'{} help {}' lists its options\n", kProgram, command.id));
+    return kTrouble;
+  }
+  const std::string_view when = arguments->text(options::kColor);
+  if (when == "always") console.set_colour_mode(ColourMode::Always);
+  if (when == "never") console.set_colour_mode(ColourMode::Never);
+  if (arguments->has(options::kHelp)) {
+    console.out(help_on(command, console));
+    return kDone;
+  }
+  return command.run(*arguments, console);
+}
+
+}  // namespace
+
+std::span<const Command* const> all_commands() { return kCommands; }
+
+const Command* find_command(std::string_view id) { return find_entry(all_commands(), id); }
+
+std::vector<OptionGroup> option_groups(const Command& command) {
+  std::vector<OptionGroup> groups;
+  if (!command.options.empty()) groups.push_back({"Options", command.options});
+  for (const OptionGroup* group : command.groups) groups.push_back(*group);
+  groups.push_back(options::kGeneral);
+  return groups;
+}
+
+std::vector<std::string_view> listed_values(const Option& option) {
+  switch (option.takes) {
+    case Takes::Choice: return split(option.choices, " ");
+    case Takes::Engine: return ids(engines());
+    case Takes::InputFormat: return ids(formats());
+    case Takes::OutputFormat: {
+      std::vector<std::string_view> names;
+      for (const Format* format : formats()) {
+        if (format->write != nullptr) names.push_back(format->id);
+      }
+      return names;
+    }
+    case Takes::Command: return ids(all_commands());
+    case Takes::Nothing:
+    case Takes::Text:
+    case Takes::File:
+    case Takes::Number:
+    case Takes::Seconds:
+    case Takes::Layout: return {};
+  }
+  return {};
+}
+
+int run_program(std::vector<std::string> words) {
+  Console console;
+  if (words.empty()) {
+    console.err(help_overview(console));
+    return kTrouble;
+  }
+  const std::string first = words.front();
+  words.erase(words.begin());
+  int code = kDone;
+  if (first == "--help" || first == "-h") {
+    console.out(help_overview(console));
+  } else if (first == "--version" || first == "-V") {
+    console.out(fmt::format("{} {}\n", kProgram, NONET_VERSION));
+  } else if (const Command* command = find_command(first)) {
+    code = run_command(*command, std::move(words), console);
+  } else {
+    code = no_such_command(first, console);
+  }
+  if (!console.failure().empty() && code != kTrouble) {
+    console.complain(fmt::format("standard output: {}", console.failure()));
+    code = kTrouble;
+  }
+  return code;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,12 @@
+// The program: from argv to an exit code.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace nonet::cli {
+
+// `words` are argv without the program's name.
+int run_program(std::vector<std::string> words);
+
+}  // namespace nonet::cli

@@ -1,0 +1,30 @@
+// ProgressBar: how far a long run is, on a terminal, redrawn a few times a second.
+//
+//   ━━━━━━━━━━━──────────────  43%  2,145,000 puzzles  1,021,000/s  0:12 to go
+#pragma once
+
+#include "batch/stream.hpp"
+#include "cli/console.hpp"
+#include "nonet/stop_token.hpp"
+
+namespace nonet::cli {
+
+class ProgressBar {
+ public:
+  explicit ProgressBar(Console& console) : console_(console) {}
+
+  void update(const Progress& progress);
+
+ private:
+  using Clock = StopToken::Clock;
+
+  Console& console_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point next_draw_ = start_ + std::chrono::seconds(1);  // short work shows none
+};
+
+// The line for `progress` after `seconds`, at most `width` characters.
+[[nodiscard]] std::string progress_line(const Progress& progress, double seconds, int width,
+                                        bool utf8);
+
+}  // namespace nonet::cli

@@ -1,0 +1,226 @@
+#include "cli/search_job.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "cli/interrupt.hpp"
+#include "cli/json.hpp"
+#include "cli/options.hpp"
+#include "cli/text.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t kFlushSize = std::size_t{1} << 20U;  // output of one puzzle held back at most
+
+void note(const Place& place, std::string_view reason, Output& out) {
+  fmt::format_to(std::back_inserter(out.notes), "{}: {}\n", to_string(place), reason);
+}
+
+JsonObject json_place(const Place& place) {
+  JsonObject object;
+  object.add("file", place.file);
+  object.add("line", std::uint64_t{place.line}).add("column", std::uint64_t{place.column});
+  return object;
+}
+
+JsonObject json_conflict(const Conflict& conflict, const Layout& layout) {
+  JsonObject object;
+  object.add("digit", std::uint64_t{conflict.digit});
+  std::vector<std::string> cells{layout.cell_name(conflict.first_cell)};
+  if (conflict.house >= 0) {
+    object.add("house", layout.house_name(conflict.house));
+    cells.push_back(layout.cell_name(conflict.second_cell));
+  }
+  object.add("cells", cells);
+  return object;
+}
+
+JsonObject json_stats(const Stats& stats) {
+  JsonObject object;
+  object.add("guesses", stats.guesses).add("propagations", stats.propagations);
+  object.add("seconds", stats.seconds);
+  return object;
+}
+
+// What a failed run of the engine comes down to for one puzzle.
+Answer gave_up(const Error& error) {
+  Answer answer;
+  answer.reason = error.message;
+  return answer;
+}
+
+int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
+  if (tally.puzzles == 0) return kDone;
+  if (tally.of(Verdict::NoSolution) + tally.of(Verdict::Invalid) > 0) return kNoSolution;
+  return outcomes.not_exhausted > 0 ? kSomeSolution : kAllSolutions;
+}
+
+}  // namespace
+
+Result<Search> search_from(const Arguments& arguments) {
+  Search search;
+  search.engine = find_engine(arguments.text(options::kEngine));
+  if (search.engine->unavailable != nullptr) {
+    if (const std::string why = search.engine->unavailable(); !why.empty()) {
+      return fail(Errc::Unavailable, fmt::format("engine {}: {}", search.engine->id, why));
+    }
+  }
+  search.stop = stop_on_interrupt();
+  search.time_limit = arguments.seconds(options::kTimeLimit);
+  search.seed = arguments.number(options::kSeed);
+  search.json = arguments.has(options::kJson);
+  search.stats = arguments.has(options::kStats);
+  if (arguments.has(options::kFormat))
+    search.format = find_format(arguments.text(options::kFormat));
+  return search;
+}
+
+void SearchJob::puzzle(Item& item, Output& out) {
+  const bool as_found = search_.shown > 1;
+  Query query{.puzzle = item.puzzle,
+              .limit = search_.limit,
+              .keep = as_found ? 0 : search_.shown,
+              .stop = search_.stop.with_time_limit(search_.time_limit),
+              .seed = search_.seed};
+  Puzzle solved;
+  if (as_found) {
+    solved = item.puzzle;
+    query.on_solution = [&](const Grid& grid) { return show(item, solved, grid, out); };
+  }
+  first_solution_ = true;
+  if (search_.json) {
+    out.data += json_place(item.place).text();
+    out.data.back() = ',';  // the object stays open, so that solutions can go out as they are found
+    if (search_.shown > 0) out.data += R"("solutions":[)";
+  }
+  auto ran = solve(*search_.engine, query);
+  const Answer answer = ran ? std::move(*ran) : gave_up(ran.error());
+  out.tally.count(answer);
+  if (answer.count > 0 && !answer.exact) ++outcomes_.not_exhausted;
+  for (const Grid& grid : answer.solutions) show(item, item.puzzle, grid, out);
+  if (search_.json) {
+    write_json(item, answer, out);
+  } else {
+    report(item, answer, out);
+  }
+}
+
+bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) {
+  solved.solution = grid;
+  if (search_.json) {
+    std::string text;
+    const Format& format = search_.format != nullptr ? *search_.format : *find_format("line");
+    if (!format.write(solved, Show::Solution, text)) ++outcomes_.unwritable;
+    while (text.ends_with('\n')) text.pop_back();
+    if (!first_solution_) out.data += ',';
+    out.data += json_string(text);
+  } else if (!write(item, solved, out)) {
+    ++outcomes_.unwritable;
+    return false;
+  }
+  first_solution_ = false;
+  return out.data.size() < kFlushSize || out.flush();
+}
+
+void SearchJob::write_json(const Item& item, const Answer& answer, Output& out) {
+  const Layout& layout = *item.puzzle.layout;
+  JsonObject object;
+  object.add("verdict", verdict_name(answer.verdict));
+  object.add("count", answer.count).add("exact", answer.exact);
+  if (answer.conflict) {
+    object.add("conflict", json_conflict(*answer.conflict, layout));
+    object.add("reason", describe(*answer.conflict, layout));
+  } else if (!answer.reason.empty()) {
+    object.add("reason", answer.reason);
+  }
+  if (search_.stats) object.add("stats", json_stats(answer.stats));
+  if (search_.shown > 0) out.data += "],";
+  out.data += std::string_view(object.text()).substr(1);
+  out.data += '\n';
+}
+
+bool SearchJob::write(Item&, const Puzzle&, Output&) { return true; }
+
+void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
+  if (const Complaint what = complaint(item, answer); !what.reason.empty()) {
+    note(what.place, what.reason, out);
+  }
+}
+
+void SearchJob::unreadable(const Place& place, const Error& error, Output& out) {
+  if (search_.json) {
+    out.data += json_place(place).add("verdict", "unreadable").add("reason", error.message).text();
+    out.data += '\n';
+  }
+  Job::unreadable(place, error, out);
+}
+
+Complaint complaint(const Item& item, const Answer& answer) {
+  switch (answer.verdict) {
+    case Verdict::Unique:
+    case Verdict::Multiple:
+    case Verdict::Solved: return {};
+    case Verdict::NoSolution: return {item.place, "no solution"};
+    case Verdict::Invalid:
+      if (!answer.conflict) return {item.place, "invalid"};
+      return {item.place_of(answer.conflict->second_cell),
+              describe(*answer.conflict, *item.puzzle.layout)};
+    case Verdict::GaveUp: {
+      const std::string found =
+          answer.count == 0 ? "" : fmt::format("; {} so far", counted(answer.count, "solution"));
+      return {item.place, fmt::format("given up: {}{}", answer.reason, found)};
+    }
+  }
+  return {};
+}
+
+std::string verdict_summary(const Tally& tally, bool all) {
+  struct Part {
+    Verdict verdict;
+    bool usual;
+  };
+  constexpr std::array kParts{Part{Verdict::Unique, true},     Part{Verdict::Multiple, true},
+                              Part{Verdict::NoSolution, true}, Part{Verdict::Invalid, true},
+                              Part{Verdict::Solved, false},    Part{Verdict::GaveUp, false}};
+  const bool one = tally.puzzles == 1 && !all;
+  std::string text = counted(tally.puzzles, "puzzle");
+  std::string_view separator = ": ";
+  const auto add = [&](std::uint64_t number, std::string_view what) {
+    text += one ? fmt::format("{}{}", separator, what)
+                : fmt::format("{}{} {}", separator, grouped(number), what);
+    separator = ", ";
+  };
+  for (const auto& [verdict, usual] : kParts) {
+    const std::uint64_t number = tally.of(verdict);
+    if (number > 0 || (all && usual)) add(number, verdict_name(verdict));
+  }
+  if (tally.unreadable > 0) {
+    text += fmt::format("{}{} unreadable", separator, grouped(tally.unreadable));
+  }
+  return text;
+}
+
+int run_search(const Arguments& arguments, Console& console, const Search& search,
+               const Outcomes& outcomes, StreamCommand command) {
+  command.stop = search.stop;
+  if (search.json) command.summary_is_data = false;
+  if (!command.summary) {
+    command.summary = [&](const Tally& tally) {
+      std::string text = verdict_summary(tally, false);
+      if (search.shown > 1) text += "; " + counted(tally.solutions, "solution");
+      return text;
+    };
+  }
+  const bool as_solvers = arguments.text(options::kExitCode) == "solver";
+  command.exit_code = [&, as_solvers](const Tally& tally) -> int {
+    const bool answered = tally.unreadable == 0 && tally.of(Verdict::GaveUp) == 0;
+    const bool written = outcomes.unwritable == 0;
+    if (as_solvers && answered && written) return solver_exit_code(tally, outcomes);
+    return all_well(tally) && written ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,91 @@
+// SearchJob: an engine set on each puzzle of a stream, and what is said about its answer.
+//
+//   Item ─► solve() ─► first `shown` solutions ─► write()    text, on standard output
+//                   └► Answer ──────────────────► report()   text, on either
+//                   └► with --json, one object for both instead
+//
+// Commands derive from it and say what they show as text. A puzzle without an answer is reported on
+// standard error, as PLACE: reason, whatever the command.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+#include "batch/stream.hpp"
+#include "cli/arguments.hpp"
+#include "cli/console.hpp"
+#include "cli/stream_command.hpp"
+#include "nonet/engine.hpp"
+
+namespace nonet::cli {
+
+// What the user wants of each search.
+struct Search {
+  const Engine* engine = nullptr;
+  StopToken stop;
+  double time_limit = 0;  // seconds
+  std::uint64_t seed = 0;
+  std::uint64_t limit = 2;         // solutions looked for; 0: all
+  std::uint64_t shown = 0;         // solutions written; kAll: as they are found, however many
+  const Format* format = nullptr;  // --format
+  bool json = false;
+  bool stats = false;
+
+  static constexpr auto kAll = static_cast<std::uint64_t>(-1);
+};
+
+// The options of group kSearching, and --json and --format. Usage or Unavailable if they cannot be.
+Result<Search> search_from(const Arguments& arguments);
+
+// Sums over a run that a Tally has no room for.
+struct Outcomes {
+  std::atomic<std::uint64_t> not_exhausted = 0;  // with solutions, but perhaps not all
+  std::atomic<std::uint64_t> unwritable = 0;     // the output format has no notation for it
+};
+
+class SearchJob : public Job {
+ public:
+  SearchJob(const Search& search, Outcomes& outcomes) : search_(search), outcomes_(outcomes) {}
+
+  void puzzle(Item& item, Output& out) final;
+  void unreadable(const Place& place, const Error& error, Output& out) final;
+
+ protected:
+  // A solution, as text; puzzle.solution holds it. False ends the search.
+  virtual bool write(Item& item, const Puzzle& solved, Output& out);
+  // The answer, as text, once there is one. By default: notes where something went wrong.
+  virtual void report(const Item& item, const Answer& answer, Output& out);
+
+  const Search& search_;
+  Outcomes& outcomes_;
+
+ private:
+  bool show(Item& item, Puzzle& solved, const Grid& grid, Output& out);
+  void write_json(const Item& item, const Answer& answer, Output& out);
+
+  bool first_solution_ = true;  // of this puzzle
+};
+
+// Why a puzzle has no answer, and where to look: "two 5s in row 1: r1c2, r1c7". Empty if it has one.
+struct Complaint {
+  Place place;
+  std::string reason;
+};
+[[nodiscard]] Complaint complaint(const Item& item, const Answer& answer);
+
+// "3 puzzles: 2 unique, 1 none"; `all` names the usual verdicts even where there are none.
+[[nodiscard]] std::string verdict_summary(const Tally& tally, bool all);
+
+// Runs a search command to its exit code: `command` with what it leaves out filled in.
+int run_search(const Arguments& arguments, Console& console, const Search& search,
+               const Outcomes& outcomes, StreamCommand command);
+template <class Job>
+int run_search(const Arguments& arguments, Console& console, const Search& search,
+               StreamCommand command = {}) {
+  Outcomes outcomes;
+  command.make_job = [&] { return std::make_unique<Job>(search, outcomes); };
+  return run_search(arguments, console, search, outcomes, std::move(command));
+}
+
+}  // namespace nonet::cli

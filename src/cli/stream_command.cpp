@@ -1,0 +1,194 @@
+#include "cli/stream_command.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/text.hpp"
+#include "formats/layout_notation.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::string_view kStandardInput = "-";
+
+// Whether a name that is no file was meant as a puzzle: N² cells, most of them blank or a digit.
+bool looks_like_puzzle(std::string_view word) {
+  constexpr std::size_t kSmallest = 16;
+  std::size_t size = 1;
+  while (size * size < word.size()) ++size;
+  if (size * size != word.size() || word.size() < kSmallest) return false;
+  const auto usual = std::ranges::count_if(
+      word, [](char c) { return (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '*'; });
+  return 2 * static_cast<std::size_t>(usual) > word.size();
+}
+
+// Makes standard input a file that holds the puzzles of --puzzle, one a line.
+Result<void> put_on_standard_input(const std::vector<std::string>& puzzles) {
+  std::FILE* file = std::tmpfile();
+  bool ok = file != nullptr;
+  for (const std::string& puzzle : puzzles) {
+    ok = ok && std::fputs(puzzle.c_str(), file) >= 0 && std::fputc('\n', file) != EOF;
+  }
+  ok = ok && std::fflush(file) == 0 && dup2(fileno(file), STDIN_FILENO) >= 0 &&
+       lseek(STDIN_FILENO, 0, SEEK_SET) == 0;
+  const int error = errno;
+  if (file != nullptr) std::fclose(file);
+  if (ok) return {};
+  return fail(Errc::Io, fmt::format("--puzzle: {}", std::generic_category().message(error)));
+}
+
+Result<std::vector<std::string>> inputs(const Arguments& arguments, Console& console) {
+  std::vector<std::string> files = arguments.operands();
+  const bool reads_stdin = std::ranges::find(files, kStandardInput) != files.end();
+  if (arguments.has(options::kPuzzle)) {
+    if (reads_stdin) return fail(Errc::Usage, "--puzzle and '-' cannot go together");
+    if (auto ok = put_on_standard_input(arguments.all(options::kPuzzle)); !ok) {
+      return Failure(ok.error());
+    }
+    files.emplace_back(kStandardInput);
+  }
+  if (files.empty()) files.emplace_back(kStandardInput);
+  const bool waits = files.back() == kStandardInput && isatty(STDIN_FILENO) == 1;
+  if (waits && !arguments.has(options::kQuiet)) {
+    console.complain("reading puzzles from the terminal; Ctrl-D ends them");
+  }
+  for (const std::string& file : files) {
+    std::error_code ignored;
+    if (looks_like_puzzle(file) && !std::filesystem::exists(file, ignored)) {
+      console.complain(fmt::format(
+          "there is no file of this name; for a puzzle on the command line: {} {} -p '{}'",
+          kProgram, arguments.command().id, file));
+    }
+  }
+  return files;
+}
+
+// Lets a format's header through once, at the head of the whole output.
+class HeaderFilter {
+ public:
+  std::string_view operator()(std::string_view data) {
+    for (const Format* format : formats()) {
+      if (format->header.empty() || !data.starts_with(format->header)) continue;
+      if (written_) data.remove_prefix(format->header.size());
+      break;
+    }
+    written_ = written_ || !data.empty();
+    return data;
+  }
+
+ private:
+  bool written_ = false;
+};
+
+std::string stats_line(const Tally& tally, double seconds) {
+  const double puzzles = static_cast<double>(std::max<std::uint64_t>(tally.puzzles, 1));
+  const auto rate = static_cast<std::uint64_t>(static_cast<double>(tally.puzzles) / seconds);
+  return fmt::format("{} ({:.2f} a puzzle), {}, {} of search; {} in all, {}/s",
+                     counted(tally.stats.guesses, "guess"),
+                     static_cast<double>(tally.stats.guesses) / puzzles,
+                     counted(tally.stats.propagations, "propagation"),
+                     duration(tally.stats.seconds), duration(seconds), counted(rate, "puzzle"));
+}
+
+}  // namespace
+
+Result<StreamOptions> stream_options(const Arguments& arguments, Console& console) {
+  StreamOptions stream;
+  auto files = inputs(arguments, console);
+  if (!files) return Failure(files.error());
+  stream.files = std::move(*files);
+  if (arguments.has(options::kFrom)) stream.format = find_format(arguments.text(options::kFrom));
+  if (arguments.has(options::kLayout)) {
+    auto layout = parse_layout(arguments.text(options::kLayout));
+    if (!layout) return Failure(layout.error());
+    stream.read.layout = std::move(*layout);
+  }
+  stream.read.puzzle_column = arguments.text(options::kColumn);
+  stream.threads =
+      static_cast<int>(std::min<std::uint64_t>(arguments.number(options::kThreads), 1024));
+  if (stream.threads == 0) {
+    stream.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  }
+  return stream;
+}
+
+int run_stream_command(const Arguments& arguments, Console& console, const StreamCommand& command) {
+  auto stream = stream_options(arguments, console);
+  if (!stream) return usage_error(console, stream.error());
+  const bool quiet = arguments.has(options::kQuiet);
+  ProgressBar bar(console);
+  HeaderFilter header;
+  stream->stop = command.stop;
+  stream->make_job = command.make_job;
+  stream->sink = [&](std::string_view data, std::string_view notes) {
+    console.err(notes);
+    return console.out(header(data));
+  };
+  if (console.err_is_terminal() && !quiet) {
+    stream->on_progress = [&](const Progress& progress) { bar.update(progress); };
+  }
+  const auto start = StopToken::Clock::now();
+  const StreamReport report = run_stream(*stream);
+  const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
+  console.set_status({});
+
+  if (console.closed()) return kDone;
+  if (report.stopped) {
+    console.complain(report.last_line == 0 ? "interrupted before anything was done"
+                                           : fmt::format("interrupted; done up to {}:{}",
+                                                         report.last_file, report.last_line));
+  }
+  const std::string summary = command.summary ? command.summary(report.tally) : std::string();
+  if (!summary.empty()) {
+    if (command.summary_is_data)
+      console.out(summary + '\n');
+    else if (!quiet)
+      console.complain(summary);
+  }
+  if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
+  if (!console.failure().empty()) {
+    console.complain(fmt::format("standard output: {}", console.failure()));
+    return kTrouble;
+  }
+  if (report.io_failed) return kTrouble;
+  if (report.stopped) return kInterrupted;
+  return command.exit_code(report.tally);
+}
+
+int usage_error(Console& console, const Error& error) {
+  console.complain(error.message);
+  return kTrouble;
+}
+
+const Format& output_format(const Format* asked, const Item& item) {
+  if (asked != nullptr) return *asked;
+  return item.format.write != nullptr ? item.format : *find_format("line");
+}
+
+bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,
+                  Output& out) {
+  if (out.data.empty()) out.data += format.header;
+  const auto written = format.write(puzzle, show, out.data);
+  if (!written) {
+    fmt::format_to(std::back_inserter(out.notes), "{}: {}\n", to_string(place),
+                   written.error().message);
+  }
+  return written.has_value();
+}
+
+bool all_well(const Tally& tally) {
+  return tally.unreadable == 0 && tally.of(Verdict::NoSolution) == 0 &&
+         tally.of(Verdict::Invalid) == 0 && tally.of(Verdict::GaveUp) == 0;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,83 @@
+#include "cli/text.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace nonet::cli {
+
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
+  return digits;
+}
+
+std::string counted(std::uint64_t number, std::string_view noun) {
+  const std::string_view ending = noun.ends_with('s') ? "es" : "s";
+  return fmt::format("{} {}{}", grouped(number), noun, number == 1 ? "" : ending);
+}
+
+std::string duration(double seconds) {
+  constexpr double kMinute = 60;
+  if (seconds < kMinute) return fmt::format("{:.2f} s", seconds);
+  const auto whole = static_cast<std::uint64_t>(seconds);
+  const std::uint64_t hours = whole / 3600;
+  const std::uint64_t minutes = whole / 60 % 60;
+  if (hours > 0) return fmt::format("{}:{:02}:{:02}", hours, minutes, whole % 60);
+  return fmt::format("{}:{:02}", minutes, whole % 60);
+}
+
+std::size_t width_of(std::string_view text) {
+  constexpr unsigned kTopBits = 0xC0U;
+  constexpr unsigned kContinuation = 0x80U;
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & kTopBits) != kContinuation; }));
+}
+
+std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
+  std::string lines;
+  std::size_t used = indent;
+  for (const std::string_view word : split(text, " ")) {
+    const std::size_t length = width_of(word);
+    const bool starts_line = used == indent;
+    if (!starts_line && used + 1 + length > width) {
+      lines += '\n';
+      lines.append(indent, ' ');
+      used = indent;
+    } else if (!starts_line) {
+      lines += ' ';
+      ++used;
+    }
+    lines += word;
+    used += length;
+  }
+  return lines;
+}
+
+std::vector<std::string_view> split(std::string_view text, std::string_view separator) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(separator), text.size());
+    if (end > 0) parts.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + separator.size(), text.size()));
+  }
+  return parts;
+}
+
+std::string Table::text() const {
+  std::vector<std::size_t> widths(rows_.front().size(), 0);
+  for (const Row& row : rows_) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+  }
+  std::string text;
+  for (const Row& row : rows_) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      text += row[i];
+      if (i + 1 < row.size()) text.append(widths[i] + 2 - width_of(row[i]), ' ');
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace nonet::cli
