@@ -16,7 +16,8 @@
 //           because the cell is taken; see any_layout.cpp for decisions.
 // Complete  naked and hidden singles in all houses, locked candidates but for columns to boxes;
 //           the rest is search.
-// Order     a cell with two marks, else any unsolved one; lowest cell, lowest digit first.
+// Order     a cell with two marks, else any unsolved one; of those with most unsolved cells in its
+//           houses the lowest; lowest digit first.
 // Source    digit-by-band bitboards: Zhou Yundong's solver (2012) as the players' forum tells of it;
 //           tables and search are ours.
 #include "engines/native/nine.hpp"
@@ -81,6 +82,24 @@ constexpr Table kElsewhere = [] {
       if (std::has_single_bit(here)) taken |= here;
     }
     table[columns] = in_every_row(kRow & ~taken);
+  }
+  return table;
+}();
+
+// Nine bits to how many are set. (Without a flag for newer processors std::popcount is a call.)
+constexpr Table kCount = [] {
+  Table table{};
+  for (std::uint32_t bits = 0; bits < table.size(); ++bits) {
+    table[bits] = static_cast<std::uint32_t>(std::popcount(bits));
+  }
+  return table;
+}();
+
+// Nine bits to nine nibbles that are 0 or 1.
+constexpr std::array<std::uint64_t, 512> kSpread = [] {
+  std::array<std::uint64_t, 512> table{};
+  for (std::uint64_t bits = 0; bits < table.size(); ++bits) {
+    for (std::uint64_t i = 0; i < 9; ++i) table[bits] |= (bits >> i & 1U) << 4 * i;
   }
   return table;
 }();
@@ -220,6 +239,46 @@ bool propagate(Board& board, std::uint64_t& looks) {
   }
 }
 
+struct Choice {
+  int band;
+  int cell;
+};
+
+// The cell to branch on. Among cells of two marks the one with most unsolved cells in its row, column
+// and box: what it settles reaches furthest, which takes a third of the guesses away.
+Choice choose_cell(const Board& board) {
+  std::array<std::uint32_t, kBands> unsolved;
+  std::array<std::uint32_t, kBands> choices;
+  for (int band = 0; band < kBands; ++band) {
+    const MarkCounts marks = count_marks(board, band);
+    unsolved[band] = marks.two;
+    choices[band] = marks.two & ~marks.three;
+  }
+  if ((choices[0] | choices[1] | choices[2]) == 0) choices = unsolved;
+
+  std::uint64_t in_column = 0;  // unsolved cells, a nibble a column
+  for (const std::uint32_t cells : unsolved) {
+    in_column += kSpread[cells & kRow] + kSpread[cells >> 9 & kRow] + kSpread[cells >> 18];
+  }
+  Choice best{};
+  std::uint64_t most = 0;
+  for (int band = 0; band < kBands; ++band) {
+    for (std::uint32_t left = choices[band]; left != 0; left &= left - 1) {
+      const int cell = std::countr_zero(left);
+      const int column = cell % kDigits;
+      const std::uint32_t row = unsolved[band] >> (cell - column) & kRow;
+      const std::uint32_t stack = unsolved[band] >> column / 3 * 3;
+      const std::uint32_t box = (stack & 7U) | (stack >> 6 & 7U << 3) | (stack >> 12 & 7U << 6);
+      const std::uint64_t reach = kCount[row] + kCount[box] + (in_column >> 4 * column & 15U);
+      if (reach > most) {
+        most = reach;
+        best = {band, cell};
+      }
+    }
+  }
+  return best;
+}
+
 // Boards on the stack: the first, and one more for each cell that a branch has settled.
 constexpr int kDeepest = 1 + kBands * kCellsInBand;
 
@@ -284,26 +343,13 @@ class Search {
 
   // Leaves the second half of the choice on the stack, under the first.
   void branch() {
-    int band = 0;
-    std::uint32_t cells = 0;
-    for (band = 0; band < kBands; ++band) {
-      const MarkCounts marks = count_marks(*top_, band);
-      cells = marks.two & ~marks.three;
-      if (cells != 0) break;
-    }
-    if (cells == 0) {
-      for (band = 0; band < kBands; ++band) {
-        cells = kBand & ~top_->solved[band];
-        if (cells != 0) break;
-      }
-    }
-    const int cell = std::countr_zero(cells);
+    const auto [band, cell] = choose_cell(*top_);
     int digit = 0;
     while ((top_->places[band][digit] >> cell & 1U) == 0) ++digit;
     Board* next = top_ + 1;
     *next = *top_;
     top_->places[band][digit] &= ~(1U << cell);
-    top_->changed |= 1U << (9 * band + digit);
+    top_->changed |= 1U << (kDigits * band + digit);
     next->place(band, digit, cell);
     top_ = next;
   }
