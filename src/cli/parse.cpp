@@ -89,7 +89,7 @@ Result<void> check_operands(const Operand& operand, const std::vector<std::strin
   }
   for (const std::string& word : given) {
     if (const std::string why = objection(operand.option, word); !why.empty()) {
-      return fail(Errc::Usage, fmt::format("{}: {}", operand.option.value, why));
+      return fail(Errc::Usage, fmt::format("{}: {}", operand.option.name, why));
     }
   }
   return {};
