@@ -35,6 +35,11 @@ std::uint64_t sum_of_sizes(const std::vector<std::string>& files) {
   return sum;
 }
 
+// Whether there is nothing in it but white space, or a byte order mark.
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n\xEF\xBB\xBF") == std::string_view::npos;
+}
+
 Error system_error(int code) { return {Errc::Io, std::generic_category().message(code)}; }
 
 }  // namespace
@@ -111,7 +116,7 @@ bool BlockReader::recognise(Block& block) {
   while (!at_end_ && pending().size() < kSniffSize) {
     if (!fill(kReadSize)) break;
     if (format_ == nullptr) format = sniff_format(pending(), source_->name);
-    if (pending().find('\n') == std::string_view::npos) continue;
+    if (pending().find('\n') == std::string_view::npos || is_blank(pending())) continue;
     if (format != nullptr && format->one_per_line) break;
   }
   if (read_errno_ != 0) {
@@ -120,14 +125,11 @@ bool BlockReader::recognise(Block& block) {
     close_file();
     return false;
   }
-  if (pending().starts_with(kByteOrderMark)) {
-    advance(kByteOrderMark.size());
-    column_ = 1 + kByteOrderMark.size();
-  }
+  if (pending().starts_with(kByteOrderMark)) advance(kByteOrderMark.size());
   const std::string_view head = pending().substr(0, kSniffSize);
+  const bool blank = at_end_ && is_blank(head);
   if (format_ == nullptr) format = sniff_format(head, source_->name);
-  if (format == nullptr) {
-    const bool blank = head.find_first_not_of(" \t\r\n") == std::string_view::npos;
+  if (blank || format == nullptr) {
     refuse({Errc::Syntax, blank ? "no puzzle in it" : "not in any known Sudoku format"}, block);
     close_file();
     return false;
@@ -215,9 +217,9 @@ void BlockReader::skip_long_record() {
 
 void BlockReader::advance(std::size_t bytes) {
   const std::string_view passed = pending().substr(0, bytes);
-  const auto newlines = static_cast<std::size_t>(std::ranges::count(passed, '\n'));
-  if (newlines > 0) column_ = 1;
-  line_ += newlines;
+  const std::size_t newline = passed.rfind('\n');
+  column_ = newline == std::string_view::npos ? column_ + bytes : bytes - newline;
+  line_ += static_cast<std::size_t>(std::ranges::count(passed, '\n'));
   begin_ += bytes;
   bytes_done_ += bytes;
 }

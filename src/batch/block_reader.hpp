@@ -32,7 +32,7 @@ struct Block {
   std::shared_ptr<const Source> source;
   std::string text;
   std::size_t first_line = 1;
-  std::size_t first_column = 1;         // not 1 only behind a byte order mark
+  std::size_t first_column = 1;         // not 1 behind a record on the same line
   std::optional<Error> error;           // instead of text; its place is first_line:first_column
   std::uint64_t bytes_before_next = 0;  // bytes of all input up to the end of this block
 };

@@ -95,13 +95,13 @@ struct Progress {
 struct StreamOptions {
   std::vector<std::string> files;  // "-" is standard input
   const Format* format = nullptr;  // null: sniffed for each file
-  ReadOptions read;
+  ReadOptions read = {};
   int threads = 1;
-  StopToken stop;
-  std::function<std::unique_ptr<Job>()> make_job;  // called once a worker
+  StopToken stop = {};
+  std::function<std::unique_ptr<Job>()> make_job = {};  // called once a worker
   // Takes the text of the next block, in order, from one thread at a time. False ends the stream.
-  std::function<bool(std::string_view data, std::string_view notes)> sink;
-  std::function<void(const Progress&)> on_progress;  // after each block; may be empty
+  std::function<bool(std::string_view data, std::string_view notes)> sink = {};
+  std::function<void(const Progress&)> on_progress = {};  // after each block; may be empty
 };
 
 struct StreamReport {

@@ -60,7 +60,7 @@ void Console::err(std::string_view text) {
 void Console::complain(std::string_view text) { err(fmt::format("{}: {}\n", kProgram, text)); }
 
 void Console::set_status(std::string_view line) {
-  if (!err_is_terminal_) return;
+  if (!err_is_terminal_ || (line.empty() && !status_shown_)) return;
   write_all(STDERR_FILENO, fmt::format("{}{}", kClearLine, line));
   status_shown_ = !line.empty();
 }

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t kWidest = 96;  // text; longer lines are hard to read
 constexpr std::size_t kMargin = 2;
-constexpr std::size_t kSecondColumn = 28;
+constexpr std::size_t kCommandColumn = 16;
+constexpr std::size_t kOptionColumn = 28;
 
 constexpr std::array kExitCodes{
     ExitCodeHelp{kDone, "done"},
@@ -42,12 +43,12 @@ class Page {
   void line(std::string_view text) { text_ += fmt::format("{}\n", text); }
   void paragraph(std::string_view text) { line(wrap(text, width_, 0)); }
   // A term and what it means, the meanings in a column where the term leaves room.
-  void entry(std::string_view term, std::string_view meaning) {
-    const bool fits = kMargin + width_of(term) + 2 <= kSecondColumn;
+  void entry(std::string_view term, std::string_view meaning, std::size_t column) {
+    const bool fits = kMargin + width_of(term) + 2 <= column;
     const std::string margin(kMargin, ' ');
-    const std::string pad = fits ? std::string(kSecondColumn - kMargin - width_of(term), ' ')
-                                 : "\n" + std::string(kSecondColumn, ' ');
-    line(fmt::format("{}{}{}{}", margin, term, pad, wrap(meaning, width_, kSecondColumn)));
+    const std::string pad = fits ? std::string(column - kMargin - width_of(term), ' ')
+                                 : "\n" + std::string(column, ' ');
+    line(fmt::format("{}{}{}{}", margin, term, pad, wrap(meaning, width_, column)));
   }
   [[nodiscard]] std::string take() { return std::move(text_); }
 
@@ -94,10 +95,11 @@ std::string help_overview(const Console& console) {
   page.heading("Usage");
   page.line("  nonet COMMAND [OPTION]... [FILE|-]...");
   page.heading("Commands");
-  for (const Command* command : all_commands()) page.entry(command->id, command->summary);
+  for (const Command* command : all_commands())
+    page.entry(command->id, command->summary, kCommandColumn);
   page.heading("Try");
-  page.entry("nonet help COMMAND", "what it does, its options, and examples");
-  page.entry("nonet --version", "which nonet this is");
+  page.entry("nonet help COMMAND", "what it does, its options, and examples", kOptionColumn);
+  page.entry("nonet --version", "which nonet this is", kOptionColumn);
   return page.take();
 }
 
@@ -120,11 +122,12 @@ std::string help_on(const Command& command, const Console& console) {
   }
   if (command.operand.count != Operand::Count::None) {
     page.heading("Arguments");
-    page.entry(command.operand.option.value, full_help(command.operand.option));
+    page.entry(command.operand.option.value, full_help(command.operand.option), kOptionColumn);
   }
   for (const OptionGroup& group : option_groups(command)) {
     page.heading(group.title);
-    for (const Option& option : group.options) page.entry(usage_of(option), full_help(option));
+    for (const Option& option : group.options)
+      page.entry(usage_of(option), full_help(option), kOptionColumn);
   }
   return page.take();
 }

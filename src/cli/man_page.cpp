@@ -4,7 +4,8 @@
 // which of these groups it takes.
 #include "cli/man_page.hpp"
 
-#include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <set>
 
 #include <fmt/format.h>
@@ -18,6 +19,21 @@
 
 namespace nonet::cli {
 namespace {
+
+struct CodePoint {
+  std::uint32_t value;
+  std::size_t bytes;
+};
+
+// Of UTF-8 text of our own, so well formed.
+CodePoint first_code_point(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const int ones = std::countl_one(byte(0));
+  if (ones < 2) return {byte(0), 1};
+  CodePoint point{byte(0) & (0x7FU >> static_cast<unsigned>(ones)), static_cast<std::size_t>(ones)};
+  for (std::size_t i = 1; i < point.bytes; ++i) point.value = point.value << 6U | (byte(i) & 0x3FU);
+  return point;
+}
 
 class Roff {
  public:
@@ -39,19 +55,26 @@ class Roff {
   [[nodiscard]] std::string take() { return std::move(text_); }
 
  private:
-  // Backslashes, dashes that must stay dashes, and dots or quotes that would be requests.
+  // Backslashes, dashes that must stay dashes, dots or quotes that would be requests, and what is not
+  // ASCII, which roff takes by number.
   static std::string escaped(std::string_view text) {
     std::string safe;
     if (text.starts_with('.') || text.starts_with('\'')) safe = "\\&";
-    for (const char c : text) {
-      if (c == '\\')
+    while (!text.empty()) {
+      const char c = text.front();
+      const CodePoint point = first_code_point(text);
+      text.remove_prefix(point.bytes);
+      if (c == '\\') {
         safe += "\\e";
-      else if (c == '-')
+      } else if (c == '-') {
         safe += "\\-";
-      else if (c == '"')
+      } else if (c == '"') {
         safe += "\\(dq";
-      else
+      } else if (point.bytes > 1) {
+        safe += fmt::format("\\[u{:04X}]", point.value);
+      } else {
         safe += c;
+      }
     }
     return safe;
   }

@@ -60,6 +60,22 @@ std::string unknown_option(std::string_view word, const std::vector<OptionGroup>
   return fmt::format("unknown option '{}'{}", name, did_you_mean(bare, names, "--"));
 }
 
+// What CLI11 still finds wrong by itself is a missing value, or one too many; its message begins
+// with the option, of which a switch has no dashes.
+std::string value_trouble(std::string_view message, const std::vector<OptionGroup>& groups) {
+  const std::string_view word = message.substr(0, message.find_first_of(": "));
+  const std::string_view name = word.starts_with("--") ? word.substr(2) : word;
+  for (const OptionGroup& group : groups) {
+    for (const Option& option : group.options) {
+      if (option.name != name) continue;
+      return option.takes == Takes::Nothing
+                 ? fmt::format("--{} takes no value", name)
+                 : fmt::format("--{} needs a value: {}", name, option.value);
+    }
+  }
+  return std::string(message);
+}
+
 Result<void> check_operands(const Operand& operand, const std::vector<std::string>& given) {
   using Count = Operand::Count;
   const bool needed = operand.count == Count::One;
@@ -73,7 +89,7 @@ Result<void> check_operands(const Operand& operand, const std::vector<std::strin
   }
   for (const std::string& word : given) {
     if (const std::string why = objection(operand.option, word); !why.empty()) {
-      return fail(Errc::Usage, fmt::format("{}: {}", operand.option.value, why));
+      return fail(Errc::Usage, fmt::format("{}: {}", operand.option.name, why));
     }
   }
   return {};
@@ -92,7 +108,7 @@ Result<Arguments> parse(const Command& command, std::vector<std::string> words) 
   for (const OptionGroup& group : groups) {
     for (const Option& option : group.options) {
       if (option.takes == Takes::Nothing) {
-        switches.emplace_back(&option, app.add_flag(flags(option)));
+        switches.emplace_back(&option, app.add_flag(flags(option))->disable_flag_override());
       } else {
         app.add_option(flags(option), given[option.name])->allow_extra_args(false);
       }
@@ -103,7 +119,7 @@ Result<Arguments> parse(const Command& command, std::vector<std::string> words) 
     std::ranges::reverse(words);  // as CLI11 wants them
     app.parse(std::move(words));
   } catch (const CLI::ParseError& error) {
-    return fail(Errc::Usage, error.what());
+    return fail(Errc::Usage, value_trouble(error.what(), groups));
   }
 
   bool only_operands = false;

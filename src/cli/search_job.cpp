@@ -101,7 +101,7 @@ void SearchJob::puzzle(Item& item, Output& out) {
   if (answer.count > 0 && !answer.exact) ++outcomes_.not_exhausted;
   for (const Grid& grid : answer.solutions) show(item, item.puzzle, grid, out);
   if (search_.json) {
-    write_json(item, answer, out);
+    end_json(item, answer, out);
   } else {
     report(item, answer, out);
   }
@@ -109,14 +109,7 @@ void SearchJob::puzzle(Item& item, Output& out) {
 
 bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) {
   solved.solution = grid;
-  if (search_.json) {
-    std::string text;
-    const Format& format = search_.format != nullptr ? *search_.format : *find_format("line");
-    if (!format.write(solved, Show::Solution, text)) ++outcomes_.unwritable;
-    while (text.ends_with('\n')) text.pop_back();
-    if (!first_solution_) out.data += ',';
-    out.data += json_string(text);
-  } else if (!write(item, solved, out)) {
+  if (!(search_.json ? write_json(item, solved, out) : write(item, solved, out))) {
     ++outcomes_.unwritable;
     return false;
   }
@@ -124,7 +117,20 @@ bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) 
   return out.data.size() < kFlushSize || out.flush();
 }
 
-void SearchJob::write_json(const Item& item, const Answer& answer, Output& out) {
+bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) {
+  const Format& format = search_.format != nullptr ? *search_.format : *find_format("line");
+  std::string text;
+  if (const auto written = format.write(solved, Show::Solution, text); !written) {
+    note(item.place, written.error().message, out);
+    return false;
+  }
+  while (text.ends_with('\n')) text.pop_back();
+  if (!first_solution_) out.data += ',';
+  out.data += json_string(text);
+  return true;
+}
+
+void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   const Layout& layout = *item.puzzle.layout;
   JsonObject object;
   object.add("verdict", verdict_name(answer.verdict));

@@ -62,7 +62,8 @@ class SearchJob : public Job {
 
  private:
   bool show(Item& item, Puzzle& solved, const Grid& grid, Output& out);
-  void write_json(const Item& item, const Answer& answer, Output& out);
+  bool write_json(const Item& item, const Puzzle& solved, Output& out);
+  void end_json(const Item& item, const Answer& answer, Output& out);
 
   bool first_solution_ = true;  // of this puzzle
 };

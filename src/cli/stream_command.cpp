@@ -144,18 +144,19 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
 
   if (console.closed()) return kDone;
   if (report.stopped) {
-    console.complain(report.last_line == 0 ? "interrupted before anything was done"
+    console.complain(report.last_line == 0 ? "interrupted before the first puzzle was done"
                                            : fmt::format("interrupted; done up to {}:{}",
                                                          report.last_file, report.last_line));
   }
-  const std::string summary = command.summary ? command.summary(report.tally) : std::string();
-  if (!summary.empty()) {
-    if (command.summary_is_data)
+  if (console.failure().empty()) {
+    const std::string summary = command.summary ? command.summary(report.tally) : std::string();
+    if (command.summary_is_data) {
       console.out(summary + '\n');
-    else if (!quiet)
+    } else if (!quiet && !summary.empty()) {
       console.complain(summary);
+    }
+    if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
   }
-  if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
   if (!console.failure().empty()) {
     console.complain(fmt::format("standard output: {}", console.failure()));
     return kTrouble;

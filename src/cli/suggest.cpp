@@ -29,8 +29,8 @@ int edit_distance(std::string_view a, std::string_view b) {
 
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> words) {
   std::string_view best;
-  // One slip in three letters: more is another word.
-  int best_distance = static_cast<int>(typed.size() + 2) / 3 + 1;
+  // One slip in three letters; more is another word.
+  int best_distance = std::max(1, static_cast<int>(typed.size()) / 3) + 1;
   for (const std::string_view word : words) {
     const bool begun = typed.size() >= 2 && word.starts_with(typed);
     const int distance = begun ? 1 : edit_distance(typed, word);

@@ -267,6 +267,12 @@ Result<LayoutPtr> board_layout(const Board& board, const ReadContext& context) {
   return layout_for(context.layouts, board.size, shape);
 }
 
+void keep_title(const Board& board, Puzzle& out) {
+  if (board.title && parse_number(board.title->text) != board.size) {
+    out.meta.emplace_back("title", board.title->text);
+  }
+}
+
 std::size_t split_board(std::string_view text, bool last) {
   Board board;
   return scan_board(text, last, CellStyle::Symbols, board);
@@ -288,9 +294,7 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
   note_places(context, out.givens,
               [&](int cell) { return board.cells[static_cast<std::size_t>(cell)].offset; });
   if (const auto changed = apply_changes(board, out); !changed) return Failure(changed.error());
-  if (board.title && parse_number(board.title->text) != board.size) {
-    out.meta.emplace_back("title", board.title->text);
-  }
+  keep_title(board, out);
   return true;
 }
 
@@ -328,6 +332,35 @@ void write_cell(Digit digit, std::size_t width, std::string& out) {
   } else {
     fmt::format_to(std::back_inserter(out), "{:>{}}", digit, width);
   }
+}
+
+void draw_board(const Layout& layout, const std::vector<std::string>& cells, std::string& out) {
+  const int size = layout.size();
+  const LayoutSpec& spec = layout.spec();
+  const int box_rows = spec.box_rows > 0 ? spec.box_rows : size;
+  const int box_cols = spec.box_rows > 0 ? spec.box_cols : size;
+  std::size_t width = 1;
+  for (const std::string& cell : cells) width = std::max(width, cell.size());
+  const auto draw_rule = [&] {
+    for (int left = 0; left < size; left += box_cols) {
+      out += '+';
+      out.append(static_cast<std::size_t>(box_cols) * (width + 1) + 1, '-');
+    }
+    out += "+\n";
+  };
+  write_layout_line(layout, "#", out);
+  for (int row = 0; row < size; ++row) {
+    if (row % box_rows == 0) draw_rule();
+    for (int column = 0; column < size; ++column) {
+      const std::string& cell = cells[static_cast<std::size_t>(layout.cell(row, column))];
+      out += column == 0 ? "| " : column % box_cols == 0 ? " | " : " ";
+      out.append(width - cell.size(), ' ');
+      out += cell;
+    }
+    out += " |\n";
+  }
+  draw_rule();
+  out += '\n';
 }
 
 void write_layout_line(const Layout& layout, std::string_view marker, std::string& out) {

@@ -41,6 +41,9 @@ Result<void> check_board(const Board& board);
 // The layout: what the comment says, or the frame shows, or the usual one of this size.
 Result<LayoutPtr> board_layout(const Board& board, const ReadContext& context);
 
+// Keeps the title as metadata, unless it only says N.
+void keep_title(const Board& board, Puzzle& out);
+
 // Format::split and Format::read of formats that draw boards of plain symbols.
 std::size_t split_board(std::string_view text, bool last);
 Result<bool> read_board(std::string_view record, const ReadContext& context, Puzzle& out);
@@ -56,6 +59,8 @@ struct FirstBoard {
 
 // A digit or a blank, right-aligned.
 void write_cell(Digit digit, std::size_t width, std::string& out);
+// Cells, right-aligned, in a frame of the layout's boxes, and a blank line.
+void draw_board(const Layout& layout, const std::vector<std::string>& cells, std::string& out);
 
 // "# layout: 2x3" and a line end, for layouts that need saying.
 void write_layout_line(const Layout& layout, std::string_view marker, std::string& out);

@@ -197,8 +197,8 @@ Result<LayoutSpec> parse_layout(std::string_view text) {
   }
   if (!spec) return spec;
   std::ranges::sort(spec->variants);
-  const auto repeats = std::ranges::unique(spec->variants);
-  spec->variants.erase(repeats.begin(), repeats.end());
+  spec->variants.erase(std::unique(spec->variants.begin(), spec->variants.end()),
+                       spec->variants.end());
   return spec;
 }
 

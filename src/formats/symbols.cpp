@@ -245,13 +245,22 @@ std::vector<CellText> cut_words(std::string_view text) {
   return words;
 }
 
-std::optional<Grid> full_grid(std::string_view text, int size) {
+Result<Grid> decode_grid(std::string_view text, int size) {
   const auto board = cut_one_line(text);
-  if (!board || board->size != size) return std::nullopt;
+  if (!board) return Failure(board.error());
+  if (board->size != size) {
+    return fail(Errc::Syntax,
+                fmt::format("a {0}×{0} board where {1}×{1} should be", board->size, size), 0);
+  }
   Grid grid(size);
-  if (!decode_one_line(*board, grid.digits())) return std::nullopt;
-  if (filled_count(grid) != grid.cell_count()) return std::nullopt;
+  if (const auto ok = decode_one_line(*board, grid.digits()); !ok) return Failure(ok.error());
   return grid;
+}
+
+std::optional<Grid> full_grid(std::string_view text, int size) {
+  auto grid = decode_grid(text, size);
+  if (!grid || filled_count(*grid) != grid->cell_count()) return std::nullopt;
+  return std::move(*grid);
 }
 
 void write_one_line(const Grid& grid, char blank, std::string& out) {

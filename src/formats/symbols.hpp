@@ -67,6 +67,8 @@ void note_places(const ReadContext& context, const Grid& givens, OffsetOf offset
 // that of the text in the record; `shape` is what the record says of the layout, if anything.
 Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context,
                            Puzzle& out, const std::optional<LayoutSpec>& shape = std::nullopt);
+// A board of a size that is known, with or without blanks.
+Result<Grid> decode_grid(std::string_view text, int size);
 // A whole grid; nothing if `text` is not a full board of this size.
 [[nodiscard]] std::optional<Grid> full_grid(std::string_view text, int size);
 // Symbols up to kMaxSymbols, else blank-separated numbers.

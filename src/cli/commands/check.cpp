@@ -12,7 +12,7 @@ constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearchi
 constexpr Example kExamples[] = {
     {"nonet check puzzles.txt", "the puzzles that are not good ones, and the totals"},
     {"nonet check --each puzzles.txt", "the verdict on every one"},
-    {"nonet check --quiet new.sdm && mv new.sdm good/", "as a gate in a script"},
+    {"nonet check puzzles.txt | tail -n 1", "the totals alone"},
 };
 
 template <bool kAllLines>

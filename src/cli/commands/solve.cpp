@@ -68,7 +68,9 @@ extern constinit const Command solve{
         "read are reported on standard error as FILE:LINE:COLUMN: reason; the rest is done all the "
         "same.\n\n"
         "With -n 1 only a first solution is looked for, and nothing is said about others. With "
-        "larger numbers solutions are written as they are found.",
+        "larger numbers solutions are written as they are found.\n\n"
+        "With --json there is an object for each puzzle, also for text that cannot be read; its "
+        "solutions are strings, in the format 'line' or the one of --format.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -43,7 +43,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
 int sniff(std::string_view head) {
   const auto first = first_board(head, CellStyle::Symbols);
   if (!first) return 0;
-  return score_board(*first, head) - (first->board.framed ? 5 : 0);
+  const int score = score_board(*first, head);
+  return first->board.framed ? score / 2 : score;
 }
 
 }  // namespace

@@ -46,14 +46,16 @@ bool reads_as_board(std::string_view word) {
   return decode_symbols(word.substr(0, cells), size, digits).has_value();
 }
 
-// Which of the words is the board: the longest that reads as one, else the longest.
+// Which of the words is the board: the longest that reads as one, else the longest. A single symbol
+// among other words is none: it would find a board in any text.
 CellText find_board(const std::vector<CellText>& words) {
   const CellText* best = nullptr;
   const CellText* longest = &words[0];
   for (const CellText& word : words) {
     if (word.text.size() > longest->text.size()) longest = &word;
     const bool longer = best == nullptr || word.text.size() > best->text.size();
-    if (longer && reads_as_board(word.text)) best = &word;
+    const bool alone = words.size() == 1 || word.text.size() > 1;
+    if (longer && alone && reads_as_board(word.text)) best = &word;
   }
   return best != nullptr ? *best : *longest;
 }
@@ -160,10 +162,13 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// Lines that read as boards, and those that do not.
+// Lines that read as boards, and those that do not. Sixteen lines of 4×4 are also the shape of one
+// 16×16, but the rows of that have digits beyond 4: where they have none, they are lines.
 int sniff(std::string_view head) {
   constexpr int kEnough = 64;
   constexpr std::size_t kSurelyALine = 36;
+  constexpr std::size_t kLikelyALine = 16;
+  constexpr int kMostly = 4;
   if (!is_plain_text(head)) return 0;
   head = whole_lines(head);
   int good = 0;
@@ -181,9 +186,11 @@ int sniff(std::string_view head) {
     ++(found ? good : bad);
     if (found && filled_count(puzzle.givens) > 0) ++marked;
   }
+  const bool likely = longest >= kSurelyALine || (marked > 0 && longest >= kLikelyALine);
   if (good == 0) return 5;
+  if (likely && marked > 0 && good >= kMostly * bad) return 76;
   if (bad == 0) return marked > 0 || longest >= kSurelyALine ? 72 : 30;
-  return good >= bad && longest >= kSurelyALine ? 60 : 20;
+  return good >= bad && likely ? 60 : 20;
 }
 
 }  // namespace

@@ -1,0 +1,343 @@
+// nonet's own JSON, which keeps everything a puzzle can hold. Schema: docs/formats/json.schema.json.
+//
+//   {"nonet":1,"layout":"9+diagonals","givens":"53..7…","placed":"…","solution":"…",
+//    "marks":[[2,6],[],…],"colours":[0,1,…],"meta":[["title","…"],["author","…"]]}
+//
+// "nonet" is the version; only it and "givens" must be there. Boards are written as in `line`, the
+// layout in the layout notation. Written one object a line, so that a text of many puzzles can be
+// streamed; read with line breaks anywhere, one after the other or as an array. Keys that are not
+// known are passed over.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "formats/layout_notation.hpp"
+#include "formats/symbols.hpp"
+#include "formats/text.hpp"
+
+namespace nonet::codecs {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kVersion = 1;
+constexpr int kDeepest = 16;  // nesting beyond this is no puzzle
+
+// Where a parser that tells nobody else stumbled.
+class ErrorFinder : public nlohmann::json_sax<Json> {
+ public:
+  std::size_t position = 0;
+  std::string message;
+
+  bool null() override { return true; }
+  bool boolean(bool /*value*/) override { return true; }
+  bool number_integer(number_integer_t /*value*/) override { return true; }
+  bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
+  bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return true; }
+  bool string(string_t& /*value*/) override { return true; }
+  bool binary(binary_t& /*value*/) override { return true; }
+  bool start_object(std::size_t /*size*/) override { return true; }
+  bool key(string_t& /*name*/) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t /*size*/) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t at, const std::string& /*token*/,
+                   const Json::exception& error) override {
+    position = at > 0 ? at - 1 : 0;
+    message = error.what();
+    if (const std::size_t colon = message.rfind("; "); colon != std::string::npos) {
+      message.erase(0, colon + 2);  // "expected ':'", without the library's own preamble
+    } else if (const std::size_t dash = message.find(" - "); dash != std::string::npos) {
+      message.erase(0, dash + 3);
+    }
+    return false;
+  }
+};
+
+// Follows brackets and strings; a line break ends a string, which JSON does not allow to span lines.
+class Nesting {
+ public:
+  void take(char c) {
+    if (in_string_) {
+      if (c == '"' && !escaped_) in_string_ = false;
+      if (c == '\n') in_string_ = false;
+      escaped_ = c == '\\' && !escaped_;
+      return;
+    }
+    if (c == '"') in_string_ = true;
+    escaped_ = false;
+    if (c == '{' || c == '[') deepest = std::max(deepest, ++depth);
+    if (c == '}' || c == ']') --depth;
+  }
+  int depth = 0;
+  int deepest = 0;
+
+ private:
+  bool in_string_ = false;
+  bool escaped_ = false;
+};
+
+// What may stand between objects: blanks, and the punctuation of an array of them.
+constexpr bool is_between(char c) { return is_space(c) || c == ',' || c == '[' || c == ']'; }
+
+// A record is an object with what follows it on the line. An object that is not closed ends where
+// the next starts at the beginning of a line, so that one broken line costs one puzzle.
+std::size_t split(std::string_view text, bool last) {
+  std::size_t at = 0;
+  while (at < text.size() && is_between(text[at]) && text[at] != '\n') ++at;
+  if (at == text.size()) return last ? at : 0;
+  if (text[at] != '{') return split_line(text, last);
+  Nesting nesting;
+  for (; at < text.size(); ++at) {
+    const bool line_starts = at > 0 && text[at - 1] == '\n';
+    if (line_starts && text[at] == '{' && nesting.depth > 0) return at;
+    nesting.take(text[at]);
+    if (nesting.depth > 0) continue;
+    ++at;
+    while (at < text.size() && is_between(text[at]) && text[at] != '\n') ++at;
+    if (at < text.size()) return text[at] == '\n' ? at + 1 : at;
+    break;
+  }
+  return last ? text.size() : 0;
+}
+
+// One object, and where its parts stand in the record.
+struct Source {
+  std::string_view record;
+  const Json& object;
+
+  [[nodiscard]] const Json* find(const char* key) const {
+    const auto found = object.find(key);
+    return found == object.end() || found->is_null() ? nullptr : &*found;
+  }
+  // Of the value that belongs to a key: past the quote, if it is a string.
+  [[nodiscard]] std::size_t offset(std::string_view key) const {
+    std::size_t at = record.find(fmt::format("\"{}\"", key));
+    if (at == std::string_view::npos) return 0;
+    at += key.size() + 2;
+    while (at < record.size() && (is_space(record[at]) || record[at] == ':')) ++at;
+    return at < record.size() && record[at] == '"' ? at + 1 : at;
+  }
+  [[nodiscard]] Failure refuse(std::string_view key, std::string_view what) const {
+    return fail(Errc::Syntax, fmt::format("\"{}\" is not {}", key, what), offset(key));
+  }
+};
+
+Result<void> check_version(const Source& source) {
+  const Json* version = source.find("nonet");
+  if (version == nullptr) return fail(Errc::Syntax, "no \"nonet\" with a version", 0);
+  if (*version == kVersion) return {};
+  return fail(
+      Errc::Unsupported,
+      fmt::format("version {} of nonet's JSON; this program knows {}", version->dump(), kVersion),
+      source.offset("nonet"));
+}
+
+Result<std::optional<LayoutSpec>> read_layout(const Source& source) {
+  const Json* layout = source.find("layout");
+  if (layout == nullptr) return std::optional<LayoutSpec>();
+  if (!layout->is_string()) return source.refuse("layout", "a string");
+  auto spec = parse_layout(layout->get_ref<const std::string&>());
+  if (!spec) return moved(spec.error(), source.offset("layout"));
+  return std::optional<LayoutSpec>(std::move(*spec));
+}
+
+Result<void> read_givens(const Source& source, const ReadContext& context, Puzzle& out) {
+  const Json* givens = source.find("givens");
+  if (givens == nullptr) return fail(Errc::Syntax, "no \"givens\"", 0);
+  if (!givens->is_string()) return source.refuse("givens", "a string");
+  const auto shape = read_layout(source);
+  if (!shape) return Failure(shape.error());
+  return read_one_line(givens->get_ref<const std::string&>(), source.offset("givens"), context, out,
+                       *shape);
+}
+
+// A board that is not the givens; nothing if the key is not there.
+Result<std::optional<Grid>> read_grid(const Source& source, const char* key, int size) {
+  const Json* board = source.find(key);
+  if (board == nullptr) return std::optional<Grid>();
+  if (!board->is_string()) return source.refuse(key, "a string");
+  auto grid = decode_grid(board->get_ref<const std::string&>(), size);
+  if (!grid) return moved(grid.error(), source.offset(key));
+  return std::optional<Grid>(std::move(*grid));
+}
+
+Result<void> read_marks(const Source& source, Puzzle& out) {
+  const Json* cells = source.find("marks");
+  if (cells == nullptr) return {};
+  const int size = out.layout->size();
+  if (!cells->is_array() || !std::cmp_equal(cells->size(), size * size)) {
+    return source.refuse("marks", fmt::format("an array of {} arrays", size * size));
+  }
+  out.marks = Marks::none(size);
+  for (int cell = 0; cell < size * size; ++cell) {
+    const Json& digits = (*cells)[static_cast<std::size_t>(cell)];
+    if (!digits.is_array())
+      return source.refuse("marks", fmt::format("an array of {} arrays", size * size));
+    for (const Json& digit : digits) {
+      const bool fits = digit.is_number_unsigned() && digit >= 1 && digit <= size;
+      if (!fits) return source.refuse("marks", fmt::format("made of digits 1 to {}", size));
+      out.marks->add(cell, digit.get<Digit>());
+    }
+  }
+  return {};
+}
+
+Result<void> read_colours(const Source& source, Puzzle& out) {
+  const Json* colours = source.find("colours");
+  if (colours == nullptr) return {};
+  const auto cells = out.givens.digits().size();
+  constexpr int kMost = 255;
+  if (!colours->is_array() || colours->size() != cells) {
+    return source.refuse("colours", fmt::format("an array of {} numbers", cells));
+  }
+  for (const Json& colour : *colours) {
+    const bool fits = colour.is_number_unsigned() && colour <= kMost;
+    if (!fits) return source.refuse("colours", fmt::format("made of numbers 0 to {}", kMost));
+    out.colours.push_back(colour.get<std::uint8_t>());
+  }
+  return {};
+}
+
+Result<void> read_meta(const Source& source, Puzzle& out) {
+  const Json* meta = source.find("meta");
+  if (meta == nullptr) return {};
+  if (!meta->is_array()) return source.refuse("meta", "an array of pairs");
+  for (const Json& pair : *meta) {
+    const bool fits =
+        pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
+    if (!fits) return source.refuse("meta", "an array of pairs of strings");
+    out.meta.emplace_back(pair[0].get_ref<const std::string&>(),
+                          pair[1].get_ref<const std::string&>());
+  }
+  return {};
+}
+
+Result<void> read_object(const Source& source, const ReadContext& context, Puzzle& out) {
+  if (!source.object.is_object()) return fail(Errc::Syntax, "not an object", 0);
+  if (auto ok = check_version(source); !ok) return ok;
+  if (auto ok = read_givens(source, context, out); !ok) return ok;
+  const int size = out.layout->size();
+  auto placed = read_grid(source, "placed", size);
+  if (!placed) return Failure(placed.error());
+  if (*placed) out.placed = std::move(**placed);
+  auto solution = read_grid(source, "solution", size);
+  if (!solution) return Failure(solution.error());
+  out.solution = std::move(*solution);
+  if (auto ok = read_marks(source, out); !ok) return ok;
+  if (auto ok = read_colours(source, out); !ok) return ok;
+  return read_meta(source, out);
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  std::size_t start = 0;
+  while (start < record.size() && is_between(record[start])) ++start;
+  while (record.size() > start && is_between(record.back())) record.remove_suffix(1);
+  if (start == record.size()) return false;
+  const std::string_view text = record.substr(start);
+  Nesting nesting;
+  for (const char c : text) nesting.take(c);
+  if (nesting.deepest > kDeepest) {
+    return fail(Errc::TooLarge, fmt::format("brackets nested deeper than {}", kDeepest), start);
+  }
+  const Json object = Json::parse(text, nullptr, false);
+  if (object.is_discarded()) {
+    ErrorFinder finder;
+    Json::sax_parse(text, &finder);
+    return fail(Errc::Syntax, "not JSON: " + finder.message,
+                start + std::min(finder.position, text.size()));
+  }
+  const auto ok = read_object({text, object}, context, out);
+  if (!ok) return moved(ok.error(), start);
+  if (context.places != nullptr) {
+    for (std::size_t& place : *context.places) {
+      if (place != Error::kNoOffset) place += start;
+    }
+  }
+  return true;
+}
+
+// A JSON string. Bytes that are not UTF-8 are taken for Latin-1, as old files have them.
+std::string quoted(const std::string& text) {
+  const auto dump = [](const std::string& s, Json::error_handler_t handler) {
+    return Json(s).dump(-1, ' ', false, handler);
+  };
+  std::string strict = dump(text, Json::error_handler_t::ignore);
+  if (dump(text, Json::error_handler_t::replace) == strict) return strict;
+  std::string utf8;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x80) {
+      utf8 += c;
+    } else {
+      utf8 += static_cast<char>(0xC0 | (byte >> 6U));
+      utf8 += static_cast<char>(0x80 | (byte & 0x3FU));
+    }
+  }
+  return dump(utf8, Json::error_handler_t::replace);
+}
+
+void write_board(std::string_view key, const Grid& grid, std::string& out) {
+  fmt::format_to(std::back_inserter(out), ",\"{}\":\"", key);
+  write_one_line(grid, '.', out);
+  out += '"';
+}
+
+void write_marks(const Marks& marks, std::string& out) {
+  out += ",\"marks\":[";
+  for (int cell = 0; cell < marks.size() * marks.size(); ++cell) {
+    out += cell > 0 ? ",[" : "[";
+    bool first = true;
+    for (int digit = 1; digit <= marks.size(); ++digit) {
+      if (!marks.has(cell, static_cast<Digit>(digit))) continue;
+      fmt::format_to(std::back_inserter(out), "{}{}", first ? "" : ",", digit);
+      first = false;
+    }
+    out += ']';
+  }
+  out += ']';
+}
+
+// The solution is always written where there is one: the notation has room for both.
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  if (const auto shown = grid_to_show(puzzle, show); !shown) return Failure(shown.error());
+  fmt::format_to(std::back_inserter(out), "{{\"nonet\":{},\"layout\":\"{}\"", kVersion,
+                 layout_text(puzzle.layout->spec()));
+  write_board("givens", puzzle.givens, out);
+  if (!puzzle.placed.empty()) write_board("placed", puzzle.placed, out);
+  if (puzzle.solution) write_board("solution", *puzzle.solution, out);
+  if (puzzle.marks) write_marks(*puzzle.marks, out);
+  if (!puzzle.colours.empty()) {
+    fmt::format_to(std::back_inserter(out), ",\"colours\":[{}]", fmt::join(puzzle.colours, ","));
+  }
+  for (std::size_t i = 0; i < puzzle.meta.size(); ++i) {
+    const auto& [name, value] = puzzle.meta[i];
+    fmt::format_to(std::back_inserter(out), "{}[{},{}]", i == 0 ? ",\"meta\":[" : ",", quoted(name),
+                   quoted(value));
+  }
+  if (!puzzle.meta.empty()) out += ']';
+  out += "}\n";
+  return {};
+}
+
+int sniff(std::string_view head) {
+  std::size_t start = 0;
+  while (start < head.size() && is_between(head[start])) ++start;
+  if (start == head.size() || head[start] != '{') return 0;
+  const bool says_so = head.find("\"nonet\"", start) != std::string_view::npos;
+  return says_so ? 99 : 15;
+}
+
+}  // namespace
+
+extern constinit const Format json{
+    .id = "json",
+    .summary = "nonet's own JSON, one object a puzzle",
+    .extensions = ".json .ndjson .jsonl",
+    .keeps = kGivens | kPlaced | kMarks | kSolution | kColours | kMeta | kShape,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .write = write};
+
+}  // namespace nonet::codecs

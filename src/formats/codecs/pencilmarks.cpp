@@ -1,0 +1,241 @@
+// Pencil-mark grids: a group of digits for each cell, in a frame.
+//
+//   .-----------.-----------.        <5> given    *4* placed    268 marks    . all digits
+//   | <5> *4* 3 | 268 189 . |        {2,6,12} marks beyond 9×9, or one mark that is no given
+//   …                                *4*{} placed, with the marks that are left besides
+//
+// HoDoKu, Simple Sudoku and Sudoku Explainer draw digits only, so that a given cannot be told from
+// the last mark of a cell: a digit alone is taken for a given if no peer still has it among several
+// marks. Sudoku.Core's <5> and *4* say it; they are what the writer uses, together with braces where
+// these would still leave a doubt. Nothing is lost but colours, solution and metadata.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "formats/board_text.hpp"
+#include "formats/cursor.hpp"
+
+namespace nonet::codecs {
+namespace {
+
+constexpr int kMostOneDigitNumbers = 9;
+
+// A cell as it is written.
+struct Group {
+  Digit given = kBlank;
+  Digit placed = kBlank;
+  bool all = false;     // "."
+  bool marked = false;  // marks are spelled out
+  bool braced = false;
+  std::vector<Digit> marks;
+};
+
+Result<Digit> read_digit(std::string_view text, int size, std::size_t offset) {
+  const auto number = parse_number(text);
+  if (number && *number >= 1 && *number <= size) return static_cast<Digit>(*number);
+  return fail(Errc::Syntax, fmt::format("'{}' is no digit of a {}×{} board", text, size, size),
+              offset);
+}
+
+// The digit in <5> or *4*, blank if the cell does not start with `open`.
+Result<Digit> read_enclosed(Cursor& cursor, std::string_view open, std::string_view close, int size,
+                            std::size_t offset) {
+  if (!cursor.take(open)) return kBlank;
+  const std::size_t start = cursor.at;
+  auto digit = read_digit(cursor.word(), size, offset + start);
+  if (digit && !cursor.take(close)) {
+    return fail(Errc::Syntax, fmt::format("{} where '{}' should be", cursor.quoted(), close),
+                offset + cursor.at);
+  }
+  return digit;
+}
+
+Result<void> read_marks(Cursor& cursor, int size, std::size_t offset, Group& group) {
+  group.marked = true;
+  group.braced = cursor.take("{");
+  if (!group.braced && size > kMostOneDigitNumbers) {
+    return fail(Errc::Syntax, "marks of boards beyond 9×9 stand in braces: {1,12}",
+                offset + cursor.at);
+  }
+  while (!cursor.done() && !cursor.take("}")) {
+    const std::size_t start = cursor.at;
+    const std::string_view text = group.braced ? cursor.word() : cursor.text.substr(cursor.at++, 1);
+    const auto digit = read_digit(text, size, offset + start);
+    if (!digit) return Failure(digit.error());
+    group.marks.push_back(*digit);
+    if (group.braced) cursor.take(",");
+  }
+  return {};
+}
+
+Result<Group> read_group(const CellText& cell, int size) {
+  Group group;
+  Cursor cursor{cell.text};
+  const auto given = read_enclosed(cursor, "<", ">", size, cell.offset);
+  if (!given) return Failure(given.error());
+  const auto placed = read_enclosed(cursor, "*", "*", size, cell.offset);
+  if (!placed) return Failure(placed.error());
+  group.given = *given;
+  group.placed = *placed;
+  if (cell.text == ".") {
+    group.all = true;
+  } else if (!cursor.done()) {
+    if (const auto ok = read_marks(cursor, size, cell.offset, group); !ok)
+      return Failure(ok.error());
+  }
+  return group;
+}
+
+void put_group(const Group& group, int cell, Puzzle& out) {
+  out.givens[cell] = group.given;
+  if (group.placed != kBlank) {
+    if (out.placed.empty()) out.placed.reset(out.layout->size());
+    out.placed[cell] = group.placed;
+  }
+  if (group.all) {
+    for (int digit = 1; digit <= out.layout->size(); ++digit) {
+      out.marks->add(cell, static_cast<Digit>(digit));
+    }
+  } else if (group.marked) {
+    for (const Digit digit : group.marks) out.marks->add(cell, digit);
+  } else {
+    out.marks->add(cell, group.given != kBlank ? group.given : group.placed);
+  }
+}
+
+// In a drawing of candidates, one digit alone in a cell is a given or a mark that was found to be the
+// last. It is taken for a given if no peer still has it among several marks: whoever drew the board
+// had seen the digit and struck it out there. The solutions are the same either way.
+void promote_singles(const std::vector<int>& singles, Puzzle& out) {
+  const Marks& marks = *out.marks;
+  for (const int cell : singles) {
+    const Digit digit = marks.single(cell);
+    const bool still_open = std::ranges::any_of(out.layout->peers(cell), [&](CellIndex peer) {
+      return marks.has(peer, digit) && marks.count(peer) > 1;
+    });
+    if (!still_open) out.givens[cell] = digit;
+  }
+}
+
+Result<void> put_groups(const Board& board, Puzzle& out) {
+  out.marks = Marks::none(board.size);
+  bool marked = false;
+  bool plain = true;  // neither <5> nor *4* anywhere
+  std::vector<int> singles;
+  for (int cell = 0; cell < out.layout->cell_count(); ++cell) {
+    const auto group = read_group(board.cells[static_cast<std::size_t>(cell)], board.size);
+    if (!group) return Failure(group.error());
+    put_group(*group, cell, out);
+    marked = marked || group->marked;
+    plain = plain && group->given == kBlank && group->placed == kBlank;
+    if (!group->braced && group->marks.size() == 1) singles.push_back(cell);
+  }
+  if (plain) promote_singles(singles, out);
+  if (!marked) out.marks.reset();
+  return {};
+}
+
+std::size_t split(std::string_view text, bool last) {
+  Board board;
+  return scan_board(text, last, CellStyle::Groups, board);
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  Board board;
+  scan_board(record, true, CellStyle::Groups, board);
+  if (const auto ok = check_board(board); !ok) return Failure(ok.error());
+  if (board.rows.empty()) return false;
+  const auto layout = board_layout(board, context);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  if (const auto ok = put_groups(board, out); !ok) return Failure(ok.error());
+  note_places(context, out.givens,
+              [&](int cell) { return board.cells[static_cast<std::size_t>(cell)].offset; });
+  keep_title(board, out);
+  return true;
+}
+
+void write_marks(const Marks& marks, int cell, bool braces, std::string& out) {
+  if (braces) out += '{';
+  bool first = true;
+  for (int digit = 1; digit <= marks.size(); ++digit) {
+    if (!marks.has(cell, static_cast<Digit>(digit))) continue;
+    fmt::format_to(std::back_inserter(out), "{}{}", braces && !first ? "," : "", digit);
+    first = false;
+  }
+  if (braces) out += '}';
+}
+
+// What the cells of a puzzle look like; `plain` if no cell has a given or a placed digit.
+std::vector<std::string> write_groups(const Puzzle& puzzle, const Grid& placed) {
+  const int size = puzzle.layout->size();
+  const bool plain =
+      filled_count(puzzle.givens) == 0 && (placed.empty() || filled_count(placed) == 0);
+  bool marked = false;
+  std::vector<std::string> groups;
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    std::string& text = groups.emplace_back();
+    Digit digit = puzzle.givens[cell];
+    if (digit != kBlank) {
+      text = fmt::format("<{}>", digit);
+    } else if (!placed.empty() && placed[cell] != kBlank) {
+      digit = placed[cell];
+      text = fmt::format("*{}*", digit);
+    }
+    if (puzzle.marks) {
+      const int count = puzzle.marks->count(cell);
+      const bool implied =
+          digit == kBlank ? count == size : count == 1 && puzzle.marks->has(cell, digit);
+      const bool is_last = cell + 1 == puzzle.layout->cell_count();
+      if (!implied || (is_last && !marked)) {
+        const bool braces = size > kMostOneDigitNumbers || count == 0 || (plain && count == 1);
+        write_marks(*puzzle.marks, cell, braces, text);
+        marked = true;
+      }
+    }
+    if (text.empty()) text = '.';
+  }
+  return groups;
+}
+
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto shown = grid_to_show(puzzle, show);
+  if (!shown) return Failure(shown.error());
+  const bool solved = show == Show::Solution;
+  Puzzle board;
+  board.reset(puzzle.layout);
+  board.givens = puzzle.givens;
+  if (!solved) board.marks = puzzle.marks;
+  draw_board(*puzzle.layout, write_groups(board, solved ? **shown : puzzle.placed), out);
+  return {};
+}
+
+// Each group must be sensible, and one must be more than a plain board could hold.
+int sniff(std::string_view head) {
+  const auto first = first_board(head, CellStyle::Groups);
+  if (!first || first->board.rows.empty() || !check_board(first->board)) return 0;
+  bool evident = false;
+  for (const CellText& cell : first->board.cells) {
+    const auto group = read_group(cell, first->board.size);
+    if (!group) return 0;
+    for (std::size_t i = 1; i < group->marks.size(); ++i) {
+      if (group->marks[i - 1] >= group->marks[i]) return 0;
+    }
+    evident = evident || group->given != kBlank || group->placed != kBlank || group->braced ||
+              group->marks.size() > 1;
+  }
+  return evident ? 88 : 0;
+}
+
+}  // namespace
+
+extern constinit const Format pencilmarks{.id = "pencilmarks",
+                                          .summary = "candidates in a frame: <5> *4* 268",
+                                          .extensions = ".txt",
+                                          .keeps = kGivens | kPlaced | kMarks | kShape,
+                                          .sniff = sniff,
+                                          .split = split,
+                                          .read = read,
+                                          .write = write};
+
+}  // namespace nonet::codecs

@@ -1,0 +1,353 @@
+// SDK: one puzzle with what a player has made of it, of SudoCue and of SadMan Sudoku.
+//
+//   #ARuud                    #A Me                 N rows of N cells, blanks as in `line`;
+//   #Dfor beginners           [Puzzle]              [PencilMarks] has groups of digits between
+//   53..7....                 53..7....             commas, [Colours] a digit or a dot a cell
+//   …                         [State] …
+//
+// SudoCue has a head of "#" and a letter, then the board; SadMan's head has a blank after the letter,
+// and the sections [Puzzle], [State], [PencilMarks] and [Colours]. Both are read, and boards of any N
+// up to 9; the writer writes SadMan's. [State] may repeat the givens. An empty group of marks means
+// that nothing was noted: any digit may go there, in a given's cell the given.
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "formats/board_text.hpp"
+#include "formats/layout_notation.hpp"
+#include "formats/text.hpp"
+
+namespace nonet::codecs {
+namespace {
+
+constexpr int kLargest = 9;
+constexpr int kMostColours = 9;
+
+struct HeadLine {
+  char letter;
+  std::string_view name;
+};
+constexpr auto kHeadLines = std::to_array<HeadLine>({{'A', "author"},
+                                                     {'D', "description"},
+                                                     {'C', "comment"},
+                                                     {'B', "date"},
+                                                     {'S', "source"},
+                                                     {'L', "level"},
+                                                     {'U', "url"},
+                                                     {'N', "solutions"},
+                                                     {'H', "clues"},
+                                                     {'T', "seconds"}});
+
+enum Section : std::size_t { kPuzzle, kState, kPencilMarks, kColoursSection, kSections };
+constexpr std::array<std::string_view, kSections> kTags{"[Puzzle]", "[State]", "[PencilMarks]",
+                                                        "[Colours]"};
+
+// A record taken apart into lines.
+struct File {
+  std::vector<Line> head;
+  std::array<std::vector<Line>, kSections> rows;
+  bool tagged = false;
+};
+
+Section section_of(std::string_view tag) {
+  const auto found = std::ranges::find_if(
+      kTags, [&](std::string_view known) { return equal_ignoring_case(known, tag); });
+  return static_cast<Section>(found - kTags.begin());
+}
+
+// Takes the first record of `text` apart; its length, or 0 if more text is needed. An unknown tag's
+// lines go to `rows[kPuzzle]`, where they are refused.
+std::size_t scan(std::string_view text, bool last, File& file) {
+  Section section = kPuzzle;
+  bool content = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const Line line = line_at(text, at);
+    if (!line.ended && !last) return 0;
+    const std::string_view trimmed = trim(line.text);
+    const bool is_head = trimmed.starts_with('#');
+    if (trimmed.empty() && at == 0) return line.end;
+    if (content && (is_head || equal_ignoring_case(trimmed, kTags[kPuzzle]))) return at;
+    at = line.end;
+    if (is_head) {
+      file.head.push_back(line);
+    } else if (trimmed.starts_with('[') && section_of(trimmed) != kSections) {
+      section = section_of(trimmed);
+      file.tagged = content = true;
+    } else if (!trimmed.empty()) {
+      content = true;
+      file.rows[section].push_back(line);
+      const std::size_t width = trim(file.rows[section][0].text).size();
+      if (!file.tagged && file.rows[section].size() == width) return at;
+    }
+  }
+  return last ? text.size() : 0;
+}
+
+void read_head(const File& file, Puzzle& out) {
+  for (const Line& line : file.head) {
+    const std::string_view text = trim(line.text).substr(1);
+    if (text.empty()) continue;
+    if (const auto shape = layout_in_comment(text); shape && *shape) continue;
+    const auto known = std::ranges::find(kHeadLines, text[0], &HeadLine::letter);
+    if (known != kHeadLines.end()) {
+      out.meta.emplace_back(known->name, trim(text.substr(1)));
+    } else {
+      out.meta.emplace_back("comment", trim(text));
+    }
+  }
+}
+
+Result<std::optional<LayoutSpec>> shape_of(const File& file) {
+  for (const Line& line : file.head) {
+    const std::size_t start = line.text.find('#') + 1;
+    auto shape = layout_in_comment(line.text.substr(start));
+    if (!shape) return moved(shape.error(), line.offset + start);
+    if (*shape) return shape;
+  }
+  return std::optional<LayoutSpec>();
+}
+
+// The symbols of a section, N rows of N; `offsets` gets the place of each row.
+Result<std::string> symbols_of(const std::vector<Line>& rows, int size, std::string_view tag) {
+  std::string symbols;
+  for (const Line& row : rows) {
+    const std::string_view cells = trim(row.text);
+    if (!std::cmp_equal(cells.size(), size)) {
+      return fail(Errc::Syntax,
+                  fmt::format("a row of {} cells where there should be {}", cells.size(), size),
+                  row.offset);
+    }
+    symbols += cells;
+  }
+  if (!std::cmp_equal(rows.size(), size)) {
+    return fail(Errc::Syntax,
+                fmt::format("{} has {} rows; there should be {}", tag, rows.size(), size),
+                rows.back().offset);
+  }
+  return symbols;
+}
+
+std::size_t offset_in(const std::vector<Line>& rows, int size, int cell) {
+  const Line& row = rows[static_cast<std::size_t>(cell / size)];
+  const auto start = static_cast<std::size_t>(trim(row.text).data() - row.text.data());
+  return row.offset + start + static_cast<std::size_t>(cell % size);
+}
+
+// A section of digits and blanks.
+Result<void> read_digits(const File& file, Section section, Grid& grid) {
+  const auto& rows = file.rows[section];
+  const auto symbols = symbols_of(rows, grid.size(), kTags[section]);
+  if (!symbols) return Failure(symbols.error());
+  auto ok = decode_symbols(*symbols, grid.size(), grid.digits());
+  if (!ok) ok.error().offset = offset_in(rows, grid.size(), static_cast<int>(ok.error().offset));
+  return ok;
+}
+
+void note_nothing(int cell, Puzzle& out) {
+  if (out.givens[cell] != kBlank) {
+    out.marks->add(cell, out.givens[cell]);
+    return;
+  }
+  for (int digit = 1; digit <= out.layout->size(); ++digit)
+    out.marks->add(cell, static_cast<Digit>(digit));
+}
+
+Result<void> read_marks(const std::vector<Line>& rows, Puzzle& out) {
+  const int size = out.layout->size();
+  out.marks = Marks::none(size);
+  int cell = 0;
+  for (const Line& row : rows) {
+    for (std::size_t at = 0; at <= row.text.size();) {
+      const std::size_t comma = std::min(row.text.find(',', at), row.text.size());
+      if (cell == size * size)
+        return fail(Errc::Syntax, "more groups of marks than cells", row.offset + at);
+      const std::string_view group = trim(row.text.substr(at, comma - at));
+      for (const char c : group) {
+        if (c < '1' || c > '0' + size) {
+          return fail(Errc::Syntax,
+                      fmt::format("'{}' is no group of digits of a {}×{} board", group, size, size),
+                      row.offset + at);
+        }
+        out.marks->add(cell, static_cast<Digit>(c - '0'));
+      }
+      if (group.empty()) note_nothing(cell, out);
+      ++cell;
+      at = comma + 1;
+    }
+    if (cell % size != 0) {
+      return fail(
+          Errc::Syntax,
+          fmt::format("a row of marks for {} cells where there should be {}", cell % size, size),
+          row.offset);
+    }
+  }
+  if (cell == size * size) return {};
+  return fail(Errc::Syntax, fmt::format("marks for {} cells of {}", cell, size * size),
+              rows.back().offset);
+}
+
+Result<void> read_state(const File& file, Puzzle& out) {
+  const int size = out.layout->size();
+  if (!file.rows[kState].empty()) {
+    out.placed.reset(size);
+    if (auto ok = read_digits(file, kState, out.placed); !ok) return ok;
+    for (int cell = 0; cell < size * size; ++cell) {
+      if (out.givens[cell] != kBlank) out.placed[cell] = kBlank;
+    }
+  }
+  if (!file.rows[kPencilMarks].empty()) {
+    if (auto ok = read_marks(file.rows[kPencilMarks], out); !ok) return ok;
+  }
+  if (!file.rows[kColoursSection].empty()) {
+    const auto symbols = symbols_of(file.rows[kColoursSection], size, kTags[kColoursSection]);
+    if (!symbols) return Failure(symbols.error());
+    for (const char c : *symbols) {
+      out.colours.push_back(is_digit(c) ? static_cast<std::uint8_t>(c - '0') : std::uint8_t{0});
+    }
+  }
+  return {};
+}
+
+std::size_t split(std::string_view text, bool last) {
+  File file;
+  return scan(text, last, file);
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  File file;
+  scan(record, true, file);
+  const auto& rows = file.rows[kPuzzle];
+  if (rows.empty()) {
+    if (!file.tagged) return false;
+    return fail(Errc::Syntax, "no [Puzzle]", 0);
+  }
+  const std::size_t width = trim(rows[0].text).size();
+  if (width > kLargest) {
+    return fail(Errc::Syntax, fmt::format("a row of {} cells; SDK has {} at most", width, kLargest),
+                rows[0].offset);
+  }
+  const auto shape = shape_of(file);
+  if (!shape) return Failure(shape.error());
+  const auto layout = layout_for(context.layouts, static_cast<int>(width), *shape);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  if (const auto ok = read_digits(file, kPuzzle, out.givens); !ok) return Failure(ok.error());
+  note_places(context, out.givens,
+              [&](int cell) { return offset_in(rows, out.layout->size(), cell); });
+  if (const auto ok = read_state(file, out); !ok) return Failure(ok.error());
+  read_head(file, out);
+  return true;
+}
+
+void write_head(const Puzzle& puzzle, std::string& out) {
+  for (const auto& [name, value] : puzzle.meta) {
+    const auto known = std::ranges::find(kHeadLines, name, &HeadLine::name);
+    const bool one_line = value.find_first_of("\r\n") == std::string::npos;
+    if (known == kHeadLines.end() || !one_line) continue;
+    fmt::format_to(std::back_inserter(out), "#{} {}\n", known->letter, value);
+  }
+}
+
+template <class Symbol>
+void write_section(Section section, int size, Symbol symbol, std::string& out) {
+  out += kTags[section];
+  out += '\n';
+  for (int cell = 0; cell < size * size; ++cell) {
+    symbol(cell);
+    if ((cell + 1) % size == 0) out += '\n';
+  }
+}
+
+// An empty cell of the board that no digit can go to has no notation: an empty group is for all.
+Result<void> write_marks(const Puzzle& puzzle, std::string& out) {
+  const int size = puzzle.layout->size();
+  const Marks& marks = *puzzle.marks;
+  for (int cell = 0; cell < size * size; ++cell) {
+    if (marks.count(cell) == 0) {
+      return fail(Errc::Unsupported, fmt::format("SDK cannot say that {} has no marks left",
+                                                 puzzle.layout->cell_name(cell)));
+    }
+  }
+  write_section(
+      kPencilMarks, size,
+      [&](int cell) {
+        if (cell % size > 0) out += ',';
+        const Digit given = puzzle.givens[cell];
+        if (given != kBlank && marks.single(cell) == given) return;
+        for (int digit = 1; digit <= size; ++digit) {
+          if (marks.has(cell, static_cast<Digit>(digit))) out += symbol_of(digit);
+        }
+      },
+      out);
+  return {};
+}
+
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto shown = grid_to_show(puzzle, show);
+  if (!shown) return Failure(shown.error());
+  const int size = puzzle.layout->size();
+  if (size > kLargest) return fail(Errc::Unsupported, fmt::format("SDK ends at {0}×{0}", kLargest));
+  if (std::ranges::any_of(puzzle.colours, [](int colour) { return colour > kMostColours; })) {
+    return fail(Errc::Unsupported, fmt::format("SDK has {} colours", kMostColours));
+  }
+  write_layout_line(*puzzle.layout, "#", out);
+  write_head(puzzle, out);
+  write_section(
+      kPuzzle, size, [&](int cell) { out += symbol_of(puzzle.givens[cell]); }, out);
+  const Grid& state = show == Show::Solution ? **shown : puzzle.placed;
+  if (!state.empty()) {
+    write_section(
+        kState, size,
+        [&](int cell) {
+          out += symbol_of(puzzle.givens[cell] != kBlank ? puzzle.givens[cell] : state[cell]);
+        },
+        out);
+  }
+  if (puzzle.marks && show == Show::Puzzle) {
+    if (auto ok = write_marks(puzzle, out); !ok) return ok;
+  }
+  if (!puzzle.colours.empty()) {
+    write_section(
+        kColoursSection, size,
+        [&](int cell) { out += symbol_of(puzzle.colours[static_cast<std::size_t>(cell)]); }, out);
+  }
+  return {};
+}
+
+// A tag, or a head and rows. Comments of other formats have a blank after the #.
+int sniff(std::string_view head) {
+  if (!is_plain_text(head)) return 0;
+  bool has_head = false;
+  head = whole_lines(head);
+  for (std::size_t at = 0; at < head.size();) {
+    const Line next = line_at(head, at);
+    at = next.end;
+    const std::string_view text = trim(next.text);
+    if (text.empty()) continue;
+    if (text.starts_with('[')) return section_of(text) != kSections ? 97 : 0;
+    if (!text.starts_with('#'))
+      return has_head && text.size() <= kLargest && square_side(text.size() * text.size()) >= 4 &&
+                     std::ranges::all_of(text,
+                                         [](char c) { return is_digit(c) || is_blank_symbol(c); })
+                 ? 80
+                 : 0;
+    has_head =
+        has_head || (text.size() > 1 &&
+                     std::ranges::find(kHeadLines, text[1], &HeadLine::letter) != kHeadLines.end());
+  }
+  return 0;
+}
+
+}  // namespace
+
+extern constinit const Format sdk{.id = "sdk",
+                                  .summary = "SudoCue and SadMan: a puzzle and its state",
+                                  .extensions = ".sdk",
+                                  .keeps = kGivens | kPlaced | kMarks | kColours | kShape,
+                                  .sniff = sniff,
+                                  .split = split,
+                                  .read = read,
+                                  .write = write};
+
+}  // namespace nonet::codecs

@@ -1,0 +1,139 @@
+// Sukaku: for each cell in turn, N places, one a digit; a digit that stands there is possible.
+//
+//   12345678.1.3.5.....  …   N³ symbols on a line, 729 on a board of 9×9
+//
+// Blanks are as in `line`. A cell with one digit is a given, as there is no other way to write one.
+// Numbers of two digits would not fit, so N ends at 9.
+// "# layout: 2x3" after the board says its shape.
+#include <fmt/format.h>
+
+#include "formats/layout_notation.hpp"
+#include "formats/symbols.hpp"
+#include "formats/text.hpp"
+
+namespace nonet::codecs {
+namespace {
+
+constexpr int kLargest = 9;
+
+// N if there are N³ of them, else 0.
+int cube_side(std::size_t symbols) {
+  for (int side = 1; side <= kLargest; ++side) {
+    if (std::cmp_equal(side * side * side, symbols)) return side;
+  }
+  return 0;
+}
+
+// Offsets of errors are into `symbols`.
+Result<Marks> decode_marks(std::string_view symbols, int size) {
+  Marks marks = Marks::none(size);
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const auto slot = static_cast<int>(i);
+    const int digit = slot % size + 1;
+    if (symbols[i] == symbol_of(digit)) {
+      marks.add(slot / size, static_cast<Digit>(digit));
+    } else if (!is_blank_symbol(symbols[i])) {
+      return fail(Errc::Syntax,
+                  fmt::format("{} where {} or a blank should be", quote_at(symbols, i), digit), i);
+    }
+  }
+  return marks;
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  std::size_t body = 0;
+  while (body < record.size() && comment_marker(record.substr(body)) == 0) ++body;
+  const std::string_view symbols = trim(record.substr(0, body));
+  if (symbols.empty()) return false;
+  std::optional<LayoutSpec> shape;
+  if (const std::size_t start = body + comment_marker(record.substr(body)); start < record.size()) {
+    auto said = layout_in_comment(record.substr(start));
+    if (!said) return moved(said.error(), start);
+    shape = std::move(*said);
+  }
+  const auto offset = static_cast<std::size_t>(symbols.data() - record.data());
+  const int size = cube_side(symbols.size());
+  if (size == 0) {
+    return fail(Errc::Syntax,
+                fmt::format("{} symbols; a 9×9 board has 729, 6×6 216, 4×4 64", symbols.size()),
+                offset);
+  }
+  auto marks = decode_marks(symbols, size);
+  if (!marks) return moved(marks.error(), offset);
+  const auto layout = layout_for(context.layouts, size, shape);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  out.marks = std::move(*marks);
+  for (int cell = 0; cell < out.layout->cell_count(); ++cell) {
+    out.givens[cell] = out.marks->single(cell);
+  }
+  note_places(context, out.givens, [&](int cell) {
+    return offset + static_cast<std::size_t>(cell * size + out.givens[cell] - 1);
+  });
+  return true;
+}
+
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto shown = grid_to_show(puzzle, show);
+  if (!shown) return Failure(shown.error());
+  const int size = puzzle.layout->size();
+  if (size > kLargest) {
+    return fail(Errc::Unsupported, fmt::format("Sukaku lines end at {0}×{0}", kLargest));
+  }
+  if (show == Show::Solution) {
+    write_one_line(**shown, '.', out);
+  } else {
+    for (int slot = 0; slot < size * size * size; ++slot) {
+      const int cell = slot / size;
+      const auto digit = static_cast<Digit>(slot % size + 1);
+      const Digit given = puzzle.givens[cell];
+      const bool marked = !puzzle.marks || puzzle.marks->has(cell, digit);
+      if (given == digit && !marked) {
+        return fail(Errc::Unsupported,
+                    fmt::format("the given {} in {} is not among that cell's marks", given,
+                                puzzle.layout->cell_name(cell)));
+      }
+      out += marked && (given == kBlank || given == digit) ? symbol_of(digit) : '.';
+    }
+  }
+  if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
+    out += " # ";
+    out += shape;
+  }
+  out += '\n';
+  return {};
+}
+
+// Digits in their own places only, and enough of them not to be there by chance.
+int sniff(std::string_view head) {
+  head = whole_lines(head);
+  for (std::size_t at = 0; at < head.size();) {
+    const Line next = line_at(head, at);
+    at = next.end;
+    const std::string_view symbols = trim(next.text);
+    if (symbols.empty() || is_comment(symbols)) continue;
+    const std::string_view word = symbols.substr(0, symbols.find(' '));
+    const int size = cube_side(word.size());
+    if (size < 4) return 0;
+    const auto marks = decode_marks(word, size);
+    if (!marks) return 0;
+    int count = 0;
+    for (int cell = 0; cell < size * size; ++cell) count += marks->count(cell);
+    return count >= size * size ? 92 : 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+extern constinit const Format sukaku{.id = "sukaku",
+                                     .summary = "candidates on a line: N³ symbols, 729 for 9×9",
+                                     .extensions = ".txt",
+                                     .keeps = kGivens | kMarks | kShape,
+                                     .one_per_line = true,
+                                     .sniff = sniff,
+                                     .split = split_line,
+                                     .read = read,
+                                     .write = write};
+
+}  // namespace nonet::codecs

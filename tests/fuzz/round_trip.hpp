@@ -1,0 +1,91 @@
+// Round trip: a puzzle written in a format and read back is the same puzzle, as far as the format
+// says that it keeps it. Shared by the suites, which choose the puzzles, and the fuzz targets, which
+// find them.
+//
+// What two puzzles must agree on is what a reader can know. Marks are compared by what they allow:
+// a given's cell allows the given, a cell of a puzzle without marks everything. A digit placed on a
+// given is no news. Where a format has no other sign for a given than its last mark (Sukaku), a last
+// mark may come back as a given.
+#pragma once
+
+#include <string>
+
+#include <fmt/format.h>
+
+#include "nonet/format.hpp"
+
+namespace nonet::testing {
+
+inline bool allows(const Puzzle& puzzle, int cell, Digit digit) {
+  const Digit given = puzzle.givens[cell];
+  return (given == kBlank || given == digit) && (!puzzle.marks || puzzle.marks->has(cell, digit));
+}
+
+inline int allowed_count(const Puzzle& puzzle, int cell) {
+  int count = 0;
+  for (int digit = 1; digit <= puzzle.layout->size(); ++digit) {
+    count += allows(puzzle, cell, static_cast<Digit>(digit)) ? 1 : 0;
+  }
+  return count;
+}
+
+inline Digit placed_in(const Puzzle& puzzle, int cell) {
+  return puzzle.placed.empty() || puzzle.givens[cell] != kBlank ? kBlank : puzzle.placed[cell];
+}
+
+inline std::string cell_difference(const Puzzle& a, const Puzzle& b, int cell, Contents keeps) {
+  const bool marks_are_all = (keeps & kMarks) != 0 && (keeps & kPlaced) == 0;
+  const bool same_given = a.givens[cell] == b.givens[cell];
+  const bool last_mark = marks_are_all && a.givens[cell] == kBlank && allowed_count(a, cell) == 1;
+  if (!same_given && !last_mark) return "given";
+  if ((keeps & kPlaced) != 0 && placed_in(a, cell) != placed_in(b, cell)) return "placed digit";
+  if ((keeps & kMarks) == 0) return {};
+  for (int digit = 1; digit <= a.layout->size(); ++digit) {
+    const auto d = static_cast<Digit>(digit);
+    if (allows(a, cell, d) != allows(b, cell, d)) return fmt::format("mark {}", digit);
+  }
+  return {};
+}
+
+// The first thing kept that differs; empty if there is none.
+inline std::string difference(const Puzzle& a, const Puzzle& b, Contents keeps) {
+  if (a.layout->size() != b.layout->size()) {
+    return fmt::format("size {} became {}", a.layout->size(), b.layout->size());
+  }
+  if ((keeps & kShape) != 0 && a.layout->spec() != b.layout->spec()) return "the shape differs";
+  for (int cell = 0; cell < a.layout->cell_count(); ++cell) {
+    const std::string what = cell_difference(a, b, cell, keeps);
+    if (!what.empty()) return fmt::format("{} of {} differs", what, a.layout->cell_name(cell));
+  }
+  if ((keeps & kSolution) != 0 && a.solution != b.solution) return "the solution differs";
+  if ((keeps & kColours) != 0 && a.colours != b.colours) return "the colours differ";
+  if ((keeps & kMeta) != 0 && a.meta != b.meta) return "the metadata differs";
+  return {};
+}
+
+enum class Trip { Same, Unsupported, Fault };
+struct TripResult {
+  Trip end = Trip::Fault;
+  std::string why;
+};
+
+// Writes `puzzle` in `format`, reads the text back and compares.
+inline TripResult round_trip(const Puzzle& puzzle, const Format& format) {
+  std::string text(format.header);
+  const auto written = format.write(puzzle, Show::Puzzle, text);
+  if (!written) {
+    const bool declined = written.error().code == Errc::Unsupported;
+    return {declined ? Trip::Unsupported : Trip::Fault, written.error().message};
+  }
+  const auto back = read_puzzles(text, {}, &format);
+  if (!back) {
+    return {Trip::Fault, fmt::format("what was written is refused: {} at {}\n{}",
+                                     back.error().message, back.error().offset, text)};
+  }
+  if (back->size() != 1) return {Trip::Fault, fmt::format("{} puzzles in\n{}", back->size(), text)};
+  const std::string differs = difference(puzzle, back->front(), format.keeps);
+  if (differs.empty()) return {Trip::Same, {}};
+  return {Trip::Fault, fmt::format("{} in\n{}", differs, text)};
+}
+
+}  // namespace nonet::testing

@@ -1,0 +1,156 @@
+// How engines end early, and that the same question has the same answer again.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <functional>
+#include <thread>
+
+#include "suites/engine_fixture.hpp"
+
+namespace nonet::testing {
+namespace {
+
+NONET_FOR_EACH_ENGINE(EngineTest);
+
+// ── Ends before the end ──────────────────────────────────────────────────────────────────────────
+
+// Boards with far more solutions than anyone can list: of the common size, which engines may treat
+// apart, of another, and with other houses.
+class EndlessTest : public EngineTest {
+ protected:
+  // Calls `check` with each of them that the engine takes.
+  void for_each_board(const std::function<void(const Puzzle&)>& check) const {
+    for (const char* name : {"box3x3", "box2x4", "jigsaw9"}) {
+      SCOPED_TRACE(name);
+      if (takes(shape(name))) check(puzzle_of(shape(name).blank(), shape(name).layout()));
+    }
+  }
+};
+NONET_FOR_EACH_ENGINE(EndlessTest);
+
+void expect_gave_up(const Answer& answer, std::string_view why) {
+  EXPECT_EQ(answer.verdict, Verdict::GaveUp);
+  EXPECT_FALSE(answer.exact);
+  EXPECT_NE(answer.reason.find(why), std::string::npos) << answer.reason;
+}
+
+// Generous: a machine may be busy. The promise of 10 ms is not a thing for a test to time.
+constexpr double kPromptSeconds = 5;
+
+TEST_P(EndlessTest, GivesUpAtItsGuessLimit) {
+  for_each_board([&](const Puzzle& puzzle) {
+    std::uint64_t before = 0;
+    for (const std::uint64_t guesses : {1, 10, 1000, 100000}) {
+      const Answer answer =
+          solved({.puzzle = puzzle, .limit = 0, .keep = 0, .max_guesses = guesses});
+      expect_gave_up(answer, "guess limit");
+      EXPECT_LE(answer.stats.guesses, guesses);
+      EXPECT_GE(answer.count, before) << "more guesses, fewer solutions";
+      before = answer.count;
+    }
+    EXPECT_GT(before, 0U);
+    const Answer enough = solved({.puzzle = puzzle, .limit = 2, .max_guesses = 100000});
+    EXPECT_EQ(enough.verdict, Verdict::Multiple);
+  });
+}
+
+TEST_P(EndlessTest, GivesUpAtItsTimeLimit) {
+  if (!can(kInterrupts)) GTEST_SKIP() << engine_.id << " does not promise to heed a stop token";
+  for_each_board([&](const Puzzle& puzzle) {
+    const Answer answer = solved(
+        {.puzzle = puzzle, .limit = 0, .keep = 0, .stop = StopToken().with_time_limit(0.05)});
+    expect_gave_up(answer, "time limit");
+    EXPECT_GE(answer.stats.seconds, 0.05);
+    EXPECT_LT(answer.stats.seconds, kPromptSeconds);
+  });
+}
+
+TEST_P(EndlessTest, GivesUpWhenCancelledFromAnotherThread) {
+  if (!can(kInterrupts)) GTEST_SKIP() << engine_.id << " does not promise to heed a stop token";
+  for_each_board([&](const Puzzle& puzzle) {
+    std::atomic<bool> flag{false};
+    std::thread canceller([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(30));
+      flag = true;
+    });
+    const Answer answer =
+        solved({.puzzle = puzzle, .limit = 0, .keep = 0, .stop = StopToken(&flag)});
+    canceller.join();
+    expect_gave_up(answer, "stopped");
+    EXPECT_LT(answer.stats.seconds, kPromptSeconds);
+  });
+}
+
+TEST_P(EndlessTest, GivesUpWhenCancelledFromItsListener) {
+  if (!can(kInterrupts)) GTEST_SKIP() << engine_.id << " does not promise to heed a stop token";
+  for_each_board([&](const Puzzle& puzzle) {
+    for (const std::uint64_t seed : {0, 5}) {
+      std::atomic<bool> flag{false};
+      std::uint64_t heard = 0;
+      const Answer answer = solved({.puzzle = puzzle,
+                                    .limit = 0,
+                                    .stop = StopToken(&flag),
+                                    .seed = seed,
+                                    .on_solution = [&](const Grid&) {
+                                      flag = ++heard >= 10;
+                                      return true;
+                                    }});
+      expect_gave_up(answer, "stopped");
+      EXPECT_EQ(answer.count, heard);
+      EXPECT_GE(heard, 10U);
+    }
+  });
+}
+
+// ── The same again ───────────────────────────────────────────────────────────────────────────────
+
+TEST_P(EngineTest, IsDeterministic) {
+  for (const std::uint64_t seed : {0, 1, 2}) {
+    for (const char* name : {"box3x3", "jigsaw9", "x9", "windoku6"}) {
+      if (!takes(shape(name))) continue;
+      const Puzzle puzzle = puzzle_of(shape(name).blank(), shape(name).layout());
+      const Query query{.puzzle = puzzle, .limit = 50, .keep = 50, .seed = seed};
+      const Answer first = solved(query);
+      const Answer second = solved(query);
+      EXPECT_EQ(first.solutions, second.solutions) << name;
+      EXPECT_EQ(first.stats.guesses, second.stats.guesses) << name;
+      EXPECT_EQ(first.stats.propagations, second.stats.propagations) << name;
+    }
+  }
+}
+
+TEST_P(EngineTest, SeedsChangeTheOrder) {
+  for (const char* name : {"box3x3", "box2x4"}) {
+    const Puzzle empty = puzzle_of(shape(name).blank(), shape(name).layout());
+    Grids firsts;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      const Answer answer = solved({.puzzle = empty, .limit = 1, .seed = seed});
+      ASSERT_EQ(answer.solutions.size(), 1U);
+      firsts.insert(digits_of(answer.solutions[0]));
+    }
+    EXPECT_GT(firsts.size(), 4U) << name;
+  }
+}
+
+// Several searches at once, and nothing shared that one could spoil for another.
+TEST_P(EngineTest, RunsOnManyThreadsAtOnce) {
+  constexpr int kThreads = 4;
+  std::vector<std::string> said(kThreads);
+  std::vector<std::thread> threads;
+  for (std::string& text : said) {
+    threads.emplace_back([&] {
+      for (const char* name : {"box2x3", "box3x3", "box2x2"}) {
+        const Puzzle puzzle = puzzle_of(shape(name).blank(), shape(name).layout());
+        const auto answer =
+            solve(engine_, {.puzzle = puzzle, .limit = 300, .keep = 300, .seed = 3});
+        for (const Grid& grid : answer.value().solutions) text += text_of(digits_of(grid));
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (const std::string& text : said) EXPECT_EQ(text, said[0]);
+  EXPECT_FALSE(said[0].empty());
+}
+
+}  // namespace
+}  // namespace nonet::testing

@@ -1,0 +1,193 @@
+// The stream ends when told to, answers a pipe as it comes, and takes in no more than it can hold.
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <future>
+
+#include "suites/stream_fixture.hpp"
+
+namespace nonet::testing {
+namespace {
+
+// ── Ends before the end ──────────────────────────────────────────────────────────────────────────
+
+TEST_F(StreamTest, ASinkThatWantsNoMoreEndsIt) {
+  const Sample sample = sample_lines("f", 30000, "\n");
+  file("f", sample.text);
+  for (const int threads : {1, 4}) {
+    int calls = 0;
+    const Outcome outcome =
+        run_to_end({.files = {"f", "f", "f"},
+                    .threads = threads,
+                    .sink = [&](std::string_view, std::string_view) { return ++calls < 3; }});
+    EXPECT_EQ(outcome.sink_calls, 3);
+    EXPECT_TRUE(outcome.report.closed);
+    EXPECT_FALSE(outcome.report.stopped);
+    EXPECT_TRUE(sample.data.starts_with(outcome.data));
+  }
+}
+
+TEST_F(StreamTest, AStopBeforeTheStartReadsNothing) {
+  file("f", "1...\n");
+  const std::atomic<bool> flag{true};
+  const Outcome outcome = run_to_end({.files = {"f"}, .threads = 2, .stop = StopToken(&flag)});
+  EXPECT_EQ(outcome.data, "");
+  EXPECT_TRUE(outcome.report.stopped);
+}
+
+// What is done goes out, up to a whole record, and the report says which one that was.
+TEST_F(StreamTest, AStopOnTheWayFlushesWhatIsDone) {
+  const Sample sample = sample_lines("f", 30000, "\n");
+  file("f", sample.text);
+  for (const int threads : {1, 2, 8}) {
+    std::atomic<bool> flag{false};
+    class StopsAtLine : public Echo {
+     public:
+      explicit StopsAtLine(std::atomic<bool>& stop) : flag_(stop) {}
+      void puzzle(Item& item, Output& out) override {
+        Echo::puzzle(item, out);
+        if (item.place.line >= 15000) flag_ = true;
+      }
+
+     private:
+      std::atomic<bool>& flag_;
+    };
+    const Outcome outcome =
+        run_to_end({.files = {"f"}, .threads = threads, .stop = StopToken(&flag), .make_job = [&] {
+                      return std::make_unique<StopsAtLine>(flag);
+                    }});
+    EXPECT_TRUE(outcome.report.stopped);
+    ASSERT_TRUE(sample.data.starts_with(outcome.data));
+    ASSERT_LT(outcome.data.size(), sample.data.size());
+    const std::string rest = sample.data.substr(outcome.data.size());
+    const std::size_t next_line = std::stoul(rest.substr(2));
+    EXPECT_EQ(outcome.report.last_file, "f");
+    EXPECT_LT(outcome.report.last_line, next_line) << threads << " threads";
+    EXPECT_GE(outcome.report.last_line + 5, next_line) << "only lines without a puzzle between";
+    EXPECT_EQ(outcome.report.tally.puzzles,
+              static_cast<std::uint64_t>(std::ranges::count(outcome.data, '\n')));
+  }
+}
+
+// ── Pipes ────────────────────────────────────────────────────────────────────────────────────────
+
+class Pipe {
+ public:
+  Pipe() { EXPECT_EQ(pipe2(ends_.data(), O_CLOEXEC), 0); }
+  ~Pipe() {
+    close(ends_[0]);
+    end();
+  }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+
+  [[nodiscard]] std::string name() const { return fmt::format("/dev/fd/{}", ends_[0]); }
+  [[nodiscard]] int writer() const { return ends_[1]; }
+  void write(std::string_view text) const {
+    EXPECT_EQ(::write(ends_[1], text.data(), text.size()), std::ssize(text));
+  }
+  void end() {
+    if (ends_[1] >= 0) close(ends_[1]);
+    ends_[1] = -1;
+  }
+
+ private:
+  std::array<int, 2> ends_{-1, -1};
+};
+
+constexpr auto kPatience = std::chrono::seconds(20);
+
+TEST_F(StreamTest, APipeIsAnsweredLineByLine) {
+  Pipe pipe;
+  std::promise<void> answered;
+  std::thread writer([&] {
+    pipe.write("1...\n");
+    EXPECT_EQ(answered.get_future().wait_for(kPatience), std::future_status::ready)
+        << "the stream waits for more before it answers";
+    pipe.write("2...\n");
+    pipe.end();
+  });
+  bool first = true;
+  const Outcome outcome = run_to_end(
+      {.files = {pipe.name()}, .threads = 2, .sink = [&](std::string_view data, std::string_view) {
+         if (first && !data.empty()) {
+           answered.set_value();
+           first = false;
+         }
+         return true;
+       }});
+  writer.join();
+  EXPECT_EQ(std::ranges::count(outcome.data, '\n'), 2);
+}
+
+TEST_F(StreamTest, AStopIsHeededWhileAPipeBringsNothing) {
+  Pipe pipe;
+  pipe.write("1...\n");
+  std::atomic<bool> flag{false};
+  const Outcome outcome = run_to_end({.files = {pipe.name()},
+                                      .stop = StopToken(&flag),
+                                      .sink = [&](std::string_view, std::string_view) {
+                                        flag = true;
+                                        return true;
+                                      }});
+  EXPECT_TRUE(outcome.report.stopped);
+  EXPECT_EQ(std::ranges::count(outcome.data, '\n'), 1);
+}
+
+// While nothing goes out, only so much is taken in. The writer counts what the stream has taken by
+// the time the pipe stays full.
+TEST_F(StreamTest, ReadsNoFurtherAheadThanItsBlocks) {
+  constexpr std::size_t kTotal = std::size_t{64} << 20U;
+  constexpr std::size_t kBound = std::size_t{8} << 20U;
+  constexpr int kFullForMilliseconds = 500;
+  Pipe pipe;
+  std::promise<void> counted;
+  std::size_t taken_while_blocked = 0;
+  std::thread writer([&] {
+    std::string chunk;
+    while (chunk.size() < 4000) chunk += "1..2\n";
+    fcntl(pipe.writer(), F_SETFL, O_NONBLOCK);
+    bool blocked = true;
+    for (std::size_t sent = 0; sent < kTotal;) {
+      pollfd ready{pipe.writer(), POLLOUT, 0};
+      if (poll(&ready, 1, blocked ? kFullForMilliseconds : -1) == 0) {
+        blocked = false;
+        taken_while_blocked = sent;
+        counted.set_value();
+        continue;
+      }
+      const ssize_t n = ::write(pipe.writer(), chunk.data(), chunk.size());
+      if (n > 0) sent += static_cast<std::size_t>(n);
+    }
+    if (blocked) counted.set_value();
+    if (blocked) taken_while_blocked = kTotal;
+    pipe.end();
+  });
+  std::atomic<std::uint64_t> puzzles{0};
+  class Count : public Job {
+   public:
+    explicit Count(std::atomic<std::uint64_t>& count) : count_(count) {}
+    void puzzle(Item&, Output&) override { ++count_; }
+
+   private:
+    std::atomic<std::uint64_t>& count_;
+  };
+  auto released = counted.get_future();
+  bool waited = false;
+  run_to_end({.files = {pipe.name()},
+              .threads = 4,
+              .make_job = [&] { return std::make_unique<Count>(puzzles); },
+              .sink =
+                  [&](std::string_view, std::string_view) {
+                    if (!waited) released.wait();
+                    waited = true;
+                    return true;
+                  }});
+  writer.join();
+  EXPECT_LT(taken_while_blocked, kBound);
+  EXPECT_GT(puzzles, (kTotal - kBound) / 6);
+}
+
+}  // namespace
+}  // namespace nonet::testing
