@@ -13,19 +13,19 @@ namespace {
 
 using namespace nonet;
 
-constexpr int kMostRecords = 8;       // an input; enough for what one has to do with the next
-constexpr int kLargestWritten = 40;   // boards beyond are only read, or a run takes seconds
+constexpr int kMostRecords = 8;      // an input; enough for what one has to do with the next
+constexpr int kLargestWritten = 40;  // boards beyond are only read, or a run takes seconds
 constexpr std::size_t kHead = std::size_t{64} << 10U;
 
 void check(bool good, std::string_view what, std::string_view detail = {}) {
   if (good) return;
-  std::fprintf(stderr, "%.*s: %.*s\n", static_cast<int>(what.size()), what.data(),
+  std::fprintf(stderr, "FAULT %.*s: %.*s\n", static_cast<int>(what.size()), what.data(),
                static_cast<int>(detail.size()), detail.data());
   std::abort();
 }
 
 void check_puzzle(const Puzzle& puzzle, const std::vector<std::size_t>& places,
-                  std::string_view record) {
+                  std::string_view record, LayoutCache& layouts) {
   const auto cells = static_cast<std::size_t>(puzzle.layout->cell_count());
   check(puzzle.givens.digits().size() == cells && places.size() == cells, "sizes differ");
   for (std::size_t cell = 0; cell < cells; ++cell) {
@@ -37,7 +37,7 @@ void check_puzzle(const Puzzle& puzzle, const std::vector<std::size_t>& places,
   }
   if (puzzle.layout->size() > kLargestWritten) return;
   for (const Format* format : formats()) {
-    const auto trip = testing::round_trip(puzzle, *format);
+    const auto trip = testing::round_trip(puzzle, *format, layouts);
     check(trip.end != testing::Trip::Fault, format->id, trip.why);
     std::string text;
     check(puzzle.solution.has_value() || !format->write(puzzle, Show::Solution, text),
@@ -69,7 +69,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check(early == 0 || early == length, "a record that depends on what follows");
     const std::string_view record = text.substr(0, length);
     const auto found = format->read(record, context, puzzle);
-    if (found && *found) check_puzzle(puzzle, places, record);
+    if (found && *found) check_puzzle(puzzle, places, record, layouts);
     if (!found) {
       const Error& error = found.error();
       check(!error.message.empty(), "an error without words");

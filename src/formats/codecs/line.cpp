@@ -20,6 +20,7 @@ namespace nonet::codecs {
 namespace {
 
 constexpr std::size_t kLongestNumber = 3;
+constexpr int kSmallestBoard = 4;  // among other words, where 1 or 2012 is none
 
 // A line taken apart.
 struct Parts {
@@ -40,7 +41,7 @@ int jigsaw_side(std::size_t symbols) { return symbols % 2 == 0 ? square_side(sym
 
 bool reads_as_board(std::string_view word) {
   const int size = std::max(square_side(word.size()), jigsaw_side(word.size()));
-  if (size == 0 || size > kMaxSymbols) return false;
+  if (size < kSmallestBoard || size > kMaxSymbols) return false;
   const auto cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
   std::vector<Digit> digits(cells);
   return decode_symbols(word.substr(0, cells), size, digits).has_value();

@@ -315,28 +315,30 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// A tag, or a head and rows. Comments of other formats have a blank after the #.
+// A tag; a head and rows; or rows alone, which are a grid as well. Comments of other formats have a
+// blank after the #.
 int sniff(std::string_view head) {
   if (!is_plain_text(head)) return 0;
-  bool has_head = false;
+  File file;
   head = whole_lines(head);
-  for (std::size_t at = 0; at < head.size();) {
-    const Line next = line_at(head, at);
-    at = next.end;
-    const std::string_view text = trim(next.text);
-    if (text.empty()) continue;
-    if (text.starts_with('[')) return section_of(text) != kSections ? 97 : 0;
-    if (!text.starts_with('#'))
-      return has_head && text.size() <= kLargest && square_side(text.size() * text.size()) >= 4 &&
-                     std::ranges::all_of(text,
-                                         [](char c) { return is_digit(c) || is_blank_symbol(c); })
-                 ? 80
-                 : 0;
-    has_head =
-        has_head || (text.size() > 1 &&
-                     std::ranges::find(kHeadLines, text[1], &HeadLine::letter) != kHeadLines.end());
+  while (!head.empty() && !file.tagged && file.rows[kPuzzle].empty()) {
+    head.remove_prefix(scan(head, true, file));
   }
-  return 0;
+  if (file.tagged) return file.rows[kPuzzle].empty() ? 60 : 97;
+  const auto& rows = file.rows[kPuzzle];
+  constexpr int kSmallest = 4;
+  const auto is_row = [&](const Line& row) {
+    const std::string_view text = trim(row.text);
+    return text.size() == rows.size() &&
+           std::ranges::all_of(text, [](char c) { return is_digit(c) || is_blank_symbol(c); });
+  };
+  if (rows.size() < kSmallest || !std::ranges::all_of(rows, is_row)) return 0;
+  const bool has_head = std::ranges::any_of(file.head, [](const Line& line) {
+    const std::string_view text = trim(line.text).substr(1);
+    return !text.empty() &&
+           std::ranges::find(kHeadLines, text[0], &HeadLine::letter) != kHeadLines.end();
+  });
+  return has_head ? 80 : 55;
 }
 
 }  // namespace
