@@ -22,6 +22,15 @@ enum class Verdict : std::uint8_t {
 
 [[nodiscard]] std::string_view verdict_name(Verdict verdict);  // "unique", "multiple", "none", …
 
+// How a run ended.
+enum class RunEnd : std::uint8_t {
+  Exhausted,   // the whole space was searched: the count is exact
+  Enough,      // the sink wanted no more
+  Cancelled,   // StopToken::cancelled
+  TimeLimit,   // StopToken::due
+  GuessLimit,  // Query::max_guesses
+};
+
 struct Stats {
   std::uint64_t guesses = 0;       // branches tried, the right ones included
   std::uint64_t propagations = 0;  // engine's own unit of inference; comparable within one engine

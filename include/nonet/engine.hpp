@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include "nonet/answer.hpp"
+#include "nonet/bulk.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 #include "nonet/stop_token.hpp"
@@ -42,15 +43,6 @@ enum Ability : std::uint32_t {
 };
 using Abilities = std::uint32_t;
 
-// How a run ended.
-enum class RunEnd : std::uint8_t {
-  Exhausted,   // the whole space was searched: the count is exact
-  Enough,      // the sink wanted no more
-  Cancelled,   // StopToken::cancelled
-  TimeLimit,   // StopToken::due
-  GuessLimit,  // Query::max_guesses
-};
-
 class SolutionSink;  // src/engines/solution_sink.hpp
 
 struct Engine {
@@ -61,6 +53,10 @@ struct Engine {
   std::string (*unavailable)() = nullptr;
   // Feeds every solution to the sink until it has enough. The puzzle has no conflict.
   Result<RunEnd> (*run)(const Query& query, SolutionSink& sink) = nullptr;
+  // Searches many plain 9×9 boards at once, as nonet::solve_many() does. Null where an engine takes
+  // them one by one.
+  Result<BulkStats> (*run_many)(std::span<const BulkBoard> boards, std::span<BulkResult> results,
+                                const BulkLimits& limits) = nullptr;
 };
 
 [[nodiscard]] std::span<const Engine* const> engines();
@@ -69,5 +65,11 @@ struct Engine {
 // Errors: Unavailable; Unsupported (a layout the engine cannot take); Internal (the engine gave a
 // grid that is no solution).
 Result<Answer> solve(const Engine& engine, const Query& query);
+
+// The same door for many boards at once, for engines that have run_many. Errors as above.
+Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> boards,
+                             std::span<BulkResult> results, const BulkLimits& limits);
+// What a result says about the puzzle that its board was.
+[[nodiscard]] Answer answer_of(const BulkResult& result, const Puzzle& puzzle);
 
 }  // namespace nonet

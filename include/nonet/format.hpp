@@ -85,6 +85,10 @@ struct Format {
   // Reads one record into `out` (which keeps its storage). False: it holds no puzzle. Offsets of
   // errors are into `record`.
   Result<bool> (*read)(std::string_view record, const ReadContext& context, Puzzle& out) = nullptr;
+  // For formats that have plain 9×9 boards as 81 characters, of which all but 1 … 9 are blanks: where
+  // they start in a record that holds such a board and nothing else worth keeping; else null. Such
+  // records need no reading to be solved. May be null.
+  const char* (*bare)(std::string_view record) = nullptr;
   // Appends one record to `out`, line end included. Unsupported if it has no notation for it.
   Result<void> (*write)(const Puzzle& puzzle, Show show, std::string& out) = nullptr;
   std::string_view header = {};  // what a written file starts with

@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 
 #include "batch/block_reader.hpp"
+#include "batch/block_worker.hpp"
 
 namespace nonet {
 namespace {
@@ -46,15 +47,13 @@ class Stream {
 
   StreamReport run();
 
+ private:
   // Waits for the block's turn, then hands out what it has so far.
   bool flush(std::uint64_t number, std::string& data, std::string& notes);
-
- private:
   bool hand_out(std::string& data, std::string& notes);
   void read();
   void work();
-  Finished process(std::uint64_t number, const Block& block, Job& job, LayoutCache& layouts,
-                   Puzzle& puzzle);
+  Finished process(std::uint64_t number, const Block& block, BlockWorker& worker);
   void finish(std::uint64_t number, Finished finished);
   [[nodiscard]] bool over() const { return ended_.load(std::memory_order_relaxed); }
   [[nodiscard]] std::size_t target() const;
@@ -77,68 +76,6 @@ class Stream {
   std::map<std::uint64_t, Finished> finished_;
   std::uint64_t puzzles_out_ = 0;
   StreamReport report_;
-};
-
-class BlockOutput final : public Output {
- public:
-  BlockOutput(Stream& stream, std::uint64_t number) : stream_(stream), number_(number) {}
-
-  bool flush() override {
-    flushed_ = true;
-    return stream_.flush(number_, data, notes);
-  }
-  // The sizes of what is here, to go back to if the next record is not finished.
-  void remember() {
-    data_size_ = data.size();
-    notes_size_ = notes.size();
-    tally_ = tally;
-    flushed_ = false;
-  }
-  void go_back() {
-    if (flushed_) return;  // part of it has been seen already
-    data.resize(data_size_);
-    notes.resize(notes_size_);
-    tally = tally_;
-  }
-
- private:
-  Stream& stream_;
-  const std::uint64_t number_;
-  std::size_t data_size_ = 0;
-  std::size_t notes_size_ = 0;
-  Tally tally_;
-  bool flushed_ = false;
-};
-
-class RecordItem final : public Item {
- public:
-  RecordItem(Puzzle& read_puzzle, const Format& its_format, std::string_view record,
-             const Place& start, const ReadContext& context)
-      : Item(read_puzzle, its_format, first_character(record, start)),
-        record_(record),
-        start_(start),
-        context_(context) {}
-
-  [[nodiscard]] Place place_of(int cell) const override {
-    std::vector<std::size_t> places;
-    ReadContext context = context_;
-    context.places = &places;
-    Puzzle again;
-    const auto index = static_cast<std::size_t>(cell);
-    if (!format.read(record_, context, again) || index >= places.size()) return place;
-    if (places[index] == Error::kNoOffset) return place;
-    return place_at(record_, places[index], start_);
-  }
-
- private:
-  static Place first_character(std::string_view record, const Place& start) {
-    const std::size_t first = record.find_first_not_of(" \t\r\n");
-    return place_at(record, first == std::string_view::npos ? 0 : first, start);
-  }
-
-  std::string_view record_;
-  Place start_;
-  const ReadContext& context_;
 };
 
 StreamReport Stream::run() {
@@ -172,9 +109,7 @@ void Stream::read() {
 }
 
 void Stream::work() {
-  const std::unique_ptr<Job> job = options_.make_job();
-  LayoutCache layouts = options_.read.layout ? LayoutCache(*options_.read.layout) : LayoutCache();
-  Puzzle puzzle;
+  BlockWorker worker(options_, ended_);
   for (;;) {
     std::unique_lock lock(queue_mutex_);
     queue_filled_.wait(lock, [this] { return all_read_ || !queue_.empty(); });
@@ -185,54 +120,25 @@ void Stream::work() {
 
     if (over()) continue;
     const auto start = StopToken::Clock::now();
-    Finished finished = process(number, block, *job, layouts, puzzle);
+    Finished finished = process(number, block, worker);
     const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
     learn(block.text.size(), seconds.count());
     finish(number, std::move(finished));
   }
 }
 
-Finished Stream::process(std::uint64_t number, const Block& block, Job& job, LayoutCache& layouts,
-                         Puzzle& puzzle) {
-  const Format* format = block.source->format;
-  const ReadContext context{layouts, block.source->dialect};
-  BlockOutput out(*this, number);
-  Finished done;
-  done.bytes_before_next = block.bytes_before_next;
-  Place start{block.source->name, block.first_line, block.first_column};
-  if (block.error) {
-    ++out.tally.unreadable;
-    job.unreadable(start, *block.error, out);
-  }
-  std::string_view rest = block.text;
-  while (!rest.empty() && !over()) {
-    const std::string_view record = rest.substr(0, format->split(rest, true));
-    rest.remove_prefix(record.size());
-    const Place next = place_at(record, record.size(), start);
-    out.remember();
-    if (const auto found = format->read(record, context, puzzle); !found) {
-      ++out.tally.unreadable;
-      const std::size_t offset = found.error().offset;
-      job.unreadable(place_at(record, offset == Error::kNoOffset ? 0 : offset, start),
-                     found.error(), out);
-    } else if (*found) {
-      ++out.tally.puzzles;
-      RecordItem item(puzzle, *format, record, start, context);
-      job.puzzle(item, out);
-      if (options_.stop.cancelled()) {
-        out.go_back();
-        done.cut_short = true;
-        break;
-      }
-    }
-    done.last_file = start.file;
-    done.last_line = next.column == 1 ? next.line - 1 : next.line;
-    start = next;
-  }
-  done.data = std::move(out.data);
-  done.notes = std::move(out.notes);
-  done.tally = out.tally;
-  return done;
+// What the worker makes of a block, and how far it got.
+Finished Stream::process(std::uint64_t number, const Block& block, BlockWorker& worker) {
+  BlockOutput out(
+      [this, number](std::string& data, std::string& notes) { return flush(number, data, notes); });
+  const BlockWorker::Reach reach = worker.work(block, out);
+  return {.data = std::move(out.data),
+          .notes = std::move(out.notes),
+          .tally = out.tally,
+          .cut_short = reach.cut_short,
+          .last_file = reach.file,
+          .last_line = reach.line,
+          .bytes_before_next = block.bytes_before_next};
 }
 
 bool Stream::flush(std::uint64_t number, std::string& data, std::string& notes) {

@@ -14,11 +14,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "nonet/answer.hpp"
+#include "nonet/bulk.hpp"
+#include "nonet/engine.hpp"
 #include "nonet/format.hpp"
 #include "nonet/stop_token.hpp"
 
@@ -77,11 +80,23 @@ class Item {
   Item(Puzzle& p, const Format& f, Place at) : puzzle(p), format(f), place(at) {}
 };
 
+struct BulkSearch {
+  const Engine* engine;  // has run_many
+  BulkLimits limits;
+};
+
 // What is done with each record. Each worker has its own Job.
 class Job {
  public:
   virtual ~Job() = default;
   virtual void puzzle(Item& item, Output& out) = 0;
+  // What to do with plain 9×9 boards before they come here one by one: nothing, or a search of all
+  // that a block holds at once.
+  [[nodiscard]] virtual std::optional<BulkSearch> bulk() const { return std::nullopt; }
+  // A puzzle that comes with its answer, since bulk() asked for it.
+  virtual void answered(Item&, const Answer&, Output&) {}
+  // The result of a bare board, before it is read as a puzzle. False: read it, and call answered().
+  virtual bool bare(const BulkResult&, const Format&, Output&) { return false; }
   // A record or file that could not be read. By default one line of notes: "PLACE: reason".
   virtual void unreadable(const Place& place, const Error& error, Output& out);
 };

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kWidest = 96;  // text; longer lines are hard to read
 constexpr std::size_t kMargin = 2;
+constexpr std::size_t kCodeColumn = 8;
 constexpr std::size_t kCommandColumn = 16;
 constexpr std::size_t kOptionColumn = 28;
 
@@ -44,10 +45,10 @@ class Page {
   void paragraph(std::string_view text) { line(wrap(text, width_, 0)); }
   // A term and what it means, the meanings in a column where the term leaves room.
   void entry(std::string_view term, std::string_view meaning, std::size_t column) {
-    const bool fits = kMargin + width_of(term) + 2 <= column;
+    const std::size_t used = kMargin + width_of(term);
+    const std::string pad = used + 2 <= column ? fmt::format("{:{}}", "", column - used)
+                                               : fmt::format("\n{:{}}", "", column);
     const std::string margin(kMargin, ' ');
-    const std::string pad = fits ? std::string(column - kMargin - width_of(term), ' ')
-                                 : "\n" + std::string(column, ' ');
     line(fmt::format("{}{}{}{}", margin, term, pad, wrap(meaning, width_, column)));
   }
   [[nodiscard]] std::string take() { return std::move(text_); }
@@ -97,6 +98,10 @@ std::string help_overview(const Console& console) {
   page.heading("Commands");
   for (const Command* command : all_commands())
     page.entry(command->id, command->summary, kCommandColumn);
+  page.heading("Exit status");
+  for (const auto& [code, meaning] : kExitCodes) {
+    page.entry(std::to_string(code), meaning, kCodeColumn);
+  }
   page.heading("Try");
   page.entry("nonet help COMMAND", "what it does, its options, and examples", kOptionColumn);
   page.entry("nonet --version", "which nonet this is", kOptionColumn);

@@ -1,5 +1,6 @@
 #include "cli/search_job.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -13,6 +14,10 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::size_t kFlushSize = std::size_t{1} << 20U;  // output of one puzzle held back at most
+
+// Solutions of one board that are looked for in bulk. A board with more is searched by itself, so
+// that no lane keeps others waiting.
+constexpr std::uint64_t kMostInBulk = 1000;
 
 void note(const Place& place, std::string_view reason, Output& out) {
   fmt::format_to(std::back_inserter(out.notes), "{}: {}\n", to_string(place), reason);
@@ -89,17 +94,44 @@ void SearchJob::puzzle(Item& item, Output& out) {
     solved = item.puzzle;
     query.on_solution = [&](const Grid& grid) { return show(item, solved, grid, out); };
   }
-  first_solution_ = true;
-  if (search_.json) {
-    out.data += json_place(item.place).text();
-    out.data.back() = ',';  // the object stays open, so that solutions can go out as they are found
-    if (search_.shown > 0) out.data += R"("solutions":[)";
-  }
+  begin_json(item, out);
   auto ran = solve(*search_.engine, query);
-  const Answer answer = ran ? std::move(*ran) : gave_up(ran.error());
+  tell(item, ran ? std::move(*ran) : gave_up(ran.error()), out);
+}
+
+std::optional<BulkSearch> SearchJob::bulk() const {
+  const bool each_by_itself = search_.seed != 0 || search_.time_limit > 0 || search_.shown > 1 ||
+                              (search_.json && search_.stats);
+  if (search_.engine->run_many == nullptr || each_by_itself) return std::nullopt;
+  const std::uint64_t limit = search_.limit == 0 ? kMostInBulk : search_.limit;
+  return BulkSearch{search_.engine,
+                    {static_cast<std::uint32_t>(std::min(limit, kMostInBulk)), search_.stop}};
+}
+
+void SearchJob::answered(Item& item, const Answer& answer, Output& out) {
+  const bool wants_more = search_.limit == 0 || search_.limit > kMostInBulk;
+  if (wants_more && answer.count >= kMostInBulk) {
+    puzzle(item, out);
+    return;
+  }
+  begin_json(item, out);
+  tell(item, answer, out);
+}
+
+bool SearchJob::bare(const BulkResult& result, const Format& format, Output& out) {
+  const bool unique = result.count == 1 && result.end == RunEnd::Exhausted;
+  if (!unique || search_.json || !write_bare(result, format, out)) return false;
+  ++out.tally.verdicts[static_cast<std::size_t>(Verdict::Unique)];
+  ++out.tally.solutions;
+  return true;
+}
+
+void SearchJob::tell(Item& item, const Answer& answer, Output& out) {
   out.tally.count(answer);
   if (answer.count > 0 && !answer.exact) ++outcomes_.not_exhausted;
-  for (const Grid& grid : answer.solutions) show(item, item.puzzle, grid, out);
+  if (search_.shown > 0) {
+    for (const Grid& grid : answer.solutions) show(item, item.puzzle, grid, out);
+  }
   if (search_.json) {
     end_json(item, answer, out);
   } else {
@@ -115,6 +147,14 @@ bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) 
   }
   first_solution_ = false;
   return out.data.size() < kFlushSize || out.flush();
+}
+
+void SearchJob::begin_json(const Item& item, Output& out) {
+  first_solution_ = true;
+  if (!search_.json) return;
+  out.data += json_place(item.place).text();
+  out.data.back() = ',';  // the object stays open, so that solutions can go out as they are found
+  if (search_.shown > 0) out.data += R"("solutions":[)";
 }
 
 bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) {

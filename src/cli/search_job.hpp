@@ -49,6 +49,9 @@ class SearchJob : public Job {
   SearchJob(const Search& search, Outcomes& outcomes) : search_(search), outcomes_(outcomes) {}
 
   void puzzle(Item& item, Output& out) final;
+  [[nodiscard]] std::optional<BulkSearch> bulk() const final;
+  void answered(Item& item, const Answer& answer, Output& out) final;
+  bool bare(const BulkResult& result, const Format& format, Output& out) final;
   void unreadable(const Place& place, const Error& error, Output& out) final;
 
  protected:
@@ -56,12 +59,17 @@ class SearchJob : public Job {
   virtual bool write(Item& item, const Puzzle& solved, Output& out);
   // The answer, as text, once there is one. By default: notes where something went wrong.
   virtual void report(const Item& item, const Answer& answer, Output& out);
+  // All text there is for the only solution of a bare board that came in `format`. False: there is
+  // more to it than can be told without reading the board.
+  virtual bool write_bare(const BulkResult&, const Format&, Output&) { return false; }
 
   const Search& search_;
   Outcomes& outcomes_;
 
  private:
   bool show(Item& item, Puzzle& solved, const Grid& grid, Output& out);
+  void tell(Item& item, const Answer& answer, Output& out);
+  void begin_json(const Item& item, Output& out);
   bool write_json(const Item& item, const Puzzle& solved, Output& out);
   void end_json(const Item& item, const Answer& answer, Output& out);
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "bulk/check.hpp"
 #include "core/random.hpp"
 #include "core/registry.hpp"
 #include "engines/solution_sink.hpp"
@@ -87,13 +88,22 @@ std::string_view reason_of(RunEnd end) {
   return "";
 }
 
+Result<void> can_run(const Engine& engine) {
+  if (engine.unavailable == nullptr) return {};
+  const std::string why = engine.unavailable();
+  if (why.empty()) return {};
+  return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine.id, why));
+}
+
+Failure wrong_grid(const Engine& engine) {
+  return fail(Errc::Internal,
+              fmt::format("engine {} gave a grid that is not a solution", engine.id));
+}
+
 Result<Answer> run(const Engine& engine, const Query& query) {
   SolutionSink sink(query);
   const auto end = engine.run(query, sink);
-  if (sink.found_wrong_grid()) {
-    return fail(Errc::Internal,
-                fmt::format("engine {} gave a grid that is not a solution", engine.id));
-  }
+  if (sink.found_wrong_grid()) return wrong_grid(engine);
   if (!end) return Failure(end.error());
 
   Answer answer;
@@ -154,11 +164,7 @@ std::span<const Engine* const> engines() { return kEngines; }
 const Engine* find_engine(std::string_view id) { return find_entry(engines(), id); }
 
 Result<Answer> solve(const Engine& engine, const Query& query) {
-  if (engine.unavailable != nullptr) {
-    if (std::string why = engine.unavailable(); !why.empty()) {
-      return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine.id, why));
-    }
-  }
+  if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
   if (auto conflict = find_conflict(query.puzzle)) {
     Answer answer;
     answer.verdict = Verdict::Invalid;
@@ -170,6 +176,37 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
   auto answer = query.seed == 0 ? run(engine, query) : run_seeded(engine, query);
   if (answer) {
     answer->stats.seconds = std::chrono::duration<double>(StopToken::Clock::now() - start).count();
+  }
+  return answer;
+}
+
+Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> boards,
+                             std::span<BulkResult> results, const BulkLimits& limits) {
+  if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
+  auto stats = engine.run_many(boards, results, limits);
+  if (!stats) return stats;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    if (results[i].count > 0 && !bulk::is_solution(boards[i], results[i].first)) {
+      return wrong_grid(engine);
+    }
+  }
+  return stats;
+}
+
+Answer answer_of(const BulkResult& result, const Puzzle& puzzle) {
+  Answer answer;
+  answer.count = result.count;
+  answer.exact = result.end == RunEnd::Exhausted;
+  answer.verdict = verdict_of(result.end, result.count);
+  answer.reason = reason_of(result.end);
+  if (result.count > 0) {
+    Grid& grid = answer.solutions.emplace_back(puzzle.layout->size());
+    for (int cell = 0; cell < grid.cell_count(); ++cell) {
+      grid[cell] = static_cast<Digit>(result.first[static_cast<std::size_t>(cell)] - '0');
+    }
+  } else if (answer.exact) {
+    answer.conflict = find_conflict(puzzle);
+    if (answer.conflict) answer.verdict = Verdict::Invalid;
   }
   return answer;
 }

@@ -8,6 +8,7 @@
 
 #include "formats/layout_notation.hpp"
 #include "formats/text.hpp"
+#include "nonet/bulk.hpp"
 
 namespace nonet {
 namespace {
@@ -261,6 +262,20 @@ std::optional<Grid> full_grid(std::string_view text, int size) {
   auto grid = decode_grid(text, size);
   if (!grid || filled_count(*grid) != grid->cell_count()) return std::nullopt;
   return std::move(*grid);
+}
+
+const char* bare_line(std::string_view record) {
+  constexpr std::size_t kCells = kBulkCells;
+  while (!record.empty() && (record.back() == '\n' || record.back() == '\r')) {
+    record.remove_suffix(1);
+  }
+  if (record.size() != kCells) return nullptr;
+  bool digits_or_blanks = true;
+  for (std::size_t i = 0; i < kCells; ++i) {
+    const char c = record[i];
+    digits_or_blanks &= (c >= '0' && c <= '9') | (c == '.') | (c == '*') | (c == '_') | (c == 'x');
+  }
+  return digits_or_blanks ? record.data() : nullptr;
 }
 
 void write_one_line(const Grid& grid, char blank, std::string& out) {

@@ -69,6 +69,8 @@ Result<void> read_one_line(std::string_view text, std::size_t offset, const Read
                            Puzzle& out, const std::optional<LayoutSpec>& shape = std::nullopt);
 // A board of a size that is known, with or without blanks.
 Result<Grid> decode_grid(std::string_view text, int size);
+// Format::bare of formats that have one board a line.
+[[nodiscard]] const char* bare_line(std::string_view record);
 // A whole grid; nothing if `text` is not a full board of this size.
 [[nodiscard]] std::optional<Grid> full_grid(std::string_view text, int size);
 // Symbols up to kMaxSymbols, else blank-separated numbers.

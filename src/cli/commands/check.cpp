@@ -21,6 +21,7 @@ class CheckJob final : public SearchJob {
   using SearchJob::SearchJob;
 
  protected:
+  bool write_bare(const BulkResult&, const Format&, Output&) override { return !kAllLines; }
   void report(const Item& item, const Answer& answer, Output& out) override {
     if (!kAllLines && answer.verdict == Verdict::Unique) return;
     const Complaint what = complaint(item, answer);

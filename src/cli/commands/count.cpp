@@ -24,6 +24,10 @@ class CountJob final : public SearchJob {
   using SearchJob::SearchJob;
 
  protected:
+  bool write_bare(const BulkResult&, const Format&, Output& out) override {
+    out.data += "1\n";
+    return true;
+  }
   void report(const Item& item, const Answer& answer, Output& out) override {
     SearchJob::report(item, answer, out);
     out.data += fmt::format("{}{}\n", answer.count, answer.exact ? "" : "+");

@@ -34,6 +34,13 @@ class SolveJob final : public SearchJob {
     const Format& format = output_format(search_.format, item);
     return write_puzzle(format, solved, Show::Solution, item.place, out);
   }
+  bool write_bare(const BulkResult& result, const Format& format, Output& out) override {
+    const Format& output = search_.format != nullptr ? *search_.format : format;
+    if (output.bare == nullptr) return false;
+    out.data.append(result.first.data(), result.first.size());
+    out.data += '\n';
+    return true;
+  }
   void report(const Item& item, const Answer& answer, Output& out) override {
     SearchJob::report(item, answer, out);
     if (answer.verdict == Verdict::Multiple && search_.shown < search_.limit) {

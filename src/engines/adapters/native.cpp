@@ -1,6 +1,7 @@
 // native: nonet's own search, on any layout; plain 9×9 boards take a path of their own.
 #include "engines/native/any_layout.hpp"
 #include "engines/native/nine.hpp"
+#include "nonet/bulk.hpp"
 #include "nonet/engine.hpp"
 
 namespace nonet::adapters {
@@ -16,6 +17,7 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
 extern constinit const Engine native{.id = "native",
                                      .summary = "propagation and first-fail search, for any layout",
                                      .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
-                                     .run = run};
+                                     .run = run,
+                                     .run_many = solve_many};
 
 }  // namespace nonet::adapters

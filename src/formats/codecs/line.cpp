@@ -204,6 +204,7 @@ extern constinit const Format line{.id = "line",
                                    .sniff = sniff,
                                    .split = split_line,
                                    .read = read,
+                                   .bare = bare_line,
                                    .write = write};
 
 }  // namespace nonet::codecs

@@ -60,6 +60,7 @@ extern constinit const Format sdm{.id = "sdm",
                                   .sniff = sniff,
                                   .split = split_line,
                                   .read = read,
+                                  .bare = bare_line,
                                   .write = write};
 
 }  // namespace nonet::codecs

@@ -1,0 +1,49 @@
+// The choice of a kernel, and the door to it.
+#include "nonet/bulk.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+#include <fmt/format.h>
+#include <hwy/targets.h>
+
+#include "bulk/kernel.hpp"
+
+namespace nonet {
+namespace bulk {
+
+bool runs_here(const Kernel& kernel) {
+  return (hwy::SupportedTargets() & kernel.target) == kernel.target;
+}
+
+Result<const Kernel*> choose_kernel() {
+  const char* forced = std::getenv("NONET_KERNEL");
+  if (forced == nullptr) return &*std::ranges::find_if(kernels(), runs_here);
+
+  const auto named = std::ranges::find(kernels(), std::string_view(forced), &Kernel::name);
+  if (named == kernels().end()) {
+    std::string names;
+    for (const Kernel& kernel : kernels()) names += fmt::format(" {}", kernel.name);
+    return fail(Errc::Usage,
+                fmt::format("NONET_KERNEL={}: no such kernel; there are{}", forced, names));
+  }
+  if (!runs_here(*named)) {
+    return fail(Errc::Unavailable,
+                fmt::format("NONET_KERNEL={}: this processor cannot run it", forced));
+  }
+  return &*named;
+}
+
+}  // namespace bulk
+
+Result<BulkStats> solve_many(std::span<const BulkBoard> boards, std::span<BulkResult> results,
+                             const BulkLimits& limits) {
+  const auto kernel = bulk::choose_kernel();
+  if (!kernel) return Failure(kernel.error());
+  bulk::Job job{.boards = boards, .results = results, .limits = limits, .stats = {}};
+  (*kernel)->run(job);
+  return job.stats;
+}
+
+}  // namespace nonet

@@ -1,0 +1,34 @@
+// What all kernels share that knows no vectors: where a lane is in its search.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "nonet/bulk.hpp"
+
+namespace nonet::bulk {
+
+inline constexpr int kLine = 9;
+inline constexpr int kCells = kLine * kLine;
+inline constexpr std::uint16_t kAllDigits = 0x1FF;
+
+// A character of a board to the set of digits it allows: one, or all if it is no digit.
+inline constexpr std::array<std::uint16_t, 256> kSetOf = [] {
+  std::array<std::uint16_t, 256> table{};
+  table.fill(kAllDigits);
+  for (unsigned digit = 0; digit < kLine; ++digit) {
+    table['1' + digit] = static_cast<std::uint16_t>(1U << digit);
+  }
+  return table;
+}();
+
+// A set of one digit to its character.
+inline constexpr std::array<char, kAllDigits + 1> kDigitOf = [] {
+  std::array<char, kAllDigits + 1> table{};
+  for (unsigned digit = 0; digit < kLine; ++digit) {
+    table[1U << digit] = static_cast<char>('1' + digit);
+  }
+  return table;
+}();
+
+}  // namespace nonet::bulk
