@@ -31,6 +31,9 @@ enum class RunEnd : std::uint8_t {
   GuessLimit,  // Query::max_guesses
 };
 
+// What follows from the end of a search that found `count` solutions.
+[[nodiscard]] Verdict verdict_of(RunEnd end, std::uint64_t count);
+
 struct Stats {
   std::uint64_t guesses = 0;       // branches tried, the right ones included
   std::uint64_t propagations = 0;  // engine's own unit of inference; comparable within one engine

@@ -52,6 +52,9 @@ struct Dialect {
 struct ReadOptions {
   std::optional<LayoutSpec> layout;  // for notations that do not say it
   std::string puzzle_column;         // of CSV; empty: by its usual names
+
+  // Whether Format::bare may be asked: no layout is forced, or the plain one of its boards.
+  [[nodiscard]] bool takes_bare_boards() const { return !layout || *layout == boxes_spec(3, 3); }
 };
 
 struct ReadContext {

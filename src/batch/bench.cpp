@@ -6,6 +6,7 @@
 #include <limits>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <thread>
 
@@ -16,7 +17,8 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kTakeAtOnce = 32;  // records a thread takes at a time
+constexpr std::size_t kTakeAtOnce = 32;           // records that a thread takes at a time
+constexpr std::size_t kMostBoardsAtOnce = 16384;  // boards, where an engine takes many
 
 // FNV-1a, 64 bits.
 std::uint64_t hash(std::string_view text) {
@@ -34,8 +36,9 @@ struct Record {
 };
 
 struct Load {
-  std::vector<Block> blocks;  // own the texts and the sources
-  std::vector<Record> records;
+  std::vector<Block> blocks;      // own the texts and the sources
+  std::vector<BulkBoard> boards;  // what the engine can take as it stands in the text
+  std::vector<Record> records;    // everything else
 };
 
 Result<Load> load(const BenchOptions& options) {
@@ -49,6 +52,9 @@ Result<Load> load(const BenchOptions& options) {
     }
     all.blocks.push_back(std::move(block));
   }
+  const bool in_bulk = options.engine->run_many != nullptr && options.time_limit == 0 &&
+                       options.limit <= std::numeric_limits<std::uint32_t>::max() &&
+                       options.read.takes_bare_boards();
   LayoutCache layouts = options.read.layout ? LayoutCache(*options.read.layout) : LayoutCache();
   Puzzle puzzle;
   for (const Block& loaded : all.blocks) {
@@ -57,6 +63,11 @@ Result<Load> load(const BenchOptions& options) {
     const std::string_view text = loaded.text;
     for (std::size_t done = 0; done < text.size();) {
       const std::string_view record = text.substr(done, format.split(text.substr(done), true));
+      if (const char* bare = in_bulk && format.bare != nullptr ? format.bare(record) : nullptr) {
+        all.boards.push_back({.givens = bare});
+        done += record.size();
+        continue;
+      }
       const auto found = format.read(record, context, puzzle);
       if (!found) {
         const std::size_t offset = done + std::min(found.error().offset, record.size());
@@ -69,7 +80,7 @@ Result<Load> load(const BenchOptions& options) {
       done += record.size();
     }
   }
-  if (all.records.empty()) return fail(Errc::Usage, "no puzzles to time");
+  if (all.records.empty() && all.boards.empty()) return fail(Errc::Usage, "no puzzles to time");
   return all;
 }
 
@@ -80,8 +91,14 @@ struct Totals {
 
 class Run {
  public:
-  Run(const BenchOptions& options, const std::vector<Record>& records, bool hash_solutions)
-      : options_(options), records_(records), hash_solutions_(hash_solutions) {}
+  Run(const BenchOptions& options, const Load& load, bool hash_solutions)
+      : options_(options),
+        boards_(load.boards),
+        records_(load.records),
+        hash_solutions_(hash_solutions),
+        boards_at_once_(std::clamp<std::size_t>(
+            boards_.size() / (4 * static_cast<std::size_t>(options.threads)), 2048,
+            kMostBoardsAtOnce)) {}
 
   Result<Totals> operator()() {
     std::vector<std::thread> threads;
@@ -98,6 +115,7 @@ class Run {
     LayoutCache layouts = options_.read.layout ? LayoutCache(*options_.read.layout) : LayoutCache();
     Puzzle puzzle;
     Totals own;
+    work_on_boards(own);
     std::string line;
     while (!failed_ && !options_.stop.cancelled()) {
       const std::size_t first = next_.fetch_add(kTakeAtOnce);
@@ -110,6 +128,35 @@ class Run {
     const std::lock_guard lock(mutex_);
     totals_.tally.add(own.tally);
     totals_.checksum += own.checksum;
+  }
+
+  void work_on_boards(Totals& own) {
+    std::vector<BulkResult> results(std::min(boards_at_once_, boards_.size()));
+    const BulkLimits limits{static_cast<std::uint32_t>(options_.limit), options_.stop};
+    while (!failed_ && !options_.stop.cancelled()) {
+      const std::size_t first = next_board_.fetch_add(boards_at_once_);
+      if (first >= boards_.size()) return;
+      const auto boards = boards_.subspan(first, std::min(results.size(), boards_.size() - first));
+      const auto stats = solve_many(*options_.engine, boards, results, limits);
+      if (!stats) {
+        give_up(stats.error());
+        return;
+      }
+      own.tally.stats.guesses += stats->guesses;
+      own.tally.stats.propagations += stats->passes;
+      for (const BulkResult& result : std::span(results).first(boards.size())) tell(result, own);
+    }
+  }
+
+  void tell(const BulkResult& result, Totals& own) const {
+    ++own.tally.puzzles;
+    own.tally.solutions += result.count;
+    const Verdict verdict = verdict_of(result.end, result.count);
+    ++own.tally.verdicts[static_cast<std::size_t>(verdict)];
+    const bool settled = verdict == Verdict::Unique || verdict == Verdict::Solved;
+    if (hash_solutions_ && settled) {
+      own.checksum += hash(std::string_view(result.first.data(), result.first.size()));
+    }
   }
 
   bool solve_one(const Record& record, LayoutCache& layouts, Puzzle& puzzle, std::string& line,
@@ -146,8 +193,11 @@ class Run {
   }
 
   const BenchOptions& options_;
-  const std::vector<Record>& records_;
+  const std::span<const BulkBoard> boards_;
+  const std::span<const Record> records_;
   const bool hash_solutions_;
+  const std::size_t boards_at_once_;
+  std::atomic<std::size_t> next_board_ = 0;
   std::atomic<std::size_t> next_ = 0;
   std::atomic<bool> failed_ = false;
   std::mutex mutex_;
@@ -166,14 +216,14 @@ Result<BenchReport> run_bench(const BenchOptions& options) {
   const auto loaded = load(options);
   if (!loaded) return Failure(loaded.error());
   BenchReport report;
-  const auto first = Run(options, loaded->records, true)();  // not timed: it warms up and hashes
+  const auto first = Run(options, *loaded, true)();  // not timed: it warms up and hashes
   if (!first) return Failure(first.error());
   report.tally = first->tally;
   report.checksum = first->checksum;
   report.signature = signature_of(first->tally);
   for (int i = 0; i < options.repeat; ++i) {
     const auto start = StopToken::Clock::now();
-    const auto totals = Run(options, loaded->records, false)();
+    const auto totals = Run(options, *loaded, false)();
     const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
     if (!totals) return Failure(totals.error());
     report.seconds.push_back(seconds.count());

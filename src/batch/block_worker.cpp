@@ -60,8 +60,7 @@ BlockWorker::BlockWorker(const StreamOptions& options, const std::atomic<bool>& 
       job_(options.make_job()),
       bulk_(job_->bulk()),
       layouts_(options.read.layout ? LayoutCache(*options.read.layout) : LayoutCache()),
-      may_be_bare_(!options.read.layout || *options.read.layout == boxes_spec(kNineBox, kNineBox)) {
-}
+      may_be_bare_(options.read.takes_bare_boards()) {}
 
 BlockWorker::Reach BlockWorker::work(const Block& block, BlockOutput& out) {
   Reach reach;

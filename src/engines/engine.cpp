@@ -68,14 +68,6 @@ class Renaming {
   std::vector<Digit> from_;
 };
 
-Verdict verdict_of(RunEnd end, std::uint64_t count) {
-  const bool exhausted = end == RunEnd::Exhausted;
-  if (!exhausted && end != RunEnd::Enough) return Verdict::GaveUp;
-  if (count >= 2) return Verdict::Multiple;
-  if (count == 1) return exhausted ? Verdict::Unique : Verdict::Solved;
-  return exhausted ? Verdict::NoSolution : Verdict::GaveUp;
-}
-
 // Why a run gave up; empty for those that did not.
 std::string_view reason_of(RunEnd end) {
   switch (end) {
@@ -145,6 +137,14 @@ bool SolutionSink::add(const Grid& grid) {
   if (solutions_.size() < query_.keep) solutions_.push_back(grid);
   if (query_.on_solution && !query_.on_solution(grid)) return false;
   return count_ != query_.limit;
+}
+
+Verdict verdict_of(RunEnd end, std::uint64_t count) {
+  const bool exhausted = end == RunEnd::Exhausted;
+  if (!exhausted && end != RunEnd::Enough) return Verdict::GaveUp;
+  if (count >= 2) return Verdict::Multiple;
+  if (count == 1) return exhausted ? Verdict::Unique : Verdict::Solved;
+  return exhausted ? Verdict::NoSolution : Verdict::GaveUp;
 }
 
 std::string_view verdict_name(Verdict verdict) {
