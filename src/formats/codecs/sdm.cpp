@@ -47,7 +47,7 @@ int sniff(std::string_view head) {
     if (square_side(next.text.size()) < 4) return 0;
     any = true;
   }
-  return any ? 50 : 0;
+  return any ? 55 : 0;
 }
 
 }  // namespace
