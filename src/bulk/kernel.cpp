@@ -319,7 +319,7 @@ class Search {
   struct Lane {
     std::size_t board = 0;
     int depth = 0;
-    std::array<Frame*, kCells> choices;
+    Frame* choices[kCells];
   };
 
   void step() {
@@ -359,7 +359,7 @@ class Search {
       cells_.at[cell][lane] = lowest;
       sums_[lane] = kUnknownSum;
       ++frame->users;
-      lanes_[lane].choices[static_cast<std::size_t>(lanes_[lane].depth++)] = frame;
+      lanes_[lane].choices[lanes_[lane].depth++] = frame;
       ++job_.stats.guesses;
     }
   }
@@ -461,7 +461,7 @@ class Search {
 
   Frame* last_frame(int lane) {
     const Lane& its = lanes_[lane];
-    return its.depth == 0 ? nullptr : its.choices[static_cast<std::size_t>(its.depth - 1)];
+    return its.depth == 0 ? nullptr : its.choices[its.depth - 1];
   }
   void leave_frame(int lane) {
     Frame* frame = last_frame(lane);
@@ -488,7 +488,7 @@ class Search {
   alignas(64) std::uint16_t sums_[kLanes];
   std::uint32_t live_ = 0;
   std::size_t next_ = 0;
-  std::array<Lane, kLanes> lanes_;
+  Lane lanes_[kLanes];
   std::vector<std::unique_ptr<Frame>> frames_;
   std::vector<Frame*> free_;
 };

@@ -22,6 +22,7 @@
 //           tables and search are ours.
 #include "engines/native/nine.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -33,7 +34,6 @@ namespace {
 
 constexpr int kDigits = 9;
 constexpr int kBands = 3;
-constexpr int kRowsInBand = 3;
 constexpr int kCellsInBand = 27;
 constexpr std::uint32_t kRow = 0x1FF;                            // the nine columns
 constexpr std::uint32_t kBand = (1U << kCellsInBand) - 1U;       // all cells of a band
@@ -114,11 +114,12 @@ constexpr std::array<std::uint32_t, kCellsInBand> kKeeps = [] {
   }
   return table;
 }();
+std::uint32_t keeps(int cell) { return kKeeps[static_cast<std::size_t>(cell)]; }
 
 struct Board {
-  std::array<std::array<std::uint32_t, kDigits>, kBands> places;
-  std::array<std::uint32_t, kBands> solved;  // cells whose digit all peers know of
-  std::uint32_t changed;                     // words to look at again, bit 9·band + digit
+  std::uint32_t places[kBands][kDigits];
+  std::uint32_t solved[kBands];  // cells whose digit all peers know of
+  std::uint32_t changed;         // words to look at again, bit 9·band + digit
 
   [[nodiscard]] bool complete() const { return (solved[0] & solved[1] & solved[2]) == kBand; }
   void narrow(int band, int digit, std::uint32_t keep) {
@@ -127,7 +128,7 @@ struct Board {
     word &= keep;
   }
   void place(int band, int digit, int cell) {
-    places[band][digit] &= kKeeps[cell];
+    places[band][digit] &= keeps(cell);
     changed |= 1U << (9 * band + digit);
     for (int other = 0; other < kDigits; ++other) {
       if (other != digit) narrow(band, other, ~(1U << cell));
@@ -188,7 +189,7 @@ bool place_naked_singles(Board& board, int band) {
   if (naked == 0) return true;
   for (int digit = 0; digit < kDigits; ++digit) {
     for (std::uint32_t left = board.places[band][digit] & naked; left != 0; left &= left - 1) {
-      board.places[band][digit] &= kKeeps[std::countr_zero(left)];
+      board.places[band][digit] &= keeps(std::countr_zero(left));
       board.changed |= 1U << (9 * band + digit);
     }
   }
@@ -247,14 +248,14 @@ struct Choice {
 // The cell to branch on. Among cells of two marks the one with most unsolved cells in its row, column
 // and box: what it settles reaches furthest, which takes a third of the guesses away.
 Choice choose_cell(const Board& board) {
-  std::array<std::uint32_t, kBands> unsolved;
-  std::array<std::uint32_t, kBands> choices;
+  std::uint32_t unsolved[kBands];
+  std::uint32_t choices[kBands];
   for (int band = 0; band < kBands; ++band) {
     const MarkCounts marks = count_marks(board, band);
     unsolved[band] = marks.two;
     choices[band] = marks.two & ~marks.three;
   }
-  if ((choices[0] | choices[1] | choices[2]) == 0) choices = unsolved;
+  if ((choices[0] | choices[1] | choices[2]) == 0) std::ranges::copy(unsolved, choices);
 
   std::uint64_t in_column = 0;  // unsolved cells, a nibble a column
   for (const std::uint32_t cells : unsolved) {
@@ -314,8 +315,8 @@ class Search {
   void start() {
     Board& board = *top_;
     const Puzzle& puzzle = query_.puzzle;
-    for (auto& band : board.places) band.fill(kBand);
-    board.solved.fill(0);
+    for (auto& band : board.places) std::ranges::fill(band, kBand);
+    std::ranges::fill(board.solved, 0U);
     board.changed = kEveryWord;
     if (puzzle.marks) {
       for (int cell = 0; cell < kBands * kCellsInBand; ++cell) {
@@ -327,13 +328,13 @@ class Search {
       }
     }
     for (int band = 0; band < kBands; ++band) {
-      std::array<std::uint32_t, kDigits> given{};
+      std::uint32_t given[kDigits] = {};
       for (int cell = 0; cell < kCellsInBand; ++cell) {
         const Digit digit = puzzle.givens[band * kCellsInBand + cell];
         if (digit == kBlank) continue;
         given[digit - 1] |= 1U << cell;
         board.solved[band] |= 1U << cell;
-        board.places[band][digit - 1] &= kKeeps[cell];
+        board.places[band][digit - 1] &= keeps(cell);
       }
       for (int digit = 0; digit < kDigits; ++digit) {
         board.places[band][digit] &= ~board.solved[band] | given[digit];
