@@ -16,6 +16,7 @@
 #include "cli/text.hpp"
 #include "nonet/engine.hpp"
 #include "nonet/format.hpp"
+#include "nonet/nonet.h"
 
 namespace nonet::cli {
 namespace {
@@ -132,7 +133,7 @@ void add_common_options(Roff& page) {
 
 std::string man_page() {
   Roff page;
-  page.raw(fmt::format(".TH NONET 1 \"\" \"{} {}\" \"User Commands\"", kProgram, NONET_VERSION));
+  page.raw(fmt::format(".TH NONET 1 \"\" \"{} {}\" \"User Commands\"", kProgram, nonet_version()));
   page.macro("SH", "NAME");
   page.raw("nonet \\- solve, check, count, convert and show Sudokus of any size and shape");
   page.macro("SH", "SYNOPSIS");
