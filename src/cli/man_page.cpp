@@ -156,6 +156,10 @@ std::string man_page() {
   page.macro("SH", "ENVIRONMENT");
   page.entry("NO_COLOR", "if set, no colours, unless --color asks for them");
   page.entry("CLICOLOR_FORCE", "if set and not 0, colours even where the output is no terminal");
+  page.entry("NONET_KERNEL",
+             "if set, the kernel that solves plain 9x9 boards in bulk, instead of the best one for "
+             "this processor; 'nonet engines --kernels' lists them. Another name is an error, and "
+             "nothing is solved");
   return page.take();
 }
 
