@@ -19,7 +19,7 @@ bool runs_here(const Kernel& kernel) {
 
 Result<const Kernel*> choose_kernel() {
   const char* forced = std::getenv("NONET_KERNEL");
-  if (forced == nullptr) return &*std::ranges::find_if(kernels(), runs_here);
+  if (forced == nullptr || *forced == '\0') return &*std::ranges::find_if(kernels(), runs_here);
 
   const auto named = std::ranges::find(kernels(), std::string_view(forced), &Kernel::name);
   if (named == kernels().end()) {

@@ -16,6 +16,7 @@
 #include "cli/text.hpp"
 #include "nonet/engine.hpp"
 #include "nonet/format.hpp"
+#include "nonet/nonet.h"
 
 namespace nonet::cli {
 namespace {
@@ -132,7 +133,7 @@ void add_common_options(Roff& page) {
 
 std::string man_page() {
   Roff page;
-  page.raw(fmt::format(".TH NONET 1 \"\" \"{} {}\" \"User Commands\"", kProgram, NONET_VERSION));
+  page.raw(fmt::format(".TH NONET 1 \"\" \"{} {}\" \"User Commands\"", kProgram, nonet_version()));
   page.macro("SH", "NAME");
   page.raw("nonet \\- solve, check, count, convert and show Sudokus of any size and shape");
   page.macro("SH", "SYNOPSIS");
@@ -155,6 +156,10 @@ std::string man_page() {
   page.macro("SH", "ENVIRONMENT");
   page.entry("NO_COLOR", "if set, no colours, unless --color asks for them");
   page.entry("CLICOLOR_FORCE", "if set and not 0, colours even where the output is no terminal");
+  page.entry("NONET_KERNEL",
+             "if set, the kernel that solves plain 9x9 boards in bulk, instead of the best one for "
+             "this processor; 'nonet engines --kernels' lists them. Another name is an error, and "
+             "nothing is solved");
   return page.take();
 }
 

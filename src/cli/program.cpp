@@ -16,6 +16,7 @@
 #include "core/registry.hpp"
 #include "nonet/engine.hpp"
 #include "nonet/format.hpp"
+#include "nonet/nonet.h"
 
 namespace nonet::cli {
 
@@ -118,7 +119,7 @@ int run_program(std::vector<std::string> words) {
   if (first == "--help" || first == "-h") {
     console.out(help_overview(console));
   } else if (first == "--version" || first == "-V") {
-    console.out(fmt::format("{} {}\n", kProgram, NONET_VERSION));
+    console.out(fmt::format("{} {}\n", kProgram, nonet_version()));
   } else if (const Command* command = find_command(first)) {
     code = run_command(*command, std::move(words), console);
   } else {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "bulk/kernel.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/options.hpp"
@@ -64,14 +65,24 @@ int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
 
 }  // namespace
 
-Result<Search> search_from(const Arguments& arguments) {
-  Search search;
-  search.engine = find_engine(arguments.text(options::kEngine));
-  if (search.engine->unavailable != nullptr) {
-    if (const std::string why = search.engine->unavailable(); !why.empty()) {
-      return fail(Errc::Unavailable, fmt::format("engine {}: {}", search.engine->id, why));
+Result<const Engine*> engine_from(const Arguments& arguments) {
+  const Engine* engine = find_engine(arguments.text(options::kEngine));
+  if (engine->unavailable != nullptr) {
+    if (const std::string why = engine->unavailable(); !why.empty()) {
+      return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine->id, why));
     }
   }
+  if (engine->run_many != nullptr) {
+    if (const auto kernel = bulk::choose_kernel(); !kernel) return Failure(kernel.error());
+  }
+  return engine;
+}
+
+Result<Search> search_from(const Arguments& arguments) {
+  const auto engine = engine_from(arguments);
+  if (!engine) return Failure(engine.error());
+  Search search;
+  search.engine = *engine;
   search.stop = stop_on_interrupt();
   search.time_limit = arguments.seconds(options::kTimeLimit);
   search.seed = arguments.number(options::kSeed);

@@ -35,6 +35,8 @@ struct Search {
   static constexpr auto kAll = static_cast<std::uint64_t>(-1);
 };
 
+// The engine asked for, if it can run here: Unavailable, or Usage where NONET_KERNEL names no kernel.
+Result<const Engine*> engine_from(const Arguments& arguments);
 // The options of group kSearching, and --json and --format. Usage or Unavailable if they cannot be.
 Result<Search> search_from(const Arguments& arguments);
 

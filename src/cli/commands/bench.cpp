@@ -5,6 +5,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/options.hpp"
+#include "cli/search_job.hpp"
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
 
@@ -114,7 +115,9 @@ int run(const Arguments& arguments, Console& console) {
   options.format = stream->format;
   options.read = std::move(stream->read);
   if (arguments.has(kOneThread)) options.threads = stream->threads;
-  options.engine = find_engine(arguments.text(options::kEngine));
+  const auto engine = engine_from(arguments);
+  if (!engine) return usage_error(console, engine.error());
+  options.engine = *engine;
   options.limit = arguments.number(kLimit);
   const std::uint64_t repeat = arguments.number(kRepeat);
   if (repeat < 1 || repeat > kMostRuns) {

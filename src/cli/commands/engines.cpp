@@ -2,19 +2,25 @@
 
 #include <fmt/format.h>
 
+#include "bulk/kernel.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
 #include "cli/json.hpp"
 #include "cli/options.hpp"
+#include "cli/stream_command.hpp"
 #include "cli/text.hpp"
 #include "nonet/engine.hpp"
 
 namespace nonet::cli::commands {
 namespace {
 
-constexpr Option kOptions[] = {options::kJson};
+constexpr Option kKernels{.name = "kernels",
+                          .help = "list the kernels that solve plain 9x9 boards in bulk instead"};
+constexpr Option kOptions[] = {kKernels, options::kJson};
 constexpr Example kExamples[] = {
     {"nonet engines", "the table"},
+    {"nonet engines --kernels", "which of this processor's vectors solve streams of 9x9 boards"},
+    {"NONET_KERNEL=avx2 nonet bench puzzles.txt", "time one of them"},
     {"nonet solve --engine native puzzles.txt", "solve with one of them"},
 };
 
@@ -49,7 +55,29 @@ std::string json_text(const Engine& engine) {
   return object.text() + '\n';
 }
 
+int list_kernels(bool as_json, Console& console) {
+  const auto chosen = bulk::choose_kernel();
+  if (!chosen) return usage_error(console, chosen.error());
+  Table table({"KERNEL", "BOARDS AT ONCE", "RUNS HERE", "CHOSEN"});
+  for (const bulk::Kernel& kernel : bulk::kernels()) {
+    const bool runs = bulk::runs_here(kernel);
+    const bool is_chosen = &kernel == *chosen;
+    if (as_json) {
+      JsonObject object;
+      object.add("name", kernel.name).add("lanes", static_cast<std::uint64_t>(kernel.lanes));
+      object.add("available", runs).add("chosen", is_chosen);
+      console.out(object.text() + '\n');
+    } else {
+      table.add({std::string(kernel.name), std::to_string(kernel.lanes), runs ? "yes" : "no",
+                 is_chosen ? "yes" : "no"});
+    }
+  }
+  if (!as_json) console.out(table.text());
+  return kDone;
+}
+
 int run(const Arguments& arguments, Console& console) {
+  if (arguments.has(kKernels)) return list_kernels(arguments.has(options::kJson), console);
   if (arguments.has(options::kJson)) {
     for (const Engine* engine : nonet::engines()) console.out(json_text(*engine));
     return kDone;
@@ -72,7 +100,11 @@ extern constinit const Command engines{
     .summary = "list what can solve, what each can do, and what is missing here",
     .description =
         "An engine is one way to solve. Whichever is used, every solution it gives is checked "
-        "against the rules before anyone sees it.",
+        "against the rules before anyone sees it.\n\n"
+        "Plain 9x9 boards of a stream are solved many at once, by a kernel made for one kind of "
+        "processor. All kernels give the same results; --kernels lists them, the best first. The "
+        "first that this processor can run is chosen, or the one that the environment variable "
+        "NONET_KERNEL names.",
     .options = kOptions,
     .examples = kExamples,
     .run = run};

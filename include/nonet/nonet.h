@@ -1,0 +1,116 @@
+/* nonet.h: nonet for C, and for every language that can call C.
+ *
+ * Boards. A plain 9x9 board is 81 cells, row by row, without separators, and many boards stand one
+ * behind the other in one array: board i starts at 81 * i. As text a cell is a character, '1' to '9'
+ * for a given and anything else for a blank. As marks it is a set of digits: bit d - 1 says that digit
+ * d is possible there; the bits above the ninth are ignored. Boards of other sizes and shapes, and
+ * other notations, go through nonet_check().
+ *
+ * Memory. All storage is the caller's; the library keeps nothing and gives nothing to free. What it
+ * writes must not overlap with what it reads. Text that it returns itself is constant and ends with
+ * a zero.
+ *
+ * Errors. Functions that can fail return a nonet_status. Unless it is NONET_OK, what they were to
+ * write is unspecified, except where it says otherwise. No C++ exception leaves the library.
+ *
+ * Threads. Every function may be called from any number of threads at once. The environment variable
+ * NONET_KERNEL is read by the searches, so it must not be changed while one of them runs.
+ *
+ * Linking. The library is C++ inside: `cc program.c $(pkg-config --cflags --libs nonet)` names its
+ * run-time library too.
+ */
+#ifndef NONET_NONET_H
+#define NONET_NONET_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Cells of a plain 9x9 board. */
+#define NONET_CELLS 81
+/* Room in nonet_answer for a message and the zero behind it. */
+#define NONET_MESSAGE_SIZE 256
+
+typedef enum nonet_status {
+  NONET_OK = 0,
+  NONET_USAGE = 1,       /* an argument, or NONET_KERNEL, that makes no sense */
+  NONET_SYNTAX = 2,      /* text that is not what its notation says */
+  NONET_BAD_LAYOUT = 3,  /* sizes, boxes, regions or houses that do not fit together */
+  NONET_TOO_LARGE = 4,   /* a board beyond what is accepted */
+  NONET_UNSUPPORTED = 5, /* well-formed, but not something that can be solved or written */
+  NONET_UNAVAILABLE = 6, /* this processor cannot run the kernel that NONET_KERNEL names */
+  NONET_NO_ROOM = 7,     /* the buffer for the solution is too small */
+  NONET_NO_MEMORY = 8,   /* the system has no more memory */
+  NONET_INTERNAL = 9     /* a defect of nonet, caught by one of its checks */
+} nonet_status;
+
+/* A few words about a status, such as "no memory left"; never NULL. */
+const char* nonet_status_text(nonet_status status);
+
+/* The version of the library, such as "0.1.0". */
+const char* nonet_version(void);
+
+/* Searches each of `count` plain 9x9 boards, and is at its fastest with hundreds of them and more.
+ *
+ *   boards     81 * count characters
+ *   limit      each search ends after this many solutions, from 1: 1 finds one, 2 proves that there
+ *              is only one
+ *   counts     room for `count` numbers: how many solutions each board has, or `limit` where it has
+ *              at least as many
+ *   solutions  room for 81 * count characters, or NULL: the first solution found of each board, as
+ *              digits '1' to '9'; where there is none, 81 dots
+ *
+ * Results are the same on every processor. `boards` and `counts` may be NULL where `count` is 0.
+ * NONET_USAGE if another pointer is NULL, or `limit` is 0. */
+nonet_status nonet_solve_many(const char* boards, size_t count, uint32_t limit, uint32_t* counts,
+                              char* solutions);
+
+/* The same for boards given as marks (Sukaku, or boards half solved): 81 * count sets. */
+nonet_status nonet_solve_many_marks(const uint16_t* marks, size_t count, uint32_t limit,
+                                    uint32_t* counts, char* solutions);
+
+typedef enum nonet_verdict {
+  NONET_UNIQUE = 0,      /* exactly one solution */
+  NONET_MULTIPLE = 1,    /* at least two */
+  NONET_NO_SOLUTION = 2, /* none, found by search */
+  NONET_INVALID = 3,     /* none, and the givens alone show why: see the message */
+  NONET_GAVE_UP = 4      /* the time was over before it could say */
+} nonet_verdict;
+
+/* What nonet_check() found out. */
+typedef struct nonet_answer {
+  nonet_verdict verdict;
+  uint32_t count;         /* solutions found: 0, 1, or 2 for "at least two" */
+  size_t solution_length; /* bytes of the solution as text, without the zero behind it */
+  size_t error_offset;    /* bytes into the text at which an error stands, or SIZE_MAX */
+  /* What is wrong with the text or the puzzle, in UTF-8, such as "two 5s in row 1: r1c2, r1c7";
+   * empty if nothing is. Ends with a zero; a longer message is cut off. */
+  char message[NONET_MESSAGE_SIZE];
+} nonet_answer;
+
+/* Says whether one puzzle, of any size and shape and in any notation that nonet reads, has one
+ * solution, several or none.
+ *
+ *   text, length   the puzzle, `length` bytes; a zero behind it is not needed
+ *   seconds        give up after this long; 0 or less: never
+ *   answer         filled in whatever the status, unless it is NULL
+ *   solution       room for `solution_size` bytes, or NULL: the first solution found, on one line
+ *                  as nonet's format "line" has it, with a zero behind it; empty if there is none
+ *
+ * Up to 35 x 35, a board of plain boxes takes a byte a cell, so 82 bytes do for 9x9.
+ *
+ * NONET_NO_ROOM if the solution does not fit: `solution` is then empty if it has room for that, and
+ * the answer is as it would be with NONET_OK, so that solution_length + 1 bytes will do.
+ * NONET_USAGE if `text` or `answer` is NULL, or if the text holds several puzzles or none. Other
+ * errors are those of reading and solving; the answer's message says more. */
+nonet_status nonet_check(const char* text, size_t length, double seconds, nonet_answer* answer,
+                         char* solution, size_t solution_size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,197 @@
+// The C face of the library, as nonet/nonet.h describes it: a thin one, over the public headers and
+// nothing else. It turns pointers into spans, errors into codes, and exceptions (there is no memory
+// left, or a defect) into codes too. What solves and reads is behind the same doors as for C++.
+#include "nonet/nonet.h"
+
+#include <algorithm>
+#include <new>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "nonet/bulk.hpp"
+#include "nonet/engine.hpp"
+#include "nonet/format.hpp"
+
+namespace nonet {
+namespace {
+
+static_assert(NONET_CELLS == kBulkCells);
+
+constexpr std::size_t kAtOnce = 8192;  // boards that are solved before results are handed on
+
+const Engine& engine() { return *find_engine("native"); }
+
+nonet_status status_of(const Error& error) {
+  switch (error.code) {
+    case Errc::Syntax: return NONET_SYNTAX;
+    case Errc::BadLayout: return NONET_BAD_LAYOUT;
+    case Errc::TooLarge: return NONET_TOO_LARGE;
+    case Errc::Unsupported: return NONET_UNSUPPORTED;
+    case Errc::Unavailable: return NONET_UNAVAILABLE;
+    case Errc::Usage: return NONET_USAGE;
+    case Errc::Io:
+    case Errc::Internal: break;
+  }
+  return NONET_INTERNAL;
+}
+
+nonet_verdict verdict_of(const Answer& answer) {
+  switch (answer.verdict) {
+    case Verdict::Unique: return NONET_UNIQUE;
+    case Verdict::Multiple: return NONET_MULTIPLE;
+    case Verdict::NoSolution: return NONET_NO_SOLUTION;
+    case Verdict::Invalid: return NONET_INVALID;
+    case Verdict::Solved:
+    case Verdict::GaveUp: break;
+  }
+  return NONET_GAVE_UP;
+}
+
+template <class Work>
+nonet_status guarded(const Work& work) noexcept {
+  try {
+    return work();
+  } catch (const std::bad_alloc&) {
+    return NONET_NO_MEMORY;
+  } catch (...) {
+    return NONET_INTERNAL;
+  }
+}
+
+// ── Many boards ──────────────────────────────────────────────────────────────────────────────────
+
+BulkBoard board_of(const char* cells) { return {.givens = cells}; }
+BulkBoard board_of(const std::uint16_t* cells) { return {.marks = cells}; }
+
+void write_solution(const BulkResult& result, char* out) {
+  if (result.count > 0) {
+    std::ranges::copy(result.first, out);
+  } else {
+    std::fill_n(out, kBulkCells, '.');
+  }
+}
+
+template <class Cell>
+nonet_status solve_all(const Cell* cells, std::size_t count, std::uint32_t limit,
+                       std::uint32_t* counts, char* solutions) {
+  if (limit == 0) return NONET_USAGE;
+  if (count > 0 && (cells == nullptr || counts == nullptr)) return NONET_USAGE;
+  std::vector<BulkBoard> boards(std::min(count, kAtOnce));
+  std::vector<BulkResult> results(boards.size());
+  for (std::size_t first = 0; first < count; first += boards.size()) {
+    const auto some = std::span(boards).first(std::min(boards.size(), count - first));
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      some[i] = board_of(cells + kBulkCells * (first + i));
+    }
+    const auto stats = solve_many(engine(), some, results, {.solutions = limit});
+    if (!stats) return status_of(stats.error());
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      counts[first + i] = static_cast<std::uint32_t>(results[i].count);
+      if (solutions != nullptr) write_solution(results[i], solutions + kBulkCells * (first + i));
+    }
+  }
+  return NONET_OK;
+}
+
+// ── One puzzle ───────────────────────────────────────────────────────────────────────────────────
+
+Result<Puzzle> only_puzzle(std::string_view text) {
+  auto puzzles = read_puzzles(text);
+  if (!puzzles) return Failure(puzzles.error());
+  if (puzzles->size() != 1) {
+    return fail(Errc::Usage, fmt::format("{} puzzles, where one is wanted", puzzles->size()));
+  }
+  return std::move(puzzles->front());
+}
+
+// The text and its zero, as far as there is room: whole characters of UTF-8.
+void put(std::string_view text, std::span<char> room) {
+  std::size_t length = std::min(text.size(), room.size() - 1);
+  const auto in_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+  while (length > 0 && length < text.size() && in_character(text[length])) --length;
+  room[text.copy(room.data(), length)] = '\0';
+}
+
+// Fills in the answer, and gives the solution as text; empty if there is none.
+Result<std::string> check(std::string_view text, StopToken stop, nonet_answer& out) {
+  auto puzzle = only_puzzle(text);
+  if (!puzzle) return Failure(puzzle.error());
+  auto answer = solve(engine(), {.puzzle = *puzzle, .limit = 2, .keep = 1, .stop = stop});
+  if (!answer) return Failure(answer.error());
+  out.verdict = verdict_of(*answer);
+  out.count = static_cast<std::uint32_t>(answer->count);
+  put(answer->conflict ? describe(*answer->conflict, *puzzle->layout) : answer->reason,
+      out.message);
+  std::string solution;
+  if (answer->solutions.empty()) return solution;
+  puzzle->solution = std::move(answer->solutions.front());
+  const auto written = find_format("line")->write(*puzzle, Show::Solution, solution);
+  if (!written) return Failure(written.error());
+  solution.pop_back();  // the line's end
+  out.solution_length = solution.size();
+  return solution;
+}
+
+}  // namespace
+}  // namespace nonet
+
+// ── The functions of nonet.h ─────────────────────────────────────────────────────────────────────
+
+const char* nonet_version() { return NONET_VERSION; }
+
+const char* nonet_status_text(nonet_status status) {
+  switch (status) {
+    case NONET_OK: return "done";
+    case NONET_USAGE: return "an argument or NONET_KERNEL makes no sense";
+    case NONET_SYNTAX: return "the text is not what its notation says";
+    case NONET_BAD_LAYOUT: return "sizes, boxes, regions or houses do not fit together";
+    case NONET_TOO_LARGE: return "the board is too large";
+    case NONET_UNSUPPORTED: return "this cannot be solved or written";
+    case NONET_UNAVAILABLE: return "this processor cannot run the kernel asked for";
+    case NONET_NO_ROOM: return "the buffer for the solution is too small";
+    case NONET_NO_MEMORY: return "no memory left";
+    case NONET_INTERNAL: return "a defect of nonet";
+  }
+  return "no status of nonet";
+}
+
+nonet_status nonet_solve_many(const char* boards, size_t count, uint32_t limit, uint32_t* counts,
+                              char* solutions) {
+  return nonet::guarded([&] { return nonet::solve_all(boards, count, limit, counts, solutions); });
+}
+
+nonet_status nonet_solve_many_marks(const uint16_t* marks, size_t count, uint32_t limit,
+                                    uint32_t* counts, char* solutions) {
+  return nonet::guarded([&] { return nonet::solve_all(marks, count, limit, counts, solutions); });
+}
+
+nonet_status nonet_check(const char* text, size_t length, double seconds, nonet_answer* answer,
+                         char* solution, size_t solution_size) {
+  const bool has_room = solution != nullptr && solution_size > 0;
+  if (has_room) *solution = '\0';
+  if (answer == nullptr) return NONET_USAGE;
+  *answer = {.verdict = NONET_GAVE_UP,
+             .count = 0,
+             .solution_length = 0,
+             .error_offset = nonet::Error::kNoOffset,
+             .message = {}};
+  return nonet::guarded([&] {
+    if (text == nullptr) return NONET_USAGE;
+    const auto stop = nonet::StopToken().with_time_limit(seconds);
+    const auto found = nonet::check({text, length}, stop, *answer);
+    if (!found) {
+      answer->error_offset = found.error().offset;
+      nonet::put(found.error().message, answer->message);
+      return nonet::status_of(found.error());
+    }
+    if (solution == nullptr) return NONET_OK;
+    if (found->size() >= solution_size) return NONET_NO_ROOM;
+    nonet::put(*found, {solution, solution_size});
+    return NONET_OK;
+  });
+}
