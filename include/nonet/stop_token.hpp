@@ -17,10 +17,12 @@ class StopToken {
   StopToken() = default;
   explicit StopToken(const std::atomic<bool>* flag) : flag_(flag) {}
 
-  // The same flag, and a deadline `seconds` from now; zero or less means none.
+  // The same flag, and a deadline `seconds` from now; zero or less, or more than anyone will wait,
+  // means none.
   [[nodiscard]] StopToken with_time_limit(double seconds) const {
+    constexpr double kLongest = 1e9;  // some 30 years: what the clock can still count
     StopToken token = *this;
-    if (seconds > 0) {
+    if (seconds > 0 && seconds < kLongest) {
       const auto limit = std::chrono::duration<double>(seconds);
       token.deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(limit);
     }

@@ -214,6 +214,16 @@ static void test_room(void) {
   CHECK(strcmp(room, "1243342143122134") == 0);
 }
 
+static void test_time(void) {
+  static char blank[35 * 35];
+  memset(blank, '.', sizeof blank);
+  CHECK(nonet_check(blank, sizeof blank, 1e-4, &answer, NULL, 0) == NONET_OK);
+  CHECK(answer.verdict == NONET_GAVE_UP);
+  CHECK(strcmp(answer.message, "time limit reached") == 0);
+  CHECK(nonet_check(UNIQUE, NONET_CELLS, 1e300, &answer, NULL, 0) == NONET_OK);
+  CHECK(answer.verdict == NONET_UNIQUE);
+}
+
 static void test_refusals(void) {
   char text[1000];
   CHECK(check("hello") == NONET_SYNTAX);
@@ -245,6 +255,7 @@ int main(int argc, char** argv) {
   test_wrong_arguments();
   test_check();
   test_room();
+  test_time();
   test_refusals();
   if (failures > 0) fprintf(stderr, "%d failed\n", failures);
   return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -117,7 +117,7 @@ TEST(BrokenEngine, AWrongGridIsCaughtBeforeAnyoneHearsOfIt) {
     sink.add(Grid(4));
     return RunEnd::Exhausted;
   });
-  for (const std::uint64_t seed : {0, 4}) {
+  for (const std::uint64_t seed : {0U, 4U}) {
     bool heard = false;
     const auto answer = solve(engine, {.puzzle = puzzle, .seed = seed, .on_solution = [&](auto&) {
                                          heard = true;

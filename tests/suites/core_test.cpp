@@ -193,6 +193,7 @@ TEST(StopToken, HeedsItsFlagAndItsDeadline) {
 
   EXPECT_FALSE(StopToken().with_time_limit(0).due());
   EXPECT_FALSE(StopToken().with_time_limit(1000).due());
+  EXPECT_FALSE(StopToken().with_time_limit(1e300).due());
   const StopToken brief = StopToken().with_time_limit(0.001);
   std::this_thread::sleep_for(std::chrono::milliseconds(5));
   EXPECT_TRUE(brief.due());

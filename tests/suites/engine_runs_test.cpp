@@ -40,7 +40,7 @@ constexpr double kPromptSeconds = 5;
 TEST_P(EndlessTest, GivesUpAtItsGuessLimit) {
   for_each_board([&](const Puzzle& puzzle) {
     std::uint64_t before = 0;
-    for (const std::uint64_t guesses : {1, 10, 1000, 100000}) {
+    for (const std::uint64_t guesses : {1U, 10U, 1000U, 100000U}) {
       const Answer answer =
           solved({.puzzle = puzzle, .limit = 0, .keep = 0, .max_guesses = guesses});
       expect_gave_up(answer, "guess limit");
@@ -84,7 +84,7 @@ TEST_P(EndlessTest, GivesUpWhenCancelledFromAnotherThread) {
 TEST_P(EndlessTest, GivesUpWhenCancelledFromItsListener) {
   if (!can(kInterrupts)) GTEST_SKIP() << engine_.id << " does not promise to heed a stop token";
   for_each_board([&](const Puzzle& puzzle) {
-    for (const std::uint64_t seed : {0, 5}) {
+    for (const std::uint64_t seed : {0U, 5U}) {
       std::atomic<bool> flag{false};
       std::uint64_t heard = 0;
       const Answer answer = solved({.puzzle = puzzle,
@@ -105,7 +105,7 @@ TEST_P(EndlessTest, GivesUpWhenCancelledFromItsListener) {
 // ── The same again ───────────────────────────────────────────────────────────────────────────────
 
 TEST_P(EngineTest, IsDeterministic) {
-  for (const std::uint64_t seed : {0, 1, 2}) {
+  for (const std::uint64_t seed : {0U, 1U, 2U}) {
     for (const char* name : {"box3x3", "jigsaw9", "x9", "windoku6"}) {
       if (!takes(shape(name))) continue;
       const Puzzle puzzle = puzzle_of(shape(name).blank(), shape(name).layout());

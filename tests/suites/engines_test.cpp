@@ -214,7 +214,7 @@ TEST_P(TotalsTest, LatinSquares) {
 // OEIS A274806: Latin squares with both diagonals.
 TEST_P(TotalsTest, DiagonalLatinSquares) {
   std::uint64_t size = 0;
-  for (const std::uint64_t total : {1, 0, 0, 48, 960, 92160}) {
+  for (const std::uint64_t total : {1U, 0U, 0U, 48U, 960U, 92160U}) {
     Shape kind = latin_shape(static_cast<int>(++size));
     kind.spec.variants = {Variant::Diagonals};
     expect_total(kind, total);
@@ -284,7 +284,7 @@ TEST_P(EngineTest, AGivenOutsideItsMarksIsInvalid) {
 
 TEST_P(EngineTest, KeepsAsManyAsAskedAndTellsOfEach) {
   const Puzzle puzzle = puzzle_of(std::string(16, '.'), standard_spec(4));
-  for (const std::uint64_t keep : {0, 1, 5, 288, 1000}) {
+  for (const std::uint64_t keep : {0U, 1U, 5U, 288U, 1000U}) {
     std::vector<Grid> told;
     const Answer answer =
         solved({.puzzle = puzzle, .limit = 0, .keep = keep, .on_solution = [&](const Grid& grid) {
@@ -302,8 +302,8 @@ TEST_P(EngineTest, KeepsAsManyAsAskedAndTellsOfEach) {
 
 TEST_P(EngineTest, EndsWhenTheListenerHasHeardEnough) {
   const Puzzle puzzle = puzzle_of(std::string(16, '.'), standard_spec(4));
-  for (const std::uint64_t enough : {1, 2, 100}) {
-    for (const std::uint64_t seed : {0, 9}) {
+  for (const std::uint64_t enough : {1U, 2U, 100U}) {
+    for (const std::uint64_t seed : {0U, 9U}) {
       std::uint64_t heard = 0;
       const Answer answer = solved({.puzzle = puzzle,
                                     .limit = 0,
