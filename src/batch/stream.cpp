@@ -80,6 +80,7 @@ class Stream {
 
 StreamReport Stream::run() {
   std::vector<std::thread> workers;
+  workers.reserve(static_cast<std::size_t>(options_.threads));
   for (int i = 0; i < options_.threads; ++i) workers.emplace_back([this] { work(); });
   read();
   for (std::thread& worker : workers) worker.join();
