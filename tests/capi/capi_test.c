@@ -137,7 +137,8 @@ static void test_marks(void) {
     const char c = UNIQUE[i];
     const uint16_t all = 0xFFFF; /* bits above the ninth mean nothing */
     const unsigned digit = (unsigned)(solved[i] - '1');
-    marks[i] = c == '.' ? all : (uint16_t)(1U << (c - '1'));
+    marks[i] = all;
+    if (c != '.') marks[i] = (uint16_t)(1U << (c - '1'));
     /* No cell is given, but each may hold only its digit or the next: still one solution here. */
     marks[NONET_CELLS + i] = (uint16_t)(1U << digit | (i % 9 == 0 ? 0U : 1U << (digit + 1) % 9));
     marks[2 * NONET_CELLS + i] = i == 40 ? 0 : all;
