@@ -30,14 +30,16 @@ bool keeps_marks(const std::uint16_t* marks, const std::array<char, kBulkCells>&
 bool is_solution(const BulkBoard& board, const std::array<char, kBulkCells>& digits) {
   std::array<unsigned, kLine> columns{};
   unsigned all = kEveryDigit;
+  unsigned places = 0;  // of all digits, ORed
   for (std::size_t band = 0; band < 3; ++band) {
     std::array<unsigned, 3> boxes{};
     for (std::size_t row = 3 * band; row < 3 * band + 3; ++row) {
       unsigned in_row = 0;
       for (std::size_t column = 0; column < kLine; ++column) {
-        // Shifts by anything but 0 … 8 fall outside the nine bits.
-        const unsigned set =
-            1U << ((static_cast<unsigned>(digits[kLine * row + column]) - '1') & 31U);
+        // Shifts by 9 … 31 fall outside the nine bits; more than those, `places` tells.
+        const unsigned place = static_cast<unsigned>(digits[kLine * row + column]) - '1';
+        const unsigned set = 1U << (place & 31U);
+        places |= place;
         in_row |= set;
         columns[column] |= set;
         boxes[column / 3] |= set;
@@ -47,7 +49,7 @@ bool is_solution(const BulkBoard& board, const std::array<char, kBulkCells>& dig
     for (const unsigned box : boxes) all &= box;
   }
   for (const unsigned column : columns) all &= column;
-  if (all != kEveryDigit) return false;
+  if (all != kEveryDigit || places > 31U) return false;
   return board.marks != nullptr ? keeps_marks(board.marks, digits)
                                 : keeps_givens(board.givens, digits);
 }

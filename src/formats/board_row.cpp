@@ -1,6 +1,7 @@
 #include "formats/board_row.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "formats/text.hpp"
 
@@ -82,8 +83,7 @@ bool can_be_symbol(char symbol, std::size_t count) {
   constexpr std::size_t kFirstSizeWithLetters = 10;
   if (is_digit(symbol) || is_blank_symbol(symbol)) return true;
   if (!is_letter(symbol) || count < kFirstSizeWithLetters) return false;
-  const auto letter = static_cast<std::size_t>(to_lower(symbol) - 'a' + 1);
-  return letter <= count;
+  return std::cmp_less_equal(to_lower(symbol) - 'a' + 1, count);
 }
 
 // Whether the words are numbers of a row, one a cell. Where the size is known and there are as many

@@ -1,6 +1,7 @@
 #include "formats/board_text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -74,7 +75,7 @@ class Scanner {
     if (row_count() == 0) return line.offset;
     const bool first = band_cut_ == 0;
     if (first) {
-      if (board_.size % band_rows_ != 0) return finish(line.offset);
+      if (band_rows_ == 0 || board_.size % band_rows_ != 0) return finish(line.offset);
       band_height_ = band_rows_;
       band_cut_ = line.offset;
     } else if (band_rows_ != band_height_) {

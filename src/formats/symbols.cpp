@@ -14,7 +14,7 @@ namespace nonet {
 namespace {
 
 constexpr int kLetterX = 33;  // the digit that X stands for, where it is one
-constexpr int kFirstLetter = 10;
+constexpr int kFirstLetter = kMaxOneDigit + 1;
 constexpr std::uint8_t kNoDigit = 255;
 constexpr std::size_t kMostCells = static_cast<std::size_t>(kMaxSize) * kMaxSize;
 
@@ -84,11 +84,11 @@ int value_in(Alphabet alphabet, char symbol, int size) {
 }
 
 Failure not_a_digit(std::string_view text, std::size_t at, std::size_t offset, int size) {
-  const std::string range = size == 1             ? "1"
-                            : size < 10           ? fmt::format("1-{}", size)
-                            : size == 10          ? "1-9, A"
-                            : size <= kMaxSymbols ? fmt::format("1-9, A-{}", symbol_of(size))
-                                                  : fmt::format("1-{}", size);
+  const std::string range = size == 1              ? "1"
+                            : size <= kMaxOneDigit ? fmt::format("1-{}", size)
+                            : size == kFirstLetter ? "1-9, A"
+                            : size <= kMaxSymbols  ? fmt::format("1-9, A-{}", symbol_of(size))
+                                                   : fmt::format("1-{}", size);
   return fail(Errc::Syntax,
               fmt::format("{} is no digit of a {}×{} board ({}) and no blank (. 0 * _ - x)",
                           quote_at(text, at), size, size, range),

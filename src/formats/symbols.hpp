@@ -23,6 +23,7 @@
 
 namespace nonet {
 
+inline constexpr int kMaxOneDigit = 9;  // boards whose digits are the digits 1 … 9
 inline constexpr int kMaxSymbols = 35;  // boards beyond this size are written in numbers
 
 // One cell as it stands in a text.

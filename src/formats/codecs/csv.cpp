@@ -69,8 +69,6 @@ std::string unquoted(const Field& field) {
 int board_size(const Field& field) {
   LayoutCache layouts;
   Puzzle puzzle;
-  const std::size_t length = trim(field.text).size();
-  if (length < kSmallestBoard * kSmallestBoard) return 0;
   if (!read_one_line(trim(field.text), 0, {layouts}, puzzle)) return 0;
   return puzzle.layout->size() >= kSmallestBoard ? puzzle.layout->size() : 0;
 }

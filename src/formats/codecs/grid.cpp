@@ -15,15 +15,12 @@
 namespace nonet::codecs {
 namespace {
 
-// Boards of more digits than this are written in numbers, which every program understands alike.
-constexpr int kMostOneDigitNumbers = 9;
-
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto shown = grid_to_show(puzzle, show);
   if (!shown) return Failure(shown.error());
   const Grid& grid = **shown;
   const int size = grid.size();
-  const bool numbers = size > kMostOneDigitNumbers;
+  const bool numbers = size > kMaxOneDigit;  // every program reads them alike, letters not
   write_layout_line(*puzzle.layout, "#", out);
   if (numbers) fmt::format_to(std::back_inserter(out), "{}\n", size);
   const std::size_t width = fmt::formatted_size("{}", size);

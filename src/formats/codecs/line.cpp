@@ -47,16 +47,14 @@ bool reads_as_board(std::string_view word) {
   return decode_symbols(word.substr(0, cells), size, digits).has_value();
 }
 
-// Which of the words is the board: the longest that reads as one, else the longest. A single symbol
-// among other words is none: it would find a board in any text.
+// Which of the words is the board: the longest that reads as one, else the longest.
 CellText find_board(const std::vector<CellText>& words) {
   const CellText* best = nullptr;
   const CellText* longest = &words[0];
   for (const CellText& word : words) {
     if (word.text.size() > longest->text.size()) longest = &word;
     const bool longer = best == nullptr || word.text.size() > best->text.size();
-    const bool alone = words.size() == 1 || word.text.size() > 1;
-    if (longer && alone && reads_as_board(word.text)) best = &word;
+    if (longer && reads_as_board(word.text)) best = &word;
   }
   return best != nullptr ? *best : *longest;
 }

@@ -18,8 +18,6 @@
 namespace nonet::codecs {
 namespace {
 
-constexpr int kMostOneDigitNumbers = 9;
-
 // A cell as it is written.
 struct Group {
   Digit given = kBlank;
@@ -53,8 +51,8 @@ Result<Digit> read_enclosed(Cursor& cursor, std::string_view open, std::string_v
 Result<void> read_marks(Cursor& cursor, int size, std::size_t offset, Group& group) {
   group.marked = true;
   group.braced = cursor.take("{");
-  if (!group.braced && size > kMostOneDigitNumbers) {
-    return fail(Errc::Syntax, "marks of boards beyond 9×9 stand in braces: {1,12}",
+  if (!group.braced && size > kMaxOneDigit) {
+    return fail(Errc::Syntax, "marks of boards this large stand in braces: {1,12}",
                 offset + cursor.at);
   }
   while (!cursor.done() && !cursor.take("}")) {
@@ -188,7 +186,7 @@ std::vector<std::string> write_groups(const Puzzle& puzzle, const Grid& placed) 
           digit == kBlank ? count == size : count == 1 && puzzle.marks->has(cell, digit);
       const bool is_last = cell + 1 == puzzle.layout->cell_count();
       if (!implied || (is_last && !marked)) {
-        const bool braces = size > kMostOneDigitNumbers || count == 0 || (plain && count == 1);
+        const bool braces = size > kMaxOneDigit || count == 0 || (plain && count == 1);
         write_marks(*puzzle.marks, cell, braces, text);
         marked = true;
       }

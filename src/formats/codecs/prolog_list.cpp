@@ -144,7 +144,7 @@ Result<int> size_of(const List& list) {
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
   List list;
   Cursor cursor{record};
-  const auto found = find_list(cursor, list);
+  auto found = find_list(cursor, list);
   if (!found || !*found) return found;
   if (const auto ok = read_list(cursor, list); !ok) return Failure(ok.error());
   const auto size = size_of(list);

@@ -21,7 +21,6 @@
 namespace nonet::codecs {
 namespace {
 
-constexpr int kLargest = 9;
 constexpr int kMostColours = 9;
 
 struct HeadLine {
@@ -223,8 +222,9 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
     return fail(Errc::Syntax, "no [Puzzle]", 0);
   }
   const std::size_t width = trim(rows[0].text).size();
-  if (width > kLargest) {
-    return fail(Errc::Syntax, fmt::format("a row of {} cells; SDK has {} at most", width, kLargest),
+  if (width > kMaxOneDigit) {
+    return fail(Errc::Syntax,
+                fmt::format("a row of {} cells; SDK has {} at most", width, kMaxOneDigit),
                 rows[0].offset);
   }
   const auto shape = shape_of(file);
@@ -287,7 +287,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto shown = grid_to_show(puzzle, show);
   if (!shown) return Failure(shown.error());
   const int size = puzzle.layout->size();
-  if (size > kLargest) return fail(Errc::Unsupported, fmt::format("SDK ends at {0}×{0}", kLargest));
+  if (size > kMaxOneDigit)
+    return fail(Errc::Unsupported, fmt::format("SDK ends at {0}×{0}", kMaxOneDigit));
   if (std::ranges::any_of(puzzle.colours, [](int colour) { return colour > kMostColours; })) {
     return fail(Errc::Unsupported, fmt::format("SDK has {} colours", kMostColours));
   }

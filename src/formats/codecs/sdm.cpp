@@ -14,8 +14,6 @@
 namespace nonet::codecs {
 namespace {
 
-constexpr int kMostDigits = 9;
-
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
   const std::string_view board = trim(record);
   if (board.empty() || is_comment(board)) return false;
@@ -27,8 +25,8 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto grid = grid_to_show(puzzle, show);
   if (!grid) return Failure(grid.error());
-  if ((*grid)->size() > kMostDigits) {
-    return fail(Errc::Unsupported, fmt::format("SDM has no digits beyond {}", kMostDigits));
+  if ((*grid)->size() > kMaxOneDigit) {
+    return fail(Errc::Unsupported, fmt::format("SDM has no digits beyond {}", kMaxOneDigit));
   }
   write_one_line(**grid, '0', out);
   out += '\n';
@@ -47,7 +45,7 @@ int sniff(std::string_view head) {
     if (square_side(next.text.size()) < 4) return 0;
     any = true;
   }
-  return any ? 50 : 0;
+  return any ? 55 : 0;
 }
 
 }  // namespace

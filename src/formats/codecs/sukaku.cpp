@@ -14,11 +14,9 @@
 namespace nonet::codecs {
 namespace {
 
-constexpr int kLargest = 9;
-
 // N if there are N³ of them, else 0.
 int cube_side(std::size_t symbols) {
-  for (int side = 1; side <= kLargest; ++side) {
+  for (int side = 1; side <= kMaxOneDigit; ++side) {
     if (std::cmp_equal(side * side * side, symbols)) return side;
   }
   return 0;
@@ -77,8 +75,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto shown = grid_to_show(puzzle, show);
   if (!shown) return Failure(shown.error());
   const int size = puzzle.layout->size();
-  if (size > kLargest) {
-    return fail(Errc::Unsupported, fmt::format("Sukaku lines end at {0}×{0}", kLargest));
+  if (size > kMaxOneDigit) {
+    return fail(Errc::Unsupported, fmt::format("Sukaku lines end at {0}×{0}", kMaxOneDigit));
   }
   if (show == Show::Solution) {
     write_one_line(**shown, '.', out);

@@ -1,0 +1,162 @@
+// Any bytes, as a few boards and a limit: every kernel must say the same of them, and the truth.
+//
+//   byte 0    the limit, and whether boards are marks
+//   then      a byte a cell: its low half is a digit or a blank; two bytes a cell are a set of marks
+//
+// A board that the bytes do not fill is blank from there on. So that nobody waits for boards of many
+// guesses, the one-puzzle search has a budget, and the kernels only get what it has finished.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "bulk/check.hpp"
+#include "bulk/kernel.hpp"
+#include "nonet/engine.hpp"
+
+namespace {
+
+using namespace nonet;
+
+constexpr std::size_t kMostBoards = 40;  // more than there are lanes
+constexpr std::uint64_t kMostGuesses = 200;
+
+void check(bool good, std::string_view what, std::string_view kernel) {
+  if (good) return;
+  std::fprintf(stderr, "FAULT %.*s: %.*s\n", static_cast<int>(what.size()), what.data(),
+               static_cast<int>(kernel.size()), kernel.data());
+  std::abort();
+}
+
+struct Drawn {
+  bool has_marks = false;
+  std::array<char, kBulkCells> givens{};
+  std::array<std::uint16_t, kBulkCells> marks{};
+
+  [[nodiscard]] BulkBoard view() const {
+    return has_marks ? BulkBoard{.marks = marks.data()} : BulkBoard{.givens = givens.data()};
+  }
+};
+
+class Bytes {
+ public:
+  explicit Bytes(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+
+  [[nodiscard]] bool empty() const { return rest_.empty(); }
+  unsigned next(unsigned otherwise) {
+    if (rest_.empty()) return otherwise;
+    const unsigned byte = rest_[0];
+    rest_ = rest_.subspan(1);
+    return byte;
+  }
+
+ private:
+  std::span<const std::uint8_t> rest_;
+};
+
+Drawn next_board(Bytes& bytes, bool has_marks) {
+  Drawn board{.has_marks = has_marks};
+  for (std::size_t cell = 0; cell < board.marks.size(); ++cell) {
+    if (has_marks) {
+      const unsigned low = bytes.next(0xFF);
+      board.marks[cell] = static_cast<std::uint16_t>(low | bytes.next(0xFF) << 8U);
+    } else {
+      const unsigned byte = bytes.next(0);
+      const unsigned digit = byte & 0xFU;
+      board.givens[cell] = static_cast<char>(digit >= 1 && digit <= 9 ? '0' + digit : byte & 0xF0U);
+    }
+  }
+  return board;
+}
+
+// How many solutions the one-puzzle search finds, if it does not take too long.
+std::optional<std::uint64_t> count_of(const Drawn& board, std::uint64_t limit) {
+  static LayoutCache layouts;
+  Puzzle puzzle;
+  puzzle.reset(layouts.of_size(9).value());
+  if (board.has_marks) puzzle.marks = Marks::none(9);
+  for (int cell = 0; cell < kBulkCells; ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    if (!board.has_marks) {
+      const char c = board.givens[at];
+      if (c >= '1' && c <= '9') puzzle.givens[cell] = static_cast<Digit>(c - '0');
+    } else {
+      for (unsigned digit = 1; digit <= 9; ++digit) {
+        if ((board.marks[at] >> (digit - 1) & 1U) != 0) {
+          puzzle.marks->add(cell, static_cast<Digit>(digit));
+        }
+      }
+    }
+  }
+  const auto answer = solve(*find_engine("native"),
+                            {.puzzle = puzzle, .limit = limit, .max_guesses = kMostGuesses});
+  check(answer.has_value(), "an error of the search", "native");
+  if (answer->verdict == Verdict::GaveUp || !answer->reason.empty()) return std::nullopt;
+  return answer->count;
+}
+
+struct Asked {
+  std::vector<Drawn> boards;
+  std::vector<BulkBoard> views;
+  std::vector<std::uint64_t> counts;
+};
+
+bool same(const BulkResult& a, const BulkResult& b) {
+  return a.count == b.count && a.end == b.end && a.first == b.first;
+}
+
+void check_results(const Asked& asked, std::span<const BulkResult> results, std::uint32_t limit,
+                   std::string_view kernel) {
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    check(results[i].count == asked.counts[i], "another count than native's", kernel);
+    const bool enough = limit != 0 && results[i].count == limit;
+    check(results[i].end == (enough ? RunEnd::Enough : RunEnd::Exhausted), "another end", kernel);
+    check(results[i].count == 0 || bulk::is_solution(asked.views[i], results[i].first),
+          "a grid that is no solution", kernel);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Bytes bytes(std::span(data, size));
+  const unsigned head = bytes.next(0);
+  constexpr std::array<std::uint32_t, 4> kLimits{2, 1, 0, 50};
+  const std::uint32_t limit = kLimits[head & 3U];
+  Asked asked;
+  while (asked.boards.size() < kMostBoards && !bytes.empty()) {
+    const bool has_marks = (head >> (2 + asked.boards.size() % 4) & 1U) != 0;
+    const Drawn board = next_board(bytes, has_marks);
+    const auto count = count_of(board, limit);
+    if (!count) continue;
+    asked.boards.push_back(board);
+    asked.counts.push_back(*count);
+  }
+  for (const Drawn& board : asked.boards) asked.views.push_back(board.view());
+
+  std::vector<BulkResult> expected;
+  BulkStats stats;
+  for (const bulk::Kernel& kernel : bulk::kernels()) {
+    if (!bulk::runs_here(kernel)) continue;
+    std::vector<BulkResult> results(asked.views.size());
+    bulk::Job job{
+        .boards = asked.views, .results = results, .limits = {.solutions = limit}, .stats = {}};
+    kernel.run(job);
+    if (expected.empty()) {
+      check_results(asked, results, limit, kernel.name);
+      expected = std::move(results);
+      stats = job.stats;
+    } else {
+      check(std::ranges::equal(results, expected, same), "other results than the first",
+            kernel.name);
+      check(job.stats.guesses == stats.guesses && job.stats.passes == stats.passes,
+            "another way there than the first", kernel.name);
+    }
+  }
+  return 0;
+}
