@@ -27,7 +27,7 @@
 
 #include <unistd.h>
 
-#include "process.hpp"
+#include "engines/process.hpp"
 
 namespace {
 
@@ -47,10 +47,9 @@ struct Sample {
   std::string error = {};     // why there is no figure
 };
 
-Sample failed(const Task& task, const Finished& finished) {
-  if (finished.status == 127) return {.error = fmt::format("{} does not start", task.program)};
-  return {.error = fmt::format("{} ended with status {} and no figure that can be read",
-                               task.program, finished.status)};
+Sample failed(const Task& task, const nonet::Finished& finished) {
+  return {.error = fmt::format("{}: {}, and no figure that can be read", task.program,
+                               nonet::describe_end(finished))};
 }
 
 bool is_board(std::string_view line) {
@@ -62,6 +61,10 @@ std::uint64_t fnv1a(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   return hash;
+}
+
+bool ended_well(const nonet::Finished& finished) {
+  return finished.end == nonet::ProcessEnd::Exited && finished.status == 0;
 }
 
 // ── Contestants ──────────────────────────────────────────────────────────────────────────────────
@@ -78,9 +81,9 @@ Sample time_nonet(const Task& task) {
       task.program, "bench",    task.file, "--json",  "--threads",
       "1",          "--repeat", "3",       "--limit", std::to_string(task.limit)};
   if (!task.engine.empty()) command.insert(command.end(), {"--engine", task.engine});
-  const Finished finished = run_process(command);
+  const nonet::Finished finished = nonet::run_process({.arguments = command});
   const Json json = Json::parse(finished.output, nullptr, false);
-  if (finished.status != 0 || !json.is_object()) return failed(task, finished);
+  if (!ended_well(finished) || !json.is_object()) return failed(task, finished);
   const double seconds = json.value("seconds_median", 0.0);
   const double puzzles = json.value("puzzles", 0.0);
   if (seconds <= 0 || puzzles != static_cast<double>(task.puzzles)) return failed(task, finished);
@@ -91,8 +94,9 @@ Sample time_nonet(const Task& task) {
 Sample time_qqwing(const Task& task) {
   std::vector<std::string> command = {task.program, "--solve", "--one-line"};
   if (task.limit != 1) command.emplace_back("--count-solutions");
-  const Finished finished = run_process(command, task.file);
-  if (finished.status != 0 || finished.seconds <= 0) return failed(task, finished);
+  const nonet::Finished finished =
+      nonet::run_process({.arguments = command, .input_file = task.file});
+  if (!ended_well(finished) || finished.seconds <= 0) return failed(task, finished);
 
   std::uint64_t checksum = 0;
   std::string solution;
@@ -112,11 +116,11 @@ Sample time_tdoku(const Task& task) {
       task.program, "-stdoku", "-r0", "-c1", "-w1", "-t2", fmt::format("-n{}", task.puzzles)};
   if (task.limit == 1) command.emplace_back("-f");
   command.push_back(task.file);
-  const Finished finished = run_process(command);
+  const nonet::Finished finished = nonet::run_process({.arguments = command});
   std::string fields = finished.output;
   for (int i = 0; i < 3; ++i) fields.resize(std::min(fields.rfind(','), fields.size()));
   const double rate = std::atof(fields.c_str() + fields.rfind(',') + 1);
-  if (finished.status != 0 || rate <= 0) return failed(task, finished);
+  if (!ended_well(finished) || rate <= 0) return failed(task, finished);
   return {.puzzles_per_second = rate};
 }
 

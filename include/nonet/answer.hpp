@@ -38,6 +38,9 @@ struct Stats {
   std::uint64_t guesses = 0;       // branches tried, the right ones included
   std::uint64_t propagations = 0;  // engine's own unit of inference; comparable within one engine
   double seconds = 0;
+  // What an engine that translates the puzzle made of it; 0 where it does not.
+  std::uint64_t variables = 0;
+  std::uint64_t constraints = 0;  // clauses, ground rules, propagators
 };
 
 struct Answer {

@@ -23,6 +23,19 @@
 
 namespace nonet {
 
+// A choice that an engine leaves to its callers: an encoding, a heuristic, the solver to start.
+struct Setting {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view initial;
+  std::string_view choices = {};  // separated by blanks; empty: any text
+};
+// What a caller wants of one of them.
+struct Chosen {
+  std::string name;
+  std::string value;
+};
+
 struct Query {
   const Puzzle& puzzle;
   std::uint64_t limit = 2;  // end after this many solutions; 0: find them all
@@ -30,6 +43,7 @@ struct Query {
   StopToken stop = {};
   std::uint64_t max_guesses = 0;  // a budget that is the same on every machine; 0: none
   std::uint64_t seed = 0;  // 0: the engine's own order; else digits are tried in a drawn order
+  std::span<const Chosen> settings = {};  // of the same name, the last counts
   // Called with each solution as it is found; false ends the search. May be empty.
   std::function<bool(const Grid&)> on_solution = {};
 };
@@ -49,6 +63,7 @@ struct Engine {
   std::string_view id;
   std::string_view summary;
   Abilities abilities = 0;
+  std::span<const Setting> settings = {};
   // Empty when the engine can run here; else what is missing and what to install.
   std::string (*unavailable)() = nullptr;
   // Feeds every solution to the sink until it has enough. The puzzle has no conflict.
@@ -62,7 +77,12 @@ struct Engine {
 [[nodiscard]] std::span<const Engine* const> engines();
 [[nodiscard]] const Engine* find_engine(std::string_view id);
 
-// Errors: Unavailable; Unsupported (a layout the engine cannot take); Internal (the engine gave a
+// The value a query gives a setting, else its initial one.
+[[nodiscard]] std::string_view value_of(const Setting& setting, const Query& query);
+// Usage, where the engine has no such setting or the setting no such value.
+Result<void> check_settings(const Engine& engine, std::span<const Chosen> settings);
+
+// Errors: Unavailable; Usage (see check_settings); Unsupported (a layout the engine cannot take); Internal (the engine gave a
 // grid that is no solution).
 Result<Answer> solve(const Engine& engine, const Query& query);
 

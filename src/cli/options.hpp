@@ -42,6 +42,11 @@ inline constexpr Option kEngine{.name = "engine",
                                 .value = "ENGINE",
                                 .help = "what solves; 'nonet engines' lists them",
                                 .initial = "native"};
+inline constexpr Option kSet{
+    .name = "set",
+    .takes = Takes::Text,
+    .value = "NAME=VALUE",
+    .help = "how the engine goes about it; 'nonet engines' lists what can be set"};
 inline constexpr Option kTimeLimit{.name = "time-limit",
                                    .takes = Takes::Seconds,
                                    .value = "SECONDS",
@@ -87,8 +92,8 @@ inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "show this"
 
 inline constexpr Option kReadingList[] = {kFrom, kLayout, kColumn, kPuzzle};
 inline constexpr Option kWorkingList[] = {kThreads};
-inline constexpr Option kSearchingList[] = {kEngine, kThreads, kTimeLimit,
-                                            kSeed,   kStats,   kExitCode};
+inline constexpr Option kSearchingList[] = {kEngine, kSet,   kThreads, kTimeLimit,
+                                            kSeed,   kStats, kExitCode};
 inline constexpr Option kGeneralList[] = {kQuiet, kColor, kHelp};
 
 inline constexpr OptionGroup kReading{"Reading", kReadingList};

@@ -46,6 +46,9 @@ JsonObject json_conflict(const Conflict& conflict, const Layout& layout) {
 JsonObject json_stats(const Stats& stats) {
   JsonObject object;
   object.add("guesses", stats.guesses).add("propagations", stats.propagations);
+  if (stats.variables > 0) {
+    object.add("variables", stats.variables).add("constraints", stats.constraints);
+  }
   object.add("seconds", stats.seconds);
   return object;
 }
@@ -78,11 +81,27 @@ Result<const Engine*> engine_from(const Arguments& arguments) {
   return engine;
 }
 
+Result<std::vector<Chosen>> settings_from(const Arguments& arguments, const Engine& engine) {
+  std::vector<Chosen> settings;
+  for (const std::string& text : arguments.all(options::kSet)) {
+    const auto sign = text.find('=');
+    if (sign == std::string::npos) {
+      return fail(Errc::Usage, fmt::format("--set {}: it is written NAME=VALUE", text));
+    }
+    settings.push_back({text.substr(0, sign), text.substr(sign + 1)});
+  }
+  if (const auto ok = check_settings(engine, settings); !ok) return Failure(ok.error());
+  return settings;
+}
+
 Result<Search> search_from(const Arguments& arguments) {
   const auto engine = engine_from(arguments);
   if (!engine) return Failure(engine.error());
+  auto settings = settings_from(arguments, **engine);
+  if (!settings) return Failure(settings.error());
   Search search;
   search.engine = *engine;
+  search.settings = std::move(*settings);
   search.stop = stop_on_interrupt();
   search.time_limit = arguments.seconds(options::kTimeLimit);
   search.seed = arguments.number(options::kSeed);
@@ -99,7 +118,8 @@ void SearchJob::puzzle(Item& item, Output& out) {
               .limit = search_.limit,
               .keep = as_found ? 0 : search_.shown,
               .stop = search_.stop.with_time_limit(search_.time_limit),
-              .seed = search_.seed};
+              .seed = search_.seed,
+              .settings = search_.settings};
   Puzzle solved;
   if (as_found) {
     solved = item.puzzle;

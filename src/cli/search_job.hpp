@@ -11,6 +11,7 @@
 #include <atomic>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "batch/stream.hpp"
 #include "cli/arguments.hpp"
@@ -23,6 +24,7 @@ namespace nonet::cli {
 // What the user wants of each search.
 struct Search {
   const Engine* engine = nullptr;
+  std::vector<Chosen> settings;  // of the engine
   StopToken stop;
   double time_limit = 0;  // seconds
   std::uint64_t seed = 0;
@@ -35,6 +37,8 @@ struct Search {
   static constexpr auto kAll = static_cast<std::uint64_t>(-1);
 };
 
+// What --set says. Usage, if it is not NAME=VALUE or the engine knows no such thing.
+Result<std::vector<Chosen>> settings_from(const Arguments& arguments, const Engine& engine);
 // The engine asked for, if it can run here: Unavailable, or Usage where NONET_KERNEL names no kernel.
 Result<const Engine*> engine_from(const Arguments& arguments);
 // The options of group kSearching, and --json and --format. Usage or Unavailable if they cannot be.

@@ -1,9 +1,11 @@
 // The door to all engines: what every one of them owes its callers, done once.
 #include "nonet/engine.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <numeric>
+#include <ranges>
 
 #include <fmt/format.h>
 
@@ -115,7 +117,8 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
               .limit = query.limit,
               .keep = query.keep,
               .stop = query.stop,
-              .max_guesses = query.max_guesses};
+              .max_guesses = query.max_guesses,
+              .settings = query.settings};
   if (query.on_solution) {
     inner.on_solution = [&](const Grid& grid) { return query.on_solution(renaming.restore(grid)); };
   }
@@ -163,8 +166,30 @@ std::span<const Engine* const> engines() { return kEngines; }
 
 const Engine* find_engine(std::string_view id) { return find_entry(engines(), id); }
 
+std::string_view value_of(const Setting& setting, const Query& query) {
+  const auto last_first = std::views::reverse(query.settings);
+  const auto chosen = std::ranges::find(last_first, setting.name, &Chosen::name);
+  return chosen == last_first.end() ? setting.initial : std::string_view(chosen->value);
+}
+
+Result<void> check_settings(const Engine& engine, std::span<const Chosen> settings) {
+  for (const auto& [name, value] : settings) {
+    const auto setting = std::ranges::find(engine.settings, name, &Setting::name);
+    if (setting == engine.settings.end()) {
+      return fail(Errc::Usage, fmt::format("engine {} has no setting '{}'", engine.id, name));
+    }
+    const std::string known = fmt::format(" {} ", setting->choices);
+    if (!setting->choices.empty() && known.find(fmt::format(" {} ", value)) == std::string::npos) {
+      return fail(Errc::Usage,
+                  fmt::format("engine {}: {} is one of: {}", engine.id, name, setting->choices));
+    }
+  }
+  return {};
+}
+
 Result<Answer> solve(const Engine& engine, const Query& query) {
   if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
+  if (const auto ok = check_settings(engine, query.settings); !ok) return Failure(ok.error());
   if (auto conflict = find_conflict(query.puzzle)) {
     Answer answer;
     answer.verdict = Verdict::Invalid;

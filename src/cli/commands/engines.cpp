@@ -52,6 +52,14 @@ std::string json_text(const Engine& engine) {
   object.add("id", engine.id).add("summary", engine.summary);
   object.add("abilities", names_of(engine.abilities)).add("available", why.empty());
   if (!why.empty()) object.add("reason", why);
+  JsonObject settings;
+  for (const Setting& setting : engine.settings) {
+    JsonObject one;
+    one.add("summary", setting.summary).add("initial", setting.initial);
+    if (!setting.choices.empty()) one.add("choices", setting.choices);
+    settings.add(setting.name, one);
+  }
+  if (!engine.settings.empty()) object.add("settings", settings);
   return object.text() + '\n';
 }
 
@@ -90,6 +98,18 @@ int run(const Arguments& arguments, Console& console) {
                fmt::format("{}", fmt::join(names_of(engine->abilities), ", "))});
   }
   console.out(table.text());
+  Table settings({"ENGINE", "SETTING", "INITIALLY", "WHAT IT IS"});
+  bool any = false;
+  for (const Engine* engine : nonet::engines()) {
+    for (const Setting& setting : engine->settings) {
+      any = true;
+      const std::string choices =
+          setting.choices.empty() ? "" : fmt::format(": {}", setting.choices);
+      settings.add({std::string(engine->id), std::string(setting.name),
+                    std::string(setting.initial), fmt::format("{}{}", setting.summary, choices)});
+    }
+  }
+  if (any) console.out('\n' + settings.text());
   return kDone;
 }
 
@@ -100,7 +120,8 @@ extern constinit const Command engines{
     .summary = "list what can solve, what each can do, and what is missing here",
     .description =
         "An engine is one way to solve. Whichever is used, every solution it gives is checked "
-        "against the rules before anyone sees it.\n\n"
+        "against the rules before anyone sees it. What can be set of an engine is set with "
+        "--set NAME=VALUE.\n\n"
         "Plain 9x9 boards of a stream are solved many at once, by a kernel made for one kind of "
         "processor. All kernels give the same results; --kernels lists them, the best first. The "
         "first that this processor can run is chosen, or the one that the environment variable "
