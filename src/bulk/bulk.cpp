@@ -14,7 +14,8 @@ namespace nonet {
 namespace bulk {
 
 bool runs_here(const Kernel& kernel) {
-  return (hwy::SupportedTargets() & kernel.target) == kernel.target;
+  static const std::int64_t supported = hwy::SupportedTargets();  // asking takes microseconds
+  return (supported & kernel.target) == kernel.target;
 }
 
 Result<const Kernel*> choose_kernel() {

@@ -1,21 +1,102 @@
-#include "bulk/check.hpp"
+// Compiled for each instruction set; Highway 1.0.3 has no shift by lanes for SSSE3.
+#define HWY_DISABLED_TARGETS HWY_SSSE3
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "bulk/check.cpp"
+#include <hwy/foreach_target.h>
+// Behind foreach_target, so that it is seen once for each target.
+#include <hwy/highway.h>
 
+#include <algorithm>
 #include <cstddef>
 
+#include "bulk/check.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace nonet::bulk::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Sets = hn::CappedTag<std::uint16_t, 16>;
+constexpr Sets kSets;
+constexpr hn::Rebind<std::uint8_t, Sets> kCharacters;
+constexpr std::size_t kLanes = hn::MaxLanes(Sets());
+
+// Calls act(i) for the first cell of vectors that cover all cells; the last two overlap.
+template <class Act>
+HWY_INLINE void for_each_vector(Act act) {
+  for (std::size_t i = 0; i + kLanes < kBulkCells; i += kLanes) act(i);
+  act(kBulkCells - kLanes);
+}
+
+// Nine sets of one digit each are nine different digits if together they are all, so a house is right
+// if its sets make the full one. Sums are made for all cells from one on, wanted or not, since that
+// is what vectors do best.
+HWY_ATTR bool has_all_digits(const char* digits) {
+  constexpr std::size_t kRow = 9;
+  constexpr std::size_t kBox = 3;
+  constexpr std::size_t kBand = kRow * kBox;
+  constexpr std::size_t kBehind = 2 * kBand;  // how far sums look beyond the last cell
+  using Cells = std::array<std::uint16_t, kBulkCells + kBehind>;
+  alignas(64) Cells set{};
+  alignas(64) Cells segment{};
+  alignas(64) Cells column;
+  alignas(64) Cells row;
+  alignas(64) Cells box;
+  const auto* characters = reinterpret_cast<const std::uint8_t*>(digits);
+  for_each_vector([&](std::size_t i) HWY_ATTR {
+    const auto place = hn::Sub(hn::PromoteTo(kSets, hn::LoadU(kCharacters, characters + i)),
+                               hn::Set(kSets, std::uint16_t{'1'}));
+    const auto is_digit = hn::Lt(place, hn::Set(kSets, std::uint16_t{kRow}));
+    const auto one = hn::IfThenElseZero(is_digit, hn::Set(kSets, std::uint16_t{1}));
+    const auto shift = hn::And(place, hn::Set(kSets, std::uint16_t{15}));
+    hn::StoreU(hn::Shl(one, shift), kSets, set.data() + i);
+  });
+  const auto sum = [](const Cells& of, std::size_t step, Cells& into) HWY_ATTR {
+    for_each_vector([&](std::size_t i) HWY_ATTR {
+      hn::StoreU(hn::Or3(hn::LoadU(kSets, of.data() + i), hn::LoadU(kSets, of.data() + i + step),
+                         hn::LoadU(kSets, of.data() + i + 2 * step)),
+                 kSets, into.data() + i);
+    });
+  };
+  sum(set, 1, segment);
+  sum(set, kRow, column);
+  sum(segment, kBox, row);
+  sum(segment, kRow, box);
+
+  constexpr unsigned kEveryDigit = 0x1FF;
+  unsigned all = kEveryDigit;
+  for (std::size_t i = 0; i < kRow; ++i) {
+    all &= row[kRow * i] & box[i / kBox * kBand + i % kBox * kBox];
+    all &= static_cast<unsigned>(column[i] | column[i + kBand] | column[i + 2 * kBand]);
+  }
+  return all == kEveryDigit;
+}
+
+HWY_ATTR bool keeps_givens(const char* givens, const char* digits) {
+  const hn::CappedTag<std::uint8_t, 16> characters;
+  const auto load = [&](const char* text) HWY_ATTR {
+    return hn::LoadU(characters, reinterpret_cast<const std::uint8_t*>(text));
+  };
+  constexpr std::size_t kStep = hn::MaxLanes(hn::CappedTag<std::uint8_t, 16>());
+  bool kept = true;
+  for (std::size_t i = 0;; i = std::min(i + kStep, kBulkCells - kStep)) {
+    const auto given = load(givens + i);
+    const auto place = hn::Sub(given, hn::Set(characters, std::uint8_t{'1'}));
+    const auto is_given = hn::Lt(place, hn::Set(characters, std::uint8_t{9}));
+    kept &= hn::AllFalse(characters, hn::And(is_given, hn::Ne(given, load(digits + i))));
+    if (i == kBulkCells - kStep) return kept;
+  }
+}
+
+}  // namespace nonet::bulk::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
 namespace nonet::bulk {
 namespace {
 
-constexpr std::size_t kLine = 9;
-constexpr unsigned kEveryDigit = 0x1FF;
-
-bool keeps_givens(const char* givens, const std::array<char, kBulkCells>& digits) {
-  bool kept = true;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    const bool given = givens[i] >= '1' && givens[i] <= '9';
-    kept &= !given | (givens[i] == digits[i]);
-  }
-  return kept;
-}
+HWY_EXPORT(has_all_digits);
+HWY_EXPORT(keeps_givens);
 
 bool keeps_marks(const std::uint16_t* marks, const std::array<char, kBulkCells>& digits) {
   bool kept = true;
@@ -25,33 +106,11 @@ bool keeps_marks(const std::uint16_t* marks, const std::array<char, kBulkCells>&
 
 }  // namespace
 
-// Nine cells that hold nine different digits hold them all, so a house is right if its sets make the
-// full one.
 bool is_solution(const BulkBoard& board, const std::array<char, kBulkCells>& digits) {
-  std::array<unsigned, kLine> columns{};
-  unsigned all = kEveryDigit;
-  unsigned places = 0;  // of all digits, ORed
-  for (std::size_t band = 0; band < 3; ++band) {
-    std::array<unsigned, 3> boxes{};
-    for (std::size_t row = 3 * band; row < 3 * band + 3; ++row) {
-      unsigned in_row = 0;
-      for (std::size_t column = 0; column < kLine; ++column) {
-        // Shifts by 9 … 31 fall outside the nine bits; more than those, `places` tells.
-        const unsigned place = static_cast<unsigned>(digits[kLine * row + column]) - '1';
-        const unsigned set = 1U << (place & 31U);
-        places |= place;
-        in_row |= set;
-        columns[column] |= set;
-        boxes[column / 3] |= set;
-      }
-      all &= in_row;
-    }
-    for (const unsigned box : boxes) all &= box;
-  }
-  for (const unsigned column : columns) all &= column;
-  if (all != kEveryDigit || places > 31U) return false;
-  return board.marks != nullptr ? keeps_marks(board.marks, digits)
-                                : keeps_givens(board.givens, digits);
+  if (!HWY_DYNAMIC_DISPATCH(has_all_digits)(digits.data())) return false;
+  if (board.marks != nullptr) return keeps_marks(board.marks, digits);
+  return HWY_DYNAMIC_DISPATCH(keeps_givens)(board.givens, digits.data());
 }
 
 }  // namespace nonet::bulk
+#endif

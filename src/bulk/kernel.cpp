@@ -9,24 +9,26 @@
 //
 //   chute, as lines of segments      naked singles leave the other cells of line and box
 //      a b c │ d e f │ g h i         a segment (abc) has a digit at least once: a|b|c, and twice: maj
-//      j k l │ m n o │ p q r         a digit takes one segment a line and a box: one of six
-//      s t u │ v w x │ y z &         permutations; segments in none of them lose it (locked candidates)
+//      j k l │ m n o │ p q r         one with three digits left has them all: naked triple
+//      s t u │ v w x │ y z &         a digit goes one of six ways, a segment in each line and box;
+//                                    segments in none of its ways lose it (locked candidates)
+//                                    three digits that a segment has for itself fill it: hidden triple
 //                                    a digit that is not twice in a line or box stays alone in its cell
 //
 // There are no branches on what the boards hold. After a pass each lane is one of: still changing;
 // at a contradiction (it goes back to its last choice); at rest (it chooses, or is solved). A lane
 // whose board is finished takes the next one, so that no lane waits for another.
 //
-// A choice saves all lanes at once into a frame that the lanes which chose then share; going back is a
-// masked copy out of it. That is cheaper than moving single lanes, since a lane is 81 cells apart.
+// A choice (choice.hpp) moves the lane's marks out into a board of its own, and going back moves them
+// in again. Each is 81 small moves: less than vectors spend on lanes that have nothing to do with it.
 //
-// Sound     each rule of a pass removes only what a house forbids; choices split the marks of a cell.
+// Sound     each rule of a pass removes only what a house forbids; a digit is in a segment or it is not.
 // Complete  when a search has nothing left to go back to, the board has no further solution.
-// Order     the cell with fewest marks, of those the one with most unsolved cells in row, column and
-//           box together, then the first; its lowest digit first. A lane never sees its neighbours,
-//           so results do not depend on the kernel or on the other boards.
-// Cost      some 3,700 vector instructions a pass with 512 bits; a frame is 5 KiB.
-// Source    ours; segments and permutations are known to solvers as triads and band configurations.
+// Order     the digit in the segment first. A lane never sees its neighbours, so results do not depend
+//           on the kernel or on the other boards.
+// Cost      some 4,500 vector instructions a pass with 512 bits; a choice and its return some 300 cycles.
+// Source    ours; segments and ways are known to solvers as triads and band configurations, and tdoku
+//           taught that a chute's ways are the thing to branch on.
 // All instruction sets from SSE4 on, and the portable one.
 #define HWY_WANT_AVX3_DL
 #define HWY_COMPILE_ALL_ATTAINABLE
@@ -43,6 +45,7 @@
 #include <memory>
 #include <vector>
 
+#include "bulk/choice.hpp"
 #include "bulk/kernel.hpp"
 #include "bulk/lanes.hpp"
 
@@ -90,17 +93,29 @@ NONET_INLINE V first_unless_empty(V first, V second) {
 }
 #endif
 
+#if HWY_TARGET == HWY_AVX3_DL
+NONET_INLINE hn::Mask<Tag> three_or_less(V set) {
+  return hn::Lt(hn::PopulationCount(set), hn::Set(kTag, 4));
+}
+NONET_INLINE hn::Mask<Tag> less_than_three(V set) {
+  return hn::Lt(hn::PopulationCount(set), hn::Set(kTag, 3));
+}
+#else
+NONET_INLINE V without_lowest(V set) { return hn::And(set, hn::Sub(set, hn::Set(kTag, 1))); }
+NONET_INLINE hn::Mask<Tag> three_or_less(V set) {
+  return hn::Eq(without_lowest(without_lowest(without_lowest(set))), hn::Zero(kTag));
+}
+NONET_INLINE hn::Mask<Tag> less_than_three(V set) {
+  return hn::Eq(without_lowest(without_lowest(set)), hn::Zero(kTag));
+}
+#endif
+
 NONET_INLINE std::uint32_t bits_of(hn::Mask<Tag> mask) {
   std::array<std::uint8_t, 8> bytes{};
   hn::StoreMaskBits(kTag, mask, bytes.data());
   std::uint32_t bits = 0;
   std::memcpy(&bits, bytes.data(), sizeof bits);
   return bits & kEveryLane;
-}
-NONET_INLINE hn::Mask<Tag> mask_of(std::uint32_t bits) {
-  std::array<std::uint8_t, 8> bytes{};
-  std::memcpy(bytes.data(), &bits, sizeof bits);
-  return hn::LoadMaskBits(kTag, bytes.data());
 }
 
 // ── One pass ─────────────────────────────────────────────────────────────────────────────────────
@@ -183,6 +198,29 @@ NONET_INLINE void sweep(Cells& cells, int chute, Summary& summary) {
     }
   }
 
+  // A segment with three digits left has them all: the others of its line and box lose them.
+  V full[3][3];
+  HWY_UNROLL(3)
+  for (int line = 0; line < 3; ++line) {
+    HWY_UNROLL(3)
+    for (int k = 0; k < 3; ++k) {
+      const V digits = segment[line][k].once;
+      full[line][k] = hn::IfThenElseZero(three_or_less(digits), digits);
+    }
+  }
+  HWY_UNROLL(3)
+  for (int line = 0; line < 3; ++line) {
+    HWY_UNROLL(3)
+    for (int k = 0; k < 3; ++k) {
+      const int l1 = (line + 1) % 3;
+      const int l2 = (line + 2) % 3;
+      const int k1 = (k + 1) % 3;
+      const int k2 = (k + 2) % 3;
+      const V taken = hn::Or3(full[line][k1], full[line][k2], hn::Or(full[l1][k], full[l2][k]));
+      segment[line][k].once = hn::AndNot(taken, segment[line][k].once);
+    }
+  }
+
   // Segments in no permutation lose the digit.
   V possible[3][3];
   HWY_UNROLL(3)
@@ -200,12 +238,24 @@ NONET_INLINE void sweep(Cells& cells, int chute, Summary& summary) {
   }
   summary.placed = hn::And(summary.placed, hn::Or3(possible[0][0], possible[0][1], possible[0][2]));
 
+  // A segment that three digits have for themselves in its line loses all others.
+  V kept[3][3];
+  HWY_UNROLL(3)
+  for (int line = 0; line < 3; ++line) {
+    HWY_UNROLL(3)
+    for (int k = 0; k < 3; ++k) {
+      const V others = hn::Or(possible[line][(k + 1) % 3], possible[line][(k + 2) % 3]);
+      const V own = hn::AndNot(others, possible[line][k]);
+      kept[line][k] = hn::IfThenElse(less_than_three(own), possible[line][k], own);
+    }
+  }
+
   // Hidden singles stay alone in their cells.
   HWY_UNROLL(3)
   for (int line = 0; line < 3; ++line) {
     HWY_UNROLL(3)
     for (int k = 0; k < 3; ++k) {
-      segment[line][k] = {possible[line][k], hn::And(segment[line][k].twice, possible[line][k])};
+      segment[line][k] = {kept[line][k], hn::And(segment[line][k].twice, kept[line][k])};
     }
   }
   HWY_UNROLL(3)
@@ -221,7 +271,7 @@ NONET_INLINE void sweep(Cells& cells, int chute, Summary& summary) {
       if (kBoxes) elsewhere = hn::And(elsewhere, in_box[k].twice);
       HWY_UNROLL(3)
       for (int j = 0; j < 3; ++j) {
-        V marks = hn::And(cell[line][3 * k + j], possible[line][k]);
+        V marks = hn::And(cell[line][3 * k + j], kept[line][k]);
         marks = first_unless_empty(hn::AndNot(elsewhere, marks), marks);
         if (!kBoxes) {  // the second look at each cell in a pass
           summary.sum = hn::Add(summary.sum, marks);
@@ -245,68 +295,22 @@ HWY_NOINLINE Summary pass(Cells& cells) {
   return summary;
 }
 
-// ── The choice of a cell ─────────────────────────────────────────────────────────────────────────
-
-// The key of a cell, smallest for the best: the solved cells in its row, column and box together │
-// the cell's number, 7 bits. Only cells of two marks have one.
-constexpr int kNumberBits = 7;
-constexpr std::uint16_t kNumber = (1U << kNumberBits) - 1U;
-constexpr std::uint16_t kNoKey = 0xFFFF;
-
-// The best key of each lane, or kNoKey. Copies all cells into a frame on the way.
-HWY_NOINLINE V best_keys(const Cells& cells, Cells& frame) {
-  const V one = hn::Set(kTag, 1);
-  const V step = hn::Set(kTag, 1U << kNumberBits);
-  V row_reach[kLine];
-  V column_reach[kLine];
-  V box_reach[kLine];
-  for (int i = 0; i < kLine; ++i) row_reach[i] = column_reach[i] = box_reach[i] = hn::Zero(kTag);
-  Cells not_two;  // all ones where a cell has not two marks
-  for (int row = 0; row < kLine; ++row) {
-    HWY_UNROLL(9)
-    for (int column = 0; column < kLine; ++column) {
-      const int i = kLine * row + column;
-      const V marks = cells.load(i);
-      frame.store(i, marks);
-      const V second = hn::And(marks, hn::Sub(marks, one));
-      const V third = hn::And(second, hn::Sub(second, one));
-      // 0 where there is a second mark, which makes the key smaller, else a step.
-      const V solved = hn::And(hn::VecFromMask(kTag, hn::Eq(second, hn::Zero(kTag))), step);
-      not_two.store(i, hn::Or(hn::VecFromMask(kTag, hn::Ne(third, hn::Zero(kTag))),
-                              hn::VecFromMask(kTag, hn::Eq(second, hn::Zero(kTag)))));
-      V& box = box_reach[row / 3 * 3 + column / 3];
-      row_reach[row] = hn::Add(row_reach[row], solved);
-      column_reach[column] = hn::Add(column_reach[column], solved);
-      box = hn::Add(box, solved);
-    }
-  }
-  V best = hn::Set(kTag, kNoKey);
-  for (int row = 0; row < kLine; ++row) {
-    HWY_UNROLL(9)
-    for (int column = 0; column < kLine; ++column) {
-      const int i = kLine * row + column;
-      const V two = hn::Add(row_reach[row], box_reach[row / 3 * 3 + column / 3]);
-      const V key =
-          hn::Add(hn::Add(two, column_reach[column]), hn::Set(kTag, static_cast<std::uint16_t>(i)));
-      best = hn::Min(best, hn::Or(key, not_two.load(i)));
-    }
-  }
-  return best;
-}
-
 // ── The search ───────────────────────────────────────────────────────────────────────────────────
 
-struct Frame {
-  Cells cells;
-  int users = 0;  // lanes that may still come back to it
-};
+template <class Act>
+NONET_INLINE void for_each_lane(std::uint32_t lanes, Act act) {
+  for (; lanes != 0; lanes &= lanes - 1) act(std::countr_zero(lanes));
+}
 
 class Search {
  public:
-  explicit Search(Job& job) : job_(job) {}
+  explicit Search(Job& job) : job_(job) {
+    constexpr std::size_t kUsualDepth = 16;
+    for (Lane& lane : lanes_) lane.choices.reserve(kUsualDepth);
+  }
 
   void run() {
-    refill(kEveryLane);
+    for_each_lane(kEveryLane, [&](int lane) HWY_ATTR { next_board(lane); });
     for (std::uint64_t round = 1; live_ != 0; ++round) {
       if (job_.limits.stop.cancelled()) return give_up(RunEnd::Cancelled);
       constexpr std::uint64_t kRoundsPerClock = 256;
@@ -318,8 +322,7 @@ class Search {
  private:
   struct Lane {
     std::size_t board = 0;
-    int depth = 0;
-    Frame* choices[kCells];
+    std::vector<OneBoard> choices;  // what is left to try, the last choice on top
   };
 
   void step() {
@@ -334,72 +337,65 @@ class Search {
     hn::Store(summary.sum, kTag, sums_);
     std::uint32_t done = 0;
     // A lane that found a solution is done, or looks for the next as if it had failed.
-    for (std::uint32_t left = solved; left != 0; left &= left - 1) {
-      (found(std::countr_zero(left)) ? done : failed) |= left & -left;
-    }
-    if (resting != solved) choose(resting & ~solved);
-    while (failed != 0) go_back(failed, done);
-    if (done != 0) {
-      for (std::uint32_t left = done; left != 0; left &= left - 1) finish(std::countr_zero(left));
-      refill(done);
-    }
+    for_each_lane(solved, [&](int lane) HWY_ATTR { (found(lane) ? done : failed) |= 1U << lane; });
+    for_each_lane(resting & ~solved, [&](int lane) HWY_ATTR { choose(lane); });
+    for_each_lane(failed, [&](int lane) HWY_ATTR {
+      if (!go_back(lane)) done |= 1U << lane;
+    });
+    for_each_lane(done, [&](int lane) HWY_ATTR { next_board(lane); });
   }
 
-  // Each of the lanes tries one mark of its best cell, and keeps the others in a frame.
-  void choose(std::uint32_t resting) {
-    Frame* frame = take_frame();
-    alignas(64) std::uint16_t keys[kLanes];
-    hn::Store(best_keys(cells_, frame->cells), kTag, keys);
-    for (std::uint32_t left = resting; left != 0; left &= left - 1) {
-      const int lane = std::countr_zero(left);
-      const int cell = keys[lane] == kNoKey ? fewest_marks(lane) : keys[lane] & kNumber;
-      const std::uint16_t marks = cells_.at[cell][lane];
-      const auto lowest = static_cast<std::uint16_t>(marks & -marks);
-      frame->cells.at[cell][lane] = static_cast<std::uint16_t>(marks & ~lowest);
-      cells_.at[cell][lane] = lowest;
-      sums_[lane] = kUnknownSum;
-      ++frame->users;
-      lanes_[lane].choices[lanes_[lane].depth++] = frame;
-      ++job_.stats.guesses;
-    }
-  }
-
-  // The first unsolved cell with fewest marks: for the few boards that have no cell of two.
-  [[nodiscard]] int fewest_marks(int lane) const {
-    int best = 0;
-    int fewest = kLine + 1;
-    for (int i = 0; i < kCells; ++i) {
-      const int count = std::popcount(cells_.at[i][lane]);
-      if (count > 1 && count < fewest) {
-        fewest = count;
-        best = i;
+  // Puts a digit into one segment of its line, and keeps for later that it is not there.
+  void choose(int lane) {
+    OneBoard& rest = lanes_[lane].choices.emplace_back();
+    take_out(lane, rest);
+    const auto [digit, segment] = best_choice(rest);
+    const auto [chute, line, box] = segment;
+    const int across = 3 * (chute % 3) + line;
+    for (int along = 0; along < kLine; ++along) {
+      const int row = chute < 3 ? across : along;
+      const int column = chute < 3 ? along : across;
+      if (along / 3 == box) {
+        rest.at[column][row % 3] &= ~(std::uint64_t{digit} << 16 * (row / 3));
+      } else {
+        std::uint16_t& marks = cells_.at[kLine * row + column][lane];
+        marks = static_cast<std::uint16_t>(marks & ~digit);
       }
     }
-    return best;
+    sums_[lane] = kUnknownSum;
+    ++job_.stats.guesses;
   }
 
-  // Takes the first failed lane, and all that share its last frame, back to it.
-  void go_back(std::uint32_t& failed, std::uint32_t& done) {
-    const int first = std::countr_zero(failed);
-    Frame* frame = last_frame(first);
-    if (frame == nullptr) {
-      done |= 1U << first;
-      failed &= failed - 1;
-      return;
+  // Takes up what the last choice left; false if there is nothing.
+  bool go_back(int lane) {
+    auto& choices = lanes_[lane].choices;
+    if (choices.empty()) return false;
+    put_in(lane, choices.back());
+    choices.pop_back();
+    sums_[lane] = kUnknownSum;
+    return true;
+  }
+
+  void take_out(int lane, OneBoard& board) const {
+    for (int column = 0; column < kLine; ++column) {
+      for (int row = 0; row < 3; ++row) {
+        const int cell = kLine * row + column;
+        board.at[column][row] = std::uint64_t{cells_.at[cell][lane]} |
+                                std::uint64_t{cells_.at[cell + kBand][lane]} << 16 |
+                                std::uint64_t{cells_.at[cell + 2 * kBand][lane]} << 32;
+      }
     }
-    std::uint32_t together = 0;
-    for (std::uint32_t left = failed; left != 0; left &= left - 1) {
-      const int lane = std::countr_zero(left);
-      if (last_frame(lane) != frame) continue;
-      together |= 1U << lane;
-      leave_frame(lane);
+  }
+  void put_in(int lane, const OneBoard& board) {
+    for (int column = 0; column < kLine; ++column) {
+      for (int row = 0; row < 3; ++row) {
+        const int cell = kLine * row + column;
+        const std::uint64_t marks = board.at[column][row];
+        cells_.at[cell][lane] = static_cast<std::uint16_t>(marks);
+        cells_.at[cell + kBand][lane] = static_cast<std::uint16_t>(marks >> 16);
+        cells_.at[cell + 2 * kBand][lane] = static_cast<std::uint16_t>(marks >> 32);
+      }
     }
-    failed &= ~together;
-    const auto mask = mask_of(together);
-    for (int i = 0; i < kCells; ++i) {
-      cells_.store(i, hn::IfThenElse(mask, frame->cells.load(i), cells_.load(i)));
-    }
-    forget_sums(mask);
   }
 
   // Notes a solution; whether it was the last one wanted.
@@ -413,30 +409,19 @@ class Search {
     return true;
   }
 
-  void finish(int lane) {
-    while (lanes_[lane].depth > 0) leave_frame(lane);
-  }
-
-  // Gives each of the lanes the next board, or puts it to sleep.
-  void refill(std::uint32_t lanes) {
-    forget_sums(mask_of(lanes));
-    for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
-      const int lane = std::countr_zero(left);
-      if (next_ == job_.boards.size()) {
-        live_ &= ~(1U << lane);  // it stays as it is
-        continue;
-      }
-      live_ |= 1U << lane;
-      lanes_[lane].board = next_;
-      job_.results[next_].count = 0;
-      job_.results[next_].end = RunEnd::Exhausted;
-      read(job_.boards[next_++], lane);
+  // Gives the lane the next board, or puts it to sleep.
+  void next_board(int lane) {
+    if (next_ == job_.boards.size()) {
+      live_ &= ~(1U << lane);  // it stays as it is
+      return;
     }
-  }
-
-  void forget_sums(hn::Mask<Tag> lanes) {
-    const V sums = hn::IfThenElse(lanes, hn::Set(kTag, kUnknownSum), hn::Load(kTag, sums_));
-    hn::Store(sums, kTag, sums_);
+    live_ |= 1U << lane;
+    lanes_[lane].board = next_;
+    lanes_[lane].choices.clear();
+    sums_[lane] = kUnknownSum;
+    job_.results[next_].count = 0;
+    job_.results[next_].end = RunEnd::Exhausted;
+    read(job_.boards[next_++], lane);
   }
 
   void read(const BulkBoard& board, int lane) {
@@ -459,25 +444,6 @@ class Search {
     }
   }
 
-  Frame* last_frame(int lane) {
-    const Lane& its = lanes_[lane];
-    return its.depth == 0 ? nullptr : its.choices[its.depth - 1];
-  }
-  void leave_frame(int lane) {
-    Frame* frame = last_frame(lane);
-    --lanes_[lane].depth;
-    if (--frame->users == 0) free_.push_back(frame);
-  }
-  Frame* take_frame() {
-    if (free_.empty()) {
-      frames_.push_back(std::make_unique<Frame>());
-      return frames_.back().get();
-    }
-    Frame* frame = free_.back();
-    free_.pop_back();
-    return frame;
-  }
-
   static constexpr std::uint16_t kUnknownSum = 0xFFFF;  // more than 81 full sets
   // Of a board on which every house has every digit once. No other board that passes all checks has
   // it: each row holds all nine digits, so each adds at least as much.
@@ -489,8 +455,6 @@ class Search {
   std::uint32_t live_ = 0;
   std::size_t next_ = 0;
   Lane lanes_[kLanes];
-  std::vector<std::unique_ptr<Frame>> frames_;
-  std::vector<Frame*> free_;
 };
 
 }  // namespace

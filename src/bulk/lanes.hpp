@@ -10,6 +10,7 @@ namespace nonet::bulk {
 
 inline constexpr int kLine = 9;
 inline constexpr int kCells = kLine * kLine;
+inline constexpr int kBand = 3 * kLine;
 inline constexpr std::uint16_t kAllDigits = 0x1FF;
 
 // A character of a board to the set of digits it allows: one, or all if it is no digit.
