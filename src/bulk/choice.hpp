@@ -35,16 +35,22 @@ struct Choice {
   Segment segment;
 };
 
+// Each way says which box it takes in each line.
+inline constexpr int kWays[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                    {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+// A segment of the first way of two that is not of the second.
+constexpr Segment segment_between(int chute, int first, int second) {
+  const int line = kWays[first][0] == kWays[second][0] ? 1 : 0;
+  return {chute, line, kWays[first][line]};
+}
+
 namespace choice {
 
 using Three = std::uint64_t;  // sets of digits, of three chutes
 constexpr unsigned part(Three sets, int chute) {
   return static_cast<unsigned>(sets >> 16 * chute) & 0x1FFU;
 }
-
-// Each way says which box it takes in each line.
-inline constexpr int kWays[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                    {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
 // How many ways the digits have, as a number of three bits, each bit a set of digits.
 struct Count {
@@ -143,8 +149,7 @@ inline Choice best_choice(const OneBoard& board) {
   while ((part(ways[first], best % 3) & digit) == 0) ++first;
   int second = first + 1;
   while ((part(ways[second], best % 3) & digit) == 0) ++second;
-  const int line = choice::kWays[first][0] == choice::kWays[second][0] ? 1 : 0;
-  return {static_cast<std::uint16_t>(digit), {best, line, choice::kWays[first][line]}};
+  return {static_cast<std::uint16_t>(digit), segment_between(best, first, second)};
 }
 
 }  // namespace nonet::bulk

@@ -9,24 +9,29 @@
 //
 // Which segments a digit still has (its *shape*, 9 bits) tells by one look into a table which are in
 // some permutation; all other places go. That one step is the hidden single in rows and boxes, and
-// locked candidates from box to row and from row to box. Columns reach the two other bands: where a
-// box has a digit in one column only, they lose that column.
+// locked candidates of rows and boxes. The columns of the three bands make a shape for each stack, which
+// tells the same of columns and boxes.
 //
-// Sound     places go only by permutations that are impossible, by a peer that holds the digit, or
-//           because the cell is taken; see any_layout.cpp for decisions.
-// Complete  naked and hidden singles in all houses, locked candidates but for columns to boxes;
-//           the rest is search.
-// Order     a cell with two marks, else any unsolved one; of those with most unsolved cells in its
-//           houses the lowest; lowest digit first.
+// Sound     places go only where no permutation leads, by a peer that holds the digit, or because the
+//           cell is taken; a digit is in a segment or it is not.
+// Complete  naked and hidden singles in all houses, locked candidates, triples within a segment; the rest
+//           is search.
+// Order     as bulk/choice.hpp says; the digit in the segment first.
 // Source    digit-by-band bitboards: Zhou Yundong's solver (2012) as the players' forum tells of it;
 //           tables and search are ours.
+//
+// Processors with the vectors for it search the board as bulk::ThreeVectors instead. Rules and choices are
+// the same there and in the kernels, so that every machine finds the same solutions in the same order.
 #include "engines/native/nine.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
+#include "bulk/choice.hpp"
+#include "bulk/three_vectors.hpp"
 #include "engines/solution_sink.hpp"
 
 namespace nonet::native {
@@ -35,6 +40,7 @@ namespace {
 constexpr int kDigits = 9;
 constexpr int kBands = 3;
 constexpr int kCellsInBand = 27;
+constexpr int kCells = kBands * kCellsInBand;
 constexpr std::uint32_t kRow = 0x1FF;                            // the nine columns
 constexpr std::uint32_t kBand = (1U << kCellsInBand) - 1U;       // all cells of a band
 constexpr std::uint32_t kEveryWord = (1U << kCellsInBand) - 1U;  // of 27 (band, digit) words
@@ -56,17 +62,80 @@ constexpr Table kBoxesTouched = [] {
   return table;
 }();
 
-// A shape to the cells of all segments that are part of a permutation within it; 0 if none is.
-constexpr Table kPossible = [] {
+// A shape to the ways there are through it, as a set of numbers in bulk::kWays.
+constexpr Table kWaysThrough = [] {
   Table table{};
-  constexpr std::array<std::array<std::uint32_t, 3>, 6> kPermutations{
-      {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
   for (std::uint32_t shape = 0; shape < table.size(); ++shape) {
-    for (const auto& box : kPermutations) {
+    for (std::uint32_t way = 0; way < 6; ++way) {
+      const auto& box = bulk::kWays[way];
       const std::uint32_t needs = 1U << box[0] | 8U << box[1] | 64U << box[2];
-      if ((shape & needs) != needs) continue;
-      for (std::uint32_t r = 0; r < 3; ++r) table[shape] |= 7U << (9 * r + 3 * box[r]);
+      if ((shape & needs) == needs) table[shape] |= 1U << way;
     }
+  }
+  return table;
+}();
+constexpr Table kWayCount = [] {
+  Table table{};
+  for (std::uint32_t shape = 0; shape < table.size(); ++shape) {
+    table[shape] = static_cast<std::uint32_t>(std::popcount(kWaysThrough[shape]));
+  }
+  return table;
+}();
+
+// A shape to what of it is part of some way; 0 if there is none.
+constexpr Table kUsed = [] {
+  Table table{};
+  for (std::uint32_t shape = 0; shape < table.size(); ++shape) {
+    for (std::uint32_t way = 0; way < 6; ++way) {
+      const auto& box = bulk::kWays[way];
+      if ((kWaysThrough[shape] >> way & 1U) == 0) continue;
+      table[shape] |= 1U << box[0] | 8U << box[1] | 64U << box[2];
+    }
+  }
+  return table;
+}();
+
+// A shape to all cells of its segments.
+constexpr Table kCellsOf = [] {
+  Table table{};
+  for (std::uint32_t shape = 0; shape < table.size(); ++shape) {
+    for (std::uint32_t segment = 0; segment < 9; ++segment) {
+      if ((shape >> segment & 1U) != 0) table[shape] |= 7U << 3 * segment;
+    }
+  }
+  return table;
+}();
+
+// A shape to the segments in the same lines and boxes as some segment of it.
+constexpr Table kPeersOf = [] {
+  Table table{};
+  for (std::uint32_t shape = 0; shape < table.size(); ++shape) {
+    for (std::uint32_t i = 0; i < 9; ++i) {
+      for (std::uint32_t j = 0; j < 9 && (shape >> i & 1U) != 0; ++j) {
+        if (i != j && (i / 3 == j / 3 || i % 3 == j % 3)) table[shape] |= 1U << j;
+      }
+    }
+  }
+  return table;
+}();
+
+// A shape to the segments that are the only one of their line.
+constexpr Table kAlone = [] {
+  Table table{};
+  for (std::uint32_t shape = 0; shape < table.size(); ++shape) {
+    for (std::uint32_t line = 0; line < 3; ++line) {
+      const std::uint32_t here = shape & 7U << 3 * line;
+      if (std::has_single_bit(here)) table[shape] |= here;
+    }
+  }
+  return table;
+}();
+
+// A shape with its rows and columns exchanged.
+constexpr Table kTurned = [] {
+  Table table{};
+  for (std::uint32_t shape = 0; shape < table.size(); ++shape) {
+    for (std::uint32_t i = 0; i < 9; ++i) table[shape] |= (shape >> i & 1U) << (i % 3 * 3 + i / 3);
   }
   return table;
 }();
@@ -82,24 +151,6 @@ constexpr Table kElsewhere = [] {
       if (std::has_single_bit(here)) taken |= here;
     }
     table[columns] = in_every_row(kRow & ~taken);
-  }
-  return table;
-}();
-
-// Nine bits to how many are set. (Without a flag for newer processors std::popcount is a call.)
-constexpr Table kCount = [] {
-  Table table{};
-  for (std::uint32_t bits = 0; bits < table.size(); ++bits) {
-    table[bits] = static_cast<std::uint32_t>(std::popcount(bits));
-  }
-  return table;
-}();
-
-// Nine bits to nine nibbles that are 0 or 1.
-constexpr std::array<std::uint64_t, 512> kSpread = [] {
-  std::array<std::uint64_t, 512> table{};
-  for (std::uint64_t bits = 0; bits < table.size(); ++bits) {
-    for (std::uint64_t i = 0; i < 9; ++i) table[bits] |= (bits >> i & 1U) << 4 * i;
   }
   return table;
 }();
@@ -139,16 +190,41 @@ struct Board {
 // The cells of a row that are its only one.
 std::uint32_t lone(std::uint32_t row) { return (row & (row - 1)) == 0 ? row : 0; }
 
-// Draws what one word implies. False: the digit has no place for a permutation.
+std::uint32_t shape_of(std::uint32_t word) {
+  return kBoxesTouched[word & kRow] | kBoxesTouched[word >> 9 & kRow] << 3 |
+         kBoxesTouched[word >> 18] << 6;
+}
+std::uint32_t columns_of(std::uint32_t word) { return (word | word >> 9 | word >> 18) & kRow; }
+
+// A digit's shape in a stack is that of the stack turned into a band: bit 3·column + band.
+std::uint32_t shape_of_stack(const Board& board, int digit, int stack) {
+  std::uint32_t shape = 0;
+  for (int band = 0; band < kBands; ++band) {
+    const std::uint32_t columns = columns_of(board.places[band][digit]);
+    shape |= (columns >> 3 * stack & 7U) << 3 * band;
+  }
+  return kTurned[shape];
+}
+
+// Leaves of a digit, in three stacks, what is in these shapes.
+void keep_in_stacks(Board& board, int digit, const std::uint32_t (&shapes)[3]) {
+  std::uint32_t columns[kBands] = {};
+  for (int stack = 0; stack < 3; ++stack) {
+    const std::uint32_t turned = kTurned[shapes[stack]];
+    for (int band = 0; band < kBands; ++band) {
+      columns[band] |= (turned >> 3 * band & 7U) << 3 * stack;
+    }
+  }
+  for (int band = 0; band < kBands; ++band) board.narrow(band, digit, in_every_row(columns[band]));
+}
+
+// Draws what one word implies. False: the digit has no way through its band.
 bool look_at(Board& board, int band, int digit) {
   std::uint32_t& word = board.places[band][digit];
-  std::uint32_t shape = kBoxesTouched[word & kRow];
-  shape |= kBoxesTouched[word >> 9 & kRow] << 3;
-  shape |= kBoxesTouched[word >> 18] << 6;
-  word &= kPossible[shape];
+  word &= kCellsOf[kUsed[shape_of(word)]];
   if (word == 0) return false;
 
-  const std::uint32_t columns = (word | word >> 9 | word >> 18) & kRow;
+  const std::uint32_t columns = columns_of(word);
   const std::uint32_t elsewhere = kElsewhere[columns];
   board.narrow(band == 0 ? 1 : 0, digit, elsewhere);
   board.narrow(band == 2 ? 1 : 2, digit, elsewhere);
@@ -164,28 +240,16 @@ bool look_at(Board& board, int band, int digit) {
   return true;
 }
 
-// The cells of a band with at least one, two and three marks.
-struct MarkCounts {
-  std::uint32_t one = 0;
-  std::uint32_t two = 0;
-  std::uint32_t three = 0;
-};
-
-MarkCounts count_marks(const Board& board, int band) {
-  MarkCounts cells;
-  for (const std::uint32_t word : board.places[band]) {
-    cells.three |= cells.two & word;
-    cells.two |= cells.one & word;
-    cells.one |= word;
-  }
-  return cells;
-}
-
 // Places every naked single of a band. False: a cell has no mark.
 bool place_naked_singles(Board& board, int band) {
-  const MarkCounts cells = count_marks(board, band);
-  if (cells.one != kBand) return false;
-  const std::uint32_t naked = cells.one & ~cells.two & ~board.solved[band];
+  std::uint32_t one = 0;  // cells with a mark
+  std::uint32_t two = 0;  // and with another
+  for (const std::uint32_t word : board.places[band]) {
+    two |= one & word;
+    one |= word;
+  }
+  if (one != kBand) return false;
+  const std::uint32_t naked = one & ~two & ~board.solved[band];
   if (naked == 0) return true;
   for (int digit = 0; digit < kDigits; ++digit) {
     for (std::uint32_t left = board.places[band][digit] & naked; left != 0; left &= left - 1) {
@@ -196,35 +260,63 @@ bool place_naked_singles(Board& board, int band) {
   return true;
 }
 
-// Places every digit that has one cell left in a column. False: it has none.
-bool place_column_singles(Board& board, int digit) {
-  const std::uint32_t a = board.places[0][digit];
-  const std::uint32_t b = board.places[1][digit];
-  const std::uint32_t c = board.places[2][digit];
-  const std::uint32_t any = a | b | c;
-  const std::uint32_t two = (a & b) | (a & c) | (b & c);
-  const std::uint32_t any0 = any & kRow;
-  const std::uint32_t any1 = any >> 9 & kRow;
-  const std::uint32_t any2 = any >> 18;
-  if ((any0 | any1 | any2) != kRow) return false;
-  const std::uint32_t several = two | two >> 9 | two >> 18 | (any0 & any1) | ((any0 | any1) & any2);
-  const std::uint32_t lone_columns = in_every_row(~several & kRow);
-  for (int band = 0; band < kBands; ++band) {
-    std::uint32_t left = board.places[band][digit] & lone_columns & ~board.solved[band];
-    for (; left != 0; left &= left - 1) board.place(band, digit, std::countr_zero(left));
+// Leaves of a digit what is part of some way through each stack. False: there is none.
+bool keep_ways_of_stacks(Board& board, int digit) {
+  std::uint32_t used[3];
+  for (int stack = 0; stack < 3; ++stack) {
+    used[stack] = kUsed[shape_of_stack(board, digit, stack)];
+    if (used[stack] == 0) return false;
   }
+  keep_in_stacks(board, digit, used);
   return true;
 }
 
+// A chute's segments: three digits that are all there is to one leave its peers, and three that have
+// one for themselves in its line leave no room in it.
+void keep_triples(std::uint32_t (&shapes)[kDigits]) {
+  std::uint32_t at_least[5] = {0x1FF, 0, 0, 0, 0};  // segments with so many digits
+  for (const std::uint32_t shape : shapes) {
+    for (int i = 4; i > 0; --i) at_least[i] |= at_least[i - 1] & shape;
+  }
+  std::uint32_t own[4] = {0x1FF, 0, 0, 0};  // and for themselves
+  for (std::uint32_t& shape : shapes) {
+    shape &= ~kPeersOf[shape & ~at_least[4]];
+    for (int i = 3; i > 0; --i) own[i] |= own[i - 1] & kAlone[shape];
+  }
+  for (std::uint32_t& shape : shapes) shape &= kAlone[shape] | ~own[3];
+}
+
+void keep_triples(Board& board) {
+  for (int band = 0; band < kBands; ++band) {
+    std::uint32_t shapes[kDigits];
+    for (int digit = 0; digit < kDigits; ++digit) {
+      shapes[digit] = shape_of(board.places[band][digit]);
+    }
+    keep_triples(shapes);
+    for (int digit = 0; digit < kDigits; ++digit) {
+      board.narrow(band, digit, kCellsOf[shapes[digit]]);
+    }
+  }
+  std::uint32_t shapes[3][kDigits];
+  for (int stack = 0; stack < 3; ++stack) {
+    for (int digit = 0; digit < kDigits; ++digit) {
+      shapes[stack][digit] = shape_of_stack(board, digit, stack);
+    }
+    keep_triples(shapes[stack]);
+  }
+  for (int digit = 0; digit < kDigits; ++digit) {
+    keep_in_stacks(board, digit, {shapes[0][digit], shapes[1][digit], shapes[2][digit]});
+  }
+}
+
 // Draws all consequences. False: a contradiction.
-bool propagate(Board& board, std::uint64_t& looks) {
+bool propagate(Board& board) {
   for (;;) {
     // Word by word in rounds, so that what a round finds is looked at together in the next.
     while (board.changed != 0) {
       for (std::uint32_t round = board.changed; round != 0; round &= round - 1) {
         const int word = std::countr_zero(round);
         board.changed &= ~(1U << word);
-        ++looks;
         if (!look_at(board, word / kDigits, word % kDigits)) return false;
       }
     }
@@ -234,149 +326,172 @@ bool propagate(Board& board, std::uint64_t& looks) {
     }
     if (board.changed != 0) continue;
     for (int digit = 0; digit < kDigits; ++digit) {
-      if (!place_column_singles(board, digit)) return false;
+      if (!keep_ways_of_stacks(board, digit)) return false;
     }
+    if (board.changed != 0) continue;
+    keep_triples(board);
     if (board.changed == 0) return true;
   }
 }
 
-struct Choice {
-  int band;
-  int cell;
-};
-
-// The cell to branch on. Among cells of two marks the one with most unsolved cells in its row, column
-// and box: what it settles reaches furthest, which takes a third of the guesses away.
-Choice choose_cell(const Board& board) {
-  std::uint32_t unsolved[kBands];
-  std::uint32_t choices[kBands];
-  for (int band = 0; band < kBands; ++band) {
-    const MarkCounts marks = count_marks(board, band);
-    unsolved[band] = marks.two;
-    choices[band] = marks.two & ~marks.three;
+// As the kernels choose, and for the same reasons: see bulk/choice.hpp.
+bulk::Choice best_choice(const Board& board) {
+  constexpr std::uint32_t kSettled = kDigits;  // one way for each
+  std::uint32_t shapes[6][kDigits];
+  std::uint32_t fewest = 6 * kSettled + 1;
+  int best = 0;
+  for (int chute = 0; chute < 6; ++chute) {
+    std::uint32_t ways = 0;
+    for (int digit = 0; digit < kDigits; ++digit) {
+      shapes[chute][digit] = chute < 3 ? shape_of(board.places[chute][digit])
+                                       : shape_of_stack(board, digit, chute - 3);
+      ways += kWayCount[shapes[chute][digit]];
+    }
+    if (ways > kSettled && ways < fewest) {
+      fewest = ways;
+      best = chute;
+    }
   }
-  if ((choices[0] | choices[1] | choices[2]) == 0) std::ranges::copy(unsolved, choices);
-
-  std::uint64_t in_column = 0;  // unsolved cells, a nibble a column
-  for (const std::uint32_t cells : unsolved) {
-    in_column += kSpread[cells & kRow] + kSpread[cells >> 9 & kRow] + kSpread[cells >> 18];
+  constexpr std::uint32_t kMany = 4;
+  const auto count = [&](int digit) { return std::min(kWayCount[shapes[best][digit]], kMany); };
+  int digit = 0;
+  while (count(digit) < 2) ++digit;
+  for (int other = digit + 1; other < kDigits; ++other) {
+    if (count(other) >= 2 && count(other) < count(digit)) digit = other;
   }
-  Choice best{};
-  std::uint64_t most = 0;
-  for (int band = 0; band < kBands; ++band) {
-    for (std::uint32_t left = choices[band]; left != 0; left &= left - 1) {
-      const int cell = std::countr_zero(left);
-      const int column = cell % kDigits;
-      const std::uint32_t row = unsolved[band] >> (cell - column) & kRow;
-      const std::uint32_t stack = unsolved[band] >> column / 3 * 3;
-      const std::uint32_t box = (stack & 7U) | (stack >> 6 & 7U << 3) | (stack >> 12 & 7U << 6);
-      const std::uint64_t reach = kCount[row] + kCount[box] + (in_column >> 4 * column & 15U);
-      if (reach > most) {
-        most = reach;
-        best = {band, cell};
+  const std::uint32_t ways = kWaysThrough[shapes[best][digit]];
+  const int first = std::countr_zero(ways);
+  const int second = std::countr_zero(ways & (ways - 1));
+  return {static_cast<std::uint16_t>(1U << digit), bulk::segment_between(best, first, second)};
+}
+
+// The board in words, as searches see it; bulk::ThreeVectors is the other one.
+class Bands {
+ public:
+  void start(const std::array<std::uint16_t, kCells>& marks) {
+    for (auto& band : board_.places) std::ranges::fill(band, 0U);
+    std::ranges::fill(board_.solved, 0U);
+    board_.changed = kEveryWord;
+    for (int cell = 0; cell < kCells; ++cell) {
+      for (unsigned left = marks[static_cast<std::size_t>(cell)]; left != 0; left &= left - 1) {
+        board_.places[cell / kCellsInBand][std::countr_zero(left)] |= 1U << cell % kCellsInBand;
       }
     }
   }
-  return best;
+
+  bulk::Rest propagate() {
+    if (!native::propagate(board_)) return bulk::Rest::Contradiction;
+    return board_.complete() ? bulk::Rest::Solved : bulk::Rest::Open;
+  }
+
+  void branch(Bands& tried) {
+    const auto [set, segment] = best_choice(board_);
+    const auto [chute, line, box] = segment;
+    const int digit = std::countr_zero(set);
+    tried = *this;
+    if (chute < 3) {
+      const std::uint32_t cells = 7U << (9 * line + 3 * box);
+      board_.narrow(chute, digit, ~cells);
+      tried.board_.narrow(chute, digit, ~(kRow << 9 * line) | cells);
+      return;
+    }
+    const std::uint32_t others = ~in_every_row(1U << (3 * (chute - 3) + line));
+    for (int band = 0; band < kBands; ++band) {
+      (band == box ? *this : tried).board_.narrow(band, digit, others);
+    }
+  }
+
+  [[nodiscard]] std::array<std::uint8_t, kCells> digits() const {
+    std::array<std::uint8_t, kCells> digits{};
+    for (int band = 0; band < kBands; ++band) {
+      for (int digit = 0; digit < kDigits; ++digit) {
+        for (std::uint32_t left = board_.places[band][digit]; left != 0; left &= left - 1) {
+          const int cell = band * kCellsInBand + std::countr_zero(left);
+          digits[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit + 1);
+        }
+      }
+    }
+    return digits;
+  }
+
+ private:
+  Board board_;
+};
+
+// The sets of digits that the givens and marks leave to the cells, without their peers' say.
+std::array<std::uint16_t, kCells> marks_of(const Puzzle& puzzle) {
+  constexpr std::uint16_t kAllDigits = (1U << kDigits) - 1U;
+  std::array<std::uint16_t, kCells> marks;
+  for (int cell = 0; cell < kCells; ++cell) {
+    unsigned set = kAllDigits;
+    if (puzzle.marks) set &= static_cast<unsigned>(puzzle.marks->words(cell)[0]);
+    if (const Digit given = puzzle.givens[cell]; given != kBlank) set &= 1U << (given - 1);
+    marks[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(set);
+  }
+  return marks;
 }
 
-// Boards on the stack: the first, and one more for each cell that a branch has settled.
-constexpr int kDeepest = 1 + kBands * kCellsInBand;
-
+// Depth first, with the boards on a stack: the first, and what each open choice left to try.
+template <class Board>
 class Search {
  public:
-  Search(const Query& query, SolutionSink& sink) : query_(query), sink_(sink) {}
+  Search(const Query& query, SolutionSink& sink) : query_(query), sink_(sink) {
+    constexpr std::size_t kUsualDepth = 32;
+    stack_.reserve(kUsualDepth);
+  }
 
   RunEnd run() {
-    start();
+    stack_.emplace_back().start(marks_of(query_.puzzle));
     for (;;) {
-      if (!propagate(*top_, sink_.stats.propagations)) {
-        if (top_ == stack_.data()) return RunEnd::Exhausted;
-        --top_;
-      } else if (top_->complete()) {
-        if (!report()) return RunEnd::Enough;
-        if (top_ == stack_.data()) return RunEnd::Exhausted;
-        --top_;
-      } else {
-        if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
-          return RunEnd::GuessLimit;
-        }
-        if (query_.stop.cancelled()) return RunEnd::Cancelled;
-        constexpr std::uint64_t kGuessesPerClock = 1024;
-        if (++sink_.stats.guesses % kGuessesPerClock == 0 && query_.stop.due()) {
-          return RunEnd::TimeLimit;
-        }
-        branch();
+      constexpr std::uint64_t kGuessesPerClock = 1024;
+      ++sink_.stats.propagations;
+      switch (stack_.back().propagate()) {
+        case bulk::Rest::Open:
+          if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
+            return RunEnd::GuessLimit;
+          }
+          if (query_.stop.cancelled()) return RunEnd::Cancelled;
+          if (++sink_.stats.guesses % kGuessesPerClock == 0 && query_.stop.due()) {
+            return RunEnd::TimeLimit;
+          }
+          branch();
+          continue;
+        case bulk::Rest::Solved:
+          if (!report()) return RunEnd::Enough;
+          break;
+        case bulk::Rest::Contradiction: break;
       }
+      stack_.pop_back();
+      if (stack_.empty()) return RunEnd::Exhausted;
     }
   }
 
  private:
-  void start() {
-    Board& board = *top_;
-    const Puzzle& puzzle = query_.puzzle;
-    for (auto& band : board.places) std::ranges::fill(band, kBand);
-    std::ranges::fill(board.solved, 0U);
-    board.changed = kEveryWord;
-    if (puzzle.marks) {
-      for (int cell = 0; cell < kBands * kCellsInBand; ++cell) {
-        const auto absent = ~static_cast<std::uint32_t>(puzzle.marks->words(cell)[0]);
-        for (int digit = 0; digit < kDigits; ++digit) {
-          board.places[cell / kCellsInBand][digit] &=
-              ~((absent >> digit & 1U) << cell % kCellsInBand);
-        }
-      }
-    }
-    for (int band = 0; band < kBands; ++band) {
-      std::uint32_t given[kDigits] = {};
-      for (int cell = 0; cell < kCellsInBand; ++cell) {
-        const Digit digit = puzzle.givens[band * kCellsInBand + cell];
-        if (digit == kBlank) continue;
-        given[digit - 1] |= 1U << cell;
-        board.solved[band] |= 1U << cell;
-        board.places[band][digit - 1] &= keeps(cell);
-      }
-      for (int digit = 0; digit < kDigits; ++digit) {
-        board.places[band][digit] &= ~board.solved[band] | given[digit];
-      }
-    }
-  }
-
   // Leaves the second half of the choice on the stack, under the first.
   void branch() {
-    const auto [band, cell] = choose_cell(*top_);
-    int digit = 0;
-    while ((top_->places[band][digit] >> cell & 1U) == 0) ++digit;
-    Board* next = top_ + 1;
-    *next = *top_;
-    top_->places[band][digit] &= ~(1U << cell);
-    top_->changed |= 1U << (kDigits * band + digit);
-    next->place(band, digit, cell);
-    top_ = next;
+    stack_.emplace_back();
+    stack_[stack_.size() - 2].branch(stack_.back());
   }
 
   bool report() {
     if (!sink_.wants_grids()) return sink_.count_one();
     if (solution_.empty()) solution_.reset(kDigits);
-    for (int band = 0; band < kBands; ++band) {
-      for (int digit = 0; digit < kDigits; ++digit) {
-        for (std::uint32_t left = top_->places[band][digit]; left != 0; left &= left - 1) {
-          solution_[band * kCellsInBand + std::countr_zero(left)] = static_cast<Digit>(digit + 1);
-        }
-      }
-    }
+    const auto digits = stack_.back().digits();
+    std::ranges::copy(digits, solution_.digits().begin());
     return sink_.add(solution_);
   }
 
   const Query& query_;
   SolutionSink& sink_;
   Grid solution_;
-  std::array<Board, kDeepest> stack_;
-  Board* top_ = stack_.data();
+  std::vector<Board> stack_;
 };
 
 }  // namespace
 
-RunEnd run_nine(const Query& query, SolutionSink& sink) { return Search(query, sink).run(); }
+RunEnd run_nine(const Query& query, SolutionSink& sink) {
+  if (bulk::ThreeVectors::runs_here()) return Search<bulk::ThreeVectors>(query, sink).run();
+  return Search<Bands>(query, sink).run();
+}
 
 }  // namespace nonet::native
