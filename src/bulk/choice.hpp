@@ -16,6 +16,9 @@
 #include <cstddef>
 #include <cstdint>
 
+// Into the kernels, so that it is compiled for what they are compiled for.
+#define NONET_INLINE_CHOICE [[gnu::always_inline]] inline
+
 namespace nonet::bulk {
 
 // The marks of one board.
@@ -64,7 +67,7 @@ struct Chutes {
   Count count;
 
   // From the segments, by line and box.
-  explicit Chutes(const Three (&segments)[3][3]) {
+  NONET_INLINE_CHOICE explicit Chutes(const Three (&segments)[3][3]) {
     for (int i = 0; i < 6; ++i) {
       ways[i] = segments[0][kWays[i][0]] & segments[1][kWays[i][1]] & segments[2][kWays[i][2]];
     }
@@ -79,16 +82,7 @@ struct Chutes {
   }
 };
 
-// Nine bits to how many are set. (Without a flag for newer processors std::popcount is a call.)
-inline constexpr std::array<std::uint8_t, 512> kCountOf = [] {
-  std::array<std::uint8_t, 512> table{};
-  for (std::uint32_t bits = 0; bits < table.size(); ++bits) {
-    table[bits] = static_cast<std::uint8_t>(std::popcount(bits));
-  }
-  return table;
-}();
-
-inline Chutes bands(const OneBoard& board) {
+NONET_INLINE_CHOICE Chutes bands(const OneBoard& board) {
   Three segments[3][3];
   for (int line = 0; line < 3; ++line) {
     for (int box = 0; box < 3; ++box) {
@@ -99,7 +93,7 @@ inline Chutes bands(const OneBoard& board) {
   return Chutes(segments);
 }
 
-inline Chutes stacks(const OneBoard& board) {
+NONET_INLINE_CHOICE Chutes stacks(const OneBoard& board) {
   constexpr Three kLowest = 0x1FF;
   Three segments[3][3];
   for (int line = 0; line < 3; ++line) {
@@ -120,17 +114,19 @@ inline Chutes stacks(const OneBoard& board) {
 }  // namespace choice
 
 // Of a board that is at rest but not solved, so that some digit can go two ways in some chute.
-inline Choice best_choice(const OneBoard& board) {
+NONET_INLINE_CHOICE Choice best_choice(const OneBoard& board) {
   using choice::part;
-  constexpr unsigned kSettled = 9;  // one way for each digit
+  constexpr int kSettled = 9;  // one way for each digit
   const choice::Chutes directions[2] = {choice::bands(board), choice::stacks(board)};
-  unsigned fewest = 6 * kSettled + 1;
+  int fewest = 6 * kSettled + 1;
   int best = 0;
   for (int chute = 0; chute < 6; ++chute) {
     const choice::Count& count = directions[chute / 3].count;
-    const unsigned left = choice::kCountOf[part(count.ones, chute % 3)] +
-                          2U * choice::kCountOf[part(count.twos, chute % 3)] +
-                          4U * choice::kCountOf[part(count.fours, chute % 3)];
+    // Nine bits once, nine twice, nine four times, side by side.
+    const std::uint64_t ones = part(count.ones, chute % 3);
+    const std::uint64_t twos = part(count.twos, chute % 3) * 01001ULL;
+    const std::uint64_t fours = part(count.fours, chute % 3) * 01001001001ULL;
+    const int left = std::popcount(ones | twos << 9 | fours << 27);
     if (left > kSettled && left < fewest) {
       fewest = left;
       best = chute;
@@ -145,10 +141,12 @@ inline Choice best_choice(const OneBoard& board) {
   if (digits == 0) digits = fours;
   const unsigned digit = digits & (~digits + 1);
 
-  int first = 0;
-  while ((part(ways[first], best % 3) & digit) == 0) ++first;
-  int second = first + 1;
-  while ((part(ways[second], best % 3) & digit) == 0) ++second;
+  unsigned open = 0;
+  for (int i = 0; i < 6; ++i) {
+    open |= static_cast<unsigned>((part(ways[i], best % 3) & digit) != 0) << i;
+  }
+  const int first = std::countr_zero(open);
+  const int second = std::countr_zero(open & (open - 1));
   return {static_cast<std::uint16_t>(digit), segment_between(best, first, second)};
 }
 
