@@ -82,8 +82,8 @@ struct Engine {
 // Usage, where the engine has no such setting or the setting no such value.
 Result<void> check_settings(const Engine& engine, std::span<const Chosen> settings);
 
-// Errors: Unavailable; Usage (see check_settings); Unsupported (a layout the engine cannot take); Internal (the engine gave a
-// grid that is no solution).
+// Errors: Unavailable; Usage (see check_settings; or givens that do not fit the layout); Unsupported
+// (a layout the engine cannot take); Internal (the engine gave a grid that is no solution).
 Result<Answer> solve(const Engine& engine, const Query& query);
 
 // The same door for many boards at once, for engines that have run_many. Errors as above.

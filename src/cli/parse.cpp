@@ -11,6 +11,7 @@
 #include "cli/options.hpp"
 #include "cli/suggest.hpp"
 #include "formats/layout_notation.hpp"
+#include "nonet/layout.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -31,7 +32,9 @@ std::string objection(const Option& option, std::string_view value) {
     case Takes::Seconds:
       return to_seconds(value) ? "" : fmt::format("'{}' is not a number of seconds", value);
     case Takes::Layout: {
-      const auto layout = parse_layout(value);
+      const auto spec = parse_layout(value);
+      if (!spec) return spec.error().message;
+      const auto layout = Layout::make(*spec);
       return layout ? std::string() : layout.error().message;
     }
     case Takes::Choice:

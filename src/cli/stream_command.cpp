@@ -150,7 +150,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   }
   if (console.failure().empty()) {
     const std::string summary = command.summary ? command.summary(report.tally) : std::string();
-    if (command.summary_is_data) {
+    if (!quiet && command.summary_is_data) {
       console.out(summary + '\n');
     } else if (!quiet && !summary.empty()) {
       console.complain(summary);

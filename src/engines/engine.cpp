@@ -5,7 +5,6 @@
 #include <array>
 #include <chrono>
 #include <numeric>
-#include <ranges>
 
 #include <fmt/format.h>
 
@@ -89,6 +88,23 @@ Result<void> can_run(const Engine& engine) {
   return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine.id, why));
 }
 
+// Readers make no such puzzle, but callers of the library can.
+Result<void> fits_its_layout(const Puzzle& puzzle) {
+  const int size = puzzle.layout->size();
+  if (puzzle.givens.size() != size) {
+    return fail(Errc::Usage, fmt::format("givens of size {} for a layout of size {}",
+                                         puzzle.givens.size(), size));
+  }
+  for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
+    if (puzzle.givens[cell] > size) {
+      return fail(Errc::Usage,
+                  fmt::format("a given {} in {}: digits end at {}", puzzle.givens[cell],
+                              puzzle.layout->cell_name(cell), size));
+    }
+  }
+  return {};
+}
+
 Failure wrong_grid(const Engine& engine) {
   return fail(Errc::Internal,
               fmt::format("engine {} gave a grid that is not a solution", engine.id));
@@ -167,9 +183,11 @@ std::span<const Engine* const> engines() { return kEngines; }
 const Engine* find_engine(std::string_view id) { return find_entry(engines(), id); }
 
 std::string_view value_of(const Setting& setting, const Query& query) {
-  const auto last_first = std::views::reverse(query.settings);
-  const auto chosen = std::ranges::find(last_first, setting.name, &Chosen::name);
-  return chosen == last_first.end() ? setting.initial : std::string_view(chosen->value);
+  std::string_view value = setting.initial;
+  for (const Chosen& chosen : query.settings) {
+    if (chosen.name == setting.name) value = chosen.value;
+  }
+  return value;
 }
 
 Result<void> check_settings(const Engine& engine, std::span<const Chosen> settings) {
@@ -190,6 +208,7 @@ Result<void> check_settings(const Engine& engine, std::span<const Chosen> settin
 Result<Answer> solve(const Engine& engine, const Query& query) {
   if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
   if (const auto ok = check_settings(engine, query.settings); !ok) return Failure(ok.error());
+  if (const auto ok = fits_its_layout(query.puzzle); !ok) return Failure(ok.error());
   if (auto conflict = find_conflict(query.puzzle)) {
     Answer answer;
     answer.verdict = Verdict::Invalid;

@@ -153,6 +153,16 @@ TEST_P(EngineTest, RefusesOnlyLayoutsItNeverPromised) {
   }
 }
 
+TEST_P(EngineTest, RefusesGivensThatDoNotFitTheLayout) {
+  const Shape kind = shapes().front();
+  Puzzle puzzle = puzzle_of(kind.blank(), kind.layout());
+  puzzle.givens[0] = static_cast<Digit>(kind.layout()->size() + 1);
+  const auto answer = solve(engine_, {.puzzle = puzzle});
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.error().code, Errc::Usage);
+  EXPECT_NE(answer.error().message.find("r1c1"), std::string::npos) << answer.error().message;
+}
+
 // ── Sizes the oracle cannot solve, but judge ─────────────────────────────────────────────────────
 
 void expect_solves_dug_grid(const Engine& engine, int height, int width, int percent) {

@@ -25,10 +25,11 @@ class CheckJob final : public SearchJob {
   void report(const Item& item, const Answer& answer, Output& out) override {
     if (!kAllLines && answer.verdict == Verdict::Unique) return;
     const Complaint what = complaint(item, answer);
-    const bool explains = answer.verdict == Verdict::Invalid || answer.verdict == Verdict::GaveUp;
     const Place& place = what.reason.empty() ? item.place : what.place;
-    out.data += fmt::format("{}: {}{}{}\n", to_string(place), verdict_name(answer.verdict),
-                            explains ? ": " : "", explains ? what.reason : "");
+    std::string said(verdict_name(answer.verdict));
+    if (answer.verdict == Verdict::Invalid) said += ": " + what.reason;
+    if (answer.verdict == Verdict::GaveUp) said = what.reason;
+    out.data += fmt::format("{}: {}\n", to_string(place), said);
   }
 };
 
