@@ -5,6 +5,8 @@
 #ifdef NONET_HAVE_CADICAL
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <limits>
 
 #include <cadical.hpp>
@@ -65,11 +67,25 @@ class LinkedSolver {
     solver_.disconnect_terminator();
   }
 
+  // To be asked for before anything else.
+  void trace(std::FILE* file) {
+    solver_.set("binary", 0);
+    solver_.trace_proof(file, "proof");
+  }
+
+  // Exhausted, if there is no model but perhaps `known`; Enough, if there is.
+  RunEnd refute(const Grid* known) {
+    if (!add_formula()) return stop_.end();
+    if (known != nullptr) formula_.write_other_than(*known, [&](Clause clause) { add(clause); });
+    const int answer = solver_.solve();
+    solver_.flush_proof_trace();
+    if (answer == kUnsatisfiable) return RunEnd::Exhausted;
+    return answer == kSatisfiable ? RunEnd::Enough : stop_.end();
+  }
+
   RunEnd run() {
     if (!add_formula()) return stop_.end();
     for (;;) {
-      constexpr int kSatisfiable = 10;
-      constexpr int kUnsatisfiable = 20;
       if (stop_.terminate()) return stop_.end();
       if (!allow_guess()) return RunEnd::GuessLimit;
       const int answer = solver_.solve();
@@ -82,6 +98,9 @@ class LinkedSolver {
   }
 
  private:
+  static constexpr int kSatisfiable = 10;
+  static constexpr int kUnsatisfiable = 20;
+
   void add(Clause clause) {
     for (const int literal : clause) solver_.add(literal);
     solver_.add(0);
@@ -118,9 +137,56 @@ class LinkedSolver {
   CaDiCaL::Solver solver_;
 };
 
+// What is written to a FILE, as a string.
+class MemoryFile {
+ public:
+  MemoryFile() : file_(open_memstream(&text_, &size_)) {}
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
+  ~MemoryFile() {
+    if (file_ != nullptr) std::fclose(file_);
+    std::free(text_);
+  }
+  [[nodiscard]] std::FILE* file() const { return file_; }
+  [[nodiscard]] std::string text() const {
+    std::fflush(file_);
+    return {text_, size_};
+  }
+
+ private:
+  char* text_ = nullptr;
+  std::size_t size_ = 0;
+  std::FILE* file_;
+};
+
 }  // namespace
 
 std::string missing_linked_solver() { return {}; }
+
+Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Grid* known,
+                                                  const StopToken& stop) {
+  const Formula formula(puzzle, kExtended);
+  if (const auto ok = check_affordable(formula); !ok) return Failure(ok.error());
+  const MemoryFile proof;
+  if (proof.file() == nullptr) return fail(Errc::Io, "no memory for a proof");
+  const Query query{.puzzle = puzzle, .stop = stop};
+  SolutionSink sink(query);
+  LinkedSolver solver(formula, query, sink);
+  solver.trace(proof.file());
+  const RunEnd end = solver.refute(known);
+  if (end == RunEnd::Enough)
+    return fail(Errc::Internal, "there is a solution that was to be proved away");
+  if (end != RunEnd::Exhausted) return std::nullopt;
+  // Where adding clauses was enough, CaDiCaL goes on to write about those behind the empty one.
+  std::string text = proof.text();
+  constexpr std::string_view kEmpty = "0\n";
+  std::size_t at = 0;
+  while (at < text.size() && text.compare(at, kEmpty.size(), kEmpty) != 0) {
+    at = std::min(text.find('\n', at), text.size() - 1) + 1;
+  }
+  text.resize(std::min(at + kEmpty.size(), text.size()));
+  return text;
+}
 
 Result<RunEnd> run_linked_solver(const Formula& formula, const Query& query, SolutionSink& sink) {
   return LinkedSolver(formula, query, sink).run();
@@ -138,6 +204,11 @@ std::string missing_linked_solver() {
 
 Result<RunEnd> run_linked_solver(const Formula& /*formula*/, const Query& /*query*/,
                                  SolutionSink& /*sink*/) {
+  return fail(Errc::Unavailable, missing_linked_solver());
+}
+
+Result<std::optional<std::string>> prove_no_other(const Puzzle& /*puzzle*/, const Grid* /*known*/,
+                                                  const StopToken& /*stop*/) {
   return fail(Errc::Unavailable, missing_linked_solver());
 }
 

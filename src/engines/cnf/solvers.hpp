@@ -11,6 +11,7 @@
 // Order     the solver's; the same in every run.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,5 +30,10 @@ Result<RunEnd> run_linked_solver(const Formula& formula, const Query& query, Sol
 // crashes, or what it prints is no answer or no solution. The message names the program.
 Result<RunEnd> run_outside_solver(const Formula& formula, std::string_view command,
                                   const Query& query, SolutionSink& sink);
+
+// A proof in the format DRAT, as text, that the extended formula has no model but `known`, or none at
+// all if that is null. Nothing, if it was told to stop. Internal, if there is one.
+Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Grid* known,
+                                                  const StopToken& stop);
 
 }  // namespace nonet::cnf
