@@ -215,7 +215,7 @@ class CertificateTest : public ::testing::Test {
 TEST_F(CertificateTest, AreAcceptedForEveryShapeAndVerdict) {
   std::map<Verdict, int> seen;
   for (const Shape& kind : shapes()) {
-    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       oracle::Board board;
       const Puzzle puzzle = drawn_puzzle(kind, seed, board);
       const Certificate certificate = certificate_of(puzzle, board);
@@ -233,9 +233,9 @@ TEST_F(CertificateTest, AreAcceptedForEveryShapeAndVerdict) {
       EXPECT_TRUE(ok) << ok.error().message << "\n" << text;
     }
   }
-  EXPECT_GT(seen[Verdict::NoSolution], 20);
-  EXPECT_GT(seen[Verdict::Unique], 20);
-  EXPECT_GT(seen[Verdict::Multiple], 20);
+  EXPECT_GT(seen[Verdict::NoSolution], 10);
+  EXPECT_GT(seen[Verdict::Unique], 10);
+  EXPECT_GT(seen[Verdict::Multiple], 10);
 }
 
 TEST_F(CertificateTest, TheProverRefusesToProveWhatIsNotSo) {
@@ -335,7 +335,7 @@ TEST_F(CorruptionTest, MostBrokenProofsAreRefusedForThemselves) {
   const Certificate whole = certify(kHard);
   int refused = 0;
   int changed = 0;
-  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     oracle::Dice dice(seed);
     Certificate broken = whole;
     broken.proof = corrupted(whole.proof, dice);
@@ -379,7 +379,7 @@ TEST_F(CorruptionTest, NothingFalseIsEverAccepted) {
     const Certificate true_one = certify(hard);
     Certificate lie = true_one;
     lie.puzzle = puzzle_of(fewer, standard_spec(9));
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
       oracle::Dice dice(seed);
       lie.proof = seed == 0 ? true_one.proof : corrupted(true_one.proof, dice);
       EXPECT_FALSE(proofs::verify(lie)) << given << " " << seed;
@@ -391,7 +391,7 @@ TEST_F(CorruptionTest, NothingFalseIsEverAccepted) {
     }
     if (given > 40) break;
   }
-  EXPECT_GT(tried, 100);
+  EXPECT_GT(tried, 50);
 }
 
 TEST_F(CorruptionTest, TwoSolutionsMustBeTwoAndSolutions) {

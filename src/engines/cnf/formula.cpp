@@ -56,11 +56,6 @@ void Formula::number_candidates() {
   }
 }
 
-int Formula::variable(int cell, Digit digit) const {
-  return encoding_.on_candidates ? variables_[mark(cell, digit)]
-                                 : static_cast<int>(mark(cell, digit)) + 1;
-}
-
 void Formula::write(const ClauseSink& sink) const {
   if (refuted_) {
     sink({});
@@ -162,6 +157,12 @@ void Formula::write_other_than(const Grid& grid, const ClauseSink& sink) const {
 }
 
 std::uint64_t Formula::clause_bound() const {
+  constexpr int kSmall = 32;  // boards up to here are not worth a closer look
+  if (size_ <= kSmall) {
+    const auto size = static_cast<std::uint64_t>(size_);
+    const auto houses = static_cast<std::uint64_t>(layout_.house_count());
+    return (size * size + houses * size) * (1 + size * size / 2) + size * size * (size + 1);
+  }
   std::uint64_t bound = 0;
   const auto add = [&](std::uint64_t variables) { bound += 1 + variables * (variables + 1) / 2; };
   std::vector<int> variables;

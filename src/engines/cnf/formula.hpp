@@ -63,7 +63,10 @@ class Formula {
   // Whether singles alone show that there is no solution; then there is one clause, and it is empty.
   [[nodiscard]] bool refuted() const { return refuted_; }
   // 0, if the mark has none: its cell is solved, or the digit has left it.
-  [[nodiscard]] int variable(int cell, Digit digit) const;
+  [[nodiscard]] int variable(int cell, Digit digit) const {
+    const std::size_t name = mark(cell, digit);
+    return encoding_.on_candidates ? variables_[name] : static_cast<int>(name) + 1;
+  }
 
   // At least as many as there are clauses, and found without making them.
   [[nodiscard]] std::uint64_t clause_bound() const;
