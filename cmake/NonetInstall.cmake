@@ -2,6 +2,7 @@
 #
 #   bin/nonet                     share/man/man1, share/bash-completion, share/zsh, share/fish
 #   include/nonet, lib/libnonet   lib/cmake/nonet (find_package), lib/pkgconfig/nonet.pc
+#   share/nonet/models            the declarative programs, to read and to run by hand
 #   share/doc/nonet               README, LICENSE, docs and examples
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -36,6 +37,7 @@ file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(cmake/install/nonet.pc.in nonet.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
+install(DIRECTORY models DESTINATION ${CMAKE_INSTALL_DATADIR}/nonet)
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -33,6 +33,7 @@ class Folder {
     if (mkdtemp(pattern.data()) == nullptr) std::abort();
     path_ = pattern;
     fs::create_directory(work());
+    fs::create_directory_symlink(NONET_MODELS, work() / "models");
   }
   ~Folder() {
     std::error_code ignored;
