@@ -172,16 +172,16 @@ void SearchJob::tell(Item& item, const Answer& answer, Output& out) {
 
 bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) {
   solved.solution = grid;
+  solved.solution_number = ++shown_;
   if (!(search_.json ? write_json(item, solved, out) : write(item, solved, out))) {
     ++outcomes_.unwritable;
     return false;
   }
-  first_solution_ = false;
   return out.data.size() < kFlushSize || out.flush();
 }
 
 void SearchJob::begin_json(const Item& item, Output& out) {
-  first_solution_ = true;
+  shown_ = 0;
   if (!search_.json) return;
   out.data += json_place(item.place).text();
   out.data.back() = ',';  // the object stays open, so that solutions can go out as they are found
@@ -196,7 +196,7 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
     return false;
   }
   while (text.ends_with('\n')) text.pop_back();
-  if (!first_solution_) out.data += ',';
+  if (shown_ > 1) out.data += ',';
   out.data += json_string(text);
   return true;
 }
