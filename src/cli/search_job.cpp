@@ -66,6 +66,20 @@ int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
   return outcomes.not_exhausted > 0 ? kSomeSolution : kAllSolutions;
 }
 
+// By cell, the digits in words: ["1 4","2",…].
+std::vector<std::string> candidate_lists(const Marks& candidates) {
+  std::vector<std::string> lists;
+  for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
+    std::string& list = lists.emplace_back();
+    for (Digit digit = 1; digit <= candidates.size(); ++digit) {
+      if (!candidates.has(cell, digit)) continue;
+      if (!list.empty()) list += ' ';
+      list += std::to_string(digit);
+    }
+  }
+  return lists;
+}
+
 }  // namespace
 
 Result<const Engine*> engine_from(const Arguments& arguments) {
@@ -212,6 +226,7 @@ void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   } else if (!answer.reason.empty()) {
     object.add("reason", answer.reason);
   }
+  if (answer.candidates) object.add("candidates", candidate_lists(*answer.candidates));
   if (search_.stats) object.add("stats", json_stats(answer.stats));
   if (search_.shown > 0) out.data += "],";
   out.data += std::string_view(object.text()).substr(1);

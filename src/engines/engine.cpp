@@ -47,24 +47,25 @@ class Renaming {
     Puzzle renamed;
     renamed.reset(puzzle.layout);
     renamed.givens = mapped(puzzle.givens, to_);
-    if (puzzle.marks) {
-      const int size = puzzle.layout->size();
-      renamed.marks = Marks::none(size);
-      for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
-        for (int digit = 1; digit <= size; ++digit) {
-          if (!puzzle.marks->has(cell, static_cast<Digit>(digit))) continue;
-          renamed.marks->add(cell, to_[static_cast<std::size_t>(digit)]);
-        }
-      }
-    }
+    if (puzzle.marks) renamed.marks = mapped(*puzzle.marks, to_);
     return renamed;
   }
   [[nodiscard]] Grid restore(const Grid& grid) const { return mapped(grid, from_); }
+  [[nodiscard]] Marks restore(const Marks& marks) const { return mapped(marks, from_); }
 
  private:
   static Grid mapped(Grid grid, const std::vector<Digit>& map) {
     for (Digit& digit : grid.digits()) digit = map[digit];
     return grid;
+  }
+  static Marks mapped(const Marks& marks, const std::vector<Digit>& map) {
+    Marks renamed = Marks::none(marks.size());
+    for (int cell = 0; cell < marks.size() * marks.size(); ++cell) {
+      for (Digit digit = 1; digit <= marks.size(); ++digit) {
+        if (marks.has(cell, digit)) renamed.add(cell, map[digit]);
+      }
+    }
+    return renamed;
   }
   std::vector<Digit> to_;
   std::vector<Digit> from_;
@@ -78,8 +79,17 @@ std::string_view reason_of(RunEnd end) {
     case RunEnd::Cancelled: return "stopped";
     case RunEnd::TimeLimit: return "time limit reached";
     case RunEnd::GuessLimit: return "guess limit reached";
+    case RunEnd::Stuck: return "the method goes no further";
   }
   return "";
+}
+
+// ": 36 of 81 cells are solved"
+std::string how_far(const Marks& candidates) {
+  const int cells = candidates.size() * candidates.size();
+  int solved = 0;
+  for (int cell = 0; cell < cells; ++cell) solved += candidates.count(cell) == 1 ? 1 : 0;
+  return fmt::format(": {} of {} cells are solved", solved, cells);
 }
 
 Result<void> can_run(const Engine& engine) {
@@ -106,6 +116,8 @@ Result<Answer> run(const Engine& engine, const Query& query) {
   answer.verdict = verdict_of(*end, answer.count);
   answer.reason = reason_of(*end);
   answer.solutions = sink.take_solutions();
+  answer.candidates = sink.take_candidates();
+  if (answer.candidates) answer.reason += how_far(*answer.candidates);
   answer.stats = sink.stats;
   return answer;
 }
@@ -125,6 +137,7 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
   auto answer = run(engine, inner);
   if (answer) {
     for (Grid& grid : answer->solutions) grid = renaming.restore(grid);
+    if (answer->candidates) answer->candidates = renaming.restore(*answer->candidates);
   }
   return answer;
 }
