@@ -84,14 +84,6 @@ std::string_view reason_of(RunEnd end) {
   return "";
 }
 
-// ": 36 of 81 cells are solved"
-std::string how_far(const Marks& candidates) {
-  const int cells = candidates.size() * candidates.size();
-  int solved = 0;
-  for (int cell = 0; cell < cells; ++cell) solved += candidates.count(cell) == 1 ? 1 : 0;
-  return fmt::format(": {} of {} cells are solved", solved, cells);
-}
-
 Result<void> can_run(const Engine& engine) {
   if (engine.unavailable == nullptr) return {};
   const std::string why = engine.unavailable();
@@ -115,9 +107,9 @@ Result<Answer> run(const Engine& engine, const Query& query) {
   answer.count = sink.count();
   answer.verdict = verdict_of(*end, answer.count);
   answer.reason = reason_of(*end);
+  if (!answer.reason.empty() && !sink.why.empty()) answer.reason = sink.why;
   answer.solutions = sink.take_solutions();
   answer.candidates = sink.take_candidates();
-  if (answer.candidates) answer.reason += how_far(*answer.candidates);
   answer.stats = sink.stats;
   return answer;
 }

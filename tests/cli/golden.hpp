@@ -19,8 +19,8 @@
 // Text is written as it is, but "\\", "\r", "\t" and "\x1b" stand for what they say, and a "\" at
 // the end of a line says that the text has no line end there.
 //
-// Every case runs in a folder of its own that is empty but for a link to the project's `models`, with
-// `nonet` in the path and little else in the environment.
+// Every case runs in an empty folder of its own, with `nonet` in the path and little else in the
+// environment. One that speaks of models/ has a link there to the project's folder of that name.
 #pragma once
 
 #include <string>

@@ -50,7 +50,7 @@ Puzzle marked(const LayoutSpec& spec) {
 TEST_F(RulesTest, NothingAppliesToABlankBoard) {
   const Answer answer = by_rules(puzzle_of(std::string(36, '.'), standard_spec(6)));
   EXPECT_EQ(answer.verdict, Verdict::GaveUp);
-  EXPECT_EQ(answer.reason, "the method goes no further: 0 of 36 cells are solved");
+  EXPECT_EQ(answer.reason, "the rules go no further: 0 of 36 cells are solved");
   EXPECT_EQ(answer.candidates, Marks::all(6));
 }
 

@@ -1,12 +1,8 @@
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <system_error>
 
 #include <fmt/format.h>
 
+#include "cli/files.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
 #include "engines/export.hpp"
@@ -32,22 +28,6 @@ constexpr Example kExamples[] = {
     {"nonet decode --from dimacs p.txt < result.out", "a file that minisat wrote"},
     {"nonet decode --from dimacs --format boxed p.txt < answer.txt", "drawn"},
 };
-
-// All of standard input. Read before the puzzle is, which --puzzle puts in its place.
-Result<std::string> read_answer() {
-  std::string text;
-  std::array<char, 65536> buffer{};
-  for (;;) {
-    const ssize_t got = read(STDIN_FILENO, buffer.data(), buffer.size());
-    if (got == 0) return text;
-    if (got > 0) {
-      text.append(buffer.data(), static_cast<std::size_t>(got));
-    } else if (errno != EINTR) {
-      return fail(Errc::Io,
-                  fmt::format("standard input: {}", std::generic_category().message(errno)));
-    }
-  }
-}
 
 // Why a grid is not a solution; empty if it is one.
 std::string objection(const Puzzle& puzzle, const Grid& grid) {
@@ -108,8 +88,8 @@ int run(const Arguments& arguments, Console& console) {
                         "which puzzle is it the answer to? FILE or --puzzle says that; the "
                         "answer comes on standard input"});
   }
-  const auto text = read_answer();
-  if (!text) return usage_error(console, text.error());
+  const auto text = read_whole("-");  // before --puzzle puts something in its place
+  if (!text) return usage_error(console, {Errc::Io, "standard input: " + text.error().message});
   const auto one = read_one_puzzle(arguments, console, true);
   if (!one) return one.error();
   const auto grid = source->read(one->puzzle, *text);

@@ -60,6 +60,8 @@ class Formula {
 
   [[nodiscard]] const Encoding& encoding() const { return encoding_; }
   [[nodiscard]] int variable_count() const { return variable_count_; }
+  // Whether singles alone show that there is no solution; then there is one clause, and it is empty.
+  [[nodiscard]] bool refuted() const { return refuted_; }
   // 0, if the mark has none: its cell is solved, or the digit has left it.
   [[nodiscard]] int variable(int cell, Digit digit) const;
 
@@ -103,7 +105,7 @@ class Formula {
   int variable_count_ = 0;
   std::vector<int> variables_;  // by mark; empty where every mark has one
   Grid solved_;                 // cells without variables
-  bool refuted_ = false;        // singles alone show that there is no solution
+  bool refuted_ = false;
 };
 
 // How many clauses the formula has: as many as write() hands over.

@@ -178,6 +178,8 @@ class Search {
       swi_.discard_foreign_frame(frame);
       if (!is_board) return fail(Errc::Internal, "SWI-Prolog gave an answer that is no board");
       if (filled_count(reader.grid) < layout_.cell_count()) {
+        sink_.why = fmt::format("the rules go no further: {} of {} cells are solved",
+                                filled_count(reader.grid), layout_.cell_count());
         sink_.get_stuck(std::move(reader.left));
         return RunEnd::Stuck;
       }

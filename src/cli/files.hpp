@@ -1,0 +1,22 @@
+// Whole files, for commands that do not go through puzzles one by one.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "batch/stream.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet::cli {
+
+// Errors: Io, with the system's reason. "-" is standard input.
+Result<std::string> read_whole(const std::string& file);
+Result<void> write_file(const std::filesystem::path& path, std::string_view text);
+// The folder with all above it; nothing is done for an empty path. The message names the folder.
+Result<void> make_folder(const std::filesystem::path& folder);
+
+// For what belongs to something that was read: "puzzles-12.cert" of puzzles.txt:12:1.
+[[nodiscard]] std::string file_name_of(const Place& place, std::string_view extension);
+
+}  // namespace nonet::cli

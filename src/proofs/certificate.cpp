@@ -1,0 +1,160 @@
+#include "proofs/certificate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "formats/symbols.hpp"
+#include "formats/text.hpp"
+#include "nonet/format.hpp"
+
+namespace nonet::proofs {
+namespace {
+
+constexpr std::string_view kHead = "nonet certificate 1";
+constexpr std::string_view kEnd = "end ";
+
+struct Claim {
+  std::string_view name;
+  Verdict verdict;
+  std::size_t solutions;
+};
+constexpr std::array kClaims{Claim{"unique", Verdict::Unique, 1},
+                             Claim{"none", Verdict::NoSolution, 0},
+                             Claim{"multiple", Verdict::Multiple, 2}};
+
+std::string end_line(std::string_view before) {
+  std::uint64_t hash = 0xCBF29CE484222325;
+  for (const char c : before) {
+    hash ^= static_cast<unsigned char>(c);
+    hash *= 0x100000001B3;
+  }
+  return fmt::format("{}{:016x}\n", kEnd, hash);
+}
+
+// A text that is read line by line, each with a word in front.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  [[nodiscard]] std::size_t offset() const { return at_; }
+  [[nodiscard]] std::string_view rest() const { return text_.substr(at_); }
+  [[nodiscard]] Failure refuse(std::string message) const {
+    return fail(Errc::Syntax, std::move(message), at_);
+  }
+  // What stands behind the word, if it begins the next line.
+  std::optional<std::string_view> take(std::string_view word) {
+    const Line line = line_at(text_, at_);
+    if (!line.ended || !line.text.starts_with(word)) return std::nullopt;
+    value_ = line.offset + word.size();
+    at_ = line.end;
+    return line.text.substr(word.size());
+  }
+  // Of what was taken last.
+  [[nodiscard]] Failure refuse_value(const Error& error) const {
+    const std::size_t within = error.offset == Error::kNoOffset ? 0 : error.offset;
+    return fail(error.code, error.message, value_ + within);
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t value_ = 0;
+};
+
+Result<Puzzle> read_puzzle(Reader& reader) {
+  const auto text = reader.take("puzzle ");
+  if (!text) return reader.refuse("there is no line 'puzzle'");
+  auto puzzles = read_puzzles(*text, {}, find_format("json"));
+  if (!puzzles) return reader.refuse_value(puzzles.error());
+  if (puzzles->size() != 1) return reader.refuse_value({Errc::Syntax, "it is not one puzzle"});
+  return std::move(puzzles->front());
+}
+
+// The last line, and that it is the last: it is what tells that nothing was changed or cut off.
+Result<void> check_end(std::string_view text) {
+  const std::size_t start =
+      text.ends_with('\n') ? text.rfind('\n', text.size() - 2) + 1 : text.size();
+  const std::string_view last = text.substr(start);
+  if (!last.starts_with(kEnd)) {
+    return fail(Errc::Syntax, "it breaks off: its last line is not 'end'", start);
+  }
+  if (last != end_line(text.substr(0, start))) {
+    return fail(Errc::Syntax, "it is not as it was written: the number behind 'end' is another",
+                start);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string write_certificate(const Certificate& certificate) {
+  Puzzle bare;
+  bare.reset(certificate.puzzle.layout);
+  bare.givens = certificate.puzzle.givens;
+  bare.marks = certificate.puzzle.marks;
+  const auto* const claim = std::ranges::find(kClaims, certificate.verdict, &Claim::verdict);
+  std::string text = fmt::format("{}\npuzzle ", kHead);
+  // nonet's own JSON has a notation for every puzzle.
+  static_cast<void>(find_format("json")->write(bare, Show::Puzzle, text));
+  text += fmt::format("verdict {}\n", claim->name);
+  for (const Grid& solution : certificate.solutions) {
+    text += "solution ";
+    write_one_line(solution, '.', text);
+    text += '\n';
+  }
+  if (certificate.verdict != Verdict::Multiple) text += "proof\n" + certificate.proof;
+  return text + end_line(text);
+}
+
+std::size_t split_certificate(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Line line = line_at(text, at);
+    if (at > 0 && line.text == kHead) return at;
+    if (line.text.starts_with(kEnd)) return line.end;
+    at = line.end;
+  }
+  return text.size();
+}
+
+Result<Certificate> read_certificate(std::string_view text) {
+  Reader reader(text);
+  if (reader.take(kHead) != std::string_view()) {
+    return reader.refuse(fmt::format("no certificate: it does not begin with '{}'", kHead));
+  }
+  if (const auto ok = check_end(text); !ok) return Failure(ok.error());
+  auto puzzle = read_puzzle(reader);
+  if (!puzzle) return Failure(puzzle.error());
+  const int size = puzzle->layout->size();
+  Certificate certificate{.puzzle = std::move(*puzzle)};
+
+  const auto verdict = reader.take("verdict ");
+  if (!verdict) return reader.refuse("there is no line 'verdict'");
+  const auto* const claim = std::ranges::find(kClaims, *verdict, &Claim::name);
+  if (claim == kClaims.end()) {
+    return reader.refuse_value({Errc::Syntax, "a verdict is unique, none or multiple"});
+  }
+  certificate.verdict = claim->verdict;
+  while (certificate.solutions.size() < claim->solutions) {
+    const auto line = reader.take("solution ");
+    if (!line) return reader.refuse("there is no line 'solution'");
+    auto grid = full_grid(*line, size);
+    if (!grid) return reader.refuse_value({Errc::Syntax, "it is no full grid"});
+    certificate.solutions.push_back(std::move(*grid));
+  }
+  if (claim->verdict != Verdict::Multiple && !reader.take("proof")) {
+    return reader.refuse("there is no line 'proof'");
+  }
+  certificate.proof_offset = reader.offset();
+  const std::string_view rest = reader.rest();
+  certificate.proof = rest.substr(0, rest.size() - end_line({}).size());
+  if (claim->verdict == Verdict::Multiple && !certificate.proof.empty()) {
+    return reader.refuse("nothing is expected here but 'end'");
+  }
+  return certificate;
+}
+
+}  // namespace nonet::proofs

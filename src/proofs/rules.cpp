@@ -1,0 +1,96 @@
+#include "proofs/rules.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace nonet::proofs {
+namespace {
+
+// At most one, and if so wanted at least one, of the variables.
+void one_of(const std::vector<int>& variables, bool at_least,
+            const std::function<void(Clause)>& take) {
+  if (at_least) take(variables);
+  for (std::size_t i = 0; i < variables.size(); ++i) {
+    for (std::size_t j = i + 1; j < variables.size(); ++j) {
+      take(std::array{-variables[i], -variables[j]});
+    }
+  }
+}
+
+std::string in_words(const Layout& layout, Clause clause) {
+  std::string text;
+  for (const int literal : clause) {
+    const int mark = (literal < 0 ? -literal : literal) - 1;
+    text += fmt::format("{}{} {} {}", text.empty() ? "" : " or ",
+                        layout.cell_name(mark / layout.size()), literal < 0 ? "is not" : "is",
+                        mark % layout.size() + 1);
+  }
+  return text;
+}
+
+}  // namespace
+
+int variable_of(const Layout& layout, int cell, int digit) { return cell * layout.size() + digit; }
+
+int variable_count(const Layout& layout) { return layout.cell_count() * layout.size(); }
+
+std::uint64_t rule_count(const Layout& layout) {
+  const auto one_of_many = [](std::uint64_t many) { return 1 + many * (many - 1) / 2; };
+  const auto size = static_cast<std::uint64_t>(layout.size());
+  std::uint64_t count = size * size * one_of_many(size);
+  for (int house = 0; house < layout.house_count(); ++house) {
+    count += size * one_of_many(layout.house(house).size());
+    if (!layout.house_complete(house)) count -= size;
+  }
+  return count;
+}
+
+void for_each_rule(const Puzzle& puzzle, const std::function<void(Clause)>& take) {
+  const Layout& layout = *puzzle.layout;
+  const int size = layout.size();
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    if (puzzle.givens[cell] != kBlank)
+      take(std::array{variable_of(layout, cell, puzzle.givens[cell])});
+    for (int digit = 1; puzzle.marks && digit <= size; ++digit) {
+      if (puzzle.marks->has(cell, static_cast<Digit>(digit))) continue;
+      take(std::array{-variable_of(layout, cell, digit)});
+    }
+  }
+  std::vector<int> variables;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    variables.clear();
+    for (int digit = 1; digit <= size; ++digit)
+      variables.push_back(variable_of(layout, cell, digit));
+    one_of(variables, true, take);
+  }
+  for (int house = 0; house < layout.house_count(); ++house) {
+    for (int digit = 1; digit <= size; ++digit) {
+      variables.clear();
+      for (const CellIndex cell : layout.house(house)) {
+        variables.push_back(variable_of(layout, cell, digit));
+      }
+      one_of(variables, std::ssize(variables) == size, take);
+    }
+  }
+}
+
+std::string broken_rule(const Puzzle& puzzle, const Grid& grid) {
+  const Layout& layout = *puzzle.layout;
+  if (grid.size() != layout.size()) return "it is of another size";
+  std::string broken;
+  for_each_rule(puzzle, [&](Clause clause) {
+    if (!broken.empty()) return;
+    for (const int literal : clause) {
+      const int mark = (literal < 0 ? -literal : literal) - 1;
+      const bool is_there = grid[mark / layout.size()] == mark % layout.size() + 1;
+      if (is_there == (literal > 0)) return;
+    }
+    broken = in_words(layout, clause);
+  });
+  return broken;
+}
+
+}  // namespace nonet::proofs

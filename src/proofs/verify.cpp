@@ -1,0 +1,144 @@
+#include "proofs/verify.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "formats/text.hpp"
+#include "proofs/checker.hpp"
+#include "proofs/rules.hpp"
+
+namespace nonet::proofs {
+namespace {
+
+// What the proof has to refute.
+void for_each_axiom(const Certificate& certificate, const std::function<void(Clause)>& take) {
+  for_each_rule(certificate.puzzle, take);
+  if (certificate.verdict != Verdict::Unique) return;
+  const Layout& layout = *certificate.puzzle.layout;
+  const Grid& solution = certificate.solutions.front();
+  std::vector<int> another;
+  another.reserve(solution.digits().size());
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    another.push_back(-variable_of(layout, cell, solution[cell]));
+  }
+  take(another);
+}
+
+// One line of a proof.
+struct Step {
+  bool deletes = false;
+  std::vector<int> literals;
+};
+
+Result<Step> read_step(std::string_view line, int variables) {
+  Step step;
+  std::string_view rest = line;
+  const auto offset = [&] { return line.size() - rest.size(); };
+  step.deletes = rest.starts_with("d ");
+  if (step.deletes) rest.remove_prefix(2);
+  for (;;) {
+    int literal = 0;
+    const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), literal);
+    const auto length = static_cast<std::size_t>(end - rest.data());
+    if (error != std::errc() || literal > variables || literal < -variables) {
+      return fail(Errc::Syntax,
+                  fmt::format("{} is no literal of this formula", quote_at(line, offset())),
+                  offset());
+    }
+    rest.remove_prefix(length);
+    if (literal == 0) break;
+    step.literals.push_back(literal);
+    if (!rest.starts_with(' '))
+      return fail(Errc::Syntax, "a line of a proof ends with 0", offset());
+    rest.remove_prefix(1);
+  }
+  if (!rest.empty()) return fail(Errc::Syntax, "there is something behind the 0", offset());
+  return step;
+}
+
+// Goes through the proof. `lemma` is told the text of each lemma that was accepted.
+template <class Lemma>
+Result<void> check_proof(const Certificate& certificate, Checker& checker, const Lemma& lemma) {
+  constexpr std::uint64_t kMostRules = 100'000'000;
+  if (rule_count(*certificate.puzzle.layout) > kMostRules) {
+    return fail(Errc::TooLarge, "the rules of this board are too many to check a proof about them");
+  }
+  const std::string_view proof = certificate.proof;
+  const int variables = variable_count(*certificate.puzzle.layout);
+  for_each_axiom(certificate, [&](Clause clause) { checker.add_axiom(clause); });
+  for (std::size_t at = 0; at < proof.size();) {
+    const Line line = line_at(proof, at);
+    const auto step = read_step(line.text, variables);
+    if (!step) return moved(step.error(), at);
+    if (step->deletes) {
+      if (!checker.erase(step->literals)) {
+        return fail(Errc::Syntax, "it deletes a clause that is not there", at);
+      }
+    } else if (!checker.add_lemma(step->literals)) {
+      return fail(Errc::Syntax, "this step does not follow from those before it", at);
+    } else {
+      lemma(line.text);
+    }
+    at = line.end;
+    if (!step->deletes && step->literals.empty() && at < proof.size()) {
+      return fail(Errc::Syntax, "the proof goes on behind its end", at);
+    }
+    if (!step->deletes && step->literals.empty()) return {};
+  }
+  return fail(Errc::Syntax, "the proof breaks off: its last step is not the empty clause",
+              proof.size());
+}
+
+}  // namespace
+
+Result<void> verify(const Certificate& certificate) {
+  for (const Grid& solution : certificate.solutions) {
+    if (const std::string broken = broken_rule(certificate.puzzle, solution); !broken.empty()) {
+      return fail(Errc::Syntax, fmt::format("the solution breaks a rule: {}", broken));
+    }
+  }
+  const std::size_t wanted = certificate.verdict == Verdict::Multiple ? 2
+                             : certificate.verdict == Verdict::Unique ? 1
+                                                                      : 0;
+  if (certificate.solutions.size() != wanted) {
+    return fail(Errc::Syntax, "there are more or fewer solutions than the verdict says");
+  }
+  if (certificate.verdict == Verdict::Multiple) {
+    if (certificate.solutions[0] != certificate.solutions[1]) return {};
+    return fail(Errc::Syntax, "the two solutions are the same");
+  }
+  Checker checker(variable_count(*certificate.puzzle.layout));
+  return check_proof(certificate, checker, [](std::string_view) {});
+}
+
+Result<std::string> trimmed_proof(const Certificate& certificate) {
+  Checker checker(variable_count(*certificate.puzzle.layout));
+  std::vector<std::string_view> lemmas;
+  const auto ok =
+      check_proof(certificate, checker, [&](std::string_view line) { lemmas.push_back(line); });
+  if (!ok) return Failure(ok.error());
+  const std::vector<bool> needed = checker.core();
+  std::string proof;
+  for (std::size_t i = 0; i < lemmas.size(); ++i) {
+    if (!needed[i]) continue;
+    proof += lemmas[i];
+    proof += '\n';
+  }
+  return proof + "0\n";  // which follows by propagation once these are there
+}
+
+std::string formula_text(const Certificate& certificate) {
+  std::size_t clauses = 0;
+  for_each_axiom(certificate, [&](Clause) { ++clauses; });
+  std::string text =
+      fmt::format("p cnf {} {}\n", variable_count(*certificate.puzzle.layout), clauses);
+  for_each_axiom(certificate, [&](Clause clause) {
+    for (const int literal : clause) text += fmt::format("{} ", literal);
+    text += "0\n";
+  });
+  return text;
+}
+
+}  // namespace nonet::proofs
