@@ -30,40 +30,45 @@ constexpr std::array kSettings{kProgram, kClingo};
 
 constexpr const char* kCommand = "clingo";
 // Up to here, grounding a program takes milliseconds, not more.
-constexpr int kSmall = 9;
 constexpr int kMedium = 16;
+// And up to here, all of a program is handed on faster than a part of it is grounded.
+constexpr int kSmall = 9;
 
 std::string unavailable() {
   if (asp::linked_clingo() != nullptr || is_program(kCommand)) return "";
   return "clingo is not installed; Debian has it in the package gringo";
 }
 
-Result<RunEnd> run(const Query& query, SolutionSink& sink) {
-  const int size = query.puzzle.layout->size();
+// Null where the program is to be started instead.
+const asp::Clingo* clingo_for(const Query& query) {
+  const asp::Clingo* linked = asp::linked_clingo();
+  const std::string_view way = value_of(kClingo, query);
+  if (linked == nullptr || way == "program") return nullptr;
+  if (way == "linked" || !is_program(kCommand)) return linked;
+  const bool grounds_fast = query.puzzle.layout->size() <= kMedium;
+  return grounds_fast || query.max_guesses != 0 ? linked : nullptr;
+}
+
+asp::Program program_for(const Query& query, bool is_linked) {
   const std::string_view program = value_of(kProgram, query);
-  asp::Task task{.query = query};
-  if (program == kProgram.initial) {
-    task.program = size <= kSmall ? asp::Program::Compact : asp::Program::Candidates;
-  } else {
-    task.program = asp::program_named(program);
+  if (program != kProgram.initial) return asp::program_named(program);
+  return is_linked && query.puzzle.layout->size() <= kSmall ? asp::Program::Compact
+                                                            : asp::Program::Candidates;
+}
+
+Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+  const asp::Clingo* linked = clingo_for(query);
+  if (linked == nullptr && value_of(kClingo, query) == "linked") {
+    return fail(Errc::Unavailable,
+                "libclingo.so.3 is not installed; Debian has it in the package gringo");
   }
+  asp::Task task{.query = query, .program = program_for(query, linked != nullptr)};
   if (task.program == asp::Program::Candidates) {
     task.marks = candidates_of(query.puzzle);
     if (!task.marks) return RunEnd::Exhausted;
   }
-
-  const asp::Clingo* linked = asp::linked_clingo();
-  const std::string_view way = value_of(kClingo, query);
-  const bool has_program = is_program(kCommand);
-  if (way == "linked" && linked == nullptr) {
-    return fail(Errc::Unavailable,
-                "libclingo.so.3 is not installed; Debian has it in the package gringo");
-  }
-  const bool prefers_linked = way == kClingo.initial && (size <= kMedium || query.max_guesses != 0);
-  if (linked != nullptr && (way == "linked" || prefers_linked || !has_program)) {
-    return asp::search_linked(*linked, task, sink);
-  }
-  return asp::search_with_program(kCommand, task, sink);
+  return linked != nullptr ? asp::search_linked(*linked, task, sink)
+                           : asp::search_with_program(kCommand, task, sink);
 }
 
 }  // namespace
