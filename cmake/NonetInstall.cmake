@@ -2,6 +2,7 @@
 #
 #   bin/nonet                     share/man/man1, share/bash-completion, share/zsh, share/fish
 #   include/nonet, lib/libnonet   lib/cmake/nonet (find_package), lib/pkgconfig/nonet.pc
+#   share/nonet/models            the declarative programs, to read and to run by hand
 #   share/doc/nonet               README, LICENSE, docs and examples
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -38,6 +39,7 @@ list(JOIN pc_libs " " pc_libs)
 configure_file(cmake/install/nonet.pc.in nonet.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
+install(DIRECTORY models DESTINATION ${CMAKE_INSTALL_DATADIR}/nonet)
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
@@ -54,7 +56,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libexpected-dev, libfmt-dev, libhwy-dev")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "gringo, swi-prolog-nox, libexpected-dev, libfmt-dev, libhwy-dev")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "\
 nonet reads Sudokus from files in the formats people use, solves them, says
 whether each is unique, and writes the answers, as a stream, on all cores.

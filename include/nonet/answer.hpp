@@ -29,6 +29,7 @@ enum class RunEnd : std::uint8_t {
   Cancelled,   // StopToken::cancelled
   TimeLimit,   // StopToken::due
   GuessLimit,  // Query::max_guesses
+  Stuck,       // the engine's method goes no further: see Answer::candidates
 };
 
 // What follows from the end of a search that found `count` solutions.
@@ -50,6 +51,8 @@ struct Answer {
   bool exact = false;           // whether `count` is all there are; else it is a lower bound
   std::optional<Conflict> conflict;
   std::string reason;  // of GaveUp: "time limit", "stopped", "node limit"
+  // What a method that takes candidates away, and tries nothing, could not take away.
+  std::optional<Marks> candidates;
   Stats stats;
 };
 

@@ -49,11 +49,12 @@ struct Query {
 };
 
 enum Ability : std::uint32_t {
-  kEnumerates = 1U << 0U,  // can list several solutions
+  kEnumerates = 1U << 0U,  // finds every solution; one without may get stuck (RunEnd::Stuck)
   kCounts = 1U << 1U,      // can count them without building each
   kProves = 1U << 2U,      // can leave a certificate
   kAnyLayout = 1U << 3U,   // any size and houses, not only plain boards
   kInterrupts = 1U << 4U,  // heeds the stop token within 10 ms
+  kSlow = 1U << 5U,        // interpreted: for small boards, and for patience
 };
 using Abilities = std::uint32_t;
 

@@ -24,6 +24,7 @@ struct Puzzle {
 
   Grid placed;                        // digits a player has set; empty() where there are none
   std::optional<Grid> solution;       // as the source gave it, or as an engine found it
+  std::uint64_t solution_number = 1;  // of those that were found
   std::vector<std::uint8_t> colours;  // a colour number a cell, 0 for none; or empty
   std::vector<std::pair<std::string, std::string>> meta;  // title, author, rating, … in order
 

@@ -66,6 +66,20 @@ int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
   return outcomes.not_exhausted > 0 ? kSomeSolution : kAllSolutions;
 }
 
+// By cell, the digits in words: ["1 4","2",…].
+std::vector<std::string> candidate_lists(const Marks& candidates) {
+  std::vector<std::string> lists;
+  for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
+    std::string& list = lists.emplace_back();
+    for (Digit digit = 1; digit <= candidates.size(); ++digit) {
+      if (!candidates.has(cell, digit)) continue;
+      if (!list.empty()) list += ' ';
+      list += std::to_string(digit);
+    }
+  }
+  return lists;
+}
+
 }  // namespace
 
 Result<const Engine*> engine_from(const Arguments& arguments) {
@@ -181,16 +195,16 @@ void SearchJob::tell(Item& item, const Answer& answer, Output& out) {
 
 bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) {
   solved.solution = grid;
+  solved.solution_number = ++shown_;
   if (!(search_.json ? write_json(item, solved, out) : write(item, solved, out))) {
     ++outcomes_.unwritable;
     return false;
   }
-  first_solution_ = false;
   return out.data.size() < kFlushSize || out.flush();
 }
 
 void SearchJob::begin_json(const Item& item, Output& out) {
-  first_solution_ = true;
+  shown_ = 0;
   if (!search_.json) return;
   out.data += json_place(item.place).text();
   out.data.back() = ',';  // the object stays open, so that solutions can go out as they are found
@@ -205,7 +219,7 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
     return false;
   }
   while (text.ends_with('\n')) text.pop_back();
-  if (!first_solution_) out.data += ',';
+  if (shown_ > 1) out.data += ',';
   out.data += json_string(text);
   return true;
 }
@@ -221,6 +235,7 @@ void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   } else if (!answer.reason.empty()) {
     object.add("reason", answer.reason);
   }
+  if (answer.candidates) object.add("candidates", candidate_lists(*answer.candidates));
   if (search_.stats) object.add("stats", json_stats(answer.stats));
   if (search_.shown > 0) out.data += "],";
   out.data += std::string_view(object.text()).substr(1);

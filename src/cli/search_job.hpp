@@ -79,7 +79,7 @@ class SearchJob : public Job {
   bool write_json(const Item& item, const Puzzle& solved, Output& out);
   void end_json(const Item& item, const Answer& answer, Output& out);
 
-  bool first_solution_ = true;  // of this puzzle
+  std::uint64_t shown_ = 0;  // solutions of this puzzle
 };
 
 // Why a puzzle has no answer, and where to look: "two 5s in row 1: r1c2, r1c7". Empty if it has one.

@@ -46,24 +46,25 @@ class Renaming {
     Puzzle renamed;
     renamed.reset(puzzle.layout);
     renamed.givens = mapped(puzzle.givens, to_);
-    if (puzzle.marks) {
-      const int size = puzzle.layout->size();
-      renamed.marks = Marks::none(size);
-      for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
-        for (int digit = 1; digit <= size; ++digit) {
-          if (!puzzle.marks->has(cell, static_cast<Digit>(digit))) continue;
-          renamed.marks->add(cell, to_[static_cast<std::size_t>(digit)]);
-        }
-      }
-    }
+    if (puzzle.marks) renamed.marks = mapped(*puzzle.marks, to_);
     return renamed;
   }
   [[nodiscard]] Grid restore(const Grid& grid) const { return mapped(grid, from_); }
+  [[nodiscard]] Marks restore(const Marks& marks) const { return mapped(marks, from_); }
 
  private:
   static Grid mapped(Grid grid, const std::vector<Digit>& map) {
     for (Digit& digit : grid.digits()) digit = map[digit];
     return grid;
+  }
+  static Marks mapped(const Marks& marks, const std::vector<Digit>& map) {
+    Marks renamed = Marks::none(marks.size());
+    for (int cell = 0; cell < marks.size() * marks.size(); ++cell) {
+      for (Digit digit = 1; digit <= marks.size(); ++digit) {
+        if (marks.has(cell, digit)) renamed.add(cell, map[digit]);
+      }
+    }
+    return renamed;
   }
   std::vector<Digit> to_;
   std::vector<Digit> from_;
@@ -77,6 +78,7 @@ std::string_view reason_of(RunEnd end) {
     case RunEnd::Cancelled: return "stopped";
     case RunEnd::TimeLimit: return "time limit reached";
     case RunEnd::GuessLimit: return "guess limit reached";
+    case RunEnd::Stuck: return "the method goes no further";
   }
   return "";
 }
@@ -123,6 +125,7 @@ Result<Answer> run(const Engine& engine, const Query& query) {
   answer.reason = reason_of(*end);
   if (!answer.reason.empty() && !sink.why.empty()) answer.reason = sink.why;
   answer.solutions = sink.take_solutions();
+  answer.candidates = sink.take_candidates();
   answer.stats = sink.stats;
   return answer;
 }
@@ -142,6 +145,7 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
   auto answer = run(engine, inner);
   if (answer) {
     for (Grid& grid : answer->solutions) grid = renaming.restore(grid);
+    if (answer->candidates) answer->candidates = renaming.restore(*answer->candidates);
   }
   return answer;
 }

@@ -28,6 +28,9 @@ class SolutionSink {
   // Counts one solution without building it; only where wants_grids() is false.
   bool count_one() { return ++count_ != query_.limit; }
 
+  // Takes what is left of the marks, of an engine that ends as RunEnd::Stuck.
+  void get_stuck(Marks candidates) { candidates_ = std::move(candidates); }
+
   Stats stats;
   // Why the run gave up, where there is more to say than RunEnd does: which program did not answer.
   std::string why;
@@ -35,11 +38,13 @@ class SolutionSink {
   [[nodiscard]] std::uint64_t count() const { return count_; }
   [[nodiscard]] bool found_wrong_grid() const { return wrong_; }
   std::vector<Grid> take_solutions() { return std::move(solutions_); }
+  std::optional<Marks> take_candidates() { return std::move(candidates_); }
 
  private:
   const Query& query_;
   std::uint64_t count_ = 0;
   std::vector<Grid> solutions_;
+  std::optional<Marks> candidates_;
   bool wrong_ = false;
 };
 

@@ -20,7 +20,7 @@
 // the end of a line says that the text has no line end there.
 //
 // Every case runs in an empty folder of its own, with `nonet` in the path and little else in the
-// environment.
+// environment. One that speaks of models/ has a link there to the project's folder of that name.
 #pragma once
 
 #include <string>

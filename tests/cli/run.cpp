@@ -160,6 +160,9 @@ Expectation run_on_terminal(const Case& test, const Folder& folder, const std::s
 
 Expectation run(const Case& test, const std::string& nonet) {
   const Folder folder;
+  if (test.script.find("models/") != std::string::npos) {
+    fs::create_directory_symlink(NONET_MODELS, folder.work() / "models");
+  }
   for (const auto& [name, text] : test.files) write(folder.work() / name, text);
   return test.terminal ? run_on_terminal(test, folder, nonet) : run_on_files(test, folder, nonet);
 }

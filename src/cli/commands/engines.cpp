@@ -28,10 +28,10 @@ struct AbilityName {
   Ability ability;
   std::string_view name;
 };
-constexpr std::array kAbilityNames{AbilityName{kEnumerates, "enumerates"},
-                                   AbilityName{kCounts, "counts"}, AbilityName{kProves, "proves"},
-                                   AbilityName{kAnyLayout, "any layout"},
-                                   AbilityName{kInterrupts, "interrupts"}};
+constexpr std::array kAbilityNames{
+    AbilityName{kEnumerates, "enumerates"}, AbilityName{kCounts, "counts"},
+    AbilityName{kProves, "proves"},         AbilityName{kAnyLayout, "any layout"},
+    AbilityName{kInterrupts, "interrupts"}, AbilityName{kSlow, "slow"}};
 
 std::vector<std::string> names_of(Abilities abilities) {
   std::vector<std::string> names;

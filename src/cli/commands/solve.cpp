@@ -43,9 +43,22 @@ class SolveJob final : public SearchJob {
   }
   void report(const Item& item, const Answer& answer, Output& out) override {
     SearchJob::report(item, answer, out);
+    if (answer.candidates) write_candidates(item, *answer.candidates, out);
     if (answer.verdict == Verdict::Multiple && search_.shown < search_.limit) {
       out.notes += to_string(item.place) + ": several solutions; the first is shown\n";
     }
+  }
+
+ private:
+  // What an engine that tries nothing has left of the board, in a format with room for it.
+  void write_candidates(const Item& item, const Marks& candidates, Output& out) const {
+    if (search_.format == nullptr || (search_.format->keeps & kMarks) == 0) {
+      out.notes += to_string(item.place) + ": --format pencilmarks shows the candidates left\n";
+      return;
+    }
+    Puzzle left = item.puzzle;
+    left.marks = candidates;
+    write_puzzle(*search_.format, left, Show::Puzzle, item.place, out);
   }
 };
 
@@ -76,6 +89,8 @@ extern constinit const Command solve{
         "same.\n\n"
         "With -n 1 only a first solution is looked for, and nothing is said about others. With "
         "larger numbers solutions are written as they are found.\n\n"
+        "An engine that tries nothing, as prolog-rules, gives up where it goes no further. What is "
+        "left of the board is written if --format has room for it: pencilmarks, sukaku, json.\n\n"
         "With --json there is an object for each puzzle, also for text that cannot be read; its "
         "solutions are strings, in the format 'line' or the one of --format.",
     .operand = options::kFiles,

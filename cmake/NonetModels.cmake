@@ -1,0 +1,23 @@
+# nonet_models(<header> <file>…): the declarative programs, as texts the library holds.
+#
+# models/sudoku.lp becomes nonet::models::sudoku_lp, a string_view of just what the file says, so that
+# what a person reads and runs by hand is what the engines run.
+function(nonet_models header)
+  set(texts)
+  foreach(file IN LISTS ARGN)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(READ ${file} text)
+    get_filename_component(name ${file} NAME)
+    string(MAKE_C_IDENTIFIER ${name} name)
+    string(APPEND texts "inline constexpr std::string_view ${name} = R\"model(${text})model\";\n\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${header} @ONLY CONTENT "// Made from models/ when the build was configured.
+#pragma once
+
+#include <string_view>
+
+namespace nonet::models {
+
+@texts@}  // namespace nonet::models
+")
+endfunction()

@@ -1,0 +1,83 @@
+// asp: answer set programming (programación con conjuntos respuesta) by clingo, on the programs in
+// models/.
+//
+//   models/sudoku.lp + board ──► clingo grounds ──► clasp searches ──► each answer set is a solution
+//
+// Sound     an answer set has one value for each cell, and none twice in a house: see the programs.
+// Complete  clasp enumerates all answer sets, each once, and says when there are no more.
+// Order     clasp's own, the same every time.
+// Cost      see engines/asp/search.hpp; of the programs, `compact` is the fastest where it can be grounded
+//           once for many boards, `candidates` the only one for large boards.
+// Source    Gebser, Kaminski, Kaufmann and Schaub: Answer Set Solving in Practice (2012).
+#include <array>
+
+#include "engines/asp/search.hpp"
+#include "engines/candidates.hpp"
+#include "engines/process.hpp"
+
+namespace nonet::adapters {
+namespace {
+
+constexpr Setting kProgram{.name = "program",
+                           .summary = "which one in models/; usual: by the size of the board",
+                           .initial = "usual",
+                           .choices = "usual compact document candidates"};
+constexpr Setting kClingo{.name = "clingo",
+                          .summary = "as a library, or the program of that name; usual: by size",
+                          .initial = "usual",
+                          .choices = "usual linked program"};
+constexpr std::array kSettings{kProgram, kClingo};
+
+constexpr const char* kCommand = "clingo";
+// Up to here, grounding a program takes milliseconds, not more.
+constexpr int kMedium = 16;
+// And up to here, all of a program is handed on faster than a part of it is grounded.
+constexpr int kSmall = 9;
+
+std::string unavailable() {
+  if (asp::linked_clingo() != nullptr || is_program(kCommand)) return "";
+  return "clingo is not installed; Debian has it in the package gringo";
+}
+
+// Null where the program is to be started instead.
+const asp::Clingo* clingo_for(const Query& query) {
+  const asp::Clingo* linked = asp::linked_clingo();
+  const std::string_view way = value_of(kClingo, query);
+  if (linked == nullptr || way == "program") return nullptr;
+  if (way == "linked" || !is_program(kCommand)) return linked;
+  const bool grounds_fast = query.puzzle.layout->size() <= kMedium;
+  return grounds_fast || query.max_guesses != 0 ? linked : nullptr;
+}
+
+asp::Program program_for(const Query& query, bool is_linked) {
+  const std::string_view program = value_of(kProgram, query);
+  if (program != kProgram.initial) return asp::program_named(program);
+  return is_linked && query.puzzle.layout->size() <= kSmall ? asp::Program::Compact
+                                                            : asp::Program::Candidates;
+}
+
+Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+  const asp::Clingo* linked = clingo_for(query);
+  if (linked == nullptr && value_of(kClingo, query) == "linked") {
+    return fail(Errc::Unavailable,
+                "libclingo.so.3 is not installed; Debian has it in the package gringo");
+  }
+  asp::Task task{.query = query, .program = program_for(query, linked != nullptr)};
+  if (task.program == asp::Program::Candidates) {
+    task.marks = candidates_of(query.puzzle);
+    if (!task.marks) return RunEnd::Exhausted;
+  }
+  return linked != nullptr ? asp::search_linked(*linked, task, sink)
+                           : asp::search_with_program(kCommand, task, sink);
+}
+
+}  // namespace
+
+extern constinit const Engine asp{.id = "asp",
+                                  .summary = "answer set programming: clingo on models/sudoku.lp",
+                                  .abilities = kEnumerates | kAnyLayout | kInterrupts,
+                                  .settings = kSettings,
+                                  .unavailable = unavailable,
+                                  .run = run};
+
+}  // namespace nonet::adapters

@@ -1,0 +1,29 @@
+// prolog-clpfd: constraints over finite domains, in Prolog, on models/clpfd.pl.
+//
+// Sound     all_distinct takes out of a domain only what no filling of the house leaves it.
+// Complete  labelling splits into "this value" and "not this value", and both are gone through.
+// Order     the cell with the fewest values, the first of them; its smallest value.
+// Cost      tens of milliseconds for a 9×9 board.
+// Source    Triska: The finite domain constraint solver of SWI-Prolog (2012).
+#include "engines/prolog/search.hpp"
+#include "models/texts.hpp"
+
+namespace nonet::adapters {
+namespace {
+
+constexpr prolog::Model kModel{"clpfd_sudoku", "clpfd.pl", models::clpfd_pl};
+
+Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+  return prolog::search(kModel, query, sink);
+}
+
+}  // namespace
+
+extern constinit const Engine prolog_clpfd{
+    .id = "prolog-clpfd",
+    .summary = "Prolog with constraints over finite domains: models/clpfd.pl",
+    .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
+    .unavailable = prolog::unavailable,
+    .run = run};
+
+}  // namespace nonet::adapters

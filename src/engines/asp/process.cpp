@@ -1,0 +1,122 @@
+// clingo as a program: the text on its standard input, its answers from its standard output.
+//
+//   clingo version 5.4.1
+//   …
+//   Answer: 1
+//   estado(1,1,1) estado(1,2,2) …
+//   SATISFIABLE                        exit code 10, and 20 more once all was searched
+//   Choices      : 33                  with --stats
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "engines/asp/search.hpp"
+#include "engines/process.hpp"
+
+namespace nonet::asp {
+namespace {
+
+constexpr int kExhausted = 20;  // this bit and that of 4: the search came to its end
+constexpr int kSatisfiable = 10;
+constexpr int kBoth = 30;
+
+// The number at the start of a text, which loses it; 0 if there is none.
+int take_number(std::string_view& text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return error == std::errc() ? number : 0;
+}
+
+bool take(std::string_view& text, std::string_view start) {
+  if (!text.starts_with(start)) return false;
+  text.remove_prefix(start.size());
+  return true;
+}
+
+// A line of estado(Row,Column,Value) atoms. Nothing if it says anything else.
+std::optional<Grid> grid_of(std::string_view line, int size) {
+  Grid grid(size);
+  while (!line.empty()) {
+    if (!take(line, "estado(")) return std::nullopt;
+    const int row = take_number(line);
+    if (row < 1 || row > size || !take(line, ",")) return std::nullopt;
+    const int column = take_number(line);
+    if (column < 1 || column > size || !take(line, ",")) return std::nullopt;
+    const int digit = take_number(line);
+    if (digit < 1 || digit > size || !take(line, ")")) return std::nullopt;
+    Digit& cell = grid[(row - 1) * size + column - 1];
+    if (cell != kBlank && cell != digit) return std::nullopt;
+    cell = static_cast<Digit>(digit);
+    take(line, " ");
+  }
+  return grid;
+}
+
+// What is said behind "Choices      : " and the like.
+std::uint64_t figure(std::string_view output, std::string_view name) {
+  const std::size_t at = output.find(fmt::format("\n{} ", name));
+  if (at == std::string_view::npos) return 0;
+  output.remove_prefix(output.find(':', at) + 1);
+  while (take(output, " ")) {
+  }
+  return static_cast<std::uint64_t>(take_number(output));
+}
+
+// Hands the answers to the sink. True if it wants no more.
+Result<bool> read_answers(std::string_view output, int size, SolutionSink& sink) {
+  bool answer_follows = false;
+  for (std::size_t end = output.find('\n'); end != std::string_view::npos;
+       end = output.find('\n')) {
+    const std::string_view line = output.substr(0, end);
+    output.remove_prefix(end + 1);
+    if (answer_follows) {
+      const auto grid = grid_of(line, size);
+      if (!grid) return fail(Errc::Internal, "clingo gave an answer that is no board");
+      if (!sink.add(*grid)) return true;
+    }
+    answer_follows = line.starts_with("Answer: ");
+  }
+  return false;
+}
+
+}  // namespace
+
+Result<RunEnd> search_with_program(const std::string& command, const Task& task,
+                                   SolutionSink& sink) {
+  const Query& query = task.query;
+  const Layout& layout = *query.puzzle.layout;
+  if (query.max_guesses != 0) {
+    return fail(Errc::Unsupported, "the program clingo knows no limit of guesses");
+  }
+  Process process{.arguments = {command, fmt::format("{}", query.limit), "--outf=0", "--stats",
+                                "--configuration=frumpy"},
+                  .stop = query.stop};
+  for (const std::string& constant : constants_of(task.program, layout)) {
+    process.arguments.insert(process.arguments.end(), {"-c", constant});
+  }
+  process.input = text_of(task.program);
+  process.input += task.marks ? candidate_facts(layout, *task.marks)
+                              : shape_facts(layout) + board_facts(query.puzzle);
+
+  const Finished finished = run_process(process);
+  if (finished.end == ProcessEnd::NotStarted) {
+    return fail(Errc::Internal, fmt::format("{} {}", command, describe_end(finished)));
+  }
+  const auto enough = read_answers(finished.output, layout.size(), sink);
+  if (!enough) return Failure(enough.error());
+  sink.stats.guesses = figure(finished.output, "Choices");
+  sink.stats.variables = figure(finished.output, "Atoms");
+  sink.stats.constraints = figure(finished.output, "Rules");
+  if (*enough) return RunEnd::Enough;
+  if (finished.end == ProcessEnd::Stopped) {
+    return query.stop.cancelled() ? RunEnd::Cancelled : RunEnd::TimeLimit;
+  }
+  const bool answered = finished.end == ProcessEnd::Exited &&
+                        (finished.status == kExhausted || finished.status == kBoth) &&
+                        (finished.status == kBoth) == (sink.count() > 0);
+  if (answered) return RunEnd::Exhausted;
+  return fail(Errc::Internal, fmt::format("{}: no answer: {}", command, describe_end(finished)));
+}
+
+}  // namespace nonet::asp

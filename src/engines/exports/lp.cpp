@@ -1,0 +1,40 @@
+// lp: a logic program for clingo, whole: one of models/, its constants, and the board as facts.
+//
+//   nonet encode --to lp p.txt | clingo | nonet decode --from clingo p.txt
+//   nonet encode --to lp p.txt | gringo --output=smodels | clasp | nonet decode --from clingo p.txt
+#include <fmt/format.h>
+
+#include "engines/asp/program.hpp"
+#include "engines/candidates.hpp"
+#include "engines/export.hpp"
+#include "engines/export_text.hpp"
+
+namespace nonet::exports {
+namespace {
+
+Result<void> write(const Puzzle& puzzle, std::string_view encoding, std::string& out) {
+  const asp::Program program = asp::program_named(encoding);
+  append_head(puzzle, "%", out);
+  for (const std::string& constant : asp::constants_of(program, *puzzle.layout)) {
+    out += fmt::format("#const {}. [override]\n", constant);
+  }
+  if (program == asp::Program::Candidates) {
+    // A board that elimination shows to have no solution keeps a cell that nothing can fill.
+    const auto marks = candidates_of(puzzle);
+    out += marks ? asp::candidate_facts(*puzzle.layout, *marks) : "abierta(1,1).\n";
+  } else {
+    out += asp::shape_facts(*puzzle.layout) + asp::board_facts(puzzle);
+  }
+  out += fmt::format("\n% ── {} ──\n", asp::file_of(program));
+  out += asp::text_of(program);
+  return {};
+}
+
+}  // namespace
+
+extern constinit const Export lp{.id = "lp",
+                                 .summary = "a logic program, for clingo or gringo and clasp",
+                                 .encodings = asp::kProgramNames,
+                                 .write = write};
+
+}  // namespace nonet::exports

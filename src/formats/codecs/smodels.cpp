@@ -1,0 +1,95 @@
+// Answers of a logic program, in the form in which smodels printed them and the first document shows
+// them.
+//
+//   Answer: 1
+//   Stable Model: estado(1,1,1) estado(1,2,2) …
+//
+// Several solutions of a puzzle are numbered. What the atoms leave open of the board is said in between:
+// "#const n=6." where they do not show the size, "% layout: 3x2" where the size does not show the
+// shape. Reading is that of facts, and so is sniffing; clingo's answers, which have no "Stable Model:",
+// are left to it.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "formats/board_text.hpp"
+#include "formats/text.hpp"
+
+namespace nonet::codecs {
+
+extern const Format estado;
+
+namespace {
+
+constexpr std::string_view kStableModel = "Stable Model:";
+
+std::size_t split(std::string_view text, bool last) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Line line = line_at(text, at);
+    if (!line.ended && !last) return 0;
+    at = line.end;
+    if (line.text.starts_with(kStableModel)) return at;
+  }
+  return last ? text.size() : 0;
+}
+
+int sniff(std::string_view head) {
+  constexpr int kSurer = 97;  // than of facts, which these are too
+  const bool has_model = head.starts_with(kStableModel) ||
+                         head.find(fmt::format("\n{}", kStableModel)) != std::string_view::npos;
+  return has_model && estado.sniff(head) > 0 ? kSurer : 0;
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  return estado.read(record, context, out);
+}
+
+// Whether a reader sees the size: the largest number on a full board, or a row or column of it.
+bool shows_size(const Grid& grid) {
+  const int size = grid.size();
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    const bool at_edge = cell / size == size - 1 || cell % size == size - 1;
+    if (grid[cell] == size || (grid[cell] != kBlank && at_edge)) return true;
+  }
+  return false;
+}
+
+bool is_square(int size) {
+  int side = 1;
+  while (side * side < size) ++side;
+  return side > 1 && side * side == size;
+}
+
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto shown = grid_to_show(puzzle, show);
+  if (!shown) return Failure(shown.error());
+  const Grid& grid = **shown;
+  const int size = grid.size();
+  const std::uint64_t number = show == Show::Solution ? puzzle.solution_number : 1;
+  fmt::format_to(std::back_inserter(out), "Answer: {}\n", number);
+  if (!is_square(size) || !shows_size(grid)) {
+    fmt::format_to(std::back_inserter(out), "#const n={}.\n", size);
+  }
+  write_layout_line(*puzzle.layout, "%", out);
+  out += kStableModel;
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    if (grid[cell] == kBlank) continue;
+    fmt::format_to(std::back_inserter(out), " estado({},{},{})", cell / size + 1, cell % size + 1,
+                   grid[cell]);
+  }
+  out += '\n';
+  return {};
+}
+
+}  // namespace
+
+extern constinit const Format smodels{.id = "smodels",
+                                      .summary = "answers: Stable Model: estado(1,1,4) …",
+                                      .extensions = ".txt .lp .pl .asp",
+                                      .keeps = kGivens | kShape,
+                                      .sniff = sniff,
+                                      .split = split,
+                                      .read = read,
+                                      .write = write};
+
+}  // namespace nonet::codecs
