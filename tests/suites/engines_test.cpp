@@ -235,7 +235,10 @@ TEST_P(TotalsTest, SudokuGridsOf6x6WithTheFirstRowGiven) {
 using SlowTotalsTest = TotalsTest;
 NONET_FOR_EACH_ENGINE(SlowTotalsTest);
 
-TEST_P(SlowTotalsTest, SudokuGridsOf6x6) { expect_total(boxed_shape(3, 2), 28'200'960); }
+TEST_P(SlowTotalsTest, SudokuGridsOf6x6) {
+  if (!can(kCounts)) GTEST_SKIP() << engine_.id << " would have to build every grid";
+  expect_total(boxed_shape(3, 2), 28'200'960);
+}
 
 TEST_P(TotalsTest, OneForAFullGridNoneForABrokenOne) {
   for (const Shape& kind : shapes()) {

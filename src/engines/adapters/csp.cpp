@@ -1,9 +1,9 @@
 // csp: a Sudoku as a constraint satisfaction problem, in four short functions.
 //
-//   busca ──► a cell with the fewest possibilities: try the first of them ──► asigna
-//     ▲                                                                         │ the others go
-//     │  none left in a cell, no place left for a digit: the next one           ▼
-//     └──────────────────── evalua: what follows? ◄─────────────────────── elimina
+//   busca ──► where the fewest trials are open: make the first of them ──► asigna
+//     ▲                                                                      │ the others go
+//     │  none left in a cell, no place left for a digit: the next one        ▼
+//     └──────────────────── evalua: what follows? ◄──────────────────── elimina
 //
 // This is the engine to read first. It says what the document on constraint propagation says, with
 // its words: *asigna* (assign) gives a cell its digit, *elimina* (eliminate) takes a possibility out
@@ -19,11 +19,12 @@
 // the tree, everything behind the node's mark is put back where it was.
 //
 // Sound     a possibility goes only because a peer has the digit, or the cell has another.
-// Complete  every possibility of the cell at a node is tried, and no two of them share a solution.
-// Order     nodes: fewest possibilities, then the first cell; digits ascending.
-// Cost      a node looks at each cell once; a removal at the houses of its cell.
-// Source    propagation of the two rules: Norvig (2006); first-fail: Haralick and Elliott (1980).
-#include <limits>
+// Complete  every solution below a node is below one of its children, and only one: a cell has one of
+//           its possibilities, and in a complete house a digit one of its places.
+// Order     nodes: fewest children, cells before places, the first of them; digits, places ascending.
+// Cost      a node looks at each cell, and each digit of each house; a removal at its cell's houses.
+// Source    the two rules: Norvig (2006); first-fail: Haralick and Elliott (1980); places as well as
+//           possibilities: Simonis (2005). Without them some empty jigsaws take for ever.
 #include <vector>
 
 #include "engines/solution_sink.hpp"
@@ -34,9 +35,9 @@ namespace {
 
 constexpr Setting kHeuristic{
     .name = "heuristic",
-    .summary = "the cell to try next: of fewest possibilities, or in order",
+    .summary = "what to try next: the cell or place with fewest trials, such a cell, or any cell",
     .initial = "first-fail",
-    .choices = "first-fail first"};
+    .choices = "first-fail cells in-order"};
 constexpr Setting kSettings[] = {kHeuristic};
 
 class Csp {
@@ -45,7 +46,9 @@ class Csp {
       : query_(query),
         sink_(sink),
         layout_(*query.puzzle.layout),
-        first_fail_(value_of(kHeuristic, query) == "first-fail"),
+        digits_(static_cast<Digit>(layout_.size())),
+        in_order_(value_of(kHeuristic, query) == "in-order"),
+        looks_at_places_(value_of(kHeuristic, query) == "first-fail"),
         possible_(query.puzzle.marks ? *query.puzzle.marks : Marks::all(layout_.size())) {}
 
   RunEnd search();
@@ -56,12 +59,16 @@ class Csp {
     Digit digit;
     int left;  // possibilities of the cell after it
   };
-  // A node of the tree (árbol), on the way from the root to where the search is. Its children are the
-  // possibilities of its cell.
-  struct Node {
+  struct Trial {
     int cell;
-    Digit tried;                 // the child that the search is in; blank: none yet
+    Digit digit;
+  };
+  // A node of the tree (árbol), on the way from the root to where the search is. One of its children
+  // holds in every solution below it, and no two of them at once.
+  struct Node {
+    std::vector<Trial> children;
     std::size_t removed_before;  // length of removed_ when the search came to the node
+    std::size_t tried = 0;       // children that the search has been down
   };
 
   bool start();
@@ -71,7 +78,9 @@ class Csp {
   bool eliminate_from_peers(int cell);
   bool place_if_last(int house, Digit digit);
 
-  [[nodiscard]] int choose_cell() const;
+  [[nodiscard]] std::vector<Trial> possibilities_of(int cell) const;
+  [[nodiscard]] std::vector<Trial> places_of(Digit digit, int house) const;
+  [[nodiscard]] std::vector<Trial> choose() const;
   bool try_next(Node& node);
   void put_back(std::size_t removed_before);
   bool report();
@@ -80,7 +89,9 @@ class Csp {
   const Query& query_;
   SolutionSink& sink_;
   const Layout& layout_;
-  const bool first_fail_;
+  const Digit digits_;  // how many there are: 1 … digits_
+  const bool in_order_;
+  const bool looks_at_places_;
 
   Marks possible_;
   std::vector<Removal> removed_;
@@ -96,7 +107,7 @@ constexpr int kNoCell = -1;
 // asigna: the cell has this digit, so it has no other. False: it could not.
 bool Csp::assign(int cell, Digit digit) {
   if (!possible_.has(cell, digit)) return false;
-  for (Digit other = 1; other <= layout_.size(); ++other) {
+  for (Digit other = 1; other <= digits_; ++other) {
     if (other != digit && !eliminate(cell, other)) return false;
   }
   return true;
@@ -152,11 +163,10 @@ RunEnd Csp::search() {
   bool consistent = start();
   while (end_ == RunEnd::Exhausted) {
     if (consistent) {
-      const int cell = choose_cell();
-      if (cell == kNoCell) {
-        if (!report()) return RunEnd::Enough;
-      } else {
-        path_.push_back({cell, kBlank, removed_.size()});
+      if (auto children = choose(); !children.empty()) {
+        path_.push_back({std::move(children), removed_.size()});
+      } else if (!report()) {
+        return RunEnd::Enough;
       }
     }
     if (path_.empty()) break;
@@ -176,35 +186,54 @@ bool Csp::start() {
   }
   for (int house = 0; house < layout_.house_count(); ++house) {
     if (!layout_.house_complete(house)) continue;
-    for (Digit digit = 1; digit <= layout_.size(); ++digit) {
+    for (Digit digit = 1; digit <= digits_; ++digit) {
       if (!place_if_last(house, digit)) return false;
     }
   }
   return evaluate();
 }
 
-// The cell whose possibilities are the children of a new node; kNoCell if every cell has its digit.
-int Csp::choose_cell() const {
-  int chosen = kNoCell;
-  int fewest = std::numeric_limits<int>::max();
-  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-    const int count = possible_.count(cell);
-    if (count < 2 || count >= fewest) continue;
-    chosen = cell;
-    fewest = count;
-    if (!first_fail_ || count == 2) break;
+std::vector<Csp::Trial> Csp::possibilities_of(int cell) const {
+  std::vector<Trial> trials;
+  for (Digit digit = 1; digit <= digits_; ++digit) {
+    if (possible_.has(cell, digit)) trials.push_back({cell, digit});
   }
-  return chosen;
+  return trials;
+}
+
+std::vector<Csp::Trial> Csp::places_of(Digit digit, int house) const {
+  std::vector<Trial> trials;
+  for (const CellIndex cell : layout_.house(house)) {
+    if (possible_.has(cell, digit)) trials.push_back({cell, digit});
+  }
+  return trials;
+}
+
+// The children of a new node; none if every cell has its digit.
+std::vector<Csp::Trial> Csp::choose() const {
+  std::vector<Trial> fewest;
+  const auto consider = [&](std::vector<Trial> trials) {
+    const bool open = trials.size() > 1;
+    if (open && (fewest.empty() || trials.size() < fewest.size())) fewest = std::move(trials);
+    return fewest.size() == 2 || (in_order_ && !fewest.empty());  // no need to look further
+  };
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    if (consider(possibilities_of(cell))) return fewest;
+  }
+  for (int house = 0; looks_at_places_ && house < layout_.house_count(); ++house) {
+    if (!layout_.house_complete(house)) continue;
+    for (Digit digit = 1; digit <= digits_; ++digit) {
+      if (consider(places_of(digit, house))) return fewest;
+    }
+  }
+  return fewest;
 }
 
 // Goes back to the node and down into its next child. False: there is no solution below that child,
 // or there is no other child, and the node has left the path.
 bool Csp::try_next(Node& node) {
   put_back(node.removed_before);
-  do {
-    ++node.tried;
-  } while (node.tried <= layout_.size() && !possible_.has(node.cell, node.tried));
-  if (node.tried > layout_.size()) {
+  if (node.tried == node.children.size()) {
     path_.pop_back();
     return false;
   }
@@ -213,7 +242,8 @@ bool Csp::try_next(Node& node) {
     return false;
   }
   ++sink_.stats.guesses;
-  return assign(node.cell, node.tried) && evaluate();
+  const auto [cell, digit] = node.children[node.tried++];
+  return assign(cell, digit) && evaluate();
 }
 
 void Csp::put_back(std::size_t removed_before) {
@@ -248,7 +278,7 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) { return Csp(query, s
 extern constinit const Engine csp{
     .id = "csp",
     .summary = "constraint propagation and a tree of trials, as a textbook has it",
-    .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
+    .abilities = kEnumerates | kAnyLayout | kInterrupts,
     .settings = kSettings,
     .run = run};
 
