@@ -8,7 +8,6 @@
 #include "bulk/kernel.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
-#include "cli/options.hpp"
 #include "cli/text.hpp"
 
 namespace nonet::cli {
@@ -68,8 +67,8 @@ int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
 
 }  // namespace
 
-Result<const Engine*> engine_from(const Arguments& arguments) {
-  const Engine* engine = find_engine(arguments.text(options::kEngine));
+Result<const Engine*> engine_from(const Arguments& arguments, const Option& option) {
+  const Engine* engine = find_engine(arguments.text(option));
   if (engine->unavailable != nullptr) {
     if (const std::string why = engine->unavailable(); !why.empty()) {
       return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine->id, why));
