@@ -33,6 +33,8 @@ install(FILES cmake/install/nonetConfig.cmake ${PROJECT_BINARY_DIR}/nonetConfigV
   DESTINATION ${cmake_dir})
 
 file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+get_property(pc_libs GLOBAL PROPERTY NONET_PC_LIBS)
+list(JOIN pc_libs " " pc_libs)
 configure_file(cmake/install/nonet.pc.in nonet.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 

@@ -168,7 +168,8 @@ class Run {
     auto answer =
         solve(*options_.engine, Query{.puzzle = puzzle,
                                       .limit = options_.limit,
-                                      .stop = options_.stop.with_time_limit(options_.time_limit)});
+                                      .stop = options_.stop.with_time_limit(options_.time_limit),
+                                      .settings = options_.settings});
     if (!answer) return give_up(answer.error());
     ++own.tally.puzzles;
     own.tally.count(*answer);

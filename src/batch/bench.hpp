@@ -21,7 +21,8 @@ struct BenchOptions {
   const Format* format = nullptr;  // null: sniffed
   ReadOptions read;
   const Engine* engine = nullptr;
-  std::uint64_t limit = 2;  // 2 proves uniqueness
+  std::vector<Chosen> settings;  // of the engine
+  std::uint64_t limit = 2;       // 2 proves uniqueness
   int repeat = 5;
   int threads = 1;
   double time_limit = 0;  // seconds a puzzle; 0: none

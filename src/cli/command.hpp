@@ -30,6 +30,8 @@ enum class Takes : std::uint8_t {
   Engine,        // the id of one
   InputFormat,   // the id of one
   OutputFormat,  // the id of one that can be written
+  ExportTo,      // the id of an Export that can be written
+  ExportFrom,    // the id of one whose answers can be read
   Layout,        // as layout_notation.hpp reads it
   Command,       // the id of one
 };

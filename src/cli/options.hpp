@@ -47,6 +47,11 @@ inline constexpr Option kSet{
     .takes = Takes::Text,
     .value = "NAME=VALUE",
     .help = "how the engine goes about it; 'nonet engines' lists what can be set"};
+inline constexpr Option kSatSolver{
+    .name = "sat-solver",
+    .takes = Takes::Text,
+    .value = "COMMAND",
+    .help = "short for --engine sat --set solver=COMMAND: a program that reads DIMACS"};
 inline constexpr Option kTimeLimit{.name = "time-limit",
                                    .takes = Takes::Seconds,
                                    .value = "SECONDS",
@@ -92,8 +97,8 @@ inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "show this"
 
 inline constexpr Option kReadingList[] = {kFrom, kLayout, kColumn, kPuzzle};
 inline constexpr Option kWorkingList[] = {kThreads};
-inline constexpr Option kSearchingList[] = {kEngine, kSet,   kThreads, kTimeLimit,
-                                            kSeed,   kStats, kExitCode};
+inline constexpr Option kSearchingList[] = {kEngine,    kSet,  kSatSolver, kThreads,
+                                            kTimeLimit, kSeed, kStats,     kExitCode};
 inline constexpr Option kGeneralList[] = {kQuiet, kColor, kHelp};
 
 inline constexpr OptionGroup kReading{"Reading", kReadingList};

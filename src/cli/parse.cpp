@@ -38,6 +38,8 @@ std::string objection(const Option& option, std::string_view value) {
     case Takes::Engine:
     case Takes::InputFormat:
     case Takes::OutputFormat:
+    case Takes::ExportTo:
+    case Takes::ExportFrom:
     case Takes::Command: {
       const auto known = listed_values(option);
       if (std::ranges::find(known, value) != known.end()) return {};

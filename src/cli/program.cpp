@@ -14,6 +14,7 @@
 #include "cli/suggest.hpp"
 #include "cli/text.hpp"
 #include "core/registry.hpp"
+#include "engines/export.hpp"
 #include "nonet/engine.hpp"
 #include "nonet/format.hpp"
 #include "nonet/nonet.h"
@@ -34,11 +35,18 @@ constexpr auto kCommands = std::to_array<const Command*>({
 #undef NONET_ENTRY
 });
 
+template <class Entry, class Condition>
+std::vector<std::string_view> ids_where(std::span<const Entry* const> table, Condition condition) {
+  std::vector<std::string_view> names;
+  for (const Entry* entry : table) {
+    if (condition(*entry)) names.push_back(entry->id);
+  }
+  return names;
+}
+
 template <class Entry>
 std::vector<std::string_view> ids(std::span<const Entry* const> table) {
-  std::vector<std::string_view> names;
-  for (const Entry* entry : table) names.push_back(entry->id);
-  return names;
+  return ids_where(table, [](const Entry&) { return true; });
 }
 
 // The program was told something that is not the name of a command.
@@ -89,13 +97,12 @@ std::vector<std::string_view> listed_values(const Option& option) {
     case Takes::Choice: return split(option.choices, " ");
     case Takes::Engine: return ids(engines());
     case Takes::InputFormat: return ids(formats());
-    case Takes::OutputFormat: {
-      std::vector<std::string_view> names;
-      for (const Format* format : formats()) {
-        if (format->write != nullptr) names.push_back(format->id);
-      }
-      return names;
-    }
+    case Takes::OutputFormat:
+      return ids_where(formats(), [](const Format& f) { return f.write != nullptr; });
+    case Takes::ExportTo:
+      return ids_where(all_exports(), [](const Export& e) { return e.write != nullptr; });
+    case Takes::ExportFrom:
+      return ids_where(all_exports(), [](const Export& e) { return e.read != nullptr; });
     case Takes::Command: return ids(all_commands());
     case Takes::Nothing:
     case Takes::Text:

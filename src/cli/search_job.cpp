@@ -68,7 +68,13 @@ int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
 }  // namespace
 
 Result<const Engine*> engine_from(const Arguments& arguments, const Option& option) {
-  const Engine* engine = find_engine(arguments.text(option));
+  constexpr std::string_view kSat = "sat";
+  const bool outside = arguments.has(options::kSatSolver);
+  const bool another = arguments.has(option) && arguments.text(option) != kSat;
+  if (outside && another) {
+    return fail(Errc::Usage, "--sat-solver: that is the engine sat, and --engine says another");
+  }
+  const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
   if (engine->unavailable != nullptr) {
     if (const std::string why = engine->unavailable(); !why.empty()) {
       return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine->id, why));
@@ -88,6 +94,9 @@ Result<std::vector<Chosen>> settings_from(const Arguments& arguments, const Engi
       return fail(Errc::Usage, fmt::format("--set {}: it is written NAME=VALUE", text));
     }
     settings.push_back({text.substr(0, sign), text.substr(sign + 1)});
+  }
+  if (arguments.has(options::kSatSolver)) {
+    settings.push_back({"solver", std::string(arguments.text(options::kSatSolver))});
   }
   if (const auto ok = check_settings(engine, settings); !ok) return Failure(ok.error());
   return settings;

@@ -38,7 +38,7 @@ struct Search {
   static constexpr auto kAll = static_cast<std::uint64_t>(-1);
 };
 
-// What --set says. Usage, if it is not NAME=VALUE or the engine knows no such thing.
+// What --set and --sat-solver say. Usage, if it is not NAME=VALUE or the engine knows no such thing.
 Result<std::vector<Chosen>> settings_from(const Arguments& arguments, const Engine& engine);
 // The engine asked for, if it can run here: Unavailable, or Usage where NONET_KERNEL names no kernel.
 Result<const Engine*> engine_from(const Arguments& arguments,

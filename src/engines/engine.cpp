@@ -105,6 +105,7 @@ Result<Answer> run(const Engine& engine, const Query& query) {
   answer.count = sink.count();
   answer.verdict = verdict_of(*end, answer.count);
   answer.reason = reason_of(*end);
+  if (!answer.reason.empty() && !sink.why.empty()) answer.reason = sink.why;
   answer.solutions = sink.take_solutions();
   answer.stats = sink.stats;
   return answer;

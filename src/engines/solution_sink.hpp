@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "nonet/engine.hpp"
@@ -28,6 +29,8 @@ class SolutionSink {
   bool count_one() { return ++count_ != query_.limit; }
 
   Stats stats;
+  // Why the run gave up, where there is more to say than RunEnd does: which program did not answer.
+  std::string why;
 
   [[nodiscard]] std::uint64_t count() const { return count_; }
   [[nodiscard]] bool found_wrong_grid() const { return wrong_; }

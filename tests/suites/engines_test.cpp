@@ -192,8 +192,11 @@ TEST_P(SlowEngineTest, SolvesTheLargestBoard) { expect_solves_dug_grid(engine_, 
 
 class TotalsTest : public EngineTest {
  protected:
+  // Engines that find one solution after the other are spared what takes them minutes.
+  static constexpr std::uint64_t kMostListed = 10'000;
+
   void expect_total(const Shape& kind, std::uint64_t total) {
-    if (!takes(kind)) return;
+    if (!takes(kind) || (!can(kCounts) && total > kMostListed)) return;
     const Puzzle puzzle = puzzle_of(kind.blank(), kind.layout());
     expect_answer(solved({.puzzle = puzzle, .limit = 0, .keep = 0}), total, 0, kind.name);
   }
@@ -236,7 +239,7 @@ using SlowTotalsTest = TotalsTest;
 NONET_FOR_EACH_ENGINE(SlowTotalsTest);
 
 TEST_P(SlowTotalsTest, SudokuGridsOf6x6) {
-  if (!can(kCounts)) GTEST_SKIP() << engine_.id << " would have to build every grid";
+  if (!can(kCounts)) GTEST_SKIP() << engine_.id << " lists solutions, it does not count them";
   expect_total(boxed_shape(3, 2), 28'200'960);
 }
 

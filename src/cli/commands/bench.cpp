@@ -30,8 +30,9 @@ constexpr Option kOneThread{.name = "threads",
                             .value = "N",
                             .help = "how many threads work; 0: one for each core",
                             .initial = "1"};
-constexpr Option kOptions[] = {options::kEngine,    kLimit,        kRepeat, kOneThread,
-                               options::kTimeLimit, options::kJson};
+constexpr Option kOptions[] = {
+    options::kEngine, options::kSet, options::kSatSolver, kLimit,
+    kRepeat,          kOneThread,    options::kTimeLimit, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 constexpr Example kExamples[] = {
     {"nonet bench puzzles.txt", "puzzles a second on one core, uniqueness proved"},
@@ -118,6 +119,9 @@ int run(const Arguments& arguments, Console& console) {
   const auto engine = engine_from(arguments);
   if (!engine) return usage_error(console, engine.error());
   options.engine = *engine;
+  auto settings = settings_from(arguments, **engine);
+  if (!settings) return usage_error(console, settings.error());
+  options.settings = std::move(*settings);
   options.limit = arguments.number(kLimit);
   const std::uint64_t repeat = arguments.number(kRepeat);
   if (repeat < 1 || repeat > kMostRuns) {

@@ -1,0 +1,140 @@
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "cli/one_puzzle.hpp"
+#include "cli/options.hpp"
+#include "engines/export.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Option kFrom{.name = "from",
+                       .letter = 'f',
+                       .takes = Takes::ExportFrom,
+                       .value = "TARGET",
+                       .help = "whose answer it is; 'nonet encode --list' lists them"};
+constexpr Option kOptions[] = {kFrom,
+                               kNth,
+                               options::kLayout,
+                               options::kColumn,
+                               options::kPuzzle,
+                               options::kFormat,
+                               options::kExitCode};
+constexpr Example kExamples[] = {
+    {"nonet encode --to dimacs p.txt | cadical -q | nonet decode --from dimacs p.txt",
+     "the whole way"},
+    {"nonet decode --from dimacs p.txt < result.out", "a file that minisat wrote"},
+    {"nonet decode --from dimacs --format boxed p.txt < answer.txt", "drawn"},
+};
+
+// All of standard input. Read before the puzzle is, which --puzzle puts in its place.
+Result<std::string> read_answer() {
+  std::string text;
+  std::array<char, 65536> buffer{};
+  for (;;) {
+    const ssize_t got = read(STDIN_FILENO, buffer.data(), buffer.size());
+    if (got == 0) return text;
+    if (got > 0) {
+      text.append(buffer.data(), static_cast<std::size_t>(got));
+    } else if (errno != EINTR) {
+      return fail(Errc::Io,
+                  fmt::format("standard input: {}", std::generic_category().message(errno)));
+    }
+  }
+}
+
+// Why a grid is not a solution; empty if it is one.
+std::string objection(const Puzzle& puzzle, const Grid& grid) {
+  if (is_solution(puzzle, grid)) return {};
+  const Layout& layout = *puzzle.layout;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    const Digit given = puzzle.givens[cell];
+    if (grid[cell] == kBlank) return fmt::format("{} has no digit", layout.cell_name(cell));
+    if (given != kBlank && given != grid[cell]) {
+      return fmt::format("{} is {}, where the puzzle has {}", layout.cell_name(cell), grid[cell],
+                         given);
+    }
+  }
+  Puzzle filled = puzzle;
+  filled.givens = grid;
+  const auto conflict = find_conflict(filled);
+  return conflict ? describe(*conflict, layout) : "it breaks a rule";
+}
+
+int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Arguments& arguments,
+           Console& console) {
+  const bool as_solvers = arguments.text(options::kExitCode) == "solver";
+  if (!grid) {
+    console.err(fmt::format("{}: no solution\n", one.place));
+    return as_solvers ? kNoSolution : kSomeFailed;
+  }
+  if (const std::string why = objection(one.puzzle, *grid); !why.empty()) {
+    console.err(fmt::format("{}: the answer is no solution: {}\n", one.place, why));
+    return kSomeFailed;
+  }
+  Puzzle solved = one.puzzle;
+  solved.solution = *grid;
+  const Format* format = find_format(arguments.text(options::kFormat));
+  if (format == nullptr) format = one.format->write != nullptr ? one.format : find_format("line");
+  std::string text(format->header);
+  if (const auto written = format->write(solved, Show::Solution, text); !written) {
+    console.err(fmt::format("{}: {}\n", one.place, written.error().message));
+    return kSomeFailed;
+  }
+  console.out(text);
+  if (!console.failure().empty()) {
+    console.complain(fmt::format("standard output: {}", console.failure()));
+    return kTrouble;
+  }
+  return as_solvers ? kSomeSolution : kDone;
+}
+
+int run(const Arguments& arguments, Console& console) {
+  const Export* source = find_export(arguments.text(kFrom));
+  if (source == nullptr) {
+    return usage_error(console,
+                       {Errc::Usage, "--from is missing; 'nonet encode --list' lists what can be"});
+  }
+  const bool on_input = std::ranges::find(arguments.operands(), "-") != arguments.operands().end();
+  if (on_input || (arguments.operands().empty() && !arguments.has(options::kPuzzle))) {
+    return usage_error(console,
+                       {Errc::Usage,
+                        "which puzzle is it the answer to? FILE or --puzzle says that; the "
+                        "answer comes on standard input"});
+  }
+  const auto text = read_answer();
+  if (!text) return usage_error(console, text.error());
+  const auto one = read_one_puzzle(arguments, console, true);
+  if (!one) return one.error();
+  const auto grid = source->read(one->puzzle, *text);
+  if (!grid) {
+    const std::size_t offset = grid.error().offset == Error::kNoOffset ? 0 : grid.error().offset;
+    const Place place = place_at(*text, offset, {"<stdin>", 1, 1});
+    console.err(fmt::format("{}: {}\n", to_string(place), grid.error().message));
+    return kSomeFailed;
+  }
+  return report(*one, *grid, arguments, console);
+}
+
+}  // namespace
+
+extern constinit const Command decode{
+    .id = "decode",
+    .summary = "read what another solver answered to an encoded puzzle",
+    .description =
+        "Reads a solver's answer from standard input, checks it against the puzzle and writes the "
+        "solution. FILE holds the puzzle, as it was given to 'nonet encode'. An answer that there "
+        "is "
+        "no solution is said on standard error; nonet does not check that it is true.",
+    .operand = options::kFiles,
+    .options = kOptions,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

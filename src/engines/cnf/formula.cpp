@@ -1,0 +1,195 @@
+#include "engines/cnf/formula.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "engines/candidates.hpp"
+
+namespace nonet::cnf {
+namespace {
+
+constexpr std::array<const Encoding*, 3> kEncodings{&kCandidates, &kExtended, &kDocument};
+
+// All pairs of the variables: not both.
+void write_not_two(Clause variables, const ClauseSink& sink) {
+  for (std::size_t i = 0; i < variables.size(); ++i) {
+    for (std::size_t j = i + 1; j < variables.size(); ++j) {
+      sink(std::array{-variables[i], -variables[j]});
+    }
+  }
+}
+
+}  // namespace
+
+const Encoding& encoding_of(std::string_view id) {
+  const auto found = std::ranges::find(kEncodings, id, [](const auto* e) { return e->id; });
+  return found == kEncodings.end() ? kCandidates : **found;
+}
+
+Formula::Formula(const Puzzle& puzzle, const Encoding& encoding)
+    : puzzle_(puzzle),
+      layout_(*puzzle.layout),
+      encoding_(encoding),
+      size_(layout_.size()),
+      solved_(size_) {
+  if (encoding.on_candidates) {
+    number_candidates();
+  } else {
+    variable_count_ = layout_.cell_count() * size_;
+  }
+}
+
+void Formula::number_candidates() {
+  variables_.assign(mark(layout_.cell_count(), 1), 0);
+  const auto marks = candidates_of(puzzle_);
+  refuted_ = !marks;
+  if (refuted_) return;
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    solved_[cell] = marks->single(cell);
+    if (solved_[cell] != kBlank) continue;
+    for (int digit = 1; digit <= size_; ++digit) {
+      const auto d = static_cast<Digit>(digit);
+      if (marks->has(cell, d)) variables_[mark(cell, d)] = ++variable_count_;
+    }
+  }
+}
+
+int Formula::variable(int cell, Digit digit) const {
+  return encoding_.on_candidates ? variables_[mark(cell, digit)]
+                                 : static_cast<int>(mark(cell, digit)) + 1;
+}
+
+void Formula::write(const ClauseSink& sink) const {
+  if (refuted_) {
+    sink({});
+    return;
+  }
+  if (!encoding_.on_candidates) write_givens(sink);
+  write_cells(sink);
+  write_houses(sink);
+  if (encoding_.places) write_places(sink);
+}
+
+void Formula::write_givens(const ClauseSink& sink) const {
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    const Digit given = puzzle_.givens[cell];
+    if (given != kBlank) sink(std::array{variable(cell, given)});
+    if (!puzzle_.marks) continue;
+    for (int digit = 1; digit <= size_; ++digit) {
+      const auto d = static_cast<Digit>(digit);
+      if (!puzzle_.marks->has(cell, d)) sink(std::array{-variable(cell, d)});
+    }
+  }
+}
+
+void Formula::write_cells(const ClauseSink& sink) const {
+  std::vector<int> variables;
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    collect_digits(cell, variables);
+    if (variables.empty()) continue;  // it is solved
+    sink(variables);
+    write_not_two(variables, sink);
+  }
+}
+
+// The variables of a cell.
+void Formula::collect_digits(int cell, std::vector<int>& variables) const {
+  variables.clear();
+  for (int digit = 1; digit <= size_; ++digit) {
+    const int name = variable(cell, static_cast<Digit>(digit));
+    if (name != 0) variables.push_back(name);
+  }
+}
+
+// The variables of a digit in these cells.
+void Formula::collect(std::span<const CellIndex> cells, Digit digit,
+                      std::vector<int>& variables) const {
+  variables.clear();
+  for (const CellIndex cell : cells) {
+    const int name = variable(cell, digit);
+    if (name != 0) variables.push_back(name);
+  }
+}
+
+// By house in the encodings that people know, by peers in the one that is meant to be small: two
+// cells of the same row and box are told once there.
+void Formula::write_houses(const ClauseSink& sink) const {
+  if (!encoding_.on_candidates) {
+    std::vector<int> variables;
+    for (int house = 0; house < layout_.house_count(); ++house) {
+      for (int digit = 1; digit <= size_; ++digit) {
+        collect(layout_.house(house), static_cast<Digit>(digit), variables);
+        write_not_two(variables, sink);
+      }
+    }
+    return;
+  }
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    if (solved_[cell] != kBlank) continue;
+    const auto peers = layout_.peers(cell);
+    const auto later = std::ranges::upper_bound(peers, static_cast<CellIndex>(cell));
+    for (int digit = 1; digit <= size_; ++digit) {
+      const int first = variable(cell, static_cast<Digit>(digit));
+      if (first == 0) continue;
+      for (const CellIndex peer : std::span(later, peers.end())) {
+        const int second = variable(peer, static_cast<Digit>(digit));
+        if (second != 0) sink(std::array{-first, -second});
+      }
+    }
+  }
+}
+
+void Formula::write_places(const ClauseSink& sink) const {
+  std::vector<int> variables;
+  for (int house = 0; house < layout_.house_count(); ++house) {
+    if (!layout_.house_complete(house)) continue;
+    for (int digit = 1; digit <= size_; ++digit) {
+      collect(layout_.house(house), static_cast<Digit>(digit), variables);
+      if (!variables.empty()) sink(variables);  // else a solved cell has it
+    }
+  }
+}
+
+void Formula::write_other_than(const Grid& grid, const ClauseSink& sink) const {
+  std::vector<int> literals;
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    const int name = variable(cell, grid[cell]);
+    if (name != 0) literals.push_back(-name);
+  }
+  sink(literals);
+}
+
+std::uint64_t Formula::clause_bound() const {
+  std::uint64_t bound = 0;
+  const auto add = [&](std::uint64_t variables) { bound += 1 + variables * (variables + 1) / 2; };
+  std::vector<int> variables;
+  for (int house = 0; house < layout_.house_count(); ++house) {
+    for (int digit = 1; digit <= size_; ++digit) {
+      collect(layout_.house(house), static_cast<Digit>(digit), variables);
+      add(variables.size());
+    }
+  }
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    collect_digits(cell, variables);
+    add(variables.size());
+  }
+  return bound + static_cast<std::uint64_t>(variable_count_);
+}
+
+Result<void> check_affordable(const Formula& formula) {
+  constexpr std::uint64_t kMost = 100'000'000;
+  if (formula.clause_bound() <= kMost) return {};
+  return fail(Errc::Unsupported,
+              fmt::format("encoding {} makes more than {} million clauses of this board",
+                          formula.encoding().id, kMost / 1'000'000));
+}
+
+std::uint64_t clause_count(const Formula& formula) {
+  std::uint64_t count = 0;
+  formula.write([&](Clause) { ++count; });
+  return count;
+}
+
+}  // namespace nonet::cnf
