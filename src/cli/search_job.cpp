@@ -8,7 +8,6 @@
 #include "bulk/kernel.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
-#include "cli/options.hpp"
 #include "cli/text.hpp"
 
 namespace nonet::cli {
@@ -82,14 +81,14 @@ std::vector<std::string> candidate_lists(const Marks& candidates) {
 
 }  // namespace
 
-Result<const Engine*> engine_from(const Arguments& arguments) {
+Result<const Engine*> engine_from(const Arguments& arguments, const Option& option) {
   constexpr std::string_view kSat = "sat";
   const bool outside = arguments.has(options::kSatSolver);
-  const bool another = arguments.has(options::kEngine) && arguments.text(options::kEngine) != kSat;
+  const bool another = arguments.has(option) && arguments.text(option) != kSat;
   if (outside && another) {
     return fail(Errc::Usage, "--sat-solver: that is the engine sat, and --engine says another");
   }
-  const Engine* engine = find_engine(outside ? kSat : arguments.text(options::kEngine));
+  const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
   if (engine->unavailable != nullptr) {
     if (const std::string why = engine->unavailable(); !why.empty()) {
       return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine->id, why));

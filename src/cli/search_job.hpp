@@ -16,6 +16,7 @@
 #include "batch/stream.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
+#include "cli/options.hpp"
 #include "cli/stream_command.hpp"
 #include "nonet/engine.hpp"
 
@@ -40,7 +41,8 @@ struct Search {
 // What --set and --sat-solver say. Usage, if it is not NAME=VALUE or the engine knows no such thing.
 Result<std::vector<Chosen>> settings_from(const Arguments& arguments, const Engine& engine);
 // The engine asked for, if it can run here: Unavailable, or Usage where NONET_KERNEL names no kernel.
-Result<const Engine*> engine_from(const Arguments& arguments);
+Result<const Engine*> engine_from(const Arguments& arguments,
+                                  const Option& option = options::kEngine);
 // The options of group kSearching, and --json and --format. Usage or Unavailable if they cannot be.
 Result<Search> search_from(const Arguments& arguments);
 

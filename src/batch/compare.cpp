@@ -1,0 +1,416 @@
+#include "batch/compare.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cmath>
+#include <csignal>
+#include <cstring>
+#include <limits>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "batch/block_reader.hpp"
+
+namespace nonet {
+namespace {
+
+// ── The child ────────────────────────────────────────────────────────────────────────────────────
+
+// What a child says of a board. Small enough to go through a pipe in one piece.
+struct Record {
+  BoardRun::End end;
+  Verdict verdict;
+  std::uint64_t count;
+  std::uint64_t grid_hash;
+  Stats stats;
+  std::uint64_t peak_bytes;
+  std::array<char, 200> reason;
+};
+static_assert(std::is_trivially_copyable_v<Record> && sizeof(Record) <= 512);
+
+std::uint64_t hash_of(const Grid& grid) {  // FNV-1a
+  std::uint64_t value = 0xCBF29CE484222325U;
+  for (const Digit digit : grid.digits()) {
+    value ^= digit;
+    value *= 0x100000001B3U;
+  }
+  return value;
+}
+
+std::uint64_t most_bytes(int who) {
+  rusage usage{};
+  getrusage(who, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024U;
+}
+
+class Child {
+ public:
+  Child(const Contender& contender, const BoardSet& set, const CompareLimits& limits, int out)
+      : contender_(contender), set_(set), limits_(limits), out_(out) {}
+
+  // The boards from `first` on, until the engine has spent its time.
+  void run(std::size_t first, double spent) {
+    const std::uint64_t began_with = most_bytes(RUSAGE_SELF);
+    warm_up();
+    for (std::size_t i = first; i < set_.boards.size(); ++i) {
+      if (limits_.set_seconds > 0 && spent >= limits_.set_seconds) return;
+      Record record = solve_one(set_.boards[i], spent);
+      spent += record.stats.seconds;
+      record.peak_bytes =
+          std::max(most_bytes(RUSAGE_SELF) - began_with, most_bytes(RUSAGE_CHILDREN));
+      if (write(out_, &record, sizeof record) != sizeof record) return;
+    }
+  }
+
+ private:
+  void warm_up() {
+    Puzzle small;
+    small.reset(Layout::make(standard_spec(4)).value());
+    (void)solve(*contender_.engine, {.puzzle = small,
+                                     .limit = 1,
+                                     .stop = StopToken().with_time_limit(limits_.board_seconds),
+                                     .settings = contender_.settings});
+  }
+
+  [[nodiscard]] double seconds_left(double spent) const {
+    if (limits_.set_seconds <= 0) return limits_.board_seconds;
+    const double left = limits_.set_seconds - spent;
+    return limits_.board_seconds > 0 ? std::min(limits_.board_seconds, left) : left;
+  }
+
+  Record solve_one(const Puzzle& puzzle, double spent) const {
+    Record record{};
+    const auto start = StopToken::Clock::now();
+    const auto answer =
+        solve(*contender_.engine, {.puzzle = puzzle,
+                                   .limit = limits_.solutions,
+                                   .stop = StopToken().with_time_limit(seconds_left(spent)),
+                                   .settings = contender_.settings});
+    const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
+    std::string reason;
+    if (!answer) {
+      const bool refused =
+          answer.error().code == Errc::Unsupported || answer.error().code == Errc::TooLarge;
+      record.end = refused ? BoardRun::End::Refused : BoardRun::End::Failed;
+      reason = answer.error().message;
+    } else {
+      const bool gave_up = answer->verdict == Verdict::GaveUp;
+      record.end = gave_up ? BoardRun::End::GaveUp : BoardRun::End::Answered;
+      record.verdict = answer->verdict;
+      record.count = answer->count;
+      record.stats = answer->stats;
+      if (!answer->solutions.empty()) record.grid_hash = hash_of(answer->solutions.front());
+      reason = answer->reason;
+    }
+    record.stats.seconds = seconds.count();
+    const std::size_t length = std::min(reason.size(), record.reason.size() - 1);
+    std::copy_n(reason.begin(), length, record.reason.begin());
+    return record;
+  }
+
+  const Contender& contender_;
+  const BoardSet& set_;
+  const CompareLimits& limits_;
+  int out_;
+};
+
+// ── The parent ───────────────────────────────────────────────────────────────────────────────────
+
+BoardRun board_run(const Record& record) {
+  return {.end = record.end,
+          .verdict = record.verdict,
+          .count = record.count,
+          .grid_hash = record.grid_hash,
+          .stats = record.stats,
+          .reason = record.reason.data()};
+}
+
+// One engine on one set: children until every board has been tried, or the time is spent.
+class Race {
+ public:
+  Race(const Contender& contender, const BoardSet& set, const CompareLimits& limits,
+       const StopToken& stop, const std::function<void(std::size_t)>& on_board)
+      : contender_(contender), set_(set), limits_(limits), stop_(stop), on_board_(on_board) {}
+
+  Result<EngineRun> run() {
+    while (next_ < set_.boards.size() && !ended_) {
+      if (const auto ok = run_child(); !ok) return Failure(ok.error());
+      if (stop_.stop_requested()) return fail(Errc::Io, "stopped");
+    }
+    run_.boards.resize(set_.boards.size());
+    on_board_(set_.boards.size());
+    return std::move(run_);
+  }
+
+ private:
+  enum class Wait : std::uint8_t { Record, Closed, Late, Stopped };
+
+  Result<void> run_child() {
+    std::array<int, 2> ends{};
+    if (pipe(ends.data()) != 0) return fail(Errc::Io, std::strerror(errno));
+    const pid_t child = fork();
+    if (child < 0) return fail(Errc::Io, std::strerror(errno));
+    if (child == 0) {
+      setpgid(0, 0);  // Ctrl-C is the parent's to hear
+      close(ends[0]);
+      Child(contender_, set_, limits_, ends[1]).run(next_, spent_);
+      _exit(0);
+    }
+    close(ends[1]);
+    const Wait how = collect(ends[0]);
+    close(ends[0]);
+    if (how != Wait::Closed) kill(child, SIGKILL);
+    int status = 0;
+    waitpid(child, &status, 0);
+    if (how == Wait::Late) {
+      lost(fmt::format("did not stop {:g} s after its time was up", limits_.grace_seconds));
+    } else if (how == Wait::Closed && WIFSIGNALED(status)) {
+      lost(fmt::format("was killed by signal {}", WTERMSIG(status)));
+    } else if (how == Wait::Closed && WEXITSTATUS(status) != 0) {
+      lost(fmt::format("ended with exit code {}", WEXITSTATUS(status)));
+    } else {
+      ended_ = true;
+    }
+    return {};
+  }
+
+  // The child is gone, and the board it was at is lost with it.
+  void lost(std::string_view how) {
+    BoardRun run;
+    run.end = BoardRun::End::Failed;
+    run.reason = fmt::format("engine {} {}", contender_.engine->id, how);
+    const std::chrono::duration<double> seconds = StopToken::Clock::now() - board_start_;
+    run.stats.seconds = seconds.count();
+    take(std::move(run));
+    ended_ = limits_.set_seconds > 0 && spent_ >= limits_.set_seconds;
+  }
+
+  void take(BoardRun run) {
+    spent_ += run.stats.seconds;
+    run_.boards.push_back(std::move(run));
+    on_board_(++next_);
+  }
+
+  Wait collect(int from) {
+    for (;;) {
+      board_start_ = StopToken::Clock::now();
+      Record record{};
+      const Wait how = wait_for(from, record);
+      if (how != Wait::Record) return how;
+      run_.peak_bytes = std::max(run_.peak_bytes, record.peak_bytes);
+      take(board_run(record));
+    }
+  }
+
+  Wait wait_for(int from, Record& record) const {
+    constexpr int kMilliseconds = 50;
+    const bool bounded = limits_.board_seconds > 0 || limits_.set_seconds > 0;
+    const double most = limits_.board_seconds > 0 ? limits_.board_seconds : limits_.set_seconds;
+    const StopToken late = StopToken().with_time_limit(bounded ? most + limits_.grace_seconds : 0);
+    for (;;) {
+      pollfd wanted{from, POLLIN, 0};
+      if (poll(&wanted, 1, kMilliseconds) > 0) {
+        return read(from, &record, sizeof record) == sizeof record ? Wait::Record : Wait::Closed;
+      }
+      if (stop_.stop_requested()) return Wait::Stopped;
+      if (late.due()) return Wait::Late;
+    }
+  }
+
+  const Contender& contender_;
+  const BoardSet& set_;
+  const CompareLimits& limits_;
+  const StopToken& stop_;
+  const std::function<void(std::size_t)>& on_board_;
+  EngineRun run_;
+  std::size_t next_ = 0;
+  double spent_ = 0;
+  bool ended_ = false;
+  StopToken::Clock::time_point board_start_;
+};
+
+// Two answers to one board that cannot both be right.
+bool contradict(const BoardRun& a, const BoardRun& b) {
+  if (a.end != BoardRun::End::Answered || b.end != BoardRun::End::Answered) return false;
+  if (a.count != b.count) return true;
+  const bool both_unique = a.verdict == Verdict::Unique && b.verdict == Verdict::Unique;
+  return both_unique && a.grid_hash != b.grid_hash;
+}
+
+std::string told(const Contender& contender, const BoardRun& run) {
+  const std::string_view name = verdict_name(run.verdict);
+  if (run.verdict != Verdict::Multiple) return fmt::format("{}: {}", contender.name, name);
+  return fmt::format("{}: {} ({})", contender.name, name, run.count);
+}
+
+void find_disagreements(const std::vector<Contender>& contenders, std::size_t set,
+                        Comparison& comparison) {
+  const std::vector<EngineRun>& runs = comparison.runs[set];
+  const auto answered = [&](std::size_t contender, std::size_t board) {
+    return board < runs[contender].boards.size() &&
+           runs[contender].boards[board].end == BoardRun::End::Answered;
+  };
+  std::size_t boards = 0;
+  for (const EngineRun& run : runs) boards = std::max(boards, run.boards.size());
+  for (std::size_t board = 0; board < boards; ++board) {
+    std::optional<std::size_t> first;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+      if (!answered(i, board)) continue;
+      if (!first) first = i;
+      const BoardRun& one = runs[*first].boards[board];
+      const BoardRun& other = runs[i].boards[board];
+      if (!contradict(one, other)) continue;
+      comparison.disagreements.push_back(
+          {set, board,
+           fmt::format("{}; {}", told(contenders[*first], one), told(contenders[i], other))});
+    }
+  }
+}
+
+Result<void> read_block(const Block& block, const ReadOptions& read, BoardSet& set) {
+  LayoutCache layouts = read.layout ? LayoutCache(*read.layout) : LayoutCache();
+  const Format& format = *block.source->format;
+  const ReadContext context{layouts, block.source->dialect};
+  const std::string_view text = block.text;
+  const Place start{block.source->name, block.first_line, block.first_column};
+  for (std::size_t done = 0; done < text.size();) {
+    const std::string_view record = text.substr(done, format.split(text.substr(done), true));
+    Puzzle puzzle;
+    const auto found = format.read(record, context, puzzle);
+    if (!found) {
+      const std::size_t offset = done + std::min(found.error().offset, record.size());
+      return fail(
+          found.error().code,
+          fmt::format("{}: {}", to_string(place_at(text, offset, start)), found.error().message));
+    }
+    if (*found) {
+      set.places.push_back(to_string(place_at(text, done, start)));
+      set.boards.push_back(std::move(puzzle));
+    }
+    done += record.size();
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<std::vector<BoardSet>> load_board_sets(const StreamOptions& options) {
+  std::vector<BoardSet> sets;
+  for (const std::string& file : options.files) {
+    const std::vector<std::string> one{file};
+    BoardSet set{.name = file, .boards = {}, .places = {}};
+    BlockReader reader(one, options.format, options.read, options.stop);
+    Block block;
+    while (reader.next(std::numeric_limits<std::size_t>::max(), block)) {
+      if (block.error) {
+        const Place place{block.source->name, block.first_line, block.first_column};
+        return fail(block.error->code,
+                    fmt::format("{}: {}", to_string(place), block.error->message));
+      }
+      if (const auto ok = read_block(block, options.read, set); !ok) return Failure(ok.error());
+    }
+    if (set.boards.empty()) return fail(Errc::Usage, fmt::format("{}: no boards", file));
+    sets.push_back(std::move(set));
+  }
+  return sets;
+}
+
+Result<Contender> contender_from(const std::string& text) {
+  Contender contender{.name = text};
+  const std::string id = text.substr(0, text.find(':'));
+  contender.engine = find_engine(id);
+  if (contender.engine == nullptr) {
+    return fail(Errc::Usage, fmt::format("there is no engine '{}'", id));
+  }
+  for (std::size_t at = id.size(); at < text.size();) {
+    const std::string part = text.substr(at + 1, text.find(':', at + 1) - at - 1);
+    const std::size_t sign = part.find('=');
+    if (sign == std::string::npos) {
+      return fail(Errc::Usage, fmt::format("{}: '{}' is not NAME=VALUE", text, part));
+    }
+    contender.settings.push_back({part.substr(0, sign), part.substr(sign + 1)});
+    at += 1 + part.size();
+  }
+  if (auto ok = check_settings(*contender.engine, contender.settings); !ok) {
+    return Failure(ok.error());
+  }
+  return contender;
+}
+
+Result<Comparison> compare(const std::vector<Contender>& contenders,
+                           const std::vector<BoardSet>& sets, const CompareLimits& limits,
+                           const StopToken& stop,
+                           const std::function<void(const Progress&)>& on_progress) {
+  Comparison comparison;
+  Progress progress;
+  for (const BoardSet& set : sets) progress.bytes_total += set.boards.size() * contenders.size();
+  std::uint64_t before = 0;  // boards of the runs that have ended
+  for (std::size_t s = 0; s < sets.size(); ++s) {
+    comparison.runs.emplace_back();
+    for (const Contender& contender : contenders) {
+      const auto on_board = [&](std::size_t done) {
+        progress.puzzles = progress.bytes_done = before + done;
+        if (on_progress) on_progress(progress);
+      };
+      const Engine& engine = *contender.engine;
+      EngineRun run;
+      run.missing = engine.unavailable == nullptr ? "" : engine.unavailable();
+      if (run.missing.empty()) {
+        auto ran = Race(contender, sets[s], limits, stop, on_board).run();
+        if (!ran) return Failure(ran.error());
+        run = *std::move(ran);
+      }
+      comparison.runs.back().push_back(std::move(run));
+      before += sets[s].boards.size();
+    }
+    find_disagreements(contenders, s, comparison);
+  }
+  return comparison;
+}
+
+RunFigures figures_of(const EngineRun& run) {
+  RunFigures figures;
+  std::vector<double> seconds;
+  figures.boards = run.boards.size();
+  for (const BoardRun& board : run.boards) {
+    if (board.end == BoardRun::End::Failed) ++figures.failed;
+    if (board.end == BoardRun::End::NotTried || board.end == BoardRun::End::Refused) continue;
+    seconds.push_back(board.stats.seconds);
+    if (board.end != BoardRun::End::Answered) continue;
+    figures.answered_seconds.push_back(board.stats.seconds);
+    figures.variables += static_cast<double>(board.stats.variables);
+    figures.constraints += static_cast<double>(board.stats.constraints);
+    figures.guesses += static_cast<double>(board.stats.guesses);
+  }
+  figures.tried = seconds.size();
+  figures.answered = figures.answered_seconds.size();
+  std::ranges::sort(seconds);
+  std::ranges::sort(figures.answered_seconds);
+  const auto ranked = [&](double share) {
+    const double rank = std::ceil(share * static_cast<double>(seconds.size()));
+    return seconds[static_cast<std::size_t>(std::max(1.0, rank)) - 1];
+  };
+  if (!seconds.empty()) {
+    for (const double each : seconds) figures.total += each;
+    figures.mean = figures.total / static_cast<double>(seconds.size());
+    figures.median = ranked(0.5);
+    figures.p95 = ranked(0.95);
+  }
+  if (figures.answered > 0) {
+    const auto number = static_cast<double>(figures.answered);
+    figures.variables /= number;
+    figures.constraints /= number;
+    figures.guesses /= number;
+  }
+  return figures;
+}
+
+}  // namespace nonet

@@ -1,0 +1,164 @@
+#include "batch/compare.hpp"
+
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "cli/cactus.hpp"
+#include "cli/compare_report.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/stream_command.hpp"
+#include "cli/text.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Option kEngines{.name = "engines",
+                          .letter = 'e',
+                          .takes = Takes::Text,
+                          .value = "LIST",
+                          .help =
+                              "the engines, separated by commas, with settings behind colons: "
+                              "native,sat:encoding=document; without it all there are"};
+constexpr Option kLimit{.name = "limit",
+                        .letter = 'n',
+                        .takes = Takes::Choice,
+                        .value = "N",
+                        .help = "1: a first solution; 2: and whether it is the only one",
+                        .initial = "2",
+                        .choices = "1 2"};
+constexpr Option kBoardSeconds{.name = "time-limit",
+                               .takes = Takes::Seconds,
+                               .value = "SECONDS",
+                               .help = "give a board up after this long; 0: never",
+                               .initial = "10"};
+constexpr Option kSetSeconds{
+    .name = "budget",
+    .takes = Takes::Seconds,
+    .value = "SECONDS",
+    .help = "what an engine may spend on the boards of a file; those left are not tried; 0: any",
+    .initial = "60"};
+constexpr Option kTable{.name = "table",
+                        .takes = Takes::Choice,
+                        .value = "STYLE",
+                        .help = "how the tables are written",
+                        .initial = "text",
+                        .choices = "text markdown csv"};
+constexpr Option kSvg{.name = "svg",
+                      .takes = Takes::File,
+                      .value = "FILE",
+                      .help = "also draw a cactus chart, seconds on a logarithmic scale"};
+constexpr Option kOptions[] = {kEngines, kLimit, kBoardSeconds, kSetSeconds,
+                               kTable,   kSvg,   options::kJson};
+constexpr const OptionGroup* kGroups[] = {&options::kReading};
+constexpr Example kExamples[] = {
+    {"nonet compare hard.txt easy.txt", "all engines, hard and easy boards side by side"},
+    {"nonet compare -e native,csp,cp --limit 1 --svg chart.svg hard.txt", "three, and a chart"},
+    {"nonet compare -e sat,sat:encoding=document --table markdown hard.txt", "two encodings"},
+};
+
+Result<std::vector<Contender>> contenders_from(const Arguments& arguments) {
+  std::vector<Contender> contenders;
+  for (const std::string_view name : split(arguments.text(kEngines), ",")) {
+    auto contender = contender_from(std::string(name));
+    if (!contender) return Failure(contender.error());
+    contenders.push_back(*std::move(contender));
+  }
+  if (!contenders.empty()) return contenders;
+  for (const Engine* engine : nonet::engines()) {
+    contenders.push_back({.name = std::string(engine->id), .engine = engine});
+  }
+  return contenders;
+}
+
+// Whether all is well: nobody contradicted another, crashed, hung or gave a wrong grid.
+bool complain_of(const CompareReport& report, Console& console) {
+  for (const auto& [set, board, what] : report.comparison.disagreements) {
+    std::string line;
+    const Puzzle& puzzle = report.sets[set].boards[board];
+    if (!find_format("line")->write(puzzle, Show::Puzzle, line)) line = "(the board)\n";
+    console.err(
+        fmt::format("{}: engines disagree: {}\n  {}", report.sets[set].places[board], what, line));
+  }
+  bool failed = false;
+  for (std::size_t set = 0; set < report.sets.size(); ++set) {
+    for (const EngineRun& run : report.comparison.runs[set]) {
+      for (std::size_t board = 0; board < run.boards.size(); ++board) {
+        if (run.boards[board].end != BoardRun::End::Failed) continue;
+        failed = true;
+        console.err(
+            fmt::format("{}: {}\n", report.sets[set].places[board], run.boards[board].reason));
+      }
+    }
+  }
+  return report.comparison.disagreements.empty() && !failed;
+}
+
+int run(const Arguments& arguments, Console& console) {
+  auto stream = stream_options(arguments, console);
+  if (!stream) return usage_error(console, stream.error());
+  const auto contenders = contenders_from(arguments);
+  if (!contenders) return usage_error(console, contenders.error());
+  const StopToken stop = stop_on_interrupt();
+  stream->stop = stop;
+  const auto sets = load_board_sets(*stream);
+  if (!sets) return usage_error(console, sets.error());
+
+  CompareLimits limits;
+  limits.solutions = arguments.number(kLimit);
+  limits.board_seconds = arguments.seconds(kBoardSeconds);
+  limits.set_seconds = arguments.seconds(kSetSeconds);
+  ProgressBar bar(console);
+  const bool shows_bar = console.err_is_terminal() && !arguments.has(options::kQuiet);
+  const auto comparison = compare(*contenders, *sets, limits, stop, [&](const Progress& progress) {
+    if (shows_bar) bar.update(progress);
+  });
+  console.set_status({});
+  if (!comparison) {
+    console.complain(comparison.error().message);
+    return stop.cancelled() ? kInterrupted : kTrouble;
+  }
+
+  const CompareReport report{*contenders, *sets, *comparison};
+  const std::string_view table = arguments.text(kTable);
+  console.out(arguments.has(options::kJson) ? as_json(report)
+              : table == "markdown"         ? as_markdown(report)
+              : table == "csv"              ? as_csv(report)
+                                            : as_text(report));
+  if (arguments.has(kSvg)) {
+    const std::string file(arguments.text(kSvg));
+    if (!(std::ofstream(file, std::ios::binary) << cactus_svg(report) << std::flush)) {
+      console.complain(fmt::format("{}: cannot be written", file));
+      return kTrouble;
+    }
+  }
+  return complain_of(report, console) ? kDone : kSomeFailed;
+}
+
+}  // namespace
+
+extern constinit const Command compare{
+    .id = "compare",
+    .summary = "time several engines on the same boards, and hold their answers together",
+    .description =
+        "Every engine solves every board of every file, one after the other, each in a process of "
+        "its own, under the same limits. Tables tell, for each file, how many boards were solved "
+        "within the limits, the seconds in all, their mean, median and 95th percentile, the "
+        "memory, the size of what the engine made of the board, and its guesses. Reading a "
+        "board is not timed, and neither is what an engine does once; starting another program for "
+        "each board is.\n\n"
+        "A board that is given up counts with the time it took, and figures that hold such a board "
+        "have a '>': they are lower bounds. Memory is what the engine's process grew by, or the "
+        "largest program it started.\n\n"
+        "Two answers to one board that cannot both be right, a crash, an engine that does not stop "
+        "and a grid that is no solution are errors: they are told with the place of the board, and "
+        "the exit code is 1.",
+    .operand = options::kFiles,
+    .options = kOptions,
+    .groups = kGroups,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

@@ -1,0 +1,133 @@
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+
+#include "cli/board_art.hpp"
+#include "cli/dialogue.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/search_job.hpp"
+#include "formats/layout_notation.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Option kPlain{.name = "plain",
+                        .help = "as a dialogue of lines, also where there is no terminal"};
+constexpr Option kBoard{.name = "layout",
+                        .letter = 'l',
+                        .takes = Takes::Layout,
+                        .value = "LAYOUT",
+                        .help = "the shape of the blank board to begin with: 2x3, 9+diagonals, ...",
+                        .initial = "9"};
+constexpr Option kPlayEngine{.name = "engine",
+                             .letter = 'e',
+                             .takes = Takes::Engine,
+                             .value = "ENGINE",
+                             .help = "what solves; 'nonet engines' lists them",
+                             .initial = "csp"};
+constexpr Option kOptions[] = {kPlain, kBoard, kPlayEngine, options::kSet, options::kTimeLimit};
+constexpr Example kExamples[] = {
+    {"nonet play --plain", "a blank board of 9x9; 'help' lists what can be said"},
+    {"nonet play --plain --layout 2x3", "one of 6x6"},
+    {"nonet play --plain puzzle.txt", "the first board of a file"},
+    {"printf 'r1c1=1\\nsolve\\n3\\n' | nonet play --plain", "three solutions, from a script"},
+};
+
+// Lines of standard input, whole or up to its end.
+class Lines {
+ public:
+  explicit Lines(const StopToken& stop) : stop_(stop) {}
+
+  // False at the end of input, and when Ctrl-C interrupts the waiting.
+  bool next(std::string& line) {
+    std::size_t searched = 0;
+    while (!stop_.cancelled()) {
+      const std::size_t end = buffer_.find('\n', searched);
+      if (end != std::string::npos || at_end_) {
+        line = buffer_.substr(0, end);
+        buffer_.erase(0, end == std::string::npos ? end : end + 1);
+        return end != std::string::npos || !line.empty();
+      }
+      searched = buffer_.size();
+      if (buffer_.size() > kLongest) buffer_.clear();  // no person's line
+      std::array<char, 4096> more{};
+      const ssize_t got = read(STDIN_FILENO, more.data(), more.size());
+      if (got > 0) buffer_.append(more.data(), static_cast<std::size_t>(got));
+      at_end_ = got == 0 || (got < 0 && errno != EINTR);
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::size_t kLongest = std::size_t{1} << 20U;
+
+  const StopToken stop_;
+  std::string buffer_;
+  bool at_end_ = false;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  const auto engine = engine_from(arguments, kPlayEngine);
+  if (!engine) return usage_error(console, engine.error());
+  auto settings = settings_from(arguments, **engine);
+  if (!settings) return usage_error(console, settings.error());
+  const auto spec = parse_layout(arguments.text(kBoard));
+  if (!spec) return usage_error(console, spec.error());
+  const auto layout = Layout::make(*spec);
+  if (!layout) return usage_error(console, layout.error());
+
+  const bool at_prompt = isatty(STDIN_FILENO) == 1 && console.out_is_terminal();
+  const StopToken stop = stop_on_interrupt();
+  Dialogue dialogue(
+      *layout, {.engine = *engine,
+                .settings = std::move(*settings),
+                .stop = stop,
+                .time_limit = arguments.seconds(options::kTimeLimit),
+                .style = {console.out_is_terminal() && Console::speaks_utf8(), console.colours()}});
+  bool refused = false;
+  bool ended = false;
+  const auto tell = [&](const Dialogue::Reply& reply) {
+    refused = refused || reply.refused;
+    ended = reply.ended || !console.out(reply.text);
+  };
+  if (at_prompt && !arguments.has(options::kQuiet)) {
+    tell({.text = "'help' lists what can be said; Ctrl-D ends\n"});
+  }
+  for (const std::string& file : arguments.operands()) tell(dialogue.load_file(file, 1));
+  Lines lines(stop);
+  for (std::string line; !ended;) {
+    if (at_prompt) console.out("> ");
+    if (!lines.next(line)) break;
+    tell(dialogue.answer(line));
+  }
+  if (at_prompt && !ended) console.out("\n");
+  if (stop.cancelled()) return kInterrupted;
+  return refused ? kSomeFailed : kDone;
+}
+
+}  // namespace
+
+extern constinit const Command play{
+    .id = "play",
+    .summary = "fill a board and ask for its solutions, in a dialogue",
+    .description =
+        "A person, or a script, fills a board of any size and shape line by line, looks at it and "
+        "at what is possible in its cells, and asks for the solutions: the answer is the one "
+        "solution, shown; that there is none; or that there are several, of which the first "
+        "thousand are kept, and as many shown as are asked for.\n\n"
+        "A line that cannot be understood, or that would break a rule, is answered in one line and "
+        "changes nothing. There is a prompt on a terminal only. The exit code is 1 if some line "
+        "was refused.\n\n"
+        "The dialogue of lines is the only face so far, with and without --plain.",
+    .operand = {Operand::Count::Optional,
+                {.name = "file",
+                 .takes = Takes::File,
+                 .value = "FILE",
+                 .help = "a file whose first board to begin with"}},
+    .options = kOptions,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

@@ -1,0 +1,285 @@
+// csp: a Sudoku as a constraint satisfaction problem, in four short functions.
+//
+//   busca ──► where the fewest trials are open: make the first of them ──► asigna
+//     ▲                                                                      │ the others go
+//     │  none left in a cell, no place left for a digit: the next one        ▼
+//     └──────────────────── evalua: what follows? ◄──────────────────── elimina
+//
+// This is the engine to read first. It says what the document on constraint propagation says, with
+// its words: *asigna* (assign) gives a cell its digit, *elimina* (eliminate) takes a possibility out
+// of a cell, *evalua* (evaluate) draws the consequences, *busca* (search) walks the tree of what is
+// still open. Nothing is counted ahead or remembered to be quick: `native` is the same idea, tuned.
+//
+// The board is the possibilities of each cell, and one list of what was taken out, in order:
+//
+//   removed_   (r1c1,2) (r1c1,3) … │ (r2c5,7) (r2c8,7) (r6c5,1) …
+//                                  └ next_: evalua has looked at all before it
+//
+// The list is at once the work that evalua still has to do and the way back: to return to a node of
+// the tree, everything behind the node's mark is put back where it was.
+//
+// Sound     a possibility goes only because a peer has the digit, or the cell has another.
+// Complete  every solution below a node is below one of its children, and only one: a cell has one of
+//           its possibilities, and in a complete house a digit one of its places.
+// Order     nodes: fewest children, cells before places, the first of them; digits, places ascending.
+// Cost      a node looks at each cell, and each digit of each house; a removal at its cell's houses.
+// Source    the two rules: Norvig (2006); first-fail: Haralick and Elliott (1980); places as well as
+//           possibilities: Simonis (2005). Without them some empty jigsaws take for ever.
+#include <vector>
+
+#include "engines/solution_sink.hpp"
+#include "nonet/engine.hpp"
+
+namespace nonet::adapters {
+namespace {
+
+constexpr Setting kHeuristic{
+    .name = "heuristic",
+    .summary = "what to try next: the cell or place with fewest trials, such a cell, or any cell",
+    .initial = "first-fail",
+    .choices = "first-fail cells in-order"};
+constexpr Setting kSettings[] = {kHeuristic};
+
+class Csp {
+ public:
+  Csp(const Query& query, SolutionSink& sink)
+      : query_(query),
+        sink_(sink),
+        layout_(*query.puzzle.layout),
+        digits_(static_cast<Digit>(layout_.size())),
+        in_order_(value_of(kHeuristic, query) == "in-order"),
+        looks_at_places_(value_of(kHeuristic, query) == "first-fail"),
+        possible_(query.puzzle.marks ? *query.puzzle.marks : Marks::all(layout_.size())) {}
+
+  RunEnd search();
+
+ private:
+  struct Removal {
+    CellIndex cell;
+    Digit digit;
+    int left;  // possibilities of the cell after it
+  };
+  struct Trial {
+    int cell;
+    Digit digit;
+  };
+  // A node of the tree (árbol), on the way from the root to where the search is. One of its children
+  // holds in every solution below it, and no two of them at once.
+  struct Node {
+    std::vector<Trial> children;
+    std::size_t removed_before;  // length of removed_ when the search came to the node
+    std::size_t tried = 0;       // children that the search has been down
+  };
+
+  bool start();
+  bool assign(int cell, Digit digit);
+  bool eliminate(int cell, Digit digit);
+  bool evaluate();
+  bool eliminate_from_peers(int cell);
+  bool place_if_last(int house, Digit digit);
+
+  [[nodiscard]] std::vector<Trial> possibilities_of(int cell) const;
+  [[nodiscard]] std::vector<Trial> places_of(Digit digit, int house) const;
+  [[nodiscard]] std::vector<Trial> choose() const;
+  bool try_next(Node& node);
+  void put_back(std::size_t removed_before);
+  bool report();
+  bool must_stop();
+
+  const Query& query_;
+  SolutionSink& sink_;
+  const Layout& layout_;
+  const Digit digits_;  // how many there are: 1 … digits_
+  const bool in_order_;
+  const bool looks_at_places_;
+
+  Marks possible_;
+  std::vector<Removal> removed_;
+  std::size_t next_ = 0;
+  std::vector<Node> path_;
+  RunEnd end_ = RunEnd::Exhausted;
+};
+
+constexpr int kNoCell = -1;
+
+// ── The two rules ────────────────────────────────────────────────────────────────────────────────
+
+// asigna: the cell has this digit, so it has no other. False: it could not.
+bool Csp::assign(int cell, Digit digit) {
+  if (!possible_.has(cell, digit)) return false;
+  for (Digit other = 1; other <= digits_; ++other) {
+    if (other != digit && !eliminate(cell, other)) return false;
+  }
+  return true;
+}
+
+// elimina: the cell does not have this digit. False: now it has none left.
+bool Csp::eliminate(int cell, Digit digit) {
+  if (!possible_.has(cell, digit)) return true;
+  possible_.remove(cell, digit);
+  const int left = possible_.count(cell);
+  removed_.push_back({static_cast<CellIndex>(cell), digit, left});
+  return left > 0;
+}
+
+// evalua: all that follows from what was removed, until nothing more does. False: a contradiction.
+bool Csp::evaluate() {
+  for (; next_ < removed_.size(); ++next_) {
+    if (must_stop()) return false;
+    ++sink_.stats.propagations;
+    const auto [cell, digit, left] = removed_[next_];
+    if (left == 1 && !eliminate_from_peers(cell)) return false;
+    for (const std::uint16_t house : layout_.houses_of(cell)) {
+      if (layout_.house_complete(house) && !place_if_last(house, digit)) return false;
+    }
+  }
+  return true;
+}
+
+// First rule: the lone candidate of a cell is nobody else's in its houses.
+bool Csp::eliminate_from_peers(int cell) {
+  const Digit digit = possible_.single(cell);
+  for (const CellIndex peer : layout_.peers(cell)) {
+    if (!eliminate(peer, digit)) return false;
+  }
+  return true;
+}
+
+// Second rule: a digit with one place left in a house goes there.
+bool Csp::place_if_last(int house, Digit digit) {
+  int place = kNoCell;
+  for (const CellIndex cell : layout_.house(house)) {
+    if (!possible_.has(cell, digit)) continue;
+    if (place != kNoCell) return true;  // there are two: nothing follows yet
+    place = cell;
+  }
+  return place != kNoCell && assign(place, digit);
+}
+
+// ── The tree ─────────────────────────────────────────────────────────────────────────────────────
+
+// busca: depth first. A node is on the path while some child of it may still hold solutions.
+RunEnd Csp::search() {
+  bool consistent = start();
+  while (end_ == RunEnd::Exhausted) {
+    if (consistent) {
+      if (auto children = choose(); !children.empty()) {
+        path_.push_back({std::move(children), removed_.size()});
+      } else if (!report()) {
+        return RunEnd::Enough;
+      }
+    }
+    if (path_.empty()) break;
+    consistent = try_next(path_.back());
+  }
+  return end_;
+}
+
+// The board as it is given, and what follows from that.
+bool Csp::start() {
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    const int count = possible_.count(cell);
+    if (count == 0) return false;
+    if (count == 1 && !eliminate_from_peers(cell)) return false;  // its marks said so
+    const Digit given = query_.puzzle.givens[cell];
+    if (given != kBlank && !assign(cell, given)) return false;
+  }
+  for (int house = 0; house < layout_.house_count(); ++house) {
+    if (!layout_.house_complete(house)) continue;
+    for (Digit digit = 1; digit <= digits_; ++digit) {
+      if (!place_if_last(house, digit)) return false;
+    }
+  }
+  return evaluate();
+}
+
+std::vector<Csp::Trial> Csp::possibilities_of(int cell) const {
+  std::vector<Trial> trials;
+  for (Digit digit = 1; digit <= digits_; ++digit) {
+    if (possible_.has(cell, digit)) trials.push_back({cell, digit});
+  }
+  return trials;
+}
+
+std::vector<Csp::Trial> Csp::places_of(Digit digit, int house) const {
+  std::vector<Trial> trials;
+  for (const CellIndex cell : layout_.house(house)) {
+    if (possible_.has(cell, digit)) trials.push_back({cell, digit});
+  }
+  return trials;
+}
+
+// The children of a new node; none if every cell has its digit.
+std::vector<Csp::Trial> Csp::choose() const {
+  std::vector<Trial> fewest;
+  const auto consider = [&](std::vector<Trial> trials) {
+    const bool open = trials.size() > 1;
+    if (open && (fewest.empty() || trials.size() < fewest.size())) fewest = std::move(trials);
+    return fewest.size() == 2 || (in_order_ && !fewest.empty());  // no need to look further
+  };
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    if (consider(possibilities_of(cell))) return fewest;
+  }
+  for (int house = 0; looks_at_places_ && house < layout_.house_count(); ++house) {
+    if (!layout_.house_complete(house)) continue;
+    for (Digit digit = 1; digit <= digits_; ++digit) {
+      if (consider(places_of(digit, house))) return fewest;
+    }
+  }
+  return fewest;
+}
+
+// Goes back to the node and down into its next child. False: there is no solution below that child,
+// or there is no other child, and the node has left the path.
+bool Csp::try_next(Node& node) {
+  put_back(node.removed_before);
+  if (node.tried == node.children.size()) {
+    path_.pop_back();
+    return false;
+  }
+  if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
+    end_ = RunEnd::GuessLimit;
+    return false;
+  }
+  ++sink_.stats.guesses;
+  const auto [cell, digit] = node.children[node.tried++];
+  return assign(cell, digit) && evaluate();
+}
+
+void Csp::put_back(std::size_t removed_before) {
+  while (removed_.size() > removed_before) {
+    possible_.add(removed_.back().cell, removed_.back().digit);
+    removed_.pop_back();
+  }
+  next_ = removed_before;
+}
+
+bool Csp::report() {
+  if (!sink_.wants_grids()) return sink_.count_one();
+  Grid solution(layout_.size());
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) solution[cell] = possible_.single(cell);
+  return sink_.add(solution);
+}
+
+bool Csp::must_stop() {
+  constexpr std::uint64_t kStepsPerClock = 64;
+  if (query_.stop.cancelled()) {
+    end_ = RunEnd::Cancelled;
+  } else if (sink_.stats.propagations % kStepsPerClock == 0 && query_.stop.due()) {
+    end_ = RunEnd::TimeLimit;
+  }
+  return end_ != RunEnd::Exhausted;
+}
+
+Result<RunEnd> run(const Query& query, SolutionSink& sink) { return Csp(query, sink).search(); }
+
+}  // namespace
+
+extern constinit const Engine csp{
+    .id = "csp",
+    .summary = "constraint propagation and a tree of trials, as a textbook has it",
+    .abilities = kEnumerates | kAnyLayout | kInterrupts,
+    .settings = kSettings,
+    .run = run};
+
+}  // namespace nonet::adapters

@@ -1,0 +1,60 @@
+#include "play/game.hpp"
+
+#include <utility>
+
+namespace nonet::play {
+
+std::optional<Conflict> Game::begin(Puzzle puzzle) {
+  Puzzle next;
+  next.reset(puzzle.layout);
+  next.givens = std::move(puzzle.givens);
+  next.marks = std::move(puzzle.marks);
+  for (int cell = 0; cell < puzzle.placed.cell_count(); ++cell) {
+    if (next.givens[cell] == kBlank) next.givens[cell] = puzzle.placed[cell];
+  }
+  if (auto conflict = find_conflict(next)) return conflict;
+  board_ = std::move(next);
+  kept_.clear();
+  return std::nullopt;
+}
+
+std::optional<Conflict> Game::enter(std::span<const Entry> entries) {
+  Grid before = board_.givens;
+  for (const auto& [cell, digit] : entries) board_.givens[cell] = digit;
+  if (auto conflict = find_conflict(board_)) {
+    board_.givens = std::move(before);
+    return conflict;
+  }
+  kept_.clear();
+  return std::nullopt;
+}
+
+void Game::clear() {
+  board_.givens.reset(layout().size());
+  kept_.clear();
+}
+
+Marks Game::possibilities() const {
+  const Grid& givens = board_.givens;
+  Marks marks = board_.marks ? *board_.marks : Marks::all(layout().size());
+  for (int cell = 0; cell < layout().cell_count(); ++cell) {
+    if (givens[cell] == kBlank) continue;
+    marks.keep_only(cell, givens[cell]);
+    for (const CellIndex peer : layout().peers(cell)) marks.remove(peer, givens[cell]);
+  }
+  return marks;
+}
+
+Result<Answer> Game::ask(const Engine& engine, std::span<const Chosen> settings,
+                         const StopToken& stop) {
+  auto answer = solve(engine, {.puzzle = board_,
+                               .limit = kMostKept + 1,
+                               .keep = kMostKept,
+                               .stop = stop,
+                               .settings = settings});
+  kept_.clear();
+  if (answer) kept_ = std::exchange(answer->solutions, {});
+  return answer;
+}
+
+}  // namespace nonet::play
