@@ -17,7 +17,6 @@ namespace nonet::asp {
 namespace {
 
 constexpr int kExhausted = 20;  // this bit and that of 4: the search came to its end
-constexpr int kSatisfiable = 10;
 constexpr int kBoth = 30;
 
 // The number at the start of a text, which loses it; 0 if there is none.
