@@ -8,7 +8,7 @@
 //
 // Three chutes are looked at together, in the 16-bit parts of one word:
 //
-//     at[column][row in band]       band 0 │ band 1 │ band 2 │ 0      from the lowest bits on
+//     at[3·column + row in band]    band 0 │ band 1 │ band 2 │ 0      from the lowest bits on
 #pragma once
 
 #include <array>
@@ -23,7 +23,8 @@ namespace nonet::bulk {
 
 // The marks of one board.
 struct OneBoard {
-  std::uint64_t at[9][3] = {};
+  std::array<std::uint64_t, 27> at;
+  OneBoard() {}  // NOLINT: left as it is, since every word is about to be written
 };
 
 // Line `line` of a chute (three bands, then three stacks), the segment in the chute's box `box`.
@@ -87,7 +88,7 @@ NONET_INLINE_CHOICE Chutes bands(const OneBoard& board) {
   for (int line = 0; line < 3; ++line) {
     for (int box = 0; box < 3; ++box) {
       segments[line][box] =
-          board.at[3 * box][line] | board.at[3 * box + 1][line] | board.at[3 * box + 2][line];
+          board.at[9 * box + line] | board.at[9 * box + 3 + line] | board.at[9 * box + 6 + line];
     }
   }
   return Chutes(segments);
@@ -99,8 +100,8 @@ NONET_INLINE_CHOICE Chutes stacks(const OneBoard& board) {
   for (int line = 0; line < 3; ++line) {
     Three of_stack[3];  // in its bands
     for (int stack = 0; stack < 3; ++stack) {
-      const auto& column = board.at[3 * stack + line];
-      of_stack[stack] = column[0] | column[1] | column[2];
+      const int column = 3 * (3 * stack + line);
+      of_stack[stack] = board.at[column] | board.at[column + 1] | board.at[column + 2];
     }
     for (int box = 0; box < 3; ++box) {
       segments[line][box] = (of_stack[0] >> 16 * box & kLowest) |

@@ -351,14 +351,19 @@ class Search {
     take_out(lane, rest);
     const auto [digit, segment] = best_choice(rest);
     const auto [chute, line, box] = segment;
+    const bool in_band = chute < 3;
     const int across = 3 * (chute % 3) + line;
-    for (int along = 0; along < kLine; ++along) {
-      const int row = chute < 3 ? across : along;
-      const int column = chute < 3 ? along : across;
-      if (along / 3 == box) {
-        rest.at[column][row % 3] &= ~(std::uint64_t{digit} << 16 * (row / 3));
-      } else {
-        std::uint16_t& marks = cells_.at[kLine * row + column][lane];
+
+    std::uint64_t* cells = &rest.at[in_band ? 9 * box + line : 3 * across];
+    const int next = in_band ? 3 : 1;
+    const std::uint64_t elsewhere = ~(std::uint64_t{digit} << 16 * (in_band ? chute : box));
+    for (int j = 0; j < 3; ++j) cells[next * j] &= elsewhere;
+
+    const int start = in_band ? kLine * across : across;
+    const int step = in_band ? 1 : kLine;
+    for (const int other : {(box + 1) % 3, (box + 2) % 3}) {
+      for (int j = 0; j < 3; ++j) {
+        std::uint16_t& marks = cells_.at[start + step * (3 * other + j)][lane];
         marks = static_cast<std::uint16_t>(marks & ~digit);
       }
     }
@@ -380,9 +385,9 @@ class Search {
     for (int column = 0; column < kLine; ++column) {
       for (int row = 0; row < 3; ++row) {
         const int cell = kLine * row + column;
-        board.at[column][row] = std::uint64_t{cells_.at[cell][lane]} |
-                                std::uint64_t{cells_.at[cell + kBand][lane]} << 16 |
-                                std::uint64_t{cells_.at[cell + 2 * kBand][lane]} << 32;
+        board.at[3 * column + row] = std::uint64_t{cells_.at[cell][lane]} |
+                                     std::uint64_t{cells_.at[cell + kBand][lane]} << 16 |
+                                     std::uint64_t{cells_.at[cell + 2 * kBand][lane]} << 32;
       }
     }
   }
@@ -390,7 +395,7 @@ class Search {
     for (int column = 0; column < kLine; ++column) {
       for (int row = 0; row < 3; ++row) {
         const int cell = kLine * row + column;
-        const std::uint64_t marks = board.at[column][row];
+        const std::uint64_t marks = board.at[3 * column + row];
         cells_.at[cell][lane] = static_cast<std::uint16_t>(marks);
         cells_.at[cell + kBand][lane] = static_cast<std::uint16_t>(marks >> 16);
         cells_.at[cell + 2 * kBand][lane] = static_cast<std::uint16_t>(marks >> 32);
