@@ -67,10 +67,11 @@ int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
 
 // By cell, the digits in words: ["1 4","2",…].
 std::vector<std::string> candidate_lists(const Marks& candidates) {
+  const auto last = static_cast<Digit>(candidates.size());
   std::vector<std::string> lists;
   for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
     std::string& list = lists.emplace_back();
-    for (Digit digit = 1; digit <= candidates.size(); ++digit) {
+    for (Digit digit = 1; digit <= last; ++digit) {
       if (!candidates.has(cell, digit)) continue;
       if (!list.empty()) list += ' ';
       list += std::to_string(digit);

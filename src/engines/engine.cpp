@@ -58,9 +58,10 @@ class Renaming {
     return grid;
   }
   static Marks mapped(const Marks& marks, const std::vector<Digit>& map) {
+    const auto last = static_cast<Digit>(marks.size());
     Marks renamed = Marks::none(marks.size());
     for (int cell = 0; cell < marks.size() * marks.size(); ++cell) {
-      for (Digit digit = 1; digit <= marks.size(); ++digit) {
+      for (Digit digit = 1; digit <= last; ++digit) {
         if (marks.has(cell, digit)) renamed.add(cell, map[digit]);
       }
     }

@@ -24,8 +24,9 @@ Result<Digit> digit_of(const Puzzle& puzzle, long number) {
 
 std::vector<Digit> possible_digits(const Puzzle& puzzle, int cell) {
   if (puzzle.givens[cell] != kBlank) return {puzzle.givens[cell]};
+  const auto last = static_cast<Digit>(puzzle.layout->size());
   std::vector<Digit> digits;
-  for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit) {
+  for (Digit digit = 1; digit <= last; ++digit) {
     if (!puzzle.marks || puzzle.marks->has(cell, digit)) digits.push_back(digit);
   }
   return digits;

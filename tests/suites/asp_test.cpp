@@ -71,6 +71,7 @@ TEST_P(AspProgramTest, FindsWhatNativeFinds) {
       several += expected.grids.size() > 1 ? 1 : 0;
       none += expected.grids.empty() ? 1 : 0;
       for (const char* clingo : {"linked", "program"}) {
+        if (seed > 2 && std::string_view(clingo) == "program") continue;  // each costs a start
         SCOPED_TRACE(kind.name + " seed " + std::to_string(seed) + " " + clingo);
         const Found found = found_by(asp(), puzzle, {{"program", GetParam()}, {"clingo", clingo}});
         EXPECT_EQ(found.exact, expected.exact);

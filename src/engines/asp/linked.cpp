@@ -57,6 +57,7 @@ class Search {
       : clingo_(clingo),
         task_(task),
         layout_(*task.query.puzzle.layout),
+        last_(static_cast<Digit>(layout_.size())),
         ground_(ground),
         sink_(sink),
         warden_{clingo, task.query, sink.stats},
@@ -109,7 +110,7 @@ class Search {
         if (!clingo_.backend_rule(backend, false, &atom, 1, nullptr, 0)) return false;
       }
       if (!puzzle.marks) continue;
-      for (Digit digit = 1; digit <= layout_.size(); ++digit) {
+      for (Digit digit = 1; digit <= last_; ++digit) {
         if (puzzle.marks->has(cell, digit)) continue;
         const auto literal = static_cast<Literal>(ground_.atom(cell, digit));
         if (!clingo_.backend_rule(backend, false, nullptr, 0, &literal, 1)) return false;
@@ -122,7 +123,7 @@ class Search {
     Grid grid(layout_.size());
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
       grid[cell] = task_.marks ? task_.marks->single(cell) : task_.query.puzzle.givens[cell];
-      for (Digit digit = 1; grid[cell] == kBlank && digit <= layout_.size(); ++digit) {
+      for (Digit digit = 1; grid[cell] == kBlank && digit <= last_; ++digit) {
         const Atom atom = ground_.atom(cell, digit);
         bool holds = false;
         if (atom != 0) clingo_.model_is_true(&model, static_cast<Literal>(atom), &holds);
@@ -135,6 +136,7 @@ class Search {
   const Clingo& clingo_;
   const Task& task_;
   const Layout& layout_;
+  const Digit last_;
   const GroundProgram& ground_;
   SolutionSink& sink_;
   Warden warden_;

@@ -18,6 +18,7 @@ int variable(const Layout& layout, int cell, Digit digit) { return cell * layout
 Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::string& out) {
   const Layout& layout = *puzzle.layout;
   const int size = layout.size();
+  const auto last = static_cast<Digit>(size);
   std::string constraints;
   int count = 0;
   const auto sum = [&](const std::vector<int>& variables, int sign, std::string_view what) {
@@ -29,7 +30,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   };
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     std::vector<int> digits;
-    for (Digit digit = 1; digit <= size; ++digit) digits.push_back(variable(layout, cell, digit));
+    for (Digit digit = 1; digit <= last; ++digit) digits.push_back(variable(layout, cell, digit));
     sum(digits, 1, "= 1");
     if (!is_restricted(puzzle, cell)) continue;
     std::vector<int> allowed;
@@ -43,7 +44,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
     }
   }
   for (int house = 0; house < layout.house_count(); ++house) {
-    for (Digit digit = 1; digit <= size; ++digit) {
+    for (Digit digit = 1; digit <= last; ++digit) {
       std::vector<int> places;
       for (const CellIndex cell : layout.house(house)) {
         places.push_back(variable(layout, cell, digit));

@@ -54,6 +54,7 @@ class Program {
 Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::string& out) {
   const Layout& layout = *puzzle.layout;
   const int size = layout.size();
+  const auto last = static_cast<Digit>(size);
   const auto slot = [&](int cell, Digit digit) {
     return static_cast<std::size_t>(cell * size + digit - 1);
   };
@@ -73,7 +74,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
     program.at_most_one(of_cell);
   }
   for (int house = 0; house < layout.house_count(); ++house) {
-    for (Digit digit = 1; digit <= size; ++digit) {
+    for (Digit digit = 1; digit <= last; ++digit) {
       std::vector<int> places;
       for (const CellIndex cell : layout.house(house)) {
         if (const int atom = atoms[slot(cell, digit)]; atom != 0) places.push_back(atom);

@@ -65,7 +65,7 @@ std::string houses_of(const Layout& layout) {
 }
 
 std::string board_of(const Puzzle& puzzle) {
-  const int size = puzzle.layout->size();
+  const auto last = static_cast<Digit>(puzzle.layout->size());
   std::vector<std::string> cells;
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
     if (puzzle.givens[cell] != kBlank) {
@@ -74,7 +74,7 @@ std::string board_of(const Puzzle& puzzle) {
       cells.emplace_back("x");
     } else {
       std::vector<std::string> values;
-      for (Digit digit = 1; digit <= size; ++digit) {
+      for (Digit digit = 1; digit <= last; ++digit) {
         if (puzzle.marks->has(cell, digit)) values.push_back(fmt::to_string(digit));
       }
       cells.push_back(list_of(values));
