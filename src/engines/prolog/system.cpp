@@ -8,6 +8,12 @@
 
 #include "models/texts.hpp"
 
+#ifdef __SANITIZE_ADDRESS__
+// Prolog frees what it holds when it is shut down, which it is not: nobody could start it again.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() { return "leak:libswipl.so\n"; }
+#endif
+
 namespace nonet::prolog {
 namespace {
 
@@ -89,6 +95,7 @@ Result<void> Session::prepare(const Model& model) {
   const Swi& swi = *linked_swi();
   System& prolog = system();
   const std::lock_guard lock(prolog.mutex);
+  const SignalStack signal_stack;
   if (!prolog.tried) {
     prolog.tried = true;
     prolog.started = start(swi, prolog);
