@@ -12,6 +12,8 @@
 // Prolog frees what it holds when it is shut down, which it is not: nobody could start it again.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() { return "leak:libswipl.so\n"; }
+extern "C" const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
 #endif
 
 namespace nonet::prolog {
