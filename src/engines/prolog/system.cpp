@@ -71,6 +71,7 @@ bool start(const Swi& swi, System& prolog) {
   std::array<std::string, 9> words{"nonet",      "-q", "--no-signals", "--sigalert=0", "--no-tty",
                                    "--no-packs", "-f", "none",         "--no-debug"};
   std::vector<char*> arguments;
+  arguments.reserve(words.size());
   for (std::string& word : words) arguments.push_back(word.data());
   if (swi.initialise(static_cast<int>(arguments.size()), arguments.data()) == 0) return false;
   for (const char* goal : kBoot) {
