@@ -156,7 +156,7 @@ class Search {
     }
     if (!ready) return fail(Errc::Internal, "SWI-Prolog does not take the board");
 
-    const auto end = enumerate(swi_.predicate("resolver", 4, model.module), arguments);
+    auto end = enumerate(swi_.predicate("resolver", 4, model.module), arguments);
     sink_.stats.guesses = session_.number("nb_getval", "intentos");
     return end;
   }

@@ -8,6 +8,14 @@
 
 #include "models/texts.hpp"
 
+#ifdef __SANITIZE_ADDRESS__
+// Prolog frees what it holds when it is shut down, which it is not: nobody could start it again.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() { return "leak:libswipl.so\n"; }
+extern "C" const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
+#endif
+
 namespace nonet::prolog {
 namespace {
 
@@ -63,6 +71,7 @@ bool start(const Swi& swi, System& prolog) {
   std::array<std::string, 9> words{"nonet",      "-q", "--no-signals", "--sigalert=0", "--no-tty",
                                    "--no-packs", "-f", "none",         "--no-debug"};
   std::vector<char*> arguments;
+  arguments.reserve(words.size());
   for (std::string& word : words) arguments.push_back(word.data());
   if (swi.initialise(static_cast<int>(arguments.size()), arguments.data()) == 0) return false;
   for (const char* goal : kBoot) {
@@ -89,6 +98,7 @@ Result<void> Session::prepare(const Model& model) {
   const Swi& swi = *linked_swi();
   System& prolog = system();
   const std::lock_guard lock(prolog.mutex);
+  const SignalStack signal_stack;
   if (!prolog.tried) {
     prolog.tried = true;
     prolog.started = start(swi, prolog);

@@ -6,6 +6,7 @@
 // it holds that outlives a Session are the programs, which nobody changes.
 #pragma once
 
+#include <csignal>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,19 @@ struct Model {
 // The signal at which a running goal ends with the exception nonet_stop.
 [[nodiscard]] int stop_signal();
 
+// Prolog gives each thread that it runs in a signal stack of its own. This puts back the one there was,
+// which may be somebody's: the address sanitizer's, say.
+class SignalStack {
+ public:
+  SignalStack() { sigaltstack(nullptr, &before_); }
+  ~SignalStack() { sigaltstack(&before_, nullptr); }
+  SignalStack(const SignalStack&) = delete;
+  SignalStack& operator=(const SignalStack&) = delete;
+
+ private:
+  stack_t before_{};
+};
+
 class Session {
  public:
   // Internal, if Prolog does not start or does not take the text.
@@ -47,6 +61,7 @@ class Session {
   [[nodiscard]] std::uint64_t number(const char* predicate, const char* name) const;
 
  private:
+  SignalStack signal_stack_;
   const Swi& swi_;
   Machine* engine_;
   Machine* before_ = nullptr;
