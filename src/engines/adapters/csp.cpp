@@ -153,7 +153,8 @@ bool Csp::place_if_last(int house, Digit digit) {
     if (place != kNoCell) return true;  // there are two: nothing follows yet
     place = cell;
   }
-  return place != kNoCell && assign(place, digit);
+  if (place == kNoCell) return false;
+  return possible_.count(place) == 1 || assign(place, digit);  // it may be there already
 }
 
 // ── The tree ─────────────────────────────────────────────────────────────────────────────────────
