@@ -85,8 +85,8 @@ TEST_P(KernelTest, MarksOfAPuzzleAreThePuzzle) {
 // ── Limits ───────────────────────────────────────────────────────────────────────────────────────
 
 TEST_P(KernelTest, WithoutALimitItFindsThemAll) {
-  constexpr std::uint32_t kMany = 3000;
-  std::vector<DrawnBoard> boards = draw_bulk_boards(600, 14);
+  constexpr std::uint32_t kMany = 1500;
+  std::vector<DrawnBoard> boards = draw_bulk_boards(300, 14);
   std::vector<BulkResult> few;
   const BulkRun limited = run_kernel(kernel_, views(boards), {.solutions = kMany});
   for (std::size_t i = boards.size(); i-- > 0;) {
