@@ -11,6 +11,7 @@
 //     at[3·column + row in band]    band 0 │ band 1 │ band 2 │ 0      from the lowest bits on
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -117,22 +118,21 @@ NONET_INLINE_CHOICE Chutes stacks(const OneBoard& board) {
 // Of a board that is at rest but not solved, so that some digit can go two ways in some chute.
 NONET_INLINE_CHOICE Choice best_choice(const OneBoard& board) {
   using choice::part;
-  constexpr int kSettled = 9;  // one way for each digit
   const choice::Chutes directions[2] = {choice::bands(board), choice::stacks(board)};
-  int fewest = 6 * kSettled + 1;
-  int best = 0;
-  for (int chute = 0; chute < 6; ++chute) {
+  // The ways left, less one for each digit and one, then the chute: the settled ones come out on top.
+  constexpr unsigned kSettled = 9;
+  unsigned least = ~0U;
+  for (unsigned chute = 0; chute < 6; ++chute) {
     const choice::Count& count = directions[chute / 3].count;
+    const auto at = static_cast<int>(chute % 3);
     // Nine bits once, nine twice, nine four times, side by side.
-    const std::uint64_t ones = part(count.ones, chute % 3);
-    const std::uint64_t twos = part(count.twos, chute % 3) * 01001ULL;
-    const std::uint64_t fours = part(count.fours, chute % 3) * 01001001001ULL;
-    const int left = std::popcount(ones | twos << 9 | fours << 27);
-    if (left > kSettled && left < fewest) {
-      fewest = left;
-      best = chute;
-    }
+    const std::uint64_t ones = part(count.ones, at);
+    const std::uint64_t twos = part(count.twos, at) * 01001ULL;
+    const std::uint64_t fours = part(count.fours, at) * 01001001001ULL;
+    const auto left = static_cast<unsigned>(std::popcount(ones | twos << 9 | fours << 27));
+    least = std::min(least, (left - kSettled - 1) << 3 | chute);
   }
+  const auto best = static_cast<int>(least & 7);
   const auto& [ways, count] = directions[best / 3];
   const unsigned ones = part(count.ones, best % 3);
   const unsigned twos = part(count.twos, best % 3);

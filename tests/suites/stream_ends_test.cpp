@@ -62,7 +62,8 @@ TEST_F(StreamTest, AStopOnTheWayFlushesWhatIsDone) {
     ASSERT_LT(outcome.data.size(), sample.data.size());
     const std::string rest = sample.data.substr(outcome.data.size());
     const std::size_t next_line = std::stoul(rest.substr(2));
-    EXPECT_EQ(outcome.report.last_file, "f");
+    // Nothing, if the thread with the first lines was the one that had to wait.
+    EXPECT_EQ(outcome.report.last_file, outcome.data.empty() ? "" : "f");
     EXPECT_LT(outcome.report.last_line, next_line) << threads << " threads";
     EXPECT_GE(outcome.report.last_line + 5, next_line) << "only lines without a puzzle between";
     EXPECT_EQ(outcome.report.tally.puzzles,
