@@ -45,7 +45,8 @@ Result<Load> load(const BenchOptions& options) {
   Load all;
   BlockReader reader(options.files, options.format, options.read, options.stop);
   Block block;
-  while (reader.next(std::numeric_limits<std::size_t>::max(), block)) {
+  constexpr std::size_t kBlockSize = std::size_t{1} << 20U;
+  while (reader.next(kBlockSize, block)) {
     if (block.error) {
       const Place place{block.source->name, block.first_line, block.first_column};
       return fail(block.error->code, fmt::format("{}: {}", to_string(place), block.error->message));

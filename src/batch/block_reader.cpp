@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "batch/stream.hpp"
+#include "formats/text.hpp"
 
 namespace nonet {
 namespace {
@@ -219,7 +220,7 @@ void BlockReader::advance(std::size_t bytes) {
   const std::string_view passed = pending().substr(0, bytes);
   const std::size_t newline = passed.rfind('\n');
   column_ = newline == std::string_view::npos ? column_ + bytes : bytes - newline;
-  line_ += static_cast<std::size_t>(std::ranges::count(passed, '\n'));
+  line_ += count_newlines(passed);
   begin_ += bytes;
   bytes_done_ += bytes;
 }

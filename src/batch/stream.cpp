@@ -20,11 +20,12 @@
 
 #include "batch/block_reader.hpp"
 #include "batch/block_worker.hpp"
+#include "formats/text.hpp"
 
 namespace nonet {
 namespace {
 
-constexpr std::size_t kLargestBlock = std::size_t{64} << 10U;
+constexpr std::size_t kLargestBlock = std::size_t{256} << 10U;
 constexpr double kBlockSeconds = 0.004;  // of work, that blocks are cut to take
 
 // What is left of a block when its worker is done with it.
@@ -203,7 +204,7 @@ Place place_at(std::string_view text, std::size_t offset, const Place& start) {
   const std::string_view before = text.substr(0, offset);
   const std::size_t newline = before.rfind('\n');
   if (newline == std::string_view::npos) return {start.file, start.line, start.column + offset};
-  const auto newlines = static_cast<std::size_t>(std::ranges::count(before, '\n'));
+  const std::size_t newlines = count_newlines(before);
   return {start.file, start.line + newlines, offset - newline};
 }
 

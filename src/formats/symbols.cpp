@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 
 #include <fmt/format.h>
 
@@ -264,18 +265,35 @@ std::optional<Grid> full_grid(std::string_view text, int size) {
   return std::move(*grid);
 }
 
+namespace {
+
+// Eight characters at a time. In ASCII the dot, the slash and the digits are neighbours.
+bool is_digits_and_dots(std::string_view text) {
+  constexpr std::uint64_t kEach = 0x0101010101010101;
+  constexpr std::uint64_t kTop = 0x80 * kEach;
+  std::uint64_t others = 0;  // a top bit for each
+  for (; text.size() >= sizeof others; text.remove_prefix(sizeof others)) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data(), sizeof eight);
+    const std::uint64_t behind_nine = eight | (eight + (0x7F - '9') * kEach);
+    const std::uint64_t before_dot = ~((eight | kTop) - '.' * kEach);
+    const std::uint64_t no_slash = eight ^ '/' * kEach;
+    others |= behind_nine | before_dot | ((no_slash - kEach) & ~no_slash);
+  }
+  return (others & kTop) == 0 && text.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+}  // namespace
+
 const char* bare_line(std::string_view record) {
   constexpr std::size_t kCells = kBulkCells;
   while (!record.empty() && (record.back() == '\n' || record.back() == '\r')) {
     record.remove_suffix(1);
   }
   if (record.size() != kCells) return nullptr;
-  bool digits_or_blanks = true;
-  for (std::size_t i = 0; i < kCells; ++i) {
-    const char c = record[i];
-    digits_or_blanks &= (c >= '0' && c <= '9') | (c == '.') | (c == '*') | (c == '_') | (c == 'x');
-  }
-  return digits_or_blanks ? record.data() : nullptr;
+  if (is_digits_and_dots(record)) return record.data();
+  return record.find_first_not_of("0123456789.*_x") == std::string_view::npos ? record.data()
+                                                                              : nullptr;
 }
 
 void write_one_line(const Grid& grid, char blank, std::string& out) {

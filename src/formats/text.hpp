@@ -57,4 +57,7 @@ struct Line {
 // Whether a text, by its first part, could have been typed: no control characters but blanks.
 [[nodiscard]] bool is_plain_text(std::string_view head);
 
+// How often a line ends in it. (Finding one after the other is the library's fastest way.)
+[[nodiscard]] std::size_t count_newlines(std::string_view text);
+
 }  // namespace nonet
