@@ -12,7 +12,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -24,7 +23,7 @@ namespace nonet::bulk {
 
 // The marks of one board.
 struct OneBoard {
-  std::array<std::uint64_t, 27> at;
+  std::uint64_t at[27];
   OneBoard() {}  // NOLINT: left as it is, since every word is about to be written
 };
 
