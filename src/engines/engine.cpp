@@ -153,17 +153,6 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
 
 }  // namespace
 
-bool SolutionSink::add(const Grid& grid) {
-  if (!is_solution(query_.puzzle, grid)) {
-    wrong_ = true;
-    return false;
-  }
-  ++count_;
-  if (solutions_.size() < query_.keep) solutions_.push_back(grid);
-  if (query_.on_solution && !query_.on_solution(grid)) return false;
-  return count_ != query_.limit;
-}
-
 Verdict verdict_of(RunEnd end, std::uint64_t count) {
   const bool exhausted = end == RunEnd::Exhausted;
   if (!exhausted && end != RunEnd::Enough) return Verdict::GaveUp;

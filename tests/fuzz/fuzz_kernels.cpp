@@ -17,7 +17,8 @@
 
 #include "bulk/check.hpp"
 #include "bulk/kernel.hpp"
-#include "nonet/engine.hpp"
+#include "engines/native/nine.hpp"
+#include "engines/solution_sink.hpp"
 
 namespace {
 
@@ -76,9 +77,9 @@ Drawn next_board(Bytes& bytes, bool has_marks) {
 
 // How many solutions the one-puzzle search finds, if it does not take too long.
 std::optional<std::uint64_t> count_of(const Drawn& board, std::uint64_t limit) {
-  static LayoutCache layouts;
+  static const auto kLayout = Layout::make(boxes_spec(3, 3)).value();
   Puzzle puzzle;
-  puzzle.reset(layouts.of_size(9).value());
+  puzzle.reset(kLayout);
   if (board.has_marks) puzzle.marks = Marks::none(9);
   for (int cell = 0; cell < kBulkCells; ++cell) {
     const auto at = static_cast<std::size_t>(cell);
@@ -93,11 +94,13 @@ std::optional<std::uint64_t> count_of(const Drawn& board, std::uint64_t limit) {
       }
     }
   }
-  const auto answer = solve(*find_engine("native"),
-                            {.puzzle = puzzle, .limit = limit, .max_guesses = kMostGuesses});
-  check(answer.has_value(), "an error of the search", "native");
-  if (answer->verdict == Verdict::GaveUp || !answer->reason.empty()) return std::nullopt;
-  return answer->count;
+  if (find_conflict(puzzle)) return 0;
+  const Query query{.puzzle = puzzle, .limit = limit, .max_guesses = kMostGuesses};
+  SolutionSink sink(query);
+  const RunEnd end = native::run_nine(query, sink);
+  check(!sink.found_wrong_grid(), "a wrong grid of the search", "native");
+  if (end != RunEnd::Exhausted && end != RunEnd::Enough) return std::nullopt;
+  return sink.count();
 }
 
 struct Asked {
