@@ -1,0 +1,127 @@
+#include "explain/position.hpp"
+
+#include "explain/step.hpp"
+
+namespace nonet {
+
+Position::Position(GeometryPtr geometry, const Puzzle& puzzle)
+    : geometry_(std::move(geometry)), blanks_(geometry_->all()) {
+  const Digits all = Digits::up_to(size());
+  const auto houses = index(geometry_->house_count());
+  place_counts_.assign(houses * (Geometry::kMaxSize + 1), 0);
+  missing_.assign(houses, all);
+  naked_.all.reserve(index(cell_count()));
+  hidden_.all.reserve(2 * index(cell_count()));
+  for (int cell = 0; cell < cell_count(); ++cell) {
+    const Digit given = puzzle.givens[cell];
+    const Digit placed = puzzle.placed.empty() ? kBlank : puzzle.placed[cell];
+    const Digit value = given != kBlank ? given : placed;
+    if (given != kBlank) givens_.add(cell);
+    if (value == kBlank) continue;
+    values_[index(cell)] = static_cast<std::uint8_t>(value);
+    blanks_.remove(cell);
+    for (const int house : geometry_->houses_of(cell)) missing_[index(house)].remove(value);
+  }
+  for (const int cell : blanks_) {
+    Digits marks = all;
+    for (const int peer : geometry_->peers(cell) - blanks_) marks.remove(value(peer));
+    for (const Digit digit : marks) {
+      if (puzzle.marks && !puzzle.marks->has(cell, digit)) {
+        marks.remove(digit);
+        continue;
+      }
+      places_[digit].add(cell);
+      for (const int house : geometry_->houses_of(cell)) {
+        ++place_counts_[index(house) * (Geometry::kMaxSize + 1) + digit];
+      }
+    }
+    marks_[index(cell)] = marks;
+    if (marks.count() == 2) bivalues_.add(cell);
+    if (marks.count() == 1) naked_.all.push_back({static_cast<CellIndex>(cell), marks.first()});
+  }
+  for (int house = 0; house < geometry_->house_count(); ++house) {
+    if (!geometry_->complete(house)) continue;
+    for (const Digit digit : missing_[index(house)]) {
+      if (place_count(digit, house) != 1) continue;
+      hidden_.all.push_back({static_cast<CellIndex>(places(digit, house).first()), digit});
+    }
+  }
+}
+
+bool Position::broken() const {
+  for (const int cell : blanks_) {
+    if (marks(cell).empty()) return true;
+  }
+  for (int house = 0; house < geometry_->house_count(); ++house) {
+    if (!geometry_->complete(house)) continue;
+    for (const Digit digit : missing(house)) {
+      if (place_count(digit, house) == 0) return true;
+    }
+  }
+  return false;
+}
+
+Digits Position::marks(const CellSet& cells) const {
+  Digits together;
+  for (const int cell : cells) together |= marks(cell);
+  return together;
+}
+
+void Position::place(int cell, Digit digit) {
+  const Digits own = marks(cell);
+  values_[index(cell)] = static_cast<std::uint8_t>(digit);
+  marks_[index(cell)] = {};
+  blanks_.remove(cell);
+  bivalues_.remove(cell);
+  for (const Digit other : own) places_[other].remove(cell);
+  for (const int peer : geometry_->peers(cell) & places_[digit]) drop(peer, digit);
+  for (const Digit other : own) {
+    for (const int house : geometry_->houses_of(cell)) {
+      if (other == digit) {
+        --place_counts_[index(house) * (Geometry::kMaxSize + 1) + digit];
+      } else {
+        lose_place(house, other);
+      }
+    }
+  }
+  for (const int house : geometry_->houses_of(cell)) missing_[index(house)].remove(digit);
+  naked_.skip_filled(blanks_);
+  hidden_.skip_filled(blanks_);
+  ++version_;
+}
+
+void Position::remove(int cell, Digit digit) {
+  if (!has(cell, digit)) return;
+  drop(cell, digit);
+  ++version_;
+}
+
+void Position::apply(const Step& step) {
+  for (const Candidate& c : step.placements) {
+    if (value(c.cell) == kBlank) place(c.cell, c.digit);
+  }
+  for (const Candidate& c : step.eliminations) remove(c.cell, c.digit);
+}
+
+void Position::drop(int cell, Digit digit) {
+  Digits& marks = marks_[index(cell)];
+  marks.remove(digit);
+  places_[digit].remove(cell);
+  if (marks.count() == 1) {
+    bivalues_.remove(cell);
+    naked_.all.push_back({static_cast<CellIndex>(cell), marks.first()});
+  } else if (marks.count() == 2) {
+    bivalues_.add(cell);
+  }
+  for (const int house : geometry_->houses_of(cell)) lose_place(house, digit);
+}
+
+void Position::lose_place(int house, Digit digit) {
+  std::uint8_t& count = place_counts_[index(house) * (Geometry::kMaxSize + 1) + digit];
+  --count;
+  if (count != 1 || !geometry_->complete(house)) return;
+  const int cell = places(digit, house).first();
+  if (cell >= 0) hidden_.all.push_back({static_cast<CellIndex>(cell), digit});
+}
+
+}  // namespace nonet
