@@ -86,7 +86,9 @@ void Position::apply(const Step& step) {
   for (const Candidate& c : step.placements) {
     if (value(c.cell) == kBlank) place(c.cell, c.digit);
   }
-  for (const Candidate& c : step.eliminations) remove(c.cell, c.digit);
+  for (const Candidate& c : step.crossed_out.empty() ? step.eliminations : step.crossed_out) {
+    remove(c.cell, c.digit);
+  }
 }
 
 void Position::drop(int cell, Digit digit) {
