@@ -15,4 +15,15 @@ Chain alternating_chain(std::span<const Candidate> marks) {
   return chain;
 }
 
+double se_of_length(int marks) {
+  constexpr double kStep = 0.1;
+  int steps = 0;
+  for (int limit = 4, wider = 6; marks > limit; ++steps) {
+    const int next = wider;
+    wider = 2 * limit;
+    limit = next;
+  }
+  return kStep * steps;
+}
+
 }  // namespace nonet
