@@ -91,7 +91,7 @@ std::string chain_length(const Step& step) {
   const std::string_view code = step.technique->code;
   if (code < "0701" || code > "0711" || step.chains.empty()) return {};
   std::size_t links = 0;
-  for (const Chain& chain : step.chains) links += chain.nodes.size() - (chain.loop ? 0 : 1);
+  for (const Chain& chain : step.chains) links += chain.nodes.size() - 1;
   return fmt::format("{}", links);
 }
 
