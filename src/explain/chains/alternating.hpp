@@ -81,6 +81,7 @@ class Sweep {
   std::vector<Node> nodes_;
   std::array<CellSet, Geometry::kMaxSize + 1> on_;
   std::array<CellSet, Geometry::kMaxSize + 1> off_;
+  Digits touched_;  // those with something in on_ or off_
   std::vector<std::uint8_t> off_links_ =
       std::vector<std::uint8_t>((Geometry::kMaxSize + 1) * CellSet::kCapacity);
 };
