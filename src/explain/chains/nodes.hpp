@@ -54,7 +54,7 @@ class Nodes {
   // The number of a candidate that is there.
   [[nodiscard]] int number_of(int cell, Digit digit) const {
     const std::uint32_t below = (1U << (digit - 1U)) - 1U;
-    return first_[index(cell)] + std::popcount(marks_[index(cell)].bits() & below);
+    return first_[index(cell)] + count_bits(marks_[index(cell)].bits() & below);
   }
   // The candidates of a cell: first_of(cell) … first_of(cell + 1) - 1.
   [[nodiscard]] int first_of(int cell) const { return first_[index(cell)]; }
