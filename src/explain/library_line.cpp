@@ -102,6 +102,7 @@ Digits named_digits(const Step& step) {
 std::string chain_length(const Step& step) {
   const std::string_view code = step.technique->code;
   if (code < "0701" || code > "0711" || step.chains.empty()) return {};
+  if (step.length > 0) return fmt::format("{}", step.length);
   std::size_t links = 0;
   for (const Chain& chain : step.chains) links += chain.nodes.size() - 1;
   return fmt::format("{}", links);
