@@ -119,8 +119,8 @@ bool look_at(const Search& search, const Filled& filled, const Candidate& last, 
 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
-  for (Digit a = 1; a < position.size(); ++a) {
-    for (Digit b = static_cast<Digit>(a + 1); b <= position.size(); ++b) {
+  for (const Digit a : Digits::up_to(position.size())) {
+    for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a)) {
       const Filled filled(position, a, b);
       // With the last cell there are as many of one digit as of the other.
       if (filled.cells.count() + 1 < kRectangle) continue;

@@ -107,8 +107,8 @@ class UniqueLoops {
  public:
   void compute(const Position& position) {
     found_.clear();
-    for (Digit a = 1; a < position.size(); ++a) {
-      for (Digit b = static_cast<Digit>(a + 1); b <= position.size(); ++b) search(position, a, b);
+    for (const Digit a : Digits::up_to(position.size())) {
+      for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a)) search(position, a, b);
     }
   }
   [[nodiscard]] std::span<const Pattern> all() const { return found_; }
