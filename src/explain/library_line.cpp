@@ -74,7 +74,7 @@ std::string digits_text(Digits digits) {
 
 // Where the notation names the digits that go, and not those of the pattern.
 bool names_what_goes(std::string_view code) {
-  return (code >= "0706" && code <= "0711") || (code >= "0901" && code <= "0904") ||
+  return code == "0702" || (code >= "0706" && code <= "0711") || (code >= "0901" && code <= "0904") ||
          code == "1101" || code == "1301" || code == "1303";
 }
 
@@ -103,7 +103,7 @@ std::string chain_length(const Step& step) {
   const std::string_view code = step.technique->code;
   if (code < "0701" || code > "0711" || step.chains.empty()) return {};
   std::size_t links = 0;
-  for (const Chain& chain : step.chains) links += chain.nodes.size() - (chain.loop ? 0 : 1);
+  for (const Chain& chain : step.chains) links += chain.nodes.size() - 1;
   return fmt::format("{}", links);
 }
 

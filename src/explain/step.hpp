@@ -64,6 +64,9 @@ struct Step {
   const Technique* technique = nullptr;
   std::vector<Candidate> placements = {};
   std::vector<Candidate> eliminations = {};  // ascending by digit, then cell: see sort_eliminations
+  // The same in the order in which they are crossed out, which is the order in which singles come
+  // about; empty: as they are.
+  std::vector<Candidate> crossed_out = {};
   std::vector<Part> parts = {};
   std::vector<Chain> chains = {};
   double se = 0;  // a number of its own on Sudoku Explainer's scale; 0: the technique's
