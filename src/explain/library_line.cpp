@@ -74,12 +74,24 @@ std::string digits_text(Digits digits) {
 
 // Where the notation names the digits that go, and not those of the pattern.
 bool names_what_goes(std::string_view code) {
-  return (code >= "0706" && code <= "0711") || (code >= "0901" && code <= "0904") ||
+  return code == "0702" || (code >= "0706" && code <= "0711") || (code >= "0901" && code <= "0904") ||
          code == "1101" || code == "1301" || code == "1303";
+}
+
+// Where it names the digits that could be swapped, and not those that prevent it.
+bool names_the_base(std::string_view code) {
+  return code.starts_with("06") || code.starts_with("14");
 }
 
 Digits named_digits(const Step& step) {
   if (step.technique->code == kBugPlusOne) return {};
+  if (names_the_base(step.technique->code)) {
+    Digits named;
+    for (const Part& part : step.parts) {
+      if (part.role == Role::Base) named |= part.digits;
+    }
+    return named;
+  }
   if (!step.placements.empty() || !names_what_goes(step.technique->code)) return step.digits();
   Digits gone;
   for (const Candidate& c : step.eliminations) gone.add(c.digit);

@@ -64,6 +64,9 @@ struct Step {
   const Technique* technique = nullptr;
   std::vector<Candidate> placements = {};
   std::vector<Candidate> eliminations = {};  // ascending by digit, then cell: see sort_eliminations
+  // The same in the order in which they are crossed out, which is the order in which singles come
+  // about; empty: as they are.
+  std::vector<Candidate> crossed_out = {};
   std::vector<Part> parts = {};
   std::vector<Chain> chains = {};
   int length = 0;  // of chains, if some nodes count for more than one link; 0: so many links
