@@ -27,6 +27,7 @@
 
 #include <unistd.h>
 
+#include "core/hash.hpp"
 #include "engines/process.hpp"
 
 namespace {
@@ -55,12 +56,6 @@ Sample failed(const Task& task, const nonet::Finished& finished) {
 bool is_board(std::string_view line) {
   constexpr std::size_t kCells = 81;  // what all peers know is the 9×9 board
   return line.size() == kCells && line.find_first_not_of(".0123456789") == std::string_view::npos;
-}
-
-std::uint64_t fnv1a(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  return hash;
 }
 
 bool ended_well(const nonet::Finished& finished) {
@@ -104,7 +99,7 @@ Sample time_qqwing(const Task& task) {
   for (std::string line; std::getline(output, line);) {
     if (is_board(line)) solution = line;
     if (task.limit == 1 ? is_board(line) : line.ends_with("is unique."))
-      checksum += fnv1a(solution);
+      checksum += nonet::fnv1a(solution);
   }
   return {.puzzles_per_second = static_cast<double>(task.puzzles) / finished.seconds,
           .checksum = fmt::format("{:016x}", checksum)};

@@ -65,7 +65,7 @@ struct Engine {
   std::string_view summary;
   Abilities abilities = 0;
   std::span<const Setting> settings = {};
-  // Empty when the engine can run here; else what is missing and what to install.
+  // See missing(). Null: nothing can be.
   std::string (*unavailable)() = nullptr;
   // Feeds every solution to the sink until it has enough. The puzzle has no conflict.
   Result<RunEnd> (*run)(const Query& query, SolutionSink& sink) = nullptr;
@@ -77,9 +77,13 @@ struct Engine {
 
 [[nodiscard]] std::span<const Engine* const> engines();
 [[nodiscard]] const Engine* find_engine(std::string_view id);
+// Empty when the engine can run here; else what is missing and what to install.
+[[nodiscard]] std::string missing(const Engine& engine);
 
 // The value a query gives a setting, else its initial one.
 [[nodiscard]] std::string_view value_of(const Setting& setting, const Query& query);
+// From "NAME=VALUE". Usage, if it is not that.
+Result<Chosen> setting_from(std::string_view text);
 // Usage, where the engine has no such setting or the setting no such value.
 Result<void> check_settings(const Engine& engine, std::span<const Chosen> settings);
 

@@ -12,23 +12,14 @@
 
 #include <fmt/format.h>
 
-#include "batch/block_reader.hpp"
+#include "batch/load.hpp"
+#include "core/hash.hpp"
 
 namespace nonet {
 namespace {
 
 constexpr std::size_t kTakeAtOnce = 32;           // records that a thread takes at a time
 constexpr std::size_t kMostBoardsAtOnce = 16384;  // boards, where an engine takes many
-
-// FNV-1a, 64 bits.
-std::uint64_t hash(std::string_view text) {
-  std::uint64_t value = 0xCBF29CE484222325U;
-  for (const char c : text) {
-    value ^= static_cast<unsigned char>(c);
-    value *= 0x100000001B3U;
-  }
-  return value;
-}
 
 struct Record {
   std::string_view text;
@@ -43,42 +34,23 @@ struct Load {
 
 Result<Load> load(const BenchOptions& options) {
   Load all;
-  BlockReader reader(options.files, options.format, options.read, options.stop);
-  Block block;
-  constexpr std::size_t kBlockSize = std::size_t{1} << 20U;
-  while (reader.next(kBlockSize, block)) {
-    if (block.error) {
-      const Place place{block.source->name, block.first_line, block.first_column};
-      return fail(block.error->code, fmt::format("{}: {}", to_string(place), block.error->message));
-    }
-    all.blocks.push_back(std::move(block));
-  }
+  auto blocks = load_blocks(options.files, options.format, options.read, options.stop);
+  if (!blocks) return Failure(blocks.error());
+  all.blocks = *std::move(blocks);
   const bool in_bulk = options.engine->run_many != nullptr && options.time_limit == 0 &&
                        options.limit <= std::numeric_limits<std::uint32_t>::max() &&
                        options.read.takes_bare_boards();
-  LayoutCache layouts = options.read.layout ? LayoutCache(*options.read.layout) : LayoutCache();
-  Puzzle puzzle;
-  for (const Block& loaded : all.blocks) {
-    const Format& format = *loaded.source->format;
-    const ReadContext context{layouts, loaded.source->dialect};
-    const std::string_view text = loaded.text;
-    for (std::size_t done = 0; done < text.size();) {
-      const std::string_view record = text.substr(done, format.split(text.substr(done), true));
-      if (const char* bare = in_bulk && format.bare != nullptr ? format.bare(record) : nullptr) {
-        all.boards.push_back({.givens = bare});
-        done += record.size();
-        continue;
-      }
-      const auto found = format.read(record, context, puzzle);
-      if (!found) {
-        const std::size_t offset = done + std::min(found.error().offset, record.size());
-        const Place start{loaded.source->name, loaded.first_line, loaded.first_column};
-        return fail(
-            found.error().code,
-            fmt::format("{}: {}", to_string(place_at(text, offset, start)), found.error().message));
-      }
-      if (*found) all.records.push_back({record, loaded.source.get()});
-      done += record.size();
+  const auto take_bare = [&](const Format& format, std::string_view record) {
+    const char* bare = in_bulk && format.bare != nullptr ? format.bare(record) : nullptr;
+    if (bare != nullptr) all.boards.push_back({.givens = bare});
+    return bare != nullptr;
+  };
+  for (const Block& block : all.blocks) {
+    const auto take = [&](std::string_view record, const Place&, const Puzzle&) {
+      all.records.push_back({record, block.source.get()});
+    };
+    if (const auto ok = read_records(block, options.read, take_bare, take); !ok) {
+      return Failure(ok.error());
     }
   }
   if (all.records.empty() && all.boards.empty()) return fail(Errc::Usage, "no puzzles to time");
@@ -92,11 +64,11 @@ struct Totals {
 
 class Run {
  public:
-  Run(const BenchOptions& options, const Load& load, bool hash_solutions)
+  Run(const BenchOptions& options, const Load& load, bool timed)
       : options_(options),
         boards_(load.boards),
         records_(load.records),
-        hash_solutions_(hash_solutions),
+        timed_(timed),
         boards_at_once_(std::clamp<std::size_t>(
             boards_.size() / (4 * static_cast<std::size_t>(options.threads)), 2048,
             kMostBoardsAtOnce)) {}
@@ -145,19 +117,31 @@ class Run {
       }
       own.tally.stats.guesses += stats->guesses;
       own.tally.stats.propagations += stats->passes;
-      for (const BulkResult& result : std::span(results).first(boards.size())) tell(result, own);
+      for (std::size_t i = 0; i < boards.size(); ++i) tell(boards[i], results[i], own);
     }
   }
 
-  void tell(const BulkResult& result, Totals& own) const {
+  void tell(const BulkBoard& board, const BulkResult& result, Totals& own) const {
     ++own.tally.puzzles;
     own.tally.solutions += result.count;
-    const Verdict verdict = verdict_of(result.end, result.count);
+    Verdict verdict = verdict_of(result.end, result.count);
+    if (!timed_ && verdict == Verdict::NoSolution) verdict = why_none(board, result);
     ++own.tally.verdicts[static_cast<std::size_t>(verdict)];
     const bool settled = verdict == Verdict::Unique || verdict == Verdict::Solved;
-    if (hash_solutions_ && settled) {
-      own.checksum += hash(std::string_view(result.first.data(), result.first.size()));
+    if (!timed_ && settled) {
+      own.checksum += fnv1a(std::string_view(result.first.data(), result.first.size()));
     }
+  }
+
+  // NoSolution, or Invalid: the kernels do not tell them apart.
+  static Verdict why_none(const BulkBoard& board, const BulkResult& result) {
+    static const LayoutPtr kPlain = Layout::make(boxes_spec(3, 3)).value();
+    Puzzle puzzle;
+    puzzle.reset(kPlain);
+    std::ranges::transform(
+        std::span(board.givens, kBulkCells), puzzle.givens.digits().begin(),
+        [](char c) { return static_cast<Digit>(c < '1' || c > '9' ? 0 : c - '0'); });
+    return answer_of(result, puzzle).verdict;
   }
 
   bool solve_one(const Record& record, LayoutCache& layouts, Puzzle& puzzle, std::string& line,
@@ -175,14 +159,14 @@ class Run {
     ++own.tally.puzzles;
     own.tally.count(*answer);
     const bool settled = answer->verdict == Verdict::Unique || answer->verdict == Verdict::Solved;
-    if (hash_solutions_ && settled) {
+    if (!timed_ && settled) {
       line.clear();
       puzzle.solution = std::move(answer->solutions.front());
       if (auto written = find_format("line")->write(puzzle, Show::Solution, line); !written) {
         return give_up(written.error());
       }
       line.pop_back();
-      own.checksum += hash(line);
+      own.checksum += fnv1a(line);
     }
     return true;
   }
@@ -197,7 +181,7 @@ class Run {
   const BenchOptions& options_;
   const std::span<const BulkBoard> boards_;
   const std::span<const Record> records_;
-  const bool hash_solutions_;
+  const bool timed_;
   const std::size_t boards_at_once_;
   std::atomic<std::size_t> next_board_ = 0;
   std::atomic<std::size_t> next_ = 0;
@@ -208,7 +192,7 @@ class Run {
 };
 
 std::uint64_t signature_of(const Tally& tally) {
-  return hash(
+  return fnv1a(
       fmt::format("{} {} {}", tally.solutions, tally.stats.guesses, tally.stats.propagations));
 }
 
@@ -218,14 +202,14 @@ Result<BenchReport> run_bench(const BenchOptions& options) {
   const auto loaded = load(options);
   if (!loaded) return Failure(loaded.error());
   BenchReport report;
-  const auto first = Run(options, *loaded, true)();  // not timed: it warms up and hashes
+  const auto first = Run(options, *loaded, false)();  // it warms up, hashes, and asks why
   if (!first) return Failure(first.error());
   report.tally = first->tally;
   report.checksum = first->checksum;
   report.signature = signature_of(first->tally);
   for (int i = 0; i < options.repeat; ++i) {
     const auto start = StopToken::Clock::now();
-    const auto totals = Run(options, *loaded, false)();
+    const auto totals = Run(options, *loaded, true)();
     const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
     if (!totals) return Failure(totals.error());
     report.seconds.push_back(seconds.count());

@@ -30,9 +30,7 @@ struct BenchOptions {
 };
 
 struct BenchReport {
-  // Of one run. Boards that are searched in bulk are not looked at for why they have no solution:
-  // invalid ones count as NoSolution.
-  Tally tally;
+  Tally tally;                  // of one run
   std::vector<double> seconds;  // wall time of each run, ascending
   // Sum, modulo 2^64, of the FNV-1a hashes of the solutions as one-line text without line end: of
   // every puzzle's first solution with limit 1, else of the unique ones only.

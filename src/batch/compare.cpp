@@ -6,7 +6,6 @@
 #include <cmath>
 #include <csignal>
 #include <cstring>
-#include <limits>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -17,7 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "batch/block_reader.hpp"
+#include "batch/load.hpp"
+#include "core/hash.hpp"
 
 namespace nonet {
 namespace {
@@ -35,15 +35,6 @@ struct Record {
   std::array<char, 200> reason;
 };
 static_assert(std::is_trivially_copyable_v<Record> && sizeof(Record) <= 512);
-
-std::uint64_t hash_of(const Grid& grid) {  // FNV-1a
-  std::uint64_t value = 0xCBF29CE484222325U;
-  for (const Digit digit : grid.digits()) {
-    value ^= digit;
-    value *= 0x100000001B3U;
-  }
-  return value;
-}
 
 std::uint64_t most_bytes(int who) {
   rusage usage{};
@@ -107,7 +98,7 @@ class Child {
       record.verdict = answer->verdict;
       record.count = answer->count;
       record.stats = answer->stats;
-      if (!answer->solutions.empty()) record.grid_hash = hash_of(answer->solutions.front());
+      if (!answer->solutions.empty()) record.grid_hash = fnv1a(answer->solutions.front().digits());
       reason = answer->reason;
     }
     record.stats.seconds = seconds.count();
@@ -275,31 +266,6 @@ void find_disagreements(const std::vector<Contender>& contenders, std::size_t se
   }
 }
 
-Result<void> read_block(const Block& block, const ReadOptions& read, BoardSet& set) {
-  LayoutCache layouts = read.layout ? LayoutCache(*read.layout) : LayoutCache();
-  const Format& format = *block.source->format;
-  const ReadContext context{layouts, block.source->dialect};
-  const std::string_view text = block.text;
-  const Place start{block.source->name, block.first_line, block.first_column};
-  for (std::size_t done = 0; done < text.size();) {
-    const std::string_view record = text.substr(done, format.split(text.substr(done), true));
-    Puzzle puzzle;
-    const auto found = format.read(record, context, puzzle);
-    if (!found) {
-      const std::size_t offset = done + std::min(found.error().offset, record.size());
-      return fail(
-          found.error().code,
-          fmt::format("{}: {}", to_string(place_at(text, offset, start)), found.error().message));
-    }
-    if (*found) {
-      set.places.push_back(to_string(place_at(text, done, start)));
-      set.boards.push_back(std::move(puzzle));
-    }
-    done += record.size();
-  }
-  return {};
-}
-
 }  // namespace
 
 Result<std::vector<BoardSet>> load_board_sets(const StreamOptions& options) {
@@ -307,15 +273,15 @@ Result<std::vector<BoardSet>> load_board_sets(const StreamOptions& options) {
   for (const std::string& file : options.files) {
     const std::vector<std::string> one{file};
     BoardSet set{.name = file, .boards = {}, .places = {}};
-    BlockReader reader(one, options.format, options.read, options.stop);
-    Block block;
-    while (reader.next(std::numeric_limits<std::size_t>::max(), block)) {
-      if (block.error) {
-        const Place place{block.source->name, block.first_line, block.first_column};
-        return fail(block.error->code,
-                    fmt::format("{}: {}", to_string(place), block.error->message));
-      }
-      if (const auto ok = read_block(block, options.read, set); !ok) return Failure(ok.error());
+    const auto blocks = load_blocks(one, options.format, options.read, options.stop);
+    if (!blocks) return Failure(blocks.error());
+    for (const Block& block : *blocks) {
+      const auto ok = read_records(block, options.read, {},
+                                   [&](std::string_view, const Place& place, Puzzle& puzzle) {
+                                     set.places.push_back(to_string(place));
+                                     set.boards.push_back(std::exchange(puzzle, {}));
+                                   });
+      if (!ok) return Failure(ok.error());
     }
     if (set.boards.empty()) return fail(Errc::Usage, fmt::format("{}: no boards", file));
     sets.push_back(std::move(set));
@@ -332,11 +298,9 @@ Result<Contender> contender_from(const std::string& text) {
   }
   for (std::size_t at = id.size(); at < text.size();) {
     const std::string part = text.substr(at + 1, text.find(':', at + 1) - at - 1);
-    const std::size_t sign = part.find('=');
-    if (sign == std::string::npos) {
-      return fail(Errc::Usage, fmt::format("{}: '{}' is not NAME=VALUE", text, part));
-    }
-    contender.settings.push_back({part.substr(0, sign), part.substr(sign + 1)});
+    auto setting = setting_from(part);
+    if (!setting) return fail(Errc::Usage, fmt::format("{}: {}", text, setting.error().message));
+    contender.settings.push_back(*std::move(setting));
     at += 1 + part.size();
   }
   if (auto ok = check_settings(*contender.engine, contender.settings); !ok) {
@@ -360,9 +324,8 @@ Result<Comparison> compare(const std::vector<Contender>& contenders,
         progress.puzzles = progress.bytes_done = before + done;
         if (on_progress) on_progress(progress);
       };
-      const Engine& engine = *contender.engine;
       EngineRun run;
-      run.missing = engine.unavailable == nullptr ? "" : engine.unavailable();
+      run.missing = missing(*contender.engine);
       if (run.missing.empty()) {
         auto ran = Race(contender, sets[s], limits, stop, on_board).run();
         if (!ran) return Failure(ran.error());

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cctype>
-#include <fstream>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "batch/stream.hpp"
 #include "cli/arguments.hpp"
+#include "cli/files.hpp"
 #include "cli/suggest.hpp"
 #include "cli/text.hpp"
 #include "core/registry.hpp"
@@ -31,7 +31,6 @@ struct Dialogue::Verb {
 
 namespace {
 
-constexpr std::size_t kLargestFile = kMaxRecord;  // bytes
 constexpr std::string_view kHowMany = "how many shall be shown? (a number, or 'show N')";
 
 Dialogue::Reply say(std::string text) { return {.text = std::move(text) + '\n'}; }
@@ -40,7 +39,7 @@ Dialogue::Reply refuse(std::string_view reason) {
 }
 
 // A word of the person's, fit for a message.
-std::string quoted(std::string_view word) {
+std::string in_quotes(std::string_view word) {
   constexpr std::size_t kLongest = 40;
   std::string text(word.substr(0, kLongest));
   std::ranges::replace_if(
@@ -58,18 +57,6 @@ Dialogue::Words words_of(std::string_view line) {
   Dialogue::Words words;
   for (const CellText& word : cut_words(line)) words.push_back(word.text);
   return words;
-}
-
-Result<std::string> text_of_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::string text(kLargestFile + 1, '\0');
-  if (in) in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (!in.eof()) {
-    const bool read = in.good() && in.gcount() > 0;
-    return fail(Errc::Io, read ? "is too long" : "cannot be read");
-  }
-  text.resize(static_cast<std::size_t>(in.gcount()));
-  return text;
 }
 
 }  // namespace
@@ -108,7 +95,7 @@ Dialogue::Reply Dialogue::answer(std::string_view line) {
     known.push_back(verb.id);
   }
   const std::string hint = did_you_mean(first, known);
-  return refuse(fmt::format("there is no word {}{}", quoted(words.front()),
+  return refuse(fmt::format("there is no word {}{}", in_quotes(words.front()),
                             hint.empty() ? "; 'help' lists them" : hint));
 }
 
@@ -141,13 +128,13 @@ Dialogue::Reply Dialogue::begin_blank(const Words& words) {
 Dialogue::Reply Dialogue::load(const Words& words) {
   if (words.size() < 2) return refuse("which file? load FILE, or load FILE N");
   const auto number = words.size() > 2 ? to_number(words[2]) : 1;
-  if (!number || *number == 0) return refuse(fmt::format("{} is no board", quoted(words[2])));
+  if (!number || *number == 0) return refuse(fmt::format("{} is no board", in_quotes(words[2])));
   return load_file(std::string(words[1]), *number);
 }
 
 Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t number) {
-  const auto text = text_of_file(path);
-  if (!text) return refuse(fmt::format("{} {}", quoted(path), text.error().message));
+  const auto text = read_file(path, kMaxRecord);
+  if (!text) return refuse(fmt::format("{}: {}", in_quotes(path), text.error().message));
   auto puzzles = read_puzzles(*text);
   if (!puzzles) {
     const std::size_t offset = std::min(puzzles.error().offset, text->size());
@@ -155,7 +142,7 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
                               puzzles.error().message));
   }
   if (number > puzzles->size()) {
-    return refuse(fmt::format("{} holds {}", quoted(path), counted(puzzles->size(), "board")));
+    return refuse(fmt::format("{} holds {}", in_quotes(path), counted(puzzles->size(), "board")));
   }
   return begin(std::move((*puzzles)[number - 1]), path);
 }
@@ -255,17 +242,17 @@ Result<int> Dialogue::cell_from(std::string_view word) const {
   const std::string name = lower(word);
   const std::size_t c = name.find('c');
   if (!name.starts_with('r') || c == std::string::npos) {
-    return fail(Errc::Syntax, fmt::format("{} is no cell; cells are like r1c2", quoted(word)));
+    return fail(Errc::Syntax, fmt::format("{} is no cell; cells are like r1c2", in_quotes(word)));
   }
   const auto row = to_number(std::string_view(name).substr(1, c - 1));
   const auto column = to_number(std::string_view(name).substr(c + 1));
   const auto size = static_cast<std::uint64_t>(game_.layout().size());
   if (!row || !column) {
-    return fail(Errc::Syntax, fmt::format("{} is no cell; cells are like r1c2", quoted(word)));
+    return fail(Errc::Syntax, fmt::format("{} is no cell; cells are like r1c2", in_quotes(word)));
   }
   if (*row < 1 || *row > size || *column < 1 || *column > size) {
     return fail(Errc::Syntax,
-                fmt::format("there is no {} on a board of {}x{}", quoted(word), size, size));
+                fmt::format("there is no {} on a board of {}x{}", in_quotes(word), size, size));
   }
   return game_.layout().cell(static_cast<int>(*row) - 1, static_cast<int>(*column) - 1);
 }
@@ -280,7 +267,7 @@ Result<Digit> Dialogue::digit_from(std::string_view word) const {
   if (value && *value <= size) return static_cast<Digit>(*value);
   if (word.size() == 1 && is_blank_symbol(word[0])) return kBlank;
   return fail(Errc::Syntax,
-              fmt::format("{} is no digit of this board: 1 to {}", quoted(word), size));
+              fmt::format("{} is no digit of this board: 1 to {}", in_quotes(word), size));
 }
 
 // ── Looking at it ────────────────────────────────────────────────────────────────────────────────
@@ -342,7 +329,7 @@ Dialogue::Reply Dialogue::solve(const Words&) {
 
 Dialogue::Reply Dialogue::show_solutions(const Words& words) {
   const auto number = words.size() > 1 ? to_number(words[1]) : 1;
-  if (!number) return refuse(fmt::format("{} is no number", quoted(words[1])));
+  if (!number) return refuse(fmt::format("{} is no number", in_quotes(words[1])));
   const std::vector<Grid>& kept = game_.kept();
   if (kept.empty()) return refuse("there is no solution to show; 'solve' asks for them");
   Puzzle solved = game_.board();
@@ -362,10 +349,10 @@ Dialogue::Reply Dialogue::choose_engine(const Words& words) {
   if (engine == nullptr) {
     std::vector<std::string_view> known;
     for (const Engine* one : engines()) known.push_back(one->id);
-    return refuse(fmt::format("there is no engine {}; there are: {}", quoted(words[1]),
+    return refuse(fmt::format("there is no engine {}; there are: {}", in_quotes(words[1]),
                               fmt::join(known, ", ")));
   }
-  const std::string why = engine->unavailable == nullptr ? "" : engine->unavailable();
+  const std::string why = missing(*engine);
   if (!why.empty()) return refuse(fmt::format("engine {}: {}", engine->id, why));
   options_.engine = engine;
   options_.settings.clear();

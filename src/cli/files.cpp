@@ -12,23 +12,29 @@ namespace {
 
 Failure system_error() { return fail(Errc::Io, std::generic_category().message(errno)); }
 
-}  // namespace
-
-Result<std::string> read_whole(const std::string& file) {
-  const bool standard = file == "-";
-  std::FILE* in = standard ? stdin : std::fopen(file.c_str(), "rb");
-  if (in == nullptr) return system_error();
+Result<std::string> read_from(std::FILE* in, std::size_t most) {
   std::string text;
   std::array<char, 65536> buffer{};
   while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), in)) {
+    if (got > most - text.size()) return fail(Errc::TooLarge, "too long");
     text.append(buffer.data(), got);
   }
-  const bool failed = std::ferror(in) != 0;
-  const int error = errno;
-  if (!standard) std::fclose(in);
-  errno = error;
-  if (failed) return system_error();
+  if (std::ferror(in) != 0) return system_error();
   return text;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t most) {
+  std::FILE* in = std::fopen(path.c_str(), "rb");
+  if (in == nullptr) return system_error();
+  auto text = read_from(in, most);
+  std::fclose(in);
+  return text;
+}
+
+Result<std::string> read_whole(const std::string& file) {
+  return file == "-" ? read_from(stdin, static_cast<std::size_t>(-1)) : read_file(file);
 }
 
 Result<void> write_file(const std::filesystem::path& path, std::string_view text) {

@@ -1,6 +1,7 @@
 // Whole files, for commands that do not go through puzzles one by one.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -10,7 +11,10 @@
 
 namespace nonet::cli {
 
-// Errors: Io, with the system's reason. "-" is standard input.
+// Errors: Io, with the system's reason; TooLarge, beyond `most` bytes.
+Result<std::string> read_file(const std::string& path,
+                              std::size_t most = static_cast<std::size_t>(-1));
+// The same, but "-" is standard input.
 Result<std::string> read_whole(const std::string& file);
 Result<void> write_file(const std::filesystem::path& path, std::string_view text);
 // The folder with all above it; nothing is done for an empty path. The message names the folder.

@@ -90,10 +90,8 @@ Result<const Engine*> engine_from(const Arguments& arguments, const Option& opti
     return fail(Errc::Usage, "--sat-solver: that is the engine sat, and --engine says another");
   }
   const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
-  if (engine->unavailable != nullptr) {
-    if (const std::string why = engine->unavailable(); !why.empty()) {
-      return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine->id, why));
-    }
+  if (const std::string why = missing(*engine); !why.empty()) {
+    return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine->id, why));
   }
   if (engine->run_many != nullptr) {
     if (const auto kernel = bulk::choose_kernel(); !kernel) return Failure(kernel.error());
@@ -104,11 +102,9 @@ Result<const Engine*> engine_from(const Arguments& arguments, const Option& opti
 Result<std::vector<Chosen>> settings_from(const Arguments& arguments, const Engine& engine) {
   std::vector<Chosen> settings;
   for (const std::string& text : arguments.all(options::kSet)) {
-    const auto sign = text.find('=');
-    if (sign == std::string::npos) {
-      return fail(Errc::Usage, fmt::format("--set {}: it is written NAME=VALUE", text));
-    }
-    settings.push_back({text.substr(0, sign), text.substr(sign + 1)});
+    auto setting = setting_from(text);
+    if (!setting) return fail(Errc::Usage, "--set: " + setting.error().message);
+    settings.push_back(*std::move(setting));
   }
   if (arguments.has(options::kSatSolver)) {
     settings.push_back({"solver", std::string(arguments.text(options::kSatSolver))});

@@ -73,7 +73,7 @@ std::optional<Conflict> first_repeat(const Layout& layout, const Grid& givens) {
     std::ranges::fill(holder, kNone);
     for (const CellIndex cell : layout.house(h)) {
       const Digit digit = givens[cell];
-      if (digit == kBlank) continue;
+      if (digit == kBlank || digit > layout.size()) continue;
       int& first = holder[digit];
       if (first != kNone) return Conflict{digit, h, first, cell};
       first = cell;
@@ -103,7 +103,8 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
   if (puzzle.marks) {
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
       const Digit digit = puzzle.givens[cell];
-      if (digit != kBlank && !puzzle.marks->has(cell, digit)) {
+      if (digit == kBlank || digit > layout.size()) continue;
+      if (!puzzle.marks->has(cell, digit)) {
         return Conflict{digit, -1, cell, cell};
       }
     }

@@ -85,8 +85,7 @@ std::string_view reason_of(RunEnd end) {
 }
 
 Result<void> can_run(const Engine& engine) {
-  if (engine.unavailable == nullptr) return {};
-  const std::string why = engine.unavailable();
+  const std::string why = missing(engine);
   if (why.empty()) return {};
   return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine.id, why));
 }
@@ -177,12 +176,24 @@ std::span<const Engine* const> engines() { return kEngines; }
 
 const Engine* find_engine(std::string_view id) { return find_entry(engines(), id); }
 
+std::string missing(const Engine& engine) {
+  return engine.unavailable == nullptr ? std::string() : engine.unavailable();
+}
+
 std::string_view value_of(const Setting& setting, const Query& query) {
   std::string_view value = setting.initial;
   for (const Chosen& chosen : query.settings) {
     if (chosen.name == setting.name) value = chosen.value;
   }
   return value;
+}
+
+Result<Chosen> setting_from(std::string_view text) {
+  const std::size_t sign = text.find('=');
+  if (sign == std::string_view::npos) {
+    return fail(Errc::Usage, fmt::format("'{}' is not NAME=VALUE", text));
+  }
+  return Chosen{std::string(text.substr(0, sign)), std::string(text.substr(sign + 1))};
 }
 
 Result<void> check_settings(const Engine& engine, std::span<const Chosen> settings) {

@@ -8,42 +8,28 @@ Position::Position(GeometryPtr geometry, const Puzzle& puzzle)
     : geometry_(std::move(geometry)), blanks_(geometry_->all()) {
   const Digits all = Digits::up_to(size());
   const auto houses = index(geometry_->house_count());
-  place_counts_.assign(houses * (Geometry::kMaxSize + 1), 0);
+  place_counts_.assign(houses * kStride, 0);
   missing_.assign(houses, all);
   naked_.all.reserve(index(cell_count()));
-  hidden_.all.reserve(2 * index(cell_count()));
+  hidden_.all.reserve(3 * index(cell_count()));
+  for (const int cell : blanks_) marks_[index(cell)] = all;
+  for (const Digit digit : all) {
+    places_[digit] = geometry_->all();
+    for (int house = 0; house < geometry_->house_count(); ++house) {
+      count_of(house, digit) = static_cast<std::uint8_t>(geometry_->house(house).count());
+    }
+  }
+  // As if the digits were written one by one: singles come about in that order.
   for (int cell = 0; cell < cell_count(); ++cell) {
     const Digit given = puzzle.givens[cell];
-    const Digit placed = puzzle.placed.empty() ? kBlank : puzzle.placed[cell];
-    const Digit value = given != kBlank ? given : placed;
     if (given != kBlank) givens_.add(cell);
-    if (value == kBlank) continue;
-    values_[index(cell)] = static_cast<std::uint8_t>(value);
-    blanks_.remove(cell);
-    for (const int house : geometry_->houses_of(cell)) missing_[index(house)].remove(value);
+    const Digit placed = puzzle.placed.empty() ? kBlank : puzzle.placed[cell];
+    if (given != kBlank || placed != kBlank) place(cell, given != kBlank ? given : placed);
   }
+  if (!puzzle.marks) return;
   for (const int cell : blanks_) {
-    Digits marks = all;
-    for (const int peer : geometry_->peers(cell) - blanks_) marks.remove(value(peer));
-    for (const Digit digit : marks) {
-      if (puzzle.marks && !puzzle.marks->has(cell, digit)) {
-        marks.remove(digit);
-        continue;
-      }
-      places_[digit].add(cell);
-      for (const int house : geometry_->houses_of(cell)) {
-        ++place_counts_[index(house) * (Geometry::kMaxSize + 1) + digit];
-      }
-    }
-    marks_[index(cell)] = marks;
-    if (marks.count() == 2) bivalues_.add(cell);
-    if (marks.count() == 1) naked_.all.push_back({static_cast<CellIndex>(cell), marks.first()});
-  }
-  for (int house = 0; house < geometry_->house_count(); ++house) {
-    if (!geometry_->complete(house)) continue;
-    for (const Digit digit : missing_[index(house)]) {
-      if (place_count(digit, house) != 1) continue;
-      hidden_.all.push_back({static_cast<CellIndex>(places(digit, house).first()), digit});
+    for (const Digit digit : marks(cell)) {
+      if (!puzzle.marks->has(cell, digit)) remove(cell, digit);
     }
   }
 }
@@ -78,7 +64,7 @@ void Position::place(int cell, Digit digit) {
   for (const Digit other : own) {
     for (const int house : geometry_->houses_of(cell)) {
       if (other == digit) {
-        --place_counts_[index(house) * (Geometry::kMaxSize + 1) + digit];
+        --count_of(house, digit);
       } else {
         lose_place(house, other);
       }
@@ -100,7 +86,9 @@ void Position::apply(const Step& step) {
   for (const Candidate& c : step.placements) {
     if (value(c.cell) == kBlank) place(c.cell, c.digit);
   }
-  for (const Candidate& c : step.eliminations) remove(c.cell, c.digit);
+  for (const Candidate& c : step.crossed_out.empty() ? step.eliminations : step.crossed_out) {
+    remove(c.cell, c.digit);
+  }
 }
 
 void Position::drop(int cell, Digit digit) {
@@ -117,9 +105,7 @@ void Position::drop(int cell, Digit digit) {
 }
 
 void Position::lose_place(int house, Digit digit) {
-  std::uint8_t& count = place_counts_[index(house) * (Geometry::kMaxSize + 1) + digit];
-  --count;
-  if (count != 1 || !geometry_->complete(house)) return;
+  if (--count_of(house, digit) != 1 || !geometry_->complete(house)) return;
   const int cell = places(digit, house).first();
   if (cell >= 0) hidden_.all.push_back({static_cast<CellIndex>(cell), digit});
 }

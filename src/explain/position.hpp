@@ -55,7 +55,7 @@ class Position {
     return places_[digit] & geometry_->house(house);
   }
   [[nodiscard]] int place_count(Digit digit, int house) const {
-    return place_counts_[index(house) * (Geometry::kMaxSize + 1) + digit];
+    return place_counts_[index(house) * kStride + digit];
   }
   // Blank cells with exactly two marks.
   [[nodiscard]] const CellSet& bivalues() const { return bivalues_; }
@@ -81,7 +81,11 @@ class Position {
   [[nodiscard]] std::span<const Candidate> hidden_singles() const { return hidden_.waiting(); }
 
  private:
+  static constexpr std::size_t kStride = Geometry::kMaxSize + 1;
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+  std::uint8_t& count_of(int house, Digit digit) {
+    return place_counts_[index(house) * kStride + digit];
+  }
   void drop(int cell, Digit digit);  // a mark that is there; also where the cell is being placed
   void lose_place(int house, Digit digit);  // one place less, which may leave one
 

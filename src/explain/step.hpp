@@ -64,9 +64,13 @@ struct Step {
   const Technique* technique = nullptr;
   std::vector<Candidate> placements = {};
   std::vector<Candidate> eliminations = {};  // ascending by digit, then cell: see sort_eliminations
+  // The same in the order in which they are crossed out, which is the order in which singles come
+  // about; empty: as they are.
+  std::vector<Candidate> crossed_out = {};
   std::vector<Part> parts = {};
   std::vector<Chain> chains = {};
-  double se = 0;  // a number of its own on Sudoku Explainer's scale; 0: the technique's
+  int length = 0;  // of chains, if some nodes count for more than one link; 0: so many links
+  double se = 0;   // a number of its own on Sudoku Explainer's scale; 0: the technique's
 
   [[nodiscard]] bool empty() const { return placements.empty() && eliminations.empty(); }
   // Digits that the pattern is about, for the library notation.

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "core/hash.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 #include "nonet/format.hpp"
@@ -27,12 +27,7 @@ constexpr std::array kClaims{Claim{"unique", Verdict::Unique, 1},
                              Claim{"multiple", Verdict::Multiple, 2}};
 
 std::string end_line(std::string_view before) {
-  std::uint64_t hash = 0xCBF29CE484222325;
-  for (const char c : before) {
-    hash ^= static_cast<unsigned char>(c);
-    hash *= 0x100000001B3;
-  }
-  return fmt::format("{}{:016x}\n", kEnd, hash);
+  return fmt::format("{}{:016x}\n", kEnd, fnv1a(before));
 }
 
 // A text that is read line by line, each with a word in front.

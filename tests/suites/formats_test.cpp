@@ -383,6 +383,13 @@ TEST(Formats, AreChosenByNameWhereSeveralWouldDo) {
   EXPECT_EQ(sniff_format(rows, "a.sdk")->id, "sdk");
 }
 
+TEST(Formats, WordsAboveBoardsAreNoHeadOfATable) {
+  const std::string board = std::string(80, '.') + "7\n";
+  EXPECT_EQ(sniff_format("Some easy ones\n" + board)->id, "line");
+  EXPECT_EQ(sniff_format("mine\n" + board)->id, "csv");
+  EXPECT_EQ(sniff_format("my puzzle,level\n" + board)->id, "csv");
+}
+
 TEST(Formats, ALayoutThatIsAskedForWins) {
   ReadOptions options;
   options.layout = *parse_layout("3x2+x");

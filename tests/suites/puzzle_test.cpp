@@ -66,6 +66,18 @@ TEST(FindConflict, SeesGivensThatTheirMarksForbid) {
   EXPECT_EQ(conflict_text(puzzle), "two 3s in row 2: r2c2, r2c3");
 }
 
+// No reader makes such givens, and no house says anything of them.
+TEST(FindConflict, PassesOverDigitsThatTheLayoutDoesNotHave) {
+  for (const int beyond : {10, 65, 256}) {
+    EXPECT_EQ(conflict_text(with_givens("box3x3", {{0, beyond}, {1, beyond}})), "") << beyond;
+    Puzzle puzzle = with_givens("box3x3", {{0, beyond}, {80, beyond}, {3, 2}, {5, 2}});
+    EXPECT_EQ(conflict_text(puzzle), "two 2s in row 1: r1c4, r1c6") << beyond;
+    puzzle.givens[5] = kBlank;
+    puzzle.marks = Marks::all(9);
+    EXPECT_EQ(conflict_text(puzzle), "") << beyond;
+  }
+}
+
 TEST(FindConflict, AgreesWithTheOracleOnDrawnBoards) {
   int with = 0;
   int without = 0;

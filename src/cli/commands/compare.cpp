@@ -1,11 +1,10 @@
 #include "batch/compare.hpp"
 
-#include <fstream>
-
 #include <fmt/format.h>
 
 #include "cli/cactus.hpp"
 #include "cli/compare_report.hpp"
+#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
@@ -104,6 +103,7 @@ int run(const Arguments& arguments, Console& console) {
   const StopToken stop = stop_on_interrupt();
   stream->stop = stop;
   const auto sets = load_board_sets(*stream);
+  if (!sets && stop.cancelled()) return kInterrupted;
   if (!sets) return usage_error(console, sets.error());
 
   CompareLimits limits;
@@ -129,8 +129,8 @@ int run(const Arguments& arguments, Console& console) {
                                             : as_text(report));
   if (arguments.has(kSvg)) {
     const std::string file(arguments.text(kSvg));
-    if (!(std::ofstream(file, std::ios::binary) << cactus_svg(report) << std::flush)) {
-      console.complain(fmt::format("{}: cannot be written", file));
+    if (const auto written = write_file(file, cactus_svg(report)); !written) {
+      console.complain(fmt::format("{}: {}", file, written.error().message));
       return kTrouble;
     }
   }

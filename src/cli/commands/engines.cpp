@@ -41,11 +41,6 @@ std::vector<std::string> names_of(Abilities abilities) {
   return names;
 }
 
-// Empty if it is there.
-std::string missing(const Engine& engine) {
-  return engine.unavailable == nullptr ? std::string() : engine.unavailable();
-}
-
 std::string json_text(const Engine& engine) {
   const std::string why = missing(engine);
   JsonObject object;

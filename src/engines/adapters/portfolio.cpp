@@ -54,9 +54,7 @@ struct Rival {
   std::vector<Chosen> settings;
 };
 
-bool can_run(const Engine* engine) {
-  return engine != nullptr && (engine->unavailable == nullptr || engine->unavailable().empty());
-}
+bool is_here(const Engine* engine) { return engine != nullptr && missing(*engine).empty(); }
 
 // Those that suit a large board of this size, in order of preference; or what `text` names. As far as
 // they are here.
@@ -66,7 +64,7 @@ Result<std::vector<Rival>> rivals_from(std::string_view text, int size) {
     for (const std::string_view id : {"sat", "asp", "cp", "native"}) {
       const Engine* engine = find_engine(id);
       const bool too_slow = size > kLargestForAll && (id == "asp" || id == "cp");
-      if (!can_run(engine) || too_slow) continue;
+      if (!is_here(engine) || too_slow) continue;
       rivals.push_back({engine, {}});
       if (id == "cp") rivals.back().settings.push_back({"branching", "failures"});
     }
@@ -79,7 +77,7 @@ Result<std::vector<Rival>> rivals_from(std::string_view text, int size) {
     if (engine == nullptr || id == "portfolio") {
       return fail(Errc::Usage, "portfolio: engines: no engine '" + std::string(id) + "'");
     }
-    if (can_run(engine)) rivals.push_back({engine, {}});
+    if (is_here(engine)) rivals.push_back({engine, {}});
   }
   if (rivals.empty()) return fail(Errc::Unavailable, "portfolio: none of the engines is here");
   return rivals;
@@ -127,7 +125,13 @@ Attempt attempt(const Rival& rival, const Query& query, const StopToken& stop,
   return made;
 }
 
-// Hands on what a settled attempt found; if there may be more than it kept, its engine starts anew.
+// Hands on what an attempt found and kept. False: more is not wanted.
+bool hand_on_kept(const Attempt& made, SolutionSink& sink) {
+  sink.stats = made.stats;
+  return std::ranges::all_of(made.solutions, [&](const Grid& grid) { return sink.add(grid); });
+}
+
+// The same of one that settled the board; if there may be more than it kept, its engine starts anew.
 Result<RunEnd> hand_on(const Attempt& made, const Query& query, SolutionSink& sink) {
   const bool cut_short = *made.end == RunEnd::Enough && query.limit != made.solutions.size();
   if (cut_short) {
@@ -135,11 +139,7 @@ Result<RunEnd> hand_on(const Attempt& made, const Query& query, SolutionSink& si
     again.settings = made.rival->settings;
     return made.rival->engine->run(again, sink);
   }
-  sink.stats = made.stats;
-  for (const Grid& grid : made.solutions) {
-    if (!sink.add(grid)) return RunEnd::Enough;
-  }
-  return *made.end;
+  return hand_on_kept(made, sink) ? *made.end : RunEnd::Enough;
 }
 
 // Rivals on threads, until one settles the board, all have failed, or it is time to stop.
@@ -212,10 +212,7 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
   const Attempt made = Race(query, *rivals, threads_from(value_of(kThreads, query))).run();
   if (made.settles()) return hand_on(made, query, sink);
   // Nobody came to an end: what the best has found is handed on as far as it goes.
-  sink.stats = made.stats;
-  for (const Grid& grid : made.solutions) {
-    if (!sink.add(grid)) return RunEnd::Enough;
-  }
+  if (!hand_on_kept(made, sink)) return RunEnd::Enough;
   if (query.stop.cancelled()) return RunEnd::Cancelled;
   if (query.stop.due()) return RunEnd::TimeLimit;
   return made.end;

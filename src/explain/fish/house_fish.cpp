@@ -31,7 +31,7 @@ class Bits {
   void add(int i) { words_[i >> 6] |= std::uint64_t{1} << (i & 63); }
   [[nodiscard]] bool has(int i) const { return ((words_[i >> 6] >> (i & 63)) & 1U) != 0; }
   [[nodiscard]] bool empty() const { return (words_[0] | words_[1]) == 0; }
-  [[nodiscard]] int count() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+  [[nodiscard]] int count() const { return count_bits(words_[0]) + std::popcount(words_[1]); }
   [[nodiscard]] int first() const {
     return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
   }

@@ -114,11 +114,11 @@ class LineSearch {
 
   // Adds base lines from `from` on; `covers` is the union so far.
   bool plain(int from, Line covers) {
-    if (depth_ == size_) return std::popcount(covers) == size_ && report(covers);
+    if (depth_ == size_) return count_bits(covers) == size_ && report(covers);
     for (int line = from; line < board_; ++line) {
       if (lines_[line] == 0) continue;
       const Line with = covers | lines_[line];
-      if (std::popcount(with) > size_) continue;
+      if (count_bits(with) > size_) continue;
       base_[at(depth_++)] = line;
       const bool enough = plain(line + 1, with);
       --depth_;
@@ -149,7 +149,7 @@ class LineSearch {
         Target target = before[at(i)];
         if (target.line == line) continue;
         target.covers |= lines_[line] & ~Line{masks_.seen(axis_, target.cell)[line]};
-        if (std::popcount(target.covers) <= size_) after[at(count++)] = target;
+        if (count_bits(target.covers) <= size_) after[at(count++)] = target;
       }
       if (count == 0) continue;
       base_[at(depth_++)] = line;
@@ -166,7 +166,7 @@ class LineSearch {
     if (search_.stop.cancelled()) return true;
     Line touched = 0;
     for (int i = 0; i < size_; ++i) touched |= lines_[base_[at(i)]];
-    if (std::popcount(touched) <= size_) return false;  // no fins
+    if (count_bits(touched) <= size_) return false;  // no fins
     return choose(touched, 0, size_);
   }
   bool choose(Line open, Line chosen, int left) {
@@ -177,7 +177,7 @@ class LineSearch {
       }
       return false;
     }
-    while (std::popcount(open) >= left) {
+    while (count_bits(open) >= left) {
       const Line next = open & (~open + 1);
       open ^= next;
       if (choose(open, chosen | next, left - 1)) return true;
@@ -193,7 +193,7 @@ class LineSearch {
       in_base |= bit(line);
       fish.base.push(axis_ == 0 ? line : board_ + line);
       const Line kept = lines_[line] & covers;
-      if (std::popcount(kept) <= 1) fish.kind = Kind::Sashimi;
+      if (count_bits(kept) <= 1) fish.kind = Kind::Sashimi;
       for (Line fins = lines_[line] & ~covers; fins != 0; fins &= fins - 1) {
         fish.fins.add(cell_at(line, std::countr_zero(fins)));
       }

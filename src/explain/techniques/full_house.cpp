@@ -36,7 +36,7 @@ void find(const Search& search, StepSink& sink) {
   const Geometry& geometry = position.geometry();
   CellSet reported;
   for (const Candidate& single : position.naked_singles()) {
-    if (position.value(single.cell) != kBlank || reported.has(single.cell)) continue;
+    if (!position.has(single) || reported.has(single.cell)) continue;
     for (const int house : geometry.houses_of(single.cell)) {
       if (!geometry.complete(house) || position.missing(house).count() != 1) continue;
       reported.add(single.cell);

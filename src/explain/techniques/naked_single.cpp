@@ -36,7 +36,7 @@ void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   CellSet reported;
   for (const Candidate& single : position.naked_singles()) {
-    if (position.value(single.cell) != kBlank || reported.has(single.cell)) continue;
+    if (!position.has(single) || reported.has(single.cell)) continue;
     reported.add(single.cell);
     Step step{.technique = &kTechniques[0], .placements = {single}};
     step.parts.push_back({.role = Role::Base,

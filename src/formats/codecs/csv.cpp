@@ -230,7 +230,10 @@ int sniff(std::string_view head) {
         head.substr(0, head.find('\n')).find(dialect->separator) != std::string_view::npos;
     return dialect->solution_column >= 0 ? 98 : table ? 50 : 0;
   }
-  const bool usual = find_column(dialect->columns, kPuzzleNames) >= 0;
+  // Words above boards are no head: the name of an only column is one word.
+  const std::vector<std::string>& columns = dialect->columns;
+  if (columns.size() == 1 && columns[0].find(' ') != std::string::npos) return 0;
+  const bool usual = find_column(columns, kPuzzleNames) >= 0;
   LayoutCache layouts;
   Puzzle puzzle;
   const Line row = next_row(head, dialect->header_bytes);

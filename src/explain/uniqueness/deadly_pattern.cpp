@@ -1,0 +1,112 @@
+#include "explain/uniqueness/deadly_pattern.hpp"
+
+#include <algorithm>
+
+namespace nonet {
+
+CellSet Pattern::cell_set() const {
+  return CellSet::from(std::span(cells).first(static_cast<std::size_t>(count)));
+}
+
+Digits Pattern::digits() const {
+  Digits all;
+  for (int i = 0; i < count; ++i) all |= plain_of(i);
+  return all;
+}
+
+Guardians guardians_of(const Position& position, const Pattern& pattern) {
+  Guardians guardians;
+  for (int i = 0; i < pattern.count; ++i) {
+    guardians.add(pattern.cell(i), position.marks(pattern.cell(i)) - pattern.plain_of(i));
+  }
+  return guardians;
+}
+
+bool Fillings::are_deadly(const Geometry& geometry, const Pattern& pattern) {
+  houses_.clear();
+  seen_.clear();
+  count_ = 0;
+  for (int i = 0; i < pattern.count; ++i) {
+    for (const int house : geometry.houses_of(pattern.cell(i))) {
+      if (std::ranges::find(houses_, house) == houses_.end()) houses_.push_back(house);
+    }
+  }
+  if (!fill(geometry, pattern, 0) || count_ == 0) return false;
+  const auto filling = [&](std::size_t i) {
+    return std::span(seen_).subspan(i * houses_.size(), houses_.size());
+  };
+  for (std::size_t i = 0; i < count_; ++i) {
+    bool twin = false;
+    for (std::size_t j = 0; j < count_ && !twin; ++j) {
+      twin = i != j && std::ranges::equal(filling(i), filling(j));
+    }
+    if (!twin) return false;
+  }
+  return true;
+}
+
+// False: too many.
+bool Fillings::fill(const Geometry& geometry, const Pattern& pattern, int at) {
+  if (at == pattern.count) {
+    note(geometry, pattern);
+    return ++count_ <= kMostFillings;
+  }
+  for (const Digit digit : pattern.plain_of(at)) {
+    bool fits = true;
+    for (int i = 0; i < at && fits; ++i) {
+      fits = filling_[static_cast<std::size_t>(i)] != digit ||
+             !geometry.sees(pattern.cell(i), pattern.cell(at));
+    }
+    if (!fits) continue;
+    filling_[static_cast<std::size_t>(at)] = digit;
+    if (!fill(geometry, pattern, at + 1)) return false;
+  }
+  return true;
+}
+
+void Fillings::note(const Geometry& geometry, const Pattern& pattern) {
+  for (const int house : houses_) {
+    Digits held;
+    for (int i = 0; i < pattern.count; ++i) {
+      if (geometry.house(house).has(pattern.cell(i))) {
+        held.add(filling_[static_cast<std::size_t>(i)]);
+      }
+    }
+    seen_.push_back(held);
+  }
+}
+
+Step pattern_step(const Position& position, const Technique& technique, const Pattern& pattern) {
+  const Guardians guardians = guardians_of(position, pattern);
+  Step step{.technique = &technique};
+  step.parts.push_back(
+      {.role = Role::Base, .cells = pattern.cell_set(), .digits = pattern.digits()});
+  step.parts.push_back({.role = Role::Extra, .cells = guardians.cells, .digits = guardians.digits});
+  return step;
+}
+
+bool report_guardians(const Search& search, const Pattern& pattern, const Technique& type_1,
+                      const Technique& type_2, StepSink& sink, double se) {
+  const Position& position = search.position;
+  const Guardians guardians = guardians_of(position, pattern);
+  if (guardians.cells.empty() || !guardians.helpful()) return false;
+  const bool one_cell = guardians.cells.count() == 1;
+  const Technique& technique = one_cell ? type_1 : type_2;
+  if (!search.wants(technique)) return false;
+  Step step = pattern_step(position, technique, pattern);
+  step.se = se;
+  if (one_cell) {
+    for (int i = 0; i < pattern.count; ++i) {
+      if (!guardians.cells.has(pattern.cell(i))) continue;
+      for (const Digit digit : pattern.plain_of(i)) {
+        eliminate(position, digit, guardians.cells, step);
+      }
+    }
+  } else {
+    const CellSet targets = position.geometry().common_peers(guardians.cells) - pattern.cell_set();
+    eliminate(position, guardians.digits.first(), targets, step);
+  }
+  return sink.add(std::move(step));
+}
+
+}  // namespace nonet
