@@ -4,6 +4,7 @@
 #include <optional>
 #include <tuple>
 
+#include "explain/chains/als_cost.hpp"
 #include "explain/chains/chain_of.hpp"
 
 namespace nonet::tables {
@@ -83,7 +84,7 @@ class LoopSearch {
   void gone_beside_als(const std::vector<Node>& nodes, std::size_t i,
                        std::vector<Candidate>& gone) const;
   [[nodiscard]] const Technique* name(const Hit& hit, const std::vector<Node>& nodes) const;
-  [[nodiscard]] std::size_t length(const Hit& hit, const std::vector<Node>& nodes) const;
+  [[nodiscard]] std::size_t length(const std::vector<Node>& nodes, bool by_size) const;
   [[nodiscard]] Step step(const Found& found) const;
 
   void remove_all(Digit digit, const CellSet& cells, std::vector<Candidate>& gone) const {
@@ -222,7 +223,7 @@ std::optional<Found> LoopSearch::chain(const Hit& hit) {
   if (found.technique == nullptr) return std::nullopt;
   found.hit.gone = static_cast<int>(found.gone.size());
   found.hit.sum = weight(found.gone, position_.cell_count());
-  found.length = length(hit, nodes);
+  found.length = length(nodes, !loop);
   return found;
 }
 
@@ -312,12 +313,15 @@ const Technique* LoopSearch::name(const Hit& hit, const std::vector<Node>& nodes
   return hit.continuous ? names.continuous : names.discontinuous;
 }
 
-// The number of nodes; an almost locked set counts for more than one.
-std::size_t LoopSearch::length(const Hit& hit, const std::vector<Node>& nodes) const {
-  static_cast<void>(hit);
+// The number of nodes; an almost locked set counts for more than one: the more, the larger it is, or
+// all the same.
+std::size_t LoopSearch::length(const std::vector<Node>& nodes, bool by_size) const {
   std::size_t twice = 2 * nodes.size();
   for (const Node node : nodes) {
-    if (nodes_.is_als(node)) twice += 5;
+    if (!nodes_.is_als(node)) continue;
+    const Als& als = nodes_.alses()[nodes_.als_entry(node).als];
+    twice +=
+        static_cast<std::size_t>(by_size ? 2 * als_cost(als.cells.count()) : kTwiceAlsCostInLoops);
   }
   return twice / 2;
 }
@@ -326,6 +330,9 @@ Step LoopSearch::step(const Found& found) const {
   Step step{.technique = found.technique, .eliminations = found.gone};
   step.chains.push_back(chain_of(nodes_, found.trail.nodes, step));
   step.chains.back().loop = found.hit.continuous;
+  const bool plain =
+      std::ranges::none_of(found.trail.nodes, [&](Node node) { return nodes_.is_als(node); });
+  if (!plain) step.length = static_cast<int>(found.length) - 1;
   return step;
 }
 
@@ -369,7 +376,10 @@ void LoopSearch::all(StepSink& sink) {
       return other.technique == found->technique && other.gone == found->gone;
     };
     const auto before = std::find_if(list.rbegin(), list.rend(), same);
-    if (before != list.rend() && before->length <= found->length) continue;
+    if (before != list.rend()) {
+      found->length = length(found->trail.nodes, false);
+      if (before->length <= found->length) continue;
+    }
     list.push_back(std::move(*found));
   }
   std::ranges::stable_sort(list, {}, [](const Found& found) {
