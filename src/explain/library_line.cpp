@@ -80,7 +80,7 @@ bool names_what_goes(std::string_view code) {
 
 // Where it names the digits that could be swapped, and not those that prevent it.
 bool names_the_base(std::string_view code) {
-  return code.starts_with("06") || code.starts_with("14");
+  return code.starts_with("06") || code == "1401" || code == "1402";
 }
 
 Digits named_digits(const Step& step) {
