@@ -79,8 +79,20 @@ struct CellText {
   Kind kind;
 };
 
-// `begin` is what the cell begins with where colours are used, for after an accent.
-CellText marks_text(const Marks& marks, int cell, const Accents& accents, std::string_view begin) {
+// The digits of a cell with `between` between them.
+std::string marks_text(const Marks& marks, int cell, std::string_view between) {
+  std::string text;
+  for (int digit = 1; digit <= marks.size(); ++digit) {
+    if (!marks.has(cell, static_cast<Digit>(digit))) continue;
+    if (!text.empty()) text += between;
+    text += std::to_string(digit);
+  }
+  return text;
+}
+
+// As a cell of a drawing. `begin` is what a cell begins with where colours are used.
+CellText accented_marks(const Marks& marks, int cell, const Accents& accents,
+                        std::string_view begin) {
   constexpr int kOneCharacter = 9;
   CellText shown("", Kind::Marks);
   const auto add = [&](std::string_view text) {
@@ -162,7 +174,7 @@ class Drawing {
       CellText shown = digit_text(puzzle, show_solution, cell);
       if (shown.kind == Kind::Blank && puzzle.marks) {
         const std::string begin = style.colours ? painter_.begin(cell, Kind::Marks) : "";
-        shown = marks_text(*puzzle.marks, cell, accents, begin);
+        shown = accented_marks(*puzzle.marks, cell, accents, begin);
       }
       cells_.push_back(std::move(shown));
       cell_width_ = std::max(cell_width_, cells_.back().width);
@@ -240,6 +252,30 @@ class Drawing {
 BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style,
                     const Accents& accents) {
   return Drawing(puzzle, show_solution, style, accents).draw();
+}
+
+std::vector<std::string> draw_candidates(const Layout& layout, const Marks& marks) {
+  const Walls walls(layout);
+  std::vector<std::string> rows;
+  std::size_t longest = 0;
+  for (int row = 0; row < layout.size(); ++row) {
+    std::string& line = rows.emplace_back();
+    for (int column = 0; column < layout.size(); ++column) {
+      if (column > 0) line += walls.vertical(row, column) ? " | " : " ";
+      line += fmt::format("[{}]", marks_text(marks, layout.cell(row, column), ","));
+    }
+    longest = std::max(longest, line.size());
+  }
+  std::vector<std::string> lines;
+  for (int row = 0; row < layout.size(); ++row) {
+    bool wall = row > 0;
+    for (int column = 0; column < layout.size(); ++column) {
+      wall = wall && walls.horizontal(row, column);
+    }
+    if (wall) lines.emplace_back(longest, '-');
+    lines.push_back(std::move(rows[static_cast<std::size_t>(row)]));
+  }
+  return lines;
 }
 
 }  // namespace nonet::cli

@@ -79,33 +79,33 @@ struct Scratch {
   Ranking ranking;
 };
 
-// What no longer can be if one of the two ends is right.
-Outcome outcome_of(const Position& position, Candidate start, const Sweep::Node& node) {
-  const Geometry& geometry = position.geometry();
+// Keeps the chain from the start to this node, if it is better than what there is.
+void try_end(const Search& search, const ChainRule& rule, Candidate start, const Sweep::Node& node,
+             const CellSet& gone, Scratch& scratch) {
   Outcome outcome;
-  outcome.gone[0] = {start.digit, position.places(start.digit) & geometry.peers(start.cell) &
-                                      geometry.peers(node.on.cell)};
-  outcome.links = node.links;
-  outcome.weigh(position);
-  return outcome;
+  outcome.gone[0] = {start.digit, gone};
+  outcome.links = std::max(node.links, rule.least_links);
+  outcome.weigh(search.position);
+  if (!scratch.ranking.improves(outcome)) return;
+  if (node.links < rule.least_links || !scratch.sweep.trace(node, outcome)) {
+    scratch.back.from(scratch.graph, node.on, rule.most_links);
+    WayThrough way(scratch.graph, scratch.back, node.on, search.stop);
+    if (!way.find(start, rule, outcome) || !scratch.ranking.improves(outcome)) return;
+  }
+  scratch.ranking.take(outcome);
 }
 
 void try_start(const Search& search, const ChainRule& rule, Candidate start, Scratch& scratch) {
-  const auto& [graph, sweep, back, ranking] = scratch;
-  scratch.sweep.from(graph, start, rule.most_links);
-  for (const Sweep::Node& node : sweep.nodes()) {
+  const Geometry& geometry = search.position.geometry();
+  const CellSet seen = search.position.places(start.digit) & geometry.peers(start.cell);
+  scratch.sweep.from(scratch.graph, start, rule.most_links);
+  for (const Sweep::Node& node : scratch.sweep.nodes()) {
     // The same chain read from its other end was seen from there.
     if (node.on.digit != start.digit || node.on.cell < start.cell) continue;
     if (rule.kind == ChainKind::TwoMarks && node.on.cell == start.cell) continue;
-    Outcome outcome = outcome_of(search.position, start, node);
-    outcome.links = std::max(outcome.links, rule.least_links);
-    if (!ranking.improves(outcome)) continue;
-    if (node.links < rule.least_links || !sweep.trace(node, outcome)) {
-      scratch.back.from(graph, node.on, rule.most_links);
-      if (!WayThrough(graph, back, node.on, search.stop).find(start, rule, outcome)) continue;
-      if (!ranking.improves(outcome)) continue;
-    }
-    scratch.ranking.take(outcome);
+    // One of the two ends is right.
+    const CellSet gone = seen & geometry.peers(node.on.cell);
+    if (!gone.empty()) try_end(search, rule, start, node, gone, scratch);
   }
 }
 
@@ -115,7 +115,7 @@ void ChainGraph::prepare(const Position& position, const Links& links, ChainKind
   position_ = &position;
   links_ = &links;
   kind_ = kind;
-  for (Digit digit = 1; digit <= position.size(); ++digit) {
+  for (const Digit digit : Digits::up_to(position.size())) {
     usable_[digit] = kind == ChainKind::OneDigit ? links.linked(digit)
                                                  : position.places(digit) & position.bivalues();
   }
@@ -123,10 +123,11 @@ void ChainGraph::prepare(const Position& position, const Links& links, ChainKind
 
 void Sweep::from(const ChainGraph& graph, Candidate start, int most_links) {
   nodes_.clear();
-  for (Digit digit = 1; digit <= graph.position().size(); ++digit) {
+  for (const Digit digit : touched_) {
     on_[digit] = {};
     off_[digit] = {};
   }
+  touched_ = {};
   reach(graph, start, -1, 1);
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     const Node node = nodes_[i];
@@ -134,9 +135,10 @@ void Sweep::from(const ChainGraph& graph, Candidate start, int most_links) {
     const Digit digit = node.on.digit;
     const CellSet fresh = graph.weak(node.on) - off_[digit];
     off_[digit] |= fresh;
+    touched_.add(digit);
     for (const int cell : fresh) {
       const Candidate off = mark_of(cell, digit);
-      off_links_[index(off)] = static_cast<std::uint8_t>(node.links + 1);
+      off_links_[mark_index(cell, digit)] = static_cast<std::uint8_t>(node.links + 1);
       reach(graph, off, static_cast<int>(i), node.links + 2);
     }
   }
@@ -144,6 +146,7 @@ void Sweep::from(const ChainGraph& graph, Candidate start, int most_links) {
 
 void Sweep::reach(const ChainGraph& graph, Candidate off, int parent, int links) {
   const auto [cells, digit] = graph.strong(off);
+  touched_.add(digit);
   for (const int cell : cells - on_[digit]) {
     on_[digit].add(cell);
     nodes_.push_back({mark_of(cell, digit), off, parent, links});

@@ -65,14 +65,20 @@ bool report(const Search& search, int pivot, int one, int two, StepSink& sink) {
 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
+  const Geometry& geometry = position.geometry();
   const CellSet& pairs = position.bivalues();
   for (const int a : pairs) {
-    for (int b = pairs.next(a); b >= 0; b = pairs.next(b)) {
+    const CellSet& with_low = position.places(position.marks(a).first());
+    const CellSet& with_high = position.places(position.marks(a).last());
+    const CellSet sharing = (pairs & (with_low | with_high)) - (with_low & with_high);
+    for (int b = sharing.next(a); b >= 0; b = sharing.next(b)) {
+      // The third cell has the marks that these two do not share. One of the three sees both others.
       const Digits shared = position.marks(a) & position.marks(b);
-      if (shared.count() != 1) continue;
-      // The third cell has the marks that these two do not share.
       const Digits apart = (position.marks(a) | position.marks(b)) - shared;
-      const CellSet third = pairs & position.places(apart.first()) & position.places(apart.last());
+      const CellSet near = geometry.sees(a, b) ? geometry.peers(a) | geometry.peers(b)
+                                               : geometry.peers(a) & geometry.peers(b);
+      const CellSet third =
+          pairs & near & position.places(apart.first()) & position.places(apart.last());
       for (int c = third.next(b); c >= 0; c = third.next(c)) {
         if (report(search, a, b, c, sink)) return;
         if (report(search, b, a, c, sink)) return;

@@ -1,0 +1,210 @@
+#include "explain/als/chain_search.hpp"
+
+#include <algorithm>
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kNoRow = ~std::size_t{0};
+
+}  // namespace
+
+std::optional<ChainSearch::Hop> ChainSearch::hop(Digits commons, Digit arrived) {
+  const Digits left = commons - Digits::of(arrived);
+  if (left.empty()) return std::nullopt;
+  return Hop{left, left.first()};
+}
+
+template <class Visit>
+void ChainSearch::for_links_of(int set, const Visit& visit) const {
+  for (const RestrictedCommon& common : commons_->from(set)) {
+    visit(Direction{set, common.second, common.digits});
+  }
+  if (forward_) return;
+  for (const int i : commons_->to(set)) {
+    const RestrictedCommon& common = commons_->all()[index(i)];
+    visit(Direction{set, common.first, common.digits});
+  }
+}
+
+void ChainSearch::reset(const AlmostLockedSets& sets, const RestrictedCommons& commons, int levels,
+                        bool forward) {
+  sets_ = &sets;
+  commons_ = &commons;
+  forward_ = forward;
+  ports_ = index(sets.port_count());
+  starts_.reset(index(levels) * ports_, ports_);
+  partners_.reset(1, index(sets.count()));
+  reached_.assign(index(levels) * ports_, false);
+  rows_.assign(index(levels) * ports_, kNoRow);
+  arrived_.reset(0, ports_);
+  arrivals_.clear();
+  ends_.clear();
+}
+
+void ChainSearch::run_forward(const AlmostLockedSets& sets, const RestrictedCommons& commons,
+                              const StopToken& stop) {
+  reset(sets, commons, kFewestLinks, true);
+  for (int set = 0; set < sets.count(); ++set) {
+    if (stop.stop_requested()) return;
+    for_links_of(set, [&](const Direction& link) {
+      start_along(link);
+      for (int links = 1; links <= kFewestLinks; ++links) {
+        spread_along(link, links, std::min(links + 1, kFewestLinks));
+      }
+    });
+  }
+  collect_all_ends(stop);
+}
+
+void ChainSearch::run_both_ways(const AlmostLockedSets& sets, const RestrictedCommons& commons,
+                                int most_links, const StopToken& stop) {
+  reset(sets, commons, most_links, false);
+  const auto for_all_links = [&](const auto& visit) {
+    for (int set = 0; set < sets.count(); ++set) for_links_of(set, visit);
+  };
+  for_all_links([&](const Direction& link) { start_along(link); });
+  for (int links = 1; links < most_links && !stop.stop_requested(); ++links) {
+    for_all_links([&](const Direction& link) { spread_along(link, links, links + 1); });
+  }
+  collect_all_ends(stop);
+}
+
+void ChainSearch::start_along(const Direction& link) {
+  for (const Digit digit : link.digits) {
+    const int to = sets_->port(link.to, digit);
+    add_bit(starts_[place(1, to)], sets_->port(link.from, digit));
+    reached_[index(to)] = true;
+  }
+}
+
+void ChainSearch::spread_along(const Direction& link, int links, int longer) {
+  // Forward, only earlier sets are starts.
+  const std::size_t used =
+      forward_ ? index((*sets_)[link.from].port) / kBitsOfWord + 1 : starts_.words();
+  for (const Digit arrived : (*sets_)[link.from].digits) {
+    const int from = sets_->port(link.from, arrived);
+    if (!reached_[place(links, from)]) continue;
+    const auto next = hop(link.digits, arrived);
+    if (!next) continue;
+    const int to = sets_->port(link.to, next->next);
+    const ConstBitRow source = starts_[place(links, from)].first(used);
+    add_bits(starts_[place(longer, to)], source);
+    reached_[place(longer, to)] = true;
+    if (longer >= kFewestLinks) note_arrival(link.to, next->used, longer, source);
+  }
+}
+
+void ChainSearch::collect_all_ends(const StopToken& stop) {
+  std::ranges::stable_sort(arrivals_, {},
+                           [](const Arrival& a) { return std::pair(a.set, a.links); });
+  for (std::span<const Arrival> rest = arrivals_; !rest.empty();) {
+    if (stop.stop_requested()) return;
+    const int set = rest.front().set;
+    const auto same = std::ranges::find_if(rest, [&](const Arrival& a) { return a.set != set; });
+    const auto count = static_cast<std::size_t>(same - rest.begin());
+    collect_ends(rest.first(count));
+    rest = rest.subspan(count);
+  }
+}
+
+void ChainSearch::note_arrival(int set, Digits used, int links, ConstBitRow from) {
+  std::size_t row = kNoRow;
+  std::size_t* known = nullptr;
+  if (used.first() == used.last()) {
+    known = &rows_[place(links, sets_->port(set, used.first()))];
+    row = *known;
+  } else if (!arrivals_.empty()) {
+    // Double links are few: only the last one made may be the same.
+    const Arrival& last = arrivals_.back();
+    if (last.set == set && last.used == used && last.links == links) row = last.row;
+  }
+  if (row == kNoRow) {
+    row = arrivals_.size();
+    arrivals_.push_back({set, used, links, row});
+    arrived_.append_row();
+    if (known != nullptr) *known = row;
+  }
+  add_bits(arrived_[row], from);
+}
+
+void ChainSearch::collect_ends(std::span<const Arrival> arrivals) {
+  const AlmostLockedSets& sets = *sets_;
+  const int end = arrivals.front().set;
+  const BitRow partners = partners_[0];
+  std::ranges::fill(partners, 0);
+  for (const Digit digit : sets[end].reaching) add_bits(partners, sets.meets(end, digit));
+  for_bits(partners, 0, [&](int start) {
+    if (start == end || (forward_ && start > end)) return;
+    const Digits seen = sets.seen_together(start, end, sets[start].digits & sets[end].digits);
+    for (const Digit leaves : sets[start].reaching) {
+      const Digits left = seen - Digits::of(leaves);
+      if (left.empty()) continue;
+      const int port = sets.port(start, leaves);
+      for (const Arrival& arrival : arrivals) {
+        if ((left - arrival.used).empty() || !has_bit(arrived_[arrival.row], port)) continue;
+        ends_.push_back({start, leaves, end, arrival.used, left - arrival.used, arrival.links});
+      }
+    }
+  });
+}
+
+// A search in width: after so many links, the fewest cells with which each port can be reached.
+std::vector<ChainLink> ChainSearch::spell_out(const ChainEnds& ends) const {
+  struct Reached {
+    int set;
+    Digit by;       // which is gone from the set
+    Digits digits;  // of the link to here
+    int cells;
+    int before;  // in the list; -1: the start
+    int links;
+  };
+  const AlmostLockedSets& sets = *sets_;
+  std::vector<Reached> list;
+  std::vector<int> at(ports_);  // by port: in the list, of the current number of links
+  std::vector<int> frontier;
+  std::vector<int> next;
+  int best = -1;
+  const auto cells_of = [&](int set) { return sets[set].cells.count(); };
+  const auto reach = [&](int set, Digits used, Digit by, int before) {
+    const int links = before < 0 ? 1 : list[index(before)].links + 1;
+    const int cells = (before < 0 ? 0 : list[index(before)].cells) + cells_of(set);
+    const Reached reached{set, by, used, cells, before, links};
+    if (links >= kFewestLinks && set == ends.end && used == ends.arrives) {
+      if (best < 0 || cells < list[index(best)].cells) {
+        best = static_cast<int>(list.size());
+        list.push_back(reached);
+      }
+      return;
+    }
+    int& known = at[index(sets.port(set, by))];
+    if (known >= 0 && list[index(known)].cells <= cells) return;
+    if (known < 0) next.push_back(sets.port(set, by));
+    known = static_cast<int>(list.size());
+    list.push_back(reached);
+  };
+  std::ranges::fill(at, -1);
+  for_links_of(ends.start, [&](const Direction& link) {
+    if (link.digits.has(ends.leaves)) reach(link.to, Digits::of(ends.leaves), ends.leaves, -1);
+  });
+  while (best < 0 && !next.empty()) {
+    frontier.clear();
+    for (const int port : next) frontier.push_back(at[index(port)]);
+    next.clear();
+    std::ranges::fill(at, -1);
+    for (const int i : frontier) {
+      const Reached here = list[index(i)];
+      for_links_of(here.set, [&](const Direction& link) {
+        if (const auto to = hop(link.digits, here.by)) reach(link.to, to->used, to->next, i);
+      });
+    }
+  }
+  std::vector<ChainLink> links;
+  for (int i = best; i >= 0; i = list[index(i)].before) {
+    links.push_back({list[index(i)].set, list[index(i)].digits});
+  }
+  std::ranges::reverse(links);
+  return links;
+}
+
+}  // namespace nonet

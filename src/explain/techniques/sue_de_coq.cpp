@@ -1,0 +1,202 @@
+// Sue de Coq: where a line crosses a box, two almost locked sets share out what is left. HoDoKu 250
+//
+//        c1     c2     c3   |  c4  …
+//   r1  *1578* *1578*   .   |  15   -    The crossing cells (*) hold two of 1578. A cell of the row
+//   r2   78     -       -   |            takes 1 or 5, a cell of the box 7 or 8: the crossing gets
+//   r3   -      -       -   |            the other 1 or 5 and the other 7 or 8.
+//
+// Sound     count: the cells of the crossing and of both sets are as many as their digits, a digit
+//           that both sets have and the crossing has not counted twice. No digit fits in twice, as
+//           it has all its places in the line or all in the box. So each is there, and goes from
+//           the other cells of the line, of the box, or of both.
+// Complete  crossings of two cells and more; both sets may have digits of their own, with a cell
+//           more for each.
+// Order     rows, then columns; boxes; then the crossing, the cells of the line, the cells of the
+//           box, each in the order of groups.hpp.
+// Cost      the groups of a line and of a box, for every crossing.
+// Source    the Player's Forum, 2005, and called after its author; with extra digits as in HoDoKu.
+#include "explain/als/each_effect.hpp"
+#include "explain/als/groups.hpp"
+
+namespace nonet::techniques {
+namespace {
+
+constexpr Technique kTechniques[] = {{
+    .id = "sue_de_coq",
+    .name = {"Sue de Coq", "Sue de Coq"},
+    .code = "1101",
+    .level = Level::Unfair,
+    .score = 250,
+    .order = 5300,
+    .rated = true,
+    .says =
+        {"{base} with {base.digits} get just what {als.0} ({als.0.digits}) in {als.0.houses} "
+         "and {als.1} ({als.1.digits}) in {als.1.houses} leave them, and no digit is left over: "
+         "{result}",
+         "{base} con {base.digits} reciben justo lo que les dejan {als.0} ({als.0.digits}) en "
+         "{als.0.houses} y {als.1} ({als.1.digits}) en {als.1.houses}, y no sobra ningún "
+         "dígito: {result}"},
+}};
+
+constexpr Example kExamples[] = {
+    {":1101:6:.6.....54..96..3....4.73...6.+5....1.+4+9+182.5.37..+15.9.....7.....9..."
+     "8.6..5....1..2::676::"},
+    {":1101:3:6.9..1.+7.......6+94......12....1.7.8+915...9.4+69..64..3+1.....4.....2."
+     "..+45...37..9..::345::"},
+    {":1101:x:.6.....54..96..3....4..3...6.+5....1.+4+9+182.5.37..+15.9.....7.....9..."
+     "8.6..5....1..2::::",
+     true},
+};
+
+constexpr int kFewestCrossing = 2;
+constexpr int kMostCrossing = 4;  // of a jigsaw region there may be more in a line
+
+// A group of one of the two houses, and what it does to the digits of the crossing.
+struct Taker {
+  Group group;
+  Digits shared;  // with the crossing
+  Digits extra;
+  int gain = 0;  // how many digits of the crossing it needs at least
+};
+
+struct Takers {
+  std::vector<Taker> in_line;
+  std::vector<Taker> in_box;
+};
+
+// The groups of these cells that take digits of the crossing, and leave some for the other house.
+void collect(const Position& position, const CellSet& cells, const Group& crossing,
+             std::vector<Taker>& takers) {
+  takers.clear();
+  const int surplus = crossing.digits.count() - crossing.count;
+  const CellList list(cells);
+  grow_groups(position, list.span(), {}, [&](const Group& group, std::size_t) {
+    const Digits shared = group.digits & crossing.digits;
+    const Digits extra = group.digits - crossing.digits;
+    const int gain = group.count - extra.count();
+    if (shared == crossing.digits) return Grow::Enough;
+    if (!shared.empty() && gain >= 1 && gain < surplus) {
+      takers.push_back({group, shared, extra, gain});
+    }
+    return Grow::Larger;
+  });
+}
+
+struct Crossing {
+  int line;
+  int box;
+  Group group;
+};
+
+Step make_step(const Position& position, const Crossing& at, const Taker& in_line,
+               const Taker& in_box) {
+  Step step{.technique = &kTechniques[0]};
+  const auto clear = [&](int house, const Taker& own, const Taker& other) {
+    const CellSet rest = position.blanks(house) - own.group.cells - at.group.cells;
+    for (const Digit digit : (at.group.digits - other.shared) | own.extra) {
+      eliminate(position, digit, rest, step);
+    }
+  };
+  clear(at.line, in_line, in_box);
+  clear(at.box, in_box, in_line);
+  if (step.eliminations.empty()) return step;
+  step.parts = {
+      {.role = Role::Base, .cells = at.group.cells, .digits = at.group.digits},
+      {.role = Role::Als,
+       .number = 0,
+       .cells = in_line.group.cells,
+       .digits = in_line.group.digits,
+       .house = at.line},
+      {.role = Role::Als,
+       .number = 1,
+       .cells = in_box.group.cells,
+       .digits = in_box.group.digits,
+       .house = at.box},
+  };
+  return step;
+}
+
+// Hands every step of a crossing to `report`, which says whether that was enough.
+template <class Report>
+bool search_crossing(const Position& position, const Crossing& at, Takers& takers,
+                     const Report& report) {
+  const int surplus = at.group.digits.count() - at.group.count;
+  collect(position, position.blanks(at.line) - at.group.cells, at.group, takers.in_line);
+  if (takers.in_line.empty()) return false;
+  collect(position, position.blanks(at.box) - at.group.cells, at.group, takers.in_box);
+  for (const Taker& in_line : takers.in_line) {
+    for (const Taker& in_box : takers.in_box) {
+      if (in_line.gain + in_box.gain != surplus || in_line.shared.intersects(in_box.shared) ||
+          in_line.group.cells.intersects(in_box.group.cells)) {
+        continue;
+      }
+      Step step = make_step(position, at, in_line, in_box);
+      if (!step.eliminations.empty() && report(std::move(step))) return true;
+    }
+  }
+  return false;
+}
+
+template <class Report>
+bool search_all(const Search& search, const Report& report) {
+  const Position& position = search.position;
+  const Geometry& geometry = position.geometry();
+  Takers& takers = search.scratch<Takers>();
+  for (int line = 0; line < geometry.first_box(); ++line) {
+    if (search.stop.stop_requested()) return true;
+    for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {
+      const CellList shared(position.blanks(line) & geometry.house(box));
+      if (shared.size() < kFewestCrossing) continue;
+      const auto try_crossing = [&](const Group& group, std::size_t) {
+        if (group.count >= kFewestCrossing && group.digits.count() >= group.count + 2 &&
+            search_crossing(position, {line, box, group}, takers, report)) {
+          return Grow::Stop;
+        }
+        return group.count < kMostCrossing ? Grow::Larger : Grow::Enough;
+      };
+      if (grow_groups(position, shared.span(), {}, try_crossing)) return true;
+    }
+  }
+  return false;
+}
+
+void find(const Search& search, StepSink& sink) {
+  if (!sink.wants_all()) {
+    search_all(search, [&](Step step) { return sink.add(std::move(step)); });
+    return;
+  }
+  EachEffect steps;
+  search_all(search, [&](Step step) {
+    steps.add(std::move(step));
+    return false;
+  });
+  steps.report(sink);
+}
+
+}  // namespace
+
+extern constinit const Finder sue_de_coq{
+    .id = "sue_de_coq",
+    .family = Family::AlmostLockedSets,
+    .techniques = kTechniques,
+    .what = {"Two or more cells where a line crosses a box have at least two digits more than "
+             "there are cells. A set of cells in the rest of the line and a set in the rest of the "
+             "box, with no digit of the crossing in common, take as many of these digits as are "
+             "too many. Then every digit of the pattern is used up.",
+             "Dos o más casillas donde una línea cruza una caja tienen al menos dos dígitos más "
+             "que casillas. Un conjunto de casillas en el resto de la línea y otro en el resto de "
+             "la caja, sin ningún dígito del cruce en común, toman tantos de esos dígitos como "
+             "sobran. Entonces todos los dígitos del patrón quedan ocupados."},
+    .sound = {"The pattern has as many cells as digits, and no digit can be in it twice, because "
+              "its places all lie in the line or all in the box. So each digit is in it: what only "
+              "the line can hold goes from the rest of the line, what only the box can hold from "
+              "the rest of the box, and a digit of the crossing alone from both.",
+              "El patrón tiene tantas casillas como dígitos, y ningún dígito cabe en él dos veces, "
+              "porque todos sus lugares están en la línea o todos en la caja. Así que cada dígito "
+              "está en él: lo que solo cabe en la línea desaparece del resto de la línea, lo que "
+              "solo cabe en la caja, del resto de la caja, y un dígito que solo está en el cruce, "
+              "de ambas."},
+    .examples = kExamples,
+    .find = find};
+
+}  // namespace nonet::techniques
