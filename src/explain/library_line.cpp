@@ -74,13 +74,13 @@ std::string digits_text(Digits digits) {
 
 // Where the notation names the digits that go, and not those of the pattern.
 bool names_what_goes(std::string_view code) {
-  return code == "0702" || (code >= "0706" && code <= "0711") || (code >= "0901" && code <= "0904") ||
-         code == "1101" || code == "1301" || code == "1303";
+  return code == "0702" || (code >= "0706" && code <= "0711") ||
+         (code >= "0901" && code <= "0904") || code == "1101" || code == "1301" || code == "1303";
 }
 
 // Where it names the digits that could be swapped, and not those that prevent it.
 bool names_the_base(std::string_view code) {
-  return code.starts_with("06") || code.starts_with("14");
+  return code.starts_with("06") || code == "1401" || code == "1402";
 }
 
 Digits named_digits(const Step& step) {

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "explain/chains/als_cost.hpp"
+#include "explain/chains/chain.hpp"
 #include "explain/chains/chain_of.hpp"
 
 namespace nonet::tables {
@@ -52,17 +53,17 @@ void tidy(std::vector<Candidate>& gone) {
 
 class LoopSearch {
  public:
-  LoopSearch(const Search& search, const Tables& tables, const LoopNames& plain,
+  LoopSearch(const Search& search, const Closed& closed, const LoopNames& plain,
              const LoopNames& grouped)
       : search_(search),
         position_(search.position),
         geometry_(search.position.geometry()),
-        tables_(tables),
-        nodes_(tables.nodes()),
+        tables_(closed.tables),
+        nodes_(closed.tables.nodes()),
+        reach_(closed.reach),
         plain_(plain),
         grouped_(grouped),
-        spread_(search.scratch<Spread>()),
-        reach_(search.scratch<Reach>()) {}
+        spread_(search.scratch<Spread>()) {}
 
   void best(StepSink& sink);
   void all(StepSink& sink);
@@ -101,16 +102,15 @@ class LoopSearch {
   const Geometry& geometry_;
   const Tables& tables_;
   const Nodes& nodes_;
+  const Reach& reach_;
   const LoopNames& plain_;
   const LoopNames& grouped_;
   Spread& spread_;
-  Reach& reach_;
   int spread_from_ = -1;  // the premise of spread_
   std::vector<Hit> hits_;
 };
 
 void LoopSearch::gather() {
-  reach_.compute(tables_);
   hits_.clear();
   for (int c = 0; c < nodes_.count(); ++c) gather_from_on(c);
   for (int c = 0; c < nodes_.count(); ++c) gather_from_off(c);
@@ -333,6 +333,9 @@ Step LoopSearch::step(const Found& found) const {
   const bool plain =
       std::ranges::none_of(found.trail.nodes, [&](Node node) { return nodes_.is_als(node); });
   if (!plain) step.length = static_cast<int>(found.length) - 1;
+  if (found.technique->se > 0) {
+    step.se = found.technique->se + se_of_length(static_cast<int>(found.trail.nodes.size()));
+  }
   return step;
 }
 
@@ -392,9 +395,9 @@ void LoopSearch::all(StepSink& sink) {
 
 }  // namespace
 
-void find_loops(const Search& search, const Tables& tables, const LoopNames& plain,
+void find_loops(const Search& search, const Closed& closed, const LoopNames& plain,
                 const LoopNames& grouped, StepSink& sink) {
-  LoopSearch loops(search, tables, plain, grouped);
+  LoopSearch loops(search, closed, plain, grouped);
   if (search.options.every_step || sink.wants_all()) {
     loops.all(sink);
   } else {

@@ -108,7 +108,8 @@ class UniqueLoops {
   void compute(const Position& position) {
     found_.clear();
     for (const Digit a : Digits::up_to(position.size())) {
-      for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a)) search(position, a, b);
+      for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a))
+        search(position, a, b);
     }
   }
   [[nodiscard]] std::span<const Pattern> all() const { return found_; }

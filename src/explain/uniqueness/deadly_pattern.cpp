@@ -22,6 +22,29 @@ Guardians guardians_of(const Position& position, const Pattern& pattern) {
   return guardians;
 }
 
+void eliminate_rivals(const Position& position, const Pattern& pattern, Step& step) {
+  std::vector<Candidate> guardians;
+  for (int i = 0; i < pattern.count; ++i) {
+    for (const Digit digit : position.marks(pattern.cell(i)) - pattern.plain_of(i)) {
+      guardians.push_back({static_cast<CellIndex>(pattern.cell(i)), digit});
+    }
+  }
+  if (guardians.empty()) return;
+  const auto try_mark = [&](int cell, Digit digit) {
+    for (const Candidate& guardian : guardians) {
+      const bool rival = guardian.cell == cell ? guardian.digit != digit
+                                               : guardian.digit == digit &&
+                                                     position.geometry().sees(guardian.cell, cell);
+      if (!rival) return;
+    }
+    eliminate(position, digit, CellSet::of(cell), step);
+  };
+  // Whatever rules out all rules out the first.
+  const Candidate& first = guardians.front();
+  for (const Digit digit : position.marks(first.cell)) try_mark(first.cell, digit);
+  for (const int peer : position.geometry().peers(first.cell)) try_mark(peer, first.digit);
+}
+
 bool Fillings::are_deadly(const Geometry& geometry, const Pattern& pattern) {
   houses_.clear();
   seen_.clear();
@@ -85,26 +108,50 @@ Step pattern_step(const Position& position, const Technique& technique, const Pa
   return step;
 }
 
-bool report_guardians(const Search& search, const Pattern& pattern, const Technique& type_1,
-                      const Technique& type_2, StepSink& sink, double se) {
-  const Position& position = search.position;
-  const Guardians guardians = guardians_of(position, pattern);
-  if (guardians.cells.empty() || !guardians.helpful()) return false;
-  const bool one_cell = guardians.cells.count() == 1;
-  const Technique& technique = one_cell ? type_1 : type_2;
-  if (!search.wants(technique)) return false;
-  Step step = pattern_step(position, technique, pattern);
-  step.se = se;
-  if (one_cell) {
+namespace {
+
+// What follows if there is one guarded cell, or one guardian digit.
+void eliminate_plainly(const Position& position, const Pattern& pattern, const Guardians& guardians,
+                       Step& step) {
+  if (guardians.cells.count() == 1) {
     for (int i = 0; i < pattern.count; ++i) {
       if (!guardians.cells.has(pattern.cell(i))) continue;
       for (const Digit digit : pattern.plain_of(i)) {
         eliminate(position, digit, guardians.cells, step);
       }
     }
+    return;
+  }
+  const CellSet targets = position.geometry().common_peers(guardians.cells) - pattern.cell_set();
+  eliminate(position, guardians.digits.first(), targets, step);
+}
+
+}  // namespace
+
+bool report_guardians(const Search& search, const Pattern& pattern, const Technique& type_1,
+                      const Technique& type_2, StepSink& sink, double se) {
+  const Guardians guardians = guardians_of(search.position, pattern);
+  if (guardians.cells.empty() || !guardians.helpful()) return false;
+  const Technique& technique = guardians.cells.count() == 1 ? type_1 : type_2;
+  if (!search.wants(technique)) return false;
+  Step step = pattern_step(search.position, technique, pattern);
+  step.se = se;
+  eliminate_plainly(search.position, pattern, guardians, step);
+  return sink.add(std::move(step));
+}
+
+bool report_impossible(const Search& search, const Pattern& pattern, const Technique& plain,
+                       const Technique& mixed, StepSink& sink) {
+  const Guardians guardians = guardians_of(search.position, pattern);
+  if (guardians.cells.empty()) return false;
+  const bool one_digit = guardians.digits.count() == 1;
+  const Technique& technique = one_digit ? plain : mixed;
+  if (!search.wants(technique)) return false;
+  Step step = pattern_step(search.position, technique, pattern);
+  if (one_digit) {
+    eliminate_plainly(search.position, pattern, guardians, step);
   } else {
-    const CellSet targets = position.geometry().common_peers(guardians.cells) - pattern.cell_set();
-    eliminate(position, guardians.digits.first(), targets, step);
+    eliminate_rivals(search.position, pattern, step);
   }
   return sink.add(std::move(step));
 }

@@ -54,6 +54,9 @@ struct Guardians {
 };
 [[nodiscard]] Guardians guardians_of(const Position& position, const Pattern& pattern);
 
+// Removes every mark that rules out all guardians, as one of them is true.
+void eliminate_rivals(const Position& position, const Pattern& pattern, Step& step);
+
 // The fillings of a pattern, each as the digits of every house it touches.
 class Fillings {
  public:
@@ -78,5 +81,10 @@ class Fillings {
 // What types 1 and 2 say, if their technique is wanted; `se` as in Step. True: the sink has enough.
 bool report_guardians(const Search& search, const Pattern& pattern, const Technique& type_1,
                       const Technique& type_2, StepSink& sink, double se = 0);
+
+// The same for a pattern that no filling fits: `plain` for one guardian, or one digit outside the
+// pattern; `mixed` for what contradicts guardians of several digits.
+bool report_impossible(const Search& search, const Pattern& pattern, const Technique& plain,
+                       const Technique& mixed, StepSink& sink);
 
 }  // namespace nonet
