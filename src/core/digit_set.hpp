@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/bits.hpp"
 #include "nonet/grid.hpp"
 
 namespace nonet {
@@ -45,7 +46,7 @@ class DigitSet {
   }
   [[nodiscard]] constexpr int count() const {
     int n = 0;
-    for (const std::uint64_t w : words_) n += std::popcount(w);
+    for (const std::uint64_t w : words_) n += count_bits(w);
     return n;
   }
   // The smallest digit; blank if the set is empty.

@@ -9,6 +9,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/bits.hpp"
+
 namespace nonet {
 
 class CellSet {
@@ -36,8 +38,9 @@ class CellSet {
     return (words_[0] | words_[1] | words_[2] | words_[3]) == 0;
   }
   [[nodiscard]] constexpr int count() const {
-    return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]) +
-           std::popcount(words_[3]);
+    int bits = count_bits(words_[0]) + count_bits(words_[1]);
+    if ((words_[2] | words_[3]) != 0) bits += count_bits(words_[2]) + count_bits(words_[3]);
+    return bits;
   }
   // The lowest cell; -1 if there is none.
   [[nodiscard]] constexpr int first() const { return next_from(0); }

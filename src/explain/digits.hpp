@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "nonet/grid.hpp"
 
 namespace nonet {
@@ -17,7 +18,7 @@ class Digits {
 
   [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr int count() const { return std::popcount(bits_); }
+  [[nodiscard]] constexpr int count() const { return count_bits(bits_); }
   [[nodiscard]] constexpr bool has(Digit digit) const {
     return ((bits_ >> (digit - 1U)) & 1U) != 0;
   }

@@ -27,7 +27,7 @@ bool names_what_goes(std::string_view code) {
 
 // Where it names the digits that could be swapped, and not those that prevent it.
 bool names_the_base(std::string_view code) {
-  return code.starts_with("06") || code.starts_with("14");
+  return code.starts_with("06") || code == "1401" || code == "1402";
 }
 
 Digits named_digits(const Step& step) {
@@ -45,10 +45,16 @@ Digits named_digits(const Step& step) {
   return gone;
 }
 
+// Cases of these codes are of a younger library, which states the first step and not all there are.
+bool states_first_step(std::string_view code) {
+  return code == "0802" || (code >= "0804" && code <= "0809");
+}
+
 // How many links the chains of a step have, for the techniques whose lines carry that number.
 std::string chain_length(const Step& step) {
   const std::string_view code = step.technique->code;
   if (code < "0701" || code > "0711" || step.chains.empty()) return {};
+  if (step.length > 0) return fmt::format("{}", step.length);
   std::size_t links = 0;
   for (const Chain& chain : step.chains) links += chain.nodes.size() - 1;
   return fmt::format("{}", links);
@@ -146,7 +152,7 @@ CaseResult check_case(const LibraryLine& line, Workspace& workspace, const StopT
   const Position position = line.position();
   const FindOptions options = options_of(line);
   workspace.forget();
-  StepSink sink(StepSink::kAll);
+  StepSink sink(states_first_step(line.technique) ? 1 : StepSink::kAll);
   const Technique* technique = nullptr;
   for (const Finder* finder : finders()) {
     for (const Technique& candidate : finder->techniques) {

@@ -24,7 +24,7 @@ int union_count(const Marks& marks, std::span<const CellIndex> cells) {
   for (std::size_t word = 0; word < static_cast<std::size_t>(marks.words_per_cell()); ++word) {
     std::uint64_t together = 0;
     for (const CellIndex cell : cells) together |= marks.words(cell)[word];
-    count += std::popcount(together);
+    count += count_bits(together);
   }
   return count;
 }

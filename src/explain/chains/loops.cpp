@@ -4,6 +4,8 @@
 #include <optional>
 #include <tuple>
 
+#include "explain/chains/als_cost.hpp"
+#include "explain/chains/chain.hpp"
 #include "explain/chains/chain_of.hpp"
 
 namespace nonet::tables {
@@ -51,17 +53,17 @@ void tidy(std::vector<Candidate>& gone) {
 
 class LoopSearch {
  public:
-  LoopSearch(const Search& search, const Tables& tables, const LoopNames& plain,
+  LoopSearch(const Search& search, const Closed& closed, const LoopNames& plain,
              const LoopNames& grouped)
       : search_(search),
         position_(search.position),
         geometry_(search.position.geometry()),
-        tables_(tables),
-        nodes_(tables.nodes()),
+        tables_(closed.tables),
+        nodes_(closed.tables.nodes()),
+        reach_(closed.reach),
         plain_(plain),
         grouped_(grouped),
-        spread_(search.scratch<Spread>()),
-        reach_(search.scratch<Reach>()) {}
+        spread_(search.scratch<Spread>()) {}
 
   void best(StepSink& sink);
   void all(StepSink& sink);
@@ -83,7 +85,7 @@ class LoopSearch {
   void gone_beside_als(const std::vector<Node>& nodes, std::size_t i,
                        std::vector<Candidate>& gone) const;
   [[nodiscard]] const Technique* name(const Hit& hit, const std::vector<Node>& nodes) const;
-  [[nodiscard]] std::size_t length(const Hit& hit, const std::vector<Node>& nodes) const;
+  [[nodiscard]] std::size_t length(const std::vector<Node>& nodes, bool by_size) const;
   [[nodiscard]] Step step(const Found& found) const;
 
   void remove_all(Digit digit, const CellSet& cells, std::vector<Candidate>& gone) const {
@@ -100,16 +102,15 @@ class LoopSearch {
   const Geometry& geometry_;
   const Tables& tables_;
   const Nodes& nodes_;
+  const Reach& reach_;
   const LoopNames& plain_;
   const LoopNames& grouped_;
   Spread& spread_;
-  Reach& reach_;
   int spread_from_ = -1;  // the premise of spread_
   std::vector<Hit> hits_;
 };
 
 void LoopSearch::gather() {
-  reach_.compute(tables_);
   hits_.clear();
   for (int c = 0; c < nodes_.count(); ++c) gather_from_on(c);
   for (int c = 0; c < nodes_.count(); ++c) gather_from_off(c);
@@ -222,7 +223,7 @@ std::optional<Found> LoopSearch::chain(const Hit& hit) {
   if (found.technique == nullptr) return std::nullopt;
   found.hit.gone = static_cast<int>(found.gone.size());
   found.hit.sum = weight(found.gone, position_.cell_count());
-  found.length = length(hit, nodes);
+  found.length = length(nodes, !loop);
   return found;
 }
 
@@ -312,12 +313,15 @@ const Technique* LoopSearch::name(const Hit& hit, const std::vector<Node>& nodes
   return hit.continuous ? names.continuous : names.discontinuous;
 }
 
-// The number of nodes; an almost locked set counts for more than one.
-std::size_t LoopSearch::length(const Hit& hit, const std::vector<Node>& nodes) const {
-  static_cast<void>(hit);
+// The number of nodes; an almost locked set counts for more than one: the more, the larger it is, or
+// all the same.
+std::size_t LoopSearch::length(const std::vector<Node>& nodes, bool by_size) const {
   std::size_t twice = 2 * nodes.size();
   for (const Node node : nodes) {
-    if (nodes_.is_als(node)) twice += 5;
+    if (!nodes_.is_als(node)) continue;
+    const Als& als = nodes_.alses()[nodes_.als_entry(node).als];
+    twice +=
+        static_cast<std::size_t>(by_size ? 2 * als_cost(als.cells.count()) : kTwiceAlsCostInLoops);
   }
   return twice / 2;
 }
@@ -326,6 +330,12 @@ Step LoopSearch::step(const Found& found) const {
   Step step{.technique = found.technique, .eliminations = found.gone};
   step.chains.push_back(chain_of(nodes_, found.trail.nodes, step));
   step.chains.back().loop = found.hit.continuous;
+  const bool plain =
+      std::ranges::none_of(found.trail.nodes, [&](Node node) { return nodes_.is_als(node); });
+  if (!plain) step.length = static_cast<int>(found.length) - 1;
+  if (found.technique->se > 0) {
+    step.se = found.technique->se + se_of_length(static_cast<int>(found.trail.nodes.size()));
+  }
   return step;
 }
 
@@ -369,7 +379,10 @@ void LoopSearch::all(StepSink& sink) {
       return other.technique == found->technique && other.gone == found->gone;
     };
     const auto before = std::find_if(list.rbegin(), list.rend(), same);
-    if (before != list.rend() && before->length <= found->length) continue;
+    if (before != list.rend()) {
+      found->length = length(found->trail.nodes, false);
+      if (before->length <= found->length) continue;
+    }
     list.push_back(std::move(*found));
   }
   std::ranges::stable_sort(list, {}, [](const Found& found) {
@@ -382,9 +395,9 @@ void LoopSearch::all(StepSink& sink) {
 
 }  // namespace
 
-void find_loops(const Search& search, const Tables& tables, const LoopNames& plain,
+void find_loops(const Search& search, const Closed& closed, const LoopNames& plain,
                 const LoopNames& grouped, StepSink& sink) {
-  LoopSearch loops(search, tables, plain, grouped);
+  LoopSearch loops(search, closed, plain, grouped);
   if (search.options.every_step || sink.wants_all()) {
     loops.all(sink);
   } else {

@@ -36,13 +36,13 @@ template <class Visit>
 bool extend(const Sets& sets, int size, const Visit& visit, int from, std::uint32_t together,
             std::array<int, kLargest>& chosen, int depth) {
   if (depth == size) {
-    return std::popcount(together) == size &&
+    return count_bits(together) == size &&
            visit(std::span<const int>(chosen.data(), static_cast<std::size_t>(size)), together);
   }
   for (int i = from; i + size - depth <= sets.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const std::uint32_t more = together | sets.of[at];
-    if (std::popcount(more) > size) continue;
+    if (count_bits(more) > size) continue;
     chosen[static_cast<std::size_t>(depth)] = sets.name[at];
     if (extend(sets, size, visit, i + 1, more, chosen, depth + 1)) return true;
   }

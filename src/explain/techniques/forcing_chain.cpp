@@ -1,5 +1,5 @@
 // Forcing chain: chains from one premise to a contradiction, or from all cases to the same.
-//                                                                                     HoDoKu 500
+//                                                                      SE 8.0 and more, HoDoKu 500
 //
 //   r2c3=5 ──► … ──► r7c7≠1 ─┐            r2c3=5 ──► … ──► r9c4≠2
 //      ├─────► … ──► r7c7≠4 ─┼► no place   r2c8=5 ──► … ──► r9c4≠2    r2 has a 5 in one of the three:
@@ -15,6 +15,7 @@ namespace nonet::techniques {
 namespace {
 
 constexpr int kOrder = 8500;
+constexpr double kSe = 8.0;
 constexpr int kScore = 500;
 
 constexpr Technique kTechniques[] = {
@@ -25,6 +26,7 @@ constexpr Technique kTechniques[] = {
      .score = kScore,
      .order = kOrder,
      .rated = true,
+     .se = kSe,
      .says =
          {"one premise leads to a contradiction[ in {cover}]: {chain}; so {result}",
           "una suposición lleva a una contradicción[ en {cover}]: {chain}; por tanto {result}"}},
@@ -35,6 +37,7 @@ constexpr Technique kTechniques[] = {
      .score = kScore,
      .order = kOrder,
      .rated = true,
+     .se = kSe,
      .says = {"every case leads to the same: {chain}; so {result}",
               "todos los casos llevan a lo mismo: {chain}; por tanto {result}"}},
 };
@@ -51,7 +54,7 @@ constexpr Example kExamples[] = {
 
 void find(const Search& search, StepSink& sink) {
   const tables::ForcingNames names{&kTechniques[0], &kTechniques[1]};
-  const tables::Tables& with_groups = search.get<tables::GroupedTables>();
+  const tables::Closed& with_groups = search.get<tables::GroupedTables>();
   tables::find_forcing(search, with_groups, tables::Shape::Chains, names, sink);
 }
 

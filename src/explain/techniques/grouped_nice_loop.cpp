@@ -61,8 +61,11 @@ constexpr Example kExamples[] = {
 
 void find(const Search& search, StepSink& sink) {
   const tables::LoopNames names{&kTechniques[0], &kTechniques[1], &kTechniques[2]};
-  const tables::Tables& with_groups = search.get<tables::GroupedTables>();
-  tables::find_loops(search, with_groups, {}, names, sink);
+  if (search.options.als_in_chains) {
+    tables::find_loops(search, search.get<tables::AlsTables>(), {}, names, sink);
+  } else {
+    tables::find_loops(search, search.get<tables::GroupedTables>(), {}, names, sink);
+  }
 }
 
 }  // namespace

@@ -1,0 +1,22 @@
+// How many bits a word has set, where the target has no instruction for it that may be assumed: then
+// std::popcount is a call into the compiler's library, which costs more than these few operations.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace nonet {
+
+[[nodiscard]] constexpr int count_bits(std::uint64_t word) {
+#if defined(__x86_64__) && !defined(__POPCNT__)
+  // Sums of ever wider fields: pairs, nibbles, bytes; the product adds the bytes up.
+  word -= (word >> 1U) & 0x5555555555555555U;
+  word = (word & 0x3333333333333333U) + ((word >> 2U) & 0x3333333333333333U);
+  word = (word + (word >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
+  return static_cast<int>((word * 0x0101010101010101U) >> 56U);
+#else
+  return std::popcount(word);
+#endif
+}
+
+}  // namespace nonet
