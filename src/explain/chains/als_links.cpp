@@ -169,7 +169,7 @@ class AlsLinker {
   }
 
   void list_gone(const Gone& gone, int cost, std::vector<Weighted>& list) const {
-    for (Digit digit = 1; digit <= position_.size(); ++digit) {
+    for (const Digit digit : Digits::up_to(position_.size())) {
       for (const int cell : gone[digit]) {
         list.push_back({nodes_.off(nodes_.number_of(cell, digit)), cost});
       }
