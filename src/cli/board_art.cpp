@@ -74,12 +74,11 @@ struct CellText {
   Kind kind = Kind::Blank;
 };
 
-std::string marks_text(const Marks& marks, int cell) {
-  constexpr int kOneCharacter = 9;
+std::string marks_text(const Marks& marks, int cell, std::string_view between) {
   std::string text;
   for (int digit = 1; digit <= marks.size(); ++digit) {
     if (!marks.has(cell, static_cast<Digit>(digit))) continue;
-    if (!text.empty() && marks.size() > kOneCharacter) text += ',';
+    if (!text.empty()) text += between;
     text += std::to_string(digit);
   }
   return text;
@@ -93,7 +92,11 @@ CellText cell_text(const Puzzle& puzzle, bool show_solution, int cell) {
   if (!puzzle.placed.empty() && puzzle.placed[cell] != kBlank) {
     return {std::to_string(puzzle.placed[cell]), Kind::Found};
   }
-  if (puzzle.marks) return {marks_text(*puzzle.marks, cell), Kind::Marks};
+  constexpr int kOneCharacter = 9;
+  if (puzzle.marks) {
+    const std::string_view between = puzzle.marks->size() > kOneCharacter ? "," : "";
+    return {marks_text(*puzzle.marks, cell, between), Kind::Marks};
+  }
   return {".", Kind::Blank};
 }
 
@@ -211,6 +214,30 @@ class Drawing {
 
 BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style) {
   return Drawing(puzzle, show_solution, style).draw();
+}
+
+std::vector<std::string> draw_candidates(const Layout& layout, const Marks& marks) {
+  const Walls walls(layout);
+  std::vector<std::string> rows;
+  std::size_t longest = 0;
+  for (int row = 0; row < layout.size(); ++row) {
+    std::string& line = rows.emplace_back();
+    for (int column = 0; column < layout.size(); ++column) {
+      if (column > 0) line += walls.vertical(row, column) ? " | " : " ";
+      line += fmt::format("[{}]", marks_text(marks, layout.cell(row, column), ","));
+    }
+    longest = std::max(longest, line.size());
+  }
+  std::vector<std::string> lines;
+  for (int row = 0; row < layout.size(); ++row) {
+    bool wall = row > 0;
+    for (int column = 0; column < layout.size(); ++column) {
+      wall = wall && walls.horizontal(row, column);
+    }
+    if (wall) lines.emplace_back(longest, '-');
+    lines.push_back(std::move(rows[static_cast<std::size_t>(row)]));
+  }
+  return lines;
 }
 
 }  // namespace nonet::cli

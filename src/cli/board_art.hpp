@@ -28,4 +28,11 @@ struct BoardArt {
 // The givens, placed digits and marks of `puzzle`; with `show_solution` its solution in their place.
 [[nodiscard]] BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style);
 
+// Every cell as the list of its candidates, one row a line, with walls between boxes:
+//
+//   [3,8] [5] [7] | [4] [1] [6,8] | [2] [3,6,8] [9]
+//
+// Rows are as long as what is in them, so there is no frame around them.
+[[nodiscard]] std::vector<std::string> draw_candidates(const Layout& layout, const Marks& marks);
+
 }  // namespace nonet::cli

@@ -74,13 +74,13 @@ std::string digits_text(Digits digits) {
 
 // Where the notation names the digits that go, and not those of the pattern.
 bool names_what_goes(std::string_view code) {
-  return code == "0702" || (code >= "0706" && code <= "0711") || (code >= "0901" && code <= "0904") ||
-         code == "1101" || code == "1301" || code == "1303";
+  return code == "0702" || (code >= "0706" && code <= "0711") ||
+         (code >= "0901" && code <= "0904") || code == "1101" || code == "1301" || code == "1303";
 }
 
 // Where it names the digits that could be swapped, and not those that prevent it.
 bool names_the_base(std::string_view code) {
-  return code.starts_with("06") || code.starts_with("14");
+  return code.starts_with("06") || code == "1401" || code == "1402";
 }
 
 Digits named_digits(const Step& step) {
@@ -96,6 +96,11 @@ Digits named_digits(const Step& step) {
   Digits gone;
   for (const Candidate& c : step.eliminations) gone.add(c.digit);
   return gone;
+}
+
+// Cases of these codes are of a younger library, which states the first step and not all there are.
+bool states_first_step(std::string_view code) {
+  return code == "0802" || (code >= "0804" && code <= "0809");
 }
 
 // How many links the chains of a step have, for the techniques whose lines carry that number.
@@ -211,7 +216,7 @@ CaseResult check_case(const LibraryLine& line, Workspace& workspace, const StopT
   const Position position = line.position();
   const FindOptions options = options_of(line);
   workspace.forget();
-  StepSink sink(StepSink::kAll);
+  StepSink sink(states_first_step(line.technique) ? 1 : StepSink::kAll);
   const Technique* technique = nullptr;
   for (const Finder* finder : finders()) {
     for (const Technique& candidate : finder->techniques) {

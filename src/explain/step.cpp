@@ -23,8 +23,7 @@ void eliminate(const Position& position, Digit digit, const CellSet& cells, Step
 void sort_eliminations(Step& step) {
   auto& list = step.eliminations;
   std::ranges::sort(list, {}, [](const Candidate& c) { return std::tuple(c.digit, c.cell); });
-  const auto repeats = std::ranges::unique(list);
-  list.erase(repeats.begin(), repeats.end());
+  list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
 }  // namespace nonet

@@ -38,6 +38,7 @@ enum class Family : std::uint8_t {
   Chains,
   AlmostLockedSets,
   Exclusion,
+  ImpossiblePatterns,
   LastResort,
 };
 [[nodiscard]] Text family_name(Family family);

@@ -5,12 +5,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kWordBits = 64;
 constexpr std::size_t kNoRow = ~std::size_t{0};
-
-void unite(std::span<std::uint64_t> into, std::span<const std::uint64_t> from) {
-  for (std::size_t w = 0; w < from.size(); ++w) into[w] |= from[w];
-}
 
 }  // namespace
 
@@ -38,11 +33,11 @@ void ChainSearch::reset(const AlmostLockedSets& sets, const RestrictedCommons& c
   commons_ = &commons;
   forward_ = forward;
   ports_ = index(sets.port_count());
-  words_ = (ports_ + kWordBits - 1) / kWordBits;
-  starts_.assign(index(levels) * ports_ * words_, 0);
+  starts_.reset(index(levels) * ports_, ports_);
+  partners_.reset(1, index(sets.count()));
   reached_.assign(index(levels) * ports_, false);
   rows_.assign(index(levels) * ports_, kNoRow);
-  arrived_.clear();
+  arrived_.reset(0, ports_);
   arrivals_.clear();
   ends_.clear();
 }
@@ -77,24 +72,24 @@ void ChainSearch::run_both_ways(const AlmostLockedSets& sets, const RestrictedCo
 
 void ChainSearch::start_along(const Direction& link) {
   for (const Digit digit : link.digits) {
-    const std::size_t from = index(sets_->port(link.from, digit));
     const int to = sets_->port(link.to, digit);
-    starts(1, to)[from / kWordBits] |= Word{1} << (from % kWordBits);
+    add_bit(starts_[place(1, to)], sets_->port(link.from, digit));
     reached_[index(to)] = true;
   }
 }
 
 void ChainSearch::spread_along(const Direction& link, int links, int longer) {
   // Forward, only earlier sets are starts.
-  const std::size_t used = forward_ ? index((*sets_)[link.from].port) / kWordBits + 1 : words_;
+  const std::size_t used =
+      forward_ ? index((*sets_)[link.from].port) / kBitsOfWord + 1 : starts_.words();
   for (const Digit arrived : (*sets_)[link.from].digits) {
     const int from = sets_->port(link.from, arrived);
     if (!reached_[place(links, from)]) continue;
     const auto next = hop(link.digits, arrived);
     if (!next) continue;
     const int to = sets_->port(link.to, next->next);
-    const auto source = starts(links, from).first(used);
-    unite(starts(longer, to), source);
+    const ConstBitRow source = starts_[place(links, from)].first(used);
+    add_bits(starts_[place(longer, to)], source);
     reached_[place(longer, to)] = true;
     if (longer >= kFewestLinks) note_arrival(link.to, next->used, longer, source);
   }
@@ -113,7 +108,7 @@ void ChainSearch::collect_all_ends(const StopToken& stop) {
   }
 }
 
-void ChainSearch::note_arrival(int set, Digits used, int links, std::span<const Word> from) {
+void ChainSearch::note_arrival(int set, Digits used, int links, ConstBitRow from) {
   std::size_t row = kNoRow;
   std::size_t* known = nullptr;
   if (used.first() == used.last()) {
@@ -127,33 +122,31 @@ void ChainSearch::note_arrival(int set, Digits used, int links, std::span<const 
   if (row == kNoRow) {
     row = arrivals_.size();
     arrivals_.push_back({set, used, links, row});
-    arrived_.resize(arrived_.size() + words_, 0);
+    arrived_.append_row();
     if (known != nullptr) *known = row;
   }
-  unite(arrived(row), from);
+  add_bits(arrived_[row], from);
 }
 
 void ChainSearch::collect_ends(std::span<const Arrival> arrivals) {
   const AlmostLockedSets& sets = *sets_;
   const int end = arrivals.front().set;
-  const int last_start = forward_ ? end : sets.count();
-  for (int start = 0; start < last_start; ++start) {
-    if (start == end) continue;
-    const Digits shared = sets[start].digits & sets[end].digits;
-    if (shared.empty()) continue;
-    const Digits seen = sets.seen_together(start, end, shared);
-    if (seen.empty()) continue;
-    for (const Digit leaves : sets[start].digits) {
+  const BitRow partners = partners_[0];
+  std::ranges::fill(partners, 0);
+  for (const Digit digit : sets[end].reaching) add_bits(partners, sets.meets(end, digit));
+  for_bits(partners, 0, [&](int start) {
+    if (start == end || (forward_ && start > end)) return;
+    const Digits seen = sets.seen_together(start, end, sets[start].digits & sets[end].digits);
+    for (const Digit leaves : sets[start].reaching) {
       const Digits left = seen - Digits::of(leaves);
       if (left.empty()) continue;
-      const std::size_t bit = index(sets.port(start, leaves));
+      const int port = sets.port(start, leaves);
       for (const Arrival& arrival : arrivals) {
-        if ((left - arrival.used).empty()) continue;
-        if (((arrived(arrival.row)[bit / kWordBits] >> (bit % kWordBits)) & 1U) == 0) continue;
+        if ((left - arrival.used).empty() || !has_bit(arrived_[arrival.row], port)) continue;
         ends_.push_back({start, leaves, end, arrival.used, left - arrival.used, arrival.links});
       }
     }
-  }
+  });
 }
 
 // A search in width: after so many links, the fewest cells with which each port can be reached.

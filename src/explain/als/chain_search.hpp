@@ -58,7 +58,6 @@ class ChainSearch {
   [[nodiscard]] std::vector<ChainLink> spell_out(const ChainEnds& ends) const;
 
  private:
-  using Word = std::uint64_t;
   struct Direction {
     int from = 0;
     int to = 0;
@@ -80,12 +79,6 @@ class ChainSearch {
   [[nodiscard]] std::size_t place(int links, int port) const {
     return index(links - 1) * ports_ + index(port);
   }
-  [[nodiscard]] std::span<Word> starts(int links, int port) {
-    return std::span(starts_).subspan(place(links, port) * words_, words_);
-  }
-  [[nodiscard]] std::span<Word> arrived(std::size_t row) {
-    return std::span(arrived_).subspan(row * words_, words_);
-  }
   // Calls visit(Direction) for every link that leaves the set.
   template <class Visit>
   void for_links_of(int set, const Visit& visit) const;
@@ -93,7 +86,7 @@ class ChainSearch {
              bool forward);
   void start_along(const Direction& link);
   void spread_along(const Direction& link, int links, int longer);
-  void note_arrival(int set, Digits used, int links, std::span<const Word> from);
+  void note_arrival(int set, Digits used, int links, ConstBitRow from);
   void collect_all_ends(const StopToken& stop);
   void collect_ends(std::span<const Arrival> arrivals);
 
@@ -101,11 +94,11 @@ class ChainSearch {
   const RestrictedCommons* commons_ = nullptr;
   bool forward_ = true;
   std::size_t ports_ = 0;
-  std::size_t words_ = 0;          // of a group of ports
-  std::vector<Word> starts_;       // by number of links and port: ports of starting sets
+  BitRows starts_;                 // by number of links and port: ports of starting sets
   std::vector<bool> reached_;      // whether there are any
   std::vector<std::size_t> rows_;  // of arrived_, by number of links and port
-  std::vector<Word> arrived_;
+  BitRows arrived_;
+  BitRows partners_;  // one row: the sets that could be the other end
   std::vector<Arrival> arrivals_;
   std::vector<ChainEnds> ends_;
 };

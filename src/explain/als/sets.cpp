@@ -1,36 +1,31 @@
 #include "explain/als/sets.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace nonet {
 namespace {
 
-constexpr std::size_t kWordBits = 64;
+constexpr int kNone = -1;
+constexpr std::size_t kRowsOfCell = Geometry::kMaxSize + 1;
 
-void add_bit(std::span<std::uint64_t> bits, int i) {
-  bits[static_cast<std::size_t>(i) / kWordBits] |= std::uint64_t{1}
-                                                   << (static_cast<std::size_t>(i) % kWordBits);
+// A row for each cell and digit.
+std::size_t row_of(int cell, Digit digit) {
+  return static_cast<std::size_t>(cell) * kRowsOfCell + digit;
 }
-
-bool has_bit(std::span<const std::uint64_t> bits, std::size_t i) {
-  return ((bits[i / kWordBits] >> (i % kWordBits)) & 1U) != 0;
+std::size_t row_count(const Position& position) {
+  return static_cast<std::size_t>(position.cell_count()) * kRowsOfCell;
 }
 
 }  // namespace
 
 void AlmostLockedSets::compute(const Position& position) {
   sets_.clear();
-  reach_.clear();
   for (Commons& commons : commons_) commons.known = false;
   const int houses = position.geometry().house_count();
   for (int house = 0; house < houses && count() < kMost; ++house) collect(position, house);
-  for (AlmostLockedSet& set : sets_) {
-    set.port = port_count();
-    for (const Digit digit : set.digits) {
-      const CellSet& places = position.places(digit);
-      reach_.push_back(position.geometry().common_peers(set.cells & places) & places);
-    }
-  }
+  find_places(position);
+  find_meetings(position);
 }
 
 void AlmostLockedSets::collect(const Position& position, int house) {
@@ -53,12 +48,57 @@ void AlmostLockedSets::collect(const Position& position, int house) {
   });
 }
 
-Digits AlmostLockedSets::seen_together(int a, int b, Digits digits) const {
-  Digits seen;
-  for (const Digit digit : digits) {
-    if (reach(a, digit).intersects(reach(b, digit))) seen.add(digit);
+void AlmostLockedSets::find_places(const Position& position) {
+  int ports = 0;
+  for (const AlmostLockedSet& set : sets_) ports += set.digits.count();
+  buckets_.assign(std::bit_ceil(2 * index(ports) + 1), kNone);
+  places_of_.clear();
+  places_.clear();
+  for (AlmostLockedSet& set : sets_) {
+    set.port = port_count();
+    for (const Digit digit : set.digits) {
+      const int number = places_number(position, digit, set.cells & position.places(digit));
+      places_of_.push_back(number);
+      if (!places_[index(number)].reach.empty()) set.reaching.add(digit);
+    }
   }
-  return seen;
+  with_.reset(places_.size(), sets_.size());
+  for (int set = 0; set < count(); ++set) {
+    for (const Digit digit : sets_[index(set)].digits) {
+      add_bit(with_[index(places_of(set, digit))], set);
+    }
+  }
+}
+
+int AlmostLockedSets::places_number(const Position& position, Digit digit, const CellSet& cells) {
+  constexpr std::size_t kSpread = 0x9E3779B97F4A7C15;  // odd, and its high bits look random
+  std::size_t hash = digit;
+  for (const int cell : cells) hash = (hash ^ index(cell)) * kSpread;
+  const std::size_t mask = buckets_.size() - 1;
+  for (std::size_t at = (hash >> 32U) & mask;; at = (at + 1) & mask) {
+    int& number = buckets_[at];
+    if (number == kNone) {
+      number = static_cast<int>(places_.size());
+      const CellSet reach = position.geometry().common_peers(cells) & position.places(digit);
+      places_.push_back({digit, cells, reach});
+    }
+    const Places& places = places_[index(number)];
+    if (places.digit == digit && places.cells == cells) return number;
+  }
+}
+
+void AlmostLockedSets::find_meetings(const Position& position) {
+  work_.reset(row_count(position), sets_.size());  // by mark: the sets that reach it
+  meets_.reset(places_.size(), sets_.size());
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    for (const int cell : places_[i].reach)
+      add_bits(work_[row_of(cell, places_[i].digit)], with(i));
+  }
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    for (const int cell : places_[i].reach) {
+      add_bits(meets_[i], work_[row_of(cell, places_[i].digit)]);
+    }
+  }
 }
 
 const RestrictedCommons& AlmostLockedSets::commons(const Position& position, bool overlap) const {
@@ -70,63 +110,64 @@ const RestrictedCommons& AlmostLockedSets::commons(const Position& position, boo
 
 void RestrictedCommons::compute(const Position& position, const AlmostLockedSets& sets,
                                 bool overlap) {
+  link_places(position, sets);
+  work_.reset(index(position.cell_count()) + 1, index(sets.count()));
+  const BitRow barred = work_[index(position.cell_count())];
+  if (!overlap) {
+    for (int set = 0; set < sets.count(); ++set) {
+      for (const int cell : sets[set].cells) add_bit(work_[index(cell)], set);
+    }
+  }
   all_.clear();
   starts_.clear();
-  note_holders(position, sets);
   for (int set = 0; set < sets.count(); ++set) {
     starts_.push_back(static_cast<int>(all_.size()));
-    link(position, sets, set, overlap);
+    std::ranges::fill(barred, 0);
+    for (const int cell : sets[set].cells) add_bits(barred, work_[index(cell)]);
+    list_commons(sets, set, barred);
   }
   starts_.push_back(static_cast<int>(all_.size()));
   index_by_second(sets.count());
 }
 
-void RestrictedCommons::note_holders(const Position& position, const AlmostLockedSets& sets) {
-  constexpr std::size_t kRows = Geometry::kMaxSize + 1;
-  words_ = (index(sets.count()) + kWordBits - 1) / kWordBits;
-  holders_.assign(index(position.cell_count()) * kRows * words_, 0);
-  with_.assign(kRows * words_, 0);
-  linked_.assign(kRows * words_, 0);
-  for (int set = 0; set < sets.count(); ++set) {
-    for (const Digit digit : sets[set].digits) add_bit(with(digit), set);
-    for (const int cell : sets[set].cells) {
-      add_bit(holders(cell, 0), set);
-      for (const Digit digit : position.marks(cell)) add_bit(holders(cell, digit), set);
+// Linked are the sets with the digit that have it in no cell out of reach.
+void RestrictedCommons::link_places(const Position& position, const AlmostLockedSets& sets) {
+  work_.reset(row_count(position), index(sets.count()));  // by mark: the sets with it
+  const auto& places = sets.places();
+  linked_.reset(places.size(), index(sets.count()));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (const int cell : places[i].cells)
+      add_bits(work_[row_of(cell, places[i].digit)], sets.with(i));
+  }
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const auto& [digit, cells, reach] = places[i];
+    if (reach.empty()) continue;
+    const BitRow linked = linked_[i];
+    for (const int cell : reach) add_bits(linked, work_[row_of(cell, digit)]);
+    for (const int cell : position.places(digit) - reach) {
+      take_bits(linked, work_[row_of(cell, digit)]);
     }
   }
 }
 
-void RestrictedCommons::link(const Position& position, const AlmostLockedSets& sets, int set,
-                             bool overlap) {
-  const AlmostLockedSet& als = sets[set];
-  const auto row = [&](int digit) {
-    return std::span(linked_).subspan(index(digit) * words_, words_);
-  };
-  const std::span<Word> any = row(0);
-  std::ranges::fill(any, 0);
-  for (const Digit digit : als.digits) {
-    const std::span<Word> linked = row(digit);
-    std::ranges::copy(with(digit), linked.begin());
-    const auto leave_out = [&](std::span<const Word> out) {
-      for (std::size_t w = index(set) / kWordBits; w < words_; ++w) linked[w] &= ~out[w];
-    };
-    for (const int cell : position.places(digit) - sets.reach(set, digit)) {
-      leave_out(holders(cell, digit));
-    }
-    if (!overlap) {
-      for (const int cell : als.cells) leave_out(holders(cell, 0));
-    }
-    for (std::size_t w = 0; w < words_; ++w) any[w] |= linked[w];
+void RestrictedCommons::list_commons(const AlmostLockedSets& sets, int set, ConstBitRow barred) {
+  std::array<ConstBitRow, Geometry::kMaxSize + 1> by_digit;
+  for (const Digit digit : sets[set].reaching) {
+    by_digit[digit] = linked_[index(sets.places_of(set, digit))];
   }
-  for (std::size_t w = index(set) / kWordBits; w < words_; ++w) {
-    for (Word bits = any[w]; bits != 0; bits &= bits - 1) {
-      const std::size_t other = w * kWordBits + static_cast<std::size_t>(std::countr_zero(bits));
-      if (other <= index(set)) continue;
+  const std::size_t words = linked_.words();
+  for (std::size_t w = index(set) / kBitsOfWord; w < words; ++w) {
+    BitWord any = 0;
+    for (const Digit digit : sets[set].reaching) any |= by_digit[digit][w];
+    any &= ~barred[w];
+    for (; any != 0; any &= any - 1) {
+      const int other = static_cast<int>(w * kBitsOfWord) + std::countr_zero(any);
+      if (other <= set) continue;
       RestrictedCommon& common = all_.emplace_back();
       common.first = set;
-      common.second = static_cast<int>(other);
-      for (const Digit digit : als.digits) {
-        if (has_bit(row(digit), other)) common.digits.add(digit);
+      common.second = other;
+      for (const Digit digit : sets[set].reaching& sets[other].reaching) {
+        if (has_bit(by_digit[digit], other)) common.digits.add(digit);
       }
     }
   }

@@ -5,22 +5,25 @@
 //
 // All of a position's are found at once, and shared by every finder that builds on them. A *port* is
 // a set and one of its digits: where a chain can enter or leave the set. Ports are numbered through,
-// so that what is known of them lies in one array, and groups of ports are bits.
+// so that what is known of them lies in one array. Many sets have a digit in the same places, so what
+// follows from these, the *reach*, is kept by places:
 //
 //   set         0                 1
-//   digits      1    2    3       4    7         reach(port): the marks of the digit outside the
-//   port        0    1    2       3    4                      set that see all of its places in it
+//   digits      1    2    3       4    7         reach: the marks of the digit that see all of its
+//   port        0    1    2       3    4                places in the set
+//   places      0    1    2       3    1         meets: the sets whose reach of the digit has a mark
+//                                                       in common with this one
 //
 // Order     houses as in the layout, cells as in groups.hpp; a set that lies in two houses counts
 //           for the first. HoDoKu has the same order, and its first choice depends on it.
 // Complete  sets of up to N-1 cells; on larger boards, the first kMost of up to kMostCells cells.
-// Cost      commons are found for a set and a digit at a time: of the sets with the digit, those are
-//           linked that have it in no cell out of reach. As bits this takes a few words a cell.
+// Cost      what sets have to do with each other is found for all sets at once, as bits.
 #pragma once
 
 #include <array>
 #include <vector>
 
+#include "explain/als/bit_rows.hpp"
 #include "explain/als/groups.hpp"
 
 namespace nonet {
@@ -28,8 +31,9 @@ namespace nonet {
 struct AlmostLockedSet {
   CellSet cells = {};
   Digits digits = {};
-  int house = 0;  // the first that holds it
-  int port = 0;   // of its smallest digit
+  Digits reaching = {};  // digits with a reach, through which the set can have an effect
+  int house = 0;         // the first that holds it
+  int port = 0;          // of its smallest digit
 };
 
 // Two sets that share digits of which each place in the one sees each place in the other: such a
@@ -63,28 +67,17 @@ class RestrictedCommons {
   }
 
  private:
-  using Word = std::uint64_t;
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
-  void note_holders(const Position& position, const AlmostLockedSets& sets);
-  void link(const Position& position, const AlmostLockedSets& sets, int set, bool overlap);
+  void link_places(const Position& position, const AlmostLockedSets& sets);
+  void list_commons(const AlmostLockedSets& sets, int set, ConstBitRow barred);
   void index_by_second(int sets);
-  // Sets, as bits: those with the cell (digit 0), or with the digit in the cell.
-  [[nodiscard]] std::span<Word> holders(int cell, int digit) {
-    const std::size_t row = index(cell) * (Geometry::kMaxSize + 1) + index(digit);
-    return std::span(holders_).subspan(row * words_, words_);
-  }
-  [[nodiscard]] std::span<Word> with(int digit) {
-    return std::span(with_).subspan(index(digit) * words_, words_);
-  }
 
   std::vector<RestrictedCommon> all_;
   std::vector<int> starts_;
   std::vector<int> to_;
   std::vector<int> to_starts_;
-  std::size_t words_ = 0;  // of a group of sets
-  std::vector<Word> holders_;
-  std::vector<Word> with_;    // by digit
-  std::vector<Word> linked_;  // by digit, to the set at hand; 0: by any digit
+  BitRows linked_;  // by places: the sets that have the digit in their reach alone
+  BitRows work_;
 };
 
 class AlmostLockedSets {
@@ -92,20 +85,44 @@ class AlmostLockedSets {
   static constexpr int kMost = 2000;
   static constexpr int kMostCells = 8;
 
+  // The places of a digit in one set or several.
+  struct Places {
+    Digit digit = kBlank;
+    CellSet cells = {};
+    CellSet reach = {};
+  };
+
   void compute(const Position& position);
 
   [[nodiscard]] int count() const { return static_cast<int>(sets_.size()); }
   [[nodiscard]] const AlmostLockedSet& operator[](int set) const { return sets_[index(set)]; }
-  [[nodiscard]] int port_count() const { return static_cast<int>(reach_.size()); }
-  // The set has the digit.
+  [[nodiscard]] int port_count() const { return static_cast<int>(places_of_.size()); }
+  // The set has the digit, in all of these.
   [[nodiscard]] int port(int set, Digit digit) const {
     const AlmostLockedSet& als = sets_[index(set)];
     return als.port + (als.digits & Digits::up_to(digit)).count() - 1;
   }
-  [[nodiscard]] const CellSet& reach(int port) const { return reach_[index(port)]; }
-  [[nodiscard]] const CellSet& reach(int set, Digit digit) const { return reach(port(set, digit)); }
+  [[nodiscard]] int places_of(int set, Digit digit) const {
+    return places_of_[index(port(set, digit))];
+  }
+  [[nodiscard]] const CellSet& reach(int set, Digit digit) const {
+    return places_[index(places_of(set, digit))].reach;
+  }
+  // The sets that some mark of the digit sees in them and in this set.
+  [[nodiscard]] ConstBitRow meets(int set, Digit digit) const {
+    return meets_[index(places_of(set, digit))];
+  }
   // Of these digits, which both sets have, those that a mark outside sees in both.
-  [[nodiscard]] Digits seen_together(int a, int b, Digits digits) const;
+  [[nodiscard]] Digits seen_together(int a, int b, Digits digits) const {
+    Digits seen;
+    for (const Digit digit : digits& sets_[index(a)].reaching& sets_[index(b)].reaching) {
+      if (has_bit(meets(a, digit), b)) seen.add(digit);
+    }
+    return seen;
+  }
+  [[nodiscard]] const std::vector<Places>& places() const { return places_; }
+  // The sets with these places.
+  [[nodiscard]] ConstBitRow with(std::size_t places) const { return with_[places]; }
 
   // Made when they are first asked for.
   [[nodiscard]] const RestrictedCommons& commons(const Position& position, bool overlap) const;
@@ -113,13 +130,21 @@ class AlmostLockedSets {
  private:
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   void collect(const Position& position, int house);
+  void find_places(const Position& position);
+  int places_number(const Position& position, Digit digit, const CellSet& cells);
+  void find_meetings(const Position& position);
 
   struct Commons {
     RestrictedCommons list;
     bool known = false;
   };
   std::vector<AlmostLockedSet> sets_;
-  std::vector<CellSet> reach_;  // by port
+  std::vector<int> places_of_;  // by port
+  std::vector<Places> places_;
+  std::vector<int> buckets_;  // of places, by digit and cells
+  BitRows with_;              // by places: sets
+  BitRows meets_;             // by places: sets
+  BitRows work_;
   mutable std::array<Commons, 2> commons_;
 };
 

@@ -1,9 +1,9 @@
 // ALS-XZ: two almost locked sets linked by a digit.                HoDoKu 300
 //
 //        c1   c2   c3  |  c4   c5   c6
-//   r1   17   .   127  |  .    12   .      A = r1c13 has 1, 2 and 7, B = r1c5 has 1 and 2. Both have
-//   r2   .    .    .   |  .    .    .      1 in r1, so only one can keep it (x = 1); the other has 2
-//                                          then (z = 2): no other cell of r1 is 2.
+//   r1   17   -    -   |  .    12   .      A = r1c1, r2c3 has 1, 2 and 7, B = r1c5 has 1 and 2. Both
+//   r2   .    .    27  |  -    -    -      have 1 in r1, so one of them loses it (x = 1) and has its
+//   r3   .    .    .   |  .    .    .      other digits: 2 is in A or in B (z = 2), not in (-).
 //
 // Sound     only one of the sets has x. The other has a cell for each of its remaining digits. With
 //           two such commons one goes to each set: each is locked but for it, so both x stay in the

@@ -111,7 +111,7 @@ bool report(const Search& search, const std::vector<Cluster>& clusters, Digit di
 
 void find(const Search& search, StepSink& sink) {
   auto& clusters = search.scratch<std::vector<Cluster>>();
-  for (Digit digit = 1; digit <= search.position.size(); ++digit) {
+  for (const Digit digit : Digits::up_to(search.position.size())) {
     find_clusters(search.position, search.get<Links>(), digit, clusters);
     if (report(search, clusters, digit, sink)) return;
   }

@@ -77,7 +77,7 @@ bool report_wrap(const Position& position, const Cluster& cluster, Digit digit, 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   auto& clusters = search.scratch<std::vector<Cluster>>();
-  for (Digit digit = 1; digit <= position.size(); ++digit) {
+  for (const Digit digit : Digits::up_to(position.size())) {
     find_clusters(position, search.get<Links>(), digit, clusters);
     for (const Cluster& cluster : clusters) {
       if (search.wants(kWrap) && report_wrap(position, cluster, digit, sink)) return;
