@@ -47,8 +47,7 @@ int weight(const std::vector<Candidate>& gone, int cell_count) {
 
 void tidy(std::vector<Candidate>& gone) {
   std::ranges::sort(gone, {}, [](const Candidate& c) { return std::tuple(c.digit, c.cell); });
-  const auto repeats = std::ranges::unique(gone);
-  gone.erase(repeats.begin(), repeats.end());
+  gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
 }
 
 class LoopSearch {
