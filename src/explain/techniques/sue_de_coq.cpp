@@ -51,12 +51,21 @@ constexpr Example kExamples[] = {
 constexpr int kFewestCrossing = 2;
 constexpr int kMostCrossing = 4;  // of a jigsaw region there may be more in a line
 
+// Cells of the crossing, and their digits.
+struct Crossing {
+  int line;
+  int box;
+  CellSet cells;
+  Digits digits;
+  int surplus;  // digits that the other cells must take
+};
+
 // A group of one of the two houses, and what it does to the digits of the crossing.
 struct Taker {
-  Group group;
+  CellSet cells;
   Digits shared;  // with the crossing
   Digits extra;
-  int gain = 0;  // how many digits of the crossing it needs at least
+  int gain = 0;  // how many digits of the crossing it takes at least
 };
 
 struct Takers {
@@ -65,35 +74,28 @@ struct Takers {
 };
 
 // The groups of these cells that take digits of the crossing, and leave some for the other house.
-void collect(const Position& position, const CellSet& cells, const Group& crossing,
+void collect(const Position& position, const CellSet& cells, const Crossing& at,
              std::vector<Taker>& takers) {
   takers.clear();
-  const int surplus = crossing.digits.count() - crossing.count;
-  const CellList list(cells);
-  grow_groups(position, list.span(), {}, [&](const Group& group, std::size_t) {
-    const Digits shared = group.digits & crossing.digits;
-    const Digits extra = group.digits - crossing.digits;
+  const GroupList list(position, cells);
+  list.grow([&](const Group& group) {
+    const Digits shared = group.digits & at.digits;
+    const Digits extra = group.digits - at.digits;
+    if (shared == at.digits) return Grow::Enough;
     const int gain = group.count - extra.count();
-    if (shared == crossing.digits) return Grow::Enough;
-    if (!shared.empty() && gain >= 1 && gain < surplus) {
-      takers.push_back({group, shared, extra, gain});
+    if (!shared.empty() && gain >= 1 && gain < at.surplus) {
+      takers.push_back({list.cells(group), shared, extra, gain});
     }
-    return Grow::Larger;
+    return gain + group.left >= 1 ? Grow::Larger : Grow::Enough;
   });
 }
-
-struct Crossing {
-  int line;
-  int box;
-  Group group;
-};
 
 Step make_step(const Position& position, const Crossing& at, const Taker& in_line,
                const Taker& in_box) {
   Step step{.technique = &kTechniques[0]};
   const auto clear = [&](int house, const Taker& own, const Taker& other) {
-    const CellSet rest = position.blanks(house) - own.group.cells - at.group.cells;
-    for (const Digit digit : (at.group.digits - other.shared) | own.extra) {
+    const CellSet rest = position.blanks(house) - own.cells - at.cells;
+    for (const Digit digit : (at.digits - other.shared) | own.extra) {
       eliminate(position, digit, rest, step);
     }
   };
@@ -101,16 +103,16 @@ Step make_step(const Position& position, const Crossing& at, const Taker& in_lin
   clear(at.box, in_box, in_line);
   if (step.eliminations.empty()) return step;
   step.parts = {
-      {.role = Role::Base, .cells = at.group.cells, .digits = at.group.digits},
+      {.role = Role::Base, .cells = at.cells, .digits = at.digits},
       {.role = Role::Als,
        .number = 0,
-       .cells = in_line.group.cells,
-       .digits = in_line.group.digits,
+       .cells = in_line.cells,
+       .digits = in_line.shared | in_line.extra,
        .house = at.line},
       {.role = Role::Als,
        .number = 1,
-       .cells = in_box.group.cells,
-       .digits = in_box.group.digits,
+       .cells = in_box.cells,
+       .digits = in_box.shared | in_box.extra,
        .house = at.box},
   };
   return step;
@@ -120,14 +122,13 @@ Step make_step(const Position& position, const Crossing& at, const Taker& in_lin
 template <class Report>
 bool search_crossing(const Position& position, const Crossing& at, Takers& takers,
                      const Report& report) {
-  const int surplus = at.group.digits.count() - at.group.count;
-  collect(position, position.blanks(at.line) - at.group.cells, at.group, takers.in_line);
+  collect(position, position.blanks(at.line) - at.cells, at, takers.in_line);
   if (takers.in_line.empty()) return false;
-  collect(position, position.blanks(at.box) - at.group.cells, at.group, takers.in_box);
+  collect(position, position.blanks(at.box) - at.cells, at, takers.in_box);
   for (const Taker& in_line : takers.in_line) {
     for (const Taker& in_box : takers.in_box) {
-      if (in_line.gain + in_box.gain != surplus || in_line.shared.intersects(in_box.shared) ||
-          in_line.group.cells.intersects(in_box.group.cells)) {
+      if (in_line.gain + in_box.gain != at.surplus || in_line.shared.intersects(in_box.shared) ||
+          in_line.cells.intersects(in_box.cells)) {
         continue;
       }
       Step step = make_step(position, at, in_line, in_box);
@@ -145,16 +146,17 @@ bool search_all(const Search& search, const Report& report) {
   for (int line = 0; line < geometry.first_box(); ++line) {
     if (search.stop.stop_requested()) return true;
     for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {
-      const CellList shared(position.blanks(line) & geometry.house(box));
+      const GroupList shared(position, position.blanks(line) & geometry.house(box));
       if (shared.size() < kFewestCrossing) continue;
-      const auto try_crossing = [&](const Group& group, std::size_t) {
-        if (group.count >= kFewestCrossing && group.digits.count() >= group.count + 2 &&
-            search_crossing(position, {line, box, group}, takers, report)) {
-          return Grow::Stop;
+      const bool stopped = shared.grow([&](const Group& group) {
+        const int surplus = group.digits.count() - group.count;
+        if (group.count >= kFewestCrossing && surplus >= 2) {
+          const Crossing at{line, box, shared.cells(group), group.digits, surplus};
+          if (search_crossing(position, at, takers, report)) return Grow::Stop;
         }
         return group.count < kMostCrossing ? Grow::Larger : Grow::Enough;
-      };
-      if (grow_groups(position, shared.span(), {}, try_crossing)) return true;
+      });
+      if (stopped) return true;
     }
   }
   return false;
