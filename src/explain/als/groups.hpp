@@ -30,6 +30,7 @@ enum class Grow : std::uint8_t {
 // Up to 32 cells, each once: those of a house, or of two.
 class GroupList {
  public:
+  GroupList() = default;
   GroupList(const Position& position, const CellSet& cells) { append(position, cells); }
 
   void append(const Position& position, const CellSet& cells) {
@@ -38,6 +39,17 @@ class GroupList {
       marks_[index(size_)] = position.marks(cell);
       ++size_;
     }
+  }
+  // Those that are not in the set.
+  [[nodiscard]] GroupList without(const CellSet& cells) const {
+    GroupList rest;
+    for (int i = 0; i < size_; ++i) {
+      if (cells.has(cells_[index(i)])) continue;
+      rest.cells_[index(rest.size_)] = cells_[index(i)];
+      rest.marks_[index(rest.size_)] = marks_[index(i)];
+      ++rest.size_;
+    }
+    return rest;
   }
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] CellSet cells(const Group& group) const {
