@@ -45,11 +45,6 @@ int weight(const std::vector<Candidate>& gone, int cell_count) {
   return sum;
 }
 
-void tidy(std::vector<Candidate>& gone) {
-  std::ranges::sort(gone, {}, [](const Candidate& c) { return std::tuple(c.digit, c.cell); });
-  gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
-}
-
 class LoopSearch {
  public:
   LoopSearch(const Search& search, const Closed& closed, const LoopNames& plain,
@@ -202,7 +197,7 @@ std::vector<Candidate> LoopSearch::gone_of(const Hit& hit) const {
       if (other != start.digit) gone.push_back({start.cell, other});
     }
   }
-  tidy(gone);
+  sort_marks(gone);
   return gone;
 }
 
@@ -271,7 +266,7 @@ std::vector<Candidate> LoopSearch::gone_around(const std::vector<Node>& nodes) c
       empty_cell(cell, nodes_.digit(nodes[i]), nodes_.digit(nodes[i + 2]));
     }
   }
-  tidy(gone);
+  sort_marks(gone);
   return gone;
 }
 

@@ -75,7 +75,7 @@ class Finding {
     for (const ChainEnds& ends : chains_.all()) {
       const int cells = sets_[ends.start].cells.count() + sets_[ends.end].cells.count();
       const std::pair size(ends.links, cells);
-      const auto [place, is_new] = by_effect.try_emplace(effect(ends), ends, size);
+      const auto [place, is_new] = by_effect.try_emplace(effect(ends), Simplest{ends, size});
       if (!is_new && size < place->second.size) place->second = {ends, size};
     }
     EachEffect steps;
