@@ -78,6 +78,7 @@ class LoopSearch {
                         std::vector<Candidate>& gone) const;
   void gone_beside_als(const std::vector<Node>& nodes, std::size_t i,
                        std::vector<Candidate>& gone) const;
+  // Nothing, if it is not looked for.
   [[nodiscard]] const Technique* name(const Hit& hit, const std::vector<Node>& nodes) const;
   [[nodiscard]] std::size_t length(const std::vector<Node>& nodes, bool by_size) const;
   [[nodiscard]] Step step(const Found& found) const;
@@ -303,8 +304,9 @@ const Technique* LoopSearch::name(const Hit& hit, const std::vector<Node>& nodes
   const bool plain =
       std::ranges::all_of(nodes, [&](Node node) { return nodes_.is_candidate(node); });
   const LoopNames& names = plain ? plain_ : grouped_;
-  if (hit.phase == Phase::Ends) return names.aic;
-  return hit.continuous ? names.continuous : names.discontinuous;
+  const Technique* technique = hit.continuous ? names.continuous : names.discontinuous;
+  if (hit.phase == Phase::Ends) technique = names.aic;
+  return technique != nullptr && search_.wants(*technique) ? technique : nullptr;
 }
 
 // The number of nodes; an almost locked set counts for more than one: the more, the larger it is, or
@@ -383,7 +385,7 @@ void LoopSearch::all(StepSink& sink) {
     return std::tuple(-found.hit.gone, found.hit.sum, found.length);
   });
   for (const Found& found : list) {
-    if (search_.wants(*found.technique) && sink.add(step(found))) return;
+    if (sink.add(step(found))) return;
   }
 }
 
