@@ -45,9 +45,14 @@ Digits named_digits(const Step& step) {
   return gone;
 }
 
-// Cases of these codes are of a younger library, which states the first step and not all there are.
+// Cases of these codes are of a younger library, which states the first step and not all there are;
 bool states_first_step(std::string_view code) {
   return code == "0802" || (code >= "0804" && code <= "0809");
+}
+
+// those of these the first with the same digits.
+bool states_first_of_digits(std::string_view code) {
+  return (code >= "0620" && code <= "0624") || code == "1401" || code == "1402";
 }
 
 // How many links the chains of a step have, for the techniques whose lines carry that number.
@@ -153,18 +158,19 @@ CaseResult check_case(const LibraryLine& line, Workspace& workspace, const StopT
   const FindOptions options = options_of(line);
   workspace.forget();
   StepSink sink(states_first_step(line.technique) ? 1 : StepSink::kAll);
-  const Technique* technique = nullptr;
+  std::string code;
   for (const Finder* finder : finders()) {
-    for (const Technique& candidate : finder->techniques) {
-      if (name_of(candidate) != line.technique && candidate.id != line.technique) continue;
-      technique = &candidate;
-      finder->find(Search(position, workspace, options, stop, std::span(&technique, 1)), sink);
+    std::vector<const Technique*> asked;  // types of one pattern may share a code
+    for (const Technique& technique : finder->techniques) {
+      if (name_of(technique) != line.technique && technique.id != line.technique) continue;
+      asked.push_back(&technique);
+      code = std::string(name_of(technique)) + (line.siamese ? "1" : "");
     }
+    if (!asked.empty()) finder->find(Search(position, workspace, options, stop, asked), sink);
   }
-  result.known = technique != nullptr;
-  if (technique == nullptr) return result;
+  result.known = !code.empty();
+  if (!result.known) return result;
 
-  const std::string code = std::string(name_of(*technique)) + (line.siamese ? "1" : "");
   const std::string start = fmt::format(":{}:{}:", code, line.digits);
   const std::string wanted = fmt::format(":{}:{}:", library_marks(line.eliminations, kSize),
                                          library_marks(line.placements, kSize));
@@ -179,7 +185,7 @@ CaseResult check_case(const LibraryLine& line, Workspace& workspace, const StopT
     if (says == wanted && (exact || line.extra.empty() || chain_length(step) == line.extra)) {
       exact = true;
     } else {
-      other = true;
+      other = other || !exact || !states_first_of_digits(line.technique);
     }
   }
   result.passed = line.miss() ? result.found.empty() : exact && !other;

@@ -79,6 +79,8 @@ struct Step {
 
 // Adds "no `digit` in any of `cells`", for the marks that are there.
 void eliminate(const Position& position, Digit digit, const CellSet& cells, Step& step);
-void sort_eliminations(Step& step);  // and drops repeats
+// By digit, then by cell, each once: the order of the library notation.
+void sort_marks(std::vector<Candidate>& marks);
+void sort_eliminations(Step& step);
 
 }  // namespace nonet

@@ -107,7 +107,7 @@ oracle::Board drawn(const Shape& shape, const oracle::Digits& solution, int clue
 int watch(const Shape& shape, std::uint64_t seed) {
   oracle::Dice dice(seed);
   const oracle::Digits solution = oracle::full_grid(shape.blank(), dice);
-  const int clues = static_cast<int>(solution.size()) * 2 / 5;
+  const int clues = static_cast<int>(solution.size()) * 3 / 10;
   const oracle::Board board = drawn(shape, solution, clues, dice);
   const Puzzle puzzle = puzzle_of(board, shape.layout());
   Position position(Geometry::make(puzzle.layout).value(), puzzle);

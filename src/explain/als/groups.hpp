@@ -4,18 +4,21 @@
 //
 // A group comes after the groups that it grows from, so that a visitor can cut off what cannot become
 // anything. Almost locked sets, Sue de Coq and bent sets are all groups with a certain number of marks.
+// While they grow, groups are bits of the list; their cells are made out only of those that matter.
 #pragma once
 
-#include <span>
+#include <array>
+#include <bit>
 
 #include "explain/position.hpp"
 
 namespace nonet {
 
 struct Group {
-  CellSet cells;
-  Digits digits;
+  std::uint32_t picked = 0;  // bits: places in the list
+  Digits digits = {};
   int count = 0;  // of cells
+  int left = 0;   // cells that come after those picked
 };
 
 enum class Grow : std::uint8_t {
@@ -24,37 +27,62 @@ enum class Grow : std::uint8_t {
   Stop,
 };
 
-// Visits the groups that grow from `group` by cells of the list. True: stopped.
-template <class Visit>
-bool grow_groups(const Position& position, std::span<const int> list, const Group& group,
-                 const Visit& visit) {
-  for (; !list.empty(); list = list.subspan(1)) {
-    Group larger = group;
-    larger.cells.add(list.front());
-    larger.digits |= position.marks(list.front());
-    ++larger.count;
-    const Grow next = visit(larger, list.size() - 1);
-    if (next == Grow::Stop) return true;
-    if (next == Grow::Larger && grow_groups(position, list.subspan(1), larger, visit)) return true;
-  }
-  return false;
-}
-
-// The cells of a set as a list, without memory from the heap.
-class CellList {
+// Up to 32 cells, each once: those of a house, or of two.
+class GroupList {
  public:
-  explicit CellList(const CellSet& cells) {
-    for (const int cell : cells) append(cell);
+  GroupList() = default;
+  GroupList(const Position& position, const CellSet& cells) { append(position, cells); }
+
+  void append(const Position& position, const CellSet& cells) {
+    for (const int cell : cells) {
+      cells_[index(size_)] = cell;
+      marks_[index(size_)] = position.marks(cell);
+      ++size_;
+    }
   }
-  void append(int cell) { cells_[static_cast<std::size_t>(count_++)] = cell; }
-  [[nodiscard]] std::span<const int> span() const {
-    return std::span(cells_).first(static_cast<std::size_t>(count_));
+  // Those that are not in the set.
+  [[nodiscard]] GroupList without(const CellSet& cells) const {
+    GroupList rest;
+    for (int i = 0; i < size_; ++i) {
+      if (cells.has(cells_[index(i)])) continue;
+      rest.cells_[index(rest.size_)] = cells_[index(i)];
+      rest.marks_[index(rest.size_)] = marks_[index(i)];
+      ++rest.size_;
+    }
+    return rest;
   }
-  [[nodiscard]] int size() const { return count_; }
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] CellSet cells(const Group& group) const {
+    CellSet picked;
+    for (std::uint32_t bits = group.picked; bits != 0; bits &= bits - 1) {
+      picked.add(cells_[index(std::countr_zero(bits))]);
+    }
+    return picked;
+  }
+  // Calls visit(Group) for all groups, as it answers with Grow. True: stopped.
+  template <class Visit>
+  bool grow(const Visit& visit) const {
+    return grow_from({}, 0, visit);
+  }
 
  private:
-  std::array<int, CellSet::kCapacity> cells_;
-  int count_ = 0;
+  static constexpr std::size_t kMost = 2 * Geometry::kMaxSize;
+  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+  template <class Visit>
+  bool grow_from(const Group& group, int first, const Visit& visit) const {
+    for (int i = first; i < size_; ++i) {
+      const Group larger{group.picked | (1U << static_cast<unsigned>(i)),
+                         group.digits | marks_[index(i)], group.count + 1, size_ - 1 - i};
+      const Grow next = visit(larger);
+      if (next == Grow::Stop) return true;
+      if (next == Grow::Larger && grow_from(larger, i + 1, visit)) return true;
+    }
+    return false;
+  }
+
+  std::array<int, kMost> cells_{};
+  std::array<Digits, kMost> marks_{};
+  int size_ = 0;
 };
 
 }  // namespace nonet

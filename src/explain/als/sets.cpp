@@ -7,15 +7,12 @@ namespace nonet {
 namespace {
 
 constexpr int kNone = -1;
-constexpr std::size_t kRowsOfCell = Geometry::kMaxSize + 1;
 
-// A row for each cell and digit.
-std::size_t row_of(int cell, Digit digit) {
-  return static_cast<std::size_t>(cell) * kRowsOfCell + digit;
+// Marks, numbered through.
+int mark_number(const Position& position, int cell, Digit digit) {
+  return position.size() * cell + static_cast<int>(digit) - 1;
 }
-std::size_t row_count(const Position& position) {
-  return static_cast<std::size_t>(position.cell_count()) * kRowsOfCell;
-}
+int mark_count(const Position& position) { return position.size() * position.cell_count(); }
 
 }  // namespace
 
@@ -31,19 +28,22 @@ void AlmostLockedSets::compute(const Position& position) {
 void AlmostLockedSets::collect(const Position& position, int house) {
   const Geometry& geometry = position.geometry();
   const int most = std::min(kMostCells, position.size() - 1);
-  const CellList cells(position.blanks(house));
-  const auto is_known = [&](const CellSet& group) {
-    return std::ranges::any_of(geometry.houses_of(group.first()), [&](int other) {
-      return other < house && group.within(geometry.house(other));
+  const GroupList list(position, position.blanks(house));
+  const auto is_known = [&](const CellSet& cells) {
+    return std::ranges::any_of(geometry.houses_of(cells.first()), [&](int other) {
+      return other < house && cells.within(geometry.house(other));
     });
   };
-  grow_groups(position, cells.span(), {}, [&](const Group& group, std::size_t left) {
+  list.grow([&](const Group& group) {
     const int surplus = group.digits.count() - group.count;
-    if (surplus == 1 && !is_known(group.cells)) {
-      sets_.push_back({.cells = group.cells, .digits = group.digits, .house = house});
-      if (count() == kMost) return Grow::Stop;
+    if (surplus == 1) {
+      const CellSet cells = list.cells(group);
+      if (!is_known(cells)) {
+        sets_.push_back({.cells = cells, .digits = group.digits, .house = house});
+        if (count() == kMost) return Grow::Stop;
+      }
     }
-    const int more = std::min(static_cast<int>(left), most - group.count);
+    const int more = std::min(group.left, most - group.count);
     return more > 0 && surplus <= more + 1 ? Grow::Larger : Grow::Enough;
   });
 }
@@ -88,16 +88,16 @@ int AlmostLockedSets::places_number(const Position& position, Digit digit, const
 }
 
 void AlmostLockedSets::find_meetings(const Position& position) {
-  work_.reset(row_count(position), sets_.size());  // by mark: the sets that reach it
+  work_.reset(index(mark_count(position)), sets_.size());  // the sets that reach a mark
   meets_.reset(places_.size(), sets_.size());
+  const auto row = [&](int cell, Digit digit) {
+    return work_[index(mark_number(position, cell, digit))];
+  };
   for (std::size_t i = 0; i < places_.size(); ++i) {
-    for (const int cell : places_[i].reach)
-      add_bits(work_[row_of(cell, places_[i].digit)], with(i));
+    for (const int cell : places_[i].reach) add_bits(row(cell, places_[i].digit), with(i));
   }
   for (std::size_t i = 0; i < places_.size(); ++i) {
-    for (const int cell : places_[i].reach) {
-      add_bits(meets_[i], work_[row_of(cell, places_[i].digit)]);
-    }
+    for (const int cell : places_[i].reach) add_bits(meets_[i], row(cell, places_[i].digit));
   }
 }
 
@@ -130,22 +130,23 @@ void RestrictedCommons::compute(const Position& position, const AlmostLockedSets
   index_by_second(sets.count());
 }
 
-// Linked are the sets with the digit that have it in no cell out of reach.
+// Linked are the sets whose places lie within reach: the first of them does, to begin with.
 void RestrictedCommons::link_places(const Position& position, const AlmostLockedSets& sets) {
-  work_.reset(row_count(position), index(sets.count()));  // by mark: the sets with it
   const auto& places = sets.places();
+  first_.assign(index(mark_count(position)), kNone);
+  next_.clear();
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    int& first = first_[index(mark_number(position, places[i].cells.first(), places[i].digit))];
+    next_.push_back(first);
+    first = static_cast<int>(i);
+  }
   linked_.reset(places.size(), index(sets.count()));
   for (std::size_t i = 0; i < places.size(); ++i) {
-    for (const int cell : places[i].cells)
-      add_bits(work_[row_of(cell, places[i].digit)], sets.with(i));
-  }
-  for (std::size_t i = 0; i < places.size(); ++i) {
     const auto& [digit, cells, reach] = places[i];
-    if (reach.empty()) continue;
-    const BitRow linked = linked_[i];
-    for (const int cell : reach) add_bits(linked, work_[row_of(cell, digit)]);
-    for (const int cell : position.places(digit) - reach) {
-      take_bits(linked, work_[row_of(cell, digit)]);
+    for (const int cell : reach) {
+      for (int j = first_[index(mark_number(position, cell, digit))]; j >= 0; j = next_[index(j)]) {
+        if (places[index(j)].cells.within(reach)) add_bits(linked_[i], sets.with(index(j)));
+      }
     }
   }
 }

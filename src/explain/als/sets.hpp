@@ -78,6 +78,8 @@ class RestrictedCommons {
   std::vector<int> to_starts_;
   BitRows linked_;  // by places: the sets that have the digit in their reach alone
   BitRows work_;
+  std::vector<int> first_;  // by mark: places whose first cell has it
+  std::vector<int> next_;   // the next such places
 };
 
 class AlmostLockedSets {

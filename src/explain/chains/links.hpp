@@ -5,7 +5,7 @@
 //       the only 5s of the row       the only marks             two marks of one cell
 //
 // A strong link says that one of the two is right: "if not here, then there". A weak link says that
-// one of the two is wrong: "if here, then not there". A strong link of a house or a cell is weak too.
+// one of the two is wrong: "if here, then not there". A strong link in a house or cell is weak too.
 //
 // Weak links are asked of the position itself: peers(cell) & places(digit), and marks(cell). Pairs
 // in a house are what takes a search over all houses; they are made here, once for a position.

@@ -45,12 +45,6 @@ int weight(const std::vector<Candidate>& gone, int cell_count) {
   return sum;
 }
 
-void tidy(std::vector<Candidate>& gone) {
-  std::ranges::sort(gone, {}, [](const Candidate& c) { return std::tuple(c.digit, c.cell); });
-  const auto repeats = std::ranges::unique(gone);
-  gone.erase(repeats.begin(), repeats.end());
-}
-
 class LoopSearch {
  public:
   LoopSearch(const Search& search, const Closed& closed, const LoopNames& plain,
@@ -84,6 +78,7 @@ class LoopSearch {
                         std::vector<Candidate>& gone) const;
   void gone_beside_als(const std::vector<Node>& nodes, std::size_t i,
                        std::vector<Candidate>& gone) const;
+  // Nothing, if it is not looked for.
   [[nodiscard]] const Technique* name(const Hit& hit, const std::vector<Node>& nodes) const;
   [[nodiscard]] std::size_t length(const std::vector<Node>& nodes, bool by_size) const;
   [[nodiscard]] Step step(const Found& found) const;
@@ -202,7 +197,7 @@ std::vector<Candidate> LoopSearch::gone_of(const Hit& hit) const {
       if (other != start.digit) gone.push_back({start.cell, other});
     }
   }
-  tidy(gone);
+  sort_marks(gone);
   return gone;
 }
 
@@ -271,7 +266,7 @@ std::vector<Candidate> LoopSearch::gone_around(const std::vector<Node>& nodes) c
       empty_cell(cell, nodes_.digit(nodes[i]), nodes_.digit(nodes[i + 2]));
     }
   }
-  tidy(gone);
+  sort_marks(gone);
   return gone;
 }
 
@@ -309,8 +304,9 @@ const Technique* LoopSearch::name(const Hit& hit, const std::vector<Node>& nodes
   const bool plain =
       std::ranges::all_of(nodes, [&](Node node) { return nodes_.is_candidate(node); });
   const LoopNames& names = plain ? plain_ : grouped_;
-  if (hit.phase == Phase::Ends) return names.aic;
-  return hit.continuous ? names.continuous : names.discontinuous;
+  const Technique* technique = hit.continuous ? names.continuous : names.discontinuous;
+  if (hit.phase == Phase::Ends) technique = names.aic;
+  return technique != nullptr && search_.wants(*technique) ? technique : nullptr;
 }
 
 // The number of nodes; an almost locked set counts for more than one: the more, the larger it is, or
@@ -389,7 +385,7 @@ void LoopSearch::all(StepSink& sink) {
     return std::tuple(-found.hit.gone, found.hit.sum, found.length);
   });
   for (const Found& found : list) {
-    if (search_.wants(*found.technique) && sink.add(step(found))) return;
+    if (sink.add(step(found))) return;
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <unordered_set>
 
 namespace nonet::fish {
 namespace {
@@ -9,6 +10,9 @@ namespace {
 constexpr unsigned kRow = 1;
 constexpr unsigned kColumn = 2;
 constexpr unsigned kOther = 4;
+
+// A board with few digits has more large fish than anyone wants to see.
+constexpr std::size_t kMostKept = 100'000;
 
 unsigned kinds_of(const Geometry& geometry, const HouseList& houses) {
   unsigned kinds = 0;
@@ -62,8 +66,24 @@ bool Catch::take(const Fish& fish) {
   if (!fits) return false;
   if (!keeps_all()) return sink_.add(step(fish, nullptr));
   kept_.push_back(fish);
-  return false;
+  return kept_.size() == kMostKept;
 }
+
+// Steps that say the same: eliminations of one digit, by one fish or by twins.
+struct Catch::Hash {
+  std::size_t operator()(const Landed& one) const {
+    constexpr std::size_t kPrime = 1'000'003;
+    std::size_t hash = one.fish->digit;
+    for (const int cell : one.gone) hash = hash * kPrime + static_cast<std::size_t>(cell);
+    return hash;
+  }
+};
+struct Catch::Same {
+  bool operator()(const Landed& a, const Landed& b) const {
+    return a.gone == b.gone && a.fish->digit == b.fish->digit &&
+           (a.twin == nullptr) == (b.twin == nullptr);
+  }
+};
 
 // Two fish with one base and different eliminations are one step, if siamese fish are asked for. It
 // has the name of the first.
@@ -73,7 +93,7 @@ void Catch::add_twins(std::vector<Landed>& landed) const {
     while (end < kept_.size() && same_base(kept_[first], kept_[end])) ++end;
     for (std::size_t i = first; i < end; ++i) {
       if (kept_[i].kind != kind_) continue;
-      for (std::size_t j = i + 1; j < end; ++j) {
+      for (std::size_t j = i + 1; j < end && landed.size() < kMostKept; ++j) {
         if (first_gone(kept_[i]) == first_gone(kept_[j])) continue;
         landed.push_back({&kept_[i], &kept_[j], kept_[i].gone() | kept_[j].gone()});
       }
@@ -92,15 +112,9 @@ void Catch::land() {
     return std::tuple(-one.gone.count(), one.twin != nullptr, one.fish->cannibals.count(),
                       one.fish->endo_fins.count(), one.fish->fins.count());
   });
-  std::vector<const Landed*> told;
+  std::unordered_set<Landed, Hash, Same> told;
   for (const Landed& one : landed) {
-    const auto same = [&](const Landed* other) {
-      return other->gone == one.gone && other->fish->digit == one.fish->digit &&
-             (other->twin == nullptr) == (one.twin == nullptr);
-    };
-    if (std::ranges::any_of(told, same)) continue;
-    told.push_back(&one);
-    if (sink_.add(step(*one.fish, one.twin))) return;
+    if (told.insert(one).second && sink_.add(step(*one.fish, one.twin))) return;
   }
 }
 

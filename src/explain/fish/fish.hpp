@@ -86,6 +86,8 @@ class Catch {
     const Fish* twin;
     CellSet gone;
   };
+  struct Hash;
+  struct Same;
   [[nodiscard]] Step step(const Fish& fish, const Fish* twin) const;
   void add_twins(std::vector<Landed>& landed) const;
 

@@ -5,13 +5,12 @@
 //
 // Sound     each set has one digit more than cells: losing one, it has all the others. Neighbouring
 //           links use different digits, so what a set passes on is not what it lost.
-// Complete  chains of four sets and more that go from earlier sets to later ones (which is most, as
-//           a chain may be read from either end). Sets that are not neighbours may overlap, with the
-//           option als_overlap neighbours too. The rating has chains of any length; where every step
-//           is asked for, they end at kMostLinks, as in HoDoKu.
-// Order     the most eliminations first: see chain_search.hpp.
-// Cost      see chain_search.hpp; it does not depend on the length.
-#include <algorithm>
+// Complete  as HoDoKu solves: chains of four sets and more that go from earlier sets to later ones,
+//           of any length. Where every step is asked for: both ways, with up to kMostLinks links, one
+//           chain for each set of eliminations. Sets that are not neighbours may overlap, with the
+//           option als_overlap neighbours too.
+// Order     the most eliminations first, then the smaller weight of each_effect.hpp.
+// Cost      chain_search.hpp: links × ports as bits; it does not depend on the length.
 #include <map>
 #include <tuple>
 
@@ -75,7 +74,7 @@ class Finding {
     for (const ChainEnds& ends : chains_.all()) {
       const int cells = sets_[ends.start].cells.count() + sets_[ends.end].cells.count();
       const std::pair size(ends.links, cells);
-      const auto [place, is_new] = by_effect.try_emplace(effect(ends), ends, size);
+      const auto [place, is_new] = by_effect.try_emplace(effect(ends), Simplest{ends, size});
       if (!is_new && size < place->second.size) place->second = {ends, size};
     }
     EachEffect steps;

@@ -157,33 +157,31 @@ class BentSets {
  private:
   [[nodiscard]] bool search_region(int line, int box) const {
     const CellSet& in_line = position_.geometry().house(line);
-    CellList cells(position_.blanks(line));
-    for (const int cell : position_.blanks(box) - in_line) cells.append(cell);
-    return grow_groups(position_, cells.span(), {}, [&](const Group& group, std::size_t left) {
-      if (group.digits.count() > size_ || group.count + static_cast<int>(left) < size_) {
-        return Grow::Enough;
-      }
-      const Digits loose = loose_digits(group, line, box);
+    GroupList list(position_, position_.blanks(line));
+    list.append(position_, position_.blanks(box) - in_line);
+    return list.grow([&](const Group& group) {
+      if (group.digits.count() > size_ || group.count + group.left < size_) return Grow::Enough;
+      const CellSet cells = list.cells(group);
+      const Digits loose = loose_digits(cells, line, box);
       if (loose.count() > 1) return Grow::Enough;
       if (group.count < size_) return Grow::Larger;
       if (group.digits.count() < size_ || loose.empty()) return Grow::Enough;
-      return report_group(group, loose.first(), line, box) ? Grow::Stop : Grow::Enough;
+      return report_set(cells, loose.first(), line, box) ? Grow::Stop : Grow::Enough;
     });
   }
 
   // The digits that have places neither of the houses holds alone.
-  [[nodiscard]] Digits loose_digits(const Group& group, int line, int box) const {
+  [[nodiscard]] Digits loose_digits(const CellSet& cells, int line, int box) const {
     const Geometry& geometry = position_.geometry();
-    const CellSet only_line = group.cells - geometry.house(box);
-    const CellSet only_box = group.cells - geometry.house(line);
-    return position_.marks(only_line) & position_.marks(only_box);
+    return position_.marks(cells - geometry.house(box)) &
+           position_.marks(cells - geometry.house(line));
   }
 
-  [[nodiscard]] bool report_group(const Group& group, Digit z, int line, int box) const {
+  [[nodiscard]] bool report_set(const CellSet& cells, Digit z, int line, int box) const {
     Step step{.technique = &technique_};
-    eliminate_around(position_, z, group.cells & position_.places(z), step);
+    eliminate_around(position_, z, cells & position_.places(z), step);
     if (step.eliminations.empty()) return false;
-    step.parts.push_back({.role = Role::Base, .cells = group.cells, .digits = group.digits});
+    step.parts.push_back({.role = Role::Base, .cells = cells, .digits = position_.marks(cells)});
     for (const int house : {line, box}) step.parts.push_back({.role = Role::Cover, .house = house});
     return report_(std::move(step));
   }

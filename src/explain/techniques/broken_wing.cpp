@@ -69,9 +69,9 @@ class Rings {
     }
   }
 
-  // What sees all guardians; of none, everything.
+  // The places outside the ring that see all guardians; of none, all of them.
   [[nodiscard]] CellSet goers(const CellSet& guardians) const {
-    return (geometry_.common_peers(guardians) & places_) - guardians;
+    return (geometry_.common_peers(guardians) & places_) - ring_set_;
   }
   [[nodiscard]] bool used(int house, int count) const {
     for (int i = 0; i < count; ++i) {
@@ -92,9 +92,11 @@ class Rings {
   bool extend(int count, const CellSet& guardians) {
     const int last = ring_[at(count - 1)];
     if (count == length_) return close(guardians);
+    CellSet free = places_ - guardians - ring_set_;
+    if (count + 1 == length_) free &= geometry_.peers(ring_[0]);
     for (const int house : geometry_.houses_of(last)) {
       if (!geometry_.complete(house) || used(house, count - 1)) continue;
-      for (const int next : search_.position.places(digit_, house) - guardians - ring_set_) {
+      for (const int next : free& geometry_.house(house)) {
         if (next <= ring_[0]) continue;
         CellSet more = guardians;
         if (!join(house, last, next, more)) continue;
@@ -127,7 +129,7 @@ class Rings {
     if (guardians.count() == 1) {
       step.placements.push_back({static_cast<CellIndex>(guardians.first()), digit_});
     } else {
-      eliminate(search_.position, digit_, goers(guardians) - ring_set_, step);
+      eliminate(search_.position, digit_, goers(guardians), step);
       if (step.empty()) return false;
     }
     step.parts.push_back({.role = Role::Base, .cells = ring_set_, .digits = Digits::of(digit_)});

@@ -77,7 +77,9 @@ void find(const Search& search, StepSink& sink) {
     if (!search.scratch<Fillings>().are_deadly(geometry, pattern)) return false;
     return report_guardians(search, pattern, kTechniques[0], kTechniques[1], sink);
   };
-  TwoByThreeSearch(search, report).run();
+  for (const TwoByThree& shape : search.get<TwoByThrees>().all()) {
+    if (report(shape)) return;
+  }
 }
 
 }  // namespace

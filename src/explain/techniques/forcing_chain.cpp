@@ -7,7 +7,8 @@
 //
 // Sound     each chain follows from its premise; one of the premises of a verity is true, and a premise
 //           that leads to what cannot be is false.
-// Complete  all conclusions that chains through candidates and groups lead to.
+// Complete  all conclusions that chains through candidates and groups lead to, and through almost
+//           locked sets if FindOptions asks for them.
 // Order     digits to be placed first; then by cell and digit of what is concluded.
 #include "explain/chains/forcing.hpp"
 
@@ -54,8 +55,13 @@ constexpr Example kExamples[] = {
 
 void find(const Search& search, StepSink& sink) {
   const tables::ForcingNames names{&kTechniques[0], &kTechniques[1]};
-  const tables::Closed& with_groups = search.get<tables::GroupedTables>();
-  tables::find_forcing(search, with_groups, tables::Shape::Chains, names, sink);
+  if (search.options.als_in_chains) {
+    tables::find_forcing(search, search.get<tables::AlsTables>(), tables::Shape::Chains, names,
+                         sink);
+  } else {
+    tables::find_forcing(search, search.get<tables::GroupedTables>(), tables::Shape::Chains, names,
+                         sink);
+  }
 }
 
 }  // namespace

@@ -102,7 +102,9 @@ void find(const Search& search, StepSink& sink) {
     }
     return false;
   };
-  TwoByThreeSearch(search, report).run();
+  for (const TwoByThree& shape : search.get<TwoByThrees>().all()) {
+    if (report(shape)) return;
+  }
 }
 
 }  // namespace

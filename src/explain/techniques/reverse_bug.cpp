@@ -14,6 +14,8 @@
 //           here because the field's libraries have it.
 // Order     by pair of digits, then by the last cell.
 // Source    the field's "Reverse BUG"; the test by houses is ours.
+#include <array>
+
 #include "explain/search.hpp"
 
 namespace nonet::techniques {
@@ -54,40 +56,47 @@ constexpr Example kExamples[] = {
      true},
 };
 
-// Where two digits are filled in, apart from givens.
+// Where the digits are filled in, apart from givens.
 struct Filled {
-  Digits pair;
-  CellSet cells;
-  bool given = false;  // some given has one of the two
+  std::array<CellSet, Geometry::kMaxSize + 1> cells;  // by digit
+  Digits given;                                       // those that some given has
 
-  Filled(const Position& position, Digit a, Digit b) : pair(Digits::of(a) | Digits::of(b)) {
+  explicit Filled(const Position& position) {
     for (const int cell : position.geometry().all() - position.blanks()) {
-      if (!pair.has(position.value(cell))) continue;
+      const Digit value = position.value(cell);
       if (position.given(cell)) {
-        given = true;
+        given.add(value);
       } else {
-        cells.add(cell);
+        cells[value].add(cell);
       }
     }
   }
 };
 
-// Every house has two cells of the set or none. Two are never the same digit.
-bool closes(const Geometry& geometry, const CellSet& cells) {
-  for (int house = 0; house < geometry.house_count(); ++house) {
-    const int count = (cells & geometry.house(house)).count();
-    if (count != 0 && count != 2) return false;
+// Whether each house of the cell has two cells of the set. Two are never the same digit.
+bool is_paired(const Geometry& geometry, const CellSet& set, int cell) {
+  for (const int house : geometry.houses_of(cell)) {
+    if ((set & geometry.house(house)).count() != 2) return false;
   }
   return true;
 }
 
-// The cell, the filled ones in its houses, those in their houses, and so on.
-CellSet hanging_together(const Geometry& geometry, const CellSet& filled, int cell) {
+bool all_paired(const Geometry& geometry, const CellSet& set) {
+  for (const int cell : set) {
+    if (!is_paired(geometry, set, cell)) return false;
+  }
+  return true;
+}
+
+// The cell, those of the set in its houses, those in their houses, and so on; none if a house on the
+// way has only one.
+CellSet hanging_together(const Geometry& geometry, const CellSet& set, int cell) {
   CellSet together = CellSet::of(cell);
   for (CellSet waiting = together; !waiting.empty();) {
     const int next = waiting.first();
     waiting.remove(next);
-    const CellSet more = (geometry.peers(next) & filled) - together;
+    if (!is_paired(geometry, set, next)) return {};
+    const CellSet more = (geometry.peers(next) & set) - together;
     together |= more;
     waiting |= more;
   }
@@ -104,29 +113,34 @@ bool report(const Search& search, Type type, Digits pair, const CellSet& cells,
   return sink.add(std::move(step));
 }
 
-bool look_at(const Search& search, const Filled& filled, const Candidate& last, StepSink& sink) {
+bool look_at(const Search& search, Digits pair, const CellSet& filled, bool given,
+             const Candidate& last, StepSink& sink) {
   const Geometry& geometry = search.position.geometry();
-  const CellSet all = filled.cells | CellSet::of(last.cell);
-  if (search.wants(kTechniques[kReverseBug]) && !filled.given && !filled.cells.empty() &&
-      all.count() < 2 * search.position.size() && closes(geometry, all)) {
-    if (report(search, kReverseBug, filled.pair, all, last, sink)) return true;
+  const CellSet all = filled | CellSet::of(last.cell);
+  if (!is_paired(geometry, all, last.cell)) return false;
+  if (search.wants(kTechniques[kReverseBug]) && !given && all_paired(geometry, all) &&
+      all.count() < 2 * search.position.size()) {
+    if (report(search, kReverseBug, pair, all, last, sink)) return true;
   }
   if (!search.wants(kTechniques[kLoop])) return false;
-  const CellSet loop = hanging_together(geometry, filled.cells, last.cell);
-  return loop.count() > kRectangle && closes(geometry, loop) &&
-         report(search, kLoop, filled.pair, loop, last, sink);
+  const CellSet loop = hanging_together(geometry, all, last.cell);
+  return loop.count() > kRectangle && report(search, kLoop, pair, loop, last, sink);
 }
 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
+  const Filled filled(position);
+  const bool loops = search.wants(kTechniques[kLoop]);
   for (const Digit a : Digits::up_to(position.size())) {
     for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a)) {
-      const Filled filled(position, a, b);
-      // With the last cell there are as many of one digit as of the other.
-      if (filled.cells.count() + 1 < kRectangle) continue;
+      const Digits pair = Digits::of(a) | Digits::of(b);
+      const bool given = pair.intersects(filled.given);
+      const CellSet cells = filled.cells[a] | filled.cells[b];
+      if (cells.count() + 1 < kRectangle || (given && !loops)) continue;
       for (const int cell : position.places(a) | position.places(b)) {
-        for (const Digit digit : filled.pair& position.marks(cell)) {
-          if (look_at(search, filled, {static_cast<CellIndex>(cell), digit}, sink)) return;
+        for (const Digit digit : pair& position.marks(cell)) {
+          const Candidate last{static_cast<CellIndex>(cell), digit};
+          if (look_at(search, pair, cells, given, last, sink)) return;
         }
       }
     }

@@ -13,7 +13,7 @@
 //           more for each.
 // Order     rows, then columns; boxes; then the crossing, the cells of the line, the cells of the
 //           box, each in the order of groups.hpp.
-// Cost      the groups of a line and of a box, for every crossing.
+// Cost      the groups of a line and of a box, for every crossing of houses that have changed.
 // Source    the Player's Forum, 2005, and called after its author; with extra digits as in HoDoKu.
 #include "explain/als/each_effect.hpp"
 #include "explain/als/groups.hpp"
@@ -51,12 +51,21 @@ constexpr Example kExamples[] = {
 constexpr int kFewestCrossing = 2;
 constexpr int kMostCrossing = 4;  // of a jigsaw region there may be more in a line
 
+// Cells of the crossing, and their digits.
+struct Crossing {
+  int line;
+  int box;
+  CellSet cells;
+  Digits digits;
+  int surplus;  // digits that the other cells must take
+};
+
 // A group of one of the two houses, and what it does to the digits of the crossing.
 struct Taker {
-  Group group;
+  CellSet cells;
   Digits shared;  // with the crossing
   Digits extra;
-  int gain = 0;  // how many digits of the crossing it needs at least
+  int gain = 0;  // how many digits of the crossing it takes at least
 };
 
 struct Takers {
@@ -64,36 +73,66 @@ struct Takers {
   std::vector<Taker> in_box;
 };
 
-// The groups of these cells that take digits of the crossing, and leave some for the other house.
-void collect(const Position& position, const CellSet& cells, const Group& crossing,
-             std::vector<Taker>& takers) {
-  takers.clear();
-  const int surplus = crossing.digits.count() - crossing.count;
-  const CellList list(cells);
-  grow_groups(position, list.span(), {}, [&](const Group& group, std::size_t) {
-    const Digits shared = group.digits & crossing.digits;
-    const Digits extra = group.digits - crossing.digits;
-    const int gain = group.count - extra.count();
-    if (shared == crossing.digits) return Grow::Enough;
-    if (!shared.empty() && gain >= 1 && gain < surplus) {
-      takers.push_back({group, shared, extra, gain});
+// Crossings that have been looked at in vain, and whose line and box are still the same. From one
+// step of a puzzle to the next, few houses change.
+class Barren {
+ public:
+  // Forgets the crossings of houses that have changed since the last position.
+  void meet(const Position& position) {
+    const Geometry& geometry = position.geometry();
+    const auto houses = static_cast<std::size_t>(geometry.house_count());
+    if (layout_ != geometry.layout()) {
+      layout_ = geometry.layout();
+      marks_.assign(static_cast<std::size_t>(geometry.cell_count()), {});
+      barren_.assign(houses, std::vector<bool>(houses));
     }
-    return Grow::Larger;
+    changed_.assign(houses, false);
+    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
+      Digits& marks = marks_[static_cast<std::size_t>(cell)];
+      if (marks == position.marks(cell)) continue;
+      marks = position.marks(cell);
+      for (const int house : geometry.houses_of(cell)) changed_[at(house)] = true;
+    }
+    for (std::size_t line = 0; line < houses; ++line) {
+      for (std::size_t box = 0; box < houses; ++box) {
+        if (changed_[line] || changed_[box]) barren_[line][box] = false;
+      }
+    }
+  }
+  [[nodiscard]] bool has(int line, int box) const { return barren_[at(line)][at(box)]; }
+  void add(int line, int box) { barren_[at(line)][at(box)] = true; }
+
+ private:
+  static std::size_t at(int house) { return static_cast<std::size_t>(house); }
+
+  LayoutPtr layout_;
+  std::vector<Digits> marks_;
+  std::vector<bool> changed_;              // by house
+  std::vector<std::vector<bool>> barren_;  // by line and box
+};
+
+// The groups of these cells that take digits of the crossing, and leave some for the other house.
+void collect(const GroupList& house, const Crossing& at, std::vector<Taker>& takers) {
+  takers.clear();
+  const GroupList list = house.without(at.cells);
+  list.grow([&](const Group& group) {
+    const Digits shared = group.digits & at.digits;
+    const Digits extra = group.digits - at.digits;
+    if (shared == at.digits) return Grow::Enough;
+    const int gain = group.count - extra.count();
+    if (!shared.empty() && gain >= 1 && gain < at.surplus) {
+      takers.push_back({list.cells(group), shared, extra, gain});
+    }
+    return gain + group.left >= 1 ? Grow::Larger : Grow::Enough;
   });
 }
-
-struct Crossing {
-  int line;
-  int box;
-  Group group;
-};
 
 Step make_step(const Position& position, const Crossing& at, const Taker& in_line,
                const Taker& in_box) {
   Step step{.technique = &kTechniques[0]};
   const auto clear = [&](int house, const Taker& own, const Taker& other) {
-    const CellSet rest = position.blanks(house) - own.group.cells - at.group.cells;
-    for (const Digit digit : (at.group.digits - other.shared) | own.extra) {
+    const CellSet rest = position.blanks(house) - own.cells - at.cells;
+    for (const Digit digit : (at.digits - other.shared) | own.extra) {
       eliminate(position, digit, rest, step);
     }
   };
@@ -101,75 +140,97 @@ Step make_step(const Position& position, const Crossing& at, const Taker& in_lin
   clear(at.box, in_box, in_line);
   if (step.eliminations.empty()) return step;
   step.parts = {
-      {.role = Role::Base, .cells = at.group.cells, .digits = at.group.digits},
+      {.role = Role::Base, .cells = at.cells, .digits = at.digits},
       {.role = Role::Als,
        .number = 0,
-       .cells = in_line.group.cells,
-       .digits = in_line.group.digits,
+       .cells = in_line.cells,
+       .digits = in_line.shared | in_line.extra,
        .house = at.line},
       {.role = Role::Als,
        .number = 1,
-       .cells = in_box.group.cells,
-       .digits = in_box.group.digits,
+       .cells = in_box.cells,
+       .digits = in_box.shared | in_box.extra,
        .house = at.box},
   };
   return step;
 }
 
-// Hands every step of a crossing to `report`, which says whether that was enough.
+// Hands every step to `report`, which says whether that was enough.
 template <class Report>
-bool search_crossing(const Position& position, const Crossing& at, Takers& takers,
-                     const Report& report) {
-  const int surplus = at.group.digits.count() - at.group.count;
-  collect(position, position.blanks(at.line) - at.group.cells, at.group, takers.in_line);
-  if (takers.in_line.empty()) return false;
-  collect(position, position.blanks(at.box) - at.group.cells, at.group, takers.in_box);
-  for (const Taker& in_line : takers.in_line) {
-    for (const Taker& in_box : takers.in_box) {
-      if (in_line.gain + in_box.gain != surplus || in_line.shared.intersects(in_box.shared) ||
-          in_line.group.cells.intersects(in_box.group.cells)) {
-        continue;
-      }
-      Step step = make_step(position, at, in_line, in_box);
-      if (!step.eliminations.empty() && report(std::move(step))) return true;
-    }
-  }
-  return false;
-}
+class Crossings {
+ public:
+  Crossings(const Search& search, const Report& report)
+      : search_(search),
+        position_(search.position),
+        takers_(search.scratch<Takers>()),
+        barren_(search.scratch<Barren>()),
+        report_(report) {}
 
-template <class Report>
-bool search_all(const Search& search, const Report& report) {
-  const Position& position = search.position;
-  const Geometry& geometry = position.geometry();
-  Takers& takers = search.scratch<Takers>();
-  for (int line = 0; line < geometry.first_box(); ++line) {
-    if (search.stop.stop_requested()) return true;
-    for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {
-      const CellList shared(position.blanks(line) & geometry.house(box));
-      if (shared.size() < kFewestCrossing) continue;
-      const auto try_crossing = [&](const Group& group, std::size_t) {
-        if (group.count >= kFewestCrossing && group.digits.count() >= group.count + 2 &&
-            search_crossing(position, {line, box, group}, takers, report)) {
-          return Grow::Stop;
-        }
-        return group.count < kMostCrossing ? Grow::Larger : Grow::Enough;
-      };
-      if (grow_groups(position, shared.span(), {}, try_crossing)) return true;
+  void run() {
+    const Geometry& geometry = position_.geometry();
+    barren_.meet(position_);
+    for (int line = 0; line < geometry.first_box(); ++line) {
+      const GroupList in_line(position_, position_.blanks(line));
+      for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {
+        if (search_.stop.stop_requested()) return;
+        if (barren_.has(line, box)) continue;
+        found_ = false;
+        if (look_at(line, in_line, box)) return;
+        if (!found_) barren_.add(line, box);
+      }
     }
   }
-  return false;
-}
+
+ private:
+  // True: that was enough.
+  bool look_at(int line, const GroupList& in_line, int box) {
+    const GroupList shared(position_, position_.blanks(line) & position_.geometry().house(box));
+    if (shared.size() < kFewestCrossing) return false;
+    const GroupList in_box(position_, position_.blanks(box));
+    return shared.grow([&](const Group& group) {
+      const int surplus = group.digits.count() - group.count;
+      if (group.count >= kFewestCrossing && surplus >= 2) {
+        const Crossing at{line, box, shared.cells(group), group.digits, surplus};
+        collect(in_line, at, takers_.in_line);
+        if (!takers_.in_line.empty()) collect(in_box, at, takers_.in_box);
+        if (!takers_.in_line.empty() && match(at)) return Grow::Stop;
+      }
+      return group.count < kMostCrossing ? Grow::Larger : Grow::Enough;
+    });
+  }
+
+  bool match(const Crossing& at) {
+    for (const Taker& in_line : takers_.in_line) {
+      for (const Taker& in_box : takers_.in_box) {
+        if (in_line.gain + in_box.gain != at.surplus || in_line.shared.intersects(in_box.shared) ||
+            in_line.cells.intersects(in_box.cells)) {
+          continue;
+        }
+        Step step = make_step(position_, at, in_line, in_box);
+        if (step.eliminations.empty()) continue;
+        found_ = true;
+        if (report_(std::move(step))) return true;
+      }
+    }
+    return false;
+  }
+
+  const Search& search_;
+  const Position& position_;
+  Takers& takers_;
+  Barren& barren_;
+  const Report& report_;
+  bool found_ = false;  // something, at the crossing at hand
+};
 
 void find(const Search& search, StepSink& sink) {
-  if (!sink.wants_all()) {
-    search_all(search, [&](Step step) { return sink.add(std::move(step)); });
-    return;
-  }
   EachEffect steps;
-  search_all(search, [&](Step step) {
+  const auto report = [&](Step step) {
+    if (!sink.wants_all()) return sink.add(std::move(step));
     steps.add(std::move(step));
     return false;
-  });
+  };
+  Crossings(search, report).run();
   steps.report(sink);
 }
 

@@ -18,10 +18,10 @@ namespace nonet::techniques {
 namespace {
 
 constexpr Text kSays = {
-    "the row and the column in {base.houses} have two places each for {base.digits}; those in "
-    "{pivot.houses} cannot both be right, so one of {fin} is: {result}",
-    "la fila y la columna de {base.houses} tienen dos lugares cada una para el {base.digits}; los "
-    "de {pivot.houses} no valen los dos, así que vale uno de {fin}: {result}"};
+    "{base.houses} have two places each for {base.digits}; those in {pivot.houses} cannot both be "
+    "right, so one of {fin} is: {result}",
+    "{base.houses} tienen dos lugares cada una para el {base.digits}; los de {pivot.houses} no "
+    "valen los dos, así que vale uno de {fin}: {result}"};
 
 constexpr Technique kTechniques[] = {
     {.id = "two_string_kite",

@@ -6,6 +6,9 @@
 //                                      or of one digit.
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "explain/uniqueness/deadly_pattern.hpp"
 
 namespace nonet {
@@ -22,71 +25,63 @@ struct TwoByThree {
   }
 };
 
-// report(shape) for all, rows before columns; true from it means enough.
-template <class Report>
-class TwoByThreeSearch {
+// All of a position, rows before columns, the lowest lines first.
+class TwoByThrees {
  public:
-  TwoByThreeSearch(const Search& search, const Report& report)
-      : position_(search.position), stop_(search.stop), report_(report) {}
-
-  bool run() {
+  void compute(const Position& position) {
+    found_.clear();
     for (const bool rows : {true, false}) {
       shape_.rows = rows;
-      for (int a = 0; a < position_.size(); ++a) {
-        if (stop_.stop_requested()) return false;
-        for (int b = a + 1; b < position_.size(); ++b) {
+      for (int a = 0; a < position.size(); ++a) {
+        for (int b = a + 1; b < position.size(); ++b) {
           shape_.line[0] = a;
           shape_.line[1] = b;
-          if (cross(0, 0)) return true;
+          cross(position, 0, 0);
         }
       }
     }
-    return false;
   }
+  [[nodiscard]] std::span<const TwoByThree> all() const { return found_; }
 
  private:
-  bool cross(int chosen, int from) {
-    if (chosen == 3) return triples();
-    for (int c = from; c < position_.size(); ++c) {
-      shape_.cross[chosen] = c;
-      const Digits one = position_.marks(shape_.cell(position_.geometry(), 0, chosen));
-      const Digits other = position_.marks(shape_.cell(position_.geometry(), 1, chosen));
-      if ((one & other).count() < 2) continue;
-      if (cross(chosen + 1, c + 1)) return true;
+  void cross(const Position& position, int chosen, int from) {
+    if (chosen == 3) {
+      triples(position);
+      return;
     }
-    return false;
+    for (int c = from; c < position.size(); ++c) {
+      shape_.cross[chosen] = c;
+      const Digits one = position.marks(shape_.cell(position.geometry(), 0, chosen));
+      const Digits other = position.marks(shape_.cell(position.geometry(), 1, chosen));
+      if ((one & other).count() >= 2) cross(position, chosen + 1, c + 1);
+    }
   }
-  bool triples() {
+  void triples(const Position& position) {
     Digits marks[6];
     Digits all;
     for (int i = 0; i < 6; ++i) {
-      marks[i] = position_.marks(shape_.cell(position_.geometry(), i / 3, i % 3));
+      marks[i] = position.marks(shape_.cell(position.geometry(), i / 3, i % 3));
       all |= marks[i];
     }
     if (all.count() == 4) {  // one guardian digit
-      for (const Digit guardian : all) {
-        if (try_triple(all - Digits::of(guardian))) return true;
-      }
-      return false;
+      for (const Digit guardian : all) keep(all - Digits::of(guardian));
+      return;
     }
     for (int i = 0; i < 6; ++i) {  // one guarded cell
       Digits others;
       for (int j = 0; j < 6; ++j) {
         if (j != i) others |= marks[j];
       }
-      if (others.count() == 3) return try_triple(others);
+      if (others.count() == 3) return keep(others);
     }
-    return false;
   }
-  bool try_triple(Digits triple) {
+  void keep(Digits triple) {
     shape_.triple = triple;
-    return report_(shape_);
+    found_.push_back(shape_);
   }
 
-  const Position& position_;
-  const StopToken& stop_;
-  const Report& report_;
   TwoByThree shape_;
+  std::vector<TwoByThree> found_;
 };
 
 }  // namespace nonet
