@@ -1,7 +1,7 @@
 // Outlook: for each digit, which of its places are in some way to put the digit into all its houses.
 //
 // No reasoning about one digit alone can remove such a place, and all others can be removed by some.
-// So a search for large fish need only look where there is something to find.
+// So a search for fish need only look where there is something to find: mostly nowhere.
 #pragma once
 
 #include <array>
