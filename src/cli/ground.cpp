@@ -78,8 +78,7 @@ class Examiner {
       }
     }
     if (placed.empty() && removed.empty()) {
-      return {
-          .kind = Ground::Kind::Sound, .verdict = Verdict::Unique, .unique_by_givens = true};
+      return {.kind = Ground::Kind::Sound, .verdict = Verdict::Unique, .unique_by_givens = true};
     }
     std::string note;
     if (!placed.empty()) {
@@ -106,9 +105,8 @@ class Examiner {
       const Grid& second = answer.solutions[1];
       int cell = 0;
       while (first[cell] == second[cell]) ++cell;
-      note += fmt::format(": {} {} {} {} {}", cell_of(puzzle_, cell),
-                          say({"can be", "puede ser"}), first[cell], either(second[cell]),
-                          second[cell]);
+      note += fmt::format(": {} {} {} {} {}", cell_of(puzzle_, cell), say({"can be", "puede ser"}),
+                          first[cell], either(second[cell]), second[cell]);
     }
     note += say({"; what follows holds for all of them", "; lo que sigue vale para todas"});
     return {.kind = Ground::Kind::Several, .verdict = Verdict::Multiple, .note = std::move(note)};

@@ -72,7 +72,8 @@ class Marking {
 
   [[nodiscard]] std::string legend(bool colours, Language language) const {
     std::vector<Look> used;
-    for (const auto& [at, look] : looks_) {
+    for (const auto& entry : looks_) {
+      const Look& look = entry.second;
       const auto same = [&](const Look& other) { return other.accent.sign == look.accent.sign; };
       if (std::ranges::none_of(used, same)) used.push_back(look);
     }

@@ -218,8 +218,8 @@ TEST_P(SlowRatedDataTest, NoStepIsWrong) {
 
 INSTANTIATE_TEST_SUITE_P(Files, SlowRatedDataTest,
                          ::testing::Values("unbiased_5000_se.txt", "magictour_733_hodoku.txt",
-                                           "stratified_433_se.txt",
-                                           "extreme_150_se.txt", "tridagon_20_unrated.txt"),
+                                           "stratified_433_se.txt", "extreme_150_se.txt",
+                                           "tridagon_20_unrated.txt"),
                          [](const auto& test) {
                            return test.param.substr(0, test.param.find('.'));
                          });

@@ -30,6 +30,7 @@ constexpr Example kExamples[] = {
 struct Score {
   int passed = 0;
   int failed = 0;
+  [[nodiscard]] int count() const { return passed + failed; }
 };
 
 // Whether the next step of the rating plan is the one of the line; `found` says which it is.
@@ -48,6 +49,79 @@ bool is_next(const LibraryLine& line, const Plan& plan, Workspace& workspace, co
          sorted(step->placements) == sorted(line.placements);
 }
 
+// A library, case by case.
+class LibraryCheck {
+ public:
+  LibraryCheck(std::string file, bool next, Console& console)
+      : file_(std::move(file)), next_(next), console_(console) {}
+
+  int run(std::string_view text) {
+    std::size_t number = 0;
+    while (!text.empty() && !stop_.stop_requested()) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      const std::string_view raw = text.substr(0, end);
+      text.remove_prefix(std::min(end + 1, text.size()));
+      ++number;
+      const std::string_view line = raw.substr(0, raw.find_last_not_of("\r ") + 1);
+      if (!line.empty() && line.front() != '#') check(line, number);
+    }
+    if (stop_.stop_requested()) return kInterrupted;
+    sum_up();
+    return all_.failed == 0 && unread_ == 0 ? kDone : kSomeFailed;
+  }
+
+ private:
+  void check(std::string_view line, std::size_t number) {
+    const auto read = read_library_line(line);
+    if (!read) {
+      console_.complain(fmt::format("{}:{}:{}: {}", file_, number, read.error().offset + 1,
+                                    read.error().message));
+      ++unread_;
+      return;
+    }
+    const CaseResult result = next_ ? check_next(*read) : check_case(*read, workspace_, stop_);
+    if (!result.known) {
+      ++unknown_;
+      return;
+    }
+    for (Score* const score : {&scores_[read->technique], &all_}) {
+      ++(result.passed ? score->passed : score->failed);
+    }
+    if (result.passed) return;
+    console_.out(fmt::format("{}:{}: failed\n  wanted {}\n", file_, number, line));
+    for (const std::string& found : result.found) console_.out(fmt::format("  found  {}\n", found));
+    if (result.found.empty()) console_.out("  found  nothing\n");
+  }
+
+  CaseResult check_next(const LibraryLine& line) {
+    CaseResult result;
+    std::string found;
+    result.passed = is_next(line, plan_, workspace_, stop_, found);
+    if (!found.empty()) result.found.push_back(found);
+    return result;
+  }
+
+  void sum_up() const {
+    for (const auto& [technique, score] : scores_) {
+      console_.out(fmt::format("{}: {} of {} passed\n", technique, score.passed, score.count()));
+    }
+    console_.out(fmt::format("{} of {} passed ({:.1f} %), {} of techniques that nonet has not\n",
+                             all_.passed, all_.count(),
+                             100.0 * all_.passed / std::max(1, all_.count()), unknown_));
+  }
+
+  const std::string file_;
+  const bool next_;
+  Console& console_;
+  const StopToken stop_ = stop_on_interrupt();
+  const Plan plan_ = Plan::rating();
+  Workspace workspace_;
+  std::map<std::string, Score> scores_;
+  Score all_;
+  int unknown_ = 0;
+  int unread_ = 0;
+};
+
 int check_library(const Arguments& arguments, Console& console) {
   const std::string file(arguments.text(kCheck));
   const auto text = read_whole(file);
@@ -55,54 +129,19 @@ int check_library(const Arguments& arguments, Console& console) {
     console.complain(fmt::format("{}: {}", file, text.error().message));
     return kTrouble;
   }
-  const StopToken stop = stop_on_interrupt();
-  const Plan plan = Plan::rating();
-  Workspace workspace;
-  std::map<std::string, Score> scores;
-  Score all;
-  int unknown = 0;
-  int unread = 0;
-  std::size_t number = 0;
-  for (const std::string_view raw : split(*text, "\n")) {
-    ++number;
-    if (stop.stop_requested()) return kInterrupted;
-    const std::string_view line = raw.substr(0, raw.find_last_not_of("\r ") + 1);
-    if (line.empty() || line.front() == '#') continue;
-    const auto read = read_library_line(line);
-    if (!read) {
-      console.complain(
-          fmt::format("{}:{}:{}: {}", file, number, read.error().offset + 1, read.error().message));
-      ++unread;
-      continue;
-    }
-    CaseResult result;
-    if (arguments.has(kNext)) {
-      std::string found;
-      result.passed = is_next(*read, plan, workspace, stop, found);
-      if (!found.empty()) result.found.push_back(found);
-    } else {
-      result = check_case(*read, workspace, stop);
-    }
-    if (!result.known) {
-      ++unknown;
-      continue;
-    }
-    Score& score = scores[read->technique];
-    ++(result.passed ? score.passed : score.failed);
-    ++(result.passed ? all.passed : all.failed);
-    if (result.passed) continue;
-    console.out(fmt::format("{}:{}: failed\n  wanted {}\n", file, number, line));
-    for (const std::string& found : result.found) console.out(fmt::format("  found  {}\n", found));
-    if (result.found.empty()) console.out("  found  nothing\n");
-  }
-  for (const auto& [technique, score] : scores) {
-    console.out(
-        fmt::format("{}: {} of {} passed\n", technique, score.passed, score.passed + score.failed));
-  }
-  console.out(fmt::format("{} of {} passed ({:.1f} %), {} of techniques that nonet has not\n",
-                          all.passed, all.passed + all.failed,
-                          100.0 * all.passed / std::max(1, all.passed + all.failed), unknown));
-  return all.failed == 0 && unread == 0 ? kDone : kSomeFailed;
+  return LibraryCheck(file, arguments.has(kNext), console).run(*text);
+}
+
+std::string json_of(const Technique& technique, const Finder& finder) {
+  JsonObject object;
+  object.add("technique", technique.id).add("name", technique.name.en);
+  object.add("name_es", technique.name.es).add("family", family_name(finder.family).en);
+  if (!technique.code.empty()) object.add("code", technique.code);
+  object.add("level", level_name(technique.level));
+  object.add("score", static_cast<std::uint64_t>(technique.score));
+  if (technique.se > 0) object.add("se", technique.se);
+  object.add("rated", technique.rated).add("explains", technique.explains);
+  return object.text();
 }
 
 int run(const Arguments& arguments, Console& console) {
@@ -111,6 +150,10 @@ int run(const Arguments& arguments, Console& console) {
   const Plan plan = Plan::everything();
   for (const PlanEntry& entry : plan.entries()) {
     for (const Technique* technique : entry.techniques) {
+      if (arguments.has(options::kJson)) {
+        console.out(json_of(*technique, *entry.finder) + '\n');
+        continue;
+      }
       table.add({std::string(technique->id), std::string(technique->name.en),
                  std::string(technique->code), std::string(level_name(technique->level)),
                  fmt::format("{}", technique->score),
@@ -118,7 +161,7 @@ int run(const Arguments& arguments, Console& console) {
                  std::string(family_name(entry.finder->family).en)});
     }
   }
-  console.out(table.text());
+  if (!arguments.has(options::kJson)) console.out(table.text());
   return kDone;
 }
 
