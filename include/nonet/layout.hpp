@@ -86,6 +86,8 @@ class Layout {
   [[nodiscard]] HouseKind house_kind(int house) const { return kinds_[index(house)]; }
   // "row 1", "box 5", "the main diagonal": numbered as in the spec, also where some are left out.
   [[nodiscard]] std::string house_name(int house) const;
+  // Of a house among its kind, from 1.
+  [[nodiscard]] int house_number(int house) const { return numbers_[index(house)]; }
   [[nodiscard]] bool house_complete(int h) const { return std::ssize(house(h)) == size(); }
 
   // Ascending house numbers, and ascending cells (the cell itself not among them).

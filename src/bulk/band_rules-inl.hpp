@@ -38,6 +38,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace nonet::bulk::N_AVX3_DL {
 namespace {
+// NOLINTBEGIN(misc-definitions-in-headers): one source includes it, once for each target
 
 using V = __m512i;
 using Places = std::array<std::array<std::uint16_t, 32>, 3>;
@@ -290,6 +291,7 @@ NONET_INLINE bool open(const Board& board) {
   return (lanes & kUsed) != 0;
 }
 
+// NOLINTEND(misc-definitions-in-headers)
 }  // namespace
 }  // namespace nonet::bulk::N_AVX3_DL
 HWY_AFTER_NAMESPACE();

@@ -39,6 +39,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace nonet::bulk::HWY_NAMESPACE {
 namespace {
+// NOLINTBEGIN(misc-definitions-in-headers): one source includes it, once for each target
 
 namespace hn = hwy::HWY_NAMESPACE;
 
@@ -282,6 +283,7 @@ HWY_NOINLINE Summary pass(Cells& cells) {
   return summary;
 }
 
+// NOLINTEND(misc-definitions-in-headers)
 }  // namespace
 }  // namespace nonet::bulk::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

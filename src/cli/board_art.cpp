@@ -69,23 +69,56 @@ std::string_view wall_piece(unsigned arms, bool box_drawing) {
 
 enum class Kind : std::uint8_t { Blank, Given, Found, Marks };
 
+constexpr std::string_view kPlain = "\x1b[0m";
+
 struct CellText {
+  CellText(std::string shown, Kind what) : text(std::move(shown)), width(text.size()), kind(what) {}
+
   std::string text;
-  Kind kind = Kind::Blank;
+  std::size_t width;  // as a terminal shows it: escapes have none
+  Kind kind;
 };
 
-std::string marks_text(const Marks& marks, int cell) {
-  constexpr int kOneCharacter = 9;
+// The digits of a cell with `between` between them.
+std::string marks_text(const Marks& marks, int cell, std::string_view between) {
   std::string text;
   for (int digit = 1; digit <= marks.size(); ++digit) {
     if (!marks.has(cell, static_cast<Digit>(digit))) continue;
-    if (!text.empty() && marks.size() > kOneCharacter) text += ',';
+    if (!text.empty()) text += between;
     text += std::to_string(digit);
   }
   return text;
 }
 
-CellText cell_text(const Puzzle& puzzle, bool show_solution, int cell) {
+// As a cell of a drawing. `begin` is what a cell begins with where colours are used.
+CellText accented_marks(const Marks& marks, int cell, const Accents& accents,
+                        std::string_view begin) {
+  constexpr int kOneCharacter = 9;
+  CellText shown("", Kind::Marks);
+  const auto add = [&](std::string_view text) {
+    shown.text += text;
+    shown.width += text.size();
+  };
+  for (int number = 1; number <= marks.size(); ++number) {
+    const auto digit = static_cast<Digit>(number);
+    if (!marks.has(cell, digit)) continue;
+    if (shown.width > 0 && marks.size() > kOneCharacter) add(",");
+    const auto accent = accents.find({cell, digit});
+    const bool in_colour = accent != accents.end() && !begin.empty();
+    if (in_colour) shown.text += fmt::format("{}\x1b[{}m", kPlain, accent->second.colour);
+    add(std::to_string(number));
+    if (in_colour) {
+      shown.text += kPlain;
+      shown.text += begin;
+    } else if (accent != accents.end()) {
+      add(std::string_view(&accent->second.sign, 1));
+    }
+  }
+  return shown;
+}
+
+// Of a cell without marks.
+CellText digit_text(const Puzzle& puzzle, bool show_solution, int cell) {
   if (puzzle.givens[cell] != kBlank) return {std::to_string(puzzle.givens[cell]), Kind::Given};
   if (show_solution && puzzle.solution) {
     return {std::to_string((*puzzle.solution)[cell]), Kind::Found};
@@ -93,7 +126,6 @@ CellText cell_text(const Puzzle& puzzle, bool show_solution, int cell) {
   if (!puzzle.placed.empty() && puzzle.placed[cell] != kBlank) {
     return {std::to_string(puzzle.placed[cell]), Kind::Found};
   }
-  if (puzzle.marks) return {marks_text(*puzzle.marks, cell), Kind::Marks};
   return {".", Kind::Blank};
 }
 
@@ -136,11 +168,16 @@ class Painter {
 
 class Drawing {
  public:
-  Drawing(const Puzzle& puzzle, bool show_solution, BoardStyle style)
+  Drawing(const Puzzle& puzzle, bool show_solution, BoardStyle style, const Accents& accents)
       : layout_(*puzzle.layout), walls_(layout_), painter_(puzzle), style_(style) {
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      cells_.push_back(cell_text(puzzle, show_solution, cell));
-      cell_width_ = std::max(cell_width_, cells_.back().text.size());
+      CellText shown = digit_text(puzzle, show_solution, cell);
+      if (shown.kind == Kind::Blank && puzzle.marks) {
+        const std::string begin = style.colours ? painter_.begin(cell, Kind::Marks) : "";
+        shown = accented_marks(*puzzle.marks, cell, accents, begin);
+      }
+      cells_.push_back(std::move(shown));
+      cell_width_ = std::max(cell_width_, cells_.back().width);
       if (cells_.back().kind == Kind::Marks) align_left_ = true;
     }
   }
@@ -174,10 +211,13 @@ class Drawing {
     std::string line(piece(kUp | kDown));
     for (int column = 0; column < layout_.size(); ++column) {
       const int cell = layout_.cell(row, column);
-      const auto& [text, kind] = cells_[static_cast<std::size_t>(cell)];
-      const std::string padded = align_left_ ? fmt::format(" {:<{}}", text, cell_width_)
-                                             : fmt::format(" {:>{}}", text, cell_width_);
-      line += style_.colours ? painter_.begin(cell, kind) + padded + "\x1b[0m" : padded;
+      const CellText& shown = cells_[static_cast<std::size_t>(cell)];
+      const std::string room(cell_width_ - shown.width, ' ');
+      const std::string padded = align_left_ ? fmt::format(" {}{}", shown.text, room)
+                                             : fmt::format(" {}{}", room, shown.text);
+      line += style_.colours
+                  ? fmt::format("{}{}{}", painter_.begin(cell, shown.kind), padded, kPlain)
+                  : padded;
       if (!walls_.column_gap_used(column + 1)) continue;
       line += ' ';
       line += piece(walls_.vertical(row, column + 1) ? kUp | kDown : 0U);
@@ -209,8 +249,33 @@ class Drawing {
 
 }  // namespace
 
-BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style) {
-  return Drawing(puzzle, show_solution, style).draw();
+BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style,
+                    const Accents& accents) {
+  return Drawing(puzzle, show_solution, style, accents).draw();
+}
+
+std::vector<std::string> draw_candidates(const Layout& layout, const Marks& marks) {
+  const Walls walls(layout);
+  std::vector<std::string> rows;
+  std::size_t longest = 0;
+  for (int row = 0; row < layout.size(); ++row) {
+    std::string& line = rows.emplace_back();
+    for (int column = 0; column < layout.size(); ++column) {
+      if (column > 0) line += walls.vertical(row, column) ? " | " : " ";
+      line += fmt::format("[{}]", marks_text(marks, layout.cell(row, column), ","));
+    }
+    longest = std::max(longest, line.size());
+  }
+  std::vector<std::string> lines;
+  for (int row = 0; row < layout.size(); ++row) {
+    bool wall = row > 0;
+    for (int column = 0; column < layout.size(); ++column) {
+      wall = wall && walls.horizontal(row, column);
+    }
+    if (wall) lines.emplace_back(longest, '-');
+    lines.push_back(std::move(rows[static_cast<std::size_t>(row)]));
+  }
+  return lines;
 }
 
 }  // namespace nonet::cli

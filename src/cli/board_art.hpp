@@ -8,7 +8,10 @@
 //      Ascii               Box               jigsaw
 #pragma once
 
+#include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "nonet/puzzle.hpp"
@@ -25,7 +28,22 @@ struct BoardArt {
   std::size_t width = 0;  // of each, as a terminal shows it
 };
 
+// How one mark is told apart from the others: in colour, or by a character behind it.
+struct Accent {
+  char sign = ' ';
+  std::string_view colour;  // as the escape for a terminal has it: "1;32"
+};
+using Accents = std::map<std::pair<int, Digit>, Accent>;  // by cell and digit
+
 // The givens, placed digits and marks of `puzzle`; with `show_solution` its solution in their place.
-[[nodiscard]] BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style);
+[[nodiscard]] BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style,
+                                  const Accents& accents = {});
+
+// Every cell as the list of its candidates, one row a line, with walls between boxes:
+//
+//   [3,8] [5] [7] | [4] [1] [6,8] | [2] [3,6,8] [9]
+//
+// Rows are as long as what is in them, so there is no frame around them.
+[[nodiscard]] std::vector<std::string> draw_candidates(const Layout& layout, const Marks& marks);
 
 }  // namespace nonet::cli

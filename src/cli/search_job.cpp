@@ -23,13 +23,6 @@ void note(const Place& place, std::string_view reason, Output& out) {
   fmt::format_to(std::back_inserter(out.notes), "{}: {}\n", to_string(place), reason);
 }
 
-JsonObject json_place(const Place& place) {
-  JsonObject object;
-  object.add("file", place.file);
-  object.add("line", std::uint64_t{place.line}).add("column", std::uint64_t{place.column});
-  return object;
-}
-
 JsonObject json_conflict(const Conflict& conflict, const Layout& layout) {
   JsonObject object;
   object.add("digit", std::uint64_t{conflict.digit});

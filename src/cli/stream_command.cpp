@@ -187,6 +187,13 @@ bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const P
   return written.has_value();
 }
 
+JsonObject json_place(const Place& place) {
+  JsonObject object;
+  object.add("file", place.file);
+  object.add("line", std::uint64_t{place.line}).add("column", std::uint64_t{place.column});
+  return object;
+}
+
 bool all_well(const Tally& tally) {
   return tally.unreadable == 0 && tally.of(Verdict::NoSolution) == 0 &&
          tally.of(Verdict::Invalid) == 0 && tally.of(Verdict::GaveUp) == 0;

@@ -10,6 +10,7 @@
 #include "batch/stream.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
+#include "cli/json.hpp"
 
 namespace nonet::cli {
 
@@ -40,6 +41,9 @@ int usage_error(Console& console, const Error& error);
 // front of each block; run_stream_command() lets only the first one through.
 bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,
                   Output& out);
+
+// "file", "line" and "column".
+[[nodiscard]] JsonObject json_place(const Place& place);
 
 // Whether every record of the stream was read, and every puzzle got its answer.
 [[nodiscard]] bool all_well(const Tally& tally);

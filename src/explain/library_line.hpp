@@ -3,14 +3,14 @@
 //
 //   :technique:digits:givens:deleted:eliminations:placements:extra
 //
+// How the line is cut is core/library_notation.hpp; here is what it means:
+//
 //   technique   four digits of a code, or nonet's id of a technique; "-2" a variant of the search,
 //               "-x" a case in which nothing may be found, a fifth digit 1 a siamese fish
 //   digits      those that the pattern is about; of chains and almost locked sets: those eliminated
-//   givens      the cells, '.' blank, '+' before a digit that was placed and is no given
-//   the others  marks as digit, row, column ("345" is a 3 in r4c5), separated by blanks
 //   extra       of chains: how many links
 //
-// The notation is of boards of nine.
+// Cases are about boards of nine.
 #pragma once
 
 #include <string>

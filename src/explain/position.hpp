@@ -13,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "core/candidate.hpp"
 #include "explain/cell_set.hpp"
 #include "explain/digits.hpp"
 #include "explain/geometry.hpp"
@@ -21,14 +22,6 @@
 namespace nonet {
 
 struct Step;
-
-// A digit in a cell: what is placed or removed.
-struct Candidate {
-  CellIndex cell = 0;
-  Digit digit = kBlank;
-  bool operator==(const Candidate&) const = default;
-  auto operator<=>(const Candidate&) const = default;
-};
 
 class Position {
  public:

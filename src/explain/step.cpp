@@ -20,11 +20,11 @@ void eliminate(const Position& position, Digit digit, const CellSet& cells, Step
   }
 }
 
-void sort_eliminations(Step& step) {
-  auto& list = step.eliminations;
-  std::ranges::sort(list, {}, [](const Candidate& c) { return std::tuple(c.digit, c.cell); });
-  const auto repeats = std::ranges::unique(list);
-  list.erase(repeats.begin(), repeats.end());
+void sort_marks(std::vector<Candidate>& marks) {
+  std::ranges::sort(marks, {}, [](const Candidate& c) { return std::tuple(c.digit, c.cell); });
+  marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
 }
+
+void sort_eliminations(Step& step) { sort_marks(step.eliminations); }
 
 }  // namespace nonet

@@ -69,7 +69,8 @@ struct Step {
   std::vector<Candidate> crossed_out = {};
   std::vector<Part> parts = {};
   std::vector<Chain> chains = {};
-  double se = 0;  // a number of its own on Sudoku Explainer's scale; 0: the technique's
+  int length = 0;  // of chains, if some nodes count for more than one link; 0: so many links
+  double se = 0;   // a number of its own on Sudoku Explainer's scale; 0: the technique's
 
   [[nodiscard]] bool empty() const { return placements.empty() && eliminations.empty(); }
   // Digits that the pattern is about, for the library notation.
@@ -78,6 +79,8 @@ struct Step {
 
 // Adds "no `digit` in any of `cells`", for the marks that are there.
 void eliminate(const Position& position, Digit digit, const CellSet& cells, Step& step);
-void sort_eliminations(Step& step);  // and drops repeats
+// By digit, then by cell, each once: the order of the library notation.
+void sort_marks(std::vector<Candidate>& marks);
+void sort_eliminations(Step& step);
 
 }  // namespace nonet

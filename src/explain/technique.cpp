@@ -54,6 +54,7 @@ Text family_name(Family family) {
     case Family::Uniqueness: return {"uniqueness", "unicidad"};
     case Family::Chains: return {"chains and loops", "cadenas y bucles"};
     case Family::AlmostLockedSets: return {"almost locked sets", "conjuntos casi cerrados"};
+    case Family::ImpossiblePatterns: return {"impossible patterns", "patrones imposibles"};
     case Family::Exclusion: return {"exclusion", "exclusión"};
     case Family::LastResort: return {"last resort", "último recurso"};
   }

@@ -38,6 +38,7 @@ enum class Family : std::uint8_t {
   Chains,
   AlmostLockedSets,
   Exclusion,
+  ImpossiblePatterns,
   LastResort,
 };
 [[nodiscard]] Text family_name(Family family);
@@ -53,7 +54,8 @@ struct Technique {
   bool explains = true;  // tried by explain and hint; false: only where it is asked for by name
   double se = 0;         // Sudoku Explainer's number; 0: it has none
   // The sentence. {base}, {cover}, {fin}, … are the cells of parts with that role, {base.houses},
-  // {base.digits}, {base.0} one part, {chain} the chain in Eureka notation, {result} what follows.
+  // {base.digits}, {base.0} one part, {chain} the chain in Eureka notation, {result} what follows;
+  // [what stands in brackets] is left out where the step has nothing to fill it with. See words.hpp.
   Text says = {};
 };
 

@@ -5,7 +5,8 @@
 // What two puzzles must agree on is what a reader can know. Marks are compared by what they allow:
 // a given's cell allows the given, a cell of a puzzle without marks everything. A digit placed on a
 // given is no news. Where a format has no other sign for a given than its last mark (Sukaku), a last
-// mark may come back as a given.
+// mark may come back as a given. Where a format lists what is gone beyond what the digits on the
+// board rule out (HoDoKu's library line), marks that these rule out may be gone too.
 #pragma once
 
 #include <string>
@@ -33,7 +34,20 @@ inline Digit placed_in(const Puzzle& puzzle, int cell) {
   return puzzle.placed.empty() || puzzle.givens[cell] != kBlank ? kBlank : puzzle.placed[cell];
 }
 
-inline std::string cell_difference(const Puzzle& a, const Puzzle& b, int cell, Contents keeps) {
+inline bool ruled_out(const Puzzle& puzzle, int cell, Digit digit) {
+  const auto value = [&](int at) {
+    return puzzle.givens[at] != kBlank ? puzzle.givens[at] : placed_in(puzzle, at);
+  };
+  if (value(cell) != kBlank) return true;
+  for (const CellIndex peer : puzzle.layout->peers(cell)) {
+    if (value(peer) == digit) return true;
+  }
+  return false;
+}
+
+inline std::string cell_difference(const Puzzle& a, const Puzzle& b, int cell,
+                                   const Format& format) {
+  const Contents keeps = format.keeps;
   const bool marks_are_all = (keeps & kMarks) != 0 && (keeps & kPlaced) == 0;
   const bool same_given = a.givens[cell] == b.givens[cell];
   const bool last_mark = marks_are_all && a.givens[cell] == kBlank && allowed_count(a, cell) == 1;
@@ -42,6 +56,7 @@ inline std::string cell_difference(const Puzzle& a, const Puzzle& b, int cell, C
   if ((keeps & kMarks) == 0) return {};
   for (int digit = 1; digit <= a.layout->size(); ++digit) {
     const auto d = static_cast<Digit>(digit);
+    if (format.id == "hodoku" && ruled_out(a, cell, d)) continue;
     if (allows(a, cell, d) != allows(b, cell, d)) return fmt::format("mark {}", digit);
   }
   return {};
@@ -58,13 +73,14 @@ inline bool has_ascii_meta(const Puzzle& puzzle) {
 }
 
 // The first thing kept that differs; empty if there is none.
-inline std::string difference(const Puzzle& a, const Puzzle& b, Contents keeps) {
+inline std::string difference(const Puzzle& a, const Puzzle& b, const Format& format) {
+  const Contents keeps = format.keeps;
   if (a.layout->size() != b.layout->size()) {
     return fmt::format("size {} became {}", a.layout->size(), b.layout->size());
   }
   if ((keeps & kShape) != 0 && a.layout->spec() != b.layout->spec()) return "the shape differs";
   for (int cell = 0; cell < a.layout->cell_count(); ++cell) {
-    const std::string what = cell_difference(a, b, cell, keeps);
+    const std::string what = cell_difference(a, b, cell, format);
     if (!what.empty()) return fmt::format("{} of {} differs", what, a.layout->cell_name(cell));
   }
   if ((keeps & kSolution) != 0 && a.solution != b.solution) return "the solution differs";
@@ -115,7 +131,7 @@ inline TripResult round_trip(const Puzzle& puzzle, const Format& format, LayoutC
                                      back.error().message, back.error().offset, text)};
   }
   if (back->size() != 1) return {Trip::Fault, fmt::format("{} puzzles in\n{}", back->size(), text)};
-  const std::string differs = difference(puzzle, back->front(), format.keeps);
+  const std::string differs = difference(puzzle, back->front(), format);
   if (differs.empty()) return {Trip::Same, {}};
   return {Trip::Fault, fmt::format("{} in\n{}", differs, text)};
 }

@@ -4,6 +4,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
+#include "explain/simplify.hpp"
 #include "formats/layout_notation.hpp"
 
 namespace nonet::cli::commands {
@@ -17,11 +18,15 @@ constexpr Option kStyle{.name = "style",
                         .initial = "auto",
                         .choices = "auto ascii box colour"};
 constexpr Option kSolution{.name = "solution", .help = "solve the puzzle, and show both"};
-constexpr Option kOptions[] = {kStyle, kSolution};
+constexpr Option kMarks{
+    .name = "marks",
+    .help = "what each cell may be: the digits that its row, column and box have not"};
+constexpr Option kOptions[] = {kStyle, kSolution, kMarks};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
     {"nonet show puzzle.txt", "the board"},
     {"nonet show --solution puzzle.txt", "and its solution beside it"},
+    {"nonet show --marks puzzle.txt", "the first table of possibilities"},
     {"nonet show --style box --layout jigsaw:1112... -p ...", "a jigsaw, its regions drawn"},
     {"nonet show --style colour puzzles.txt | less -R", "many boards, with their colours"},
 };
@@ -86,6 +91,18 @@ class ShowJob final : public Job {
   const Look& look_;
 };
 
+class ShowMarksJob final : public Job {
+ public:
+  void puzzle(Item& item, Output& out) override {
+    out.data += caption(item.puzzle);
+    for (const std::string& line :
+         draw_candidates(*item.puzzle.layout, possibilities(item.puzzle))) {
+      out.data += line + '\n';
+    }
+    out.data += '\n';
+  }
+};
+
 class ShowSolutionJob final : public SearchJob {
  public:
   ShowSolutionJob(const Search& search, Outcomes& outcomes, const Look& look)
@@ -107,10 +124,17 @@ class ShowSolutionJob final : public SearchJob {
 
 int run(const Arguments& arguments, Console& console) {
   const Look look = look_from(arguments, console);
+  const bool marks = arguments.has(kMarks);
+  if (marks && arguments.has(kSolution)) {
+    return usage_error(console, {Errc::Usage, "--marks: a solution leaves none; drop --solution"});
+  }
   if (!arguments.has(kSolution)) {
     StreamCommand command;
     command.stop = stop_on_interrupt();
-    command.make_job = [&] { return std::make_unique<ShowJob>(look); };
+    command.make_job = [&]() -> std::unique_ptr<Job> {
+      if (marks) return std::make_unique<ShowMarksJob>();
+      return std::make_unique<ShowJob>(look);
+    };
     command.exit_code = [](const Tally& tally) { return all_well(tally) ? kDone : kSomeFailed; };
     return run_stream_command(arguments, console, command);
   }

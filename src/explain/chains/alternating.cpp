@@ -115,7 +115,7 @@ void ChainGraph::prepare(const Position& position, const Links& links, ChainKind
   position_ = &position;
   links_ = &links;
   kind_ = kind;
-  for (Digit digit = 1; digit <= position.size(); ++digit) {
+  for (const Digit digit : Digits::up_to(position.size())) {
     usable_[digit] = kind == ChainKind::OneDigit ? links.linked(digit)
                                                  : position.places(digit) & position.bivalues();
   }
@@ -138,7 +138,7 @@ void Sweep::from(const ChainGraph& graph, Candidate start, int most_links) {
     touched_.add(digit);
     for (const int cell : fresh) {
       const Candidate off = mark_of(cell, digit);
-      off_links_[index(off)] = static_cast<std::uint8_t>(node.links + 1);
+      off_links_[mark_index(cell, digit)] = static_cast<std::uint8_t>(node.links + 1);
       reach(graph, off, static_cast<int>(i), node.links + 2);
     }
   }

@@ -67,23 +67,19 @@ class Sweep {
   [[nodiscard]] std::span<const Node> nodes() const { return nodes_; }
   // How many links lead from the start to this mark being off; -1: none do.
   [[nodiscard]] int links_to_off(Candidate mark) const {
-    return off_[mark.digit].has(mark.cell) ? off_links_[index(mark)] : -1;
+    return off_[mark.digit].has(mark.cell) ? off_links_[mark_index(mark.cell, mark.digit)] : -1;
   }
   // Writes the way to the node, unless it uses a cell twice.
   [[nodiscard]] bool trace(const Node& node, Outcome& outcome) const;
 
  private:
-  static std::size_t index(Candidate c) {
-    return static_cast<std::size_t>(c.digit * CellSet::kCapacity + c.cell);
-  }
   void reach(const ChainGraph& graph, Candidate off, int parent, int links);
 
   std::vector<Node> nodes_;
   std::array<CellSet, Geometry::kMaxSize + 1> on_;
   std::array<CellSet, Geometry::kMaxSize + 1> off_;
   Digits touched_;  // those with something in on_ or off_
-  std::vector<std::uint8_t> off_links_ =
-      std::vector<std::uint8_t>((Geometry::kMaxSize + 1) * CellSet::kCapacity);
+  std::vector<std::uint8_t> off_links_ = std::vector<std::uint8_t>(kMarkIndexes);
 };
 
 struct ChainRule {

@@ -4,6 +4,7 @@
 #include <bit>
 #include <optional>
 
+#include "explain/chains/chain.hpp"
 #include "explain/chains/chain_of.hpp"
 #include "explain/chains/columns.hpp"
 
@@ -56,16 +57,16 @@ class Untouched {
 
 class ForcingSearch {
  public:
-  ForcingSearch(const Search& search, const Tables& tables, Shape shape, const ForcingNames& names)
+  ForcingSearch(const Search& search, const Closed& closed, Shape shape, const ForcingNames& names)
       : search_(search),
         position_(search.position),
         geometry_(search.position.geometry()),
-        tables_(tables),
-        nodes_(tables.nodes()),
+        tables_(closed.tables),
+        nodes_(closed.tables.nodes()),
+        reach_(closed.reach),
         shape_(shape),
         names_(names),
         untouched_(search.position),
-        reach_(search.scratch<Reach>()),
         columns_(search.scratch<Columns>()),
         spread_(search.scratch<Spread>()) {}
 
@@ -104,10 +105,10 @@ class ForcingSearch {
   const Geometry& geometry_;
   const Tables& tables_;
   const Nodes& nodes_;
+  const Reach& reach_;
   Shape shape_;
   const ForcingNames& names_;
   Untouched untouched_;
-  Reach& reach_;
   Columns& columns_;
   Spread& spread_;
   int spread_from_ = -1;
@@ -303,8 +304,11 @@ std::optional<Route> ForcingSearch::route(const Way& way) {
 
 // The shortest route; of nets, one with branches.
 void ForcingSearch::try_ways(const std::vector<Way>& ways, std::optional<Route>& best) {
+  constexpr int kMostNets = 12;  // to compare: each of them takes time
+  int compared = 0;
   for (const Way& way : ways) {
     if (best && way.ends.size() >= best->length) continue;
+    if (best && shape_ == Shape::Nets && !way.contradiction && ++compared > kMostNets) return;
     auto found = route(way);
     if (!found || (shape_ == Shape::Nets && strict_ && !found->net)) continue;
     if (!best || found->length < best->length) best = std::move(found);
@@ -326,6 +330,7 @@ Step ForcingSearch::step(Conclusion conclusion, const Route& route) const {
   if (way.house >= 0 || !way.cells.empty()) {
     step.parts.push_back({.role = Role::Cover, .cells = way.cells, .house = way.house});
   }
+  step.se = step.technique->se + se_of_length(static_cast<int>(route.length));
   for (const Trail& trail : route.trails) {
     step.chains.push_back(chain_of(nodes_, trail.nodes, step));
     for (const auto& branch : trail.branches) step.chains.push_back(chain_of(nodes_, branch, step));
@@ -357,7 +362,6 @@ bool ForcingSearch::report_all(bool on, StepSink& sink) {
 }
 
 void ForcingSearch::run(StepSink& sink) {
-  reach_.compute(tables_);
   const std::size_t before = sink.steps().size();
   // Nets are looked for as HoDoKu does first, and then without its limits.
   for (const bool strict : {true, false}) {
@@ -370,9 +374,9 @@ void ForcingSearch::run(StepSink& sink) {
 
 }  // namespace
 
-void find_forcing(const Search& search, const Tables& tables, Shape shape,
+void find_forcing(const Search& search, const Closed& closed, Shape shape,
                   const ForcingNames& names, StepSink& sink) {
-  ForcingSearch(search, tables, shape, names).run(sink);
+  ForcingSearch(search, closed, shape, names).run(sink);
 }
 
 }  // namespace nonet::tables

@@ -26,7 +26,7 @@ struct ForcingNames {
 enum class Shape : std::uint8_t { Chains, Nets };
 
 // Reports forcing chains, or forcing nets: those of which one chain at least has branches.
-void find_forcing(const Search& search, const Tables& tables, Shape shape,
+void find_forcing(const Search& search, const Closed& tables, Shape shape,
                   const ForcingNames& names, StepSink& sink);
 
 }  // namespace nonet::tables

@@ -22,7 +22,7 @@ void Links::compute(const Position& position) {
 }
 
 void Links::link(int cell, int partner, Digit digit) {
-  CellSet& partners = partners_[index(cell, digit)];
+  CellSet& partners = partners_[mark_index(cell, digit)];
   if (!linked_[digit].has(cell)) partners = {};
   linked_[digit].add(cell);
   partners.add(partner);

@@ -5,7 +5,7 @@
 //       the only 5s of the row       the only marks             two marks of one cell
 //
 // A strong link says that one of the two is right: "if not here, then there". A weak link says that
-// one of the two is wrong: "if here, then not there". A strong link of a house or a cell is weak too.
+// one of the two is wrong: "if here, then not there". A strong link in a house or cell is weak too.
 //
 // Weak links are asked of the position itself: peers(cell) & places(digit), and marks(cell). Pairs
 // in a house are what takes a search over all houses; they are made here, once for a position.
@@ -21,6 +21,12 @@
 #include "explain/position.hpp"
 
 namespace nonet {
+
+// A number for each mark of a board, 0 … kMarkIndexes - 1.
+constexpr std::size_t kMarkIndexes = (Geometry::kMaxSize + 1) * CellSet::kCapacity;
+[[nodiscard]] constexpr std::size_t mark_index(int cell, Digit digit) {
+  return std::size_t{digit} * CellSet::kCapacity + static_cast<std::size_t>(cell);
+}
 
 class Links {
  public:
@@ -38,7 +44,7 @@ class Links {
   [[nodiscard]] const CellSet& linked(Digit digit) const { return linked_[digit]; }
   // The cells that hold the digit if this one does not. The cell is one of linked(digit).
   [[nodiscard]] const CellSet& partners(int cell, Digit digit) const {
-    return partners_[index(cell, digit)];
+    return partners_[mark_index(cell, digit)];
   }
   // The same for any cell: none where there is no pair.
   [[nodiscard]] CellSet strong(int cell, Digit digit) const {
@@ -47,15 +53,12 @@ class Links {
 
  private:
   static constexpr int kDigits = Geometry::kMaxSize + 1;
-  static std::size_t index(int cell, Digit digit) {
-    return static_cast<std::size_t>(digit * CellSet::kCapacity + cell);
-  }
   void link(int cell, int partner, Digit digit);
 
   std::array<std::vector<Pair>, kDigits> pairs_;
   std::array<CellSet, kDigits> linked_;
   // Only what `linked_` names is of this position.
-  std::vector<CellSet> partners_ = std::vector<CellSet>(index(0, kDigits));
+  std::vector<CellSet> partners_ = std::vector<CellSet>(kMarkIndexes);
 };
 
 // The mark of a cell of two that is not this one.

@@ -4,6 +4,8 @@
 #include <optional>
 #include <tuple>
 
+#include "explain/chains/als_cost.hpp"
+#include "explain/chains/chain.hpp"
 #include "explain/chains/chain_of.hpp"
 
 namespace nonet::tables {
@@ -43,25 +45,19 @@ int weight(const std::vector<Candidate>& gone, int cell_count) {
   return sum;
 }
 
-void tidy(std::vector<Candidate>& gone) {
-  std::ranges::sort(gone, {}, [](const Candidate& c) { return std::tuple(c.digit, c.cell); });
-  const auto repeats = std::ranges::unique(gone);
-  gone.erase(repeats.begin(), repeats.end());
-}
-
 class LoopSearch {
  public:
-  LoopSearch(const Search& search, const Tables& tables, const LoopNames& plain,
+  LoopSearch(const Search& search, const Closed& closed, const LoopNames& plain,
              const LoopNames& grouped)
       : search_(search),
         position_(search.position),
         geometry_(search.position.geometry()),
-        tables_(tables),
-        nodes_(tables.nodes()),
+        tables_(closed.tables),
+        nodes_(closed.tables.nodes()),
+        reach_(closed.reach),
         plain_(plain),
         grouped_(grouped),
-        spread_(search.scratch<Spread>()),
-        reach_(search.scratch<Reach>()) {}
+        spread_(search.scratch<Spread>()) {}
 
   void best(StepSink& sink);
   void all(StepSink& sink);
@@ -82,8 +78,9 @@ class LoopSearch {
                         std::vector<Candidate>& gone) const;
   void gone_beside_als(const std::vector<Node>& nodes, std::size_t i,
                        std::vector<Candidate>& gone) const;
+  // Nothing, if it is not looked for.
   [[nodiscard]] const Technique* name(const Hit& hit, const std::vector<Node>& nodes) const;
-  [[nodiscard]] std::size_t length(const Hit& hit, const std::vector<Node>& nodes) const;
+  [[nodiscard]] std::size_t length(const std::vector<Node>& nodes, bool by_size) const;
   [[nodiscard]] Step step(const Found& found) const;
 
   void remove_all(Digit digit, const CellSet& cells, std::vector<Candidate>& gone) const {
@@ -100,16 +97,15 @@ class LoopSearch {
   const Geometry& geometry_;
   const Tables& tables_;
   const Nodes& nodes_;
+  const Reach& reach_;
   const LoopNames& plain_;
   const LoopNames& grouped_;
   Spread& spread_;
-  Reach& reach_;
   int spread_from_ = -1;  // the premise of spread_
   std::vector<Hit> hits_;
 };
 
 void LoopSearch::gather() {
-  reach_.compute(tables_);
   hits_.clear();
   for (int c = 0; c < nodes_.count(); ++c) gather_from_on(c);
   for (int c = 0; c < nodes_.count(); ++c) gather_from_off(c);
@@ -201,7 +197,7 @@ std::vector<Candidate> LoopSearch::gone_of(const Hit& hit) const {
       if (other != start.digit) gone.push_back({start.cell, other});
     }
   }
-  tidy(gone);
+  sort_marks(gone);
   return gone;
 }
 
@@ -222,7 +218,7 @@ std::optional<Found> LoopSearch::chain(const Hit& hit) {
   if (found.technique == nullptr) return std::nullopt;
   found.hit.gone = static_cast<int>(found.gone.size());
   found.hit.sum = weight(found.gone, position_.cell_count());
-  found.length = length(hit, nodes);
+  found.length = length(nodes, !loop);
   return found;
 }
 
@@ -270,7 +266,7 @@ std::vector<Candidate> LoopSearch::gone_around(const std::vector<Node>& nodes) c
       empty_cell(cell, nodes_.digit(nodes[i]), nodes_.digit(nodes[i + 2]));
     }
   }
-  tidy(gone);
+  sort_marks(gone);
   return gone;
 }
 
@@ -308,16 +304,20 @@ const Technique* LoopSearch::name(const Hit& hit, const std::vector<Node>& nodes
   const bool plain =
       std::ranges::all_of(nodes, [&](Node node) { return nodes_.is_candidate(node); });
   const LoopNames& names = plain ? plain_ : grouped_;
-  if (hit.phase == Phase::Ends) return names.aic;
-  return hit.continuous ? names.continuous : names.discontinuous;
+  const Technique* technique = hit.continuous ? names.continuous : names.discontinuous;
+  if (hit.phase == Phase::Ends) technique = names.aic;
+  return technique != nullptr && search_.wants(*technique) ? technique : nullptr;
 }
 
-// The number of nodes; an almost locked set counts for more than one.
-std::size_t LoopSearch::length(const Hit& hit, const std::vector<Node>& nodes) const {
-  static_cast<void>(hit);
+// The number of nodes; an almost locked set counts for more than one: the more, the larger it is, or
+// all the same.
+std::size_t LoopSearch::length(const std::vector<Node>& nodes, bool by_size) const {
   std::size_t twice = 2 * nodes.size();
   for (const Node node : nodes) {
-    if (nodes_.is_als(node)) twice += 5;
+    if (!nodes_.is_als(node)) continue;
+    const Als& als = nodes_.alses()[nodes_.als_entry(node).als];
+    twice +=
+        static_cast<std::size_t>(by_size ? 2 * als_cost(als.cells.count()) : kTwiceAlsCostInLoops);
   }
   return twice / 2;
 }
@@ -326,6 +326,12 @@ Step LoopSearch::step(const Found& found) const {
   Step step{.technique = found.technique, .eliminations = found.gone};
   step.chains.push_back(chain_of(nodes_, found.trail.nodes, step));
   step.chains.back().loop = found.hit.continuous;
+  const bool plain =
+      std::ranges::none_of(found.trail.nodes, [&](Node node) { return nodes_.is_als(node); });
+  if (!plain) step.length = static_cast<int>(found.length) - 1;
+  if (found.technique->se > 0) {
+    step.se = found.technique->se + se_of_length(static_cast<int>(found.trail.nodes.size()));
+  }
   return step;
 }
 
@@ -369,22 +375,25 @@ void LoopSearch::all(StepSink& sink) {
       return other.technique == found->technique && other.gone == found->gone;
     };
     const auto before = std::find_if(list.rbegin(), list.rend(), same);
-    if (before != list.rend() && before->length <= found->length) continue;
+    if (before != list.rend()) {
+      found->length = length(found->trail.nodes, false);
+      if (before->length <= found->length) continue;
+    }
     list.push_back(std::move(*found));
   }
   std::ranges::stable_sort(list, {}, [](const Found& found) {
     return std::tuple(-found.hit.gone, found.hit.sum, found.length);
   });
   for (const Found& found : list) {
-    if (search_.wants(*found.technique) && sink.add(step(found))) return;
+    if (sink.add(step(found))) return;
   }
 }
 
 }  // namespace
 
-void find_loops(const Search& search, const Tables& tables, const LoopNames& plain,
+void find_loops(const Search& search, const Closed& closed, const LoopNames& plain,
                 const LoopNames& grouped, StepSink& sink) {
-  LoopSearch loops(search, tables, plain, grouped);
+  LoopSearch loops(search, closed, plain, grouped);
   if (search.options.every_step || sink.wants_all()) {
     loops.all(sink);
   } else {

@@ -22,7 +22,7 @@ struct LoopNames {
 
 // Reports the loops and AICs of the tables. Chains with groups or almost locked sets take their names
 // from `grouped`; those without are reported only if `plain` has names.
-void find_loops(const Search& search, const Tables& tables, const LoopNames& plain,
+void find_loops(const Search& search, const Closed& tables, const LoopNames& plain,
                 const LoopNames& grouped, StepSink& sink);
 
 }  // namespace nonet::tables

@@ -10,8 +10,8 @@ void Nodes::number(const Position& position) {
   entries_.clear();
   for (int cell = 0; cell < position.cell_count(); ++cell) {
     first_[index(cell)] = static_cast<std::uint16_t>(candidates_.size());
-    marks_[index(cell)] = position.marks(cell);
     for (const Digit digit : position.marks(cell)) {
+      numbers_[index(cell) * kStride + digit] = static_cast<std::uint16_t>(candidates_.size());
       candidates_.push_back({static_cast<CellIndex>(cell), digit});
     }
   }

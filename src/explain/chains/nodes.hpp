@@ -10,7 +10,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -53,8 +52,7 @@ class Nodes {
   [[nodiscard]] const Candidate& candidate(int i) const { return candidates_[index(i)]; }
   // The number of a candidate that is there.
   [[nodiscard]] int number_of(int cell, Digit digit) const {
-    const std::uint32_t below = (1U << (digit - 1U)) - 1U;
-    return first_[index(cell)] + count_bits(marks_[index(cell)].bits() & below);
+    return numbers_[index(cell) * kStride + digit];
   }
   // The candidates of a cell: first_of(cell) … first_of(cell + 1) - 1.
   [[nodiscard]] int first_of(int cell) const { return first_[index(cell)]; }
@@ -106,6 +104,7 @@ class Nodes {
   std::vector<AlsEntry>& entries() { return entries_; }
 
  private:
+  static constexpr std::size_t kStride = Geometry::kMaxSize + 1;
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] const Group& group_of(Node node) const {
     return groups_[(node - 2 * index(count_)) / 2];
@@ -114,7 +113,7 @@ class Nodes {
   int count_ = 0;
   std::vector<Candidate> candidates_;
   std::array<std::uint16_t, CellSet::kCapacity + 1> first_{};
-  std::array<Digits, CellSet::kCapacity> marks_{};
+  std::array<std::uint16_t, CellSet::kCapacity * kStride> numbers_{};  // by cell and digit
   std::vector<Group> groups_;
   std::array<std::vector<std::uint16_t>, Geometry::kMaxSize + 1> by_digit_;
   std::vector<Als> alses_;

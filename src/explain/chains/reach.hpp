@@ -62,4 +62,34 @@ class Reach {
   std::uint16_t seen_ = 0;
 };
 
+// The tables of a position with their reach, computed once for all finders.
+struct Closed {
+  Tables tables;
+  Reach reach;
+};
+struct PlainTables : Closed {
+  void compute(const Position& position) {
+    tables.link_candidates(position);
+    reach.compute(tables);
+  }
+};
+struct GroupedTables : Closed {
+  void compute(const Position& position) {
+    tables.link_groups(position);
+    reach.compute(tables);
+  }
+};
+struct AlsTables : Closed {
+  void compute(const Position& position) {
+    tables.link_alses(position);
+    reach.compute(tables);
+  }
+};
+struct NetTables : Closed {
+  void compute(const Position& position) {
+    tables.link_nets(position);
+    reach.compute(tables);
+  }
+};
+
 }  // namespace nonet::tables

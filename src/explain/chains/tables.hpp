@@ -92,18 +92,4 @@ class Tables {
   std::vector<std::uint16_t> further_;
 };
 
-// The tables of a position, computed once for all finders.
-struct PlainTables : Tables {
-  void compute(const Position& position) { link_candidates(position); }
-};
-struct GroupedTables : Tables {
-  void compute(const Position& position) { link_groups(position); }
-};
-struct AlsTables : Tables {
-  void compute(const Position& position) { link_alses(position); }
-};
-struct NetTables : Tables {
-  void compute(const Position& position) { link_nets(position); }
-};
-
 }  // namespace nonet::tables

@@ -10,10 +10,10 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
 
+#include "core/bits.hpp"
 #include "explain/step.hpp"
 
 namespace nonet::subsets {

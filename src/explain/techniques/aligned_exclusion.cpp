@@ -28,10 +28,10 @@ constexpr Technique kTechniques[] = {
         .order = 6010,
         .se = 6.2,
         .says =
-            {"each combination in {base} with such a mark repeats a digit[ or leaves no mark in "
-             "one of {cover}]: {result}",
-             "toda combinación en {base} con una posibilidad así repite un dígito[ o deja sin "
-             "posibilidades una de {cover}]: {result}"},
+            {"each combination in {base} with such a mark repeats a digit[ or takes all marks of a "
+             "cell ({cover})]: {result}",
+             "toda combinación en {base} con una posibilidad así repite un dígito[ o quita "
+             "todas las posibilidades de una casilla ({cover})]: {result}"},
     },
     {
         .id = "aligned_triplet_exclusion",
@@ -41,10 +41,10 @@ constexpr Technique kTechniques[] = {
         .order = 6020,
         .se = 7.5,
         .says =
-            {"each combination in {base} with such a mark repeats a digit[ or leaves no mark in "
-             "one of {cover}]: {result}",
-             "toda combinación en {base} con una posibilidad así repite un dígito[ o deja sin "
-             "posibilidades una de {cover}]: {result}"},
+            {"each combination in {base} with such a mark repeats a digit[ or takes all marks of a "
+             "cell ({cover})]: {result}",
+             "toda combinación en {base} con una posibilidad así repite un dígito[ o quita "
+             "todas las posibilidades de una casilla ({cover})]: {result}"},
     },
 };
 constexpr const Technique& kPair = kTechniques[0];

@@ -1,5 +1,5 @@
 // Forcing chain: chains from one premise to a contradiction, or from all cases to the same.
-//                                                                                     HoDoKu 500
+//                                                                      SE 8.0 and more, HoDoKu 500
 //
 //   r2c3=5 ──► … ──► r7c7≠1 ─┐            r2c3=5 ──► … ──► r9c4≠2
 //      ├─────► … ──► r7c7≠4 ─┼► no place   r2c8=5 ──► … ──► r9c4≠2    r2 has a 5 in one of the three:
@@ -7,7 +7,8 @@
 //
 // Sound     each chain follows from its premise; one of the premises of a verity is true, and a premise
 //           that leads to what cannot be is false.
-// Complete  all conclusions that chains through candidates and groups lead to.
+// Complete  all conclusions that chains through candidates and groups lead to, and through almost
+//           locked sets if FindOptions asks for them.
 // Order     digits to be placed first; then by cell and digit of what is concluded.
 #include "explain/chains/forcing.hpp"
 
@@ -15,6 +16,7 @@ namespace nonet::techniques {
 namespace {
 
 constexpr int kOrder = 8500;
+constexpr double kSe = 8.0;
 constexpr int kScore = 500;
 
 constexpr Technique kTechniques[] = {
@@ -25,6 +27,7 @@ constexpr Technique kTechniques[] = {
      .score = kScore,
      .order = kOrder,
      .rated = true,
+     .se = kSe,
      .says =
          {"one premise leads to a contradiction[ in {cover}]: {chain}; so {result}",
           "una suposición lleva a una contradicción[ en {cover}]: {chain}; por tanto {result}"}},
@@ -35,6 +38,7 @@ constexpr Technique kTechniques[] = {
      .score = kScore,
      .order = kOrder,
      .rated = true,
+     .se = kSe,
      .says = {"every case leads to the same: {chain}; so {result}",
               "todos los casos llevan a lo mismo: {chain}; por tanto {result}"}},
 };
@@ -51,8 +55,13 @@ constexpr Example kExamples[] = {
 
 void find(const Search& search, StepSink& sink) {
   const tables::ForcingNames names{&kTechniques[0], &kTechniques[1]};
-  const tables::Tables& with_groups = search.get<tables::GroupedTables>();
-  tables::find_forcing(search, with_groups, tables::Shape::Chains, names, sink);
+  if (search.options.als_in_chains) {
+    tables::find_forcing(search, search.get<tables::AlsTables>(), tables::Shape::Chains, names,
+                         sink);
+  } else {
+    tables::find_forcing(search, search.get<tables::GroupedTables>(), tables::Shape::Chains, names,
+                         sink);
+  }
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Forcing net: forcing chains whose links may need more than one link before them.    HoDoKu 700
+// Forcing net: forcing chains whose links may need several links before them.
+//                                                                      SE 8.5 and more, HoDoKu 700
 //
 //   r1c1=5 ──► r1c4≠5 ──► r5c4=5 ──► r5c6≠5 ──┐
 //     └──────► r2c6≠5 ────────────────────────┴► r8c6=5      c6 has one place left for 5
@@ -14,6 +15,7 @@ namespace nonet::techniques {
 namespace {
 
 constexpr int kOrder = 8600;
+constexpr double kSe = 8.5;
 constexpr int kScore = 700;
 
 constexpr Technique kTechniques[] = {
@@ -24,6 +26,7 @@ constexpr Technique kTechniques[] = {
      .score = kScore,
      .order = kOrder,
      .rated = true,
+     .se = kSe,
      .says =
          {"one premise leads to a contradiction[ in {cover}]: {chain}; so {result}",
           "una suposición lleva a una contradicción[ en {cover}]: {chain}; por tanto {result}"}},
@@ -34,6 +37,7 @@ constexpr Technique kTechniques[] = {
      .score = kScore,
      .order = kOrder,
      .rated = true,
+     .se = kSe,
      .says = {"every case leads to the same: {chain}; so {result}",
               "todos los casos llevan a lo mismo: {chain}; por tanto {result}"}},
 };
@@ -50,7 +54,7 @@ constexpr Example kExamples[] = {
 
 void find(const Search& search, StepSink& sink) {
   const tables::ForcingNames names{&kTechniques[0], &kTechniques[1]};
-  const tables::Tables& nets = search.get<tables::NetTables>();
+  const tables::Closed& nets = search.get<tables::NetTables>();
   tables::find_forcing(search, nets, tables::Shape::Nets, names, sink);
 }
 

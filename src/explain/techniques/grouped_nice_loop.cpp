@@ -54,6 +54,8 @@ constexpr Example kExamples[] = {
      "6..12.3.5.7::227::6"},
     {":0711:1:1..+9....+5+482+6+35+7+1+9+9+5+7..463..2+54+9.....+18.5..9..948....7+8..+56.97.2.+"
      "93....65....93..:216 146 167 488:185 195::5"},
+    {":0711-3:58:.4+81297.....+4+8+3...+1.9+7+658.4..7.+1.6.9....+9....8+9.35........4..1.9...+7"
+     "+1.6..12.3.5.7:227 352 372 382:582 884::9"},
     {":0711:x:7.26...89.1...86...............19.5...+185.47.2.5......3.7.....1.8..7..341..5....."
      "::::",
      true},
@@ -61,8 +63,11 @@ constexpr Example kExamples[] = {
 
 void find(const Search& search, StepSink& sink) {
   const tables::LoopNames names{&kTechniques[0], &kTechniques[1], &kTechniques[2]};
-  const tables::Tables& with_groups = search.get<tables::GroupedTables>();
-  tables::find_loops(search, with_groups, {}, names, sink);
+  if (search.options.als_in_chains) {
+    tables::find_loops(search, search.get<tables::AlsTables>(), {}, names, sink);
+  } else {
+    tables::find_loops(search, search.get<tables::GroupedTables>(), {}, names, sink);
+  }
 }
 
 }  // namespace

@@ -24,8 +24,8 @@ constexpr Technique kTechniques[] = {{
     .order = 300,
     .rated = true,
     .se = kSeElsewhere,
-    .says = {"in {cover.houses} {base.digits} can only be in {base}: {result}",
-             "en {cover.houses} el {base.digits} solo cabe en {base}: {result}"},
+    .says = {"the {base.digits} of {cover.houses} can only be in {base}: {result}",
+             "el {base.digits} de {cover.houses} solo cabe en {base}: {result}"},
 }};
 
 constexpr Example kExamples[] = {

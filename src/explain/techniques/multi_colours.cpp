@@ -1,8 +1,8 @@
 // Multi colours: two clusters of coloured places of a digit.       HoDoKu 200
 //
 //      A ═══ B            Each cluster has two colours, of which one is right (chains/colours.hpp).
-//      ·                  Type 1: an A sees a C, so not both are right, and B or D is: what sees a B
-//      C ═══ D            and a D is not the digit.
+//      ·                  Type 1: an A sees a C, so not both are right, and B or D is: what sees a
+//      C ═══ D            B and a D is not the digit.
 //                         Type 2: As see both a C and a D, one of which is right: no A is.
 //
 // Sound     one colour of each cluster is right, as a whole.
@@ -23,12 +23,12 @@ constexpr Technique kTechniques[] = {
         .score = 200,
         .order = 5360,
         .rated = true,
-        .says = {"one of the colours {coloura.0} and {colourb.0} sees one of the colours "
-                 "{coloura.1} and {colourb.1}, so one of the colours opposite to these two is "
-                 "{coloura.digits}: {result}",
-                 "uno de los colores {coloura.0} y {colourb.0} ve uno de los colores {coloura.1} y "
-                 "{colourb.1}, así que uno de los colores opuestos a estos dos es "
-                 "{coloura.digits}: {result}"},
+        .says = {"one of the colours A ({coloura.0}) and B ({colourb.0}) is {coloura.digits}, and "
+                 "one of C ({coloura.1}) and D ({colourb.1}); where one of the first sees one of "
+                 "the others, one of their opposites is {coloura.digits}: {result}",
+                 "uno de los colores A ({coloura.0}) y B ({colourb.0}) es {coloura.digits}, y uno "
+                 "de C ({coloura.1}) y D ({colourb.1}); si uno de los primeros ve uno de los "
+                 "otros, uno de sus opuestos es {coloura.digits}: {result}"},
     },
     {
         .id = "multi_colours_2",
@@ -38,10 +38,10 @@ constexpr Technique kTechniques[] = {
         .score = 200,
         .order = 5360,
         .rated = true,
-        .says = {"the colour {coloura.0} sees both {coloura.1} and {colourb.1}, and one of these "
-                 "colours is {coloura.digits}: {result}",
-                 "el color {coloura.0} ve tanto {coloura.1} como {colourb.1}, y uno de estos "
-                 "colores es {coloura.digits}: {result}"},
+        .says = {"one of the colours C ({coloura.1}) and D ({colourb.1}) is {coloura.digits}, and "
+                 "A ({coloura.0}) sees both, so A is not: {result}",
+                 "uno de los colores C ({coloura.1}) y D ({colourb.1}) es {coloura.digits}, y A "
+                 "({coloura.0}) ve los dos, así que A no lo es: {result}"},
     },
 };
 constexpr const Technique& kType1 = kTechniques[0];
@@ -111,7 +111,7 @@ bool report(const Search& search, const std::vector<Cluster>& clusters, Digit di
 
 void find(const Search& search, StepSink& sink) {
   auto& clusters = search.scratch<std::vector<Cluster>>();
-  for (Digit digit = 1; digit <= search.position.size(); ++digit) {
+  for (const Digit digit : Digits::up_to(search.position.size())) {
     find_clusters(search.position, search.get<Links>(), digit, clusters);
     if (report(search, clusters, digit, sink)) return;
   }

@@ -29,8 +29,9 @@ constexpr Technique kTechniques[] = {{
     .score = 110,
     .order = 2800,
     .rated = true,
-    .says = {"{coloura} are one of {coloura.digits} and {colourb} are the other: {result}",
-             "{coloura} son uno de {coloura.digits} y {colourb} son el otro: {result}"},
+    .says =
+        {"{coloura} hold one of {coloura.digits}, and {colourb} hold the other: {result}",
+         "{coloura} contienen uno de {coloura.digits}, y {colourb} contienen el otro: {result}"},
 }};
 
 constexpr Example kExamples[] = {

@@ -6,8 +6,8 @@
 //   r7 B ═════════════════ A         Wrap: if two cells of one colour see each other, none of that
 //                                    colour is 4.
 //
-// Sound     one of the colours is right, as a whole. Trap: the cell sees one that is. Wrap: a colour
-//           that would put the digit into a house twice is wrong.
+// Sound     one of the colours is right, as a whole. Trap: the cell sees one that is. Wrap: a
+//           colour that would put the digit into a house twice is wrong.
 // Complete  all digits and clusters.
 // Order     digits; clusters by their lowest cell; the wrap first.
 #include "explain/chains/colours.hpp"
@@ -25,10 +25,12 @@ constexpr Technique kTechniques[] = {
         .score = 150,
         .order = 5330,
         .rated = true,
-        .says = {"strong links make either {coloura} or {colourb} {coloura.digits}, and what sees "
-                 "both colours is not: {result}",
-                 "los enlaces fuertes hacen que o bien {coloura} o bien {colourb} sean "
-                 "{coloura.digits}, y lo que ve ambos colores no lo es: {result}"},
+        .says = {"the strong links of {coloura.digits} have two colours, A ({coloura}) and B "
+                 "({colourb}), and one of them is right; what sees both is not {coloura.digits}: "
+                 "{result}",
+                 "los enlaces fuertes de {coloura.digits} tienen dos colores, A ({coloura}) y B "
+                 "({colourb}), y uno de los dos es correcto; lo que ve ambos no es "
+                 "{coloura.digits}: {result}"},
     },
     {
         .id = "simple_colours_wrap",
@@ -38,10 +40,12 @@ constexpr Technique kTechniques[] = {
         .score = 150,
         .order = 5330,
         .rated = true,
-        .says = {"strong links make either {coloura} or {colourb} {coloura.digits}, and two cells "
-                 "of {colourb} see each other: {result}",
-                 "los enlaces fuertes hacen que o bien {coloura} o bien {colourb} sean "
-                 "{coloura.digits}, y dos casillas de {colourb} se ven: {result}"},
+        .says = {"the strong links of {coloura.digits} have two colours, A ({coloura}) and B "
+                 "({colourb}), and one of them is right; two cells of B see each other, so B is "
+                 "wrong: {result}",
+                 "los enlaces fuertes de {coloura.digits} tienen dos colores, A ({coloura}) y B "
+                 "({colourb}), y uno de los dos es correcto; dos casillas de B se ven, así que B "
+                 "es falso: {result}"},
     },
 };
 constexpr const Technique& kTrap = kTechniques[0];
@@ -77,7 +81,7 @@ bool report_wrap(const Position& position, const Cluster& cluster, Digit digit, 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   auto& clusters = search.scratch<std::vector<Cluster>>();
-  for (Digit digit = 1; digit <= position.size(); ++digit) {
+  for (const Digit digit : Digits::up_to(position.size())) {
     find_clusters(position, search.get<Links>(), digit, clusters);
     for (const Cluster& cluster : clusters) {
       if (search.wants(kWrap) && report_wrap(position, cluster, digit, sink)) return;

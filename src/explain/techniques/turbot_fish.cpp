@@ -6,8 +6,8 @@
 //             ║
 //   r8  -     7
 //
-// It is the shortest X-Chain. Where both strong links lie in lines it is called a skyscraper (side by
-// side) or a 2-string kite (crossing), which have files of their own and come first.
+// It is the shortest X-Chain. Where both strong links lie in lines it is called a skyscraper (side
+// by side) or a 2-string kite (crossing), which have files of their own and come first.
 #include "explain/chains/alternating.hpp"
 
 namespace nonet::techniques {

@@ -26,10 +26,11 @@ constexpr Technique kTechniques[] = {{
     .score = 150,
     .order = 3200,
     .rated = true,
-    .says = {"{base} are both {base.digits}; {cover.houses} has its {cover.digits} in {cover}, so "
-             "not both of them are {cover.digits}: {result}",
-             "{base} son ambas {base.digits}; {cover.houses} tiene su {cover.digits} en {cover}, "
-             "así que no pueden ser las dos {cover.digits}: {result}"},
+    .says =
+        {"{base} have only {base.digits} left; {cover.houses} has its {cover.digits} in {cover}, "
+         "so not both of them are {cover.digits}: {result}",
+         "a {base} solo les quedan {base.digits}; {cover.houses} tiene su {cover.digits} en "
+         "{cover}, así que no son las dos {cover.digits}: {result}"},
 }};
 
 constexpr Example kExamples[] = {

@@ -1,10 +1,11 @@
-// XY-Chain: a row of cells of two marks, each sharing one with the next.  SE 6.6 and more, HoDoKu 260
+// XY-Chain: a row of cells of two marks, sharing one with the next.  SE 6.6 and more, HoDoKu 260
 //
 //   r1   5 7 ─── 7 2       If r1c1 is not 5 it is 7; then r1c5 is 2, r6c5 is 9, and r6c9 is 5. So
 //    :            │        r1c1 or r6c9 is 5, and no cell that sees both is (-).
 //   r6    -      2 9 ── 9 5
 //
-// The search is explain/chains/alternating.hpp. Of three cells it is an XY-Wing, of two a naked pair.
+// The search is explain/chains/alternating.hpp. Of three cells it is an XY-Wing, of two a naked
+// pair.
 #include "explain/chains/alternating.hpp"
 
 namespace nonet::techniques {

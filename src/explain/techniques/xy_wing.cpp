@@ -26,10 +26,10 @@ constexpr Technique kTechniques[] = {{
     .order = 3300,
     .rated = true,
     .se = 4.2,
-    .says = {"{pivot} is {pivot.digits} and takes one of them from {base.0} or {base.1}, so one "
-             "of the two is {common.digits}: {result}",
-             "{pivot} solo puede ser {pivot.digits} y le quita uno de ellos a {base.0} o a "
-             "{base.1}, así que una de las dos es {common.digits}: {result}"},
+    .says = {"whichever of {pivot.digits} {pivot} is, {base.0} or {base.1} loses it and is "
+             "{base.digits}: {result}",
+             "sea {pivot} cualquiera de {pivot.digits}, {base.0} o {base.1} lo pierde y es "
+             "{base.digits}: {result}"},
 }};
 
 constexpr Example kExamples[] = {
@@ -54,9 +54,8 @@ bool report(const Search& search, int pivot, int one, int two, StepSink& sink) {
   eliminate(position, z, gone, step);
   step.parts = {
       {.role = Role::Pivot, .cells = CellSet::of(pivot), .digits = position.marks(pivot)},
-      {.role = Role::Base, .number = 0, .cells = CellSet::of(one), .digits = position.marks(one)},
-      {.role = Role::Base, .number = 1, .cells = CellSet::of(two), .digits = position.marks(two)},
-      {.role = Role::Common, .digits = Digits::of(z)},
+      {.role = Role::Base, .number = 0, .cells = CellSet::of(one), .digits = Digits::of(z)},
+      {.role = Role::Base, .number = 1, .cells = CellSet::of(two), .digits = Digits::of(z)},
   };
   step.chains.push_back(alternating_chain({mark_of(one, z), mark_of(one, x), mark_of(pivot, x),
                                            mark_of(pivot, y), mark_of(two, y), mark_of(two, z)}));
@@ -72,7 +71,7 @@ void find(const Search& search, StepSink& sink) {
     const CellSet& with_high = position.places(position.marks(a).last());
     const CellSet sharing = (pairs & (with_low | with_high)) - (with_low & with_high);
     for (int b = sharing.next(a); b >= 0; b = sharing.next(b)) {
-      // The third cell has the marks that these two do not share. One of the three sees both others.
+      // The third cell has the marks that these two do not share; one of the three sees the others.
       const Digits shared = position.marks(a) & position.marks(b);
       const Digits apart = (position.marks(a) | position.marks(b)) - shared;
       const CellSet near = geometry.sees(a, b) ? geometry.peers(a) | geometry.peers(b)

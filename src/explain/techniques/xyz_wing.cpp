@@ -25,9 +25,9 @@ constexpr Technique kTechniques[] = {{
     .rated = true,
     .se = 4.4,
     .says = {"whichever of {pivot.digits} {pivot} is, one of {pivot}, {base.0} and {base.1} is "
-             "{common.digits}: {result}",
-             "sea cual sea de {pivot.digits} el valor de {pivot}, una de {pivot}, {base.0} y "
-             "{base.1} es {common.digits}: {result}"},
+             "{base.digits}: {result}",
+             "sea {pivot} cualquiera de {pivot.digits}, una de {pivot}, {base.0} y {base.1} es "
+             "{base.digits}: {result}"},
 }};
 
 constexpr Example kExamples[] = {
@@ -60,9 +60,8 @@ void find(const Search& search, StepSink& sink) {
         eliminate(position, z, gone, step);
         step.parts = {
             {.role = Role::Pivot, .cells = CellSet::of(pivot), .digits = three},
-            {.role = Role::Base, .number = 0, .cells = CellSet::of(a), .digits = position.marks(a)},
-            {.role = Role::Base, .number = 1, .cells = CellSet::of(b), .digits = position.marks(b)},
-            {.role = Role::Common, .digits = shared},
+            {.role = Role::Base, .number = 0, .cells = CellSet::of(a), .digits = shared},
+            {.role = Role::Base, .number = 1, .cells = CellSet::of(b), .digits = shared},
         };
         if (sink.add(std::move(step))) return;
       }

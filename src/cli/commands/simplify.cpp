@@ -1,0 +1,106 @@
+#include "explain/simplify.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/board_art.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/stream_command.hpp"
+#include "cli/text.hpp"
+
+namespace nonet::cli::commands {
+namespace {
+
+constexpr Option kTrace{.name = "trace", .help = "first every application of a rule, one a line"};
+constexpr Option kOptions[] = {kTrace};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+constexpr Example kExamples[] = {
+    {"nonet simplify puzzle.txt", "what the four rules make of it"},
+    {"nonet simplify --trace puzzle.txt", "and how they get there"},
+    {"nonet show --marks puzzle.txt", "what they start from"},
+};
+
+class SimplifyJob final : public Job {
+ public:
+  SimplifyJob(bool trace, const StopToken& stop) : trace_(trace), stop_(stop) {}
+
+  void puzzle(Item& item, Output& out) override {
+    const Layout& layout = *item.puzzle.layout;
+    if (const auto conflict = find_conflict(item.puzzle)) {
+      finish(item, Verdict::Invalid, nonet::describe(*conflict, layout), out);
+      return;
+    }
+    const Simplified end = simplify(item.puzzle, stop_, [&](const RuleApplication& application) {
+      if (trace_) out.data += nonet::describe(application, layout) + '\n';
+    });
+    if (end.stopped) return;
+    for (const std::string& line : draw_candidates(layout, end.candidates)) out.data += line + '\n';
+    out.data += '\n';
+    if (end.impossible) {
+      finish(item, Verdict::NoSolution, "the rules show that there is no solution", out);
+    } else if (end.solved < layout.cell_count()) {
+      finish(item, Verdict::GaveUp,
+             fmt::format("the rules go no further: {} of {} cells are solved", end.solved,
+                         layout.cell_count()),
+             out);
+    } else {
+      finish(item, Verdict::Unique, {}, out);
+    }
+  }
+
+ private:
+  static void finish(const Item& item, Verdict verdict, const std::string& note, Output& out) {
+    ++out.tally.verdicts[static_cast<std::size_t>(verdict)];
+    if (!note.empty()) out.notes += fmt::format("{}: {}\n", to_string(item.place), note);
+  }
+
+  bool trace_;
+  StopToken stop_;
+};
+
+std::string summary(const Tally& tally) {
+  std::string text = fmt::format("{}: {} solved", counted(tally.puzzles, "puzzle"),
+                                 grouped(tally.of(Verdict::Unique)));
+  const auto add = [&](std::uint64_t number, std::string_view what) {
+    if (number > 0) text += fmt::format(", {} {}", grouped(number), what);
+  };
+  add(tally.of(Verdict::GaveUp), "simplified");
+  add(tally.of(Verdict::NoSolution), "without a solution");
+  add(tally.of(Verdict::Invalid), "invalid");
+  return text;
+}
+
+int run(const Arguments& arguments, Console& console) {
+  StreamCommand command;
+  command.stop = stop_on_interrupt();
+  const bool trace = arguments.has(kTrace);
+  command.make_job = [&] { return std::make_unique<SimplifyJob>(trace, command.stop); };
+  command.summary = summary;
+  command.exit_code = [](const Tally& tally) {
+    const bool wrong = tally.of(Verdict::NoSolution) + tally.of(Verdict::Invalid) > 0;
+    return tally.unreadable == 0 && !wrong ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace
+
+extern constinit const Command simplify{
+    .id = "simplify",
+    .summary = "apply four rules until they say no more, and show the candidates that remain",
+    .description =
+        "Starts from the table of possibilities (the digits that are not in the row, the column, "
+        "the box or another house of a cell) and applies four rules, to boards of any size:\n\n"
+        "0. a lone candidate is placed, and leaves the cell's peers;\n"
+        "1. a digit with one place left in a house goes there;\n"
+        "2. two cells of a house with the same two candidates: these leave its other cells;\n"
+        "3. three cells of a house with two or three candidates each, three in all: likewise.\n\n"
+        "A rule is tried where those before it have nothing more to say. Nothing is guessed. "
+        "'nonet explain' knows more rules.",
+    .operand = options::kFiles,
+    .options = kOptions,
+    .groups = kGroups,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands

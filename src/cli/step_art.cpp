@@ -1,0 +1,133 @@
+#include "cli/step_art.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+namespace nonet::cli {
+namespace {
+
+struct Look {
+  Accent accent;
+  Text meaning;
+};
+
+constexpr Look kGoesIn{{'+', "1;7;32"}, {"goes in", "entra"}};
+constexpr Look kGoesOut{{'-', "9;31"}, {"goes out", "sale"}};
+constexpr Look kOn{{'*', "1;32"}, {"on", "sí"}};
+constexpr Look kOff{{'~', "1;33"}, {"off", "no"}};
+
+Look look_of(const Part& part) {
+  constexpr std::array<std::string_view, 6> kAlsColours{"1;33", "1;35", "1;36",
+                                                        "1;34", "1;32", "1;37"};
+  const Text name = role_name(part.role);
+  switch (part.role) {
+    case Role::Base: return {{'*', "1;32"}, name};
+    case Role::Cover: return {{'_', "4"}, name};
+    case Role::Fin: return {{'#', "1;34"}, name};
+    case Role::EndoFin: return {{'%', "1;36"}, name};
+    case Role::Pivot: return {{'@', "1;35"}, name};
+    case Role::Extra: return {{'!', "1;33"}, name};
+    case Role::ColourA: return {{'a', "1;36"}, name};
+    case Role::ColourB: return {{'b', "1;35"}, name};
+    case Role::Common: return {{'x', "1;31"}, name};
+    case Role::Als: {
+      constexpr int kLetters = 26;
+      const int number = part.number % kLetters;
+      return {{static_cast<char>('A' + number),
+               kAlsColours[static_cast<std::size_t>(number) % kAlsColours.size()]},
+              name};
+    }
+  }
+  return {};
+}
+
+// The accents of a step and their meanings. What comes later is on top.
+class Marking {
+ public:
+  Marking(const Position& position, const Step& step) : position_(position) {
+    const Digits about = step.digits();
+    for (const Part& part : step.parts) {
+      if (part.role == Role::Cover) continue;  // houses; their cells say nothing more
+      const Digits digits = part.digits.empty() ? about : part.digits;
+      for (const int cell : part.cells) {
+        for (const Digit digit : digits) mark(cell, digit, look_of(part));
+      }
+    }
+    for (const Chain& chain : step.chains) {
+      for (const ChainNode& node : chain.nodes) {
+        for (const int cell : node.cells) mark(cell, node.digit, node.on ? kOn : kOff);
+      }
+    }
+    for (const Candidate& gone : step.eliminations) mark(gone.cell, gone.digit, kGoesOut);
+    for (const Candidate& placed : step.placements) mark(placed.cell, placed.digit, kGoesIn);
+  }
+
+  [[nodiscard]] Accents accents() const {
+    Accents list;
+    for (const auto& [at, look] : looks_) list[at] = look.accent;
+    return list;
+  }
+
+  [[nodiscard]] std::string legend(bool colours, Language language) const {
+    std::vector<Look> used;
+    for (const auto& [at, look] : looks_) {
+      const auto same = [&](const Look& other) { return other.accent.sign == look.accent.sign; };
+      if (std::ranges::none_of(used, same)) used.push_back(look);
+    }
+    std::ranges::sort(used, {}, [](const Look& look) { return rank(look); });
+    std::string line;
+    for (const Look& look : used) {
+      if (!line.empty()) line += "   ";
+      const char sign = look.accent.sign;
+      std::string meaning(in(language, look.meaning));
+      if (sign >= 'A' && sign <= 'Z') meaning += fmt::format(" {}", sign);
+      line += colours ? fmt::format("\x1b[{}m{}\x1b[0m", look.accent.colour, meaning)
+                      : fmt::format("{} {}", sign, meaning);
+    }
+    return line;
+  }
+
+ private:
+  void mark(int cell, Digit digit, const Look& look) {
+    if (position_.has(cell, digit)) looks_[{cell, digit}] = look;
+  }
+  // What is seen first, what follows last.
+  static int rank(const Look& look) {
+    if (look.accent.sign == kGoesOut.accent.sign) return 1000;
+    if (look.accent.sign == kGoesIn.accent.sign) return 1001;
+    return look.accent.sign;
+  }
+
+  const Position& position_;
+  std::map<std::pair<int, Digit>, Look> looks_;
+};
+
+}  // namespace
+
+Puzzle puzzle_at(const Position& position) {
+  Puzzle puzzle;
+  puzzle.reset(position.geometry().layout());
+  puzzle.placed.reset(position.size());
+  puzzle.marks = Marks::none(position.size());
+  for (int cell = 0; cell < position.cell_count(); ++cell) {
+    if (const Digit value = position.value(cell); value != kBlank) {
+      (position.given(cell) ? puzzle.givens : puzzle.placed)[cell] = value;
+    }
+    for (const Digit digit : position.marks(cell)) puzzle.marks->add(cell, digit);
+  }
+  return puzzle;
+}
+
+std::vector<std::string> draw_step(const Position& position, const Step* step, BoardStyle style,
+                                   Language language) {
+  const Puzzle puzzle = puzzle_at(position);
+  if (step == nullptr) return draw_board(puzzle, false, style).lines;
+  const Marking marking(position, *step);
+  std::vector<std::string> lines = draw_board(puzzle, false, style, marking.accents()).lines;
+  lines.push_back(marking.legend(style.colours, language));
+  return lines;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,325 @@
+#include "explain/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace nonet {
+namespace {
+
+struct RoleWords {
+  Role role;
+  std::string_view id;
+  Text name;
+};
+
+constexpr std::array<RoleWords, 10> kRoles{{
+    {Role::Base, "base", {"base", "base"}},
+    {Role::Cover, "cover", {"cover", "cobertura"}},
+    {Role::Fin, "fin", {"fin", "aleta"}},
+    {Role::EndoFin, "endofin", {"endo-fin", "endoaleta"}},
+    {Role::Pivot, "pivot", {"pivot", "pivote"}},
+    {Role::Extra, "extra", {"extra", "extra"}},
+    {Role::ColourA, "coloura", {"colour A", "color A"}},
+    {Role::ColourB, "colourb", {"colour B", "color B"}},
+    {Role::Als, "als", {"almost locked set", "conjunto casi cerrado"}},
+    {Role::Common, "common", {"common", "común"}},
+}};
+
+const RoleWords& words_of(Role role) { return *std::ranges::find(kRoles, role, &RoleWords::role); }
+
+// Houses of one kind: as one, as several, and as those that have a name of their own.
+struct KindWords {
+  Text one;
+  Text several;
+};
+
+KindWords kind_words(HouseKind kind) {
+  switch (kind) {
+    case HouseKind::Row: return {{"row", "la fila"}, {"rows", "las filas"}};
+    case HouseKind::Column: return {{"column", "la columna"}, {"columns", "las columnas"}};
+    case HouseKind::Box: return {{"box", "la caja"}, {"boxes", "las cajas"}};
+    case HouseKind::Region: return {{"region", "la región"}, {"regions", "las regiones"}};
+    case HouseKind::Diagonal: return {{"diagonal", "la diagonal"}, {"diagonals", "las diagonales"}};
+    case HouseKind::Window: return {{"window", "la ventana"}, {"windows", "las ventanas"}};
+    case HouseKind::Asterisk: return {{"the asterisk", "el asterisco"}, {}};
+    case HouseKind::CentreDot: return {{"the centre dots", "los puntos centrales"}, {}};
+    case HouseKind::DisjointGroup:
+      return {{"disjoint group", "el grupo disjunto"}, {"disjoint groups", "los grupos disjuntos"}};
+    case HouseKind::Extra:
+      return {{"extra house", "la casa adicional"}, {"extra houses", "las casas adicionales"}};
+  }
+  return {};
+}
+
+// "a", "a and b", "a, b and c"
+std::string listed(const std::vector<std::string>& items, Language language) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 < items.size() ? ", " : in(language, {" and ", " y "});
+    text += items[i];
+  }
+  return text;
+}
+
+// What a step has for the placeholders of its template.
+class Filler {
+ public:
+  Filler(const Geometry& geometry, const Step& step, Language language)
+      : geometry_(geometry), step_(step), language_(language) {}
+
+  // Fills a template; `complete` becomes false where something is missing.
+  std::string fill(std::string_view text, bool& complete) const {
+    std::string filled;
+    while (!text.empty()) {
+      const std::size_t open = std::min(text.find_first_of("{["), text.size());
+      filled += text.substr(0, open);
+      text.remove_prefix(open);
+      if (text.empty()) break;
+      const bool optional = text.front() == '[';
+      const std::size_t close = std::min(text.find(optional ? ']' : '}'), text.size());
+      const std::string_view inner = text.substr(1, close - 1);
+      if (optional) {
+        bool all = true;
+        const std::string part = fill(inner, all);
+        if (all) filled += part;
+      } else if (const auto value = value_of(inner); !value.empty()) {
+        filled += value;
+      } else {
+        filled += fmt::format("{{{}}}", inner);
+        complete = false;
+      }
+      text.remove_prefix(std::min(close + 1, text.size()));
+    }
+    return filled;
+  }
+
+ private:
+  // The value of "base.0.digits"; empty where the step has none.
+  [[nodiscard]] std::string value_of(std::string_view name) const {
+    const std::size_t dot = std::min(name.find('.'), name.size());
+    const std::string_view first = name.substr(0, dot);
+    std::string_view attribute;
+    int number = -1;
+    for (std::string_view rest = name.substr(dot); !rest.empty();) {
+      rest.remove_prefix(1);
+      const std::string_view word = rest.substr(0, rest.find('.'));
+      const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+      if (error != std::errc() || end != word.data() + word.size()) attribute = word;
+      rest.remove_prefix(word.size());
+    }
+    if (first == "result") return result_notation(geometry_, step_);
+    if (first == "chain") return chains(number);
+    const auto role = std::ranges::find(kRoles, first, &RoleWords::id);
+    return role == kRoles.end() ? std::string() : parts(role->role, number, attribute);
+  }
+
+  [[nodiscard]] std::string chains(int number) const {
+    std::vector<std::string> list;
+    for (std::size_t i = 0; i < step_.chains.size(); ++i) {
+      if (number >= 0 && i != static_cast<std::size_t>(number)) continue;
+      list.push_back(chain_notation(geometry_, step_, step_.chains[i]));
+    }
+    return fmt::format("{}", fmt::join(list, "; "));
+  }
+
+  [[nodiscard]] std::string parts(Role role, int number, std::string_view attribute) const {
+    CellSet cells;
+    Digits digits;
+    std::vector<int> houses;
+    for (const Part& part : step_.parts) {
+      if (part.role != role || (number >= 0 && part.number != number)) continue;
+      cells |= part.cells;
+      digits |= part.digits;
+      if (part.house >= 0) houses.push_back(part.house);
+    }
+    if (attribute == "digits") return digits_words(digits, language_);
+    if (attribute == "houses" || (attribute.empty() && cells.empty())) {
+      return houses_words(geometry_, houses, language_);
+    }
+    return attribute.empty() ? cells_notation(geometry_, cells) : std::string();
+  }
+
+  const Geometry& geometry_;
+  const Step& step_;
+  Language language_;
+};
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at)) {
+    text.replace(at, from.size(), to);
+    at += to.size();
+  }
+}
+
+// Several parts of one role in short: their houses, or their cells.
+struct Gathered {
+  CellSet cells;
+  Digits digits;
+  std::vector<int> houses;
+  int count = 0;
+  [[nodiscard]] bool lines() const { return count > 0 && std::ssize(houses) == count; }
+};
+
+Gathered gather(const Step& step, Role role) {
+  Gathered all;
+  for (const Part& part : step.parts) {
+    if (part.role != role) continue;
+    all.cells |= part.cells;
+    all.digits |= part.digits;
+    if (part.house >= 0) all.houses.push_back(part.house);
+    ++all.count;
+  }
+  return all;
+}
+
+std::string place(const Geometry& geometry, const Gathered& parts) {
+  return parts.lines() || parts.cells.empty() ? houses_notation(geometry, parts.houses)
+                                              : cells_notation(geometry, parts.cells);
+}
+
+}  // namespace
+
+std::optional<Language> language_of(std::string_view tag) {
+  const std::string_view word = tag.substr(0, tag.find_first_of("_-.@"));
+  if (word == "es") return Language::Spanish;
+  if (word == "en") return Language::English;
+  return std::nullopt;
+}
+
+std::string_view language_tag(Language language) { return in(language, {"en", "es"}); }
+
+std::string house_words(const Geometry& geometry, int house, Language language) {
+  return houses_words(geometry, std::span(&house, 1), language);
+}
+
+std::string houses_words(const Geometry& geometry, std::span<const int> houses, Language language) {
+  std::vector<int> sorted(houses.begin(), houses.end());
+  std::ranges::sort(sorted);
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < sorted.size();) {
+    const HouseKind kind = geometry.kind(sorted[i]);
+    const KindWords words = kind_words(kind);
+    if (kind == HouseKind::Diagonal && language == Language::English) {
+      items.push_back(geometry.layout()->house_name(sorted[i++]));  // "the main diagonal"
+      continue;
+    }
+    std::vector<std::string> numbers;
+    for (; i < sorted.size() && geometry.kind(sorted[i]) == kind; ++i) {
+      numbers.push_back(std::to_string(geometry.layout()->house_number(sorted[i])));
+    }
+    if (words.several.en.empty()) {
+      items.emplace_back(in(language, words.one));
+    } else {
+      items.push_back(fmt::format("{} {}",
+                                  in(language, numbers.size() > 1 ? words.several : words.one),
+                                  listed(numbers, language)));
+    }
+  }
+  return listed(items, language);
+}
+
+std::string digits_words(Digits digits, Language language) {
+  std::vector<std::string> items;
+  for (const Digit digit : digits) items.push_back(std::to_string(digit));
+  return listed(items, language);
+}
+
+std::string sentence(const Geometry& geometry, const Step& step, Language language) {
+  bool complete = true;
+  std::string text =
+      Filler(geometry, step, language).fill(in(language, step.technique->says), complete);
+  if (language == Language::Spanish) {
+    replace_all(text, " de el ", " del ");
+    replace_all(text, " a el ", " al ");
+  }
+  return text;
+}
+
+std::string full_sentence(std::string_view text) {
+  constexpr char kCapital = 'a' - 'A';
+  constexpr char kSmallest = '\xA0';
+  constexpr char kTwoBytes = '\xC3';  // of á, é, í, ó, ú, ñ; their capitals are as far away
+  std::string full(text);
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto is_figure = [](char c) { return c >= '0' && c <= '9'; };
+  if (full.size() > 1 && is_letter(full[0]) && !is_figure(full[1])) full[0] -= kCapital;
+  if (full.size() > 1 && full[0] == kTwoBytes && full[1] >= kSmallest) full[1] -= kCapital;
+  return full + '.';
+}
+
+std::string pattern_words(const Geometry& geometry, const Step& step, Language language) {
+  std::vector<std::string> items;
+  for (const Chain& chain : step.chains) items.push_back(chain_notation(geometry, step, chain));
+  if (!items.empty()) return fmt::format("{}", fmt::join(items, "; "));
+  const bool fish = gather(step, Role::Base).lines();
+  for (const RoleWords& role : kRoles) {
+    const Gathered parts = gather(step, role.role);
+    if (parts.count == 0) continue;
+    const bool first = items.empty();
+    const std::string where = place(geometry, parts);
+    std::string text;
+    // The digits, unless they are those that all of it is about.
+    if (!parts.digits.empty() && (first || parts.digits != step.digits())) {
+      text = digits_notation(geometry, parts.digits);
+    }
+    const bool bare = text.empty();
+    if (!bare && !where.empty()) text += first && fish ? " " : in(language, {" in ", " en "});
+    text += where;
+    if (role.role == Role::Cover && !first && (bare || fish)) {
+      items.back() += fish ? "\\" : in(language, {" in ", " en "});
+      items.back() += fish ? where : text;
+      continue;
+    }
+    if (first || role.role == Role::Cover) {
+      items.push_back(std::move(text));
+    } else {
+      items.push_back(fmt::format("{} {}", in(language, role.name), text));
+    }
+  }
+  return fmt::format("{}", fmt::join(items, ", "));
+}
+
+std::string where_words(const Geometry& geometry, const Step& step, Language language) {
+  std::vector<int> houses;
+  CellSet cells;
+  for (const Part& part : step.parts) {
+    if (part.house >= 0) houses.push_back(part.house);
+    cells |= part.cells;
+  }
+  if (!houses.empty()) return houses_words(geometry, houses, language);
+  for (const Chain& chain : step.chains) {
+    for (const ChainNode& node : chain.nodes) cells |= node.cells;
+  }
+  // The first house that holds all of it, a box before lines; else the boxes it lies in, else rows.
+  std::vector<int> boxes;
+  for (int house = geometry.house_count(); house-- > 0;) {
+    if (cells.within(geometry.house(house))) return house_words(geometry, house, language);
+    if (Geometry::is_box(geometry.kind(house)) && cells.intersects(geometry.house(house))) {
+      boxes.push_back(house);
+    }
+  }
+  if (!boxes.empty()) return houses_words(geometry, boxes, language);
+  return cells_notation(geometry, cells);
+}
+
+Text role_name(Role role) { return words_of(role).name; }
+
+std::string_view role_id(Role role) { return words_of(role).id; }
+
+Text level_words(Level level) {
+  switch (level) {
+    case Level::Easy: return {"Easy", "Fácil"};
+    case Level::Medium: return {"Medium", "Media"};
+    case Level::Hard: return {"Hard", "Difícil"};
+    case Level::Unfair: return {"Unfair", "Injusta"};
+    case Level::Extreme: return {"Extreme", "Extrema"};
+  }
+  return {};
+}
+
+}  // namespace nonet
