@@ -24,7 +24,7 @@ class Examiner {
       case Verdict::Invalid: return wrong(Verdict::Invalid, conflict(*by_givens.conflict));
       case Verdict::NoSolution:
         return wrong(Verdict::NoSolution, say({"this board has no solution: some given is wrong",
-                                               "este tablero no tiene solución: algún dado está "
+                                               "este tablero no tiene solución: alguna pista está "
                                                "mal"}));
       case Verdict::Unique: return hold_to(by_givens.solutions.front());
       case Verdict::Multiple:

@@ -78,13 +78,20 @@ class Marking {
     }
     std::ranges::sort(used, {}, [](const Look& look) { return rank(look); });
     std::string line;
+    std::string_view said;
     for (const Look& look : used) {
-      if (!line.empty()) line += "   ";
+      const std::string_view meaning = in(language, look.meaning);
       const char sign = look.accent.sign;
-      std::string meaning(in(language, look.meaning));
-      if (sign >= 'A' && sign <= 'Z') meaning += fmt::format(" {}", sign);
-      line += colours ? fmt::format("\x1b[{}m{}\x1b[0m", look.accent.colour, meaning)
-                      : fmt::format("{} {}", sign, meaning);
+      if (colours) {
+        const std::string which = is_letter(sign) ? fmt::format(" {}", sign) : "";
+        line += fmt::format("{}\x1b[{}m{}{}\x1b[0m", line.empty() ? "" : "   ", look.accent.colour,
+                            meaning, which);
+      } else if (meaning == said) {  // several signs with one meaning
+        line.insert(line.size() - said.size(), fmt::format("{} ", sign));
+      } else {
+        line += fmt::format("{}{} {}", line.empty() ? "" : "   ", sign, meaning);
+      }
+      said = meaning;
     }
     return line;
   }
@@ -93,6 +100,7 @@ class Marking {
   void mark(int cell, Digit digit, const Look& look) {
     if (position_.has(cell, digit)) looks_[{cell, digit}] = look;
   }
+  static bool is_letter(char sign) { return sign >= 'A' && sign <= 'Z'; }
   // What is seen first, what follows last.
   static int rank(const Look& look) {
     if (look.accent.sign == kGoesOut.accent.sign) return 1000;

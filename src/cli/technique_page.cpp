@@ -111,9 +111,9 @@ std::string technique_page(const Finder& finder, const Technique* technique,
   page +=
       paragraph(fmt::format("{}. {}", in(style.language, kWhy), in(style.language, finder.sound)));
   for (const Worked& worked : worked_examples(finder, technique)) {
-    page += paragraph(fmt::format(
+    page += paragraph(full_sentence(fmt::format(
         "{}. {}: {}", in(style.language, kExample), in(style.language, worked.step.technique->name),
-        full_sentence(sentence(worked.position.geometry(), worked.step, style.language))));
+        sentence(worked.position.geometry(), worked.step, style.language))));
     for (const std::string& line :
          draw_step(worked.position, &worked.step, style.board, style.language)) {
       page += fmt::format("    {}\n", line);
@@ -159,8 +159,8 @@ std::string technique_markdown(const Finder& finder) {
   for (const Worked& worked : examples) {
     const Geometry& geometry = worked.position.geometry();
     const auto said = [&](Language language) {
-      return fmt::format("{}: {}", in(language, worked.step.technique->name),
-                         full_sentence(sentence(geometry, worked.step, language)));
+      return full_sentence(fmt::format("{}: {}", in(language, worked.step.technique->name),
+                                       sentence(geometry, worked.step, language)));
     };
     page += fmt::format("\n{}\n\n", said(Language::English));
     for (const std::string& line :

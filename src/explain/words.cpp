@@ -181,6 +181,15 @@ std::string place(const Geometry& geometry, const Gathered& parts) {
                                               : cells_notation(geometry, parts.cells);
 }
 
+// The boxes or regions that some of the cells are in.
+std::vector<int> boxes_of(const Geometry& geometry, const CellSet& cells) {
+  std::vector<int> boxes;
+  for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {
+    if (cells.intersects(geometry.house(box))) boxes.push_back(box);
+  }
+  return boxes;
+}
+
 }  // namespace
 
 std::optional<Language> language_of(std::string_view tag) {
@@ -261,7 +270,9 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
     const Gathered parts = gather(step, role.role);
     if (parts.count == 0) continue;
     const bool first = items.empty();
-    const std::string where = place(geometry, parts);
+    // Half of the board, as graves have it, says nothing in a list of cells.
+    const bool vast = parts.cells.count() > 2 * geometry.size() && !parts.lines();
+    const std::string where = vast ? "" : place(geometry, parts);
     std::string text;
     // The digits, unless they are those that all of it is about.
     if (!parts.digits.empty() && (first || parts.digits != step.digits())) {
@@ -270,6 +281,7 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
     const bool bare = text.empty();
     if (!bare && !where.empty()) text += first && fish ? " " : in(language, {" in ", " en "});
     text += where;
+    if (text.empty()) continue;
     if (role.role == Role::Cover && !first && (bare || fish)) {
       items.back() += fish ? "\\" : in(language, {" in ", " en "});
       items.back() += fish ? where : text;
@@ -285,6 +297,7 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
 }
 
 std::string where_words(const Geometry& geometry, const Step& step, Language language) {
+  constexpr std::size_t kManyBoxes = 2;
   std::vector<int> houses;
   CellSet cells;
   for (const Part& part : step.parts) {
@@ -295,16 +308,18 @@ std::string where_words(const Geometry& geometry, const Step& step, Language lan
   for (const Chain& chain : step.chains) {
     for (const ChainNode& node : chain.nodes) cells |= node.cells;
   }
-  // The first house that holds all of it, a box before lines; else the boxes it lies in, else rows.
-  std::vector<int> boxes;
+  // The last house that holds all of it (a box rather than a line), else the boxes it lies in.
   for (int house = geometry.house_count(); house-- > 0;) {
     if (cells.within(geometry.house(house))) return house_words(geometry, house, language);
-    if (Geometry::is_box(geometry.kind(house)) && cells.intersects(geometry.house(house))) {
-      boxes.push_back(house);
-    }
   }
-  if (!boxes.empty()) return houses_words(geometry, boxes, language);
-  return cells_notation(geometry, cells);
+  std::vector<int> boxes = boxes_of(geometry, cells);
+  if (boxes.size() > kManyBoxes) {  // what is all over the board is seen best from where it ends
+    CellSet ends;
+    for (const Candidate& placed : step.placements) ends.add(placed.cell);
+    for (const Candidate& gone : step.eliminations) ends.add(gone.cell);
+    boxes = boxes_of(geometry, ends);
+  }
+  return boxes.empty() ? cells_notation(geometry, cells) : houses_words(geometry, boxes, language);
 }
 
 Text role_name(Role role) { return words_of(role).name; }

@@ -101,8 +101,8 @@ class Telling {
   void tell_fully(bool single) {
     const Step& step = path_.steps[at_++];
     paragraph(std::to_string(at_),
-              fmt::format("{}: {}", name(step),
-                          full_sentence(sentence(geometry(), step, common_.language))));
+              full_sentence(
+                  fmt::format("{}: {}", name(step), sentence(geometry(), step, common_.language))));
     const Finder& finder = finder_of(step);
     if (explained_.insert(finder.id).second) {
       paragraph("", in(common_.language, finder.sound));

@@ -18,8 +18,8 @@ namespace nonet::techniques {
 namespace {
 
 constexpr Text kSays = {
-    "in {base.houses} {base.digits} can only be in {base}, which hold nothing else: {result}",
-    "en {base.houses} {base.digits} solo caben en {base}, que no contienen nada más: {result}"};
+    "{base.digits} in {base.houses} can only be in {base}, which hold nothing else: {result}",
+    "los {base.digits} de {base.houses} solo caben en {base}, que no contienen nada más: {result}"};
 
 constexpr Technique kTechniques[] = {
     {.id = "hidden_pair",

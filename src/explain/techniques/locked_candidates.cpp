@@ -25,8 +25,8 @@ constexpr Technique kTechniques[] = {
         .order = 1200,
         .rated = true,
         .se = 2.6,
-        .says = {"in {base.houses} {base.digits} can only be in {cover.houses}: {result}",
-                 "en {base.houses} el {base.digits} solo cabe en {cover.houses}: {result}"},
+        .says = {"the {base.digits} of {base.houses} can only be in {cover.houses}: {result}",
+                 "el {base.digits} de {base.houses} solo cabe en {cover.houses}: {result}"},
     },
     {
         .id = "claiming",
@@ -37,8 +37,8 @@ constexpr Technique kTechniques[] = {
         .order = 1210,
         .rated = true,
         .se = 2.8,
-        .says = {"in {base.houses} {base.digits} can only be in {cover.houses}: {result}",
-                 "en {base.houses} el {base.digits} solo cabe en {cover.houses}: {result}"},
+        .says = {"the {base.digits} of {base.houses} can only be in {cover.houses}: {result}",
+                 "el {base.digits} de {base.houses} solo cabe en {cover.houses}: {result}"},
     },
 };
 constexpr const Technique& kPointing = kTechniques[0];
