@@ -27,11 +27,13 @@ void ChainSearch::for_links_of(int set, const Visit& visit) const {
   }
 }
 
-void ChainSearch::reset(const AlmostLockedSets& sets, const RestrictedCommons& commons, int levels,
+bool ChainSearch::reset(const AlmostLockedSets& sets, const RestrictedCommons& commons, int levels,
                         bool forward) {
   sets_ = &sets;
   commons_ = &commons;
   forward_ = forward;
+  ends_.clear();
+  if (sets.port_count() > kMostPorts) return false;
   ports_ = index(sets.port_count());
   starts_.reset(index(levels) * ports_, ports_);
   partners_.reset(1, index(sets.count()));
@@ -39,12 +41,12 @@ void ChainSearch::reset(const AlmostLockedSets& sets, const RestrictedCommons& c
   rows_.assign(index(levels) * ports_, kNoRow);
   arrived_.reset(0, ports_);
   arrivals_.clear();
-  ends_.clear();
+  return true;
 }
 
 void ChainSearch::run_forward(const AlmostLockedSets& sets, const RestrictedCommons& commons,
                               const StopToken& stop) {
-  reset(sets, commons, kFewestLinks, true);
+  if (!reset(sets, commons, kFewestLinks, true)) return;
   for (int set = 0; set < sets.count(); ++set) {
     if (stop.stop_requested()) return;
     for_links_of(set, [&](const Direction& link) {
@@ -59,7 +61,7 @@ void ChainSearch::run_forward(const AlmostLockedSets& sets, const RestrictedComm
 
 void ChainSearch::run_both_ways(const AlmostLockedSets& sets, const RestrictedCommons& commons,
                                 int most_links, const StopToken& stop) {
-  reset(sets, commons, most_links, false);
+  if (!reset(sets, commons, most_links, false)) return;
   const auto for_all_links = [&](const auto& visit) {
     for (int set = 0; set < sets.count(); ++set) for_links_of(set, visit);
   };

@@ -45,6 +45,8 @@ struct ChainLink {
 class ChainSearch {
  public:
   static constexpr int kFewestLinks = 3;  // two links are an ALS-XY-Wing
+  // Larger boards may have more; no chains are looked for there, as time goes with the square.
+  static constexpr int kMostPorts = 5000;
 
   // The ends of all chains of any length that go forward.
   void run_forward(const AlmostLockedSets& sets, const RestrictedCommons& commons,
@@ -82,7 +84,8 @@ class ChainSearch {
   // Calls visit(Direction) for every link that leaves the set.
   template <class Visit>
   void for_links_of(int set, const Visit& visit) const;
-  void reset(const AlmostLockedSets& sets, const RestrictedCommons& commons, int levels,
+  // False: there are too many ports.
+  bool reset(const AlmostLockedSets& sets, const RestrictedCommons& commons, int levels,
              bool forward);
   void start_along(const Direction& link);
   void spread_along(const Direction& link, int links, int longer);

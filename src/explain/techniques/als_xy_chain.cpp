@@ -8,7 +8,7 @@
 // Complete  as HoDoKu solves: chains of four sets and more that go from earlier sets to later ones,
 //           of any length. Where every step is asked for: both ways, with up to kMostLinks links, one
 //           chain for each set of eliminations. Sets that are not neighbours may overlap, with the
-//           option als_overlap neighbours too.
+//           option als_overlap neighbours too. None on boards with very many sets.
 // Order     the most eliminations first, then the smaller weight of each_effect.hpp.
 // Cost      chain_search.hpp: links × ports as bits; it does not depend on the length.
 #include <map>
