@@ -47,19 +47,13 @@ Look look_of(const Part& part) {
 class Marking {
  public:
   Marking(const Position& position, const Step& step) : position_(position) {
-    const Digits about = step.digits();
-    for (const Part& part : step.parts) {
-      if (part.role == Role::Cover) continue;  // houses; their cells say nothing more
-      const Digits digits = part.digits.empty() ? about : part.digits;
-      for (const int cell : part.cells) {
-        for (const Digit digit : digits) mark(cell, digit, look_of(part));
-      }
-    }
+    mark_parts(step, false);
     for (const Chain& chain : step.chains) {
       for (const ChainNode& node : chain.nodes) {
         for (const int cell : node.cells) mark(cell, node.digit, node.on ? kOn : kOff);
       }
     }
+    mark_parts(step, true);
     for (const Candidate& gone : step.eliminations) mark(gone.cell, gone.digit, kGoesOut);
     for (const Candidate& placed : step.placements) mark(placed.cell, placed.digit, kGoesIn);
   }
@@ -98,6 +92,20 @@ class Marking {
   }
 
  private:
+  // The parts that a chain is drawn over, or those that are drawn over the chain.
+  void mark_parts(const Step& step, bool over_chains) {
+    const Digits about = step.digits();
+    for (const Part& part : step.parts) {
+      const bool under =
+          part.role == Role::Base || part.role == Role::Als || part.role == Role::Common;
+      // Covers are houses; their cells say nothing more.
+      if (part.role == Role::Cover || under == over_chains) continue;
+      const Digits digits = part.digits.empty() ? about : part.digits;
+      for (const int cell : part.cells) {
+        for (const Digit digit : digits) mark(cell, digit, look_of(part));
+      }
+    }
+  }
   void mark(int cell, Digit digit, const Look& look) {
     if (position_.has(cell, digit)) looks_[{cell, digit}] = look;
   }
