@@ -52,7 +52,7 @@ Text family_name(Family family) {
     case Family::Colouring: return {"colouring", "coloreo"};
     case Family::Wings: return {"wings", "alas"};
     case Family::Uniqueness: return {"uniqueness", "unicidad"};
-    case Family::Chains: return {"chains and loops", "cadenas y bucles"};
+    case Family::Chains: return {"chains", "cadenas"};
     case Family::AlmostLockedSets: return {"almost locked sets", "conjuntos casi cerrados"};
     case Family::ImpossiblePatterns: return {"impossible patterns", "patrones imposibles"};
     case Family::Exclusion: return {"exclusion", "exclusión"};
