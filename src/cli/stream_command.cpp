@@ -163,7 +163,8 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   }
   if (report.io_failed) return kTrouble;
   if (report.stopped) return kInterrupted;
-  return command.exit_code(report.tally);
+  if (command.exit_code) return command.exit_code(report.tally);
+  return all_well(report.tally) ? kDone : kSomeFailed;
 }
 
 int usage_error(Console& console, const Error& error) {

@@ -20,7 +20,7 @@ struct StreamCommand {
   // A line about the whole run, without its end; empty for none.
   std::function<std::string(const Tally& tally)> summary = {};
   bool summary_is_data = false;  // to standard output, even when quiet
-  // The exit code where nothing else went wrong.
+  // The exit code where nothing else went wrong; empty: whether all_well().
   std::function<int(const Tally& tally)> exit_code = {};
 };
 

@@ -217,7 +217,6 @@ int run(const Arguments& arguments, Console& console) {
   command.stop = wanted.common.stop;
   command.make_job = [&] { return std::make_unique<ExplainJob>(wanted); };
   command.summary = summary;
-  command.exit_code = [](const Tally& tally) { return all_well(tally) ? kDone : kSomeFailed; };
   return run_stream_command(arguments, console, command);
 }
 

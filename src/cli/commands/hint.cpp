@@ -159,7 +159,6 @@ int run(const Arguments& arguments, Console& console) {
   StreamCommand command;
   command.stop = wanted.common.stop;
   command.make_job = [&] { return std::make_unique<HintJob>(wanted); };
-  command.exit_code = [](const Tally& tally) { return all_well(tally) ? kDone : kSomeFailed; };
   return run_stream_command(arguments, console, command);
 }
 

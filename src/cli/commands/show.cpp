@@ -135,7 +135,6 @@ int run(const Arguments& arguments, Console& console) {
       if (marks) return std::make_unique<ShowMarksJob>();
       return std::make_unique<ShowJob>(look);
     };
-    command.exit_code = [](const Tally& tally) { return all_well(tally) ? kDone : kSomeFailed; };
     return run_stream_command(arguments, console, command);
   }
   auto search = search_from(arguments);
