@@ -10,7 +10,7 @@
 #include <string_view>
 #include <thread>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "batch/load.hpp"
 #include "core/hash.hpp"

@@ -9,7 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "batch/stream.hpp"
 #include "formats/text.hpp"

@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <utility>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/wait.h>

@@ -16,7 +16,7 @@
 #include <optional>
 #include <thread>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "batch/block_reader.hpp"
 #include "batch/block_worker.hpp"

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <hwy/targets.h>
 
 #include "bulk/kernel.hpp"

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "nonet/bulk.hpp"
 #include "nonet/engine.hpp"

@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <system_error>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/command.hpp"
 

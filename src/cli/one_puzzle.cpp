@@ -1,6 +1,6 @@
 #include "cli/one_puzzle.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/interrupt.hpp"
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/interrupt.hpp"
 #include "cli/step_art.hpp"

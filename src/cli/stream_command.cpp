@@ -9,7 +9,7 @@
 #include <system_error>
 #include <thread>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/options.hpp"
 #include "cli/progress.hpp"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/step_art.hpp"
 #include "cli/text.hpp"

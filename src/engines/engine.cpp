@@ -6,7 +6,7 @@
 #include <chrono>
 #include <numeric>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bulk/check.hpp"
 #include "core/random.hpp"

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace nonet {
 namespace {

@@ -1,6 +1,6 @@
 #include "explain/geometry.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace nonet {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
@@ -178,7 +178,7 @@ std::string base_text(const LayoutSpec& spec) {
   if (spec.box_rows == 0) return fmt::format("{}{}", kLatin, spec.size);
   const LayoutSpec standard = standard_spec(spec.size);
   if (spec.box_rows == standard.box_rows && spec.box_cols == standard.box_cols) {
-    return fmt::to_string(spec.size);
+    return std::to_string(spec.size);
   }
   return fmt::format("{}x{}", spec.box_rows, spec.box_cols);
 }

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cstring>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/layout_notation.hpp"
 #include "formats/text.hpp"

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <sstream>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace golden {
 namespace {

@@ -11,7 +11,7 @@
 
 #include <string>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "nonet/format.hpp"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bulk/check.hpp"
 #include "nonet/engine.hpp"

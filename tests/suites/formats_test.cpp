@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "../fuzz/round_trip.hpp"
 #include "formats/layout_notation.hpp"
@@ -303,7 +303,7 @@ TEST_P(EachFormat, SaysWhereGivensStand) {
         EXPECT_EQ(place, Error::kNoOffset);
       } else {
         ASSERT_LT(place, record.size());
-        const std::string digit = fmt::to_string(puzzle.givens[cell]);
+        const std::string digit = std::to_string(puzzle.givens[cell]);
         const std::string_view there = record.substr(place, std::string("estado(1,1,4").size());
         EXPECT_NE(there.find(digit), std::string_view::npos) << there;
       }

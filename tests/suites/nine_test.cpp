@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bulk/three_vectors.hpp"
 #include "nonet/engine.hpp"

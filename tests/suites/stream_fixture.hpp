@@ -18,7 +18,7 @@
 #include <string>
 #include <thread>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "batch/stream.hpp"
 

@@ -1,6 +1,6 @@
 #include "batch/bench.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"

@@ -1,7 +1,7 @@
 #include <atomic>
 #include <filesystem>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"

@@ -1,6 +1,6 @@
 #include "batch/compare.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/cactus.hpp"
 #include "cli/compare_report.hpp"

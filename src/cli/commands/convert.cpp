@@ -1,6 +1,6 @@
 #include <atomic>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"

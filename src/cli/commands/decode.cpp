@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/files.hpp"
 #include "cli/one_puzzle.hpp"

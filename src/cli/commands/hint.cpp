@@ -2,7 +2,7 @@
 #include <set>
 #include <tuple>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/reasoning.hpp"
 #include "cli/text.hpp"

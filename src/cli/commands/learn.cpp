@@ -1,6 +1,6 @@
 #include <filesystem>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/files.hpp"
 #include "cli/reasoning.hpp"

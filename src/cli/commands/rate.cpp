@@ -1,7 +1,7 @@
 #include <array>
 #include <atomic>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"

@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/board_art.hpp"
 #include "cli/interrupt.hpp"

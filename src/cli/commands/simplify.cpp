@@ -1,6 +1,6 @@
 #include "explain/simplify.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/board_art.hpp"
 #include "cli/interrupt.hpp"

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "batch/stream.hpp"
 #include "cli/arguments.hpp"

@@ -8,7 +8,7 @@
 //   Choices      : 33                  with --stats
 #include <charconv>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engines/asp/search.hpp"
 #include "engines/process.hpp"

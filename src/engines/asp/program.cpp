@@ -2,7 +2,7 @@
 
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "models/texts.hpp"
 

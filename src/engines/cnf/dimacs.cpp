@@ -1,11 +1,12 @@
 #include "engines/cnf/dimacs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 #include <optional>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace nonet::cnf {
 namespace {
@@ -13,8 +14,9 @@ namespace {
 using Kind = SolverAnswer::Kind;
 
 void append(std::string& out, int number, char after) {
-  const fmt::format_int text(number);
-  out.append(text.data(), text.size());
+  std::array<char, 12> text{};
+  const auto end = std::to_chars(text.begin(), text.end(), number).ptr;
+  out.append(text.data(), end);
   out += after;
 }
 

@@ -4,7 +4,7 @@
 //
 // The comments say what each variable means. An answer does not say which encoding it answers, but
 // the number of its variables does: `candidates` has fewer than the others, or the very same.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engines/cnf/dimacs.hpp"
 #include "engines/export.hpp"

@@ -2,7 +2,7 @@
 //
 //   nonet encode --to lp p.txt | clingo | nonet decode --from clingo p.txt
 //   nonet encode --to lp p.txt | gringo --output=smodels | clasp | nonet decode --from clingo p.txt
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engines/asp/program.hpp"
 #include "engines/candidates.hpp"

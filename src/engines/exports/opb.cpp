@@ -5,7 +5,7 @@
 // Variable x((row - 1) * N * N + (column - 1) * N + digit): the cell has this digit.
 #include <iterator>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engines/export.hpp"
 #include "engines/export_text.hpp"

@@ -25,26 +25,22 @@ class Program {
   int new_atom() { return ++last_; }
 
   void choose(const std::vector<int>& atoms) {
-    add("3 {} {} 0 0\n", atoms.size(), fmt::join(atoms, " "));
+    out_ += fmt::format("3 {} {} 0 0\n", atoms.size(), fmt::join(atoms, " "));
   }
   void at_least_one(const std::vector<int>& atoms) {
-    add("1 {} 1 1 {}\n", kFalse, bound(1, atoms));
+    out_ += fmt::format("1 {} 1 1 {}\n", kFalse, bound(1, atoms));
   }
   void at_most_one(const std::vector<int>& atoms) {
-    if (atoms.size() > 1) add("1 {} 1 0 {}\n", kFalse, bound(2, atoms));
+    if (atoms.size() > 1) out_ += fmt::format("1 {} 1 0 {}\n", kFalse, bound(2, atoms));
   }
 
  private:
   // A new atom that is true if as many of these are.
   int bound(int least, const std::vector<int>& atoms) {
     const int atom = new_atom();
-    add("2 {} {} 0 {}{}{}\n", atom, atoms.size(), least, atoms.empty() ? "" : " ",
-        fmt::join(atoms, " "));
+    out_ += fmt::format("2 {} {} 0 {}{}{}\n", atom, atoms.size(), least, atoms.empty() ? "" : " ",
+                        fmt::join(atoms, " "));
     return atom;
-  }
-  template <class... T>
-  void add(fmt::format_string<T...> format, T&&... values) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<T>(values)...);
   }
 
   std::string& out_;

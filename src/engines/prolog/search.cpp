@@ -58,7 +58,7 @@ std::string houses_of(const Layout& layout) {
   std::vector<std::string> houses;
   for (int house = 0; house < layout.house_count(); ++house) {
     std::vector<std::string> cells;
-    for (const CellIndex cell : layout.house(house)) cells.push_back(fmt::to_string(cell + 1));
+    for (const CellIndex cell : layout.house(house)) cells.push_back(std::to_string(cell + 1));
     houses.push_back(list_of(cells));
   }
   return list_of(houses);
@@ -69,13 +69,13 @@ std::string board_of(const Puzzle& puzzle) {
   std::vector<std::string> cells;
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
     if (puzzle.givens[cell] != kBlank) {
-      cells.push_back(fmt::to_string(puzzle.givens[cell]));
+      cells.push_back(std::to_string(puzzle.givens[cell]));
     } else if (!puzzle.marks) {
       cells.emplace_back("x");
     } else {
       std::vector<std::string> values;
       for (Digit digit = 1; digit <= last; ++digit) {
-        if (puzzle.marks->has(cell, digit)) values.push_back(fmt::to_string(digit));
+        if (puzzle.marks->has(cell, digit)) values.push_back(std::to_string(digit));
       }
       cells.push_back(list_of(values));
     }

@@ -4,7 +4,7 @@
 #include <mutex>
 #include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "models/texts.hpp"
 

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"

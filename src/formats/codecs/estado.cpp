@@ -9,7 +9,7 @@
 // are read back too: a line "Answer: 1" starts a puzzle, and atoms need no full stop.
 #include <array>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/board_text.hpp"
 #include "formats/cursor.hpp"

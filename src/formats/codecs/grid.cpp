@@ -7,7 +7,7 @@
 // Rows are symbols side by side, or numbers with blanks between. A line that is a number may stand
 // first, and say N or count the boards; any other line of text is the title. Boards may follow each
 // other with a blank line between or without. Frames are taken off when reading, as in `boxed`.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/board_text.hpp"
 #include "formats/text.hpp"
@@ -23,7 +23,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const bool numbers = size > kMaxOneDigit;  // every program reads them alike, letters not
   write_layout_line(*puzzle.layout, "#", out);
   if (numbers) fmt::format_to(std::back_inserter(out), "{}\n", size);
-  const std::size_t width = fmt::formatted_size("{}", size);
+  const std::size_t width = std::to_string(size).size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     write_cell(grid[cell], numbers ? width : 1, out);
     const bool ends_row = (cell + 1) % size == 0;

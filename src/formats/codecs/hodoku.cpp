@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "core/library_notation.hpp"
 #include "formats/layout_notation.hpp"

@@ -7,7 +7,7 @@
 // layout in the layout notation. Written one object a line, so that a text of many puzzles can be
 // streamed; read with line breaks anywhere, one after the other or as an array. Keys that are not
 // known are passed over.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 
@@ -307,9 +307,11 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (!puzzle.placed.empty()) write_board("placed", puzzle.placed, out);
   if (puzzle.solution) write_board("solution", *puzzle.solution, out);
   if (puzzle.marks) write_marks(*puzzle.marks, out);
-  if (!puzzle.colours.empty()) {
-    fmt::format_to(std::back_inserter(out), ",\"colours\":[{}]", fmt::join(puzzle.colours, ","));
+  for (std::size_t i = 0; i < puzzle.colours.size(); ++i) {
+    out += i == 0 ? ",\"colours\":[" : ",";
+    out += std::to_string(puzzle.colours[i]);
   }
+  if (!puzzle.colours.empty()) out += ']';
   for (std::size_t i = 0; i < puzzle.meta.size(); ++i) {
     const auto& [name, value] = puzzle.meta[i];
     fmt::format_to(std::back_inserter(out), "{}[{},{}]", i == 0 ? ",\"meta\":[" : ",", quoted(name),

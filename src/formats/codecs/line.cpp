@@ -10,7 +10,7 @@
 // The line that is nothing but a board is the hot path: no allocation, one pass over the symbols.
 #include <algorithm>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"

@@ -10,7 +10,7 @@
 // these would still leave a doubt. Nothing is lost but colours, solution and metadata.
 #include <algorithm>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/board_text.hpp"
 #include "formats/cursor.hpp"

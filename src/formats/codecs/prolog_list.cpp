@@ -7,7 +7,7 @@
 // name, an equals sign, an opening bracket, an argument; after it what closes the term. "%" starts a
 // comment, in which "layout: 2x3" says the shape. The writer makes one flat list of numbers and x,
 // which read/1 of any Prolog takes.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/board_text.hpp"
 #include "formats/cursor.hpp"

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/board_text.hpp"
 #include "formats/layout_notation.hpp"

@@ -6,7 +6,7 @@
 // what `line` takes without the words around it. Empty lines and comments are passed over.
 #include <algorithm>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"

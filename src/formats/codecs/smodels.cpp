@@ -10,7 +10,7 @@
 // are left to it.
 #include <algorithm>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/board_text.hpp"
 #include "formats/text.hpp"

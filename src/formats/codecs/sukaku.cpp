@@ -5,7 +5,7 @@
 // Blanks are as in `line`. A cell with one digit is a given, as there is no other way to write one.
 // Numbers of two digits would not fit, so N ends at 9.
 // "# layout: 2x3" after the board says its shape.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
