@@ -25,12 +25,22 @@ target_compile_options(nonet_compiler INTERFACE
 
 if(NONET_SANITIZE)
   add_compile_options(-fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  if(NOT NONET_FUZZ)  # dear checks, of what the address sanitizer or the processor says as well
+    add_compile_options(-fno-sanitize=null,alignment,object-size,vptr)
+  endif()
   add_link_options(-fsanitize=${NONET_SANITIZE})
 endif()
 if(NONET_COVERAGE)
   add_compile_options(--coverage)
   add_link_options(--coverage)
 endif()
+
+# Headers that are not ours and that most files include, read once for each target. Every file includes
+# what it uses all the same: clang-tidy reads the files without this.
+function(nonet_precompile target)
+  target_precompile_headers(${target} PRIVATE <algorithm> <array> <atomic> <chrono> <functional>
+    <memory> <optional> <span> <string> <string_view> <vector> <fmt/core.h> <tl/expected.hpp> ${ARGN})
+endfunction()
 
 # Programs of all rooms in one place: build/<preset>/bin.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
