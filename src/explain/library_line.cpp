@@ -139,7 +139,7 @@ std::string library_line(const Position& position, const Step& step) {
 FindOptions options_of(const LibraryLine& line) {
   const std::string_view code = line.technique;
   const char variant = line.variant;
-  FindOptions options{.every_step = true};
+  FindOptions options;
   if (code >= "0600" && code <= "0606") options.missing_candidates = variant != '1';
   options.small_empty_rectangles = code == "0405" || (code == "0402" && variant == '1');
   options.duals_and_siamese =

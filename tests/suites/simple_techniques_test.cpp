@@ -20,7 +20,7 @@ std::vector<Step> steps_of(const Position& position, std::string_view ids) {
   Plan plan = Plan::everything();
   EXPECT_TRUE(plan.keep_only(ids));
   Workspace workspace;
-  return all_steps(position, plan, {.every_step = true}, workspace, {});
+  return all_steps(position, plan, {}, workspace, {});
 }
 
 struct Drawn {

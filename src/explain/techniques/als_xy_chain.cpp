@@ -53,7 +53,7 @@ class Finding {
         chains_(search.scratch<ChainSearch>()),
         sink_(sink) {
     const RestrictedCommons& commons = sets_.commons(position_, search.options.als_overlap);
-    if (search.options.every_step) {
+    if (sink.wants_all()) {
       chains_.run_both_ways(sets_, commons, kMostLinks, search.stop);
     } else {
       chains_.run_forward(sets_, commons, search.stop);
