@@ -34,19 +34,6 @@ Position::Position(GeometryPtr geometry, const Puzzle& puzzle)
   }
 }
 
-bool Position::broken() const {
-  for (const int cell : blanks_) {
-    if (marks(cell).empty()) return true;
-  }
-  for (int house = 0; house < geometry_->house_count(); ++house) {
-    if (!geometry_->complete(house)) continue;
-    for (const Digit digit : missing(house)) {
-      if (place_count(digit, house) == 0) return true;
-    }
-  }
-  return false;
-}
-
 Digits Position::marks(const CellSet& cells) const {
   Digits together;
   for (const int cell : cells) together |= marks(cell);

@@ -37,8 +37,6 @@ class Position {
   [[nodiscard]] bool given(int cell) const { return givens_.has(cell); }
   [[nodiscard]] const CellSet& blanks() const { return blanks_; }
   [[nodiscard]] bool solved() const { return blanks_.empty(); }
-  // A blank cell with no mark, or a digit with no place in a complete house.
-  [[nodiscard]] bool broken() const;
 
   [[nodiscard]] Digits marks(int cell) const { return marks_[index(cell)]; }  // none if not blank
   [[nodiscard]] bool has(int cell, Digit digit) const { return marks(cell).has(digit); }

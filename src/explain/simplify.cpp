@@ -1,7 +1,6 @@
 #include "explain/simplify.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include <fmt/format.h>
 

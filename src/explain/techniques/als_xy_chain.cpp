@@ -12,7 +12,7 @@
 // Order     the most eliminations first, then the smaller weight of each_effect.hpp.
 // Cost      chain_search.hpp: links × ports as bits; it does not depend on the length.
 #include <map>
-#include <tuple>
+#include <utility>
 
 #include "explain/als/chain_search.hpp"
 #include "explain/als/each_effect.hpp"
