@@ -25,8 +25,7 @@ constexpr Technique kTechniques[] = {
      .score = kScore,
      .order = kOrder,
      .rated = true,
-     .says = {"in the loop {chain} one end of each link is true: {result}",
-              "en el lazo {chain} uno de los extremos de cada enlace es cierto: {result}"}},
+     .says = tables::kContinuousSays},
     {.id = "grouped_discontinuous_nice_loop",
      .name = {"Grouped Discontinuous Nice Loop", "Lazo discontinuo con grupos"},
      .code = "0710",
@@ -34,8 +33,7 @@ constexpr Technique kTechniques[] = {
      .score = kScore,
      .order = kOrder,
      .rated = true,
-     .says = {"the chain {chain} comes back to its first cell: {result}",
-              "la cadena {chain} vuelve a su primera casilla: {result}"}},
+     .says = tables::kDiscontinuousSays},
     {.id = "grouped_aic",
      .name = {"Grouped AIC", "AIC con grupos"},
      .code = "0711",
@@ -43,8 +41,7 @@ constexpr Technique kTechniques[] = {
      .score = kScore,
      .order = kOrder,
      .rated = true,
-     .says = {"one of both ends of the chain {chain} is true: {result}",
-              "uno de los dos extremos de la cadena {chain} es cierto: {result}"}},
+     .says = tables::kAicSays},
 };
 
 constexpr Example kExamples[] = {

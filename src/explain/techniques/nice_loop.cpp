@@ -27,8 +27,7 @@ constexpr Technique kTechniques[] = {
      .order = kOrder,
      .rated = true,
      .se = kSe,
-     .says = {"in the loop {chain} one end of each link is true: {result}",
-              "en el lazo {chain} uno de los extremos de cada enlace es cierto: {result}"}},
+     .says = tables::kContinuousSays},
     {.id = "discontinuous_nice_loop",
      .name = {"Discontinuous Nice Loop", "Lazo discontinuo"},
      .code = "0707",
@@ -37,8 +36,7 @@ constexpr Technique kTechniques[] = {
      .order = kOrder,
      .rated = true,
      .se = kSe,
-     .says = {"the chain {chain} comes back to its first cell: {result}",
-              "la cadena {chain} vuelve a su primera casilla: {result}"}},
+     .says = tables::kDiscontinuousSays},
     {.id = "aic",
      .name = {"AIC", "AIC (cadena de inferencias alternas)"},
      .code = "0708",
@@ -47,8 +45,7 @@ constexpr Technique kTechniques[] = {
      .order = kOrder,
      .rated = true,
      .se = kSe,
-     .says = {"one of both ends of the chain {chain} is true: {result}",
-              "uno de los dos extremos de la cadena {chain} es cierto: {result}"}},
+     .says = tables::kAicSays},
 };
 
 constexpr Example kExamples[] = {
