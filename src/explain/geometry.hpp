@@ -70,4 +70,13 @@ class Geometry {
 
 using GeometryPtr = std::shared_ptr<const Geometry>;
 
+// Keeps the geometry it made last: the puzzles of a file mostly have one layout.
+class GeometryMaker {
+ public:
+  Result<GeometryPtr> make(const LayoutPtr& layout);
+
+ private:
+  GeometryPtr last_;
+};
+
 }  // namespace nonet
