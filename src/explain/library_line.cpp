@@ -113,27 +113,14 @@ Result<LibraryLine> read_library_line(std::string_view line) {
 }
 
 std::string library_line(const Position& position, const Step& step) {
-  const int size = position.size();
-  Grid givens(size);
-  Grid placed(size);
-  for (const int cell : position.geometry().all() - position.blanks()) {
-    (position.given(cell) ? givens : placed)[cell] = position.value(cell);
-  }
-  std::vector<Candidate> deleted;
-  for (const int cell : position.blanks()) {
-    Digits possible = Digits::up_to(size);
-    for (const int peer : position.geometry().peers(cell) - position.blanks()) {
-      possible.remove(position.value(peer));
-    }
-    for (const Digit digit : possible - position.marks(cell)) {
-      deleted.push_back({static_cast<CellIndex>(cell), digit});
-    }
-  }
+  const Puzzle board = position.puzzle();
+  const auto marks = [&](const std::vector<Candidate>& list) {
+    return library_marks(list, position.size());
+  };
   return fmt::format(":{}{}:{}:{}:{}:{}:{}:{}", name_of(*step.technique),
                      is_siamese(step) ? "1" : "", digits_text(named_digits(step)),
-                     library_cells(givens, placed), library_marks(deleted, size),
-                     library_marks(step.eliminations, size), library_marks(step.placements, size),
-                     chain_length(step));
+                     library_cells(board.givens, board.placed), marks(library_deleted(board)),
+                     marks(step.eliminations), marks(step.placements), chain_length(step));
 }
 
 FindOptions options_of(const LibraryLine& line) {

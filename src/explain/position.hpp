@@ -28,6 +28,8 @@ class Position {
   // Blank cells get every digit that no peer holds and that the puzzle's own marks allow. Digits the
   // player has placed count as placed. The puzzle must have no conflict.
   Position(GeometryPtr geometry, const Puzzle& puzzle);
+  // The board as it stands; no marks in cells with a digit.
+  [[nodiscard]] Puzzle puzzle() const;
 
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] int size() const { return geometry_->size(); }
