@@ -9,9 +9,8 @@
 namespace nonet {
 namespace {
 
-constexpr int kSize = 9;                          // of the boards that cases are about
-constexpr std::string_view kAnyDigits = "x";      // of a case in which nothing at all may be found
-constexpr std::string_view kBugPlusOne = "0610";  // has its digits field empty
+constexpr int kSize = 9;                      // of the boards that cases are about
+constexpr std::string_view kAnyDigits = "x";  // of a case in which nothing at all may be found
 
 std::string digits_text(Digits digits) {
   std::string text;
@@ -19,30 +18,22 @@ std::string digits_text(Digits digits) {
   return text;
 }
 
-// Where the notation names the digits that go, and not those of the pattern.
-bool names_what_goes(std::string_view code) {
-  return code == "0702" || (code >= "0706" && code <= "0711") ||
-         (code >= "0901" && code <= "0904") || code == "1101" || code == "1301" || code == "1303";
-}
-
-// Where it names the digits that could be swapped, and not those that prevent it.
-bool names_the_base(std::string_view code) {
-  return code.starts_with("06") || code == "1401" || code == "1402";
-}
-
 Digits named_digits(const Step& step) {
-  if (step.technique->code == kBugPlusOne) return {};
-  if (names_the_base(step.technique->code)) {
-    Digits named;
-    for (const Part& part : step.parts) {
-      if (part.role == Role::Base) named |= part.digits;
-    }
-    return named;
+  Digits named;
+  switch (step.technique->library_digits) {
+    case LibraryDigits::Pattern: named = step.digits(); break;
+    case LibraryDigits::Base:
+      for (const Part& part : step.parts) {
+        if (part.role == Role::Base) named |= part.digits;
+      }
+      break;
+    case LibraryDigits::Gone:
+      if (!step.placements.empty()) return step.digits();
+      for (const Candidate& c : step.eliminations) named.add(c.digit);
+      break;
+    case LibraryDigits::None: break;
   }
-  if (!step.placements.empty() || !names_what_goes(step.technique->code)) return step.digits();
-  Digits gone;
-  for (const Candidate& c : step.eliminations) gone.add(c.digit);
-  return gone;
+  return named;
 }
 
 // Cases of these codes are of a younger library, which states the first step and not all there are;

@@ -27,6 +27,7 @@ constexpr Technique kTechniques[] = {{
     .id = "als_xy_chain",
     .name = {"ALS-XY-Chain", "ALS-XY-Chain"},
     .code = "0903",
+    .library_digits = LibraryDigits::Gone,
     .level = Level::Unfair,
     .score = 340,
     .order = 5900,

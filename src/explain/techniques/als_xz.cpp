@@ -21,6 +21,7 @@ constexpr Technique kTechniques[] = {{
     .id = "als_xz",
     .name = {"ALS-XZ", "ALS-XZ"},
     .code = "0901",
+    .library_digits = LibraryDigits::Gone,
     .level = Level::Unfair,
     .score = 300,
     .order = 5700,

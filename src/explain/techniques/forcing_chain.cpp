@@ -23,6 +23,7 @@ constexpr Technique kTechniques[] = {
     {.id = "forcing_chain_contradiction",
      .name = {"Forcing Chain Contradiction", "Cadena forzada con contradicción"},
      .code = "1301",
+     .library_digits = LibraryDigits::Gone,
      .level = Level::Extreme,
      .score = kScore,
      .order = kOrder,

@@ -22,6 +22,7 @@ constexpr Technique kTechniques[] = {
     {.id = "forcing_net_contradiction",
      .name = {"Forcing Net Contradiction", "Red forzada con contradicción"},
      .code = "1303",
+     .library_digits = LibraryDigits::Gone,
      .level = Level::Extreme,
      .score = kScore,
      .order = kOrder,
