@@ -36,15 +36,14 @@ Digits named_digits(const Step& step) {
   return named;
 }
 
-// Cases of these codes are of a younger library, which states the first step and not all there are;
+// Cases of these codes are of a younger library, which states the first step with its digits; the
+// older one states all of them.
 bool states_first_step(std::string_view code) {
-  return code == "0802" || (code >= "0804" && code <= "0809");
+  return (code >= "0620" && code <= "0624") || code == "0802" ||
+         (code >= "0804" && code <= "0809") || code == "1401" || code == "1402";
 }
-
-// those of these the first with the same digits.
-bool states_first_of_digits(std::string_view code) {
-  return (code >= "0620" && code <= "0624") || code == "1401" || code == "1402";
-}
+// So many steps that a search does not end before, but are not all: finders do not sort them.
+constexpr std::size_t kAsTheyCome = StepSink::kAll - 1;
 
 // How many links the chains of a step have, for the techniques whose lines carry that number.
 std::string chain_length(const Step& step) {
@@ -135,7 +134,7 @@ CaseResult check_case(const LibraryLine& line, Workspace& workspace, const StopT
   const Position position = line.position();
   const FindOptions options = options_of(line);
   workspace.forget();
-  StepSink sink(states_first_step(line.technique) ? 1 : StepSink::kAll);
+  StepSink sink(states_first_step(line.technique) ? kAsTheyCome : StepSink::kAll);
   std::string code;
   for (const Finder* finder : finders()) {
     std::vector<const Technique*> asked;  // types of one pattern may share a code
@@ -163,7 +162,7 @@ CaseResult check_case(const LibraryLine& line, Workspace& workspace, const StopT
     if (says == wanted && (exact || line.extra.empty() || chain_length(step) == line.extra)) {
       exact = true;
     } else {
-      other = other || !exact || !states_first_of_digits(line.technique);
+      other = other || !exact || !states_first_step(line.technique);
     }
   }
   result.passed = line.miss() ? result.found.empty() : exact && !other;
