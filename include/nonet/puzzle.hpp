@@ -30,6 +30,10 @@ struct Puzzle {
 
   // A blank board of this layout with nothing else, keeping the storage it has.
   void reset(const LayoutPtr& new_layout);
+  // What stands in the cell: the given, or the digit placed there; blank if neither.
+  [[nodiscard]] Digit digit(int cell) const {
+    return givens[cell] != kBlank || placed.empty() ? givens[cell] : placed[cell];
+  }
 };
 
 // What a puzzle can hold: a format lists what it keeps, a converter says what was dropped.
@@ -47,6 +51,12 @@ using Contents = std::uint32_t;
 [[nodiscard]] Contents contents(const Puzzle& puzzle);
 // "marks, colours": the names of the set, for messages.
 [[nodiscard]] std::string content_names(Contents set);
+
+// What the digits that stand on the board leave of `marks`: no digit that a peer has, and in a cell
+// with a digit that one alone.
+[[nodiscard]] Marks marks_left(const Puzzle& puzzle, Marks marks);
+// The first table of possibilities: what they leave of the puzzle's own marks, or of all digits.
+[[nodiscard]] Marks possibilities(const Puzzle& puzzle);
 
 // Two equal digits in one house, or a cell that its own marks forbid: why a puzzle is Invalid.
 struct Conflict {

@@ -18,8 +18,7 @@ class Examiner {
       : puzzle_(puzzle), language_(language), stop_(stop) {}
 
   [[nodiscard]] Ground examine() const {
-    Puzzle bare = copy(false, false);
-    const Answer by_givens = ask(bare);
+    const Answer by_givens = ask(bare());
     switch (by_givens.verdict) {
       case Verdict::Invalid: return wrong(Verdict::Invalid, conflict(*by_givens.conflict));
       case Verdict::NoSolution:
@@ -39,7 +38,7 @@ class Examiner {
   [[nodiscard]] Ground from_state(const Answer& by_givens) const {
     const bool has_state = puzzle_.marks || !puzzle_.placed.empty();
     if (has_state) {
-      const Answer now = ask(copy(true, true));
+      const Answer now = ask(as_it_stands());
       if (now.verdict == Verdict::Invalid) return wrong(now.verdict, conflict(*now.conflict));
       if (now.verdict == Verdict::NoSolution) {
         return wrong(now.verdict,
@@ -112,17 +111,20 @@ class Examiner {
     return {.kind = Ground::Kind::Several, .verdict = Verdict::Multiple, .note = std::move(note)};
   }
 
-  [[nodiscard]] Puzzle copy(bool marks, bool placed) const {
-    Puzzle bare;
-    bare.reset(puzzle_.layout);
-    bare.givens = puzzle_.givens;
-    if (marks) bare.marks = puzzle_.marks;
-    if (placed && !puzzle_.placed.empty()) {
-      for (int cell = 0; cell < bare.givens.cell_count(); ++cell) {
-        if (bare.givens[cell] == kBlank) bare.givens[cell] = puzzle_.placed[cell];
-      }
-    }
-    return bare;
+  // The givens alone.
+  [[nodiscard]] Puzzle bare() const {
+    Puzzle puzzle;
+    puzzle.reset(puzzle_.layout);
+    puzzle.givens = puzzle_.givens;
+    return puzzle;
+  }
+  // With the marks, and the digits placed as if they were givens.
+  [[nodiscard]] Puzzle as_it_stands() const {
+    Puzzle puzzle = bare();
+    puzzle.marks = puzzle_.marks;
+    for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell)
+      puzzle.givens[cell] = puzzle_.digit(cell);
+    return puzzle;
   }
 
   [[nodiscard]] Answer ask(const Puzzle& puzzle) const {

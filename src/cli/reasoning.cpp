@@ -92,14 +92,10 @@ Result<Reasoning> reasoning_from(const Arguments& arguments, Console& console) {
 }
 
 void ReasonJob::puzzle(Item& item, Output& out) {
-  if (item.puzzle.layout != layout_) {
-    const auto made = Geometry::make(item.puzzle.layout);
-    if (!made) {
-      refuse(item.place, Verdict::GaveUp, made.error().message, out);
-      return;
-    }
-    layout_ = item.puzzle.layout;
-    geometry_ = *made;
+  const auto geometry = geometries_.make(item.puzzle.layout);
+  if (!geometry) {
+    refuse(item.place, Verdict::GaveUp, geometry.error().message, out);
+    return;
   }
   const StopToken stop = common_.stop.with_time_limit(common_.time_limit);
   const Ground ground = examine(item.puzzle, common_.language, stop);
@@ -110,7 +106,7 @@ void ReasonJob::puzzle(Item& item, Output& out) {
   if (!common_.json && !ground.note.empty()) {
     out.notes += fmt::format("{}: {}\n", to_string(item.place), ground.note);
   }
-  const Position position(geometry_, item.puzzle);
+  const Position position(*geometry, item.puzzle);
   workspace_.forget();
   const Verdict verdict = reason({item, ground, position, stop}, out);
   ++out.tally.verdicts[static_cast<std::size_t>(verdict)];

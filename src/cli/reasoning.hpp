@@ -109,8 +109,7 @@ class ReasonJob : public Job {
   void refuse(const Place& place, Verdict verdict, const std::string& why, Output& out) const;
 
   const Reasoning& common_;
-  LayoutPtr layout_;
-  GeometryPtr geometry_;  // of layout_
+  GeometryMaker geometries_;
 };
 
 // Why no step was found: the time was up, or logic ends.

@@ -123,23 +123,9 @@ class Marking {
 
 }  // namespace
 
-Puzzle puzzle_at(const Position& position) {
-  Puzzle puzzle;
-  puzzle.reset(position.geometry().layout());
-  puzzle.placed.reset(position.size());
-  puzzle.marks = Marks::none(position.size());
-  for (int cell = 0; cell < position.cell_count(); ++cell) {
-    if (const Digit value = position.value(cell); value != kBlank) {
-      (position.given(cell) ? puzzle.givens : puzzle.placed)[cell] = value;
-    }
-    for (const Digit digit : position.marks(cell)) puzzle.marks->add(cell, digit);
-  }
-  return puzzle;
-}
-
 std::vector<std::string> draw_step(const Position& position, const Step* step, BoardStyle style,
                                    Language language) {
-  const Puzzle puzzle = puzzle_at(position);
+  const Puzzle puzzle = position.puzzle();
   if (step == nullptr) return draw_board(puzzle, false, style).lines;
   const Marking marking(position, *step);
   std::vector<std::string> lines = draw_board(puzzle, false, style, marking.accents()).lines;

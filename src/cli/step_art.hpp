@@ -13,9 +13,6 @@
 
 namespace nonet::cli {
 
-// What is placed and what is marked, as a puzzle has it.
-[[nodiscard]] Puzzle puzzle_at(const Position& position);
-
 // The board and, on its last line, the legend. A step of null: the position alone.
 [[nodiscard]] std::vector<std::string> draw_step(const Position& position, const Step* step,
                                                  BoardStyle style, Language language);

@@ -111,4 +111,19 @@ std::string library_marks(std::span<const Candidate> marks, int size) {
   return text;
 }
 
+std::vector<Candidate> library_deleted(const Puzzle& puzzle) {
+  std::vector<Candidate> deleted;
+  if (!puzzle.marks) return deleted;
+  const Marks left = marks_left(puzzle, Marks::all(puzzle.layout->size()));
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    if (puzzle.digit(cell) != kBlank) continue;
+    for (int number = 1; number <= left.size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      if (!left.has(cell, digit) || puzzle.marks->has(cell, digit)) continue;
+      deleted.push_back({static_cast<CellIndex>(cell), digit});
+    }
+  }
+  return deleted;
+}
+
 }  // namespace nonet

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "core/candidate.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
@@ -44,5 +45,8 @@ Result<std::vector<Candidate>> read_library_marks(const LibraryField& marks, int
 // A cell that has both counts as a given; `placed` may be empty.
 [[nodiscard]] std::string library_cells(const Grid& givens, const Grid& placed);
 [[nodiscard]] std::string library_marks(std::span<const Candidate> marks, int size);
+// What such a line lists as deleted: marks of blank cells that the digits on the board leave, but
+// that the puzzle does not have.
+[[nodiscard]] std::vector<Candidate> library_deleted(const Puzzle& puzzle);
 
 }  // namespace nonet

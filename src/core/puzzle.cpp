@@ -43,6 +43,23 @@ std::string content_names(Contents set) {
   return names;
 }
 
+Marks marks_left(const Puzzle& puzzle, Marks marks) {
+  const Layout& layout = *puzzle.layout;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    const Digit digit = puzzle.digit(cell);
+    if (digit == kBlank) continue;
+    for (const CellIndex peer : layout.peers(cell)) marks.remove(peer, digit);
+    for (int other = 1; other <= layout.size(); ++other) {
+      if (other != digit) marks.remove(cell, static_cast<Digit>(other));
+    }
+  }
+  return marks;
+}
+
+Marks possibilities(const Puzzle& puzzle) {
+  return marks_left(puzzle, puzzle.marks ? *puzzle.marks : Marks::all(puzzle.layout->size()));
+}
+
 namespace {
 
 constexpr int kWordBits = 64;

@@ -39,4 +39,11 @@ CellSet Geometry::common_peers(const CellSet& cells) const {
   return common;
 }
 
+Result<GeometryPtr> GeometryMaker::make(const LayoutPtr& layout) {
+  if (last_ != nullptr && last_->layout() == layout) return last_;
+  auto made = Geometry::make(layout);
+  if (made) last_ = *made;
+  return made;
+}
+
 }  // namespace nonet

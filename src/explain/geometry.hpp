@@ -44,9 +44,6 @@ class Geometry {
   [[nodiscard]] int row_house(int cell) const { return row(cell); }
   [[nodiscard]] int column_house(int cell) const { return size_ + column(cell); }
   [[nodiscard]] int box_house(int cell) const { return box_house_[index(cell)]; }  // -1: none
-  [[nodiscard]] static bool is_line(HouseKind kind) {
-    return kind == HouseKind::Row || kind == HouseKind::Column;
-  }
   [[nodiscard]] static bool is_box(HouseKind kind) {
     return kind == HouseKind::Box || kind == HouseKind::Region;
   }
@@ -72,5 +69,14 @@ class Geometry {
 };
 
 using GeometryPtr = std::shared_ptr<const Geometry>;
+
+// Keeps the geometry it made last: the puzzles of a file mostly have one layout.
+class GeometryMaker {
+ public:
+  Result<GeometryPtr> make(const LayoutPtr& layout);
+
+ private:
+  GeometryPtr last_;
+};
 
 }  // namespace nonet

@@ -9,9 +9,8 @@
 namespace nonet {
 namespace {
 
-constexpr int kSize = 9;                          // of the boards that cases are about
-constexpr std::string_view kAnyDigits = "x";      // of a case in which nothing at all may be found
-constexpr std::string_view kBugPlusOne = "0610";  // has its digits field empty
+constexpr int kSize = 9;                      // of the boards that cases are about
+constexpr std::string_view kAnyDigits = "x";  // of a case in which nothing at all may be found
 
 std::string digits_text(Digits digits) {
   std::string text;
@@ -19,41 +18,32 @@ std::string digits_text(Digits digits) {
   return text;
 }
 
-// Where the notation names the digits that go, and not those of the pattern.
-bool names_what_goes(std::string_view code) {
-  return code == "0702" || (code >= "0706" && code <= "0711") ||
-         (code >= "0901" && code <= "0904") || code == "1101" || code == "1301" || code == "1303";
-}
-
-// Where it names the digits that could be swapped, and not those that prevent it.
-bool names_the_base(std::string_view code) {
-  return code.starts_with("06") || code == "1401" || code == "1402";
-}
-
 Digits named_digits(const Step& step) {
-  if (step.technique->code == kBugPlusOne) return {};
-  if (names_the_base(step.technique->code)) {
-    Digits named;
-    for (const Part& part : step.parts) {
-      if (part.role == Role::Base) named |= part.digits;
-    }
-    return named;
+  Digits named;
+  switch (step.technique->library_digits) {
+    case LibraryDigits::Pattern: named = step.digits(); break;
+    case LibraryDigits::Base:
+      for (const Part& part : step.parts) {
+        if (part.role == Role::Base) named |= part.digits;
+      }
+      break;
+    case LibraryDigits::Gone:
+      if (!step.placements.empty()) return step.digits();
+      for (const Candidate& c : step.eliminations) named.add(c.digit);
+      break;
+    case LibraryDigits::None: break;
   }
-  if (!step.placements.empty() || !names_what_goes(step.technique->code)) return step.digits();
-  Digits gone;
-  for (const Candidate& c : step.eliminations) gone.add(c.digit);
-  return gone;
+  return named;
 }
 
-// Cases of these codes are of a younger library, which states the first step and not all there are;
+// Cases of these codes are of a younger library, which states the first step with its digits; the
+// older one states all of them.
 bool states_first_step(std::string_view code) {
-  return code == "0802" || (code >= "0804" && code <= "0809");
+  return (code >= "0620" && code <= "0624") || code == "0802" ||
+         (code >= "0804" && code <= "0809") || code == "1401" || code == "1402";
 }
-
-// those of these the first with the same digits.
-bool states_first_of_digits(std::string_view code) {
-  return (code >= "0620" && code <= "0624") || code == "1401" || code == "1402";
-}
+// So many steps that a search does not end before, but are not all: finders do not sort them.
+constexpr std::size_t kAsTheyCome = StepSink::kAll - 1;
 
 // How many links the chains of a step have, for the techniques whose lines carry that number.
 std::string chain_length(const Step& step) {
@@ -113,33 +103,20 @@ Result<LibraryLine> read_library_line(std::string_view line) {
 }
 
 std::string library_line(const Position& position, const Step& step) {
-  const int size = position.size();
-  Grid givens(size);
-  Grid placed(size);
-  for (const int cell : position.geometry().all() - position.blanks()) {
-    (position.given(cell) ? givens : placed)[cell] = position.value(cell);
-  }
-  std::vector<Candidate> deleted;
-  for (const int cell : position.blanks()) {
-    Digits possible = Digits::up_to(size);
-    for (const int peer : position.geometry().peers(cell) - position.blanks()) {
-      possible.remove(position.value(peer));
-    }
-    for (const Digit digit : possible - position.marks(cell)) {
-      deleted.push_back({static_cast<CellIndex>(cell), digit});
-    }
-  }
+  const Puzzle board = position.puzzle();
+  const auto marks = [&](const std::vector<Candidate>& list) {
+    return library_marks(list, position.size());
+  };
   return fmt::format(":{}{}:{}:{}:{}:{}:{}:{}", name_of(*step.technique),
                      is_siamese(step) ? "1" : "", digits_text(named_digits(step)),
-                     library_cells(givens, placed), library_marks(deleted, size),
-                     library_marks(step.eliminations, size), library_marks(step.placements, size),
-                     chain_length(step));
+                     library_cells(board.givens, board.placed), marks(library_deleted(board)),
+                     marks(step.eliminations), marks(step.placements), chain_length(step));
 }
 
 FindOptions options_of(const LibraryLine& line) {
   const std::string_view code = line.technique;
   const char variant = line.variant;
-  FindOptions options{.every_step = true};
+  FindOptions options;
   if (code >= "0600" && code <= "0606") options.missing_candidates = variant != '1';
   options.small_empty_rectangles = code == "0405" || (code == "0402" && variant == '1');
   options.duals_and_siamese =
@@ -157,7 +134,7 @@ CaseResult check_case(const LibraryLine& line, Workspace& workspace, const StopT
   const Position position = line.position();
   const FindOptions options = options_of(line);
   workspace.forget();
-  StepSink sink(states_first_step(line.technique) ? 1 : StepSink::kAll);
+  StepSink sink(states_first_step(line.technique) ? kAsTheyCome : StepSink::kAll);
   std::string code;
   for (const Finder* finder : finders()) {
     std::vector<const Technique*> asked;  // types of one pattern may share a code
@@ -185,7 +162,7 @@ CaseResult check_case(const LibraryLine& line, Workspace& workspace, const StopT
     if (says == wanted && (exact || line.extra.empty() || chain_length(step) == line.extra)) {
       exact = true;
     } else {
-      other = other || !exact || !states_first_of_digits(line.technique);
+      other = other || !exact || !states_first_step(line.technique);
     }
   }
   result.passed = line.miss() ? result.found.empty() : exact && !other;

@@ -49,7 +49,8 @@ Result<LibraryLine> read_library_line(std::string_view line);
 // How a case went. It passes as HoDoKu's own tester has it: of the steps of this code and these
 // digits there is at least one, and every one has exactly the eliminations and placements of the
 // line (of chains one with the length of the line; then others may be longer). A miss passes when
-// there is no step. Bent sets are of a library whose lines state the first step; others may be there.
+// there is no step. A younger library, which has other codes, states the first of these steps; then
+// others may be there.
 struct CaseResult {
   bool known = true;  // whether nonet has such a technique
   bool passed = false;

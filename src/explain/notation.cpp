@@ -1,7 +1,6 @@
 #include "explain/notation.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <string_view>
 #include <vector>

@@ -76,10 +76,9 @@ Plan Plan::everything() {
 void Plan::regroup(const std::vector<Named>& techniques) {
   entries_.clear();
   for (const Named& named : techniques) {
-    const int order = named.technique->order;
     if (entries_.empty() || entries_.back().finder != named.finder ||
-        entries_.back().order != order) {
-      entries_.push_back({named.finder, {}, order});
+        entries_.back().techniques.front()->order != named.technique->order) {
+      entries_.push_back({.finder = named.finder});
     }
     entries_.back().techniques.push_back(named.technique);
   }

@@ -18,8 +18,7 @@ namespace nonet {
 // What is tried together: the techniques of one finder that share a place in the order.
 struct PlanEntry {
   const Finder* finder = nullptr;
-  std::vector<const Technique*> techniques = {};
-  int order = 0;
+  std::vector<const Technique*> techniques = {};  // one at least
 };
 
 class Plan {

@@ -21,10 +21,8 @@ Position::Position(GeometryPtr geometry, const Puzzle& puzzle)
   }
   // As if the digits were written one by one: singles come about in that order.
   for (int cell = 0; cell < cell_count(); ++cell) {
-    const Digit given = puzzle.givens[cell];
-    if (given != kBlank) givens_.add(cell);
-    const Digit placed = puzzle.placed.empty() ? kBlank : puzzle.placed[cell];
-    if (given != kBlank || placed != kBlank) place(cell, given != kBlank ? given : placed);
+    if (puzzle.givens[cell] != kBlank) givens_.add(cell);
+    if (puzzle.digit(cell) != kBlank) place(cell, puzzle.digit(cell));
   }
   if (!puzzle.marks) return;
   for (const int cell : blanks_) {
@@ -34,17 +32,16 @@ Position::Position(GeometryPtr geometry, const Puzzle& puzzle)
   }
 }
 
-bool Position::broken() const {
-  for (const int cell : blanks_) {
-    if (marks(cell).empty()) return true;
+Puzzle Position::puzzle() const {
+  Puzzle board;
+  board.reset(geometry_->layout());
+  board.placed.reset(size());
+  board.marks = Marks::none(size());
+  for (int cell = 0; cell < cell_count(); ++cell) {
+    (given(cell) ? board.givens : board.placed)[cell] = value(cell);
+    for (const Digit digit : marks(cell)) board.marks->add(cell, digit);
   }
-  for (int house = 0; house < geometry_->house_count(); ++house) {
-    if (!geometry_->complete(house)) continue;
-    for (const Digit digit : missing(house)) {
-      if (place_count(digit, house) == 0) return true;
-    }
-  }
-  return false;
+  return board;
 }
 
 Digits Position::marks(const CellSet& cells) const {

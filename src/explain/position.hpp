@@ -28,6 +28,8 @@ class Position {
   // Blank cells get every digit that no peer holds and that the puzzle's own marks allow. Digits the
   // player has placed count as placed. The puzzle must have no conflict.
   Position(GeometryPtr geometry, const Puzzle& puzzle);
+  // The board as it stands; no marks in cells with a digit.
+  [[nodiscard]] Puzzle puzzle() const;
 
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] int size() const { return geometry_->size(); }
@@ -37,8 +39,6 @@ class Position {
   [[nodiscard]] bool given(int cell) const { return givens_.has(cell); }
   [[nodiscard]] const CellSet& blanks() const { return blanks_; }
   [[nodiscard]] bool solved() const { return blanks_.empty(); }
-  // A blank cell with no mark, or a digit with no place in a complete house.
-  [[nodiscard]] bool broken() const;
 
   [[nodiscard]] Digits marks(int cell) const { return marks_[index(cell)]; }  // none if not blank
   [[nodiscard]] bool has(int cell, Digit digit) const { return marks(cell).has(digit); }

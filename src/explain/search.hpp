@@ -66,7 +66,6 @@ struct FindOptions {
   bool als_overlap = false;
   int max_fins = 5;
   int max_endo_fins = 2;
-  bool every_step = false;  // look for all there is, as a hint list or a library test does
 };
 
 class Search {

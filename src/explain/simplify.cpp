@@ -1,7 +1,6 @@
 #include "explain/simplify.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include <fmt/format.h>
 
@@ -34,9 +33,7 @@ class Rules {
   Rules(const Puzzle& puzzle, const std::function<void(const RuleApplication&)>& tell)
       : layout_(*puzzle.layout), marks_(possibilities(puzzle)), tell_(tell) {
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      const bool filled = puzzle.givens[cell] != kBlank ||
-                          (!puzzle.placed.empty() && puzzle.placed[cell] != kBlank);
-      placed_.push_back(filled);
+      placed_.push_back(puzzle.digit(cell) != kBlank);
     }
   }
 
@@ -154,26 +151,6 @@ class Rules {
 };
 
 }  // namespace
-
-Marks possibilities(const Puzzle& puzzle) {
-  const Layout& layout = *puzzle.layout;
-  Marks marks = puzzle.marks ? *puzzle.marks : Marks::all(layout.size());
-  const auto digit_in = [&](int cell) {
-    if (puzzle.givens[cell] != kBlank || puzzle.placed.empty()) return puzzle.givens[cell];
-    return puzzle.placed[cell];
-  };
-  for (int cell = 0; cell < layout.cell_count(); ++cell) {
-    if (digit_in(cell) == kBlank) continue;
-    for (const CellIndex peer : layout.peers(cell)) marks.remove(peer, digit_in(cell));
-  }
-  for (int cell = 0; cell < layout.cell_count(); ++cell) {
-    if (digit_in(cell) == kBlank) continue;
-    for (const Digit digit : digits_of(marks, cell)) {
-      if (digit != digit_in(cell)) marks.remove(cell, digit);
-    }
-  }
-  return marks;
-}
 
 std::string describe(const RuleApplication& application, const Layout& layout) {
   std::vector<std::string> cells;

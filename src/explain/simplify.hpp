@@ -23,10 +23,6 @@
 
 namespace nonet {
 
-// The first table of possibilities: what the marks of the puzzle allow, without the digits that the
-// row, the column, the box and other houses of a cell have. A cell with a digit has that alone.
-[[nodiscard]] Marks possibilities(const Puzzle& puzzle);
-
 struct RuleApplication {
   int rule = 0;
   int house = -1;                     // where; rule 0 has none

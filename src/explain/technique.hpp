@@ -43,10 +43,19 @@ enum class Family : std::uint8_t {
 };
 [[nodiscard]] Text family_name(Family family);
 
+// What the digits field of a library line names.
+enum class LibraryDigits : std::uint8_t {
+  Pattern,  // what the pattern is about
+  Base,     // the digits that could be swapped, and not those that prevent it
+  Gone,     // what goes; of a step that places a digit what the pattern is about
+  None,
+};
+
 struct Technique {
   std::string_view id;         // "x_wing": what people type, the page in docs/techniques
   Text name;                   // "X-Wing"
   std::string_view code = {};  // of HoDoKu's library: "0300"; empty: none
+  LibraryDigits library_digits = LibraryDigits::Pattern;
   Level level = Level::Extreme;
   int score = 0;         // HoDoKu's base score, or what its scale would give
   int order = 0;         // smaller is tried first; HoDoKu's place where it has one

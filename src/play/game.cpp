@@ -34,16 +34,7 @@ void Game::clear() {
   kept_.clear();
 }
 
-Marks Game::possibilities() const {
-  const Grid& givens = board_.givens;
-  Marks marks = board_.marks ? *board_.marks : Marks::all(layout().size());
-  for (int cell = 0; cell < layout().cell_count(); ++cell) {
-    if (givens[cell] == kBlank) continue;
-    marks.keep_only(cell, givens[cell]);
-    for (const CellIndex peer : layout().peers(cell)) marks.remove(peer, givens[cell]);
-  }
-  return marks;
-}
+Marks Game::possibilities() const { return nonet::possibilities(board_); }
 
 Result<Answer> Game::ask(const Engine& engine, std::span<const Chosen> settings,
                          const StopToken& stop) {

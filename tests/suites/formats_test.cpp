@@ -436,6 +436,21 @@ TEST(Formats, SimpleSudokuChangesAreReplayed) {
   EXPECT_FALSE(puzzles->at(0).marks->has(2, 3));
 }
 
+// The 1 that was placed in r1c4 is wrong; the given of r1c1 is right, whatever it sees.
+TEST(Formats, LibraryLineKeepsGivensAgainstWrongDigits) {
+  const auto puzzles =
+      read_puzzles(":0000:x:1..+1..3..2......:334:::\n", {}, find_format("hodoku"));
+  ASSERT_TRUE(puzzles) << puzzles.error().message;
+  const Puzzle& puzzle = puzzles->at(0);
+  ASSERT_TRUE(puzzle.marks);
+  EXPECT_EQ(puzzle.marks->single(0), 1);
+  EXPECT_EQ(puzzle.marks->single(3), 1);
+  EXPECT_FALSE(puzzle.marks->has(1, 1));
+  EXPECT_FALSE(puzzle.marks->has(11, 3));
+  EXPECT_TRUE(puzzle.marks->has(15, 3));
+  EXPECT_FALSE(find_conflict(puzzle));
+}
+
 TEST(Formats, HaveWhatAFormatNeeds) {
   for (const Format* known : formats()) {
     SCOPED_TRACE(known->id);

@@ -34,7 +34,7 @@ std::vector<Step> steps_of(const Position& position, std::string_view technique)
   Plan plan = Plan::everything();
   EXPECT_TRUE(plan.keep_only(technique));
   Workspace workspace;
-  return all_steps(position, plan, {.every_step = true}, workspace, {});
+  return all_steps(position, plan, {}, workspace, {});
 }
 
 std::size_t type_1_steps(const LayoutSpec& spec, const std::vector<int>& corners) {

@@ -88,7 +88,7 @@ class HintJob final : public ReasonJob {
     const Plan& plan = wanted_.common.plans.for_ground(board.ground);
     std::vector<Step> steps;
     if (wanted_.all) {
-      steps = all_steps(board.position, plan, {.every_step = true}, workspace_, board.stop);
+      steps = all_steps(board.position, plan, {}, workspace_, board.stop);
       sort_by_effect(steps);
     } else if (auto step = next_step(board.position, plan, {}, workspace_, board.stop)) {
       steps.push_back(std::move(*step));

@@ -158,19 +158,15 @@ class RateJob final : public Job {
       refuse(item, answer, out);
       return;
     }
-    if (item.puzzle.layout != layout_) {
-      const auto made = Geometry::make(item.puzzle.layout);
-      if (!made) {
-        refuse(item, gave_up(made.error()), out);
-        return;
-      }
-      layout_ = item.puzzle.layout;
-      geometry_ = *made;
+    const auto geometry = geometries_.make(item.puzzle.layout);
+    if (!geometry) {
+      refuse(item, gave_up(geometry.error()), out);
+      return;
     }
     if (!item.puzzle.placed.empty()) item.puzzle.placed = {};  // the puzzle is rated, not its state
     const StopToken stop = wanted_.stop.with_time_limit(wanted_.time_limit);
     const Path path =
-        find_path(Position(geometry_, item.puzzle), wanted_.plan, {}, workspace_, stop);
+        find_path(Position(*geometry, item.puzzle), wanted_.plan, {}, workspace_, stop);
     if (path.stopped) {
       refuse(item, gave_up({.message = "time limit"}), out);
       return;
@@ -219,8 +215,7 @@ class RateJob final : public Job {
   const Wanted& wanted_;
   Levels& levels_;
   Workspace workspace_;
-  LayoutPtr layout_;
-  GeometryPtr geometry_;
+  GeometryMaker geometries_;
 };
 
 std::string summary(const Tally& tally, const Levels& levels) {

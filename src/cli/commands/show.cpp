@@ -4,7 +4,6 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
-#include "explain/simplify.hpp"
 #include "formats/layout_notation.hpp"
 
 namespace nonet::cli::commands {

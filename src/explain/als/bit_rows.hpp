@@ -26,9 +26,6 @@ inline void add_bit(BitRow row, int bit) {
 inline void add_bits(BitRow row, ConstBitRow more) {
   for (std::size_t w = 0; w < more.size(); ++w) row[w] |= more[w];
 }
-inline void take_bits(BitRow row, ConstBitRow out) {
-  for (std::size_t w = 0; w < out.size(); ++w) row[w] &= ~out[w];
-}
 // Calls visit(bit) for the bits from `first` on, ascending.
 template <class Visit>
 void for_bits(ConstBitRow row, int first, const Visit& visit) {

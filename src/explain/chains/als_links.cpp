@@ -6,7 +6,7 @@
 //
 // Such a link costs more than others, the more the larger the set, so that long chains of plain links
 // come before short ones through large sets.
-#include <algorithm>
+#include <array>
 #include <map>
 
 #include "explain/chains/als_cost.hpp"

@@ -1,7 +1,5 @@
 #include "explain/chains/chain_of.hpp"
 
-#include <algorithm>
-
 namespace nonet::tables {
 namespace {
 

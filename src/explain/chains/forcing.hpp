@@ -18,6 +18,14 @@
 
 namespace nonet::tables {
 
+// The sentences about chains and nets.
+inline constexpr Text kContradictionSays = {
+    "one premise leads to a contradiction[ in {cover}]: {chain}; so {result}",
+    "una suposición lleva a una contradicción[ en {cover}]: {chain}; por tanto {result}"};
+inline constexpr Text kVeritySays = {
+    "every case leads to the same: {chain}; so {result}",
+    "todos los casos llevan a lo mismo: {chain}; por tanto {result}"};
+
 struct ForcingNames {
   const Technique* contradiction = nullptr;
   const Technique* verity = nullptr;

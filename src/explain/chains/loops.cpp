@@ -394,7 +394,7 @@ void LoopSearch::all(StepSink& sink) {
 void find_loops(const Search& search, const Closed& closed, const LoopNames& plain,
                 const LoopNames& grouped, StepSink& sink) {
   LoopSearch loops(search, closed, plain, grouped);
-  if (search.options.every_step || sink.wants_all()) {
+  if (sink.wants_all()) {
     loops.all(sink);
   } else {
     loops.best(sink);

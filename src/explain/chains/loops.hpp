@@ -13,6 +13,17 @@
 
 namespace nonet::tables {
 
+// The sentences about chains of candidates, and of groups.
+inline constexpr Text kContinuousSays = {
+    "in the loop {chain} one end of each link is true: {result}",
+    "en el lazo {chain} uno de los extremos de cada enlace es cierto: {result}"};
+inline constexpr Text kDiscontinuousSays = {
+    "the chain {chain} comes back to its first cell: {result}",
+    "la cadena {chain} vuelve a su primera casilla: {result}"};
+inline constexpr Text kAicSays = {
+    "one of both ends of the chain {chain} is true: {result}",
+    "uno de los dos extremos de la cadena {chain} es cierto: {result}"};
+
 // What the steps found are called.
 struct LoopNames {
   const Technique* continuous = nullptr;

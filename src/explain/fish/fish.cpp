@@ -160,4 +160,11 @@ void find_fish(const Search& search, StepSink& sink, std::span<const Technique> 
   }
 }
 
+void find_plain_and_finned(const Search& search, StepSink& sink,
+                           std::span<const Technique> techniques, Shape shape) {
+  const std::size_t sizes = techniques.size() / 2;
+  find_fish(search, sink, techniques.first(sizes), shape, Kind::Plain);
+  if (!sink.enough()) find_fish(search, sink, techniques.last(sizes), shape, Kind::Finned);
+}
+
 }  // namespace nonet::fish

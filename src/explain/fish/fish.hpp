@@ -107,5 +107,8 @@ void find_house_fish(const Search& search, int size, Catch& into);
 // What a finder of one kind of fish does: its techniques are one for each size, from kSmallest.
 void find_fish(const Search& search, StepSink& sink, std::span<const Technique> techniques,
                Shape shape, Kind kind);
+// The same for two kinds: techniques without fins for each size, then as many with fins.
+void find_plain_and_finned(const Search& search, StepSink& sink,
+                           std::span<const Technique> techniques, Shape shape);
 
 }  // namespace nonet::fish

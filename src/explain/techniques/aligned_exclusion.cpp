@@ -19,6 +19,12 @@ namespace {
 
 constexpr std::size_t kMostCells = 3;
 
+constexpr Text kSays = {
+    "each combination in {base} with such a mark repeats a digit[ or takes all marks of a cell "
+    "({cover})]: {result}",
+    "toda combinación en {base} con una posibilidad así repite un dígito[ o quita todas las "
+    "posibilidades de una casilla ({cover})]: {result}"};
+
 constexpr Technique kTechniques[] = {
     {
         .id = "aligned_pair_exclusion",
@@ -27,11 +33,7 @@ constexpr Technique kTechniques[] = {
         .score = 320,
         .order = 6010,
         .se = 6.2,
-        .says =
-            {"each combination in {base} with such a mark repeats a digit[ or takes all marks of a "
-             "cell ({cover})]: {result}",
-             "toda combinación en {base} con una posibilidad así repite un dígito[ o quita "
-             "todas las posibilidades de una casilla ({cover})]: {result}"},
+        .says = kSays,
     },
     {
         .id = "aligned_triplet_exclusion",
@@ -40,11 +42,7 @@ constexpr Technique kTechniques[] = {
         .score = 380,
         .order = 6020,
         .se = 7.5,
-        .says =
-            {"each combination in {base} with such a mark repeats a digit[ or takes all marks of a "
-             "cell ({cover})]: {result}",
-             "toda combinación en {base} con una posibilidad así repite un dígito[ o quita "
-             "todas las posibilidades de una casilla ({cover})]: {result}"},
+        .says = kSays,
     },
 };
 constexpr const Technique& kPair = kTechniques[0];

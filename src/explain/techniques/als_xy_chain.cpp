@@ -12,7 +12,7 @@
 // Order     the most eliminations first, then the smaller weight of each_effect.hpp.
 // Cost      chain_search.hpp: links × ports as bits; it does not depend on the length.
 #include <map>
-#include <tuple>
+#include <utility>
 
 #include "explain/als/chain_search.hpp"
 #include "explain/als/each_effect.hpp"
@@ -27,6 +27,7 @@ constexpr Technique kTechniques[] = {{
     .id = "als_xy_chain",
     .name = {"ALS-XY-Chain", "ALS-XY-Chain"},
     .code = "0903",
+    .library_digits = LibraryDigits::Gone,
     .level = Level::Unfair,
     .score = 340,
     .order = 5900,
@@ -53,7 +54,7 @@ class Finding {
         chains_(search.scratch<ChainSearch>()),
         sink_(sink) {
     const RestrictedCommons& commons = sets_.commons(position_, search.options.als_overlap);
-    if (search.options.every_step) {
+    if (sink.wants_all()) {
       chains_.run_both_ways(sets_, commons, kMostLinks, search.stop);
     } else {
       chains_.run_forward(sets_, commons, search.stop);

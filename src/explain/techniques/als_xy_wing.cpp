@@ -20,6 +20,7 @@ constexpr Technique kTechniques[] = {{
     .id = "als_xy_wing",
     .name = {"ALS-XY-Wing", "ALS-XY-Wing"},
     .code = "0902",
+    .library_digits = LibraryDigits::Gone,
     .level = Level::Unfair,
     .score = 320,
     .order = 5800,

@@ -9,7 +9,8 @@
 //           two such commons one goes to each set: each is locked but for it, so both x stay in the
 //           sets, and the rest of each set's digits stay in the set.
 // Complete  all pairs of sets with no cell in common; doubly linked ones with all that follows.
-// Order     sets as in sets.hpp, pair by pair.
+// Order     sets as in sets.hpp, pair by pair. Later singles come in the order in which marks are
+//           crossed out, which is HoDoKu's.
 // Cost      two words of bits for each common digit of a pair.
 #include "explain/als/each_effect.hpp"
 #include "explain/als/parts.hpp"
@@ -21,6 +22,7 @@ constexpr Technique kTechniques[] = {{
     .id = "als_xz",
     .name = {"ALS-XZ", "ALS-XZ"},
     .code = "0901",
+    .library_digits = LibraryDigits::Gone,
     .level = Level::Unfair,
     .score = 300,
     .order = 5700,
@@ -36,17 +38,35 @@ constexpr Technique kTechniques[] = {{
 constexpr Example kExamples[] = {
     {":0901:2:3..1..........7+35...52..91.6.9.1..8.8.....4...5...6...5.23......68.72.+"
      "43.7+3....9.::268::"},
+    {":0901:246:+8.37+49..5.+7.+8+15.+9+31+9+53+6+287+43+8...+1.42.51.28.3+9....7+3...+54+8+1+3+"
+     "792+6.+3...6+4..6+1...+4+3.7:568:223 461 617 647 667::"},
     {":0901:x:...1..........7+35...52..91.6.9.1..8.8.....4...5...6...5.23......68.72.+"
      "43.7+3....9.::::",
      true},
 };
 
-// With two commons, the marks outside of a set that see all places of one of its own digits.
+// With two commons, the marks outside of a set that see all places of one of its own digits; without
+// those that see them in both sets, which are gone before.
 void eliminate_locked(const Position& position, const AlmostLockedSets& sets, int set, int other,
                       Digits commons, Step& step) {
   for (const Digit digit : sets[set].digits - commons) {
-    eliminate(position, digit, sets.reach(set, digit) - sets[other].cells, step);
+    CellSet gone = sets.reach(set, digit) - sets[other].cells;
+    if (sets[other].digits.has(digit)) gone -= sets.reach(other, digit);
+    eliminate(position, digit, gone, step);
   }
+}
+
+// What follows from two commons: what is seen in both sets, with the smaller common last, then the
+// digits of the one set, then those of the other.
+void eliminate_doubly(const Position& position, const AlmostLockedSets& sets, const SetSteps& make,
+                      const RestrictedCommon& common, Digits seen, Step& step) {
+  const auto [a, b, digits] = common;
+  const Digits first = Digits::of(digits.first());
+  make.eliminate_seen(step, a, b, seen - first);
+  make.eliminate_seen(step, a, b, seen & first);
+  eliminate_locked(position, sets, a, b, digits, step);
+  eliminate_locked(position, sets, b, a, digits, step);
+  step.crossed_out = step.eliminations;
 }
 
 void explain(const SetSteps& make, const RestrictedCommon& common, Digits seen, Step& step) {
@@ -81,10 +101,10 @@ void find(const Search& search, StepSink& sink) {
     const Digits seen = sets.seen_together(a, b, common.doubly() ? shared : shared - digits);
     if (seen.empty() && !common.doubly()) continue;
     Step step{.technique = &kTechniques[0]};
-    make.eliminate_seen(step, a, b, seen);
     if (common.doubly()) {
-      eliminate_locked(position, sets, a, b, digits, step);
-      eliminate_locked(position, sets, b, a, digits, step);
+      eliminate_doubly(position, sets, make, common, seen, step);
+    } else {
+      make.eliminate_seen(step, a, b, seen);
     }
     if (step.eliminations.empty()) continue;
     explain(make, common, seen, step);

@@ -29,6 +29,7 @@ constexpr Technique kTechniques[] = {
     {.id = "bivalue_oddagon",
      .name = {"Bivalue Oddagon", "Oddagon bivalor"},
      .code = "1401",
+     .library_digits = LibraryDigits::Base,
      .level = Level::Unfair,
      .score = 440,
      .order = 5690,

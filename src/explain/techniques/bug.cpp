@@ -28,6 +28,7 @@ constexpr Technique kTechniques[] = {
     {.id = "bug_plus_one",
      .name = {"Bivalue Universal Grave + 1", "Tumba universal bivalor + 1"},
      .code = "0610",
+     .library_digits = LibraryDigits::None,
      .level = Level::Hard,
      .score = 100,
      .order = 2900,

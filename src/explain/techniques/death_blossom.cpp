@@ -22,6 +22,7 @@ constexpr Technique kTechniques[] = {{
     .id = "death_blossom",
     .name = {"Death Blossom", "Flor de la muerte"},
     .code = "0904",
+    .library_digits = LibraryDigits::Gone,
     .level = Level::Unfair,
     .score = 360,
     .order = 6000,

@@ -10,7 +10,6 @@
 // Complete  boxes and regions with places in a row and a column, each of which has one besides the
 //           crossing; a box with only two places is asked for by an option.
 // Order     digit, box, its rows and columns from the last, first lines across the row.
-#include <array>
 #include <vector>
 
 #include "explain/search.hpp"

@@ -11,15 +11,10 @@
 // Order     digit, rows before columns, first base lines, first cover lines.
 // Source    explain/fish/line_fish.cpp
 #include "explain/fish/fish.hpp"
+#include "explain/fish/words.hpp"
 
 namespace nonet::techniques {
 namespace {
-
-constexpr Text kSays = {
-    "{base.digits} in {base.houses} has places only in {cover.houses} and in the fins {fin}; "
-    "whether a fin holds it or none does: {result}",
-    "en {base.houses} el {base.digits} solo cabe en {cover.houses} y en las aletas {fin}; tanto si "
-    "está en una aleta como si no: {result}"};
 
 constexpr Technique kTechniques[] = {
     {.id = "finned_x_wing",
@@ -29,7 +24,7 @@ constexpr Technique kTechniques[] = {
      .score = 130,
      .order = 4100,
      .rated = true,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_swordfish",
      .name = {"Finned Swordfish", "Pez espada con aleta"},
      .code = "0311",
@@ -37,7 +32,7 @@ constexpr Technique kTechniques[] = {
      .score = 200,
      .order = 4300,
      .rated = true,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_jellyfish",
      .name = {"Finned Jellyfish", "Medusa con aleta"},
      .code = "0312",
@@ -45,7 +40,7 @@ constexpr Technique kTechniques[] = {
      .score = 250,
      .order = 4500,
      .rated = true,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_squirmbag",
      .name = {"Finned Squirmbag", "Squirmbag con aleta"},
      .code = "0313",
@@ -53,7 +48,7 @@ constexpr Technique kTechniques[] = {
      .score = 470,
      .order = 4700,
      .explains = false,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_whale",
      .name = {"Finned Whale", "Ballena con aleta"},
      .code = "0314",
@@ -61,7 +56,7 @@ constexpr Technique kTechniques[] = {
      .score = 470,
      .order = 4900,
      .explains = false,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_leviathan",
      .name = {"Finned Leviathan", "Leviatán con aleta"},
      .code = "0315",
@@ -69,7 +64,7 @@ constexpr Technique kTechniques[] = {
      .score = 470,
      .order = 5100,
      .explains = false,
-     .says = kSays},
+     .says = fish::kFinnedSays},
 };
 
 constexpr Example kExamples[] = {

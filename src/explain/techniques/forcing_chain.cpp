@@ -23,14 +23,13 @@ constexpr Technique kTechniques[] = {
     {.id = "forcing_chain_contradiction",
      .name = {"Forcing Chain Contradiction", "Cadena forzada con contradicción"},
      .code = "1301",
+     .library_digits = LibraryDigits::Gone,
      .level = Level::Extreme,
      .score = kScore,
      .order = kOrder,
      .rated = true,
      .se = kSe,
-     .says =
-         {"one premise leads to a contradiction[ in {cover}]: {chain}; so {result}",
-          "una suposición lleva a una contradicción[ en {cover}]: {chain}; por tanto {result}"}},
+     .says = tables::kContradictionSays},
     {.id = "forcing_chain_verity",
      .name = {"Forcing Chain Verity", "Cadena forzada con certeza"},
      .code = "1302",
@@ -39,8 +38,7 @@ constexpr Technique kTechniques[] = {
      .order = kOrder,
      .rated = true,
      .se = kSe,
-     .says = {"every case leads to the same: {chain}; so {result}",
-              "todos los casos llevan a lo mismo: {chain}; por tanto {result}"}},
+     .says = tables::kVeritySays},
 };
 
 constexpr Example kExamples[] = {

@@ -22,14 +22,13 @@ constexpr Technique kTechniques[] = {
     {.id = "forcing_net_contradiction",
      .name = {"Forcing Net Contradiction", "Red forzada con contradicción"},
      .code = "1303",
+     .library_digits = LibraryDigits::Gone,
      .level = Level::Extreme,
      .score = kScore,
      .order = kOrder,
      .rated = true,
      .se = kSe,
-     .says =
-         {"one premise leads to a contradiction[ in {cover}]: {chain}; so {result}",
-          "una suposición lleva a una contradicción[ en {cover}]: {chain}; por tanto {result}"}},
+     .says = tables::kContradictionSays},
     {.id = "forcing_net_verity",
      .name = {"Forcing Net Verity", "Red forzada con certeza"},
      .code = "1304",
@@ -38,8 +37,7 @@ constexpr Technique kTechniques[] = {
      .order = kOrder,
      .rated = true,
      .se = kSe,
-     .says = {"every case leads to the same: {chain}; so {result}",
-              "todos los casos llevan a lo mismo: {chain}; por tanto {result}"}},
+     .says = tables::kVeritySays},
 };
 
 constexpr Example kExamples[] = {

@@ -13,24 +13,13 @@
 //           are neither row nor column count as boxes.
 // Order     digit, rows before columns, first base houses, first covers.
 // Source    explain/fish/house_fish.cpp
-#include <array>
-
 #include "explain/fish/fish.hpp"
+#include "explain/fish/words.hpp"
 
 namespace nonet::techniques {
 namespace {
 
-constexpr Text kSays = {
-    "{base.digits} in {base.houses} has places only in {cover.houses}, as many houses: {result}",
-    "en {base.houses} el {base.digits} solo cabe en {cover.houses}, que son otras tantas casas: "
-    "{result}"};
-constexpr Text kFinnedSays = {
-    "{base.digits} in {base.houses} has places only in {cover.houses} and in the fins {fin}; "
-    "whether a fin holds it or none does: {result}",
-    "en {base.houses} el {base.digits} solo cabe en {cover.houses} y en las aletas {fin}; tanto si "
-    "está en una aleta como si no: {result}"};
-
-constexpr std::array kTechniques = std::to_array<Technique>({
+constexpr Technique kTechniques[] = {
     {.id = "franken_x_wing",
      .name = {"Franken X-Wing", "X-Wing Franken"},
      .code = "0330",
@@ -38,7 +27,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 300,
      .order = 6100,
      .rated = true,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "franken_swordfish",
      .name = {"Franken Swordfish", "Pez espada Franken"},
      .code = "0331",
@@ -46,14 +35,14 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 350,
      .order = 6200,
      .rated = true,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "franken_jellyfish",
      .name = {"Franken Jellyfish", "Medusa Franken"},
      .code = "0332",
      .level = Level::Unfair,
      .score = 370,
      .order = 6300,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "franken_squirmbag",
      .name = {"Franken Squirmbag", "Squirmbag Franken"},
      .code = "0333",
@@ -61,7 +50,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 6400,
      .explains = false,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "franken_whale",
      .name = {"Franken Whale", "Ballena Franken"},
      .code = "0334",
@@ -69,7 +58,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 6500,
      .explains = false,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "franken_leviathan",
      .name = {"Franken Leviathan", "Leviatán Franken"},
      .code = "0335",
@@ -77,7 +66,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 6600,
      .explains = false,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "finned_franken_x_wing",
      .name = {"Finned Franken X-Wing", "X-Wing Franken con aleta"},
      .code = "0340",
@@ -85,7 +74,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 390,
      .order = 6700,
      .rated = true,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_franken_swordfish",
      .name = {"Finned Franken Swordfish", "Pez espada Franken con aleta"},
      .code = "0341",
@@ -93,14 +82,14 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 410,
      .order = 6800,
      .rated = true,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_franken_jellyfish",
      .name = {"Finned Franken Jellyfish", "Medusa Franken con aleta"},
      .code = "0342",
      .level = Level::Unfair,
      .score = 430,
      .order = 6900,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_franken_squirmbag",
      .name = {"Finned Franken Squirmbag", "Squirmbag Franken con aleta"},
      .code = "0343",
@@ -108,7 +97,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 7000,
      .explains = false,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_franken_whale",
      .name = {"Finned Franken Whale", "Ballena Franken con aleta"},
      .code = "0344",
@@ -116,7 +105,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 7100,
      .explains = false,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_franken_leviathan",
      .name = {"Finned Franken Leviathan", "Leviatán Franken con aleta"},
      .code = "0345",
@@ -124,10 +113,8 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 7200,
      .explains = false,
-     .says = kFinnedSays},
-});
-constexpr auto kPlain = std::span(kTechniques).first<6>();
-constexpr auto kFinned = std::span(kTechniques).last<6>();
+     .says = fish::kFinnedSays},
+};
 
 constexpr Example kExamples[] = {
     {":0330:4:4...8.....3..5.6.9..21.........61.5.........4..53....7...+6.8.759.8.4...+6.26......::"
@@ -162,9 +149,7 @@ constexpr Example kExamples[] = {
 };
 
 void find(const Search& search, StepSink& sink) {
-  using fish::Kind;
-  fish::find_fish(search, sink, kPlain, fish::Shape::Franken, Kind::Plain);
-  if (!sink.enough()) fish::find_fish(search, sink, kFinned, fish::Shape::Franken, Kind::Finned);
+  fish::find_plain_and_finned(search, sink, kTechniques, fish::Shape::Franken);
 }
 
 }  // namespace
@@ -178,13 +163,7 @@ extern constinit const Finder franken_fish{
          "boxes, or columns and boxes against rows and boxes. It may have fins.",
          "Un pez con cajas entre las casas de su base o las que la cubren: filas y cajas contra "
          "columnas y cajas, o columnas y cajas contra filas y cajas. Puede tener aletas."},
-    .sound = {"The n base houses hold the digit n times, the n covers can hold it only once each. "
-              "If all its places in the base are covered, the covers have none elsewhere. With "
-              "fins this holds if no fin has the digit, so only cells that see all fins go.",
-              "Las n casas de la base contienen el dígito n veces, y cada una de las n que las "
-              "cubren, solo una. Si todos sus lugares en la base están cubiertos, no queda ninguno "
-              "fuera. Con aletas esto vale si ninguna tiene el dígito, así que solo lo pierden las "
-              "casillas que ven todas las aletas."},
+    .sound = fish::kSound,
     .examples = kExamples,
     .find = find};
 

@@ -19,6 +19,7 @@ constexpr Technique kTechniques[] = {{
     .id = "hidden_rectangle",
     .name = {"Hidden Rectangle", "Rectángulo oculto"},
     .code = "0606",
+    .library_digits = LibraryDigits::Base,
     .level = Level::Hard,
     .score = 100,
     .order = 4010,

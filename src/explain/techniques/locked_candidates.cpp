@@ -15,6 +15,10 @@
 namespace nonet::techniques {
 namespace {
 
+constexpr Text kSays = {
+    "the {base.digits} of {base.houses} can only be in {cover.houses}: {result}",
+    "el {base.digits} de {base.houses} solo cabe en {cover.houses}: {result}"};
+
 constexpr Technique kTechniques[] = {
     {
         .id = "pointing",
@@ -25,8 +29,7 @@ constexpr Technique kTechniques[] = {
         .order = 1200,
         .rated = true,
         .se = 2.6,
-        .says = {"the {base.digits} of {base.houses} can only be in {cover.houses}: {result}",
-                 "el {base.digits} de {base.houses} solo cabe en {cover.houses}: {result}"},
+        .says = kSays,
     },
     {
         .id = "claiming",
@@ -37,8 +40,7 @@ constexpr Technique kTechniques[] = {
         .order = 1210,
         .rated = true,
         .se = 2.8,
-        .says = {"the {base.digits} of {base.houses} can only be in {cover.houses}: {result}",
-                 "el {base.digits} de {base.houses} solo cabe en {cover.houses}: {result}"},
+        .says = kSays,
     },
 };
 constexpr const Technique& kPointing = kTechniques[0];

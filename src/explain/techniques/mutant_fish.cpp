@@ -8,45 +8,34 @@
 // Complete  as asked for: up to five fins, two of them in two base houses. Any layout.
 // Order     digit, first base houses, first covers.
 // Source    explain/fish/house_fish.cpp
-#include <array>
-
 #include "explain/fish/fish.hpp"
+#include "explain/fish/words.hpp"
 
 namespace nonet::techniques {
 namespace {
 
-constexpr Text kSays = {
-    "{base.digits} in {base.houses} has places only in {cover.houses}, as many houses: {result}",
-    "en {base.houses} el {base.digits} solo cabe en {cover.houses}, que son otras tantas casas: "
-    "{result}"};
-constexpr Text kFinnedSays = {
-    "{base.digits} in {base.houses} has places only in {cover.houses} and in the fins {fin}; "
-    "whether a fin holds it or none does: {result}",
-    "en {base.houses} el {base.digits} solo cabe en {cover.houses} y en las aletas {fin}; tanto si "
-    "está en una aleta como si no: {result}"};
-
-constexpr std::array kTechniques = std::to_array<Technique>({
+constexpr Technique kTechniques[] = {
     {.id = "mutant_x_wing",
      .name = {"Mutant X-Wing", "X-Wing mutante"},
      .code = "0350",
      .level = Level::Extreme,
      .score = 450,
      .order = 7300,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "mutant_swordfish",
      .name = {"Mutant Swordfish", "Pez espada mutante"},
      .code = "0351",
      .level = Level::Extreme,
      .score = 450,
      .order = 7400,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "mutant_jellyfish",
      .name = {"Mutant Jellyfish", "Medusa mutante"},
      .code = "0352",
      .level = Level::Extreme,
      .score = 450,
      .order = 7500,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "mutant_squirmbag",
      .name = {"Mutant Squirmbag", "Squirmbag mutante"},
      .code = "0353",
@@ -54,7 +43,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 7600,
      .explains = false,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "mutant_whale",
      .name = {"Mutant Whale", "Ballena mutante"},
      .code = "0354",
@@ -62,7 +51,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 7700,
      .explains = false,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "mutant_leviathan",
      .name = {"Mutant Leviathan", "Leviatán mutante"},
      .code = "0355",
@@ -70,28 +59,28 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 7800,
      .explains = false,
-     .says = kSays},
+     .says = fish::kSays},
     {.id = "finned_mutant_x_wing",
      .name = {"Finned Mutant X-Wing", "X-Wing mutante con aleta"},
      .code = "0360",
      .level = Level::Extreme,
      .score = 470,
      .order = 7900,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_mutant_swordfish",
      .name = {"Finned Mutant Swordfish", "Pez espada mutante con aleta"},
      .code = "0361",
      .level = Level::Extreme,
      .score = 470,
      .order = 8000,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_mutant_jellyfish",
      .name = {"Finned Mutant Jellyfish", "Medusa mutante con aleta"},
      .code = "0362",
      .level = Level::Extreme,
      .score = 470,
      .order = 8100,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_mutant_squirmbag",
      .name = {"Finned Mutant Squirmbag", "Squirmbag mutante con aleta"},
      .code = "0363",
@@ -99,7 +88,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 8200,
      .explains = false,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_mutant_whale",
      .name = {"Finned Mutant Whale", "Ballena mutante con aleta"},
      .code = "0364",
@@ -107,7 +96,7 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 8300,
      .explains = false,
-     .says = kFinnedSays},
+     .says = fish::kFinnedSays},
     {.id = "finned_mutant_leviathan",
      .name = {"Finned Mutant Leviathan", "Leviatán mutante con aleta"},
      .code = "0365",
@@ -115,10 +104,8 @@ constexpr std::array kTechniques = std::to_array<Technique>({
      .score = 470,
      .order = 8400,
      .explains = false,
-     .says = kFinnedSays},
-});
-constexpr auto kPlain = std::span(kTechniques).first<6>();
-constexpr auto kFinned = std::span(kTechniques).last<6>();
+     .says = fish::kFinnedSays},
+};
 
 constexpr Example kExamples[] = {
     {":0350:5:..1.7...99....43....5..3.2+4.9...8......56.4....6..........26..32.93..618....1.+2.5::"
@@ -153,9 +140,7 @@ constexpr Example kExamples[] = {
 };
 
 void find(const Search& search, StepSink& sink) {
-  using fish::Kind;
-  fish::find_fish(search, sink, kPlain, fish::Shape::Mutant, Kind::Plain);
-  if (!sink.enough()) fish::find_fish(search, sink, kFinned, fish::Shape::Mutant, Kind::Finned);
+  fish::find_plain_and_finned(search, sink, kTechniques, fish::Shape::Mutant);
 }
 
 }  // namespace
@@ -169,13 +154,7 @@ extern constinit const Finder mutant_fish{
          "any kinds hold all its places there. It may have fins.",
          "El pez más general: n casas de cualquier clase contienen un dígito n veces, y otras n "
          "casas de cualquier clase contienen todos sus lugares en ellas. Puede tener aletas."},
-    .sound = {"The n base houses hold the digit n times, the n covers can hold it only once each. "
-              "If all its places in the base are covered, the covers have none elsewhere. With "
-              "fins this holds if no fin has the digit, so only cells that see all fins go.",
-              "Las n casas de la base contienen el dígito n veces, y cada una de las n que las "
-              "cubren, solo una. Si todos sus lugares en la base están cubiertos, no queda ninguno "
-              "fuera. Con aletas esto vale si ninguna tiene el dígito, así que solo lo pierden las "
-              "casillas que ven todas las aletas."},
+    .sound = fish::kSound,
     .examples = kExamples,
     .find = find};
 

@@ -36,6 +36,7 @@ constexpr Technique kTechniques[] = {
     {.id = "reverse_bug",
      .name = {"Reverse BUG", "BUG inverso"},
      .code = "0623",
+     .library_digits = LibraryDigits::Base,
      .level = Level::Hard,
      .score = 110,
      .order = 4060,

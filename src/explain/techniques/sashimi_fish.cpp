@@ -11,15 +11,10 @@
 // Order     digit, rows before columns, first base lines, first cover lines.
 // Source    explain/fish/line_fish.cpp
 #include "explain/fish/fish.hpp"
+#include "explain/fish/words.hpp"
 
 namespace nonet::techniques {
 namespace {
-
-constexpr Text kSays = {
-    "{base.digits} in {base.houses} has places only in {cover.houses} and in the fins {fin}; "
-    "whether a fin holds it or none does: {result}",
-    "en {base.houses} el {base.digits} solo cabe en {cover.houses} y en las aletas {fin}; tanto si "
-    "está en una aleta como si no: {result}"};
 
 constexpr Technique kTechniques[] = {
     {.id = "sashimi_x_wing",
@@ -29,7 +24,7 @@ constexpr Technique kTechniques[] = {
      .score = 150,
      .order = 4200,
      .rated = true,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "sashimi_swordfish",
      .name = {"Sashimi Swordfish", "Pez espada sashimi"},
      .code = "0321",
@@ -37,7 +32,7 @@ constexpr Technique kTechniques[] = {
      .score = 240,
      .order = 4400,
      .rated = true,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "sashimi_jellyfish",
      .name = {"Sashimi Jellyfish", "Medusa sashimi"},
      .code = "0322",
@@ -45,7 +40,7 @@ constexpr Technique kTechniques[] = {
      .score = 260,
      .order = 4600,
      .rated = true,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "sashimi_squirmbag",
      .name = {"Sashimi Squirmbag", "Squirmbag sashimi"},
      .code = "0323",
@@ -53,7 +48,7 @@ constexpr Technique kTechniques[] = {
      .score = 470,
      .order = 4800,
      .explains = false,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "sashimi_whale",
      .name = {"Sashimi Whale", "Ballena sashimi"},
      .code = "0324",
@@ -61,7 +56,7 @@ constexpr Technique kTechniques[] = {
      .score = 470,
      .order = 5000,
      .explains = false,
-     .says = kSays},
+     .says = fish::kFinnedSays},
     {.id = "sashimi_leviathan",
      .name = {"Sashimi Leviathan", "Leviatán sashimi"},
      .code = "0325",
@@ -69,7 +64,7 @@ constexpr Technique kTechniques[] = {
      .score = 470,
      .order = 5200,
      .explains = false,
-     .says = kSays},
+     .says = fish::kFinnedSays},
 };
 
 constexpr Example kExamples[] = {

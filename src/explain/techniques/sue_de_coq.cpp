@@ -25,6 +25,7 @@ constexpr Technique kTechniques[] = {{
     .id = "sue_de_coq",
     .name = {"Sue de Coq", "Sue de Coq"},
     .code = "1101",
+    .library_digits = LibraryDigits::Gone,
     .level = Level::Unfair,
     .score = 250,
     .order = 5300,

@@ -30,6 +30,7 @@ constexpr Technique kTechniques[] = {
     {.id = "tridagon",
      .name = {"Tridagon", "Tridagon"},
      .code = "1402",
+     .library_digits = LibraryDigits::Base,
      .level = Level::Extreme,
      .score = 500,
      .order = 5695,

@@ -9,7 +9,6 @@
 // Sound     the row and the column hold the digit in one of two places each.
 // Complete  all rows and columns; where a layout has boxes or regions.
 // Order     digit, row, column; two kites tied by the same cells are a dual kite.
-#include <array>
 #include <vector>
 
 #include "explain/search.hpp"

@@ -36,6 +36,7 @@ constexpr Technique type(std::string_view id, Text name, std::string_view code, 
   return {.id = id,
           .name = name,
           .code = code,
+          .library_digits = LibraryDigits::Base,
           .level = Level::Hard,
           .score = 100,
           .order = order,
@@ -43,6 +44,13 @@ constexpr Technique type(std::string_view id, Text name, std::string_view code, 
           .se = se,
           .says = says};
 }
+
+// Of types 2 and 5, which differ in where the corners with the further digit are.
+constexpr Text kOneDigitSays = {
+    "{base} must not all be {base.digits}, or these could change places, so one of {extra} is "
+    "{extra.digits}: {result}",
+    "{base} no pueden ser todas {base.digits}, pues esos dígitos podrían intercambiarse, así que "
+    "una de {extra} es {extra.digits}: {result}"};
 
 constexpr Technique kTechniques[kTypes] = {
     type(
@@ -53,11 +61,7 @@ constexpr Technique kTechniques[kTypes] = {
          "{base} no pueden ser todas {base.digits}, pues esos dígitos podrían intercambiarse; solo "
          "{extra} puede impedirlo, con {extra.digits}: {result}"}),
     type("unique_rectangle_2", {"Unique Rectangle Type 2", "Rectángulo único tipo 2"}, "0601", 3600,
-         kSe,
-         {"{base} must not all be {base.digits}, or these could change places, so one of {extra} "
-          "is {extra.digits}: {result}",
-          "{base} no pueden ser todas {base.digits}, pues esos dígitos podrían intercambiarse, así "
-          "que una de {extra} es {extra.digits}: {result}"}),
+         kSe, kOneDigitSays),
     type("unique_rectangle_3", {"Unique Rectangle Type 3", "Rectángulo único tipo 3"}, "0602", 3700,
          kSe,
          {"{base} must not all be {base.digits}, or these could change places, so one of {extra} "
@@ -73,11 +77,7 @@ constexpr Technique kTechniques[kTypes] = {
           "{cover.houses} una de {extra} tiene que ser {cover.digits}, así que ninguna es el otro "
           "dígito: {result}"}),
     type("unique_rectangle_5", {"Unique Rectangle Type 5", "Rectángulo único tipo 5"}, "0604", 3900,
-         0,
-         {"{base} must not all be {base.digits}, or these could change places, so one of {extra} "
-          "is {extra.digits}: {result}",
-          "{base} no pueden ser todas {base.digits}, pues esos dígitos podrían intercambiarse, así "
-          "que una de {extra} es {extra.digits}: {result}"}),
+         0, kOneDigitSays),
     type(
         "unique_rectangle_6", {"Unique Rectangle Type 6", "Rectángulo único tipo 6"}, "0605", 4000,
         0,

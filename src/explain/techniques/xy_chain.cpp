@@ -17,6 +17,7 @@ constexpr Technique kTechniques[] = {{
     .id = "xy_chain",
     .name = {"XY-Chain", "Cadena XY"},
     .code = "0702",
+    .library_digits = LibraryDigits::Gone,
     .level = Level::Unfair,
     .score = 260,
     .order = 5500,

@@ -9,7 +9,7 @@
 //   type 1   all are in one cell: it is none of its plain digits
 //   type 2   all are the same digit: it leaves the cells that see all guarded cells
 //
-// Sound   for puzzles with one solution only. is_deadly() tries every filling, with every house of
+// Sound   for puzzles with one solution only. are_deadly() tries every filling, with every house of
 //         the layout, so no catalogue has to be trusted.
 // Source  the test by enumeration is common in the field; the code is ours.
 #pragma once

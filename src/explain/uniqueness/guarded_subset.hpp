@@ -11,7 +11,6 @@
 #pragma once
 
 #include <array>
-#include <span>
 
 #include "explain/search.hpp"
 

@@ -61,36 +61,22 @@ Result<Record> cut_record(std::string_view text) {
   return record;
 }
 
-Digit digit_in(const Puzzle& puzzle, int cell) {
-  if (puzzle.givens[cell] != kBlank || puzzle.placed.empty()) return puzzle.givens[cell];
-  return puzzle.placed[cell];
-}
-
-// Whether a digit in another cell rules the mark out, or one in the cell itself.
-bool ruled_out(const Puzzle& puzzle, int cell, Digit digit) {
-  if (digit_in(puzzle, cell) != kBlank) return digit_in(puzzle, cell) != digit;
-  return std::ranges::any_of(puzzle.layout->peers(cell),
-                             [&](CellIndex peer) { return digit_in(puzzle, peer) == digit; });
-}
-
-Marks marks_without(const std::vector<Candidate>& deleted, const Puzzle& puzzle) {
-  Marks marks = Marks::all(puzzle.layout->size());
-  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
-    for (int number = 1; number <= marks.size(); ++number) {
-      const auto digit = static_cast<Digit>(number);
-      if (ruled_out(puzzle, cell, digit)) marks.remove(cell, digit);
-    }
-  }
-  for (const Candidate& gone : deleted) marks.remove(gone.cell, gone.digit);
-  return marks;
-}
-
 void keep_step(const LibraryFields& fields, Puzzle& out) {
   if (fields.technique.text == kPosition && fields.digits.text == kAnyDigits) return;
   for (const auto& [name, field] : kStepFields) {
     const std::string_view text = (fields.*field).text;
     if (!text.empty()) out.meta.emplace_back(name, text);
   }
+}
+
+// A digit that somebody placed may be wrong: a given keeps its mark all the same.
+Marks marks_without(const std::vector<Candidate>& deleted, const Puzzle& puzzle) {
+  Marks marks = possibilities(puzzle);
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    if (puzzle.digit(cell) != kBlank) marks.add(cell, puzzle.digit(cell));
+  }
+  for (const Candidate& gone : deleted) marks.remove(gone.cell, gone.digit);
+  return marks;
 }
 
 Result<void> read_step(const LibraryFields& fields, const ReadContext& context, Puzzle& out) {
@@ -152,19 +138,6 @@ std::string_view step_field(const Puzzle& puzzle, std::string_view name) {
   return {};
 }
 
-std::string deleted_marks(const Puzzle& puzzle) {
-  std::vector<Candidate> deleted;
-  for (int cell = 0; puzzle.marks && cell < puzzle.layout->cell_count(); ++cell) {
-    for (int number = 1; number <= puzzle.layout->size(); ++number) {
-      const auto digit = static_cast<Digit>(number);
-      if (digit_in(puzzle, cell) != kBlank || puzzle.marks->has(cell, digit)) continue;
-      if (ruled_out(puzzle, cell, digit)) continue;
-      deleted.push_back({static_cast<CellIndex>(cell), digit});
-    }
-  }
-  return library_marks(deleted, puzzle.layout->size());
-}
-
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto shown = grid_to_show(puzzle, show);
   if (!shown) return Failure(shown.error());
@@ -178,7 +151,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   std::string_view extra;
   std::string deleted;
   if (show == Show::Puzzle) {
-    deleted = deleted_marks(puzzle);
+    deleted = library_marks(library_deleted(puzzle), puzzle.layout->size());
     if (const std::string_view known = step_field(puzzle, "technique"); !known.empty()) {
       technique = known;
       digits = step_field(puzzle, "digits");
