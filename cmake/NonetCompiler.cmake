@@ -15,7 +15,8 @@ find_program(NONET_CCACHE ccache)
 if(NONET_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # With paths as seen from here, so that every clone of the project hits what another has built.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-    CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${NONET_CCACHE})
+    CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+    CCACHE_SLOPPINESS=pch_defines,time_macros ${NONET_CCACHE})
 endif()
 
 # What nonet's own targets are compiled with, and nobody who links them.

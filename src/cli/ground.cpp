@@ -122,8 +122,9 @@ class Examiner {
   [[nodiscard]] Puzzle as_it_stands() const {
     Puzzle puzzle = bare();
     puzzle.marks = puzzle_.marks;
-    for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell)
+    for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
       puzzle.givens[cell] = puzzle_.digit(cell);
+    }
     return puzzle;
   }
 
