@@ -227,7 +227,7 @@ void Tally::add(const Tally& other) {
 }
 
 void Job::unreadable(const Place& place, const Error& error, Output& out) {
-  fmt::format_to(std::back_inserter(out.notes), "{}: {}\n", to_string(place), error.message);
+  out.notes += fmt::format("{}: {}\n", to_string(place), error.message);
 }
 
 StreamReport run_stream(const StreamOptions& options) { return Stream(options).run(); }

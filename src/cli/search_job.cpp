@@ -20,7 +20,7 @@ constexpr std::size_t kFlushSize = std::size_t{1} << 20U;  // output of one puzz
 constexpr std::uint64_t kMostInBulk = 1000;
 
 void note(const Place& place, std::string_view reason, Output& out) {
-  fmt::format_to(std::back_inserter(out.notes), "{}: {}\n", to_string(place), reason);
+  out.notes += fmt::format("{}: {}\n", to_string(place), reason);
 }
 
 JsonObject json_conflict(const Conflict& conflict, const Layout& layout) {

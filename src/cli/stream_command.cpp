@@ -182,8 +182,7 @@ bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const P
   if (out.data.empty()) out.data += format.header;
   const auto written = format.write(puzzle, show, out.data);
   if (!written) {
-    fmt::format_to(std::back_inserter(out.notes), "{}: {}\n", to_string(place),
-                   written.error().message);
+    out.notes += fmt::format("{}: {}\n", to_string(place), written.error().message);
   }
   return written.has_value();
 }

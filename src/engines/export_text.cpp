@@ -39,10 +39,9 @@ bool is_restricted(const Puzzle& puzzle, int cell) {
 
 void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out) {
   const Layout& layout = *puzzle.layout;
-  const auto to = std::back_inserter(out);
-  fmt::format_to(to, "{0} a Sudoku of {1}x{1}\n", marker, layout.size());
+  out += fmt::format("{0} a Sudoku of {1}x{1}\n", marker, layout.size());
   for (int row = 0; row < layout.size(); ++row) {
-    fmt::format_to(to, "{} ", marker);
+    out += fmt::format("{} ", marker);
     for (int column = 0; column < layout.size(); ++column) {
       const Digit given = puzzle.givens[layout.cell(row, column)];
       out += given == kBlank ? " ." : fmt::format(" {}", given);

@@ -329,9 +329,9 @@ int score_board(const FirstBoard& first, std::string_view head) {
 
 void write_cell(Digit digit, std::size_t width, std::string& out) {
   if (digit == kBlank) {
-    fmt::format_to(std::back_inserter(out), "{:>{}}", '.', width);
+    out += fmt::format("{:>{}}", '.', width);
   } else {
-    fmt::format_to(std::back_inserter(out), "{:>{}}", digit, width);
+    out += fmt::format("{:>{}}", digit, width);
   }
 }
 
@@ -366,7 +366,7 @@ void draw_board(const Layout& layout, const std::vector<std::string>& cells, std
 
 void write_layout_line(const Layout& layout, std::string_view marker, std::string& out) {
   const std::string shape = layout_comment(layout.spec());
-  if (!shape.empty()) fmt::format_to(std::back_inserter(out), "{} {}\n", marker, shape);
+  if (!shape.empty()) out += fmt::format("{} {}\n", marker, shape);
 }
 
 }  // namespace nonet

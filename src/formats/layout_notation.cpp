@@ -170,7 +170,7 @@ std::string base_text(const LayoutSpec& spec) {
       if (spec.size <= kMaxSymbols) {
         text += symbol_of(spec.regions[i] + 1);
       } else {
-        fmt::format_to(std::back_inserter(text), "{}{}", i > 0 ? "," : "", spec.regions[i] + 1);
+        text += fmt::format("{}{}", i > 0 ? "," : "", spec.regions[i] + 1);
       }
     }
     return text;
@@ -213,8 +213,8 @@ std::string layout_text(const LayoutSpec& spec) {
     text += '+';
     text += kCells;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      fmt::format_to(std::back_inserter(text), "{}r{}c{}", i > 0 ? "," : "",
-                     cells[i] / spec.size + 1, cells[i] % spec.size + 1);
+      text += fmt::format("{}r{}c{}", i > 0 ? "," : "", cells[i] / spec.size + 1,
+                          cells[i] % spec.size + 1);
     }
   }
   return text;

@@ -304,7 +304,7 @@ void write_one_line(const Grid& grid, char blank, std::string& out) {
       if (digit == kBlank) {
         out += blank;
       } else {
-        fmt::format_to(std::back_inserter(out), "{}", digit);
+        out += fmt::format("{}", digit);
       }
     } else {
       out += digit == kBlank ? blank : symbol_of(digit);

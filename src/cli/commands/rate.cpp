@@ -55,11 +55,11 @@ constexpr Field kFields[] = {
      }},
     {'s', "score",
      [](const Rated& rated, std::string& out) {
-       fmt::format_to(std::back_inserter(out), "{}", rated.difficulty.score);
+       out += fmt::format("{}", rated.difficulty.score);
      }},
     {'e', "Sudoku Explainer's number of the hardest step",
      [](const Rated& rated, std::string& out) {
-       fmt::format_to(std::back_inserter(out), "{:.1f}", rated.difficulty.se);
+       out += fmt::format("{:.1f}", rated.difficulty.se);
      }},
     {'h', "hardest technique",
      [](const Rated& rated, std::string& out) {
@@ -68,11 +68,11 @@ constexpr Field kFields[] = {
      }},
     {'n', "number of steps",
      [](const Rated& rated, std::string& out) {
-       fmt::format_to(std::back_inserter(out), "{}", rated.path.steps.size());
+       out += fmt::format("{}", rated.path.steps.size());
      }},
     {'b', "cells left blank",
      [](const Rated& rated, std::string& out) {
-       fmt::format_to(std::back_inserter(out), "{}", rated.path.end.blanks().count());
+       out += fmt::format("{}", rated.path.end.blanks().count());
      }},
     {'i', "place",
      [](const Rated& rated, std::string& out) { out += to_string(rated.item.place); }},

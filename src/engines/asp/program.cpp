@@ -16,7 +16,7 @@ std::string place(const Layout& layout, int cell) {
 
 template <class... T>
 void add(std::string& facts, fmt::format_string<T...> format, T&&... values) {
-  fmt::format_to(std::back_inserter(facts), format, std::forward<T>(values)...);
+  facts += fmt::format(format, std::forward<T>(values)...);
 }
 
 bool is_said_by_constants(HouseKind kind) {

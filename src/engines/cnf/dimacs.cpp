@@ -115,8 +115,7 @@ class AnswerReader {
 
 void append_dimacs(const Formula& formula, const std::vector<int>& more, std::string& out) {
   const auto more_count = static_cast<std::uint64_t>(std::ranges::count(more, 0));
-  fmt::format_to(std::back_inserter(out), "p cnf {} {}\n", formula.variable_count(),
-                 clause_count(formula) + more_count);
+  out += fmt::format("p cnf {} {}\n", formula.variable_count(), clause_count(formula) + more_count);
   formula.write([&](Clause clause) {
     for (const int literal : clause) append(out, literal, ' ');
     out += "0\n";

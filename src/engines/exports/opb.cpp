@@ -23,9 +23,9 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   int count = 0;
   const auto sum = [&](const std::vector<int>& variables, int sign, std::string_view what) {
     for (const int name : variables) {
-      fmt::format_to(std::back_inserter(constraints), "{:+} x{} ", sign, name);
+      constraints += fmt::format("{:+} x{} ", sign, name);
     }
-    fmt::format_to(std::back_inserter(constraints), "{} ;\n", what);
+    constraints += fmt::format("{} ;\n", what);
     ++count;
   };
   for (int cell = 0; cell < layout.cell_count(); ++cell) {

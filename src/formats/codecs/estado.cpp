@@ -201,13 +201,13 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (!shown) return Failure(shown.error());
   const Grid& grid = **shown;
   const int size = grid.size();
-  fmt::format_to(std::back_inserter(out), "#const n={}.\n", size);
+  out += fmt::format("#const n={}.\n", size);
   write_layout_line(*puzzle.layout, "%", out);
   bool line_is_empty = true;
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (grid[cell] != kBlank) {
-      fmt::format_to(std::back_inserter(out), "{}estado({},{},{}).", line_is_empty ? "" : " ",
-                     cell / size + 1, cell % size + 1, grid[cell]);
+      out += fmt::format("{}estado({},{},{}).", line_is_empty ? "" : " ", cell / size + 1,
+                         cell % size + 1, grid[cell]);
       line_is_empty = false;
     }
     if ((cell + 1) % size == 0 && !line_is_empty) {

@@ -22,7 +22,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const int size = grid.size();
   const bool numbers = size > kMaxOneDigit;  // every program reads them alike, letters not
   write_layout_line(*puzzle.layout, "#", out);
-  if (numbers) fmt::format_to(std::back_inserter(out), "{}\n", size);
+  if (numbers) out += fmt::format("{}\n", size);
   const std::size_t width = std::to_string(size).size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     write_cell(grid[cell], numbers ? width : 1, out);

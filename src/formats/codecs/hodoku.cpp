@@ -161,8 +161,9 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
     }
   }
   const Grid& placed = show == Show::Puzzle ? puzzle.placed : **shown;
-  fmt::format_to(std::back_inserter(out), ":{}:{}:{}:{}:{}:{}:{}", technique, digits,
-                 library_cells(puzzle.givens, placed), deleted, eliminations, placements, extra);
+  out +=
+      fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits, library_cells(puzzle.givens, placed),
+                  deleted, eliminations, placements, extra);
   if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
     out += " # ";
     out += shape;

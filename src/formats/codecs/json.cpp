@@ -278,7 +278,7 @@ std::string quoted(const std::string& text) {
 }
 
 void write_board(std::string_view key, const Grid& grid, std::string& out) {
-  fmt::format_to(std::back_inserter(out), ",\"{}\":\"", key);
+  out += fmt::format(",\"{}\":\"", key);
   write_one_line(grid, '.', out);
   out += '"';
 }
@@ -290,7 +290,7 @@ void write_marks(const Marks& marks, std::string& out) {
     bool first = true;
     for (int digit = 1; digit <= marks.size(); ++digit) {
       if (!marks.has(cell, static_cast<Digit>(digit))) continue;
-      fmt::format_to(std::back_inserter(out), "{}{}", first ? "" : ",", digit);
+      out += fmt::format("{}{}", first ? "" : ",", digit);
       first = false;
     }
     out += ']';
@@ -301,8 +301,8 @@ void write_marks(const Marks& marks, std::string& out) {
 // The solution is always written where there is one: the notation has room for both.
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (const auto shown = grid_to_show(puzzle, show); !shown) return Failure(shown.error());
-  fmt::format_to(std::back_inserter(out), "{{\"nonet\":{},\"layout\":\"{}\"", kVersion,
-                 layout_text(puzzle.layout->spec()));
+  out +=
+      fmt::format("{{\"nonet\":{},\"layout\":\"{}\"", kVersion, layout_text(puzzle.layout->spec()));
   write_board("givens", puzzle.givens, out);
   if (!puzzle.placed.empty()) write_board("placed", puzzle.placed, out);
   if (puzzle.solution) write_board("solution", *puzzle.solution, out);
@@ -314,8 +314,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (!puzzle.colours.empty()) out += ']';
   for (std::size_t i = 0; i < puzzle.meta.size(); ++i) {
     const auto& [name, value] = puzzle.meta[i];
-    fmt::format_to(std::back_inserter(out), "{}[{},{}]", i == 0 ? ",\"meta\":[" : ",", quoted(name),
-                   quoted(value));
+    out += fmt::format("{}[{},{}]", i == 0 ? ",\"meta\":[" : ",", quoted(name), quoted(value));
   }
   if (!puzzle.meta.empty()) out += ']';
   out += "}\n";

@@ -158,7 +158,7 @@ void write_marks(const Marks& marks, int cell, bool braces, std::string& out) {
   bool first = true;
   for (int digit = 1; digit <= marks.size(); ++digit) {
     if (!marks.has(cell, static_cast<Digit>(digit))) continue;
-    fmt::format_to(std::back_inserter(out), "{}{}", braces && !first ? "," : "", digit);
+    out += fmt::format("{}{}", braces && !first ? "," : "", digit);
     first = false;
   }
   if (braces) out += '}';

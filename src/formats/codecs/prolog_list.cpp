@@ -200,7 +200,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
     if (grid[cell] == kBlank) {
       out += 'x';
     } else {
-      fmt::format_to(std::back_inserter(out), "{}", grid[cell]);
+      out += fmt::format("{}", grid[cell]);
     }
   }
   out += "].\n";

@@ -245,7 +245,7 @@ void write_head(const Puzzle& puzzle, std::string& out) {
     const auto known = std::ranges::find(kHeadLines, name, &HeadLine::name);
     const bool one_line = value.find_first_of("\r\n") == std::string::npos;
     if (known == kHeadLines.end() || !one_line) continue;
-    fmt::format_to(std::back_inserter(out), "#{} {}\n", known->letter, value);
+    out += fmt::format("#{} {}\n", known->letter, value);
   }
 }
 

@@ -66,16 +66,15 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const Grid& grid = **shown;
   const int size = grid.size();
   const std::uint64_t number = show == Show::Solution ? puzzle.solution_number : 1;
-  fmt::format_to(std::back_inserter(out), "Answer: {}\n", number);
+  out += fmt::format("Answer: {}\n", number);
   if (!is_square(size) || !shows_size(grid)) {
-    fmt::format_to(std::back_inserter(out), "#const n={}.\n", size);
+    out += fmt::format("#const n={}.\n", size);
   }
   write_layout_line(*puzzle.layout, "%", out);
   out += kStableModel;
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (grid[cell] == kBlank) continue;
-    fmt::format_to(std::back_inserter(out), " estado({},{},{})", cell / size + 1, cell % size + 1,
-                   grid[cell]);
+    out += fmt::format(" estado({},{},{})", cell / size + 1, cell % size + 1, grid[cell]);
   }
   out += '\n';
   return {};
