@@ -54,9 +54,7 @@ constexpr Field kFields[] = {
        out += in(rated.language, level_words(rated.difficulty.level));
      }},
     {'s', "score",
-     [](const Rated& rated, std::string& out) {
-       out += fmt::format("{}", rated.difficulty.score);
-     }},
+     [](const Rated& rated, std::string& out) { out += std::to_string(rated.difficulty.score); }},
     {'e', "Sudoku Explainer's number of the hardest step",
      [](const Rated& rated, std::string& out) {
        out += fmt::format("{:.1f}", rated.difficulty.se);
@@ -67,12 +65,10 @@ constexpr Field kFields[] = {
        out += hardest == nullptr ? "-" : in(rated.language, hardest->name);
      }},
     {'n', "number of steps",
-     [](const Rated& rated, std::string& out) {
-       out += fmt::format("{}", rated.path.steps.size());
-     }},
+     [](const Rated& rated, std::string& out) { out += std::to_string(rated.path.steps.size()); }},
     {'b', "cells left blank",
      [](const Rated& rated, std::string& out) {
-       out += fmt::format("{}", rated.path.end.blanks().count());
+       out += std::to_string(rated.path.end.blanks().count());
      }},
     {'i', "place",
      [](const Rated& rated, std::string& out) { out += to_string(rated.item.place); }},

@@ -200,7 +200,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
     if (grid[cell] == kBlank) {
       out += 'x';
     } else {
-      out += fmt::format("{}", grid[cell]);
+      out += std::to_string(grid[cell]);
     }
   }
   out += "].\n";
