@@ -36,11 +36,33 @@ if(NONET_COVERAGE)
   add_link_options(--coverage)
 endif()
 
-# Headers that are not ours and that most files include, read once for each target. Every file includes
-# what it uses all the same: clang-tidy reads the files without this.
+# Headers that are not ours and that most files include, read once for each target. `./dev lint` holds
+# every file to including what it uses all the same.
 function(nonet_precompile target)
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <atomic> <chrono> <functional>
     <memory> <optional> <span> <string> <string_view> <vector> <fmt/core.h> <tl/expected.hpp> ${ARGN})
+endfunction()
+
+# nonet_rooms(<target> [ALONE <file>…]): the source files of a target, folder by folder.
+#
+# Where NONET_BY_ROOM is on, the files of a folder are compiled as one, so that what they include is read
+# once for all: good for a build that compiles everything, and not for one that follows an edit. Files
+# that are named after ALONE are compiled alone.
+option(NONET_BY_ROOM "Compile the files of each folder as one" OFF)
+function(nonet_rooms target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" ALONE)
+  if(NOT NONET_BY_ROOM)
+    nonet_precompile(${target})
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  list(REMOVE_ITEM sources ${arg_ALONE})
+  foreach(source IN LISTS sources)
+    get_filename_component(room ${source} DIRECTORY)
+    string(REPLACE / _ room ${room})
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${room})
+  endforeach()
 endfunction()
 
 # Programs of all rooms in one place: build/<preset>/bin.

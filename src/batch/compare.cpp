@@ -25,7 +25,7 @@ namespace {
 // ── The child ────────────────────────────────────────────────────────────────────────────────────
 
 // What a child says of a board. Small enough to go through a pipe in one piece.
-struct Record {
+struct BoardRecord {
   BoardRun::End end;
   Verdict verdict;
   std::uint64_t count;
@@ -34,7 +34,7 @@ struct Record {
   std::uint64_t peak_bytes;
   std::array<char, 200> reason;
 };
-static_assert(std::is_trivially_copyable_v<Record> && sizeof(Record) <= 512);
+static_assert(std::is_trivially_copyable_v<BoardRecord> && sizeof(BoardRecord) <= 512);
 
 std::uint64_t most_bytes(int who) {
   rusage usage{};
@@ -53,7 +53,7 @@ class Child {
     warm_up();
     for (std::size_t i = first; i < set_.boards.size(); ++i) {
       if (limits_.set_seconds > 0 && spent >= limits_.set_seconds) return;
-      Record record = solve_one(set_.boards[i], spent);
+      BoardRecord record = solve_one(set_.boards[i], spent);
       spent += record.stats.seconds;
       record.peak_bytes =
           std::max(most_bytes(RUSAGE_SELF) - began_with, most_bytes(RUSAGE_CHILDREN));
@@ -77,8 +77,8 @@ class Child {
     return limits_.board_seconds > 0 ? std::min(limits_.board_seconds, left) : left;
   }
 
-  Record solve_one(const Puzzle& puzzle, double spent) const {
-    Record record{};
+  BoardRecord solve_one(const Puzzle& puzzle, double spent) const {
+    BoardRecord record{};
     const auto start = StopToken::Clock::now();
     const auto answer =
         solve(*contender_.engine, {.puzzle = puzzle,
@@ -115,7 +115,7 @@ class Child {
 
 // ── The parent ───────────────────────────────────────────────────────────────────────────────────
 
-BoardRun board_run(const Record& record) {
+BoardRun board_run(const BoardRecord& record) {
   return {.end = record.end,
           .verdict = record.verdict,
           .count = record.count,
@@ -193,7 +193,7 @@ class Race {
   Wait collect(int from) {
     for (;;) {
       board_start_ = StopToken::Clock::now();
-      Record record{};
+      BoardRecord record{};
       const Wait how = wait_for(from, record);
       if (how != Wait::Record) return how;
       run_.peak_bytes = std::max(run_.peak_bytes, record.peak_bytes);
@@ -201,7 +201,7 @@ class Race {
     }
   }
 
-  Wait wait_for(int from, Record& record) const {
+  Wait wait_for(int from, BoardRecord& record) const {
     constexpr int kMilliseconds = 50;
     const bool bounded = limits_.board_seconds > 0 || limits_.set_seconds > 0;
     const double most = limits_.board_seconds > 0 ? limits_.board_seconds : limits_.set_seconds;

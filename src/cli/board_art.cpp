@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "core/index.hpp"
+
 namespace nonet::cli {
 namespace {
 
@@ -43,7 +45,6 @@ class Walls {
   [[nodiscard]] bool row_gap_used(int gap) const { return rows_with_[at(gap)]; }
 
  private:
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] bool differ(int a, int b) const {
     return divided_ && layout_.box(a) != layout_.box(b);
   }
@@ -71,8 +72,9 @@ enum class Kind : std::uint8_t { Blank, Given, Found, Marks };
 
 constexpr std::string_view kPlain = "\x1b[0m";
 
-struct CellText {
-  CellText(std::string shown, Kind what) : text(std::move(shown)), width(text.size()), kind(what) {}
+struct ShownCell {
+  ShownCell(std::string shown, Kind what)
+      : text(std::move(shown)), width(text.size()), kind(what) {}
 
   std::string text;
   std::size_t width;  // as a terminal shows it: escapes have none
@@ -91,10 +93,10 @@ std::string marks_text(const Marks& marks, int cell, std::string_view between) {
 }
 
 // As a cell of a drawing. `begin` is what a cell begins with where colours are used.
-CellText accented_marks(const Marks& marks, int cell, const Accents& accents,
-                        std::string_view begin) {
+ShownCell accented_marks(const Marks& marks, int cell, const Accents& accents,
+                         std::string_view begin) {
   constexpr int kOneCharacter = 9;
-  CellText shown("", Kind::Marks);
+  ShownCell shown("", Kind::Marks);
   const auto add = [&](std::string_view text) {
     shown.text += text;
     shown.width += text.size();
@@ -118,7 +120,7 @@ CellText accented_marks(const Marks& marks, int cell, const Accents& accents,
 }
 
 // Of a cell without marks.
-CellText digit_text(const Puzzle& puzzle, bool show_solution, int cell) {
+ShownCell digit_text(const Puzzle& puzzle, bool show_solution, int cell) {
   if (puzzle.givens[cell] != kBlank) return {std::to_string(puzzle.givens[cell]), Kind::Given};
   if (show_solution && puzzle.solution) {
     return {std::to_string((*puzzle.solution)[cell]), Kind::Found};
@@ -171,7 +173,7 @@ class Drawing {
   Drawing(const Puzzle& puzzle, bool show_solution, BoardStyle style, const Accents& accents)
       : layout_(*puzzle.layout), walls_(layout_), painter_(puzzle), style_(style) {
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      CellText shown = digit_text(puzzle, show_solution, cell);
+      ShownCell shown = digit_text(puzzle, show_solution, cell);
       if (shown.kind == Kind::Blank && puzzle.marks) {
         const std::string begin = style.colours ? painter_.begin(cell, Kind::Marks) : "";
         shown = accented_marks(*puzzle.marks, cell, accents, begin);
@@ -211,7 +213,7 @@ class Drawing {
     std::string line(piece(kUp | kDown));
     for (int column = 0; column < layout_.size(); ++column) {
       const int cell = layout_.cell(row, column);
-      const CellText& shown = cells_[static_cast<std::size_t>(cell)];
+      const ShownCell& shown = cells_[static_cast<std::size_t>(cell)];
       const std::string room(cell_width_ - shown.width, ' ');
       const std::string padded = align_left_ ? fmt::format(" {}{}", shown.text, room)
                                              : fmt::format(" {}{}", room, shown.text);
@@ -242,7 +244,7 @@ class Drawing {
   Walls walls_;
   Painter painter_;
   BoardStyle style_;
-  std::vector<CellText> cells_;
+  std::vector<ShownCell> cells_;
   std::size_t cell_width_ = 1;
   bool align_left_ = false;
 };

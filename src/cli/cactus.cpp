@@ -12,7 +12,7 @@ namespace {
 // In pixels.
 constexpr double kWidth = 420;
 constexpr double kHeight = 320;
-constexpr double kLeft = 70;
+constexpr double kLeftMargin = 70;
 constexpr double kTop = 40;
 constexpr double kBelow = 50;
 constexpr double kLegend = 190;
@@ -115,7 +115,7 @@ class Panel {
 }  // namespace
 
 std::string cactus_svg(const CompareReport& report) {
-  const double panel = kLeft + kWidth;
+  const double panel = kLeftMargin + kWidth;
   const double legend = panel * static_cast<double>(report.sets.size()) + 20;
   const double height =
       std::max(kTop + kHeight + kBelow,
@@ -128,7 +128,7 @@ std::string cactus_svg(const CompareReport& report) {
       "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n",
       legend + kLegend, height);
   for (std::size_t set = 0; set < report.sets.size(); ++set) {
-    text += Panel(report, set, panel * static_cast<double>(set) + kLeft).svg();
+    text += Panel(report, set, panel * static_cast<double>(set) + kLeftMargin).svg();
   }
   double at = kTop;
   for (std::size_t i = 0; i < report.contenders.size(); ++i) {

@@ -107,8 +107,7 @@ std::vector<std::string> notes_of(const CompareReport& report) {
   return notes;
 }
 
-// A field of CSV.
-std::string in_quotes(std::string_view text) {
+std::string csv_field(std::string_view text) {
   std::string field = "\"";
   for (const char c : text) field += c == '"' ? std::string("\"\"") : std::string(1, c);
   return field + '"';
@@ -212,7 +211,7 @@ std::string as_csv(const CompareReport& report) {
       const EngineRun& run = run_of(report, set, i);
       const RunFigures figures = figures_of(run);
       text += fmt::format("{},{},{},{},{},{},{:.6f},{:.9f},{:.9f},{:.9f},{},{:.1f},{:.1f},{:.1f}\n",
-                          in_quotes(report.contenders[i].name), in_quotes(report.sets[set].name),
+                          csv_field(report.contenders[i].name), csv_field(report.sets[set].name),
                           report.sets[set].boards.size(), figures.tried, figures.answered,
                           figures.failed, figures.total, figures.mean, figures.median, figures.p95,
                           run.peak_bytes, figures.variables, figures.constraints, figures.guesses);

@@ -18,7 +18,7 @@ std::string escaped(std::string_view text, std::string_view special) {
 }
 
 // In single quotes for bash and zsh, where a quote inside has to step out of them.
-std::string quoted(std::string_view text) {
+std::string shell_quoted(std::string_view text) {
   std::string safe = "'";
   for (const char c : text) {
     if (c == '\'')
@@ -57,15 +57,15 @@ std::string bash_command(const Command& command) {
     const std::string letter =
         option.letter == '\0' ? std::string() : fmt::format("|-{}", option.letter);
     values += fmt::format("        --{}{}) words={}; values=1 ;;\n", option.name, letter,
-                          quoted(words(listed_values(option))));
+                          shell_quoted(words(listed_values(option))));
   }
-  std::string text = fmt::format("    {})\n      options={}\n", command.id, quoted(names));
+  std::string text = fmt::format("    {})\n      options={}\n", command.id, shell_quoted(names));
   if (!values.empty()) text += fmt::format("      case $before in\n{}      esac\n", values);
   const Operand& operand = command.operand;
   if (operand.option.takes == Takes::File) {
     text += "      files=1\n";
   } else if (operand.count != Operand::Count::None) {
-    text += fmt::format("      operands={}\n", quoted(words(listed_values(operand.option))));
+    text += fmt::format("      operands={}\n", shell_quoted(words(listed_values(operand.option))));
   }
   return text + "      ;;\n";
 }
@@ -82,10 +82,11 @@ std::string zsh_option(const Option& option) {
   }
   std::string text = fmt::format(
       "        {} \\\n",
-      quoted(fmt::format("--{}{}[{}]{}", option.name, has_value ? "=" : "", help, value)));
+      shell_quoted(fmt::format("--{}{}[{}]{}", option.name, has_value ? "=" : "", help, value)));
   if (option.letter != '\0') {
-    text += fmt::format("        {} \\\n", quoted(fmt::format("-{}{}[{}]{}", option.letter,
-                                                              has_value ? "+" : "", help, value)));
+    text += fmt::format(
+        "        {} \\\n",
+        shell_quoted(fmt::format("-{}{}[{}]{}", option.letter, has_value ? "+" : "", help, value)));
   }
   return text;
 }
@@ -129,7 +130,8 @@ std::string fish_command(const Command& command) {
 }  // namespace
 
 std::string bash_completions() {
-  std::string text = fmt::format(R"(# bash completion for {0}, written by '{0} completions bash'
+  std::string text =
+      fmt::format(R"(# bash completion for {0}, written by '{0} completions bash'
 _{0}() {{
   local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}}
   local options='' words='' operands='' values='' files=''
@@ -146,7 +148,7 @@ _{0}() {{
   fi
   case ${{COMP_WORDS[1]}} in
 )",
-                                 kProgram, quoted(words(command_ids()) + " --help --version"));
+                  kProgram, shell_quoted(words(command_ids()) + " --help --version"));
   for (const Command* command : all_commands()) text += bash_command(*command);
   return text + fmt::format(R"(  esac
   if [[ $values ]]; then
@@ -173,8 +175,8 @@ _{0}() {{
 )",
                                  kProgram);
   for (const Command* command : all_commands()) {
-    text += fmt::format(
-        "    {}\n", quoted(fmt::format("{}:{}", command->id, escaped(command->summary, ":\\"))));
+    text += fmt::format("    {}\n", shell_quoted(fmt::format("{}:{}", command->id,
+                                                             escaped(command->summary, ":\\"))));
   }
   text += R"(  )
   if (( CURRENT == 2 )); then

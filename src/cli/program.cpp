@@ -22,7 +22,10 @@
 namespace nonet::cli {
 
 namespace commands {
-#define NONET_ENTRY(id) extern const Command id;
+#define NONET_ENTRY(id)       \
+  namespace id {              \
+  extern const Command entry; \
+  }
 #include "cli/commands.def"
 #undef NONET_ENTRY
 }  // namespace commands
@@ -30,7 +33,7 @@ namespace commands {
 namespace {
 
 constexpr auto kCommands = std::to_array<const Command*>({
-#define NONET_ENTRY(id) &commands::id,
+#define NONET_ENTRY(id) &commands::id::entry,
 #include "cli/commands.def"
 #undef NONET_ENTRY
 });

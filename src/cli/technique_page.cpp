@@ -27,13 +27,13 @@ bool same_marks(std::vector<Candidate> a, std::vector<Candidate> b) {
 }
 
 // The step that an example is about.
-std::optional<Worked> work(const Finder& finder, const Example& example) {
+std::optional<Worked> work(const Finder& finder, const nonet::Example& example) {
   const auto line = read_library_line(example.line);
   if (example.miss || !line || line->miss()) return std::nullopt;
   const Position position = line->position();
   Workspace workspace;
   StepSink sink(StepSink::kAll);
-  finder.find(Search(position, workspace, options_of(*line), {}), sink);
+  finder.find(nonet::Search(position, workspace, options_of(*line), {}), sink);
   for (Step& step : sink.steps()) {
     const Technique& technique = *step.technique;
     if (technique.id != line->technique && technique.code != line->technique) continue;
@@ -46,7 +46,7 @@ std::optional<Worked> work(const Finder& finder, const Example& example) {
 // The worked examples of a technique, or of all.
 std::vector<Worked> worked_examples(const Finder& finder, const Technique* technique) {
   std::vector<Worked> list;
-  for (const Example& example : finder.examples) {
+  for (const nonet::Example& example : finder.examples) {
     auto worked = work(finder, example);
     if (!worked || (technique != nullptr && worked->step.technique != technique)) continue;
     list.push_back(std::move(*worked));

@@ -4,6 +4,7 @@
 // Within a house cells ascend. A house that repeats an earlier one (the 1×7 boxes of a 7×7 are its
 // rows) is left out, so that no engine does the same work twice.
 #include "nonet/layout.hpp"
+#include "core/index.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +13,6 @@
 
 namespace nonet {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // The star of the Asterisk variant, as row and column from 1. It is a drawing on the board of nine,
 // with no accepted form for other sizes.

@@ -1,10 +1,12 @@
 // Registries: how a file becomes part of nonet by one line.
 //
 // A registry is a `.def` file of lines `NONET_ENTRY(id)`. CMake reads it for the list of source
-// files; C++ includes it twice, to declare each `id` and to put its address into a table:
+// files; C++ includes it twice, to declare the entry of each and to put its address into a table:
 //
-//   #define NONET_ENTRY(id) extern const Format id;      #define NONET_ENTRY(id) &codecs::id,
+//   #define NONET_ENTRY(id) namespace id { extern const Format entry; }
+//   #define NONET_ENTRY(id) &codecs::id::entry,
 //
+// Each file has a namespace of its own, so that a room can be compiled as one (docs/adr/0008).
 // What is left to share is the look-up by id.
 #pragma once
 

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/index.hpp"
+
 namespace nonet {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 class Propagation {
  public:

@@ -16,7 +16,10 @@
 namespace nonet {
 
 namespace adapters {
-#define NONET_ENTRY(id) extern const Engine id;
+#define NONET_ENTRY(id)      \
+  namespace id {             \
+  extern const Engine entry; \
+  }
 #include "engines/engines.def"
 #undef NONET_ENTRY
 }  // namespace adapters
@@ -24,7 +27,7 @@ namespace adapters {
 namespace {
 
 constexpr auto kEngines = std::to_array<const Engine*>({
-#define NONET_ENTRY(id) &adapters::id,
+#define NONET_ENTRY(id) &adapters::id::entry,
 #include "engines/engines.def"
 #undef NONET_ENTRY
 });

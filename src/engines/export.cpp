@@ -7,7 +7,10 @@
 namespace nonet {
 
 namespace exports {
-#define NONET_ENTRY(id) extern const Export id;
+#define NONET_ENTRY(id)      \
+  namespace id {             \
+  extern const Export entry; \
+  }
 #include "engines/exports.def"
 #undef NONET_ENTRY
 }  // namespace exports
@@ -15,7 +18,7 @@ namespace exports {
 namespace {
 
 constexpr auto kExports = std::to_array<const Export*>({
-#define NONET_ENTRY(id) &exports::id,
+#define NONET_ENTRY(id) &exports::id::entry,
 #include "engines/exports.def"
 #undef NONET_ENTRY
 });

@@ -16,10 +16,10 @@ Result<GeometryPtr> Geometry::make(LayoutPtr layout) {
 Geometry::Geometry(LayoutPtr layout) : layout_(std::move(layout)), size_(layout_->size()) {
   for (int cell = 0; cell < cell_count(); ++cell) {
     all_.add(cell);
-    row_[index(cell)] = static_cast<std::uint8_t>(layout_->row(cell));
-    column_[index(cell)] = static_cast<std::uint8_t>(layout_->column(cell));
-    peers_[index(cell)] = CellSet::from(layout_->peers(cell));
-    box_house_[index(cell)] = -1;
+    row_[at(cell)] = static_cast<std::uint8_t>(layout_->row(cell));
+    column_[at(cell)] = static_cast<std::uint8_t>(layout_->column(cell));
+    peers_[at(cell)] = CellSet::from(layout_->peers(cell));
+    box_house_[at(cell)] = -1;
   }
   first_box_ = end_box_ = 2 * size_;
   for (int house = 0; house < layout_->house_count(); ++house) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/index.hpp"
 #include "explain/cell_set.hpp"
 #include "nonet/layout.hpp"
 
@@ -24,26 +25,26 @@ class Geometry {
   [[nodiscard]] int cell_count() const { return size_ * size_; }
   [[nodiscard]] const CellSet& all() const { return all_; }
 
-  [[nodiscard]] int row(int cell) const { return row_[index(cell)]; }
-  [[nodiscard]] int column(int cell) const { return column_[index(cell)]; }
+  [[nodiscard]] int row(int cell) const { return row_[at(cell)]; }
+  [[nodiscard]] int column(int cell) const { return column_[at(cell)]; }
   [[nodiscard]] int box(int cell) const { return layout_->box(cell); }  // -1: there are none
-  [[nodiscard]] const CellSet& peers(int cell) const { return peers_[index(cell)]; }
+  [[nodiscard]] const CellSet& peers(int cell) const { return peers_[at(cell)]; }
   [[nodiscard]] bool sees(int a, int b) const { return peers(a).has(b); }
   // The cells that see every cell of the set (none of the set itself); all cells for an empty set.
   [[nodiscard]] CellSet common_peers(const CellSet& cells) const;
 
   // Houses are numbered as in the layout: rows 0 … N-1, columns N … 2N-1, then boxes and others.
   [[nodiscard]] int house_count() const { return static_cast<int>(cells_.size()); }
-  [[nodiscard]] const CellSet& house(int house) const { return cells_[index(house)]; }
+  [[nodiscard]] const CellSet& house(int house) const { return cells_[at(house)]; }
   [[nodiscard]] HouseKind kind(int house) const { return layout_->house_kind(house); }
   // Whether the house holds every digit once, and does not only forbid repeats.
-  [[nodiscard]] bool complete(int house) const { return complete_[index(house)]; }
+  [[nodiscard]] bool complete(int house) const { return complete_[at(house)]; }
   [[nodiscard]] std::span<const std::uint16_t> houses_of(int cell) const {
     return layout_->houses_of(cell);
   }
   [[nodiscard]] int row_house(int cell) const { return row(cell); }
   [[nodiscard]] int column_house(int cell) const { return size_ + column(cell); }
-  [[nodiscard]] int box_house(int cell) const { return box_house_[index(cell)]; }  // -1: none
+  [[nodiscard]] int box_house(int cell) const { return box_house_[at(cell)]; }  // -1: none
   [[nodiscard]] static bool is_box(HouseKind kind) {
     return kind == HouseKind::Box || kind == HouseKind::Region;
   }
@@ -53,7 +54,6 @@ class Geometry {
 
  private:
   explicit Geometry(LayoutPtr layout);
-  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
   LayoutPtr layout_;
   int size_;

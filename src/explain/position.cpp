@@ -7,12 +7,12 @@ namespace nonet {
 Position::Position(GeometryPtr geometry, const Puzzle& puzzle)
     : geometry_(std::move(geometry)), blanks_(geometry_->all()) {
   const Digits all = Digits::up_to(size());
-  const auto houses = index(geometry_->house_count());
+  const auto houses = at(geometry_->house_count());
   place_counts_.assign(houses * kStride, 0);
   missing_.assign(houses, all);
-  naked_.all.reserve(index(cell_count()));
-  hidden_.all.reserve(3 * index(cell_count()));
-  for (const int cell : blanks_) marks_[index(cell)] = all;
+  naked_.all.reserve(at(cell_count()));
+  hidden_.all.reserve(3 * at(cell_count()));
+  for (const int cell : blanks_) marks_[at(cell)] = all;
   for (const Digit digit : all) {
     places_[digit] = geometry_->all();
     for (int house = 0; house < geometry_->house_count(); ++house) {
@@ -52,8 +52,8 @@ Digits Position::marks(const CellSet& cells) const {
 
 void Position::place(int cell, Digit digit) {
   const Digits own = marks(cell);
-  values_[index(cell)] = static_cast<std::uint8_t>(digit);
-  marks_[index(cell)] = {};
+  values_[at(cell)] = static_cast<std::uint8_t>(digit);
+  marks_[at(cell)] = {};
   blanks_.remove(cell);
   bivalues_.remove(cell);
   for (const Digit other : own) places_[other].remove(cell);
@@ -67,7 +67,7 @@ void Position::place(int cell, Digit digit) {
       }
     }
   }
-  for (const int house : geometry_->houses_of(cell)) missing_[index(house)].remove(digit);
+  for (const int house : geometry_->houses_of(cell)) missing_[at(house)].remove(digit);
   naked_.skip_filled(blanks_);
   hidden_.skip_filled(blanks_);
   ++version_;
@@ -89,7 +89,7 @@ void Position::apply(const Step& step) {
 }
 
 void Position::drop(int cell, Digit digit) {
-  Digits& marks = marks_[index(cell)];
+  Digits& marks = marks_[at(cell)];
   marks.remove(digit);
   places_[digit].remove(cell);
   if (marks.count() == 1) {

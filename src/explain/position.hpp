@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/candidate.hpp"
+#include "core/index.hpp"
 #include "explain/cell_set.hpp"
 #include "explain/digits.hpp"
 #include "explain/geometry.hpp"
@@ -35,12 +36,12 @@ class Position {
   [[nodiscard]] int size() const { return geometry_->size(); }
   [[nodiscard]] int cell_count() const { return geometry_->cell_count(); }
 
-  [[nodiscard]] Digit value(int cell) const { return values_[index(cell)]; }
+  [[nodiscard]] Digit value(int cell) const { return values_[at(cell)]; }
   [[nodiscard]] bool given(int cell) const { return givens_.has(cell); }
   [[nodiscard]] const CellSet& blanks() const { return blanks_; }
   [[nodiscard]] bool solved() const { return blanks_.empty(); }
 
-  [[nodiscard]] Digits marks(int cell) const { return marks_[index(cell)]; }  // none if not blank
+  [[nodiscard]] Digits marks(int cell) const { return marks_[at(cell)]; }  // none if not blank
   [[nodiscard]] bool has(int cell, Digit digit) const { return marks(cell).has(digit); }
   [[nodiscard]] bool has(Candidate c) const { return has(c.cell, c.digit); }
   [[nodiscard]] const CellSet& places(Digit digit) const { return places_[digit]; }
@@ -48,14 +49,14 @@ class Position {
     return places_[digit] & geometry_->house(house);
   }
   [[nodiscard]] int place_count(Digit digit, int house) const {
-    return place_counts_[index(house) * kStride + digit];
+    return place_counts_[at(house) * kStride + digit];
   }
   // Blank cells with exactly two marks.
   [[nodiscard]] const CellSet& bivalues() const { return bivalues_; }
   // The marks of a set of cells together.
   [[nodiscard]] Digits marks(const CellSet& cells) const;
   // The digits not yet placed in a house; and its blank cells.
-  [[nodiscard]] Digits missing(int house) const { return missing_[index(house)]; }
+  [[nodiscard]] Digits missing(int house) const { return missing_[at(house)]; }
   [[nodiscard]] CellSet blanks(int house) const { return blanks_ & geometry_->house(house); }
 
   // Puts the digit there and removes it from all peers. The cell is blank and has the mark.
@@ -75,9 +76,8 @@ class Position {
 
  private:
   static constexpr std::size_t kStride = Geometry::kMaxSize + 1;
-  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   std::uint8_t& count_of(int house, Digit digit) {
-    return place_counts_[index(house) * kStride + digit];
+    return place_counts_[at(house) * kStride + digit];
   }
   void drop(int cell, Digit digit);  // a mark that is there; also where the cell is being placed
   void lose_place(int house, Digit digit);  // one place less, which may leave one

@@ -5,14 +5,17 @@
 namespace nonet {
 
 namespace techniques {
-#define NONET_ENTRY(id) extern const Finder id;
+#define NONET_ENTRY(id)      \
+  namespace id {             \
+  extern const Finder entry; \
+  }
 #include "explain/techniques.def"
 #undef NONET_ENTRY
 }  // namespace techniques
 
 namespace {
 constexpr const Finder* kFinders[] = {
-#define NONET_ENTRY(id) &techniques::id,
+#define NONET_ENTRY(id) &techniques::id::entry,
 #include "explain/techniques.def"
 #undef NONET_ENTRY
 };

@@ -12,7 +12,10 @@
 namespace nonet {
 
 namespace codecs {
-#define NONET_ENTRY(id) extern const Format id;
+#define NONET_ENTRY(id)      \
+  namespace id {             \
+  extern const Format entry; \
+  }
 #include "formats/formats.def"
 #undef NONET_ENTRY
 }  // namespace codecs
@@ -20,7 +23,7 @@ namespace codecs {
 namespace {
 
 constexpr auto kFormats = std::to_array<const Format*>({
-#define NONET_ENTRY(id) &codecs::id,
+#define NONET_ENTRY(id) &codecs::id::entry,
 #include "formats/formats.def"
 #undef NONET_ENTRY
 });

@@ -286,11 +286,10 @@ bool is_digits_and_dots(std::string_view text) {
 }  // namespace
 
 const char* bare_line(std::string_view record) {
-  constexpr std::size_t kCells = kBulkCells;
   while (!record.empty() && (record.back() == '\n' || record.back() == '\r')) {
     record.remove_suffix(1);
   }
-  if (record.size() != kCells) return nullptr;
+  if (record.size() != kBulkCells) return nullptr;
   if (is_digits_and_dots(record)) return record.data();
   return record.find_first_not_of("0123456789.*_x") == std::string_view::npos ? record.data()
                                                                               : nullptr;

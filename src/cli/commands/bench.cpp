@@ -9,7 +9,7 @@
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::bench {
 namespace {
 
 constexpr Option kLimit{.name = "limit",
@@ -144,7 +144,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command bench{
+extern constinit const Command entry{
     .id = "bench",
     .summary = "time an engine on the puzzles of some files",
     .description =
@@ -161,4 +161,4 @@ extern constinit const Command bench{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::bench

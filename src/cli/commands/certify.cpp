@@ -11,7 +11,7 @@
 #include "engines/cnf/solvers.hpp"
 #include "proofs/verify.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::certify {
 namespace {
 
 constexpr Option kOut{.name = "out",
@@ -42,7 +42,7 @@ class CertifyJob final : public Job {
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = shared_.stop.with_time_limit(shared_.time_limit);
     auto answer =
-        solve(shared_.engine, {.puzzle = item.puzzle, .limit = 2, .keep = 2, .stop = stop});
+        nonet::solve(shared_.engine, {.puzzle = item.puzzle, .limit = 2, .keep = 2, .stop = stop});
     if (!answer) return give_up(item, answer.error().message, out);
     if (answer->verdict == Verdict::GaveUp) return give_up(item, answer->reason, out);
     const auto text = certificate_text(item.puzzle, *answer, stop);
@@ -119,7 +119,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command certify{
+extern constinit const Command entry{
     .id = "certify",
     .summary = "write proofs of what is said of puzzles, for people who trust nobody",
     .description =
@@ -134,4 +134,4 @@ extern constinit const Command certify{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::certify

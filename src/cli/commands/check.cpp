@@ -3,7 +3,7 @@
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::check {
 namespace {
 
 constexpr Option kEach{.name = "each", .help = "a line for every puzzle, the unique ones too"};
@@ -47,7 +47,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command check{
+extern constinit const Command entry{
     .id = "check",
     .summary = "say of each puzzle whether it has one solution, several or none, and why",
     .description =
@@ -60,4 +60,4 @@ extern constinit const Command check{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::check

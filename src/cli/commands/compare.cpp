@@ -11,7 +11,7 @@
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::compare {
 namespace {
 
 constexpr Option kEngines{.name = "engines",
@@ -112,9 +112,10 @@ int run(const Arguments& arguments, Console& console) {
   limits.set_seconds = arguments.seconds(kSetSeconds);
   ProgressBar bar(console);
   const bool shows_bar = console.err_is_terminal() && !arguments.has(options::kQuiet);
-  const auto comparison = compare(*contenders, *sets, limits, stop, [&](const Progress& progress) {
-    if (shows_bar) bar.update(progress);
-  });
+  const auto comparison =
+      nonet::compare(*contenders, *sets, limits, stop, [&](const Progress& progress) {
+        if (shows_bar) bar.update(progress);
+      });
   console.set_status({});
   if (!comparison) {
     console.complain(comparison.error().message);
@@ -139,7 +140,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command compare{
+extern constinit const Command entry{
     .id = "compare",
     .summary = "time several engines on the same boards, and hold their answers together",
     .description =
@@ -161,4 +162,4 @@ extern constinit const Command compare{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::compare

@@ -3,7 +3,7 @@
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::completions {
 namespace {
 
 constexpr Example kExamples[] = {
@@ -21,7 +21,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command completions{
+extern constinit const Command entry{
     .id = "completions",
     .summary = "write what makes a shell complete nonet's commands and options",
     .description =
@@ -36,4 +36,4 @@ extern constinit const Command completions{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::completions

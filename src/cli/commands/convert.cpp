@@ -7,7 +7,7 @@
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::convert {
 namespace {
 
 constexpr Option kTo{.name = "to",
@@ -67,7 +67,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command convert{
+extern constinit const Command entry{
     .id = "convert",
     .summary = "write puzzles in another format",
     .description =
@@ -79,4 +79,4 @@ extern constinit const Command convert{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::convert

@@ -3,7 +3,7 @@
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::count {
 namespace {
 
 constexpr Option kLimit{.name = "limit",
@@ -43,7 +43,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command count{
+extern constinit const Command entry{
     .id = "count",
     .summary = "count the solutions of each puzzle",
     .description =
@@ -56,4 +56,4 @@ extern constinit const Command count{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::count

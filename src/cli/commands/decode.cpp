@@ -7,7 +7,7 @@
 #include "cli/options.hpp"
 #include "engines/export.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::decode {
 namespace {
 
 constexpr Option kFrom{.name = "from",
@@ -100,7 +100,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command decode{
+extern constinit const Command entry{
     .id = "decode",
     .summary = "read what another solver answered to an encoded puzzle",
     .description =
@@ -113,4 +113,4 @@ extern constinit const Command decode{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::decode

@@ -9,7 +9,7 @@
 #include "cli/suggest.hpp"
 #include "cli/text.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::encode {
 namespace {
 
 constexpr Option kTo{.name = "to",
@@ -78,7 +78,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command encode{
+extern constinit const Command entry{
     .id = "encode",
     .summary = "write a puzzle as a problem for other solvers",
     .description =
@@ -94,4 +94,4 @@ extern constinit const Command encode{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::encode

@@ -11,7 +11,7 @@
 #include "cli/text.hpp"
 #include "nonet/engine.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::engines {
 namespace {
 
 constexpr Option kKernels{.name = "kernels",
@@ -110,7 +110,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command engines{
+extern constinit const Command entry{
     .id = "engines",
     .summary = "list what can solve, what each can do, and what is missing here",
     .description =
@@ -125,4 +125,4 @@ extern constinit const Command engines{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::engines

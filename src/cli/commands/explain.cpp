@@ -10,7 +10,7 @@
 #include "explain/library_line.hpp"
 #include "explain/step_json.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::explain {
 namespace {
 
 constexpr Option kFull{.name = "full", .help = "every step in a sentence, drawn, with its reason"};
@@ -222,7 +222,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command explain{
+extern constinit const Command entry{
     .id = "explain",
     .summary = "solve as people do, and say every step with its reason",
     .description =
@@ -242,4 +242,4 @@ extern constinit const Command explain{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::explain

@@ -6,7 +6,7 @@
 #include "cli/options.hpp"
 #include "cli/text.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::formats {
 namespace {
 
 constexpr Option kOptions[] = {options::kJson};
@@ -44,7 +44,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command formats{
+extern constinit const Command entry{
     .id = "formats",
     .summary = "list the formats that puzzles are read and written in",
     .description =
@@ -55,4 +55,4 @@ extern constinit const Command formats{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::formats

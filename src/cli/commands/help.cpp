@@ -3,7 +3,7 @@
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::help {
 namespace {
 
 constexpr Example kExamples[] = {
@@ -20,7 +20,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command help{
+extern constinit const Command entry{
     .id = "help",
     .summary = "say what a command does and which options it has",
     .description = "The same as --help after the command. 'nonet man' has everything on one page.",
@@ -32,4 +32,4 @@ extern constinit const Command help{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::help

@@ -8,7 +8,7 @@
 #include "cli/text.hpp"
 #include "explain/step_json.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::hint {
 namespace {
 
 constexpr Option kStrength{.name = "strength",
@@ -164,7 +164,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command hint{
+extern constinit const Command entry{
     .id = "hint",
     .summary = "say what a person stuck at a board can do next",
     .description =
@@ -183,4 +183,4 @@ extern constinit const Command hint{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::hint

@@ -7,7 +7,7 @@
 #include "cli/suggest.hpp"
 #include "cli/technique_page.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::learn {
 namespace {
 
 constexpr Option kMarkdown{
@@ -69,7 +69,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command learn{
+extern constinit const Command entry{
     .id = "learn",
     .summary = "teach a technique: what it is, why it is right, and examples",
     .description =
@@ -81,4 +81,4 @@ extern constinit const Command learn{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::learn

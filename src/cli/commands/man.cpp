@@ -2,7 +2,7 @@
 #include "cli/console.hpp"
 #include "cli/man_page.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::man {
 namespace {
 
 constexpr Example kExamples[] = {
@@ -17,11 +17,11 @@ int run(const Arguments&, Console& console) {
 
 }  // namespace
 
-extern constinit const Command man{
+extern constinit const Command entry{
     .id = "man",
     .summary = "write the manual page, in roff",
     .description = "One page on all commands, made from the descriptions that --help shows.",
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::man

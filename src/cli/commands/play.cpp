@@ -10,7 +10,7 @@
 #include "cli/search_job.hpp"
 #include "formats/layout_notation.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::play {
 namespace {
 
 constexpr Option kPlain{.name = "plain",
@@ -109,7 +109,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command play{
+extern constinit const Command entry{
     .id = "play",
     .summary = "fill a board and ask for its solutions, in a dialogue",
     .description =
@@ -130,4 +130,4 @@ extern constinit const Command play{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::play

@@ -10,7 +10,7 @@
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::rate {
 namespace {
 
 constexpr Option kLine{.name = "format",
@@ -146,7 +146,7 @@ class RateJob final : public Job {
   }
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = wanted_.stop.with_time_limit(wanted_.time_limit);
-    const auto answer = solve(engine(), {.puzzle = item.puzzle, .limit = 2, .stop = stop});
+    const auto answer = nonet::solve(engine(), {.puzzle = item.puzzle, .limit = 2, .stop = stop});
     answered(item, answer ? *answer : gave_up(answer.error()), out);
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
@@ -248,7 +248,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command rate{
+extern constinit const Command entry{
     .id = "rate",
     .summary = "say how hard each puzzle is for people: level, score, hardest technique",
     .description =
@@ -268,4 +268,4 @@ extern constinit const Command rate{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::rate

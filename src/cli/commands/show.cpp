@@ -6,7 +6,7 @@
 #include "cli/search_job.hpp"
 #include "formats/layout_notation.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::show {
 namespace {
 
 constexpr Option kStyle{.name = "style",
@@ -147,7 +147,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command show{
+extern constinit const Command entry{
     .id = "show",
     .summary = "draw boards, as ASCII art, with box drawing or in colour",
     .description =
@@ -161,4 +161,4 @@ extern constinit const Command show{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::show

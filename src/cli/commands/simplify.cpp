@@ -8,7 +8,7 @@
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::simplify {
 namespace {
 
 constexpr Option kTrace{.name = "trace", .help = "first every application of a rule, one a line"};
@@ -30,9 +30,10 @@ class SimplifyJob final : public Job {
       finish(item, Verdict::Invalid, nonet::describe(*conflict, layout), out);
       return;
     }
-    const Simplified end = simplify(item.puzzle, stop_, [&](const RuleApplication& application) {
-      if (trace_) out.data += nonet::describe(application, layout) + '\n';
-    });
+    const Simplified end =
+        nonet::simplify(item.puzzle, stop_, [&](const RuleApplication& application) {
+          if (trace_) out.data += nonet::describe(application, layout) + '\n';
+        });
     if (end.stopped) return;
     for (const std::string& line : draw_candidates(layout, end.candidates)) out.data += line + '\n';
     out.data += '\n';
@@ -85,7 +86,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command simplify{
+extern constinit const Command entry{
     .id = "simplify",
     .summary = "apply four rules until they say no more, and show the candidates that remain",
     .description =
@@ -103,4 +104,4 @@ extern constinit const Command simplify{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::simplify

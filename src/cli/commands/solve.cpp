@@ -3,7 +3,7 @@
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::solve {
 namespace {
 
 constexpr Option kNumber{
@@ -75,7 +75,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command solve{
+extern constinit const Command entry{
     .id = "solve",
     .summary = "solve puzzles and say whether each solution is the only one",
     .description =
@@ -99,4 +99,4 @@ extern constinit const Command solve{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::solve

@@ -12,7 +12,7 @@
 #include "explain/library_line.hpp"
 #include "explain/path.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::techniques {
 namespace {
 
 constexpr Option kCheck{.name = "check",
@@ -167,7 +167,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command techniques{
+extern constinit const Command entry{
     .id = "techniques",
     .summary = "list the techniques of the explainer, or hold them to a library of cases",
     .description =
@@ -180,4 +180,4 @@ extern constinit const Command techniques{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::techniques

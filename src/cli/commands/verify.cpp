@@ -13,7 +13,7 @@
 #include "cli/text.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::cli::commands {
+namespace nonet::cli::commands::verify {
 namespace {
 
 constexpr Option kExtract{
@@ -121,7 +121,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command verify{
+extern constinit const Command entry{
     .id = "verify",
     .summary = "check the certificates that 'nonet certify' writes",
     .description =
@@ -137,4 +137,4 @@ extern constinit const Command verify{
     .examples = kExamples,
     .run = run};
 
-}  // namespace nonet::cli::commands
+}  // namespace nonet::cli::commands::verify

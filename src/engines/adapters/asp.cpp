@@ -15,7 +15,7 @@
 #include "engines/candidates.hpp"
 #include "engines/process.hpp"
 
-namespace nonet::adapters {
+namespace nonet::adapters::asp {
 namespace {
 
 constexpr Setting kProgram{.name = "program",
@@ -35,13 +35,13 @@ constexpr int kMedium = 16;
 constexpr int kSmall = 9;
 
 std::string unavailable() {
-  if (asp::linked_clingo() != nullptr || is_program(kCommand)) return "";
+  if (nonet::asp::linked_clingo() != nullptr || is_program(kCommand)) return "";
   return "clingo is not installed; Debian has it in the package gringo";
 }
 
 // Null where the program is to be started instead.
-const asp::Clingo* clingo_for(const Query& query) {
-  const asp::Clingo* linked = asp::linked_clingo();
+const nonet::asp::Clingo* clingo_for(const Query& query) {
+  const nonet::asp::Clingo* linked = nonet::asp::linked_clingo();
   const std::string_view way = value_of(kClingo, query);
   if (linked == nullptr || way == "program") return nullptr;
   if (way == "linked" || !is_program(kCommand)) return linked;
@@ -49,35 +49,35 @@ const asp::Clingo* clingo_for(const Query& query) {
   return grounds_fast || query.max_guesses != 0 ? linked : nullptr;
 }
 
-asp::Program program_for(const Query& query, bool is_linked) {
+nonet::asp::Program program_for(const Query& query, bool is_linked) {
   const std::string_view program = value_of(kProgram, query);
-  if (program != kProgram.initial) return asp::program_named(program);
-  return is_linked && query.puzzle.layout->size() <= kSmall ? asp::Program::Compact
-                                                            : asp::Program::Candidates;
+  if (program != kProgram.initial) return nonet::asp::program_named(program);
+  return is_linked && query.puzzle.layout->size() <= kSmall ? nonet::asp::Program::Compact
+                                                            : nonet::asp::Program::Candidates;
 }
 
 Result<RunEnd> run(const Query& query, SolutionSink& sink) {
-  const asp::Clingo* linked = clingo_for(query);
+  const nonet::asp::Clingo* linked = clingo_for(query);
   if (linked == nullptr && value_of(kClingo, query) == "linked") {
     return fail(Errc::Unavailable,
                 "libclingo.so.3 is not installed; Debian has it in the package gringo");
   }
-  asp::Task task{.query = query, .program = program_for(query, linked != nullptr)};
-  if (task.program == asp::Program::Candidates) {
+  nonet::asp::Task task{.query = query, .program = program_for(query, linked != nullptr)};
+  if (task.program == nonet::asp::Program::Candidates) {
     task.marks = candidates_of(query.puzzle);
     if (!task.marks) return RunEnd::Exhausted;
   }
-  return linked != nullptr ? asp::search_linked(*linked, task, sink)
-                           : asp::search_with_program(kCommand, task, sink);
+  return linked != nullptr ? nonet::asp::search_linked(*linked, task, sink)
+                           : nonet::asp::search_with_program(kCommand, task, sink);
 }
 
 }  // namespace
 
-extern constinit const Engine asp{.id = "asp",
-                                  .summary = "answer set programming: clingo on models/sudoku.lp",
-                                  .abilities = kEnumerates | kAnyLayout | kInterrupts,
-                                  .settings = kSettings,
-                                  .unavailable = unavailable,
-                                  .run = run};
+extern constinit const Engine entry{.id = "asp",
+                                    .summary = "answer set programming: clingo on models/sudoku.lp",
+                                    .abilities = kEnumerates | kAnyLayout | kInterrupts,
+                                    .settings = kSettings,
+                                    .unavailable = unavailable,
+                                    .run = run};
 
-}  // namespace nonet::adapters
+}  // namespace nonet::adapters::asp

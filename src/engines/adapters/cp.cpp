@@ -28,7 +28,7 @@
 
 #endif
 
-namespace nonet::adapters {
+namespace nonet::adapters::cp {
 namespace {
 
 constexpr Setting kBranching{
@@ -261,11 +261,11 @@ Result<RunEnd> run(const Query& /*query*/, SolutionSink& /*sink*/) {
 
 }  // namespace
 
-extern constinit const Engine cp{.id = "cp",
-                                 .summary = "all-different constraints, and Gecode",
-                                 .abilities = kEnumerates | kAnyLayout | kInterrupts,
-                                 .settings = kSettings,
-                                 .unavailable = unavailable,
-                                 .run = run};
+extern constinit const Engine entry{.id = "cp",
+                                    .summary = "all-different constraints, and Gecode",
+                                    .abilities = kEnumerates | kAnyLayout | kInterrupts,
+                                    .settings = kSettings,
+                                    .unavailable = unavailable,
+                                    .run = run};
 
-}  // namespace nonet::adapters
+}  // namespace nonet::adapters::cp

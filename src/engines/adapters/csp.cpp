@@ -30,7 +30,7 @@
 #include "engines/solution_sink.hpp"
 #include "nonet/engine.hpp"
 
-namespace nonet::adapters {
+namespace nonet::adapters::csp {
 namespace {
 
 constexpr Setting kHeuristic{
@@ -276,11 +276,11 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) { return Csp(query, s
 
 }  // namespace
 
-extern constinit const Engine csp{
+extern constinit const Engine entry{
     .id = "csp",
     .summary = "constraint propagation and a tree of trials, as a textbook has it",
     .abilities = kEnumerates | kAnyLayout | kInterrupts,
     .settings = kSettings,
     .run = run};
 
-}  // namespace nonet::adapters
+}  // namespace nonet::adapters::csp

@@ -4,20 +4,20 @@
 #include "nonet/bulk.hpp"
 #include "nonet/engine.hpp"
 
-namespace nonet::adapters {
+namespace nonet::adapters::native {
 namespace {
 
 Result<RunEnd> run(const Query& query, SolutionSink& sink) {
-  if (query.puzzle.layout->is_plain(3, 3)) return native::run_nine(query, sink);
-  return native::run_any_layout(query, sink);
+  if (query.puzzle.layout->is_plain(3, 3)) return nonet::native::run_nine(query, sink);
+  return nonet::native::run_any_layout(query, sink);
 }
 
 }  // namespace
 
-extern constinit const Engine native{.id = "native",
-                                     .summary = "propagation and first-fail search, for any layout",
-                                     .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
-                                     .run = run,
-                                     .run_many = solve_many};
+extern constinit const Engine entry{.id = "native",
+                                    .summary = "propagation and first-fail search, for any layout",
+                                    .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
+                                    .run = run,
+                                    .run_many = solve_many};
 
-}  // namespace nonet::adapters
+}  // namespace nonet::adapters::native

@@ -29,7 +29,7 @@
 #include "engines/solution_sink.hpp"
 #include "nonet/engine.hpp"
 
-namespace nonet::adapters {
+namespace nonet::adapters::portfolio {
 namespace {
 
 constexpr std::string_view kAuto = "auto";
@@ -220,11 +220,11 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine portfolio{
+extern constinit const Engine entry{
     .id = "portfolio",
     .summary = "several engines at once on large boards, and the first answer",
     .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
     .settings = kSettings,
     .run = run};
 
-}  // namespace nonet::adapters
+}  // namespace nonet::adapters::portfolio

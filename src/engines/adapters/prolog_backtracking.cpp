@@ -9,7 +9,7 @@
 #include "engines/prolog/search.hpp"
 #include "models/texts.hpp"
 
-namespace nonet::adapters {
+namespace nonet::adapters::prolog_backtracking {
 namespace {
 
 constexpr prolog::Model kModel{"backtracking", "backtracking.pl", models::backtracking_pl};
@@ -20,11 +20,10 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine prolog_backtracking{
-    .id = "prolog-backtracking",
-    .summary = "Prolog, generate and check: models/backtracking.pl",
-    .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
-    .unavailable = prolog::unavailable,
-    .run = run};
+extern constinit const Engine entry{.id = "prolog-backtracking",
+                                    .summary = "Prolog, generate and check: models/backtracking.pl",
+                                    .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
+                                    .unavailable = prolog::unavailable,
+                                    .run = run};
 
-}  // namespace nonet::adapters
+}  // namespace nonet::adapters::prolog_backtracking

@@ -8,7 +8,7 @@
 #include "engines/prolog/search.hpp"
 #include "models/texts.hpp"
 
-namespace nonet::adapters {
+namespace nonet::adapters::prolog_clpfd {
 namespace {
 
 constexpr prolog::Model kModel{"clpfd_sudoku", "clpfd.pl", models::clpfd_pl};
@@ -19,11 +19,11 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine prolog_clpfd{
+extern constinit const Engine entry{
     .id = "prolog-clpfd",
     .summary = "Prolog with constraints over finite domains: models/clpfd.pl",
     .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
     .unavailable = prolog::unavailable,
     .run = run};
 
-}  // namespace nonet::adapters
+}  // namespace nonet::adapters::prolog_clpfd

@@ -8,7 +8,7 @@
 #include "engines/prolog/search.hpp"
 #include "models/texts.hpp"
 
-namespace nonet::adapters {
+namespace nonet::adapters::prolog_rules {
 namespace {
 
 constexpr prolog::Model kModel{"rules", "rules.pl", models::rules_pl};
@@ -19,11 +19,10 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine prolog_rules{
-    .id = "prolog-rules",
-    .summary = "Prolog, four rules and no trying: models/rules.pl",
-    .abilities = kAnyLayout | kInterrupts | kSlow,
-    .unavailable = prolog::unavailable,
-    .run = run};
+extern constinit const Engine entry{.id = "prolog-rules",
+                                    .summary = "Prolog, four rules and no trying: models/rules.pl",
+                                    .abilities = kAnyLayout | kInterrupts | kSlow,
+                                    .unavailable = prolog::unavailable,
+                                    .run = run};
 
-}  // namespace nonet::adapters
+}  // namespace nonet::adapters::prolog_rules

@@ -4,7 +4,7 @@
 // or any other as a process. Further solutions come of forbidding those that were found.
 #include "engines/cnf/solvers.hpp"
 
-namespace nonet::adapters {
+namespace nonet::adapters::sat {
 namespace {
 
 constexpr std::string_view kLinked = "linked";
@@ -32,7 +32,7 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine sat{
+extern constinit const Engine entry{
     .id = "sat",
     .summary = "conjunctive normal form, and CaDiCaL or another SAT solver",
     .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts,
@@ -40,4 +40,4 @@ extern constinit const Engine sat{
     .unavailable = cnf::missing_linked_solver,
     .run = run};
 
-}  // namespace nonet::adapters
+}  // namespace nonet::adapters::sat

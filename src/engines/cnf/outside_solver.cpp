@@ -56,7 +56,6 @@ std::string trouble_of(const Finished& finished) {
 
 Result<RunEnd> run_outside_solver(const Formula& formula, std::string_view command,
                                   const Query& query, SolutionSink& sink) {
-  using Kind = SolverAnswer::Kind;
   const auto wrong = [&](std::string_view why) {
     return fail(Errc::Internal, fmt::format("solver {}: {}", command, why));
   };
@@ -80,8 +79,8 @@ Result<RunEnd> run_outside_solver(const Formula& formula, std::string_view comma
     if (const std::string why = trouble_of(finished); !why.empty()) return wrong(why);
     const auto answer = read_answer(finished.output);
     if (!answer) return wrong(answer.error().message);
-    if (answer->kind == Kind::Unsatisfiable) return RunEnd::Exhausted;
-    if (answer->kind == Kind::Unknown) return wrong("it came to no answer");
+    if (answer->kind == SolverAnswer::Kind::Unsatisfiable) return RunEnd::Exhausted;
+    if (answer->kind == SolverAnswer::Kind::Unknown) return wrong("it came to no answer");
     const Grid grid = formula.grid([&](int variable) { return answer->is_true(variable); });
     if (!is_solution(query.puzzle, grid)) return wrong("its model is not a solution");
     if (!sink.add(grid)) return RunEnd::Enough;

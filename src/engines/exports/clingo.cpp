@@ -8,7 +8,7 @@
 #include "engines/export.hpp"
 #include "engines/export_text.hpp"
 
-namespace nonet::exports {
+namespace nonet::exports::clingo {
 namespace {
 
 // From behind `start` to `end`; nothing if there is no start.
@@ -40,7 +40,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export clingo{
+extern constinit const Export entry{
     .id = "clingo", .summary = "what clingo or clasp answers to lp and smodels", .read = read};
 
-}  // namespace nonet::exports
+}  // namespace nonet::exports::clingo

@@ -9,7 +9,7 @@
 #include "engines/cnf/dimacs.hpp"
 #include "engines/export.hpp"
 
-namespace nonet::exports {
+namespace nonet::exports::dimacs {
 namespace {
 
 void append_board(const Puzzle& puzzle, std::string& out) {
@@ -75,10 +75,10 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export dimacs{.id = "dimacs",
-                                     .summary = "conjunctive normal form, for SAT solvers",
-                                     .encodings = "extended document candidates",
-                                     .write = write,
-                                     .read = read};
+extern constinit const Export entry{.id = "dimacs",
+                                    .summary = "conjunctive normal form, for SAT solvers",
+                                    .encodings = "extended document candidates",
+                                    .write = write,
+                                    .read = read};
 
-}  // namespace nonet::exports
+}  // namespace nonet::exports::dimacs

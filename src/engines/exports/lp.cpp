@@ -9,7 +9,7 @@
 #include "engines/export.hpp"
 #include "engines/export_text.hpp"
 
-namespace nonet::exports {
+namespace nonet::exports::lp {
 namespace {
 
 Result<void> write(const Puzzle& puzzle, std::string_view encoding, std::string& out) {
@@ -32,9 +32,9 @@ Result<void> write(const Puzzle& puzzle, std::string_view encoding, std::string&
 
 }  // namespace
 
-extern constinit const Export lp{.id = "lp",
-                                 .summary = "a logic program, for clingo or gringo and clasp",
-                                 .encodings = asp::kProgramNames,
-                                 .write = write};
+extern constinit const Export entry{.id = "lp",
+                                    .summary = "a logic program, for clingo or gringo and clasp",
+                                    .encodings = asp::kProgramNames,
+                                    .write = write};
 
-}  // namespace nonet::exports
+}  // namespace nonet::exports::lp

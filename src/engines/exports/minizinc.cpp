@@ -1,13 +1,15 @@
 // minizinc: models/sudoku.mzn with the board as its data; and what minizinc answers.
 //
 //   nonet encode --to minizinc p.txt > p.mzn; minizinc p.mzn | nonet decode --from minizinc p.txt
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "engines/export.hpp"
 #include "engines/export_text.hpp"
 #include "models/texts.hpp"
 
-namespace nonet::exports {
+namespace nonet::exports::minizinc {
 namespace {
 
 bool is_extra(HouseKind kind) {
@@ -54,7 +56,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export minizinc{
+extern constinit const Export entry{
     .id = "minizinc", .summary = "a constraint model, for minizinc", .write = write, .read = read};
 
-}  // namespace nonet::exports
+}  // namespace nonet::exports::minizinc

@@ -3,6 +3,7 @@
 //   nonet encode --to opb p.txt > p.opb; clasp p.opb | nonet decode --from opb p.txt
 //
 // Variable x((row - 1) * N * N + (column - 1) * N + digit): the cell has this digit.
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/core.h>
@@ -10,7 +11,7 @@
 #include "engines/export.hpp"
 #include "engines/export_text.hpp"
 
-namespace nonet::exports {
+namespace nonet::exports::opb {
 namespace {
 
 int variable(const Layout& layout, int cell, Digit digit) { return cell * layout.size() + digit; }
@@ -93,9 +94,9 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export opb{.id = "opb",
-                                  .summary = "pseudo-Boolean constraints, for clasp or Sat4j",
-                                  .write = write,
-                                  .read = read};
+extern constinit const Export entry{.id = "opb",
+                                    .summary = "pseudo-Boolean constraints, for clasp or Sat4j",
+                                    .write = write,
+                                    .read = read};
 
-}  // namespace nonet::exports
+}  // namespace nonet::exports::opb

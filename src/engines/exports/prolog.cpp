@@ -8,7 +8,7 @@
 #include "engines/export.hpp"
 #include "engines/export_text.hpp"
 
-namespace nonet::exports {
+namespace nonet::exports::prolog {
 namespace {
 
 Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::string& out) {
@@ -64,7 +64,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export prolog{
+extern constinit const Export entry{
     .id = "prolog", .summary = "a program for SWI-Prolog with clpfd", .write = write, .read = read};
 
-}  // namespace nonet::exports
+}  // namespace nonet::exports::prolog

@@ -13,7 +13,7 @@
 #include "engines/export.hpp"
 #include "engines/export_text.hpp"
 
-namespace nonet::exports {
+namespace nonet::exports::smodels {
 namespace {
 
 constexpr int kFalse = 1;
@@ -85,7 +85,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
 
 }  // namespace
 
-extern constinit const Export smodels{
+extern constinit const Export entry{
     .id = "smodels", .summary = "a ground logic program, for clasp and smodels", .write = write};
 
-}  // namespace nonet::exports
+}  // namespace nonet::exports::smodels

@@ -6,7 +6,7 @@
 #include "engines/export.hpp"
 #include "engines/export_text.hpp"
 
-namespace nonet::exports {
+namespace nonet::exports::smt2 {
 namespace {
 
 std::string names_of(const Layout& layout, std::span<const CellIndex> cells) {
@@ -53,7 +53,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export smt2{
+extern constinit const Export entry{
     .id = "smt2", .summary = "SMT-LIB, for z3 or cvc5", .write = write, .read = read};
 
-}  // namespace nonet::exports
+}  // namespace nonet::exports::smt2

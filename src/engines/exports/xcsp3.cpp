@@ -6,7 +6,7 @@
 #include "engines/export.hpp"
 #include "engines/export_text.hpp"
 
-namespace nonet::exports {
+namespace nonet::exports::xcsp3 {
 namespace {
 
 std::string name_of(const Layout& layout, int cell) {
@@ -54,9 +54,9 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export xcsp3{.id = "xcsp3",
+extern constinit const Export entry{.id = "xcsp3",
                                     .summary = "the XML of constraint solvers, for ACE or Choco",
                                     .write = write,
                                     .read = read};
 
-}  // namespace nonet::exports
+}  // namespace nonet::exports::xcsp3

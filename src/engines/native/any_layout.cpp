@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "core/digit_set.hpp"
+#include "core/index.hpp"
 #include "engines/solution_sink.hpp"
 
 namespace nonet::native {
@@ -54,7 +55,6 @@ class Search {
     Digit digit;
   };
 
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   // Arrays by house and digit have N + 1 slots a house; digit 0 stays at zero.
   [[nodiscard]] std::size_t slot(int house, Digit digit) const {
     return at(house) * (at(size_) + 1) + digit;

@@ -15,12 +15,11 @@
 namespace nonet::native {
 namespace {
 
-constexpr int kDigits = 9;
 constexpr int kCells = 81;
 
 // The sets of digits that the givens and marks leave to the cells, without their peers' say.
 std::array<std::uint16_t, kCells> marks_of(const Puzzle& puzzle) {
-  constexpr std::uint16_t kAllDigits = (1U << kDigits) - 1U;
+  constexpr std::uint16_t kAllDigits = (1U << Bands::kDigits) - 1U;
   std::array<std::uint16_t, kCells> marks;
   for (int cell = 0; cell < kCells; ++cell) {
     unsigned set = kAllDigits;
@@ -33,9 +32,9 @@ std::array<std::uint16_t, kCells> marks_of(const Puzzle& puzzle) {
 
 // The boards are on a stack: the first, and what each open choice left to try.
 template <class Board>
-class Search {
+class NineSearch {
  public:
-  Search(const Query& query, SolutionSink& sink) : query_(query), sink_(sink) {
+  NineSearch(const Query& query, SolutionSink& sink) : query_(query), sink_(sink) {
     constexpr std::size_t kUsualDepth = 32;
     stack_.reserve(kUsualDepth);
   }
@@ -75,7 +74,7 @@ class Search {
 
   bool report() {
     if (!sink_.wants_grids()) return sink_.count_one();
-    if (solution_.empty()) solution_.reset(kDigits);
+    if (solution_.empty()) solution_.reset(Bands::kDigits);
     const auto digits = stack_.back().digits();
     std::ranges::copy(digits, solution_.digits().begin());
     return sink_.add(solution_);
@@ -90,8 +89,8 @@ class Search {
 }  // namespace
 
 RunEnd run_nine(const Query& query, SolutionSink& sink) {
-  if (bulk::ThreeVectors::runs_here()) return Search<bulk::ThreeVectors>(query, sink).run();
-  return Search<Bands>(query, sink).run();
+  if (bulk::ThreeVectors::runs_here()) return NineSearch<bulk::ThreeVectors>(query, sink).run();
+  return NineSearch<Bands>(query, sink).run();
 }
 
 }  // namespace nonet::native

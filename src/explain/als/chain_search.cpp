@@ -22,7 +22,7 @@ void ChainSearch::for_links_of(int set, const Visit& visit) const {
   }
   if (forward_) return;
   for (const int i : commons_->to(set)) {
-    const RestrictedCommon& common = commons_->all()[index(i)];
+    const RestrictedCommon& common = commons_->all()[at(i)];
     visit(Direction{set, common.first, common.digits});
   }
 }
@@ -34,11 +34,11 @@ bool ChainSearch::reset(const AlmostLockedSets& sets, const RestrictedCommons& c
   forward_ = forward;
   ends_.clear();
   if (sets.port_count() > kMostPorts) return false;
-  ports_ = index(sets.port_count());
-  starts_.reset(index(levels) * ports_, ports_);
-  partners_.reset(1, index(sets.count()));
-  reached_.assign(index(levels) * ports_, false);
-  rows_.assign(index(levels) * ports_, kNoRow);
+  ports_ = at(sets.port_count());
+  starts_.reset(at(levels) * ports_, ports_);
+  partners_.reset(1, at(sets.count()));
+  reached_.assign(at(levels) * ports_, false);
+  rows_.assign(at(levels) * ports_, kNoRow);
   arrived_.reset(0, ports_);
   arrivals_.clear();
   return true;
@@ -76,14 +76,14 @@ void ChainSearch::start_along(const Direction& link) {
   for (const Digit digit : link.digits) {
     const int to = sets_->port(link.to, digit);
     add_bit(starts_[place(1, to)], sets_->port(link.from, digit));
-    reached_[index(to)] = true;
+    reached_[at(to)] = true;
   }
 }
 
 void ChainSearch::spread_along(const Direction& link, int links, int longer) {
   // Forward, only earlier sets are starts.
   const std::size_t used =
-      forward_ ? index((*sets_)[link.from].port) / kBitsOfWord + 1 : starts_.words();
+      forward_ ? at((*sets_)[link.from].port) / kBitsOfWord + 1 : starts_.words();
   for (const Digit arrived : (*sets_)[link.from].digits) {
     const int from = sets_->port(link.from, arrived);
     if (!reached_[place(links, from)]) continue;
@@ -163,47 +163,47 @@ std::vector<ChainLink> ChainSearch::spell_out(const ChainEnds& ends) const {
   };
   const AlmostLockedSets& sets = *sets_;
   std::vector<Reached> list;
-  std::vector<int> at(ports_);  // by port: in the list, of the current number of links
+  std::vector<int> reached_at(ports_);  // by port: in the list, of the current number of links
   std::vector<int> frontier;
   std::vector<int> next;
   int best = -1;
   const auto cells_of = [&](int set) { return sets[set].cells.count(); };
   const auto reach = [&](int set, Digits used, Digit by, int before) {
-    const int links = before < 0 ? 1 : list[index(before)].links + 1;
-    const int cells = (before < 0 ? 0 : list[index(before)].cells) + cells_of(set);
+    const int links = before < 0 ? 1 : list[at(before)].links + 1;
+    const int cells = (before < 0 ? 0 : list[at(before)].cells) + cells_of(set);
     const Reached reached{set, by, used, cells, before, links};
     if (links >= kFewestLinks && set == ends.end && used == ends.arrives) {
-      if (best < 0 || cells < list[index(best)].cells) {
+      if (best < 0 || cells < list[at(best)].cells) {
         best = static_cast<int>(list.size());
         list.push_back(reached);
       }
       return;
     }
-    int& known = at[index(sets.port(set, by))];
-    if (known >= 0 && list[index(known)].cells <= cells) return;
+    int& known = reached_at[at(sets.port(set, by))];
+    if (known >= 0 && list[at(known)].cells <= cells) return;
     if (known < 0) next.push_back(sets.port(set, by));
     known = static_cast<int>(list.size());
     list.push_back(reached);
   };
-  std::ranges::fill(at, -1);
+  std::ranges::fill(reached_at, -1);
   for_links_of(ends.start, [&](const Direction& link) {
     if (link.digits.has(ends.leaves)) reach(link.to, Digits::of(ends.leaves), ends.leaves, -1);
   });
   while (best < 0 && !next.empty()) {
     frontier.clear();
-    for (const int port : next) frontier.push_back(at[index(port)]);
+    for (const int port : next) frontier.push_back(reached_at[at(port)]);
     next.clear();
-    std::ranges::fill(at, -1);
+    std::ranges::fill(reached_at, -1);
     for (const int i : frontier) {
-      const Reached here = list[index(i)];
+      const Reached here = list[at(i)];
       for_links_of(here.set, [&](const Direction& link) {
         if (const auto to = hop(link.digits, here.by)) reach(link.to, to->used, to->next, i);
       });
     }
   }
   std::vector<ChainLink> links;
-  for (int i = best; i >= 0; i = list[index(i)].before) {
-    links.push_back({list[index(i)].set, list[index(i)].digits});
+  for (int i = best; i >= 0; i = list[at(i)].before) {
+    links.push_back({list[at(i)].set, list[at(i)].digits});
   }
   std::ranges::reverse(links);
   return links;

@@ -21,6 +21,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/index.hpp"
 #include "explain/als/sets.hpp"
 #include "nonet/stop_token.hpp"
 
@@ -76,10 +77,9 @@ class ChainSearch {
     int links = 0;
     std::size_t row = 0;  // in arrived_
   };
-  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   static std::optional<Hop> hop(Digits commons, Digit arrived);
   [[nodiscard]] std::size_t place(int links, int port) const {
-    return index(links - 1) * ports_ + index(port);
+    return at(links - 1) * ports_ + at(port);
   }
   // Calls visit(Direction) for every link that leaves the set.
   template <class Visit>

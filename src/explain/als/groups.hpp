@@ -10,6 +10,7 @@
 #include <array>
 #include <bit>
 
+#include "core/index.hpp"
 #include "explain/position.hpp"
 
 namespace nonet {
@@ -35,8 +36,8 @@ class GroupList {
 
   void append(const Position& position, const CellSet& cells) {
     for (const int cell : cells) {
-      cells_[index(size_)] = cell;
-      marks_[index(size_)] = position.marks(cell);
+      cells_[at(size_)] = cell;
+      marks_[at(size_)] = position.marks(cell);
       ++size_;
     }
   }
@@ -44,9 +45,9 @@ class GroupList {
   [[nodiscard]] GroupList without(const CellSet& cells) const {
     GroupList rest;
     for (int i = 0; i < size_; ++i) {
-      if (cells.has(cells_[index(i)])) continue;
-      rest.cells_[index(rest.size_)] = cells_[index(i)];
-      rest.marks_[index(rest.size_)] = marks_[index(i)];
+      if (cells.has(cells_[at(i)])) continue;
+      rest.cells_[at(rest.size_)] = cells_[at(i)];
+      rest.marks_[at(rest.size_)] = marks_[at(i)];
       ++rest.size_;
     }
     return rest;
@@ -55,7 +56,7 @@ class GroupList {
   [[nodiscard]] CellSet cells(const Group& group) const {
     CellSet picked;
     for (std::uint32_t bits = group.picked; bits != 0; bits &= bits - 1) {
-      picked.add(cells_[index(std::countr_zero(bits))]);
+      picked.add(cells_[at(std::countr_zero(bits))]);
     }
     return picked;
   }
@@ -67,12 +68,11 @@ class GroupList {
 
  private:
   static constexpr std::size_t kMost = 2 * Geometry::kMaxSize;
-  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   template <class Visit>
   bool grow_from(const Group& group, int first, const Visit& visit) const {
     for (int i = first; i < size_; ++i) {
       const Group larger{group.picked | (1U << static_cast<unsigned>(i)),
-                         group.digits | marks_[index(i)], group.count + 1, size_ - 1 - i};
+                         group.digits | marks_[at(i)], group.count + 1, size_ - 1 - i};
       const Grow next = visit(larger);
       if (next == Grow::Stop) return true;
       if (next == Grow::Larger && grow_from(larger, i + 1, visit)) return true;

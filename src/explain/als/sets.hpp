@@ -23,6 +23,7 @@
 #include <array>
 #include <vector>
 
+#include "core/index.hpp"
 #include "explain/als/bit_rows.hpp"
 #include "explain/als/groups.hpp"
 
@@ -56,18 +57,17 @@ class RestrictedCommons {
 
   [[nodiscard]] std::span<const RestrictedCommon> all() const { return all_; }
   // The place in all() of the first from this set; sets are numbered up to one past the last.
-  [[nodiscard]] int start(int set) const { return starts_[index(set)]; }
+  [[nodiscard]] int start(int set) const { return starts_[at(set)]; }
   [[nodiscard]] std::span<const RestrictedCommon> from(int set) const {
-    return all().subspan(index(start(set)), index(start(set + 1) - start(set)));
+    return all().subspan(at(start(set)), at(start(set + 1) - start(set)));
   }
   // Places in all() of those with this second set, ascending.
   [[nodiscard]] std::span<const int> to(int set) const {
-    const int begin = to_starts_[index(set)];
-    return std::span(to_).subspan(index(begin), index(to_starts_[index(set + 1)] - begin));
+    const int begin = to_starts_[at(set)];
+    return std::span(to_).subspan(at(begin), at(to_starts_[at(set + 1)] - begin));
   }
 
  private:
-  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   void link_places(const Position& position, const AlmostLockedSets& sets);
   void list_commons(const AlmostLockedSets& sets, int set, ConstBitRow barred);
   void index_by_second(int sets);
@@ -97,27 +97,27 @@ class AlmostLockedSets {
   void compute(const Position& position);
 
   [[nodiscard]] int count() const { return static_cast<int>(sets_.size()); }
-  [[nodiscard]] const AlmostLockedSet& operator[](int set) const { return sets_[index(set)]; }
+  [[nodiscard]] const AlmostLockedSet& operator[](int set) const { return sets_[at(set)]; }
   [[nodiscard]] int port_count() const { return static_cast<int>(places_of_.size()); }
   // The set has the digit, in all of these.
   [[nodiscard]] int port(int set, Digit digit) const {
-    const AlmostLockedSet& als = sets_[index(set)];
+    const AlmostLockedSet& als = sets_[at(set)];
     return als.port + (als.digits & Digits::up_to(digit)).count() - 1;
   }
   [[nodiscard]] int places_of(int set, Digit digit) const {
-    return places_of_[index(port(set, digit))];
+    return places_of_[at(port(set, digit))];
   }
   [[nodiscard]] const CellSet& reach(int set, Digit digit) const {
-    return places_[index(places_of(set, digit))].reach;
+    return places_[at(places_of(set, digit))].reach;
   }
   // The sets that some mark of the digit sees in them and in this set.
   [[nodiscard]] ConstBitRow meets(int set, Digit digit) const {
-    return meets_[index(places_of(set, digit))];
+    return meets_[at(places_of(set, digit))];
   }
   // Of these digits, which both sets have, those that a mark outside sees in both.
   [[nodiscard]] Digits seen_together(int a, int b, Digits digits) const {
     Digits seen;
-    for (const Digit digit : digits& sets_[index(a)].reaching& sets_[index(b)].reaching) {
+    for (const Digit digit : digits& sets_[at(a)].reaching& sets_[at(b)].reaching) {
       if (has_bit(meets(a, digit), b)) seen.add(digit);
     }
     return seen;
@@ -130,7 +130,6 @@ class AlmostLockedSets {
   [[nodiscard]] const RestrictedCommons& commons(const Position& position, bool overlap) const;
 
  private:
-  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   void collect(const Position& position, int house);
   void find_places(const Position& position);
   int places_number(const Position& position, Digit digit, const CellSet& cells);

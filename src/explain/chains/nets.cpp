@@ -21,6 +21,8 @@ namespace {
 constexpr int kRounds = 4;
 constexpr std::size_t kMostCauses = 5;
 
+}  // namespace
+
 // A board on which something is tried: marks and counts only.
 class Trial {
  public:
@@ -138,8 +140,6 @@ class Trial {
   std::vector<Candidate> naked_;
   std::vector<Candidate> hidden_;
 };
-
-}  // namespace
 
 class NetBuilder {
  public:

@@ -9,14 +9,14 @@ void Nodes::number(const Position& position) {
   alses_.clear();
   entries_.clear();
   for (int cell = 0; cell < position.cell_count(); ++cell) {
-    first_[index(cell)] = static_cast<std::uint16_t>(candidates_.size());
+    first_[at(cell)] = static_cast<std::uint16_t>(candidates_.size());
     for (const Digit digit : position.marks(cell)) {
-      numbers_[index(cell) * kStride + digit] = static_cast<std::uint16_t>(candidates_.size());
+      numbers_[at(cell) * kStride + digit] = static_cast<std::uint16_t>(candidates_.size());
       candidates_.push_back({static_cast<CellIndex>(cell), digit});
     }
   }
   count_ = static_cast<int>(candidates_.size());
-  first_[index(position.cell_count())] = static_cast<std::uint16_t>(count_);
+  first_[at(position.cell_count())] = static_cast<std::uint16_t>(count_);
 }
 
 // Lines one after the other, rows before columns, then digits, then boxes.

@@ -14,6 +14,7 @@
 #include <span>
 #include <vector>
 
+#include "core/index.hpp"
 #include "explain/position.hpp"
 
 namespace nonet::tables {
@@ -47,32 +48,30 @@ class Nodes {
 
   [[nodiscard]] int count() const { return count_; }  // of candidates
   [[nodiscard]] int total() const {
-    return static_cast<int>(2 * index(count_) + 2 * groups_.size() + entries_.size());
+    return static_cast<int>(2 * at(count_) + 2 * groups_.size() + entries_.size());
   }
-  [[nodiscard]] const Candidate& candidate(int i) const { return candidates_[index(i)]; }
+  [[nodiscard]] const Candidate& candidate(int i) const { return candidates_[at(i)]; }
   // The number of a candidate that is there.
   [[nodiscard]] int number_of(int cell, Digit digit) const {
-    return numbers_[index(cell) * kStride + digit];
+    return numbers_[at(cell) * kStride + digit];
   }
   // The candidates of a cell: first_of(cell) … first_of(cell + 1) - 1.
-  [[nodiscard]] int first_of(int cell) const { return first_[index(cell)]; }
+  [[nodiscard]] int first_of(int cell) const { return first_[at(cell)]; }
 
   [[nodiscard]] Node on(int candidate) const { return static_cast<Node>(candidate); }
   [[nodiscard]] Node off(int candidate) const { return static_cast<Node>(count_ + candidate); }
   [[nodiscard]] Node group_on(std::size_t group) const {
-    return static_cast<Node>(2 * index(count_) + 2 * group);
+    return static_cast<Node>(2 * at(count_) + 2 * group);
   }
   [[nodiscard]] Node group_off(std::size_t group) const {
     return static_cast<Node>(group_on(group) + 1);
   }
   [[nodiscard]] Node entry(std::size_t entry) const {
-    return static_cast<Node>(2 * index(count_) + 2 * groups_.size() + entry);
+    return static_cast<Node>(2 * at(count_) + 2 * groups_.size() + entry);
   }
 
   [[nodiscard]] bool is_candidate(Node node) const { return node < 2 * count_; }
-  [[nodiscard]] bool is_als(Node node) const {
-    return node >= 2 * index(count_) + 2 * groups_.size();
-  }
+  [[nodiscard]] bool is_als(Node node) const { return node >= 2 * at(count_) + 2 * groups_.size(); }
   [[nodiscard]] bool is_on(Node node) const {
     return node < count_ || (node >= 2 * count_ && !is_als(node) && (node - 2 * count_) % 2 == 0);
   }
@@ -97,7 +96,7 @@ class Nodes {
   }
   [[nodiscard]] std::span<const Als> alses() const { return alses_; }
   [[nodiscard]] const AlsEntry& als_entry(Node node) const {
-    return entries_[node - 2 * index(count_) - 2 * groups_.size()];
+    return entries_[node - 2 * at(count_) - 2 * groups_.size()];
   }
 
   std::vector<Als>& alses() { return alses_; }
@@ -105,9 +104,8 @@ class Nodes {
 
  private:
   static constexpr std::size_t kStride = Geometry::kMaxSize + 1;
-  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] const Group& group_of(Node node) const {
-    return groups_[(node - 2 * index(count_)) / 2];
+    return groups_[(node - 2 * at(count_)) / 2];
   }
 
   int count_ = 0;

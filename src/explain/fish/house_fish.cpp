@@ -15,13 +15,12 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/index.hpp"
 #include "explain/fish/fish.hpp"
 #include "explain/fish/outlook.hpp"
 
 namespace nonet::fish {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Up to 128 things: the places of a digit, or houses.
 class Bits {

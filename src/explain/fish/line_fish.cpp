@@ -14,6 +14,7 @@
 // Cost      some microseconds for all digits of a 9×9 board, most of it for the outlook.
 #include <bit>
 
+#include "core/index.hpp"
 #include "explain/fish/fish.hpp"
 #include "explain/fish/outlook.hpp"
 
@@ -22,7 +23,6 @@ namespace {
 
 using Line = std::uint32_t;  // places along a row or column, one bit each
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 Line bit(int place) { return Line{1} << static_cast<unsigned>(place); }
 
 // For every digit its places as words by row and by column.

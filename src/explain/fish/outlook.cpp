@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/index.hpp"
+
 namespace nonet::fish {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Where the houses are rows, columns and boxes and nothing else: row by row, by masks.
 class RowPlacement {

@@ -14,7 +14,7 @@
 // Cost      all triplets with an excluder, times their combinations: for explanations, not ratings.
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::aligned_exclusion {
 namespace {
 
 constexpr std::size_t kMostCells = 3;
@@ -187,7 +187,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder aligned_exclusion{
+extern constinit const Finder entry{
     .id = "aligned_exclusion",
     .family = Family::Exclusion,
     .techniques = kTechniques,
@@ -205,4 +205,4 @@ extern constinit const Finder aligned_exclusion{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::aligned_exclusion

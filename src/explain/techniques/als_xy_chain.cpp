@@ -18,7 +18,7 @@
 #include "explain/als/each_effect.hpp"
 #include "explain/als/parts.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::als_xy_chain {
 namespace {
 
 constexpr int kMostLinks = 6;
@@ -152,7 +152,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder als_xy_chain{
+extern constinit const Finder entry{
     .id = "als_xy_chain",
     .family = Family::AlmostLockedSets,
     .techniques = kTechniques,
@@ -174,4 +174,4 @@ extern constinit const Finder als_xy_chain{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::als_xy_chain

@@ -13,7 +13,7 @@
 #include "explain/als/each_effect.hpp"
 #include "explain/als/parts.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::als_xy_wing {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -141,7 +141,7 @@ void find(const Search& search, StepSink& sink) { WingSearch(search, sink).run()
 
 }  // namespace
 
-extern constinit const Finder als_xy_wing{
+extern constinit const Finder entry{
     .id = "als_xy_wing",
     .family = Family::AlmostLockedSets,
     .techniques = kTechniques,
@@ -159,4 +159,4 @@ extern constinit const Finder als_xy_wing{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::als_xy_wing

@@ -15,7 +15,7 @@
 #include "explain/als/each_effect.hpp"
 #include "explain/als/parts.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::als_xz {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -119,7 +119,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder als_xz{
+extern constinit const Finder entry{
     .id = "als_xz",
     .family = Family::AlmostLockedSets,
     .techniques = kTechniques,
@@ -143,4 +143,4 @@ extern constinit const Finder als_xz{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::als_xz

@@ -15,7 +15,7 @@
 // Source    names and the order of the search as in HoDoKu.
 #include "explain/uniqueness/rectangles.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::avoidable_rectangle {
 namespace {
 
 constexpr Technique kTechniques[] = {
@@ -131,7 +131,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder avoidable_rectangle{
+extern constinit const Finder entry{
     .id = "avoidable_rectangle",
     .family = Family::Uniqueness,
     .techniques = kTechniques,
@@ -150,4 +150,4 @@ extern constinit const Finder avoidable_rectangle{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::avoidable_rectangle

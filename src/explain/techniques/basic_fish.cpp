@@ -11,7 +11,7 @@
 // Source    explain/fish/line_fish.cpp
 #include "explain/fish/fish.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::basic_fish {
 namespace {
 
 constexpr Text kSays = {
@@ -96,7 +96,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder basic_fish{
+extern constinit const Finder entry{
     .id = "basic_fish",
     .family = Family::Fish,
     .techniques = kTechniques,
@@ -114,4 +114,4 @@ extern constinit const Finder basic_fish{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::basic_fish

@@ -21,7 +21,7 @@
 #include "explain/als/each_effect.hpp"
 #include "explain/als/groups.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::bent_set {
 namespace {
 
 constexpr int kFewestCells = 4;
@@ -272,7 +272,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder bent_set{
+extern constinit const Finder entry{
     .id = "bent_set",
     .family = Family::Wings,
     .techniques = kTechniques,
@@ -294,4 +294,4 @@ extern constinit const Finder bent_set{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::bent_set

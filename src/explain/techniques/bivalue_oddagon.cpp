@@ -19,7 +19,7 @@
 
 #include "explain/uniqueness/deadly_pattern.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::bivalue_oddagon {
 namespace {
 
 constexpr int kLengths[] = {5, 7};
@@ -149,7 +149,7 @@ void find(const Search& search, StepSink& sink) { Rings(search, sink).run(); }
 
 }  // namespace
 
-extern constinit const Finder bivalue_oddagon{
+extern constinit const Finder entry{
     .id = "bivalue_oddagon",
     .family = Family::ImpossiblePatterns,
     .techniques = kTechniques,
@@ -167,4 +167,4 @@ extern constinit const Finder bivalue_oddagon{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::bivalue_oddagon

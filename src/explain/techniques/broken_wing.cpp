@@ -14,9 +14,10 @@
 // Cost      guardians are no corners, and something must see them all: most rings end at once.
 #include <array>
 
+#include "core/index.hpp"
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::broken_wing {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -56,7 +57,6 @@ class Rings {
 
  private:
   static constexpr int kLongest = 7;
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
   void find_first() {
     for (const int length : {5, 7}) {
@@ -164,7 +164,7 @@ void find(const Search& search, StepSink& sink) { Rings(search, sink).run(); }
 
 }  // namespace
 
-extern constinit const Finder broken_wing{
+extern constinit const Finder entry{
     .id = "broken_wing",
     .family = Family::SingleDigit,
     .techniques = kTechniques,
@@ -183,4 +183,4 @@ extern constinit const Finder broken_wing{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::broken_wing

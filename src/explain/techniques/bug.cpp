@@ -18,7 +18,7 @@
 // Source    BUG+1 as in HoDoKu, types 2 to 4 and their numbers as in Sudoku Explainer.
 #include "explain/uniqueness/guarded_subset.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::bug {
 namespace {
 
 constexpr double kSe3 = 5.7;
@@ -219,7 +219,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder bug{
+extern constinit const Finder entry{
     .id = "bug",
     .family = Family::Uniqueness,
     .techniques = kTechniques,
@@ -241,4 +241,4 @@ extern constinit const Finder bug{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::bug

@@ -16,7 +16,7 @@
 // Source    the field's "BUG-Lite"; the search is ours.
 #include "explain/uniqueness/deadly_pattern.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::bug_lite {
 namespace {
 
 constexpr int kMostCells = 9;
@@ -155,7 +155,7 @@ void find(const Search& search, StepSink& sink) { Hunt(search, sink).run(); }
 
 }  // namespace
 
-extern constinit const Finder bug_lite{
+extern constinit const Finder entry{
     .id = "bug_lite",
     .family = Family::Uniqueness,
     .techniques = kTechniques,
@@ -176,4 +176,4 @@ extern constinit const Finder bug_lite{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::bug_lite

@@ -13,7 +13,7 @@
 #include "explain/als/each_effect.hpp"
 #include "explain/als/parts.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::death_blossom {
 namespace {
 
 constexpr std::size_t kMostPetals = 100;  // for a mark of a stem, as in HoDoKu
@@ -165,7 +165,7 @@ void find(const Search& search, StepSink& sink) { Blossoms(search, sink).run(); 
 
 }  // namespace
 
-extern constinit const Finder death_blossom{
+extern constinit const Finder entry{
     .id = "death_blossom",
     .family = Family::AlmostLockedSets,
     .techniques = kTechniques,
@@ -185,4 +185,4 @@ extern constinit const Finder death_blossom{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::death_blossom

@@ -14,7 +14,7 @@
 
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::empty_rectangle {
 namespace {
 
 constexpr Text kSays = {
@@ -177,7 +177,7 @@ void find(const Search& search, StepSink& sink) { Finding(search, sink).run(); }
 
 }  // namespace
 
-extern constinit const Finder empty_rectangle{
+extern constinit const Finder entry{
     .id = "empty_rectangle",
     .family = Family::SingleDigit,
     .techniques = kTechniques,
@@ -200,4 +200,4 @@ extern constinit const Finder empty_rectangle{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::empty_rectangle

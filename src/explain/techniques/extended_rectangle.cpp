@@ -13,7 +13,7 @@
 // Source    known in the field as extended unique rectangle.
 #include "explain/uniqueness/two_by_three.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::extended_rectangle {
 namespace {
 
 constexpr Technique kTechniques[] = {
@@ -86,7 +86,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder extended_rectangle{
+extern constinit const Finder entry{
     .id = "extended_rectangle",
     .family = Family::Uniqueness,
     .techniques = kTechniques,
@@ -107,4 +107,4 @@ extern constinit const Finder extended_rectangle{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::extended_rectangle

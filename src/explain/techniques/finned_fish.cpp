@@ -13,7 +13,7 @@
 #include "explain/fish/fish.hpp"
 #include "explain/fish/words.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::finned_fish {
 namespace {
 
 constexpr Technique kTechniques[] = {
@@ -96,7 +96,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder finned_fish{
+extern constinit const Finder entry{
     .id = "finned_fish",
     .family = Family::Fish,
     .techniques = kTechniques,
@@ -113,4 +113,4 @@ extern constinit const Finder finned_fish{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::finned_fish

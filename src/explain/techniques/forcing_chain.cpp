@@ -12,7 +12,7 @@
 // Order     digits to be placed first; then by cell and digit of what is concluded.
 #include "explain/chains/forcing.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::forcing_chain {
 namespace {
 
 constexpr int kOrder = 8500;
@@ -64,7 +64,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder forcing_chain{
+extern constinit const Finder entry{
     .id = "forcing_chain",
     .family = Family::LastResort,
     .techniques = kTechniques,
@@ -85,4 +85,4 @@ extern constinit const Finder forcing_chain{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::forcing_chain

@@ -11,7 +11,7 @@
 // Order     as forcing chains.
 #include "explain/chains/forcing.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::forcing_net {
 namespace {
 
 constexpr int kOrder = 8600;
@@ -58,7 +58,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder forcing_net{
+extern constinit const Finder entry{
     .id = "forcing_net",
     .family = Family::LastResort,
     .techniques = kTechniques,
@@ -76,4 +76,4 @@ extern constinit const Finder forcing_net{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::forcing_net

@@ -16,7 +16,7 @@
 #include "explain/fish/fish.hpp"
 #include "explain/fish/words.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::franken_fish {
 namespace {
 
 constexpr Technique kTechniques[] = {
@@ -154,7 +154,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder franken_fish{
+extern constinit const Finder entry{
     .id = "franken_fish",
     .family = Family::Fish,
     .techniques = kTechniques,
@@ -167,4 +167,4 @@ extern constinit const Finder franken_fish{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::franken_fish

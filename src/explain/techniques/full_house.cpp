@@ -7,7 +7,7 @@
 // Order     as the cells came to have one mark, which such a cell has.
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::full_house {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -53,7 +53,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder full_house{
+extern constinit const Finder entry{
     .id = "full_house",
     .family = Family::Singles,
     .techniques = kTechniques,
@@ -66,4 +66,4 @@ extern constinit const Finder full_house{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::full_house

@@ -11,7 +11,7 @@
 // Order     as nice loops.
 #include "explain/chains/loops.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::grouped_nice_loop {
 namespace {
 
 constexpr int kOrder = 5650;
@@ -72,7 +72,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder grouped_nice_loop{
+extern constinit const Finder entry{
     .id = "grouped_nice_loop",
     .family = Family::Chains,
     .techniques = kTechniques,
@@ -94,4 +94,4 @@ extern constinit const Finder grouped_nice_loop{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::grouped_nice_loop

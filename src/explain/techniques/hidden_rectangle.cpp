@@ -12,7 +12,7 @@
 // Source    the name and the order of the search as in HoDoKu.
 #include "explain/uniqueness/rectangles.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::hidden_rectangle {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -83,7 +83,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder hidden_rectangle{
+extern constinit const Finder entry{
     .id = "hidden_rectangle",
     .family = Family::Uniqueness,
     .techniques = kTechniques,
@@ -106,4 +106,4 @@ extern constinit const Finder hidden_rectangle{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::hidden_rectangle

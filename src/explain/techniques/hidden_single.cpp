@@ -9,7 +9,7 @@
 // Order     as the digits came to have one place.
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::hidden_single {
 namespace {
 
 constexpr double kSeInBox = 1.2;
@@ -68,7 +68,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder hidden_single{
+extern constinit const Finder entry{
     .id = "hidden_single",
     .family = Family::Singles,
     .techniques = kTechniques,
@@ -83,4 +83,4 @@ extern constinit const Finder hidden_single{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::hidden_single

@@ -14,7 +14,7 @@
 #include "explain/search.hpp"
 #include "explain/subsets/subset_search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::hidden_subset {
 namespace {
 
 constexpr Text kSays = {
@@ -136,7 +136,7 @@ constexpr Example kExamples[] = {
 
 }  // namespace
 
-extern constinit const Finder hidden_subset{
+extern constinit const Finder entry{
     .id = "hidden_subset",
     .family = Family::Subsets,
     .techniques = kTechniques,
@@ -152,4 +152,4 @@ extern constinit const Finder hidden_subset{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::hidden_subset

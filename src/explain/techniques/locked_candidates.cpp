@@ -12,7 +12,7 @@
 // Cost      a look at the counts of each house and digit.
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::locked_candidates {
 namespace {
 
 constexpr Text kSays = {
@@ -102,7 +102,7 @@ constexpr Example kExamples[] = {
 
 }  // namespace
 
-extern constinit const Finder locked_candidates{
+extern constinit const Finder entry{
     .id = "locked_candidates",
     .family = Family::Intersections,
     .techniques = kTechniques,
@@ -120,4 +120,4 @@ extern constinit const Finder locked_candidates{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::locked_candidates

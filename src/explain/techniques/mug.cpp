@@ -14,7 +14,7 @@
 // Source    the field's catalogue of such graves; in most puzzles something simpler is there too.
 #include "explain/uniqueness/two_by_three.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::mug {
 namespace {
 
 constexpr Technique kTechniques[] = {
@@ -111,7 +111,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder mug{
+extern constinit const Finder entry{
     .id = "mug",
     .family = Family::Uniqueness,
     .techniques = kTechniques,
@@ -132,4 +132,4 @@ extern constinit const Finder mug{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::mug

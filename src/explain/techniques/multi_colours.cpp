@@ -11,7 +11,7 @@
 #include "explain/chains/colours.hpp"
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::multi_colours {
 namespace {
 
 constexpr Technique kTechniques[] = {
@@ -119,7 +119,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder multi_colours{
+extern constinit const Finder entry{
     .id = "multi_colours",
     .family = Family::Colouring,
     .techniques = kTechniques,
@@ -140,4 +140,4 @@ extern constinit const Finder multi_colours{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::multi_colours

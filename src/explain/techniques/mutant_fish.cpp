@@ -11,7 +11,7 @@
 #include "explain/fish/fish.hpp"
 #include "explain/fish/words.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::mutant_fish {
 namespace {
 
 constexpr Technique kTechniques[] = {
@@ -145,7 +145,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder mutant_fish{
+extern constinit const Finder entry{
     .id = "mutant_fish",
     .family = Family::Fish,
     .techniques = kTechniques,
@@ -158,4 +158,4 @@ extern constinit const Finder mutant_fish{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::mutant_fish

@@ -8,7 +8,7 @@
 // Order     as the cells came to have one mark.
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::naked_single {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -48,7 +48,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder naked_single{
+extern constinit const Finder entry{
     .id = "naked_single",
     .family = Family::Singles,
     .techniques = kTechniques,
@@ -61,4 +61,4 @@ extern constinit const Finder naked_single{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::naked_single

@@ -14,7 +14,7 @@
 #include "explain/search.hpp"
 #include "explain/subsets/subset_search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::naked_subset {
 namespace {
 
 constexpr Text kSays = {
@@ -184,7 +184,7 @@ constexpr Example kExamples[] = {
 
 }  // namespace
 
-extern constinit const Finder naked_subset{
+extern constinit const Finder entry{
     .id = "naked_subset",
     .family = Family::Subsets,
     .techniques = kTechniques,
@@ -203,4 +203,4 @@ extern constinit const Finder naked_subset{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::naked_subset

@@ -11,7 +11,7 @@
 // Order     what removes most; then by the cells of what goes.
 #include "explain/chains/loops.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::nice_loop {
 namespace {
 
 constexpr int kOrder = 5600;
@@ -70,7 +70,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder nice_loop{
+extern constinit const Finder entry{
     .id = "nice_loop",
     .family = Family::Chains,
     .techniques = kTechniques,
@@ -94,4 +94,4 @@ extern constinit const Finder nice_loop{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::nice_loop

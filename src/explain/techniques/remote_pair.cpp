@@ -14,7 +14,7 @@
 #include "explain/chains/ranking.hpp"
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::remote_pair {
 namespace {
 
 constexpr int kLeastCells = 4;
@@ -133,7 +133,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder remote_pair{
+extern constinit const Finder entry{
     .id = "remote_pair",
     .family = Family::Chains,
     .techniques = kTechniques,
@@ -150,4 +150,4 @@ extern constinit const Finder remote_pair{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::remote_pair

@@ -18,7 +18,7 @@
 
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::reverse_bug {
 namespace {
 
 constexpr int kRectangle = 4;
@@ -150,7 +150,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder reverse_bug{
+extern constinit const Finder entry{
     .id = "reverse_bug",
     .family = Family::Uniqueness,
     .techniques = kTechniques,
@@ -168,4 +168,4 @@ extern constinit const Finder reverse_bug{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::reverse_bug

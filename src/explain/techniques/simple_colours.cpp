@@ -13,7 +13,7 @@
 #include "explain/chains/colours.hpp"
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::simple_colours {
 namespace {
 
 constexpr Technique kTechniques[] = {
@@ -97,7 +97,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder simple_colours{
+extern constinit const Finder entry{
     .id = "simple_colours",
     .family = Family::Colouring,
     .techniques = kTechniques,
@@ -118,4 +118,4 @@ extern constinit const Finder simple_colours{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::simple_colours

@@ -14,7 +14,7 @@
 
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::skyscraper {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -119,7 +119,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder skyscraper{
+extern constinit const Finder entry{
     .id = "skyscraper",
     .family = Family::SingleDigit,
     .techniques = kTechniques,
@@ -138,4 +138,4 @@ extern constinit const Finder skyscraper{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::skyscraper

@@ -18,7 +18,7 @@
 #include "explain/als/each_effect.hpp"
 #include "explain/als/groups.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::sue_de_coq {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -237,7 +237,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder sue_de_coq{
+extern constinit const Finder entry{
     .id = "sue_de_coq",
     .family = Family::AlmostLockedSets,
     .techniques = kTechniques,
@@ -261,4 +261,4 @@ extern constinit const Finder sue_de_coq{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::sue_de_coq

@@ -13,9 +13,10 @@
 #include <array>
 #include <vector>
 
+#include "core/index.hpp"
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::templates {
 namespace {
 
 constexpr Technique kTechniques[] = {
@@ -78,7 +79,6 @@ class Templates {
 
  private:
   static constexpr std::size_t kMost = 50'000;  // an empty 9×9 board has 46,656 for each digit
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
   struct Of {
     CellSet all;
@@ -182,7 +182,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder templates{
+extern constinit const Finder entry{
     .id = "templates",
     .family = Family::LastResort,
     .techniques = kTechniques,
@@ -202,4 +202,4 @@ extern constinit const Finder templates{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::templates

@@ -19,7 +19,7 @@
 // Source    found by mith and Denis Berthier on the players' forum; known also as trivalue oddagon.
 #include "explain/uniqueness/deadly_pattern.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::tridagon {
 namespace {
 
 constexpr int kSide = 3;         // of a box, and the number of digits
@@ -162,7 +162,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder tridagon{
+extern constinit const Finder entry{
     .id = "tridagon",
     .family = Family::ImpossiblePatterns,
     .techniques = kTechniques,
@@ -184,4 +184,4 @@ extern constinit const Finder tridagon{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::tridagon

@@ -10,7 +10,7 @@
 // by side) or a 2-string kite (crossing), which have files of their own and come first.
 #include "explain/chains/alternating.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::turbot_fish {
 namespace {
 
 constexpr int kLinks = 3;
@@ -44,7 +44,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder turbot_fish{
+extern constinit const Finder entry{
     .id = "turbot_fish",
     .family = Family::SingleDigit,
     .techniques = kTechniques,
@@ -59,4 +59,4 @@ extern constinit const Finder turbot_fish{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::turbot_fish

@@ -13,7 +13,7 @@
 
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::two_string_kite {
 namespace {
 
 constexpr Text kSays = {
@@ -155,7 +155,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder two_string_kite{
+extern constinit const Finder entry{
     .id = "two_string_kite",
     .family = Family::SingleDigit,
     .techniques = kTechniques,
@@ -174,4 +174,4 @@ extern constinit const Finder two_string_kite{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::two_string_kite

@@ -21,7 +21,7 @@
 #include "explain/uniqueness/deadly_pattern.hpp"
 #include "explain/uniqueness/guarded_subset.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::unique_loop {
 namespace {
 
 constexpr int kShortest = 6;
@@ -243,7 +243,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder unique_loop{
+extern constinit const Finder entry{
     .id = "unique_loop",
     .family = Family::Uniqueness,
     .techniques = kTechniques,
@@ -265,4 +265,4 @@ extern constinit const Finder unique_loop{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::unique_loop

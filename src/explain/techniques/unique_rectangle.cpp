@@ -23,7 +23,7 @@
 #include "explain/uniqueness/guarded_subset.hpp"
 #include "explain/uniqueness/rectangles.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::unique_rectangle {
 namespace {
 
 constexpr int kTypes = 6;
@@ -225,7 +225,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder unique_rectangle{
+extern constinit const Finder entry{
     .id = "unique_rectangle",
     .family = Family::Uniqueness,
     .techniques = kTechniques,
@@ -244,4 +244,4 @@ extern constinit const Finder unique_rectangle{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::unique_rectangle

@@ -15,7 +15,7 @@
 #include "explain/chains/links.hpp"
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::w_wing {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -102,7 +102,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder w_wing{
+extern constinit const Finder entry{
     .id = "w_wing",
     .family = Family::Wings,
     .techniques = kTechniques,
@@ -117,4 +117,4 @@ extern constinit const Finder w_wing{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::w_wing

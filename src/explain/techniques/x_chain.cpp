@@ -9,7 +9,7 @@
 // of these chains and are found here too, if nothing else has taken them.
 #include "explain/chains/alternating.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::x_chain {
 namespace {
 
 constexpr int kLeastLinks = 3;
@@ -42,7 +42,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder x_chain{
+extern constinit const Finder entry{
     .id = "x_chain",
     .family = Family::Chains,
     .techniques = kTechniques,
@@ -60,4 +60,4 @@ extern constinit const Finder x_chain{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::x_chain

@@ -8,7 +8,7 @@
 // pair.
 #include "explain/chains/alternating.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::xy_chain {
 namespace {
 
 constexpr int kLeastLinks = 3;
@@ -44,7 +44,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder xy_chain{
+extern constinit const Finder entry{
     .id = "xy_chain",
     .family = Family::Chains,
     .techniques = kTechniques,
@@ -62,4 +62,4 @@ extern constinit const Finder xy_chain{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::xy_chain

@@ -14,7 +14,7 @@
 #include "explain/chains/links.hpp"
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::xy_wing {
 namespace {
 
 constexpr Technique kTechniques[] = {{
@@ -89,7 +89,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder xy_wing{
+extern constinit const Finder entry{
     .id = "xy_wing",
     .family = Family::Wings,
     .techniques = kTechniques,
@@ -105,4 +105,4 @@ extern constinit const Finder xy_wing{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::xy_wing

@@ -10,7 +10,7 @@
 // Cost      pairs of the pincers that a cell of three marks sees.
 #include "explain/search.hpp"
 
-namespace nonet::techniques {
+namespace nonet::techniques::xyz_wing {
 namespace {
 
 constexpr int kPivotMarks = 3;
@@ -71,7 +71,7 @@ void find(const Search& search, StepSink& sink) {
 
 }  // namespace
 
-extern constinit const Finder xyz_wing{
+extern constinit const Finder entry{
     .id = "xyz_wing",
     .family = Family::Wings,
     .techniques = kTechniques,
@@ -87,4 +87,4 @@ extern constinit const Finder xyz_wing{
     .examples = kExamples,
     .find = find};
 
-}  // namespace nonet::techniques
+}  // namespace nonet::techniques::xyz_wing

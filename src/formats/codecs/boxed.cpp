@@ -10,7 +10,7 @@
 // of a jigsaw have no frame, their shape is in a comment above.
 #include "formats/board_text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::boxed {
 namespace {
 
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
@@ -30,7 +30,7 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format boxed{.id = "boxed",
+extern constinit const Format entry{.id = "boxed",
                                     .summary = "ASCII art: a board with a frame",
                                     .extensions = ".txt .ss",
                                     .keeps = kGivens | kShape,
@@ -39,4 +39,4 @@ extern constinit const Format boxed{.id = "boxed",
                                     .read = read_board,
                                     .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::boxed

@@ -15,7 +15,7 @@
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::csv {
 namespace {
 
 constexpr auto kPuzzleNames = std::to_array<std::string_view>(
@@ -244,16 +244,16 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format csv{.id = "csv",
-                                  .summary = "a table with a column of puzzles",
-                                  .extensions = ".csv .tsv",
-                                  .keeps = kGivens | kSolution,
-                                  .one_per_line = true,
-                                  .sniff = sniff,
-                                  .open = open,
-                                  .split = split_line,
-                                  .read = read,
-                                  .write = write,
-                                  .header = "puzzle,solution\n"};
+extern constinit const Format entry{.id = "csv",
+                                    .summary = "a table with a column of puzzles",
+                                    .extensions = ".csv .tsv",
+                                    .keeps = kGivens | kSolution,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .open = open,
+                                    .split = split_line,
+                                    .read = read,
+                                    .write = write,
+                                    .header = "puzzle,solution\n"};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::csv

@@ -15,7 +15,7 @@
 #include "formats/cursor.hpp"
 #include "formats/layout_notation.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::estado {
 namespace {
 
 constexpr std::string_view kEnd = "% ---";
@@ -242,13 +242,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format estado{.id = "estado",
-                                     .summary = "facts: estado(Row,Column,Value).",
-                                     .extensions = ".lp .pl .asp",
-                                     .keeps = kGivens | kShape,
-                                     .sniff = sniff,
-                                     .split = split,
-                                     .read = read,
-                                     .write = write};
+extern constinit const Format entry{.id = "estado",
+                                    .summary = "facts: estado(Row,Column,Value).",
+                                    .extensions = ".lp .pl .asp",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::estado

@@ -12,7 +12,7 @@
 #include "formats/board_text.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::grid {
 namespace {
 
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
@@ -46,13 +46,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format grid{.id = "grid",
-                                   .summary = "one row a line, as symbols or numbers",
-                                   .extensions = ".txt",
-                                   .keeps = kGivens | kShape,
-                                   .sniff = sniff,
-                                   .split = split_board,
-                                   .read = read_board,
-                                   .write = write};
+extern constinit const Format entry{.id = "grid",
+                                    .summary = "one row a line, as symbols or numbers",
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split_board,
+                                    .read = read_board,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::grid

@@ -23,7 +23,7 @@
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::hodoku {
 namespace {
 
 constexpr std::string_view kPosition = "0000";
@@ -191,15 +191,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format hodoku{
-    .id = "hodoku",
-    .summary = "HoDoKu's library line: a position and a step in it",
-    .extensions = ".txt",
-    .keeps = kGivens | kPlaced | kMarks | kShape,
-    .one_per_line = true,
-    .sniff = sniff,
-    .split = split_line,
-    .read = read,
-    .write = write};
+extern constinit const Format entry{.id = "hodoku",
+                                    .summary = "HoDoKu's library line: a position and a step in it",
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kPlaced | kMarks | kShape,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::hodoku

@@ -7,6 +7,8 @@
 // layout in the layout notation. Written one object a line, so that a text of many puzzles can be
 // streamed; read with line breaks anywhere, one after the other or as an array. Keys that are not
 // known are passed over.
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
@@ -15,7 +17,7 @@
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::json {
 namespace {
 
 using Json = nlohmann::json;
@@ -331,7 +333,7 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format json{
+extern constinit const Format entry{
     .id = "json",
     .summary = "nonet's own JSON, one object a puzzle",
     .extensions = ".json .ndjson .jsonl",
@@ -341,4 +343,4 @@ extern constinit const Format json{
     .read = read,
     .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::json

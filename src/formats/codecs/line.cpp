@@ -16,7 +16,7 @@
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::line {
 namespace {
 
 constexpr std::size_t kLongestNumber = 3;
@@ -194,15 +194,15 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format line{.id = "line",
-                                   .summary = "one puzzle a line: N² symbols, or N² numbers",
-                                   .extensions = ".txt",
-                                   .keeps = kGivens | kShape,
-                                   .one_per_line = true,
-                                   .sniff = sniff,
-                                   .split = split_line,
-                                   .read = read,
-                                   .bare = bare_line,
-                                   .write = write};
+extern constinit const Format entry{.id = "line",
+                                    .summary = "one puzzle a line: N² symbols, or N² numbers",
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kShape,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read,
+                                    .bare = bare_line,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::line

@@ -15,7 +15,7 @@
 #include "formats/board_text.hpp"
 #include "formats/cursor.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::pencilmarks {
 namespace {
 
 // A cell as it is written.
@@ -227,13 +227,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format pencilmarks{.id = "pencilmarks",
-                                          .summary = "candidates in a frame: <5> *4* 268",
-                                          .extensions = ".txt",
-                                          .keeps = kGivens | kPlaced | kMarks | kShape,
-                                          .sniff = sniff,
-                                          .split = split,
-                                          .read = read,
-                                          .write = write};
+extern constinit const Format entry{.id = "pencilmarks",
+                                    .summary = "candidates in a frame: <5> *4* 268",
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kPlaced | kMarks | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::pencilmarks

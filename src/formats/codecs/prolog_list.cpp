@@ -13,7 +13,7 @@
 #include "formats/cursor.hpp"
 #include "formats/layout_notation.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::prolog_list {
 namespace {
 
 constexpr int kDeepest = 2;  // a list of rows
@@ -222,13 +222,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format prolog_list{.id = "prolog_list",
-                                          .summary = "a Prolog list: [4,x,x,…]",
-                                          .extensions = ".pl .pro",
-                                          .keeps = kGivens | kShape,
-                                          .sniff = sniff,
-                                          .split = split,
-                                          .read = read,
-                                          .write = write};
+extern constinit const Format entry{.id = "prolog_list",
+                                    .summary = "a Prolog list: [4,x,x,…]",
+                                    .extensions = ".pl .pro",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::prolog_list

@@ -18,7 +18,7 @@
 #include "formats/layout_notation.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::sdk {
 namespace {
 
 constexpr int kMostColours = 9;
@@ -344,13 +344,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format sdk{.id = "sdk",
-                                  .summary = "SudoCue and SadMan: a puzzle and its state",
-                                  .extensions = ".sdk",
-                                  .keeps = kGivens | kPlaced | kMarks | kColours | kShape,
-                                  .sniff = sniff,
-                                  .split = split,
-                                  .read = read,
-                                  .write = write};
+extern constinit const Format entry{.id = "sdk",
+                                    .summary = "SudoCue and SadMan: a puzzle and its state",
+                                    .extensions = ".sdk",
+                                    .keeps = kGivens | kPlaced | kMarks | kColours | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::sdk

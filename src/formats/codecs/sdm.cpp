@@ -11,7 +11,7 @@
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::sdm {
 namespace {
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
@@ -50,15 +50,15 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format sdm{.id = "sdm",
-                                  .summary = "SudoCue collection: digits only, one puzzle a line",
-                                  .extensions = ".sdm",
-                                  .keeps = kGivens,
-                                  .one_per_line = true,
-                                  .sniff = sniff,
-                                  .split = split_line,
-                                  .read = read,
-                                  .bare = bare_line,
-                                  .write = write};
+extern constinit const Format entry{.id = "sdm",
+                                    .summary = "SudoCue collection: digits only, one puzzle a line",
+                                    .extensions = ".sdm",
+                                    .keeps = kGivens,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read,
+                                    .bare = bare_line,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::sdm

@@ -15,10 +15,11 @@
 #include "formats/board_text.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::estado {
+extern const Format entry;
+}  // namespace nonet::codecs::estado
 
-extern const Format estado;
-
+namespace nonet::codecs::smodels {
 namespace {
 
 constexpr std::string_view kStableModel = "Stable Model:";
@@ -37,11 +38,11 @@ int sniff(std::string_view head) {
   constexpr int kSurer = 97;  // than of facts, which these are too
   const bool has_model = head.starts_with(kStableModel) ||
                          head.find(fmt::format("\n{}", kStableModel)) != std::string_view::npos;
-  return has_model && estado.sniff(head) > 0 ? kSurer : 0;
+  return has_model && estado::entry.sniff(head) > 0 ? kSurer : 0;
 }
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
-  return estado.read(record, context, out);
+  return estado::entry.read(record, context, out);
 }
 
 // Whether a reader sees the size: the largest number on a full board, or a row or column of it.
@@ -82,13 +83,13 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
 
 }  // namespace
 
-extern constinit const Format smodels{.id = "smodels",
-                                      .summary = "answers: Stable Model: estado(1,1,4) …",
-                                      .extensions = ".txt .lp .pl .asp",
-                                      .keeps = kGivens | kShape,
-                                      .sniff = sniff,
-                                      .split = split,
-                                      .read = read,
-                                      .write = write};
+extern constinit const Format entry{.id = "smodels",
+                                    .summary = "answers: Stable Model: estado(1,1,4) …",
+                                    .extensions = ".txt .lp .pl .asp",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::smodels

@@ -11,7 +11,7 @@
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
-namespace nonet::codecs {
+namespace nonet::codecs::sukaku {
 namespace {
 
 // N if there are N³ of them, else 0.
@@ -124,14 +124,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format sukaku{.id = "sukaku",
-                                     .summary = "candidates on a line: N³ symbols, 729 for 9×9",
-                                     .extensions = ".txt",
-                                     .keeps = kGivens | kMarks | kShape,
-                                     .one_per_line = true,
-                                     .sniff = sniff,
-                                     .split = split_line,
-                                     .read = read,
-                                     .write = write};
+extern constinit const Format entry{.id = "sukaku",
+                                    .summary = "candidates on a line: N³ symbols, 729 for 9×9",
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kMarks | kShape,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read,
+                                    .write = write};
 
-}  // namespace nonet::codecs
+}  // namespace nonet::codecs::sukaku
