@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <thread>
 
@@ -59,10 +60,13 @@ TEST_P(EndlessTest, GivesUpAtItsGuessLimit) {
 TEST_P(EndlessTest, GivesUpAtItsTimeLimit) {
   if (!can(kInterrupts)) GTEST_SKIP() << engine_.id << " does not promise to heed a stop token";
   for_each_board([&](const Puzzle& puzzle) {
+    const auto start = std::chrono::steady_clock::now();  // the limit counts from before the search
     const Answer answer = solved(
         {.puzzle = puzzle, .limit = 0, .keep = 0, .stop = StopToken().with_time_limit(0.05)});
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
     expect_gave_up(answer, "time limit");
-    EXPECT_GE(answer.stats.seconds, 0.05);
+    EXPECT_GE(spent.count(), 0.05);
+    EXPECT_GT(answer.stats.seconds, 0);
     EXPECT_LT(answer.stats.seconds, kPromptSeconds);
   });
 }
