@@ -26,8 +26,8 @@ target_compile_options(nonet_compiler INTERFACE
 
 if(NONET_SANITIZE)
   add_compile_options(-fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
-  if(NOT NONET_FUZZ)  # dear checks, of what the address sanitizer or the processor says as well
-    add_compile_options(-fno-sanitize=null,alignment,object-size,vptr)
+  if(NONET_SANITIZE_WITHOUT)
+    add_compile_options(-fno-sanitize=${NONET_SANITIZE_WITHOUT})
   endif()
   add_link_options(-fsanitize=${NONET_SANITIZE})
 endif()

@@ -1,7 +1,9 @@
 # Every file includes the headers that NonetCompiler.cmake precompiles where it uses them, itself or by one
 # of ours that it includes: with them precompiled, no compiler misses one.
 #
-#   awk -f cmake/includes.awk FILE…      all of nonet's files, as paths from the root of the project
+#   awk -f cmake/includes.awk cmake/NonetCompiler.cmake FILE…
+#
+# The files are all of nonet's, as paths from the root of the project.
 BEGIN {
   needs["<algorithm>"] = "std::(ranges::[a-z]|(min|max|clamp|sort|find|fill|copy|count|equal)[(])"
   needs["<array>"] = "std::(array<|to_array)"
@@ -19,6 +21,19 @@ BEGIN {
   needs["<tl/expected.hpp>"] = "tl::"
   brings["<string>"] = "<string_view>"
   brings["<fmt/format.h>"] = "<fmt/core.h>"
+}
+
+# What is precompiled, without the comments. Each must have a row above.
+FILENAME ~ /[.]cmake$/ {
+  sub(/#.*/, "")
+  while (match($0, /<[a-z_]+([\/.][a-z_.]+)?>/)) {
+    header = substr($0, RSTART, RLENGTH)
+    $0 = substr($0, RSTART + RLENGTH)
+    if (header in needs) continue
+    print FILENAME ":" FNR ": " header " is precompiled, and cmake/includes.awk does not look for it"
+    wrong = 1
+  }
+  next
 }
 
 /^#include "/ {

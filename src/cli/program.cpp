@@ -22,10 +22,7 @@
 namespace nonet::cli {
 
 namespace commands {
-#define NONET_ENTRY(id)       \
-  namespace id {              \
-  extern const Command entry; \
-  }
+#define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Command, id)
 #include "cli/commands.def"
 #undef NONET_ENTRY
 }  // namespace commands

@@ -3,16 +3,21 @@
 // A registry is a `.def` file of lines `NONET_ENTRY(id)`. CMake reads it for the list of source
 // files; C++ includes it twice, to declare the entry of each and to put its address into a table:
 //
-//   #define NONET_ENTRY(id) namespace id { extern const Format entry; }
+//   #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Format, id)
 //   #define NONET_ENTRY(id) &codecs::id::entry,
 //
 // Each file has a namespace of its own, so that a room can be compiled as one (docs/adr/0008).
-// What is left to share is the look-up by id.
+// What is left to share is the declaration and the look-up by id.
 #pragma once
 
 #include <algorithm>
 #include <span>
 #include <string_view>
+
+#define NONET_DECLARE_ENTRY(Kind, id) \
+  namespace id {                      \
+  extern const Kind entry;            \
+  }
 
 namespace nonet {
 

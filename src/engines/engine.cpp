@@ -16,10 +16,7 @@
 namespace nonet {
 
 namespace adapters {
-#define NONET_ENTRY(id)      \
-  namespace id {             \
-  extern const Engine entry; \
-  }
+#define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Engine, id)
 #include "engines/engines.def"
 #undef NONET_ENTRY
 }  // namespace adapters

@@ -7,10 +7,7 @@
 namespace nonet {
 
 namespace exports {
-#define NONET_ENTRY(id)      \
-  namespace id {             \
-  extern const Export entry; \
-  }
+#define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Export, id)
 #include "engines/exports.def"
 #undef NONET_ENTRY
 }  // namespace exports

@@ -5,10 +5,7 @@
 namespace nonet {
 
 namespace techniques {
-#define NONET_ENTRY(id)      \
-  namespace id {             \
-  extern const Finder entry; \
-  }
+#define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Finder, id)
 #include "explain/techniques.def"
 #undef NONET_ENTRY
 }  // namespace techniques

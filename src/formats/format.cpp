@@ -12,10 +12,7 @@
 namespace nonet {
 
 namespace codecs {
-#define NONET_ENTRY(id)      \
-  namespace id {             \
-  extern const Format entry; \
-  }
+#define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Format, id)
 #include "formats/formats.def"
 #undef NONET_ENTRY
 }  // namespace codecs

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/index.hpp"
 #include "nonet/engine.hpp"
 #include "oracle/boards.hpp"
 #include "suites/shapes.hpp"
@@ -13,8 +14,6 @@ namespace nonet::testing {
 namespace {
 
 constexpr int kLine = 9;
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Known for having few clues, or for being hard.
 constexpr std::string_view kKnown[] = {

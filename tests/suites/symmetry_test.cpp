@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/index.hpp"
 #include "nonet/engine.hpp"
 #include "oracle/boards.hpp"
 #include "suites/engine_fixture.hpp"
@@ -38,8 +39,6 @@ class Symmetry {
   }
 
  private:
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   // Where each line goes: `groups` bands (or stacks) in a drawn order, and `span` lines in each.
   static std::vector<int> lines(int groups, int span, oracle::Dice& dice) {
     std::vector<int> to;

@@ -15,6 +15,7 @@
 //           box, each in the order of groups.hpp.
 // Cost      the groups of a line and of a box, for every crossing of houses that have changed.
 // Source    the Player's Forum, 2005, and called after its author; with extra digits as in HoDoKu.
+#include "core/index.hpp"
 #include "explain/als/each_effect.hpp"
 #include "explain/als/groups.hpp"
 
@@ -104,8 +105,6 @@ class Barren {
   void add(int line, int box) { barren_[at(line)][at(box)] = true; }
 
  private:
-  static std::size_t at(int house) { return static_cast<std::size_t>(house); }
-
   LayoutPtr layout_;
   std::vector<Digits> marks_;
   std::vector<bool> changed_;              // by house
