@@ -3,28 +3,30 @@
 //   FILE ──► the 81-character puzzles in it ──► round 1: nonet, peer, peer …
 //                                               round 2: nonet, peer, peer …    ──► table
 //
-// Rounds are interleaved, so that whatever else the machine is doing falls on all of them alike, and
-// a ratio is taken within each round: its median, least and greatest are what the table shows.
+// Rounds are interleaved, so that whatever else the machine is doing falls on all of them alike,
+// and a ratio is taken within each round: its median, least and greatest are what the table shows.
 // Everyone has one thread and gets the same file, which holds the puzzles and nothing else.
 //
-// Sound   what a peer's figure measures differs, so each says it. Where a peer prints solutions they
-//         go through the checksum that `nonet bench` has: the sum, modulo 2^64, of the FNV-1a hashes
-//         of the solutions, of every puzzle with limit 1 and of the unique ones with limit 2.
+// Sound   what a peer's figure measures differs, so each says it. Where a peer prints solutions
+//         they go through the checksum that `nonet bench` has: the sum, modulo 2^64, of the FNV-1a
+//         hashes of the solutions, of every puzzle with limit 1 and of the unique ones with limit
+//         2.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <fmt/core.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <getopt.h>
 #include <unistd.h>
 
 #include "core/hash.hpp"
@@ -256,23 +258,64 @@ const Contestant* find_peer(const std::string& wanted, std::string& program) {
   return nullptr;
 }
 
+constexpr std::string_view kUsage = R"(usage: nonet-bench [OPTION]... FILE...
+
+nonet beside other solvers on the same files of 9x9 puzzles, one a line; one thread each
+
+  --peer PEER      qqwing, qqwing=PATH or tdoku=PATH of its run_benchmark; may be repeated
+  --rounds N       how often each is run, 1 to 1000 (5)
+  --limit N        1: find a solution; 2: show that it is the only one (2)
+  --engine ENGINE  nonet's engine
+  --nonet PROGRAM  nonet's program
+)";
+
+struct Wishes {
+  std::vector<std::string> files = {};
+  std::vector<std::string> peers = {};
+  Task task = {.program = "nonet"};
+  int rounds = 5;
+  bool help = false;
+};
+
+// Returns what is asked for; nothing if it makes no sense.
+std::optional<Wishes> wishes_from(int argc, char** argv) {
+  constexpr option kOptions[] = {
+      {"peer", required_argument, nullptr, 'p'},  {"rounds", required_argument, nullptr, 'r'},
+      {"limit", required_argument, nullptr, 'l'}, {"engine", required_argument, nullptr, 'e'},
+      {"nonet", required_argument, nullptr, 'n'}, {"help", no_argument, nullptr, 'h'},
+      {nullptr, no_argument, nullptr, 0},
+  };
+  constexpr int kMostRounds = 1000;
+  Wishes wishes;
+  for (int letter = 0; (letter = getopt_long(argc, argv, "h", kOptions, nullptr)) != -1;) {
+    switch (letter) {
+      case 'p': wishes.peers.emplace_back(optarg); break;
+      case 'r': wishes.rounds = std::atoi(optarg); break;
+      case 'l': wishes.task.limit = std::atoi(optarg); break;
+      case 'e': wishes.task.engine = optarg; break;
+      case 'n': wishes.task.program = optarg; break;
+      case 'h': wishes.help = true; break;
+      default: return std::nullopt;
+    }
+  }
+  wishes.files.assign(argv + optind, argv + argc);
+  if (wishes.peers.empty()) wishes.peers.emplace_back("qqwing");
+  const bool limit_known = wishes.task.limit == 1 || wishes.task.limit == 2;
+  const bool rounds_known = wishes.rounds >= 1 && wishes.rounds <= kMostRounds;
+  if (!wishes.help && (wishes.files.empty() || !limit_known || !rounds_known)) return std::nullopt;
+  return wishes;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::vector<std::string> files;
-  std::vector<std::string> peers = {"qqwing"};
-  Task task{.program = "nonet"};
-  int rounds = 5;
-
-  CLI::App app("nonet beside other solvers on the same files, one thread each");
-  app.add_option("files", files, "files of 9×9 puzzles, one a line")->required();
-  app.add_option("--peer", peers, "qqwing, qqwing=PATH or tdoku=PATH of its run_benchmark");
-  app.add_option("--rounds", rounds, "how often each is run")->check(CLI::Range(1, 1000));
-  app.add_option("--limit", task.limit, "1: find a solution; 2: show that it is the only one")
-      ->check(CLI::Range(1, 2));
-  app.add_option("--engine", task.engine, "nonet's engine");
-  app.add_option("--nonet", task.program, "nonet's program");
-  CLI11_PARSE(app, argc, argv);
+  const std::vector<std::string> words(argv + 1, argv + argc);  // getopt_long changes their order
+  const auto wishes = wishes_from(argc, argv);
+  if (!wishes || wishes->help) {
+    fmt::print(wishes ? stdout : stderr, "{}", kUsage);
+    return wishes ? 0 : 2;
+  }
+  const auto& [files, peers, task, rounds, help] = *wishes;
 
   std::vector<Entry> entries;
   entries.push_back({.who = kNonet, .task = task});
@@ -287,7 +330,7 @@ int main(int argc, char** argv) {
     entries.push_back({.who = *peer, .task = peer_task});
   }
   fmt::print("    nonet-bench");
-  for (int i = 1; i < argc; ++i) fmt::print(" {}", argv[i]);
+  for (const std::string& word : words) fmt::print(" {}", word);
   fmt::print("\n\n{}; one thread each; solutions looked for: {}\n\n", processor(), task.limit);
   bool all = true;
   for (const std::string& file : files) all = run_file(file, entries, rounds) && all;

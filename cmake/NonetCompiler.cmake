@@ -6,6 +6,8 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release)
@@ -24,6 +26,10 @@ add_library(nonet_compiler INTERFACE)
 target_compile_options(nonet_compiler INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
 
+# assert() is on where NDEBUG is not defined, which is everywhere but in a release; so are the standard
+# library's own checks.
+add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
 if(NONET_SANITIZE)
   add_compile_options(-fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   if(NONET_SANITIZE_WITHOUT)
@@ -35,35 +41,6 @@ if(NONET_COVERAGE)
   add_compile_options(--coverage)
   add_link_options(--coverage)
 endif()
-
-# Headers that are not ours and that most files include, read once for each target. `./dev lint` holds
-# every file to including what it uses all the same.
-function(nonet_precompile target)
-  target_precompile_headers(${target} PRIVATE <algorithm> <array> <atomic> <chrono> <functional>
-    <memory> <optional> <span> <string> <string_view> <vector> <fmt/core.h> <tl/expected.hpp> ${ARGN})
-endfunction()
-
-# nonet_rooms(<target> [ALONE <file>…]): the source files of a target, folder by folder.
-#
-# Where NONET_BY_ROOM is on, the files of a folder are compiled as one, so that what they include is read
-# once for all: good for a build that compiles everything, and not for one that follows an edit. Files
-# that are named after ALONE are compiled alone.
-option(NONET_BY_ROOM "Compile the files of each folder as one" OFF)
-function(nonet_rooms target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" ALONE)
-  if(NOT NONET_BY_ROOM)
-    nonet_precompile(${target})
-    return()
-  endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  get_target_property(sources ${target} SOURCES)
-  list(REMOVE_ITEM sources ${arg_ALONE})
-  foreach(source IN LISTS sources)
-    get_filename_component(room ${source} DIRECTORY)
-    string(REPLACE / _ room ${room})
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${room})
-  endforeach()
-endfunction()
 
 # Programs of all rooms in one place: build/<preset>/bin.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)

@@ -30,12 +30,18 @@ install(DIRECTORY include/nonet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT nonet NAMESPACE nonet:: FILE nonetTargets.cmake DESTINATION ${cmake_dir})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake
   COMPATIBILITY SameMinorVersion)
-install(FILES cmake/install/nonetConfig.cmake ${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake
+configure_file(cmake/install/nonetConfig.cmake.in nonetConfig.cmake @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/nonetConfig.cmake ${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake
   DESTINATION ${cmake_dir})
 
 file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 get_property(pc_libs GLOBAL PROPERTY NONET_PC_LIBS)
+list(APPEND pc_libs -lstdc++ -pthread)  # the former for programs in C, whose linker does not add it
 list(JOIN pc_libs " " pc_libs)
+if(BUILD_SHARED_LIBS)  # only who links the static library links what it needs
+  set(pc_requires_private .private)
+  set(pc_libs_private "\nLibs.private:")
+endif()
 configure_file(cmake/install/nonet.pc.in nonet.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 

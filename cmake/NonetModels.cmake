@@ -1,3 +1,10 @@
+# nonet_text(<variable> <file>): what the file says, as a literal of C++.
+function(nonet_text variable file)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+  file(READ ${file} text)
+  set(${variable} "R\"text(${text})text\"" PARENT_SCOPE)
+endfunction()
+
 # nonet_models(<header> <file>…): the declarative programs, as texts the library holds.
 #
 # models/sudoku.lp becomes nonet::models::sudoku_lp, a string_view of just what the file says, so that
@@ -5,11 +12,10 @@
 function(nonet_models header)
   set(texts)
   foreach(file IN LISTS ARGN)
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-    file(READ ${file} text)
+    nonet_text(text ${file})
     get_filename_component(name ${file} NAME)
     string(MAKE_C_IDENTIFIER ${name} name)
-    string(APPEND texts "inline constexpr std::string_view ${name} = R\"model(${text})model\";\n\n")
+    string(APPEND texts "inline constexpr std::string_view ${name} = ${text};\n\n")
   endforeach()
   file(CONFIGURE OUTPUT ${header} @ONLY CONTENT "// Made from models/ when the build was configured.
 #pragma once

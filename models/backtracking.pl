@@ -7,9 +7,9 @@
 %
 %   [1,x,x,x, x,x,2,x, x,3,x,x, x,x,x,4].
 %
-% A blank is given each value in turn, and each value is checked at once against the other cells of its
-% houses (casas). To fill the whole board first and check it then is the same program with the last
-% two goals of rellenar/3 exchanged, and would not end in anyone's lifetime: that is all there is to it.
+% Each blank takes each value in turn, and each value is checked at once against the other cells of its
+% houses (unidades). The same program with the last two goals of rellenar/3 exchanged fills the whole
+% board before it checks, and does not end in a lifetime. (Arroyo: a flat list, generate and check.)
 
 :- module(backtracking, [resolver/4]).
 :- use_module(library(lists)).
@@ -30,7 +30,7 @@ resolver(N, Houses, Board, Solution) :-
     rellenar(Open, Grid, Peers),
     Grid =.. [tablero|Solution].
 
-%   Puts the givens (pistas) into the grid; the other cells are open, each with what it may have.
+%   Puts the givens (pistas) into the grid. The other cells are open, each with the values it may have.
 poner_pistas([], _, _, _, []).
 poner_pistas([Cell|Cells], Place, Values, Grid, Open) :-
     (   integer(Cell)

@@ -4,9 +4,9 @@
 %   swipl models/clpfd.pl todas < examples/list-x.pl       all of them (todas)
 %
 % The board (tablero) is the same flat list as for backtracking.pl. Here a cell is a variable with a
-% domain (dominio), and each house (casa) a constraint that its cells are all different, which takes
-% out of every domain what no filling of the house leaves it. Only what is still open then is tried, the
-% cell with the fewest values first (first-fail, primero el que falla).
+% domain (dominio), and each house (unidad) is a constraint that its cells are all different, which
+% removes from each domain the values that are in no filling of the house. Only cells that are still
+% open are then tried, the one with the fewest values first (first-fail, primero el que falla).
 
 :- module(clpfd_sudoku, [resolver/4]).
 :- use_module(library(clpfd)).
@@ -28,7 +28,7 @@ resolver(N, Houses, Board, Solution) :-
     maplist(distintas(Grid), Houses),
     etiquetar(Solution).
 
-%   What the board says of one cell.
+%   Restricts the variable of a cell to what the board has there.
 pista(x, _) :- !.
 pista(Value, Variable) :- integer(Value), !, Variable = Value.
 pista([Value|Values], Variable) :-
@@ -43,7 +43,7 @@ distintas(Grid, House) :-
 
 casilla(Grid, Place, Variable) :- arg(Place, Grid, Variable).
 
-%   Labelling (etiquetado): this value in the cell, or else not this value.
+%   Labelling (etiquetado): a value in a cell, or else not this value.
 etiquetar(Variables) :-
     include(var, Variables, Open),
     (   Open == []
@@ -57,7 +57,7 @@ etiquetar(Variables) :-
         etiquetar(Open)
     ).
 
-%   The first of those with the fewest values.
+%   The first variable with the fewest values.
 menor_dominio([First|Others], Smallest) :-
     fd_size(First, Size),
     foldl(menor, Others, Size-First, _-Smallest).

@@ -1,4 +1,4 @@
-% rules.pl: a Sudoku by the rules (reglas) that people use, in Prolog, without trying anything.
+% rules.pl: a Sudoku by the rules (reglas) that people use, in Prolog, without guessing.
 %
 %   swipl models/rules.pl < examples/list-dots.pl        solved by the rules alone
 %   swipl models/rules.pl < examples/list-hard.pl        where they stop: the candidates left
@@ -6,13 +6,14 @@
 % The board (tablero) is the same flat list as for backtracking.pl. Each cell (casilla) has the list of
 % its candidates (candidatos), and the rules take candidates away until none of them applies:
 %
-%   rule 0   a lone candidate is placed, and leaves the cell's peers (vecinas);
-%   rule 1   a number with one place left in a row, a column or a box goes there;
-%   rule 2   two cells of a house with the same two candidates: they leave the rest of it (pareja);
-%   rule 3   three cells of a house with two or three candidates each, three in all: likewise (trío).
+%   rule 0   if a cell has one candidate, its peers (vecinas) lose it;
+%   rule 1   if a number has one place left in a row, a column or a box, it goes there;
+%   rule 2   if two cells of a house have the same two candidates, its other cells lose them (pareja);
+%   rule 3   likewise for three cells with two or three candidates each, three in all (trío).
 %
-% A rule is tried only where those before it have nothing more to say. What they take away is in no
-% solution, so a board that they fill has that solution only; not every board is filled by them.
+% A rule is tried only if those before it do not apply. The candidates that they take away are in no
+% solution, so a board that they fill has that solution only. Some boards they do not fill.
+% (García and Martínez 2023: the four rules.)
 
 :- module(rules, [resolver/4]).
 :- use_module(library(aggregate)).
@@ -48,7 +49,7 @@ candidatos(Values, x, Values) :- !.
 candidatos(_, Value, [Value]) :- integer(Value), !.
 candidatos(_, List, List).
 
-%   To a fixed point (punto fijo): after any rule has applied, from the first one again.
+%   Applies the rules to a fixed point (punto fijo): after each one that applies, the first one again.
 reglas(Grid, Values, Houses, Complete, Peers) :-
     (   ( regla_0(Grid, Peers)
         ; regla_1(Grid, Values, Complete)
@@ -59,7 +60,8 @@ reglas(Grid, Values, Houses, Complete, Peers) :-
     ;   true
     ).
 
-%   Each rule is true if it takes anything away. The grid is changed for good: nothing is taken back.
+%   Each rule is true if it takes a candidate away. The grid is changed destructively: Prolog does not
+%   restore it on backtracking.
 
 regla_0(Grid, Peers) :-
     quita(( arg(Place, Grid, [Value]), arg(Place, Peers, Others), member(Other, Others) ),
@@ -97,7 +99,7 @@ une(As, Bs, Union) :-
     length(Union, Size),
     Size =< 3.
 
-%   Takes Value out of Place wherever Goal says so. True if it was there at least once.
+%   Takes Value out of Place for each solution of Goal. True if it was there at least once.
 :- meta_predicate quita(0, -, -, +).
 quita(Goal, Place, Value, Grid) :-
     aggregate_all(count,
@@ -110,7 +112,7 @@ tiene(Place, Value, Grid) :-
     arg(Place, Grid, Candidates),
     memberchk(Value, Candidates).
 
-%   Every cell has a candidate, and every value a place in each complete house.
+%   True if every cell has a candidate, and every value a place in each complete house.
 posible(Grid, Values, Complete) :-
     \+ arg(_, Grid, []),
     forall(( member(House, Complete), member(Value, Values) ),

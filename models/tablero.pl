@@ -1,4 +1,4 @@
-% tablero.pl: what the Prolog programs share: reading a board (tablero), its houses (casas), drawing it.
+% tablero.pl: reading a board (tablero), its houses (unidades) and drawing it, for all Prolog programs.
 %
 %   swipl models/rules.pl < examples/list-dots.pl
 %   swipl models/backtracking.pl < examples/list-x.pl
@@ -9,8 +9,8 @@
 %
 %   [1,x,x,x, x,x,2,x, x,3,x,x, x,x,x,4].
 %
-% The programs themselves solve boards of any shape: resolver(N, Houses, Board, Solution), where cells
-% are counted from 1 and Houses are lists of them that must be all different.
+% The programs themselves solve boards of any shape, with resolver(N, Houses, Board, Solution). Cells
+% are counted from 1, and Houses are lists of cells with different values.
 
 :- module(tablero, [a_mano/1, vecinas/3, intento/0]).
 :- use_module(library(lists)).
@@ -19,7 +19,7 @@
 
 %!  a_mano(+Program)
 %
-%   Solves by hand (a mano): the board on standard input, by Program:resolver/4.
+%   For running by hand (a mano): solves the board on standard input with Program:resolver/4.
 a_mano(Program) :-
     current_prolog_flag(argv, Arguments),
     read_stream_to_codes(user_input, Codes),
@@ -32,7 +32,7 @@ a_mano(Program) :-
         halt(2)
     ),
     alto(Arguments, N, Height),
-    casas(N, Height, Houses),
+    unidades(N, Height, Houses),
     nb_setval(intentos, 0),
     (   memberchk(todas, Arguments)
     ->  forall(Program:resolver(N, Houses, Board, Solution), mostrar(N, Height, Solution))
@@ -57,7 +57,7 @@ mostrar(N, Height, Board) :-
 
 % ── Reading ──────────────────────────────────────────────────────────────────────────────────────
 
-%   What stands between [ and ], separated by commas and blanks; a line that starts with % is passed over.
+%   Reads the words between [ and ], separated by commas and blanks. Lines that start with % are skipped.
 leer(Codes, Board) :-
     string_codes(Text, Codes),
     split_string(Text, "\n", "\r", Lines),
@@ -78,12 +78,13 @@ atomics_to_string(Strings, Separator, Joined) :-
 casilla(Word, x) :- memberchk(Word, ["x", "X", ".", "_", "*", "0"]), !.
 casilla(Word, Value) :- number_string(Value, Word), integer(Value), !.
 casilla(Word, _) :-
-    format(user_error, "~w is no cell of a board~n", [Word]),
+    format(user_error, "~w is not a cell of a board~n", [Word]),
     halt(2).
 
 % ── Houses ───────────────────────────────────────────────────────────────────────────────────────
 
-%   The height (alto) of a box: the one asked for, or as square as N allows and not taller than wide.
+%   The height (alto) of a box: as asked for, or the one that makes boxes as square as possible, not
+%   taller than wide.
 alto(Arguments, _, Height) :-
     member(Argument, Arguments),
     atom_concat('alto=', Text, Argument),
@@ -93,16 +94,16 @@ alto(_, N, Height) :-
     findall(H, ( between(1, N, H), H * H =< N, N mod H =:= 0 ), Heights),
     last(Heights, Height).
 
-casas(N, Height, Houses) :-
-    findall(House, casa(N, Height, House), Houses).
+unidades(N, Height, Houses) :-
+    findall(House, unidad(N, Height, House), Houses).
 
-casa(N, _, Row) :-                                   % fila
+unidad(N, _, Row) :-                                   % fila
     between(1, N, X),
     findall(Cell, ( between(1, N, Y), Cell is (X - 1) * N + Y ), Row).
-casa(N, _, Column) :-                                % columna
+unidad(N, _, Column) :-                                % columna
     between(1, N, Y),
     findall(Cell, ( between(1, N, X), Cell is (X - 1) * N + Y ), Column).
-casa(N, Height, Box) :-                              % caja
+unidad(N, Height, Box) :-                              % caja
     Width is N // Height,
     between(1, Width, I),
     between(1, Height, J),
@@ -113,7 +114,7 @@ casa(N, Height, Box) :-                              % caja
 
 %!  vecinas(+Cells, +Houses, -Peers)
 %
-%   Peers is vecinas(List1, List2, …): for each of so many cells, the others in its houses.
+%   Peers is vecinas(List1, List2, …), for each cell the other cells of its houses.
 vecinas(Cells, Houses, Peers) :-
     findall(Cell-Other,
             ( member(House, Houses), member(Cell, House), member(Other, House), Cell =\= Other ),
@@ -128,7 +129,7 @@ vecinas(Cells, Houses, Peers) :-
 
 % ── Drawing ──────────────────────────────────────────────────────────────────────────────────────
 
-%   ASCII art; a cell that is open shows its candidates (candidatos).
+%   Draws a board as ASCII art. An open cell shows its candidates (candidatos).
 dibujar(N, Height, Board) :-
     Width is N // Height,
     maplist(texto(N), Board, Texts),
@@ -168,7 +169,7 @@ raya(Boxes, Width, Longest) :-
 
 %!  intento
 %
-%   Counts one more attempt. Where there is a limit (limite_de_intentos), beyond it the search ends.
+%   Counts one more attempt. The search ends at the limit (limite_de_intentos), if there is one.
 intento :-
     nb_getval(intentos, Before),
     (   nb_current(limite_de_intentos, Limit), Before >= Limit

@@ -6,7 +6,9 @@
 #include <span>
 #include <vector>
 
-namespace nonet {
+#include "nonet/api.h"
+
+namespace nonet::inline v0 {
 
 using Digit = std::uint16_t;      // 1…N; 0 is blank
 using CellIndex = std::uint16_t;  // 0…N²-1, row by row, as lists store it
@@ -19,7 +21,7 @@ class Grid {
   Grid() = default;
   explicit Grid(int size) { reset(size); }
 
-  // Makes this a blank board of `size` × `size`, keeping the storage it has.
+  // Makes this a blank board of `size` × `size`, and keeps its storage.
   void reset(int size) {
     size_ = size;
     digits_.assign(static_cast<std::size_t>(size) * static_cast<std::size_t>(size), kBlank);
@@ -42,7 +44,7 @@ class Grid {
   std::vector<Digit> digits_;
 };
 
-// How many cells are not blank.
-[[nodiscard]] int filled_count(const Grid& grid);
+// Returns how many cells are not blank.
+[[nodiscard]] NONET_API int filled_count(const Grid& grid);
 
-}  // namespace nonet
+}  // namespace nonet::inline v0

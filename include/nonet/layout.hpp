@@ -1,4 +1,4 @@
-// Layout: the size and the houses of a Sudoku, and who is whose peer.
+// Layout: the size and the houses of a Sudoku, and the peers of each cell.
 //
 //   row ─ column ─ box r×c or jigsaw region ─ diagonal, window, asterisk, … ─ any list of cells
 //
@@ -6,20 +6,22 @@
 // *complete*: it holds every digit once, so a digit with one place left in it goes there. A shorter
 // list only forbids repeats.
 //
-// A LayoutSpec says what is wanted, as a value to compare, store and read from text. A Layout is
-// what follows from it: immutable, shared, computed once.
+// A LayoutSpec is a value to compare, store and read from text. A Layout has all that follows from
+// it: immutable, shared, computed once.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "nonet/api.h"
 #include "nonet/grid.hpp"
 #include "nonet/result.hpp"
 
-namespace nonet {
+namespace nonet::inline v0 {
 
 // Houses beyond rows, columns and boxes that have a name in the field.
 enum class Variant : std::uint8_t {
@@ -34,18 +36,24 @@ struct LayoutSpec {
   int size = 0;
   int box_rows = 0;  // boxes of box_rows × box_cols cells; both 0: no boxes (a Latin square)
   int box_cols = 0;
-  std::vector<std::uint16_t> regions;  // jigsaw: N² region numbers 0…N-1, instead of boxes
-  std::vector<Variant> variants;       // ascending, each once
-  std::vector<std::vector<CellIndex>> extras;  // further houses, 2 to N cells each
+  std::vector<std::uint16_t> regions = {};  // jigsaw: N² region numbers 0…N-1, instead of boxes
+  std::vector<Variant> variants = {};       // ascending, each once
+  std::vector<std::vector<CellIndex>> extras = {};  // further houses, 2 to N cells each
 
   bool operator==(const LayoutSpec&) const = default;
 };
 
-// N×N with boxes as square as N allows, not taller than wide: 6 → 2×3, 9 → 3×3, 12 → 3×4, 7 → 1×7
-// (whose boxes are its rows again, so a prime size is a Latin square).
-[[nodiscard]] LayoutSpec standard_spec(int size);
-// Boxes of `box_rows` × `box_cols`, so N = box_rows · box_cols.
-[[nodiscard]] LayoutSpec boxes_spec(int box_rows, int box_cols);
+// Returns N×N with boxes as square as N allows, not taller than wide: 6 → 2×3, 9 → 3×3, 12 → 3×4, 7
+// → 1×7 (whose boxes are its rows again, so a prime size is a Latin square).
+[[nodiscard]] NONET_API LayoutSpec standard_spec(int size);
+// Returns boxes of `box_rows` × `box_cols`, so N = box_rows · box_cols.
+[[nodiscard]] NONET_API LayoutSpec boxes_spec(int box_rows, int box_cols);
+
+// Reads the shape of a board in one word: "9", "2x3", "latin:5", "jigsaw:112211…", "9+diagonals",
+// "9+cells:r1c1,r5c5". Errors: Syntax, with the offset in `text`.
+[[nodiscard]] NONET_API Result<LayoutSpec> parse_layout(std::string_view text);
+// Returns what parse_layout() reads back as the same spec.
+[[nodiscard]] NONET_API std::string layout_text(const LayoutSpec& spec);
 
 enum class HouseKind : std::uint8_t {
   Row,
@@ -63,34 +71,34 @@ enum class HouseKind : std::uint8_t {
 class Layout;
 using LayoutPtr = std::shared_ptr<const Layout>;
 
-class Layout {
+class NONET_API Layout {
  public:
-  // BadLayout when the spec does not hold together; the message says what is wrong and where.
+  // Errors: BadLayout if the parts of the spec do not fit together; the message says which.
   static Result<LayoutPtr> make(LayoutSpec spec);
 
   [[nodiscard]] int size() const { return spec_.size; }
   [[nodiscard]] int cell_count() const { return size() * size(); }
   [[nodiscard]] const LayoutSpec& spec() const { return spec_; }
-  // Rows, columns and boxes of this shape, and nothing else.
+  // Returns whether the houses are rows, columns and boxes of this shape, and no others.
   [[nodiscard]] bool is_plain(int box_rows, int box_cols) const;
 
   [[nodiscard]] int row(int cell) const { return cell / size(); }
   [[nodiscard]] int column(int cell) const { return cell % size(); }
   [[nodiscard]] int cell(int row, int column) const { return row * size() + column; }
   [[nodiscard]] std::string cell_name(int cell) const;  // "r1c2"
-  // The box or jigsaw region of a cell, counted from 0; -1 where there are none.
+  // Returns the box or jigsaw region of a cell, from 0; -1 if the layout has none.
   [[nodiscard]] int box(int cell) const;
 
   [[nodiscard]] int house_count() const { return static_cast<int>(kinds_.size()); }
   [[nodiscard]] std::span<const CellIndex> house(int house) const { return slice(houses_, house); }
   [[nodiscard]] HouseKind house_kind(int house) const { return kinds_[index(house)]; }
-  // "row 1", "box 5", "the main diagonal": numbered as in the spec, also where some are left out.
+  // Returns "row 1", "box 5", "the main diagonal".
   [[nodiscard]] std::string house_name(int house) const;
-  // Of a house among its kind, from 1.
+  // Returns the number of a house among its kind, from 1.
   [[nodiscard]] int house_number(int house) const { return numbers_[index(house)]; }
   [[nodiscard]] bool house_complete(int h) const { return std::ssize(house(h)) == size(); }
 
-  // Ascending house numbers, and ascending cells (the cell itself not among them).
+  // Return house numbers and cells in ascending order; a cell is not its own peer.
   [[nodiscard]] std::span<const std::uint16_t> houses_of(int cell) const {
     return slice(houses_of_, cell);
   }
@@ -124,4 +132,4 @@ class Layout {
   Lists peers_;
 };
 
-}  // namespace nonet
+}  // namespace nonet::inline v0

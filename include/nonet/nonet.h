@@ -1,20 +1,21 @@
 /* nonet.h: nonet for C, and for every language that can call C.
  *
- * Boards. A plain 9x9 board is 81 cells, row by row, without separators, and many boards stand one
- * behind the other in one array: board i starts at 81 * i. As text a cell is a character, '1' to '9'
- * for a given and anything else for a blank. As marks it is a set of digits: bit d - 1 says that digit
- * d is possible there; the bits above the ninth are ignored. Boards of other sizes and shapes, and
- * other notations, go through nonet_check().
+ * Boards. A plain 9x9 board is 81 cells, row by row, without separators; many boards follow each
+ * other in one array, and board i starts at 81 * i. As text a cell is a character, '1' to '9' for a
+ * given and anything else for a blank. As candidates it is a set of digits: bit d - 1 says that
+ * digit d is possible there; the bits above the ninth are ignored. nonet_check() and the functions
+ * of a session take boards of any size and shape, in any notation.
  *
- * Memory. All storage is the caller's; the library keeps nothing and gives nothing to free. What it
- * writes must not overlap with what it reads. Text that it returns itself is constant and ends with
- * a zero.
+ * Memory. Storage is the caller's, except that of sessions and of the texts that they return, which
+ * nonet_session_free() and nonet_free() give back. What the library writes must not overlap with what it
+ * reads. Text that it returns ends with a zero.
  *
  * Errors. Functions that can fail return a nonet_status. Unless it is NONET_OK, what they were to
  * write is unspecified, except where it says otherwise. No C++ exception leaves the library.
  *
- * Threads. Every function may be called from any number of threads at once. The environment variable
- * NONET_KERNEL is read by the searches, so it must not be changed while one of them runs.
+ * Threads. Every function may be called from any number of threads at once, but a session serves one
+ * call at a time, except for nonet_session_cancel(). The searches read the
+ * environment variable NONET_KERNEL, so it must not be changed while one of them runs.
  *
  * Linking. The library is C++ inside: `cc program.c $(pkg-config --cflags --libs nonet)` names its
  * run-time library too.
@@ -24,6 +25,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+#include "nonet/api.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,10 +51,10 @@ typedef enum nonet_status {
 } nonet_status;
 
 /* A few words about a status, such as "no memory left"; never NULL. */
-const char* nonet_status_text(nonet_status status);
+NONET_API const char* nonet_status_text(nonet_status status);
 
 /* The version of the library, such as "0.1.0". */
-const char* nonet_version(void);
+NONET_API const char* nonet_version(void);
 
 /* Searches each of `count` plain 9x9 boards, and is at its fastest with hundreds of them and more.
  *
@@ -65,12 +68,13 @@ const char* nonet_version(void);
  *
  * Results are the same on every processor. `boards` and `counts` may be NULL where `count` is 0.
  * NONET_USAGE if another pointer is NULL, or `limit` is 0. */
-nonet_status nonet_solve_many(const char* boards, size_t count, uint32_t limit, uint32_t* counts,
-                              char* solutions);
+NONET_API nonet_status nonet_solve_many(const char* boards, size_t count, uint32_t limit,
+                                        uint32_t* counts, char* solutions);
 
-/* The same for boards given as marks (Sukaku, or boards half solved): 81 * count sets. */
-nonet_status nonet_solve_many_marks(const uint16_t* marks, size_t count, uint32_t limit,
-                                    uint32_t* counts, char* solutions);
+/* The same for boards given as candidates (Sukaku, or boards half solved): 81 * count sets. */
+NONET_API nonet_status nonet_solve_many_candidates(const uint16_t* candidates, size_t count,
+                                                   uint32_t limit, uint32_t* counts,
+                                                   char* solutions);
 
 typedef enum nonet_verdict {
   NONET_UNIQUE = 0,      /* exactly one solution */
@@ -106,8 +110,72 @@ typedef struct nonet_answer {
  * the answer is as it would be with NONET_OK, so that solution_length + 1 bytes will do.
  * NONET_USAGE if `text` or `answer` is NULL, or if the text holds several puzzles or none. Other
  * errors are those of reading and solving; the answer's message says more. */
-nonet_status nonet_check(const char* text, size_t length, double seconds, nonet_answer* answer,
-                         char* solution, size_t solution_size);
+NONET_API nonet_status nonet_check(const char* text, size_t length, double seconds,
+                                   nonet_answer* answer, char* solution, size_t solution_size);
+
+/* A session: a language, a time limit, memory that is used again, and the last error. Answers come as
+ * JSON or as text that the caller frees with nonet_free(). A session serves one request at a time;
+ * sessions do not know of each other, so each thread can have its own. */
+typedef struct nonet_session nonet_session;
+
+/* Returns a session that speaks English and has no time limit; NULL if no memory is left. */
+NONET_API nonet_session* nonet_session_new(void);
+/* Frees the session; NULL is allowed. No request may be running in it. */
+NONET_API void nonet_session_free(nonet_session* session);
+
+/* Changes a setting; NONET_USAGE if there is no such name, or the value makes no sense:
+ *
+ *   "language"  "en" or "es"
+ *   "seconds"   how long a request may take, such as "2.5"; "0": as long as it needs
+ *   "only", "without", "until", "order"    which techniques nonet_explain_json() and nonet_hint_json()
+ *               may use: ids of techniques or families with commas between, as in the program's
+ *               options of the same names; "" is the default */
+NONET_API nonet_status nonet_session_set(nonet_session* session, const char* name,
+                                         const char* value);
+
+/* Ends the request that is running, from any thread, and every later one at once, until
+ * nonet_session_resume(). A request that was ended has the verdict "gave up", or no step, or
+ * NONET_UNAVAILABLE where neither can be said. */
+NONET_API void nonet_session_cancel(nonet_session* session);
+NONET_API void nonet_session_resume(nonet_session* session);
+
+/* The reason why the last call of this session was not NONET_OK, in UTF-8; "" if it was. Valid until
+ * the session's next call. */
+NONET_API const char* nonet_session_message(const nonet_session* session);
+/* Where that error stands: bytes into the text, or SIZE_MAX. */
+NONET_API size_t nonet_session_error_offset(const nonet_session* session);
+
+/* Requests about one puzzle in any notation that nonet reads. `*json` is an object on one line that
+ * ends with a zero, or NULL if the status is not NONET_OK. docs/formats/explanation.md has the members of
+ * explain, hint and rate; those of solve are verdict, count, exact, solutions and, if there is something
+ * to say, reason.
+ *
+ *   nonet_solve_json      looks for two solutions at most
+ *   nonet_explain_json    every step to the solution
+ *   nonet_hint_json       the next step; its member "hint" is the sentence for `strength`: "where",
+ *                         "technique" or "step"
+ *   nonet_rate_json       HoDoKu's level and score
+ *
+ * NONET_USAGE if an argument is NULL, or the text holds several puzzles or none; other errors are those
+ * of reading and solving. */
+NONET_API nonet_status nonet_solve_json(nonet_session* session, const char* text, size_t length,
+                                        char** json);
+NONET_API nonet_status nonet_explain_json(nonet_session* session, const char* text, size_t length,
+                                          char** json);
+NONET_API nonet_status nonet_hint_json(nonet_session* session, const char* text, size_t length,
+                                       const char* strength, char** json);
+NONET_API nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length,
+                                       char** json);
+
+/* Makes a certificate of the puzzle's verdict, a text that docs/formats/certificate.md describes.
+ * NONET_UNAVAILABLE if the prover is missing or the time is up. */
+NONET_API nonet_status nonet_certify(nonet_session* session, const char* text, size_t length,
+                                     char** certificate);
+/* Checks a certificate and solves nothing. NONET_SYNTAX if it does not hold; the message says why. */
+NONET_API nonet_status nonet_verify(nonet_session* session, const char* certificate, size_t length);
+
+/* Frees what the functions above have returned; NULL is allowed. */
+NONET_API void nonet_free(char* text);
 
 #ifdef __cplusplus
 }

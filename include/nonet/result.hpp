@@ -1,8 +1,7 @@
 // Result: a value, or the reason there is none.
 //
-// The library never prints, throws or aborts on input. Whatever input can cause comes back as an
-// Error with a code, a sentence for people, and the place: a byte offset in the text that was
-// read, or a cell of the board.
+// The library never prints, throws or aborts on input. What is wrong with an input comes back as an
+// Error: a code, a sentence for people, and a place, the byte offset in the text that was read.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +10,7 @@
 
 #include <tl/expected.hpp>
 
-namespace nonet {
+namespace nonet::inline v0 {
 
 enum class Errc {
   Syntax,       // the text is not what its format says
@@ -21,7 +20,7 @@ enum class Errc {
   Unavailable,  // an optional part that this build or machine lacks
   Usage,        // an option or argument that makes no sense
   Io,           // the operating system refused
-  Internal,     // a defect of ours, caught by a check: a wrong solution, say
+  Internal,     // a defect of nonet, caught by a check: a wrong solution, say
 };
 
 struct Error {
@@ -37,9 +36,9 @@ using Result = tl::expected<T, Error>;
 
 using Failure = tl::unexpected<Error>;
 
-// `return fail(Errc::Syntax, "…", offset);` from any function that returns a Result.
+// Makes an error of any Result: return fail(Errc::Syntax, "…", offset);
 inline Failure fail(Errc code, std::string message, std::size_t offset = Error::kNoOffset) {
   return Failure(Error{code, std::move(message), offset});
 }
 
-}  // namespace nonet
+}  // namespace nonet::inline v0

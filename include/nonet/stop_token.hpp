@@ -1,14 +1,14 @@
-// StopToken: how a search is told to end, by a person or by the clock.
+// StopToken: ends a search early, at a person's request or by the clock.
 //
-// A token looks at a flag that someone else owns, at a deadline, or at both. Tokens are values, cheap
-// to copy, and may be asked from any thread. `cancelled` is one relaxed load and may be asked at
-// every node; `due` reads the clock, so engines ask it every few hundred steps.
+// A token refers to a flag that the caller owns, has a deadline, or both. Tokens are values, cheap
+// to copy and usable from any thread. cancelled() is one relaxed load, cheap enough for every node;
+// due() reads the clock, so engines call it every few hundred steps.
 #pragma once
 
 #include <atomic>
 #include <chrono>
 
-namespace nonet {
+namespace nonet::inline v0 {
 
 class StopToken {
  public:
@@ -17,10 +17,10 @@ class StopToken {
   StopToken() = default;
   explicit StopToken(const std::atomic<bool>* flag) : flag_(flag) {}
 
-  // The same flag, and a deadline `seconds` from now; zero or less, or more than anyone will wait,
-  // means none.
+  // Returns a token with the same flag and a deadline `seconds` from now; none if that is zero or
+  // less, or longer than kLongest.
   [[nodiscard]] StopToken with_time_limit(double seconds) const {
-    constexpr double kLongest = 1e9;  // some 30 years: what the clock can still count
+    constexpr double kLongest = 1e9;  // some 30 years: within the range of the clock
     StopToken token = *this;
     if (seconds > 0 && seconds < kLongest) {
       const auto limit = std::chrono::duration<double>(seconds);
@@ -42,4 +42,4 @@ class StopToken {
   Clock::time_point deadline_ = Clock::time_point::max();
 };
 
-}  // namespace nonet
+}  // namespace nonet::inline v0

@@ -1,4 +1,4 @@
-// The choice of a kernel, and the door to it.
+// Chooses the kernel and runs it.
 #include "nonet/bulk.hpp"
 
 #include <algorithm>
@@ -10,11 +10,10 @@
 
 #include "bulk/kernel.hpp"
 
-namespace nonet {
-namespace bulk {
+namespace nonet::bulk {
 
 bool runs_here(const Kernel& kernel) {
-  static const std::int64_t supported = hwy::SupportedTargets();  // asking takes microseconds
+  static const std::int64_t supported = hwy::SupportedTargets();  // takes microseconds
   return (supported & kernel.target) == kernel.target;
 }
 
@@ -36,15 +35,13 @@ Result<const Kernel*> choose_kernel() {
   return &*named;
 }
 
-}  // namespace bulk
-
-Result<BulkStats> solve_many(std::span<const BulkBoard> boards, std::span<BulkResult> results,
-                             const BulkLimits& limits) {
-  const auto kernel = bulk::choose_kernel();
+Result<BulkStats> search_many(std::span<const BulkBoard> boards, std::span<BulkResult> results,
+                              const BulkLimits& limits) {
+  const auto kernel = choose_kernel();
   if (!kernel) return Failure(kernel.error());
-  bulk::Job job{.boards = boards, .results = results, .limits = limits, .stats = {}};
+  Job job{.boards = boards, .results = results, .limit = limits.solutions, .stop = limits.stop};
   (*kernel)->run(job);
   return job.stats;
 }
 
-}  // namespace nonet
+}  // namespace nonet::bulk

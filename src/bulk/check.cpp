@@ -3,7 +3,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "bulk/check.cpp"
 #include <hwy/foreach_target.h>
-// Behind foreach_target, so that it is seen once for each target.
+// After foreach_target, so that it is included once for each target.
 #include <hwy/highway.h>
 
 #include <algorithm>
@@ -21,22 +21,22 @@ constexpr Sets kSets;
 constexpr hn::Rebind<std::uint8_t, Sets> kCharacters;
 constexpr std::size_t kLanes = hn::MaxLanes(Sets());
 
-// Calls act(i) for the first cell of vectors that cover all cells; the last two overlap.
+// Calls act(first cell) for vectors that cover all cells; the last two overlap.
 template <class Act>
 HWY_INLINE void for_each_vector(Act act) {
   for (std::size_t i = 0; i + kLanes < kBulkCells; i += kLanes) act(i);
   act(kBulkCells - kLanes);
 }
 
-// Nine sets of one digit each are nine different digits if together they are all, so a house is right
-// if its sets make the full one. Sums are made for all cells from one on, wanted or not, since that
-// is what vectors do best.
+// Returns whether every house has all nine digits. Nine sets of one digit each are nine different
+// digits if their union has nine, so a house is right if its union is full. Vectors compute the unions
+// of three for every cell as a start; only some of them are used.
 HWY_ATTR bool has_all_digits(const char* digits) {
   constexpr std::size_t kRow = 9;
   constexpr std::size_t kBox = 3;
   constexpr std::size_t kBand = kRow * kBox;
-  constexpr std::size_t kBehind = 2 * kBand;  // how far sums look beyond the last cell
-  using Cells = std::array<std::uint16_t, kBulkCells + kBehind>;
+  constexpr std::size_t kMargin = 2 * kBand;  // how far unions reach past the last cell
+  using Cells = std::array<std::uint16_t, kBulkCells + kMargin>;
   alignas(64) Cells set{};
   alignas(64) Cells segment{};
   alignas(64) Cells column;
@@ -51,17 +51,17 @@ HWY_ATTR bool has_all_digits(const char* digits) {
     const auto shift = hn::And(place, hn::Set(kSets, std::uint16_t{15}));
     hn::StoreU(hn::Shl(one, shift), kSets, set.data() + i);
   });
-  const auto sum = [](const Cells& of, std::size_t step, Cells& into) HWY_ATTR {
+  const auto unite = [](const Cells& of, std::size_t step, Cells& into) HWY_ATTR {
     for_each_vector([&](std::size_t i) HWY_ATTR {
       hn::StoreU(hn::Or3(hn::LoadU(kSets, of.data() + i), hn::LoadU(kSets, of.data() + i + step),
                          hn::LoadU(kSets, of.data() + i + 2 * step)),
                  kSets, into.data() + i);
     });
   };
-  sum(set, 1, segment);
-  sum(set, kRow, column);
-  sum(segment, kBox, row);
-  sum(segment, kRow, box);
+  unite(set, 1, segment);
+  unite(set, kRow, column);
+  unite(segment, kBox, row);
+  unite(segment, kRow, box);
 
   constexpr unsigned kEveryDigit = 0x1FF;
   unsigned all = kEveryDigit;
@@ -72,6 +72,7 @@ HWY_ATTR bool has_all_digits(const char* digits) {
   return all == kEveryDigit;
 }
 
+// Returns whether every given is the digit of its cell.
 HWY_ATTR bool keeps_givens(const char* givens, const char* digits) {
   const hn::CappedTag<std::uint8_t, 16> characters;
   const auto load = [&](const char* text) HWY_ATTR {
@@ -98,9 +99,10 @@ namespace {
 HWY_EXPORT(has_all_digits);
 HWY_EXPORT(keeps_givens);
 
-bool keeps_marks(const std::uint16_t* marks, const std::array<char, kBulkCells>& digits) {
+bool keeps_candidates(const std::uint16_t* candidates, const std::array<char, kBulkCells>& digits) {
   bool kept = true;
-  for (std::size_t i = 0; i < digits.size(); ++i) kept &= (marks[i] >> (digits[i] - '1') & 1) != 0;
+  for (std::size_t i = 0; i < digits.size(); ++i)
+    kept &= (candidates[i] >> (digits[i] - '1') & 1) != 0;
   return kept;
 }
 
@@ -108,7 +110,7 @@ bool keeps_marks(const std::uint16_t* marks, const std::array<char, kBulkCells>&
 
 bool is_solution(const BulkBoard& board, const std::array<char, kBulkCells>& digits) {
   if (!HWY_DYNAMIC_DISPATCH(has_all_digits)(digits.data())) return false;
-  if (board.marks != nullptr) return keeps_marks(board.marks, digits);
+  if (board.candidates != nullptr) return keeps_candidates(board.candidates, digits);
   return HWY_DYNAMIC_DISPATCH(keeps_givens)(board.givens, digits.data());
 }
 

@@ -1,37 +1,43 @@
-// The lane search: one board in each 16-bit lane, all of them a step further with every pass
-// (pass-inl.hpp).
+// The lane search: each 16-bit lane searches a board, or a part of a board's search (parts.hpp), and
+// every pass (pass-inl.hpp) brings all lanes a step further.
 //
-// After a pass each lane is one of: still changing; at a contradiction (it goes back to its last
-// choice); at rest (it chooses, or is solved). A lane whose board is finished takes the next one, so
-// that no lane waits for another.
+//   pass ──► lane changed         another pass
+//            lane at rest         solved: it reports the solution and goes back
+//                                 else: it chooses a digit and a segment (branching.hpp), tries the
+//                                 digit there, and keeps the other half as an open branch
+//            lane contradicted    it goes back to its newest open branch; without one, it is idle
+//            lane idle            it takes the next board; without one, the oldest open branch of
+//                                 a lane that is busy
 //
-// A choice (choice.hpp) moves the lane's marks out into a board of its own, and going back moves them
-// in again. Each is 81 small moves: less than vectors spend on lanes that have nothing to do with it.
+// A choice copies the 81 sets of the lane into a board of its own, and going back copies them into
+// the lane again. These 81 small moves cost less than vector code, which would make all lanes wait
+// for those that choose.
 //
 // Sound     a pass removes only what a house forbids; a digit is in a segment or it is not.
-// Complete  when a search has nothing left to go back to, the board has no further solution.
-// Order     the digit in the segment first. A lane never sees its neighbours, so results do not depend
-//           on the kernel or on the other boards.
+// Complete  a part is finished when its lane has no open branch; a board when all its parts are.
+// Order     the digit in the segment first. Results depend on the board and the limits alone: parts.hpp
+//           restores the order of a single lane, whatever the kernel, the batch and its other boards.
 // Cost      a pass; a choice and its return, some 300 cycles.
-// Source    ours; segments and ways are known to solvers as triads and band configurations, and tdoku
-//           taught that a chute's ways are the thing to branch on.
-// All instruction sets from SSE4 on, and the portable one.
+// Source    ours; segments and ways are known to solvers as triads and band configurations, and the
+//           choice of a chute's ways as branches is tdoku's.
+
+// Compiled for every instruction set from SSE4 on, and for any processor.
 #define HWY_WANT_AVX3_DL
 #define HWY_COMPILE_ALL_ATTAINABLE
 #define HWY_DISABLED_TARGETS HWY_SSSE3
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "bulk/kernel.cpp"
 #include <hwy/foreach_target.h>
-// Behind foreach_target, so that it is seen once for each target.
+// After foreach_target, so that it is included once for each target.
 #include <hwy/highway.h>
 
 #include <bit>
-#include <memory>
 #include <vector>
 
-#include "bulk/choice.hpp"
+#include "bulk/branching.hpp"
+#include "bulk/characters.hpp"
 #include "bulk/kernel.hpp"
-#include "bulk/lanes.hpp"
+#include "bulk/parts.hpp"
 #include "bulk/pass-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -43,52 +49,70 @@ NONET_INLINE void for_each_lane(std::uint32_t lanes, Act act) {
   for (; lanes != 0; lanes &= lanes - 1) act(std::countr_zero(lanes));
 }
 
+// The search of all lanes of a kernel. D is the tag of its vectors.
+template <class D>
 class Search {
  public:
-  explicit Search(Job& job) : job_(job) {
-    constexpr std::size_t kUsualDepth = 16;
-    for (Lane& lane : lanes_) lane.choices.reserve(kUsualDepth);
-  }
+  explicit Search(Job& job) : job_(job), parts_(job, kEveryLane<D>) {}
 
   void run() {
-    for_each_lane(kEveryLane, [&](int lane) HWY_ATTR { next_board(lane); });
-    for (std::uint64_t round = 1; live_ != 0; ++round) {
-      if (job_.limits.stop.cancelled()) return give_up(RunEnd::Cancelled);
+    occupy_idle_lanes();
+    while (parts_.busy() != 0) {
+      if (job_.stop.cancelled()) return parts_.give_up(StopReason::Cancelled);
       constexpr std::uint64_t kRoundsPerClock = 256;
-      if (round % kRoundsPerClock == 0 && job_.limits.stop.due()) return give_up(RunEnd::TimeLimit);
+      if (parts_.count_round() % kRoundsPerClock == 0 && job_.stop.due()) {
+        return parts_.give_up(StopReason::TimeLimit);
+      }
       step();
     }
   }
 
  private:
-  struct Lane {
-    std::size_t board = 0;
-    std::vector<OneBoard> choices;  // what is left to try, the last choice on top
+  // The branches that a lane has not tried yet, the newest last. The first `given` of them belong to
+  // other lanes now.
+  struct OpenBranches {
+    std::vector<OneBoard> boards;
+    std::size_t given = 0;
   };
 
-  void step() {
-    const Summary summary = pass(cells_);
-    job_.stats.passes += static_cast<std::uint64_t>(std::popcount(live_));
-    const auto empty = hn::Eq(summary.smallest, hn::Zero(kTag));
-    const auto whole = hn::Eq(summary.placed, hn::Set(kTag, kAllDigits));
-    std::uint32_t failed = (bits_of(empty) | ~bits_of(whole)) & live_;
-    const std::uint32_t resting =
-        bits_of(hn::Eq(summary.sum, hn::Load(kTag, sums_))) & live_ & ~failed;
-    const std::uint32_t solved = resting & bits_of(hn::Eq(summary.sum, hn::Set(kTag, kSolvedSum)));
-    hn::Store(summary.sum, kTag, sums_);
-    std::uint32_t done = 0;
-    // A lane that found a solution is done, or looks for the next as if it had failed.
-    for_each_lane(solved, [&](int lane) HWY_ATTR { (found(lane) ? done : failed) |= 1U << lane; });
-    for_each_lane(resting & ~solved, [&](int lane) HWY_ATTR { choose(lane); });
-    for_each_lane(failed, [&](int lane) HWY_ATTR {
-      if (!go_back(lane)) done |= 1U << lane;
+  // Not inlined: within run(), GCC makes worse code of the copies.
+  HWY_NOINLINE void step() {
+    const auto summary = pass(cells_);
+    const auto empty = hn::Eq(summary.smallest, hn::Zero(D()));
+    const auto whole = hn::Eq(summary.placed, hn::Set(D(), kAllDigits));
+    const auto still = hn::Eq(summary.sum, hn::Load(D(), sums_));
+    const auto all_single = hn::Eq(summary.sum, hn::Set(D(), kSolvedSum));
+    hn::Store(summary.sum, D(), sums_);
+    const std::uint32_t busy = parts_.busy();
+    const std::uint32_t failed = (bits_of(D(), empty) | ~bits_of(D(), whole)) & busy;
+    const std::uint32_t at_rest = bits_of(D(), still) & busy & ~failed;
+    const std::uint32_t solved = at_rest & bits_of(D(), all_single);
+    // One lane's solution can end the parts of other lanes, so each lane is checked first.
+    for_each_lane(solved, [&](int lane) HWY_ATTR {
+      if (parts_.has_part(lane)) found(lane);
     });
-    for_each_lane(done, [&](int lane) HWY_ATTR { next_board(lane); });
+    for_each_lane(at_rest & ~solved, [&](int lane) HWY_ATTR {
+      if (parts_.has_part(lane) && parts_.count_guess(lane)) choose(lane);
+    });
+    for_each_lane(failed | solved, [&](int lane) HWY_ATTR {
+      if (parts_.has_part(lane) && !go_back(lane)) parts_.finish(lane);
+    });
+    if (parts_.idle() != 0) occupy_idle_lanes();
+  }
+
+  void found(int lane) {
+    if (parts_.wants_digits(lane)) {
+      for (std::size_t i = 0; i < digits_.size(); ++i) digits_[i] = kDigitOf[cells_.at[i][lane]];
+    }
+    parts_.found(lane, digits_);
   }
 
   // Puts a digit into one segment of its line, and keeps for later that it is not there.
   void choose(int lane) {
-    OneBoard& rest = lanes_[lane].choices.emplace_back();
+    std::vector<OneBoard>& open = open_[lane].boards;
+    constexpr std::size_t kUsualDepth = 4;
+    if (open.capacity() == 0) open.reserve(kUsualDepth);
+    OneBoard& rest = open.emplace_back();
     take_out(lane, rest);
     const auto [digit, segment] = best_choice(rest);
     const auto [chute, line, box] = segment;
@@ -104,22 +128,50 @@ class Search {
     const int step = in_band ? 1 : kLine;
     for (const int other : {(box + 1) % 3, (box + 2) % 3}) {
       for (int j = 0; j < 3; ++j) {
-        std::uint16_t& marks = cells_.at[start + step * (3 * other + j)][lane];
-        marks = static_cast<std::uint16_t>(marks & ~digit);
+        std::uint16_t& candidates = cells_.at[start + step * (3 * other + j)][lane];
+        candidates = static_cast<std::uint16_t>(candidates & ~digit);
       }
     }
     sums_[lane] = kUnknownSum;
-    ++job_.stats.guesses;
+    with_open_ |= 1U << lane;
   }
 
-  // Takes up what the last choice left; false if there is nothing.
+  // Returns to what the last choice has left. False if no choice is open.
   bool go_back(int lane) {
-    auto& choices = lanes_[lane].choices;
-    if (choices.empty()) return false;
-    put_in(lane, choices.back());
-    choices.pop_back();
-    sums_[lane] = kUnknownSum;
+    if ((with_open_ >> lane & 1U) == 0) return false;
+    OpenBranches& open = open_[lane];
+    put_in(lane, open.boards.back());
+    open.boards.pop_back();
+    if (open.boards.size() == open.given) close(lane);
     return true;
+  }
+
+  // Gives every idle lane the next board, or else the oldest open branch of a busy lane.
+  void occupy_idle_lanes() {
+    for (std::uint32_t idle = parts_.idle(); idle != 0; idle &= idle - 1) {
+      const int lane = std::countr_zero(idle);
+      close(lane);
+      if (parts_.more_boards()) {
+        read(parts_.begin_board(lane), lane);
+        continue;
+      }
+      const std::uint32_t givers = with_open_ & parts_.busy();
+      if (givers == 0 || !parts_.may_split()) return;
+      help(std::countr_zero(givers), lane);
+    }
+  }
+
+  void help(int busy, int lane) {
+    parts_.split(busy, lane);
+    OpenBranches& open = open_[busy];
+    put_in(lane, open.boards[open.given]);
+    if (++open.given == open.boards.size()) close(busy);
+  }
+
+  void close(int lane) {
+    open_[lane].boards.clear();
+    open_[lane].given = 0;
+    with_open_ &= ~(1U << lane);
   }
 
   void take_out(int lane, OneBoard& board) const {
@@ -136,79 +188,55 @@ class Search {
     for (int column = 0; column < kLine; ++column) {
       for (int row = 0; row < 3; ++row) {
         const int cell = kLine * row + column;
-        const std::uint64_t marks = board.at[3 * column + row];
-        cells_.at[cell][lane] = static_cast<std::uint16_t>(marks);
-        cells_.at[cell + kBand][lane] = static_cast<std::uint16_t>(marks >> 16);
-        cells_.at[cell + 2 * kBand][lane] = static_cast<std::uint16_t>(marks >> 32);
+        const std::uint64_t candidates = board.at[3 * column + row];
+        cells_.at[cell][lane] = static_cast<std::uint16_t>(candidates);
+        cells_.at[cell + kBand][lane] = static_cast<std::uint16_t>(candidates >> 16);
+        cells_.at[cell + 2 * kBand][lane] = static_cast<std::uint16_t>(candidates >> 32);
       }
     }
-  }
-
-  // Notes a solution; whether it was the last one wanted.
-  bool found(int lane) {
-    BulkResult& result = job_.results[lanes_[lane].board];
-    if (result.count++ == 0) {
-      for (std::size_t i = 0; i < kCells; ++i) result.first[i] = kDigitOf[cells_.at[i][lane]];
-    }
-    if (result.count != job_.limits.solutions) return false;
-    result.end = RunEnd::Enough;
-    return true;
-  }
-
-  // Gives the lane the next board, or puts it to sleep.
-  void next_board(int lane) {
-    if (next_ == job_.boards.size()) {
-      live_ &= ~(1U << lane);  // it stays as it is
-      return;
-    }
-    live_ |= 1U << lane;
-    lanes_[lane].board = next_;
-    lanes_[lane].choices.clear();
     sums_[lane] = kUnknownSum;
-    job_.results[next_].count = 0;
-    job_.results[next_].end = RunEnd::Exhausted;
-    read(job_.boards[next_++], lane);
   }
-
   void read(const BulkBoard& board, int lane) {
-    if (board.marks != nullptr) {
-      for (int i = 0; i < kCells; ++i) cells_.at[i][lane] = board.marks[i] & kAllDigits;
+    if (board.candidates != nullptr) {
+      for (int i = 0; i < kCells; ++i) cells_.at[i][lane] = board.candidates[i] & kAllDigits;
     } else {
       for (int i = 0; i < kCells; ++i) {
         cells_.at[i][lane] = kSetOf[static_cast<unsigned char>(board.givens[i])];
       }
     }
-  }
-
-  void give_up(RunEnd end) {
-    for (std::uint32_t left = live_; left != 0; left &= left - 1) {
-      job_.results[lanes_[std::countr_zero(left)].board].end = end;
-    }
-    for (; next_ < job_.boards.size(); ++next_) {
-      job_.results[next_].count = 0;
-      job_.results[next_].end = end;
-    }
+    sums_[lane] = kUnknownSum;
   }
 
   static constexpr std::uint16_t kUnknownSum = 0xFFFF;  // more than 81 full sets
-  // Of a board on which every house has every digit once. No other board that passes all checks has
-  // it: each row holds all nine digits, so each adds at least as much.
+  // The sum of a board on which every house has every digit once. No other board that passes all
+  // checks has it: each row holds all nine digits, so each adds at least as much.
   static constexpr std::uint16_t kSolvedSum = kLine * kAllDigits;
 
   Job& job_;
-  Cells cells_;
-  alignas(64) std::uint16_t sums_[kLanes];
-  std::uint32_t live_ = 0;
-  std::size_t next_ = 0;
-  Lane lanes_[kLanes];
+  Parts parts_;
+  Cells<D> cells_;
+  alignas(64) std::uint16_t sums_[kLanes<D>];  // after the last pass
+  Digits digits_;                              // of a solution
+  OpenBranches open_[kLanes<D>];
+  std::uint32_t with_open_ = 0;  // the lanes that have open branches
 };
+
+template <class D>
+void search(Job& job) {
+  Search<D>(job).run();
+}
 
 }  // namespace
 
 extern const int lanes;
-const int lanes = kLanes;
+const int lanes = kLanes<Wide>;
 
-void run(Job& job) { std::make_unique<Search>(job)->run(); }
+// A pass over 512 bits takes 1.6 times as long as one over 256, so narrow vectors are faster where
+// they have a lane for every board.
+void run(Job& job) {
+  const bool few = job.boards.size() <= static_cast<std::size_t>(kLanes<Narrow>);
+  few ? search<Narrow>(job) : search<Wide>(job);
+}
 
 }  // namespace nonet::bulk::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -240,7 +268,7 @@ std::span<const Kernel> kernels() {
 #if HWY_TARGETS & HWY_EMU128
     {"portable", kAnyProcessor, N_EMU128::lanes, N_EMU128::run},
 #endif
-#if HWY_TARGETS & HWY_SCALAR  // what Highway has in its place where the compiler is too old
+#if HWY_TARGETS & HWY_SCALAR  // instead of EMU128 where the compiler is too old for it
     {"portable", kAnyProcessor, N_SCALAR::lanes, N_SCALAR::run},
 #endif
   };

@@ -1,7 +1,9 @@
 // Kernels: the lane search compiled for each instruction set, and the choice among them.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -9,11 +11,21 @@
 
 namespace nonet::bulk {
 
+using Digits = std::array<char, kBulkCells>;
+
 struct Job {
   std::span<const BulkBoard> boards;
   std::span<BulkResult> results;
-  BulkLimits limits;
-  BulkStats stats;
+  std::uint64_t limit = 2;  // as BulkLimits::solutions
+  StopToken stop = {};
+  // Ends the search of a board that needs more guesses; then no two lanes share a board. 0: no end.
+  std::uint64_t max_guesses = 0;
+  // Called with the first `keep` solutions of each board, in the order in which one lane finds them;
+  // false ends the board's search. May be empty.
+  std::uint64_t keep = 1;
+  std::function<bool(const Digits&)> on_solution = {};
+
+  BulkStats stats = {};
 };
 
 struct Kernel {
@@ -26,8 +38,12 @@ struct Kernel {
 // All that were compiled, the best first.
 [[nodiscard]] std::span<const Kernel> kernels();
 [[nodiscard]] bool runs_here(const Kernel& kernel);
-// The first that runs on this processor, or the one that the environment variable NONET_KERNEL names.
-// Usage if that is none of them, Unavailable if this processor lacks what it needs.
+// Returns the first that runs on this processor, or the one that the environment variable
+// NONET_KERNEL names. Usage if that is none of them, Unavailable if this processor lacks what it needs.
 Result<const Kernel*> choose_kernel();
+
+// Searches each board, as nonet::solve_many() describes it, and checks no solution.
+Result<BulkStats> search_many(std::span<const BulkBoard> boards, std::span<BulkResult> results,
+                              const BulkLimits& limits);
 
 }  // namespace nonet::bulk

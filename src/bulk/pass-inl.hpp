@@ -1,24 +1,29 @@
 // The pass: all lanes of a kernel a step further.
 //
-//   cells.at[cell]    lane 0     lane 1     …  lane N-1       N = 32 with 512-bit vectors, 16, 8
-//      r1c1         ·······9 8 7 6 5 4 3 2 1 │ 9 8 7 …        a lane holds the set of digits still
-//      r1c2                                                   possible in that cell of its board
-//      …  81 vectors
+//   cells.at[cell]    lane 0              lane 1              …  lane N-1
+//      r1c1           ·······987654321    ·······987654321       N = 32 with 512 bits, 16 with 256,
+//      r1c2                                                      8 with 128. A lane holds the set of
+//      …  81 vectors                                             digits still possible in the cell.
 //
-// It looks at the six chutes (three bands, three stacks) in turn and updates them in place:
+// A pass sweeps the six chutes (three bands, then three stacks) in turn and updates them in place, so
+// each sweep uses what the sweeps before it have found. A chute has three lines of three segments:
 //
-//   chute, as lines of segments      naked singles leave the other cells of line and box
-//      a b c │ d e f │ g h i         a segment (abc) has a digit at least once: a|b|c, and twice: maj
-//      j k l │ m n o │ p q r         one with three digits left has them all: naked triple
-//      s t u │ v w x │ y z &         a digit goes one of six ways, a segment in each line and box;
-//                                    segments in none of its ways lose it (locked candidates)
-//                                    three digits that a segment has for itself fill it: hidden triple
-//                                    a digit that is not twice in a line or box stays alone in its cell
+//   a b c │ d e f │ g h i      1  naked singles leave the other cells of their line and box
+//   j k l │ m n o │ p q r      2  naked triple: a segment with three digits left has them all, and the
+//   s t u │ v w x │ y z &         other segments of its line and box lose them
+//                              3  locked candidates: a digit goes one of six ways, one segment in each
+//                                 line and box; a segment in none of its ways loses it
+//                              4  hidden triple: three digits that have no other segment in their line
+//                                 fill the segment, and its other digits go
+//                              5  hidden singles: a digit that occurs once in a line or box stays alone
+//                                 in its cell
 //
-// There are no branches on what the boards hold.
+// Sets of digits are computed for all lanes at once, with no branches on what the boards hold. The
+// basic step is a tally: the digits that occur at least once, and at least twice, in some cells.
 //
 // Sound     each rule removes only what a house forbids.
-// Cost      some 4,500 vector instructions with 512 bits.
+// Complete  a board that a pass leaves unchanged has none of these five left.
+// Cost      some 4,500 vector instructions with AVX-512.
 //
 // This is compiled once for each instruction set, into kernel.cpp: hence a guard that toggles.
 #if defined(NONET_BULK_PASS_INL) == defined(HWY_TARGET_TOGGLE)
@@ -34,7 +39,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "bulk/lanes.hpp"
+#include "bulk/characters.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace nonet::bulk::HWY_NAMESPACE {
@@ -43,174 +48,225 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-using Tag = hn::CappedTag<std::uint16_t, 32>;
-using V = hn::Vec<Tag>;
-constexpr Tag kTag;
-constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
-constexpr std::uint32_t kEveryLane = kLanes == 32 ? ~0U : (1U << kLanes % 32) - 1U;
+// The tags of a kernel's vectors: as wide as the instruction set has them, and at most 256 bits wide.
+using Wide = hn::CappedTag<std::uint16_t, 32>;
+using Narrow = hn::CappedTag<std::uint16_t, 16>;
+template <class D>
+constexpr int kLanes = static_cast<int>(hn::MaxLanes(D()));
+template <class D>
+constexpr std::uint32_t kEveryLane = kLanes<D> == 32 ? ~0U : (1U << kLanes<D> % 32) - 1U;
+
+template <class V>
+using TagOf = hn::DFromV<V>;
+template <class V>
+using MaskOf = hn::Mask<TagOf<V>>;
 
 #define NONET_INLINE HWY_INLINE HWY_MAYBE_UNUSED
+
+template <class V>
+NONET_INLINE V splat(std::uint16_t bits) {
+  return hn::Set(TagOf<V>(), bits);
+}
 
 // ── What differs between instruction sets: AVX-512 has any function of three bits ────────────────
 
 #if HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
+using V512 = hn::Vec<Wide>;
+using V256 = hn::Vec<Narrow>;
 template <int kTruth>
-NONET_INLINE V ternary(V a, V b, V c) {
-  return V{_mm512_ternarylogic_epi64(a.raw, b.raw, c.raw, kTruth)};
+NONET_INLINE V512 ternary(V512 a, V512 b, V512 c) {
+  return V512{_mm512_ternarylogic_epi64(a.raw, b.raw, c.raw, kTruth)};
 }
-NONET_INLINE V majority(V a, V b, V c) { return ternary<0xE8>(a, b, c); }
-NONET_INLINE V and_not_or(V a, V b, V c) { return ternary<0xBA>(a, b, c); }  // (a & ~b) | c
-NONET_INLINE V single_or_none(V set) {
-  const __m512i lower = _mm512_add_epi16(set.raw, _mm512_set1_epi16(-1));
-  return V{_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(set.raw, lower), set.raw)};
+template <int kTruth>
+NONET_INLINE V256 ternary(V256 a, V256 b, V256 c) {
+  return V256{_mm256_ternarylogic_epi64(a.raw, b.raw, c.raw, kTruth)};
 }
-NONET_INLINE V first_unless_empty(V first, V second) {
-  return V{
-      _mm512_mask_mov_epi16(second.raw, _mm512_test_epi16_mask(first.raw, first.raw), first.raw)};
+template <class V>
+NONET_INLINE V majority(V a, V b, V c) {
+  return ternary<0xE8>(a, b, c);
+}
+template <class V>
+NONET_INLINE V and_not_or(V a, V b, V c) {  // (a & ~b) | c
+  return ternary<0xBA>(a, b, c);
+}
+NONET_INLINE MaskOf<V512> disjoint(V512 a, V512 b) {
+  return MaskOf<V512>{_mm512_testn_epi16_mask(a.raw, b.raw)};
+}
+NONET_INLINE MaskOf<V256> disjoint(V256 a, V256 b) {
+  return MaskOf<V256>{_mm256_testn_epi16_mask(a.raw, b.raw)};
 }
 #else
-NONET_INLINE V majority(V a, V b, V c) { return hn::Or(hn::And(a, b), hn::And(c, hn::Or(a, b))); }
-NONET_INLINE V and_not_or(V a, V b, V c) { return hn::Or(hn::AndNot(b, a), c); }
-// The set if it has one digit, else the empty set.
-NONET_INLINE V single_or_none(V set) {
-  const V rest = hn::And(set, hn::Sub(set, hn::Set(kTag, 1)));
-  return hn::IfThenElseZero(hn::Eq(rest, hn::Zero(kTag)), set);
+template <class V>
+NONET_INLINE V majority(V a, V b, V c) {
+  return hn::Or(hn::And(a, b), hn::And(c, hn::Or(a, b)));
 }
-NONET_INLINE V first_unless_empty(V first, V second) {
-  return hn::IfThenElse(hn::Eq(first, hn::Zero(kTag)), second, first);
+template <class V>
+NONET_INLINE V and_not_or(V a, V b, V c) {
+  return hn::Or(hn::AndNot(b, a), c);
+}
+template <class V>
+NONET_INLINE MaskOf<V> disjoint(V a, V b) {
+  return hn::Eq(hn::And(a, b), hn::Zero(TagOf<V>()));
 }
 #endif
+
+// Returns the set if it has one digit, else the empty set.
+template <class V>
+NONET_INLINE V single_or_none(V set) {
+  return hn::IfThenElseZero(disjoint(set, hn::Sub(set, splat<V>(1))), set);
+}
+template <class V>
+NONET_INLINE V first_unless_empty(V first, V second) {
+  return hn::IfThenElse(disjoint(first, first), second, first);
+}
 
 #if HWY_TARGET == HWY_AVX3_DL
-NONET_INLINE hn::Mask<Tag> three_or_less(V set) {
-  return hn::Lt(hn::PopulationCount(set), hn::Set(kTag, 4));
-}
-NONET_INLINE hn::Mask<Tag> less_than_three(V set) {
-  return hn::Lt(hn::PopulationCount(set), hn::Set(kTag, 3));
+template <int kCount, class V>
+NONET_INLINE MaskOf<V> fewer_than(V set) {
+  return hn::Lt(hn::PopulationCount(set), splat<V>(kCount));
 }
 #else
-NONET_INLINE V without_lowest(V set) { return hn::And(set, hn::Sub(set, hn::Set(kTag, 1))); }
-NONET_INLINE hn::Mask<Tag> three_or_less(V set) {
-  return hn::Eq(without_lowest(without_lowest(without_lowest(set))), hn::Zero(kTag));
-}
-NONET_INLINE hn::Mask<Tag> less_than_three(V set) {
-  return hn::Eq(without_lowest(without_lowest(set)), hn::Zero(kTag));
+template <int kCount, class V>
+NONET_INLINE MaskOf<V> fewer_than(V set) {
+  for (int i = 1; i < kCount; ++i)
+    set = hn::And(set, hn::Sub(set, splat<V>(1)));  // the lowest goes
+  return hn::Eq(set, hn::Zero(TagOf<V>()));
 }
 #endif
 
-NONET_INLINE std::uint32_t bits_of(hn::Mask<Tag> mask) {
+template <class D>
+NONET_INLINE std::uint32_t bits_of(D tag, hn::Mask<D> mask) {
   std::array<std::uint8_t, 8> bytes{};
-  hn::StoreMaskBits(kTag, mask, bytes.data());
+  hn::StoreMaskBits(tag, mask, bytes.data());
   std::uint32_t bits = 0;
   std::memcpy(&bits, bytes.data(), sizeof bits);
-  return bits & kEveryLane;
+  return bits & kEveryLane<D>;
 }
 
 // ── One pass ─────────────────────────────────────────────────────────────────────────────────────
 
+template <class D>
 struct alignas(64) Cells {
-  std::uint16_t at[kCells][kLanes];
+  std::uint16_t at[kCells][kLanes<D>];
 
-  NONET_INLINE V load(int cell) const { return hn::Load(kTag, at[cell]); }
-  NONET_INLINE void store(int cell, V marks) { hn::Store(marks, kTag, at[cell]); }
+  NONET_INLINE hn::Vec<D> load(int cell) const { return hn::Load(D(), at[cell]); }
+  NONET_INLINE void store(int cell, hn::Vec<D> candidates) { hn::Store(candidates, D(), at[cell]); }
 };
 
+template <class V>
 struct Summary {
-  V placed;    // digits that have a place in every house so far
-  V smallest;  // mark set; 0: some cell has none
-  V sum;       // of all sets: changes whenever a mark goes
+  V placed;    // digits that have a way through every chute swept so far
+  V smallest;  // the smallest set as a number; 0: some cell has no candidate
+  V sum;       // of all sets as numbers: changes whenever a candidate goes
 };
 
-// At least once and at least twice, over the parts of a house.
+// The digits that occur at least once, and at least twice, in some cells.
+template <class V>
 struct Tally3 {
   V once;
   V twice;
 };
-NONET_INLINE Tally3 tally(V a, V b, V c) { return {hn::Or3(a, b, c), majority(a, b, c)}; }
-NONET_INLINE Tally3 tally(const Tally3& a, const Tally3& b, const Tally3& c) {
+template <class V>
+NONET_INLINE Tally3<V> tally(V a, V b, V c) {
+  return {hn::Or3(a, b, c), majority(a, b, c)};
+}
+template <class V>
+NONET_INLINE Tally3<V> tally(const Tally3<V>& a, const Tally3<V>& b, const Tally3<V>& c) {
   return {hn::Or3(a.once, b.once, c.once),
           hn::Or(hn::Or3(a.twice, b.twice, c.twice), majority(a.once, b.once, c.once))};
 }
 
 enum class Chute { Band, Stack };
 
-// Nine segments, three a line. Boxes are seen in bands only: a stack has the same ones.
-template <Chute kChute>
-NONET_INLINE void sweep(Cells& cells, int chute, Summary& summary) {
-  constexpr bool kBoxes = kChute == Chute::Band;
-  const auto index = [chute](int line, int i) HWY_ATTR {
-    const int across = 3 * chute + line;
-    return kChute == Chute::Band ? kLine * across + i : kLine * i + across;
-  };
-  V cell[3][kLine];
-  V single[3][kLine];
-  Tally3 naked[3][3];
+// By line of the chute and box.
+template <class V>
+using Segments = V[3][3];
+// By line of the chute and place in the line.
+template <class V>
+using ChuteCells = V[3][kLine];
+
+// The tallies of the lines and, in bands, of the boxes of a chute.
+template <class V>
+struct HouseTallies {
+  Tally3<V> line[3];
+  Tally3<V> box[3];
+};
+template <Chute kChute, class V>
+NONET_INLINE HouseTallies<V> tally_houses(const Segments<Tally3<V>>& of) {
+  HouseTallies<V> houses;
+  HWY_UNROLL(3)
+  for (int i = 0; i < 3; ++i) {
+    houses.line[i] = tally(of[i][0], of[i][1], of[i][2]);
+    if (kChute == Chute::Band) houses.box[i] = tally(of[0][i], of[1][i], of[2][i]);
+  }
+  return houses;
+}
+template <class V>
+NONET_INLINE Tally3<V> tally_segment(const ChuteCells<V>& cell, int line, int k) {
+  return tally(cell[line][3 * k], cell[line][3 * k + 1], cell[line][3 * k + 2]);
+}
+
+// 1. Naked singles leave their peers. A digit that is single twice in a house leaves both its cells,
+// which then are empty: a contradiction. Tallies the segments with what is left.
+template <Chute kChute, class V>
+NONET_INLINE void remove_naked_singles(ChuteCells<V>& cell, Segments<Tally3<V>>& segment) {
+  ChuteCells<V> single;
+  Segments<Tally3<V>> naked;
   HWY_UNROLL(3)
   for (int line = 0; line < 3; ++line) {
     HWY_UNROLL(9)
-    for (int i = 0; i < kLine; ++i) {
-      cell[line][i] = cells.load(index(line, i));
-      single[line][i] = single_or_none(cell[line][i]);
-    }
+    for (int i = 0; i < kLine; ++i) single[line][i] = single_or_none(cell[line][i]);
     HWY_UNROLL(3)
-    for (int k = 0; k < 3; ++k) {
-      naked[line][k] = tally(single[line][3 * k], single[line][3 * k + 1], single[line][3 * k + 2]);
-    }
+    for (int k = 0; k < 3; ++k) naked[line][k] = tally_segment(single, line, k);
   }
-
-  // Naked singles leave their peers. One that is there twice leaves itself too: a contradiction.
-  Tally3 in_line[3];
-  Tally3 in_box[3];
-  HWY_UNROLL(3)
-  for (int i = 0; i < 3; ++i) {
-    in_line[i] = tally(naked[i][0], naked[i][1], naked[i][2]);
-    if (kBoxes) in_box[i] = tally(naked[0][i], naked[1][i], naked[2][i]);
-  }
-  Tally3 segment[3][3];
+  const HouseTallies<V> houses = tally_houses<kChute>(naked);
   HWY_UNROLL(3)
   for (int line = 0; line < 3; ++line) {
     HWY_UNROLL(3)
     for (int k = 0; k < 3; ++k) {
-      V once = in_line[line].once;
-      V twice = in_line[line].twice;
-      if (kBoxes) {
-        once = hn::Or(once, in_box[k].once);
-        twice = hn::Or(twice, in_box[k].twice);
+      V once = houses.line[line].once;
+      V twice = houses.line[line].twice;
+      if (kChute == Chute::Band) {
+        once = hn::Or(once, houses.box[k].once);
+        twice = hn::Or(twice, houses.box[k].twice);
       }
       HWY_UNROLL(3)
       for (int j = 0; j < 3; ++j) {
-        V& marks = cell[line][3 * k + j];
-        marks = hn::AndNot(and_not_or(once, single[line][3 * k + j], twice), marks);
+        V& candidates = cell[line][3 * k + j];
+        candidates = hn::AndNot(and_not_or(once, single[line][3 * k + j], twice), candidates);
       }
-      segment[line][k] = tally(cell[line][3 * k], cell[line][3 * k + 1], cell[line][3 * k + 2]);
+      segment[line][k] = tally_segment(cell, line, k);
     }
   }
+}
 
-  // A segment with three digits left has them all: the others of its line and box lose them.
-  V full[3][3];
+// 2. A segment with three digits left has them all: the others of its line and box lose them. (One
+// with fewer is a contradiction, which shows in its cells.)
+template <class V>
+NONET_INLINE void remove_naked_triples(Segments<Tally3<V>>& segment) {
+  Segments<V> full;
   HWY_UNROLL(3)
   for (int line = 0; line < 3; ++line) {
     HWY_UNROLL(3)
     for (int k = 0; k < 3; ++k) {
       const V digits = segment[line][k].once;
-      full[line][k] = hn::IfThenElseZero(three_or_less(digits), digits);
+      full[line][k] = hn::IfThenElseZero(fewer_than<4>(digits), digits);
     }
   }
   HWY_UNROLL(3)
   for (int line = 0; line < 3; ++line) {
     HWY_UNROLL(3)
     for (int k = 0; k < 3; ++k) {
-      const int l1 = (line + 1) % 3;
-      const int l2 = (line + 2) % 3;
-      const int k1 = (k + 1) % 3;
-      const int k2 = (k + 2) % 3;
-      const V taken = hn::Or3(full[line][k1], full[line][k2], hn::Or(full[l1][k], full[l2][k]));
+      const V in_line = hn::Or(full[line][(k + 1) % 3], full[line][(k + 2) % 3]);
+      const V taken = hn::Or3(in_line, full[(line + 1) % 3][k], full[(line + 2) % 3][k]);
       segment[line][k].once = hn::AndNot(taken, segment[line][k].once);
     }
   }
+}
 
-  // Segments in no permutation lose the digit.
-  V possible[3][3];
+// 3. A segment that is in none of a digit's ways loses the digit. Each segment is in two ways.
+template <class V>
+NONET_INLINE void keep_ways(const Segments<Tally3<V>>& segment, Segments<V>& kept) {
   HWY_UNROLL(3)
   for (int line = 0; line < 3; ++line) {
     HWY_UNROLL(3)
@@ -221,24 +277,30 @@ NONET_INLINE void sweep(Cells& cells, int chute, Summary& summary) {
       const int k2 = (k + 2) % 3;
       const V one_way = hn::And(segment[l1][k2].once, segment[l2][k1].once);
       const V either = hn::OrAnd(one_way, segment[l1][k1].once, segment[l2][k2].once);
-      possible[line][k] = hn::And(either, segment[line][k].once);
+      kept[line][k] = hn::And(either, segment[line][k].once);
     }
   }
-  summary.placed = hn::And(summary.placed, hn::Or3(possible[0][0], possible[0][1], possible[0][2]));
+}
 
-  // A segment that three digits have for themselves in its line loses all others.
-  V kept[3][3];
+// 4. A segment that is the only one in its line for three digits loses all others.
+template <class V>
+NONET_INLINE void keep_hidden_triples(Segments<V>& kept) {
   HWY_UNROLL(3)
   for (int line = 0; line < 3; ++line) {
+    const V before[3] = {kept[line][0], kept[line][1], kept[line][2]};
     HWY_UNROLL(3)
     for (int k = 0; k < 3; ++k) {
-      const V others = hn::Or(possible[line][(k + 1) % 3], possible[line][(k + 2) % 3]);
-      const V own = hn::AndNot(others, possible[line][k]);
-      kept[line][k] = hn::IfThenElse(less_than_three(own), possible[line][k], own);
+      const V own = hn::AndNot(hn::Or(before[(k + 1) % 3], before[(k + 2) % 3]), before[k]);
+      kept[line][k] = hn::IfThenElse(fewer_than<3>(own), before[k], own);
     }
   }
+}
 
-  // Hidden singles stay alone in their cells.
+// 5. A digit that occurs once in a line or box stays alone in its cell. Before that, the cells lose
+// what their segments have lost.
+template <Chute kChute, class V>
+NONET_INLINE void keep_hidden_singles(ChuteCells<V>& cell, const Segments<V>& kept,
+                                      Segments<Tally3<V>>& segment) {
   HWY_UNROLL(3)
   for (int line = 0; line < 3; ++line) {
     HWY_UNROLL(3)
@@ -246,34 +308,63 @@ NONET_INLINE void sweep(Cells& cells, int chute, Summary& summary) {
       segment[line][k] = {kept[line][k], hn::And(segment[line][k].twice, kept[line][k])};
     }
   }
-  HWY_UNROLL(3)
-  for (int i = 0; i < 3; ++i) {
-    in_line[i] = tally(segment[i][0], segment[i][1], segment[i][2]);
-    if (kBoxes) in_box[i] = tally(segment[0][i], segment[1][i], segment[2][i]);
-  }
+  const HouseTallies<V> houses = tally_houses<kChute>(segment);
   HWY_UNROLL(3)
   for (int line = 0; line < 3; ++line) {
     HWY_UNROLL(3)
     for (int k = 0; k < 3; ++k) {
-      V elsewhere = in_line[line].twice;
-      if (kBoxes) elsewhere = hn::And(elsewhere, in_box[k].twice);
+      V elsewhere = houses.line[line].twice;
+      if (kChute == Chute::Band) elsewhere = hn::And(elsewhere, houses.box[k].twice);
       HWY_UNROLL(3)
       for (int j = 0; j < 3; ++j) {
-        V marks = hn::And(cell[line][3 * k + j], kept[line][k]);
-        marks = first_unless_empty(hn::AndNot(elsewhere, marks), marks);
-        if (!kBoxes) {  // the second look at each cell in a pass
-          summary.sum = hn::Add(summary.sum, marks);
-          summary.smallest = hn::Min(summary.smallest, marks);
-        }
-        cells.store(index(line, 3 * k + j), marks);
+        const V candidates = hn::And(cell[line][3 * k + j], kept[line][k]);
+        cell[line][3 * k + j] = first_unless_empty(hn::AndNot(elsewhere, candidates), candidates);
       }
     }
   }
 }
 
-HWY_NOINLINE Summary pass(Cells& cells) {
-  const V all = hn::Set(kTag, kAllDigits);
-  Summary summary{all, all, hn::Zero(kTag)};
+// Sweeps one chute. Only bands look at boxes, since stacks have the same ones.
+template <Chute kChute, class D, class V = hn::Vec<D>>
+NONET_INLINE void sweep(Cells<D>& cells, int chute, Summary<V>& summary) {
+  const auto index = [chute](int line, int i) HWY_ATTR {
+    const int across = 3 * chute + line;
+    return kChute == Chute::Band ? kLine * across + i : kLine * i + across;
+  };
+  ChuteCells<V> cell;
+  HWY_UNROLL(3)
+  for (int line = 0; line < 3; ++line) {
+    HWY_UNROLL(9)
+    for (int i = 0; i < kLine; ++i) cell[line][i] = cells.load(index(line, i));
+  }
+
+  Segments<Tally3<V>> segment;
+  remove_naked_singles<kChute>(cell, segment);
+  remove_naked_triples(segment);
+  Segments<V> kept;
+  keep_ways(segment, kept);
+  summary.placed = hn::And(summary.placed, hn::Or3(kept[0][0], kept[0][1], kept[0][2]));
+  keep_hidden_triples(kept);
+  keep_hidden_singles<kChute>(cell, kept, segment);
+
+  HWY_UNROLL(3)
+  for (int line = 0; line < 3; ++line) {
+    HWY_UNROLL(9)
+    for (int i = 0; i < kLine; ++i) {
+      if (kChute == Chute::Stack) {  // the second and last look at a cell in a pass
+        summary.sum = hn::Add(summary.sum, cell[line][i]);
+        summary.smallest = hn::Min(summary.smallest, cell[line][i]);
+      }
+      cells.store(index(line, i), cell[line][i]);
+    }
+  }
+}
+
+// Sweeps all chutes.
+template <class D, class V = hn::Vec<D>>
+HWY_NOINLINE Summary<V> pass(Cells<D>& cells) {
+  const V all = splat<V>(kAllDigits);
+  Summary<V> summary{all, all, hn::Zero(D())};
   sweep<Chute::Band>(cells, 0, summary);
   sweep<Chute::Band>(cells, 1, summary);
   sweep<Chute::Band>(cells, 2, summary);

@@ -1,30 +1,20 @@
-// The C face of the library, as nonet/nonet.h describes it: a thin one, over the public headers and
-// nothing else. It turns pointers into spans, errors into codes, and exceptions (there is no memory
-// left, or a defect) into codes too. What solves and reads is behind the same doors as for C++.
+// The functions of nonet.h that need no session: many boards at once, and the check of one puzzle. They
+// turn pointers into spans, and errors and exceptions into codes; the public headers do the work.
 #include "nonet/nonet.h"
 
 #include <algorithm>
-#include <new>
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include <fmt/core.h>
-
+#include "capi/status.hpp"
 #include "nonet/bulk.hpp"
-#include "nonet/engine.hpp"
 #include "nonet/format.hpp"
+#include "nonet/solve.hpp"
+#include "nonet/version.hpp"
 
-namespace nonet {
-namespace {
-
-static_assert(NONET_CELLS == kBulkCells);
-
-constexpr std::size_t kAtOnce = 8192;  // boards that are solved before results are handed on
-
-const Engine& engine() { return *find_engine("native"); }
+namespace nonet::capi {
 
 nonet_status status_of(const Error& error) {
   switch (error.code) {
@@ -40,6 +30,12 @@ nonet_status status_of(const Error& error) {
   return NONET_INTERNAL;
 }
 
+namespace {
+
+static_assert(NONET_CELLS == kBulkCells);
+
+constexpr std::size_t kAtOnce = 8192;  // boards that are solved before results are handed on
+
 nonet_verdict verdict_of(const Answer& answer) {
   switch (answer.verdict) {
     case Verdict::Unique: return NONET_UNIQUE;
@@ -52,21 +48,10 @@ nonet_verdict verdict_of(const Answer& answer) {
   return NONET_GAVE_UP;
 }
 
-template <class Work>
-nonet_status guarded(const Work& work) noexcept {
-  try {
-    return work();
-  } catch (const std::bad_alloc&) {
-    return NONET_NO_MEMORY;
-  } catch (...) {
-    return NONET_INTERNAL;
-  }
-}
-
 // ── Many boards ──────────────────────────────────────────────────────────────────────────────────
 
 BulkBoard board_of(const char* cells) { return {.givens = cells}; }
-BulkBoard board_of(const std::uint16_t* cells) { return {.marks = cells}; }
+BulkBoard board_of(const std::uint16_t* cells) { return {.candidates = cells}; }
 
 void write_solution(const BulkResult& result, char* out) {
   if (result.count > 0) {
@@ -88,7 +73,7 @@ nonet_status solve_all(const Cell* cells, std::size_t count, std::uint32_t limit
     for (std::size_t i = 0; i < some.size(); ++i) {
       some[i] = board_of(cells + kBulkCells * (first + i));
     }
-    const auto stats = solve_many(engine(), some, results, {.solutions = limit});
+    const auto stats = solve_many(some, results, {.solutions = limit});
     if (!stats) return status_of(stats.error());
     for (std::size_t i = 0; i < some.size(); ++i) {
       counts[first + i] = static_cast<std::uint32_t>(results[i].count);
@@ -100,15 +85,6 @@ nonet_status solve_all(const Cell* cells, std::size_t count, std::uint32_t limit
 
 // ── One puzzle ───────────────────────────────────────────────────────────────────────────────────
 
-Result<Puzzle> only_puzzle(std::string_view text) {
-  auto puzzles = read_puzzles(text);
-  if (!puzzles) return Failure(puzzles.error());
-  if (puzzles->size() != 1) {
-    return fail(Errc::Usage, fmt::format("{} puzzles, where one is wanted", puzzles->size()));
-  }
-  return std::move(puzzles->front());
-}
-
 // The text and its zero, as far as there is room: whole characters of UTF-8.
 void put(std::string_view text, std::span<char> room) {
   std::size_t length = std::min(text.size(), room.size() - 1);
@@ -118,31 +94,30 @@ void put(std::string_view text, std::span<char> room) {
 }
 
 // Fills in the answer, and gives the solution as text; empty if there is none.
-Result<std::string> check(std::string_view text, StopToken stop, nonet_answer& out) {
-  auto puzzle = only_puzzle(text);
+Result<std::string> checked(std::string_view text, StopToken stop, nonet_answer& out) {
+  auto puzzle = read_puzzle(text);
   if (!puzzle) return Failure(puzzle.error());
-  auto answer = solve(engine(), {.puzzle = *puzzle, .limit = 2, .keep = 1, .stop = stop});
+  auto answer = solve(*puzzle, {.stop = stop});
   if (!answer) return Failure(answer.error());
   out.verdict = verdict_of(*answer);
   out.count = static_cast<std::uint32_t>(answer->count);
   put(answer->conflict ? describe(*answer->conflict, *puzzle->layout) : answer->reason,
       out.message);
-  std::string solution;
-  if (answer->solutions.empty()) return solution;
+  if (answer->solutions.empty()) return std::string();
   puzzle->solution = std::move(answer->solutions.front());
-  const auto written = find_format("line")->write(*puzzle, Show::Solution, solution);
-  if (!written) return Failure(written.error());
-  solution.pop_back();  // the line's end
-  out.solution_length = solution.size();
+  auto solution = write_puzzle(*puzzle, "line", Show::Solution);
+  if (!solution) return solution;
+  solution->pop_back();  // the line's end
+  out.solution_length = solution->size();
   return solution;
 }
 
 }  // namespace
-}  // namespace nonet
+}  // namespace nonet::capi
 
 // ── The functions of nonet.h ─────────────────────────────────────────────────────────────────────
 
-const char* nonet_version() { return NONET_VERSION; }
+const char* nonet_version() { return nonet::version().data(); }
 
 const char* nonet_status_text(nonet_status status) {
   switch (status) {
@@ -162,12 +137,14 @@ const char* nonet_status_text(nonet_status status) {
 
 nonet_status nonet_solve_many(const char* boards, size_t count, uint32_t limit, uint32_t* counts,
                               char* solutions) {
-  return nonet::guarded([&] { return nonet::solve_all(boards, count, limit, counts, solutions); });
+  return nonet::capi::guarded(
+      [&] { return nonet::capi::solve_all(boards, count, limit, counts, solutions); });
 }
 
-nonet_status nonet_solve_many_marks(const uint16_t* marks, size_t count, uint32_t limit,
-                                    uint32_t* counts, char* solutions) {
-  return nonet::guarded([&] { return nonet::solve_all(marks, count, limit, counts, solutions); });
+nonet_status nonet_solve_many_candidates(const uint16_t* candidates, size_t count, uint32_t limit,
+                                         uint32_t* counts, char* solutions) {
+  return nonet::capi::guarded(
+      [&] { return nonet::capi::solve_all(candidates, count, limit, counts, solutions); });
 }
 
 nonet_status nonet_check(const char* text, size_t length, double seconds, nonet_answer* answer,
@@ -180,18 +157,18 @@ nonet_status nonet_check(const char* text, size_t length, double seconds, nonet_
              .solution_length = 0,
              .error_offset = nonet::Error::kNoOffset,
              .message = {}};
-  return nonet::guarded([&] {
+  return nonet::capi::guarded([&] {
     if (text == nullptr) return NONET_USAGE;
     const auto stop = nonet::StopToken().with_time_limit(seconds);
-    const auto found = nonet::check({text, length}, stop, *answer);
+    const auto found = nonet::capi::checked({text, length}, stop, *answer);
     if (!found) {
       answer->error_offset = found.error().offset;
-      nonet::put(found.error().message, answer->message);
-      return nonet::status_of(found.error());
+      nonet::capi::put(found.error().message, answer->message);
+      return nonet::capi::status_of(found.error());
     }
     if (solution == nullptr) return NONET_OK;
     if (found->size() >= solution_size) return NONET_NO_ROOM;
-    nonet::put(*found, {solution, solution_size});
+    nonet::capi::put(*found, {solution, solution_size});
     return NONET_OK;
   });
 }

@@ -1,7 +1,7 @@
-// Arguments: what the user typed after a command's name, parsed and checked against its descriptor.
+// Arguments: what the user types after a command's name, parsed and checked against its descriptor.
 //
-// Options are asked for by their descriptor: `arguments.number(options::kThreads)`. Values were
-// checked when they were parsed, so the getters cannot fail.
+// Getters take the option's descriptor: `arguments.number(options::kThreads)`. Values are checked
+// when they are parsed, so the getters cannot fail.
 #pragma once
 
 #include <cstdint>
@@ -22,26 +22,27 @@ class Arguments {
 
   [[nodiscard]] const Command& command() const { return command_; }
   [[nodiscard]] bool has(const Option& option) const { return values_.contains(option.name); }
-  // The value given last, or else the option's initial one; empty where there is neither.
+  // Returns the value given last, else the option's initial one; empty if there is neither.
   [[nodiscard]] std::string_view text(const Option& option) const;
   [[nodiscard]] std::uint64_t number(const Option& option) const;  // 0 if neither
   [[nodiscard]] double seconds(const Option& option) const;        // 0 if neither
-  // Every value given, in order.
+  // Returns every value given, in order.
   [[nodiscard]] std::vector<std::string> all(const Option& option) const;
   [[nodiscard]] const std::vector<std::string>& operands() const { return operands_; }
 
  private:
-  friend Result<Arguments> parse(const Command& command, std::vector<std::string> words);
+  friend class Parser;
+  friend Result<Arguments> parse(const Command& command, const std::vector<std::string>& words);
 
   const Command& command_;
   std::map<std::string_view, std::vector<std::string>> values_;
   std::vector<std::string> operands_;
 };
 
-// Errors: Usage, with a message for the user.
-Result<Arguments> parse(const Command& command, std::vector<std::string> words);
+// Parses the words after the command's name. Errors: Usage, with a message for the user.
+Result<Arguments> parse(const Command& command, const std::vector<std::string>& words);
 
-// As the getters read values; empty if `text` is not one.
+// Read a value; empty if `text` is not one.
 [[nodiscard]] std::optional<std::uint64_t> to_number(std::string_view text);
 [[nodiscard]] std::optional<double> to_seconds(std::string_view text);
 

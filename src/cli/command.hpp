@@ -5,8 +5,8 @@
 //   (commands/     ├─► man_page.cpp     nonet man
 //    <id>.cpp)     └─► completions.cpp  nonet completions bash|zsh|fish
 //
-// A descriptor says what the options are called, what values they take and what they are for. What
-// people read and what the parser accepts both follow from it, so they cannot disagree.
+// A descriptor has the name, the values and the purpose of each option. Both the help and the
+// parser are made from it, so they cannot disagree.
 #pragma once
 
 #include <cstdint>
@@ -19,31 +19,31 @@ namespace nonet::cli {
 class Arguments;
 class Console;
 
-// What values an option takes: checked when parsed, offered by completions.
+// The kind of values that an option takes: checked by the parser, offered by completions.
 enum class Takes : std::uint8_t {
   Nothing,  // a switch
   Text,
   File,
-  Number,        // a whole number, 0 and up
-  Seconds,       // a decimal number, 0 and up
+  Number,        // a whole number from 0
+  Seconds,       // a decimal number from 0
   Choice,        // one of Option::choices
-  Engine,        // the id of one
-  InputFormat,   // the id of one
-  OutputFormat,  // the id of one that can be written
+  Engine,        // an id
+  InputFormat,   // an id
+  OutputFormat,  // the id of a format that can be written
   ExportTo,      // the id of an Export that can be written
-  ExportFrom,    // the id of one whose answers can be read
-  Layout,        // as layout_notation.hpp reads it
-  Command,       // the id of one
+  ExportFrom,    // the id of an Export whose answers can be read
+  Layout,        // in the notation of layout_notation.hpp
+  Command,       // an id
 };
 
 struct Option {
-  std::string_view name;  // "limit", without its dashes
+  std::string_view name;  // without dashes: "limit"
   char letter = '\0';     // 'n' for -n
   Takes takes = Takes::Nothing;
-  std::string_view value = {};    // what help calls the value: "N"
-  std::string_view help = {};     // a sentence that starts small and has no full stop
-  std::string_view initial = {};  // the value where none is given
-  std::string_view choices = {};  // of Takes::Choice, blank-separated
+  std::string_view value = {};    // the name of the value in help: "N"
+  std::string_view help = {};     // a sentence in lower case, without a full stop
+  std::string_view initial = {};  // the default value
+  std::string_view choices = {};  // of Takes::Choice, separated by blanks
 };
 
 struct OptionGroup {
@@ -51,12 +51,12 @@ struct OptionGroup {
   std::span<const Option> options;
 };
 
-// What stands on the command line without a dash.
+// The words of a command line that are not options.
 struct Operand {
   enum class Count : std::uint8_t { None, Optional, One, Any };
 
   Count count = Count::None;
-  // As for an option; `name` is what the parser calls it, `value` what help does.
+  // `name` is for messages of the parser, `value` for help.
   Option option = {};
 };
 
@@ -67,26 +67,27 @@ struct Example {
 
 struct Command {
   std::string_view id;
-  std::string_view summary;      // for lists: starts small, no full stop
+  std::string_view summary;      // for lists: in lower case, without a full stop
   std::string_view description;  // paragraphs, separated by a blank line
   Operand operand = {};
   std::span<const Option> options = {};
   std::span<const OptionGroup* const> groups = {};  // options shared with other commands
   std::span<const Example> examples = {};
-  int (*run)(const Arguments& arguments, Console& console) = nullptr;  // gives the exit code
+  int (*run)(const Arguments& arguments, Console& console) = nullptr;  // returns the exit code
 };
 
 [[nodiscard]] std::span<const Command* const> all_commands();
+// Returns null if there is no command of this name.
 [[nodiscard]] const Command* find_command(std::string_view id);
 
-// All option groups of a command, its own first and those of every command last.
+// Returns the option groups of a command: its own first, those of every command last.
 [[nodiscard]] std::vector<OptionGroup> option_groups(const Command& command);
-// The values an option can have, where they can be listed.
+// Returns the values an option can have; empty if they cannot be listed.
 [[nodiscard]] std::vector<std::string_view> listed_values(const Option& option);
 
 inline constexpr std::string_view kProgram = "nonet";
 
-// How the program ends. docs: help.cpp prints them, the man page lists them.
+// The exit codes; help.cpp has their descriptions.
 enum ExitCode : int {
   kDone = 0,
   kSomeFailed = 1,     // some puzzle has no solution, or is invalid, unreadable or given up

@@ -5,27 +5,28 @@
 
 #include <fmt/format.h>
 
-#include "cli/json.hpp"
 #include "cli/text.hpp"
+#include "core/json.hpp"
 
 namespace nonet::cli {
 namespace {
 
-using Row = std::vector<std::string>;
+using Row = Table::Row;
 
 constexpr double kMilli = 1e3;
 constexpr double kMega = 1 << 20;
+constexpr auto kNumbers = Column::Holds::Numbers;
 
 struct Sheet {
   std::string title;
-  std::vector<Row> rows;  // the first two are the heading: files, then what is told of each
+  Table table;
 };
 
 const EngineRun& run_of(const CompareReport& report, std::size_t set, std::size_t contender) {
   return report.comparison.runs[set][contender];
 }
 
-// A number, marked where it is a lower bound because some boards were not answered.
+// Returns a number, after a ">" if it is a lower bound since some boards have no answer.
 std::string bound(const RunFigures& figures, double value) {
   if (figures.tried == 0) return "-";
   return fmt::format("{}{:.3f}", figures.answered < figures.tried ? ">" : "", value);
@@ -47,44 +48,44 @@ Row sizes_of(const RunFigures& figures, const EngineRun& run) {
           figures.answered == 0 ? "-" : fmt::format("{:.1f}", figures.guesses)};
 }
 
+// Returns a table with the columns of all sets beside each other.
 template <class RowOf>
-Sheet side_by_side(const CompareReport& report, std::string title, const Row& columns,
+Table side_by_side(const CompareReport& report, const std::vector<std::string>& names,
                    const RowOf& row_of) {
-  Sheet grid{std::move(title), {{""}, {"engine"}}};
+  std::vector<Column> columns{"engine"};
   for (const BoardSet& set : report.sets) {
-    grid.rows[0].push_back(short_name(set));
-    grid.rows[0].resize(grid.rows[0].size() + columns.size() - 1);
-    grid.rows[1].insert(grid.rows[1].end(), columns.begin(), columns.end());
+    for (const std::string& name : names) columns.emplace_back(name, kNumbers);
+    columns[columns.size() - names.size()].group = short_name(set);
   }
+  Table table(std::move(columns));
   for (std::size_t i = 0; i < report.contenders.size(); ++i) {
     Row row{report.contenders[i].name};
     for (std::size_t set = 0; set < report.sets.size(); ++set) {
       const EngineRun& run = run_of(report, set, i);
-      const Row part =
-          run.missing.empty() ? row_of(figures_of(run), run) : Row(columns.size(), "-");
+      const Row part = run.missing.empty() ? row_of(figures_of(run), run) : Row(names.size(), "-");
       row.insert(row.end(), part.begin(), part.end());
     }
-    grid.rows.push_back(std::move(row));
+    table.add(std::move(row));
   }
-  return grid;
+  return table;
 }
 
-std::vector<Sheet> grids_of(const CompareReport& report) {
+std::vector<Sheet> sheets_of(const CompareReport& report) {
   return {
-      side_by_side(report, "seconds in all, and milliseconds a board",
-                   {"solved", "total s", "mean ms", "median", "95 %"},
-                   [](const RunFigures& figures, const EngineRun&) { return times_of(figures); }),
-      side_by_side(report, "memory at its peak, and means of the boards solved",
-                   {"MiB", "variables", "constraints", "guesses"}, sizes_of)};
+      {"seconds in all, and milliseconds a board",
+       side_by_side(report, {"solved", "total s", "mean ms", "median", "95 %"},
+                    [](const RunFigures& figures, const EngineRun&) { return times_of(figures); })},
+      {"memory at its peak, and means of the boards solved",
+       side_by_side(report, {"MiB", "variables", "constraints", "guesses"}, sizes_of)}};
 }
 
-// What the tables have no room for, a line each.
+// Returns what the tables have no room for, in lines.
 std::vector<std::string> notes_of(const CompareReport& report) {
   std::vector<std::string> notes;
   for (std::size_t i = 0; i < report.contenders.size(); ++i) {
     const std::string& name = report.contenders[i].name;
     if (const std::string& why = run_of(report, 0, i).missing; !why.empty()) {
-      notes.push_back(fmt::format("{}: not here: {}", name, why));
+      notes.push_back(fmt::format("{}: not available: {}", name, why));
       continue;
     }
     for (std::size_t set = 0; set < report.sets.size(); ++set) {
@@ -107,58 +108,16 @@ std::vector<std::string> notes_of(const CompareReport& report) {
   return notes;
 }
 
-std::string csv_field(std::string_view text) {
-  std::string field = "\"";
-  for (const char c : text) field += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return field + '"';
-}
-
-std::string aligned(const std::vector<Row>& rows) {
-  std::vector<std::size_t> widths(rows[1].size(), 0);
-  for (std::size_t r = 1; r < rows.size(); ++r) {
-    for (std::size_t c = 0; c < rows[r].size(); ++c) {
-      widths[c] = std::max(widths[c], width_of(rows[r][c]));
-    }
-  }
-  std::string text;
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    std::string line;
-    std::size_t owed = 0;  // columns that a long file name has run over
-    for (std::size_t c = 0; c < rows[r].size(); ++c) {
-      const std::string& cell = rows[r][c];
-      const std::size_t room = widths[c] + (c == 0 ? 0 : 2);
-      if (r == 0) {  // names of files start at their first column
-        const std::size_t taken = std::min(room, owed);
-        owed -= taken;
-        if (cell.empty()) {
-          line.append(room - taken, ' ');
-        } else {
-          line += "  " + cell;
-          const std::size_t length = width_of(cell) + 2;
-          owed = length > room ? length - room : 0;
-          if (length < room) line.append(room - length, ' ');
-        }
-      } else {
-        const std::string padding(room - width_of(cell), ' ');
-        line += c == 0 ? cell + padding : padding + cell;
-      }
-    }
-    while (line.ends_with(' ')) line.pop_back();
-    text += line + '\n';
-  }
-  return text;
-}
-
 std::string figures_json(const CompareReport& report, std::size_t set, std::size_t contender) {
   const EngineRun& run = run_of(report, set, contender);
   JsonObject object;
   object.add("engine", report.contenders[contender].name).add("file", report.sets[set].name);
-  object.add("boards", std::uint64_t{report.sets[set].boards.size()});
+  object.add("boards", report.sets[set].boards.size());
   object.add("available", run.missing.empty());
   if (!run.missing.empty()) return object.add("reason", run.missing).text() + '\n';
   const RunFigures figures = figures_of(run);
-  object.add("tried", std::uint64_t{figures.tried}).add("solved", std::uint64_t{figures.answered});
-  object.add("failed", std::uint64_t{figures.failed});
+  object.add("tried", figures.tried).add("solved", figures.answered);
+  object.add("failed", figures.failed);
   object.add("seconds_total", figures.total).add("seconds_mean", figures.mean);
   object.add("seconds_median", figures.median).add("seconds_p95", figures.p95);
   object.add("peak_bytes", run.peak_bytes).add("variables_mean", figures.variables);
@@ -169,55 +128,45 @@ std::string figures_json(const CompareReport& report, std::size_t set, std::size
 }  // namespace
 
 std::string short_name(const BoardSet& set) {
-  return set.name == "-" ? "stdin" : std::filesystem::path(set.name).stem().string();
+  return set.name == "<stdin>" ? "stdin" : std::filesystem::path(set.name).stem().string();
 }
 
-std::string as_text(const CompareReport& report) {
+std::string as_tables(const CompareReport& report, TableStyle style) {
+  const bool markdown = style == TableStyle::Markdown;
   std::string text;
-  for (const Sheet& grid : grids_of(report)) {
-    text += fmt::format("{}\n\n{}\n", grid.title, aligned(grid.rows));
+  for (const Sheet& sheet : sheets_of(report)) {
+    text += fmt::format("{}\n\n{}\n", sheet.title, sheet.table.text(style));
   }
-  for (const std::string& note : notes_of(report)) text += note + '\n';
-  return text;
-}
-
-std::string as_markdown(const CompareReport& report) {
-  std::string text;
-  for (const Sheet& grid : grids_of(report)) {
-    std::string file;
-    Row heading{"engine"};
-    for (std::size_t c = 1; c < grid.rows[1].size(); ++c) {
-      if (!grid.rows[0][c].empty()) file = grid.rows[0][c];
-      heading.push_back(fmt::format("{}: {}", file, grid.rows[1][c]));
-    }
-    text += fmt::format("{}\n\n| {} |\n|---|", grid.title, fmt::join(heading, " | "));
-    for (std::size_t c = 1; c < heading.size(); ++c) text += "---:|";
-    text += '\n';
-    for (std::size_t r = 2; r < grid.rows.size(); ++r) {
-      text += fmt::format("| {} |\n", fmt::join(grid.rows[r], " | "));
-    }
-    text += '\n';
+  for (const std::string& note : notes_of(report)) {
+    text += fmt::format("{}{}\n", markdown ? "- " : "", note);
   }
-  for (const std::string& note : notes_of(report)) text += fmt::format("- {}\n", note);
   return text;
 }
 
 std::string as_csv(const CompareReport& report) {
-  std::string text =
-      "engine,file,boards,tried,solved,failed,seconds_total,seconds_mean,seconds_median,"
-      "seconds_p95,peak_bytes,variables_mean,constraints_mean,guesses_mean\n";
+  std::vector<Column> columns{"engine", "file"};
+  for (const char* name :
+       {"boards", "tried", "solved", "failed", "seconds_total", "seconds_mean", "seconds_median",
+        "seconds_p95", "peak_bytes", "variables_mean", "constraints_mean", "guesses_mean"}) {
+    columns.emplace_back(name, kNumbers);
+  }
+  Table table(std::move(columns));
+  const auto count = [](auto number) { return fmt::format("{}", number); };
+  const auto seconds = [](double number) { return fmt::format("{:.9f}", number); };
+  const auto mean = [](double number) { return fmt::format("{:.1f}", number); };
   for (std::size_t set = 0; set < report.sets.size(); ++set) {
     for (std::size_t i = 0; i < report.contenders.size(); ++i) {
       const EngineRun& run = run_of(report, set, i);
       const RunFigures figures = figures_of(run);
-      text += fmt::format("{},{},{},{},{},{},{:.6f},{:.9f},{:.9f},{:.9f},{},{:.1f},{:.1f},{:.1f}\n",
-                          csv_field(report.contenders[i].name), csv_field(report.sets[set].name),
-                          report.sets[set].boards.size(), figures.tried, figures.answered,
-                          figures.failed, figures.total, figures.mean, figures.median, figures.p95,
-                          run.peak_bytes, figures.variables, figures.constraints, figures.guesses);
+      table.add({report.contenders[i].name, report.sets[set].name,
+                 count(report.sets[set].boards.size()), count(figures.tried),
+                 count(figures.answered), count(figures.failed),
+                 fmt::format("{:.6f}", figures.total), seconds(figures.mean),
+                 seconds(figures.median), seconds(figures.p95), count(run.peak_bytes),
+                 mean(figures.variables), mean(figures.constraints), mean(figures.guesses)});
     }
   }
-  return text;
+  return table.text(TableStyle::Csv);
 }
 
 std::string as_json(const CompareReport& report) {

@@ -1,13 +1,14 @@
-// Reports of a comparison: what people read, and what programs and papers take.
+// Reports of a comparison, for people and for programs.
 //
-//   Text, Markdown   the files side by side: one table of times, one of sizes, then what went wrong
-//   Csv, JSON        a row, or an object, for each engine and file
+//   text, Markdown   the files side by side: a table of times, a table of sizes, then notes
+//   CSV, JSON        a row, or an object, for each engine and file
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "batch/compare.hpp"
+#include "cli/table.hpp"
+#include "trial/compare.hpp"
 
 namespace nonet::cli {
 
@@ -17,12 +18,11 @@ struct CompareReport {
   const Comparison& comparison;
 };
 
-[[nodiscard]] std::string as_text(const CompareReport& report);
-[[nodiscard]] std::string as_markdown(const CompareReport& report);
+[[nodiscard]] std::string as_tables(const CompareReport& report, TableStyle style);
 [[nodiscard]] std::string as_csv(const CompareReport& report);
 [[nodiscard]] std::string as_json(const CompareReport& report);
 
-// "hard" of "puzzles/hard.txt"
+// Returns "hard" for "puzzles/hard.txt".
 [[nodiscard]] std::string short_name(const BoardSet& set);
 
 }  // namespace nonet::cli

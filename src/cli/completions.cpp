@@ -7,7 +7,7 @@
 namespace nonet::cli {
 namespace {
 
-// `text` with a backslash before each of `special`.
+// Returns `text` with a backslash before each character of `special`.
 std::string escaped(std::string_view text, std::string_view special) {
   std::string safe;
   for (const char c : text) {
@@ -17,7 +17,8 @@ std::string escaped(std::string_view text, std::string_view special) {
   return safe;
 }
 
-// In single quotes for bash and zsh, where a quote inside has to step out of them.
+// Returns `text` in single quotes for bash and zsh; a quote inside ends the quotation and starts a
+// new one.
 std::string shell_quoted(std::string_view text) {
   std::string safe = "'";
   for (const char c : text) {
@@ -70,7 +71,7 @@ std::string bash_command(const Command& command) {
   return text + "      ;;\n";
 }
 
-// One argument of _arguments for each spelling of an option.
+// Returns an argument of _arguments for each spelling of an option.
 std::string zsh_option(const Option& option) {
   const bool has_value = option.takes != Takes::Nothing;
   const std::string help = escaped(option.help, "[]:\\");

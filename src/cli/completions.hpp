@@ -1,4 +1,4 @@
-// Completion scripts, from the descriptors of the commands.
+// Completion scripts for shells, made from the descriptors of the commands.
 #pragma once
 
 #include <string>

@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kClearLine = "\r\x1b[K";
 constexpr int kUsualWidth = 80;
 
-// 0, or the errno that ended it.
+// Returns 0, or the errno of a failure.
 int write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(fd, text.data(), text.size());
@@ -30,7 +30,7 @@ int write_all(int fd, std::string_view text) {
 }
 
 std::string_view environment(const char* name) {
-  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody sets any
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): no thread changes it
   return value == nullptr ? std::string_view() : value;
 }
 
@@ -38,7 +38,7 @@ std::string_view environment(const char* name) {
 
 Console::Console()
     : out_is_terminal_(isatty(STDOUT_FILENO) == 1), err_is_terminal_(isatty(STDERR_FILENO) == 1) {
-  std::signal(SIGPIPE, SIG_IGN);  // writing says EPIPE instead
+  std::signal(SIGPIPE, SIG_IGN);  // write() fails with EPIPE instead
 }
 
 bool Console::out(std::string_view text) {
@@ -54,7 +54,7 @@ bool Console::out(std::string_view text) {
 void Console::err(std::string_view text) {
   if (text.empty()) return;
   clear_status();
-  write_all(STDERR_FILENO, text);  // if this fails there is nowhere to say so
+  write_all(STDERR_FILENO, text);  // if this fails, there is no way to report it
 }
 
 void Console::complain(std::string_view text) { err(fmt::format("{}: {}\n", kProgram, text)); }

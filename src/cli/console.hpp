@@ -1,7 +1,7 @@
-// Console: standard output and standard error, as what they are: a terminal, a file, a pipe.
+// Console: standard output and standard error, each a terminal, a file or a pipe.
 //
-// Data goes to standard output, everything else to standard error. When nobody reads the output any
-// more (`| head`) writing says so and the program ends quietly; when the disk is full it says why.
+// Data goes to standard output, everything else to standard error. If the reader of a pipe closes
+// it (`| head`), the program ends without a message; if the disk is full, with the reason.
 #pragma once
 
 #include <string>
@@ -18,24 +18,24 @@ class Console {
   void set_colour_mode(ColourMode mode) { colour_mode_ = mode; }
   [[nodiscard]] ColourMode colour_mode() const { return colour_mode_; }
 
-  // False if nobody reads it any more, or it could not be written: see failure().
+  // Writes data. Returns false if the reader has closed it, or on an error: see failure().
   bool out(std::string_view text);
-  // A line of its own on standard error: "nonet: text".
+  // Writes a line to standard error: "nonet: text".
   void complain(std::string_view text);
   void err(std::string_view text);
-  // A line on standard error that the next text, on either, replaces. Only on a terminal.
+  // Shows a line on standard error until the next text, on either, replaces it. Only on a terminal.
   void set_status(std::string_view line);
 
-  // What stopped the output; empty if nothing did, or the reader closed it.
+  // Returns the error that stopped the output; empty if there is none, or the reader closed it.
   [[nodiscard]] const std::string& failure() const { return failure_; }
   [[nodiscard]] bool closed() const { return closed_; }
 
   [[nodiscard]] bool out_is_terminal() const { return out_is_terminal_; }
   [[nodiscard]] bool err_is_terminal() const { return err_is_terminal_; }
   [[nodiscard]] bool colours() const;  // whether standard output takes colours
-  // In character cells; of the terminal, else 80.
+  // Returns the width of the terminal in characters; 80 if there is none.
   [[nodiscard]] int width() const;
-  // Whether text beyond ASCII arrives: what the locale says.
+  // Returns whether the locale has characters beyond ASCII.
   [[nodiscard]] static bool speaks_utf8();
 
  private:

@@ -6,39 +6,39 @@
 
 #include <fmt/format.h>
 
-#include "batch/stream.hpp"
 #include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/suggest.hpp"
 #include "cli/text.hpp"
 #include "core/registry.hpp"
+#include "formats/format.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
-#include "nonet/format.hpp"
+#include "stream/stream.hpp"
 
 namespace nonet::cli {
 
 using play::Entry;
 using play::Game;
 
-// What a person can say, in the order in which help lists it.
+// A word that starts a line, in the order in which help lists them.
 struct Dialogue::Verb {
   std::string_view id;
-  std::string_view usage;  // what follows the word
+  std::string_view usage;  // the rest of the line
   std::string_view help;
   Reply (Dialogue::*run)(const Words& words);
 };
 
 namespace {
 
-constexpr std::string_view kHowMany = "how many shall be shown? (a number, or 'show N')";
+constexpr std::string_view kHowMany = "how many to show? (a number, or 'show N')";
 
 Dialogue::Reply say(std::string text) { return {.text = std::move(text) + '\n'}; }
 Dialogue::Reply refuse(std::string_view reason) {
   return {.text = fmt::format("{}\n", reason), .refused = true};
 }
 
-// A word of the person's, fit for a message.
+// Returns a word of the person's in quotes, shortened, without control characters.
 std::string in_quotes(std::string_view word) {
   constexpr std::size_t kLongest = 40;
   std::string text(word.substr(0, kLongest));
@@ -67,18 +67,19 @@ const std::vector<Dialogue::Verb>& Dialogue::verbs() {
        &Dialogue::set},
       {"row", "R CELLS", "fill a row, its blanks as dots: row 1 53..7....", &Dialogue::set_row},
       {"clear", "[CELL]...", "clear cells, or all", &Dialogue::clear},
-      {"new", "[LAYOUT]", "a blank board: new 16, new 2x3, new 9+diagonals; or again of this shape",
+      {"new", "[LAYOUT]", "a blank board: new 16, new 2x3, new 9+diagonals; or of the same shape",
        &Dialogue::begin_blank},
       {"load", "FILE [N]", "the first board of a file in any notation, or its N-th",
        &Dialogue::load},
       {"board", "", "show the board", &Dialogue::show_board},
-      {"possible", "[CELL]", "what the cells, or one of them, may hold", &Dialogue::show_possible},
-      {"solve", "", "ask for the solutions: the first 1,000 are kept", &Dialogue::solve},
-      {"show", "[N]", "show the next kept solution, or the next N; the number alone does too",
+      {"possible", "[CELL]", "the candidates of the cells, or of one of them",
+       &Dialogue::show_possible},
+      {"solve", "", "look for the solutions; the first 1,000 are kept", &Dialogue::solve},
+      {"show", "[N]", "show the next kept solution, or the next N; 'N' does the same",
        &Dialogue::show_solutions},
-      {"engine", "[ENGINE]", "say or choose what solves", &Dialogue::choose_engine},
+      {"engine", "[ENGINE]", "show or choose the engine", &Dialogue::choose_engine},
       {"help", "", "this list", &Dialogue::help},
-      {"quit", "", "end; so does the end of input", &Dialogue::quit},
+      {"quit", "", "end; the end of input does the same", &Dialogue::quit},
   };
   return kVerbs;
 }
@@ -95,7 +96,7 @@ Dialogue::Reply Dialogue::answer(std::string_view line) {
     known.push_back(verb.id);
   }
   const std::string hint = did_you_mean(first, known);
-  return refuse(fmt::format("there is no word {}{}", in_quotes(words.front()),
+  return refuse(fmt::format("unknown word {}{}", in_quotes(words.front()),
                             hint.empty() ? "; 'help' lists them" : hint));
 }
 
@@ -128,21 +129,22 @@ Dialogue::Reply Dialogue::begin_blank(const Words& words) {
 Dialogue::Reply Dialogue::load(const Words& words) {
   if (words.size() < 2) return refuse("which file? load FILE, or load FILE N");
   const auto number = words.size() > 2 ? to_number(words[2]) : 1;
-  if (!number || *number == 0) return refuse(fmt::format("{} is no board", in_quotes(words[2])));
+  if (!number || *number == 0)
+    return refuse(fmt::format("{} is not the number of a board", in_quotes(words[2])));
   return load_file(std::string(words[1]), *number);
 }
 
 Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t number) {
   const auto text = read_file(path, kMaxRecord);
   if (!text) return refuse(fmt::format("{}: {}", in_quotes(path), text.error().message));
-  auto puzzles = read_puzzles(*text);
+  auto puzzles = read_puzzles(*text, {}, nullptr);
   if (!puzzles) {
     const std::size_t offset = std::min(puzzles.error().offset, text->size());
     return refuse(fmt::format("{}: {}", to_string(place_at(*text, offset, {path, 1, 1})),
                               puzzles.error().message));
   }
   if (number > puzzles->size()) {
-    return refuse(fmt::format("{} holds {}", in_quotes(path), counted(puzzles->size(), "board")));
+    return refuse(fmt::format("{} has {}", in_quotes(path), counted(puzzles->size(), "board")));
   }
   return begin(std::move((*puzzles)[number - 1]), path);
 }
@@ -150,7 +152,7 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
 Dialogue::Reply Dialogue::begin(Puzzle puzzle, std::string_view name) {
   const LayoutPtr layout = puzzle.layout;
   if (const auto conflict = game_.begin(std::move(puzzle))) {
-    return refuse(fmt::format("{} contradicts itself: {}", name, describe(*conflict, *layout)));
+    return refuse(fmt::format("{} breaks a rule: {}", name, describe(*conflict, *layout)));
   }
   return say(fmt::format("layout {}; {}", layout_text(layout->spec()), filled()));
 }
@@ -222,12 +224,12 @@ Dialogue::Reply Dialogue::clear(const Words& words) {
 
 Dialogue::Reply Dialogue::enter(const std::vector<Entry>& entries) {
   if (const auto conflict = game_.enter(entries)) {
-    return refuse(fmt::format("that would contradict: {}", describe(*conflict, game_.layout())));
+    return refuse(fmt::format("that would break a rule: {}", describe(*conflict, game_.layout())));
   }
-  const Marks marks = game_.possibilities();
+  const Candidates candidates = game_.candidates();
   for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
-    if (marks.count(cell) > 0) continue;
-    return say(fmt::format("{}; but nothing is possible in {} any more", filled(),
+    if (candidates.count(cell) > 0) continue;
+    return say(fmt::format("{}; but no candidate is left in {}", filled(),
                            game_.layout().cell_name(cell)));
   }
   return say(filled());
@@ -242,13 +244,15 @@ Result<int> Dialogue::cell_from(std::string_view word) const {
   const std::string name = lower(word);
   const std::size_t c = name.find('c');
   if (!name.starts_with('r') || c == std::string::npos) {
-    return fail(Errc::Syntax, fmt::format("{} is no cell; cells are like r1c2", in_quotes(word)));
+    return fail(Errc::Syntax,
+                fmt::format("{} is not a cell; cells are like r1c2", in_quotes(word)));
   }
   const auto row = to_number(std::string_view(name).substr(1, c - 1));
   const auto column = to_number(std::string_view(name).substr(c + 1));
   const auto size = static_cast<std::uint64_t>(game_.layout().size());
   if (!row || !column) {
-    return fail(Errc::Syntax, fmt::format("{} is no cell; cells are like r1c2", in_quotes(word)));
+    return fail(Errc::Syntax,
+                fmt::format("{} is not a cell; cells are like r1c2", in_quotes(word)));
   }
   if (*row < 1 || *row > size || *column < 1 || *column > size) {
     return fail(Errc::Syntax,
@@ -257,7 +261,7 @@ Result<int> Dialogue::cell_from(std::string_view word) const {
   return game_.layout().cell(static_cast<int>(*row) - 1, static_cast<int>(*column) - 1);
 }
 
-// A number or, on boards that have them, a letter; what means a blank cell is one.
+// Reads a number or, on boards that have them, a letter; a symbol for a blank cell gives a blank.
 Result<Digit> Dialogue::digit_from(std::string_view word) const {
   const auto size = static_cast<std::uint64_t>(game_.layout().size());
   std::optional<std::uint64_t> value = to_number(word);
@@ -267,7 +271,7 @@ Result<Digit> Dialogue::digit_from(std::string_view word) const {
   if (value && *value <= size) return static_cast<Digit>(*value);
   if (word.size() == 1 && is_blank_symbol(word[0])) return kBlank;
   return fail(Errc::Syntax,
-              fmt::format("{} is no digit of this board: 1 to {}", in_quotes(word), size));
+              fmt::format("{} is not a digit of this board: 1 to {}", in_quotes(word), size));
 }
 
 // ── Looking at it ────────────────────────────────────────────────────────────────────────────────
@@ -281,23 +285,24 @@ std::string Dialogue::drawn(const Puzzle& puzzle, bool show_solution) const {
 }
 
 Dialogue::Reply Dialogue::show_board(const Words&) {
-  Puzzle bare = game_.board();
-  bare.marks.reset();
-  return {.text = drawn(bare, false)};
+  Puzzle board = game_.board();
+  board.candidates.reset();
+  return {.text = drawn(board, false)};
 }
 
 Dialogue::Reply Dialogue::show_possible(const Words& words) {
-  Puzzle marked = game_.board();
-  marked.marks = game_.possibilities();
-  if (words.size() == 1) return {.text = drawn(marked, false)};
+  Puzzle board = game_.board();
+  board.candidates = game_.candidates();
+  if (words.size() == 1) return {.text = drawn(board, false)};
   const auto cell = cell_from(words[1]);
   if (!cell) return refuse(cell.error().message);
   std::string digits;
   for (int digit = 1; digit <= game_.layout().size(); ++digit) {
-    if (marked.marks->has(*cell, static_cast<Digit>(digit))) digits += fmt::format(" {}", digit);
+    if (board.candidates->has(*cell, static_cast<Digit>(digit)))
+      digits += fmt::format(" {}", digit);
   }
   return say(fmt::format("{}:{}", game_.layout().cell_name(*cell),
-                         digits.empty() ? " nothing is possible" : digits));
+                         digits.empty() ? " no candidate" : digits));
 }
 
 // ── Asking ───────────────────────────────────────────────────────────────────────────────────────
@@ -323,13 +328,13 @@ Dialogue::Reply Dialogue::solve(const Words&) {
                              grouped(Game::kMostKept), kHowMany));
     case Verdict::GaveUp: break;
   }
-  if (answer->count == 0) return say(fmt::format("given up: {}", answer->reason));
-  return say(fmt::format("given up: {}; {} so far; {}", answer->reason, found, kHowMany));
+  if (answer->count == 0) return say(given_up_words(*answer));
+  return say(fmt::format("{}; {}", given_up_words(*answer), kHowMany));
 }
 
 Dialogue::Reply Dialogue::show_solutions(const Words& words) {
   const auto number = words.size() > 1 ? to_number(words[1]) : 1;
-  if (!number) return refuse(fmt::format("{} is no number", in_quotes(words[1])));
+  if (!number) return refuse(fmt::format("{} is not a number", in_quotes(words[1])));
   const std::vector<Grid>& kept = game_.kept();
   if (kept.empty()) return refuse("there is no solution to show; 'solve' asks for them");
   Puzzle solved = game_.board();
@@ -339,7 +344,7 @@ Dialogue::Reply Dialogue::show_solutions(const Words& words) {
     reply.text += fmt::format("solution {} of {}\n", grouped(shown_), grouped(kept.size()));
     reply.text += drawn(solved, true);
   }
-  if (reply.text.empty() && *number > 0) return say("all have been shown; 'solve' begins again");
+  if (reply.text.empty() && *number > 0) return say("all are shown; 'solve' starts again");
   return reply;
 }
 
@@ -348,7 +353,7 @@ Dialogue::Reply Dialogue::choose_engine(const Words& words) {
   const Engine* engine = find_engine(words[1]);
   if (engine == nullptr) {
     std::vector<std::string_view> known;
-    for (const Engine* one : engines()) known.push_back(one->id);
+    for (const Engine* one : all_engines()) known.push_back(one->id);
     return refuse(fmt::format("there is no engine {}; there are: {}", in_quotes(words[1]),
                               fmt::join(known, ", ")));
   }

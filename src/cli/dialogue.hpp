@@ -1,27 +1,26 @@
-// Dialogue: a Game played by lines of text.
+// Dialogue: plays a Game by lines of text.
 //
 //   "set r1c2 5" ──► answer() ──► "25 of 81 cells are filled"
 //
-// One line in, its answer out: where the lines come from, and whether anyone is prompted for them, is
-// not known here. A line that cannot be understood, or that would break a rule, is answered in one
-// line, and changes nothing.
+// It takes a line and returns the answer, and does no input or output. A line that cannot be
+// understood, or that would break a rule, gets an answer of one line and changes nothing.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cli/board_art.hpp"
-#include "nonet/engine.hpp"
+#include "draw/board_art.hpp"
+#include "engines/engine.hpp"
 #include "play/game.hpp"
 
 namespace nonet::cli {
 
 struct DialogueOptions {
   const Engine* engine = nullptr;
-  std::vector<Chosen> settings = {};  // of the engine
-  StopToken stop = {};                // ends a search
-  double time_limit = 0;              // seconds that a search may take; 0: any
+  std::vector<SettingValue> settings = {};  // of the engine
+  StopToken stop = {};                      // ends a search
+  double time_limit = 0;                    // seconds for a search; 0: no limit
   BoardStyle style = {};
 };
 
@@ -30,7 +29,7 @@ class Dialogue {
   struct Reply {
     std::string text = {};  // whole lines
     bool refused = false;
-    bool ended = false;  // the person has had enough
+    bool ended = false;  // the person quits
   };
   using Words = std::vector<std::string_view>;
 
@@ -38,7 +37,7 @@ class Dialogue {
       : game_(layout), options_(std::move(options)) {}
 
   Reply answer(std::string_view line);
-  // Begins with board `number`, from 1, of a file.
+  // Starts with board `number`, from 1, of a file.
   Reply load_file(const std::string& path, std::uint64_t number);
 
  private:
@@ -67,7 +66,7 @@ class Dialogue {
 
   play::Game game_;
   DialogueOptions options_;
-  std::size_t shown_ = 0;  // of the kept solutions
+  std::size_t shown_ = 0;  // number of kept solutions that have been shown
 };
 
 }  // namespace nonet::cli

@@ -6,11 +6,12 @@
 #include <fmt/format.h>
 
 #include "cli/text.hpp"
+#include "core/split.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kWidest = 96;  // text; longer lines are hard to read
+constexpr std::size_t kWidest = 96;  // of text; longer lines are hard to read
 constexpr std::size_t kMargin = 2;
 constexpr std::size_t kCodeColumn = 8;
 constexpr std::size_t kCommandColumn = 16;
@@ -21,10 +22,11 @@ constexpr std::array kExitCodes{
     ExitCodeHelp{kSomeFailed,
                  "some puzzle has no solution, or is invalid, unreadable or given up; "
                  "the rest is done"},
-    ExitCodeHelp{kTrouble, "the command line makes no sense, or a file cannot be read or written"},
-    ExitCodeHelp{kSomeSolution,
-                 "with --exit-code=solver: each puzzle has a solution, some perhaps more than were "
-                 "looked for"},
+    ExitCodeHelp{kTrouble, "the command line is wrong, or a file cannot be read or written"},
+    ExitCodeHelp{
+        kSomeSolution,
+        "with --exit-code=solver: each puzzle has a solution; some may have more than were "
+        "looked for"},
     ExitCodeHelp{kNoSolution, "with --exit-code=solver: some puzzle has no solution"},
     ExitCodeHelp{kAllSolutions,
                  "with --exit-code=solver: each puzzle has a solution, and all of its solutions "
@@ -32,9 +34,9 @@ constexpr std::array kExitCodes{
     ExitCodeHelp{kInterrupted, "interrupted (Ctrl-C); what was done by then is written"},
 };
 
-class Page {
+class HelpPage {
  public:
-  explicit Page(const Console& console)
+  explicit HelpPage(const Console& console)
       : colours_(console.colours()),
         width_(std::min(kWidest, static_cast<std::size_t>(console.width()))) {}
 
@@ -43,7 +45,7 @@ class Page {
   }
   void line(std::string_view text) { text_ += fmt::format("{}\n", text); }
   void paragraph(std::string_view text) { line(wrap(text, width_, 0)); }
-  // A term and what it means, the meanings in a column where the term leaves room.
+  // Adds a term and its meaning, in the column; on the next line if the term is too long.
   void entry(std::string_view term, std::string_view meaning, std::size_t column) {
     const std::size_t used = kMargin + width_of(term);
     const std::string pad = used + 2 <= column ? fmt::format("{:{}}", "", column - used)
@@ -91,7 +93,7 @@ std::string full_help(const Option& option) {
 std::span<const ExitCodeHelp> exit_code_help() { return kExitCodes; }
 
 std::string help_overview(const Console& console) {
-  Page page(console);
+  HelpPage page(console);
   page.line("nonet: a Sudoku workbench");
   page.heading("Usage");
   page.line("  nonet COMMAND [OPTION]... [FILE|-]...");
@@ -109,7 +111,7 @@ std::string help_overview(const Console& console) {
 }
 
 std::string help_on(const Command& command, const Console& console) {
-  Page page(console);
+  HelpPage page(console);
   const std::string operand = usage_of(command.operand);
   page.line(fmt::format("nonet {}: {}", command.id, command.summary));
   page.heading("Usage");

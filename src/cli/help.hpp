@@ -1,4 +1,4 @@
-// Help for people at a terminal.
+// The texts of --help, made from the descriptors of the commands.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@ namespace nonet::cli {
 [[nodiscard]] std::string help_overview(const Console& console);
 [[nodiscard]] std::string help_on(const Command& command, const Console& console);
 
-// "-n, --number N" and "[FILE|-]..."; the man page says them too.
+// Return "-n, --number N" and "[FILE|-]...".
 [[nodiscard]] std::string usage_of(const Option& option);
 [[nodiscard]] std::string usage_of(const Operand& operand);
-// The help of an option with what it is initially, and which values there are.
+// Returns the help of an option, with its default and the values it can have.
 [[nodiscard]] std::string full_help(const Option& option);
 
 struct ExitCodeHelp {

@@ -6,7 +6,7 @@
 namespace nonet::cli {
 namespace {
 
-// A signal handler can reach nothing but what is global.
+// A signal handler can reach only global variables.
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 

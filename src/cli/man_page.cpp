@@ -1,7 +1,7 @@
 // The manual page, from the descriptors of the commands.
 //
-// Options that several commands share stand once, in a section of their own, and each command says
-// which of these groups it takes.
+// Options that several commands share are in a section of their own; each command names the groups
+// that it takes.
 #include "cli/man_page.hpp"
 
 #include <bit>
@@ -14,8 +14,9 @@
 #include "cli/help.hpp"
 #include "cli/options.hpp"
 #include "cli/text.hpp"
-#include "nonet/engine.hpp"
-#include "nonet/format.hpp"
+#include "core/split.hpp"
+#include "engines/engine.hpp"
+#include "formats/format.hpp"
 #include "nonet/nonet.h"
 
 namespace nonet::cli {
@@ -26,7 +27,7 @@ struct CodePoint {
   std::size_t bytes;
 };
 
-// Of UTF-8 text of our own, so well formed.
+// Decodes a character of UTF-8 text that is known to be well formed.
 CodePoint first_code_point(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const int ones = std::countl_one(byte(0));
@@ -56,8 +57,8 @@ class Roff {
   [[nodiscard]] std::string take() { return std::move(text_); }
 
  private:
-  // Backslashes, dashes that must stay dashes, dots or quotes that would be requests, and what is not
-  // ASCII, which roff takes by number.
+  // Backslashes, dashes that must stay dashes, dots or quotes that would be requests, and what is
+  // not ASCII, which roff takes by number.
   static std::string escaped(std::string_view text) {
     std::string safe;
     if (text.starts_with('.') || text.starts_with('\'')) safe = "\\&";
@@ -104,7 +105,7 @@ void add_command(Roff& page, const Command& command) {
   std::vector<std::string_view> titles;
   for (const OptionGroup* group : command.groups) titles.push_back(group->title);
   if (!titles.empty()) {
-    page.paragraph(fmt::format("And the common options: {}.", fmt::join(titles, ", ")));
+    page.paragraph(fmt::format("Also the common options: {}.", fmt::join(titles, ", ")));
   }
   for (const Example& example : command.examples) {
     page.macro("PP");
@@ -140,26 +141,27 @@ std::string man_page() {
   page.raw(".B nonet\n.I COMMAND\n[\\fIOPTION\\fR]... [\\fIFILE\\fR|\\-]...");
   page.macro("SH", "DESCRIPTION");
   page.plain(
-      "Puzzles are read from files or standard input, in any of the formats people use, and worked "
-      "on by all cores. Data goes to standard output in the order of the puzzles, everything else "
-      "to standard error; what goes wrong is reported there as FILE:LINE:COLUMN: reason, and stops "
-      "nothing else.");
+      "Puzzles are read from files or standard input, in any of the formats people use, and processed "
+      "on all cores. Data goes to standard output in the order of the puzzles, everything else to "
+      "standard error. A record that cannot be read or solved is reported there as "
+      "FILE:LINE:COLUMN: reason; all others are processed.");
   page.macro("SH", "COMMANDS");
   for (const Command* command : all_commands()) add_command(page, *command);
   add_common_options(page);
   page.macro("SH", "FORMATS");
-  for (const Format* format : formats()) page.entry(format->id, format->summary);
+  for (const Format* format : all_formats()) page.entry(format->id, format->summary);
   page.macro("SH", "ENGINES");
-  for (const Engine* engine : engines()) page.entry(engine->id, engine->summary);
+  for (const Engine* engine : all_engines()) page.entry(engine->id, engine->summary);
   page.macro("SH", "EXIT STATUS");
   for (const auto& [code, meaning] : exit_code_help()) page.entry(std::to_string(code), meaning);
   page.macro("SH", "ENVIRONMENT");
   page.entry("NO_COLOR", "if set, no colours, unless --color asks for them");
-  page.entry("CLICOLOR_FORCE", "if set and not 0, colours even where the output is no terminal");
-  page.entry("NONET_KERNEL",
-             "if set, the kernel that solves plain 9x9 boards in bulk, instead of the best one for "
-             "this processor; 'nonet engines --kernels' lists them. Another name is an error, and "
-             "nothing is solved");
+  page.entry("CLICOLOR_FORCE", "if set and not 0, colours even if the output is not a terminal");
+  page.entry(
+      "NONET_KERNEL",
+      "if set, the kernel that solves plain 9x9 boards in bulk, instead of the best one for "
+      "this processor; 'nonet engines --kernels' lists them. A name that is not in the list is "
+      "an error");
   return page.take();
 }
 

@@ -4,7 +4,7 @@
 
 namespace nonet::cli {
 
-// nonet(1), all commands on one page, in the macros of man(7).
+// Returns nonet(1): all commands on one page, in the macros of man(7).
 [[nodiscard]] std::string man_page();
 
 }  // namespace nonet::cli

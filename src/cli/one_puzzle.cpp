@@ -34,7 +34,7 @@ tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console
   std::uint64_t seen = 0;
   std::optional<OnePuzzle> picked;
   if (sniff) stream->format = nullptr;
-  stream->threads = 1;  // puzzles come in order
+  stream->threads = 1;  // so that the job sees the puzzles in order
   stream->stop = stop_on_interrupt();
   stream->make_job = [&] { return std::make_unique<PickJob>(number, seen, picked); };
   stream->sink = [&](std::string_view, std::string_view notes) {
@@ -46,8 +46,8 @@ tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console
   if (report.io_failed) return tl::unexpected(kTrouble);
   if (picked && (any || seen == 1)) return *std::move(picked);
   if (picked) {
-    console.complain(
-        fmt::format("one puzzle is wanted, and there are {}; --nth N takes one of them", seen));
+    console.complain(fmt::format(
+        "the input has {} puzzles, and one is needed; --nth N takes one of them", seen));
   } else if (seen > 0 || report.tally.unreadable == 0) {
     console.complain(
         any ? fmt::format("there is no puzzle number {}; the input has {}", number, seen)

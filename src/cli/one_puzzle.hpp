@@ -1,4 +1,5 @@
-// One puzzle, for commands that make one thing of it: the only one of the input, or the one asked for.
+// One puzzle, for commands that take only one: the only one of the input, or the one that --nth
+// names.
 #pragma once
 
 #include <optional>
@@ -12,17 +13,17 @@ namespace nonet::cli {
 inline constexpr Option kNth{.name = "nth",
                              .takes = Takes::Number,
                              .value = "N",
-                             .help = "the Nth puzzle of the input, where there are several"};
+                             .help = "the Nth puzzle of the input, if it has several"};
 
 struct OnePuzzle {
   Puzzle puzzle;
-  const Format* format = nullptr;  // it came in
+  const Format* format = nullptr;  // of the input
   std::string place;               // "FILE:LINE:COLUMN"
 };
 
-// Reads the input that options::kReading and the operands name. What is wrong with it has been said
-// when this returns the exit code instead. Where --from is about something else than the puzzle,
-// `sniff` has its format found by looking.
+// Reads the input that options::kReading and the operands name. Returns the exit code instead,
+// after a message, if there is not one puzzle. `sniff` ignores --from and finds the format by
+// looking, for commands where --from means something else.
 tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console& console,
                                              bool sniff = false);
 

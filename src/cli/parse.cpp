@@ -1,11 +1,12 @@
-// Parsing the command line, with CLI11. The one file that includes it, since it is slow to compile.
+// Parses the command line. The options, the checks of their values and all messages are made from
+// the descriptor.
 //
-// CLI11 takes the words apart; which options there are, whether their values make sense and what
-// the user is told all follow from the descriptor.
+//   -q -n 2 -n2 -qn2      letters; the last of a word can have a value, there or in the next word
+//   --number 2 --number=2
+//   --                    everything after it is an operand; so is "-"
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "cli/arguments.hpp"
 #include "cli/options.hpp"
@@ -16,12 +17,7 @@
 namespace nonet::cli {
 namespace {
 
-std::string flags(const Option& option) {
-  const std::string letter = option.letter == '\0' ? "" : fmt::format("-{},", option.letter);
-  return fmt::format("{}--{}", letter, option.name);
-}
-
-// What is wrong with a value of an option or operand; empty if nothing.
+// Returns what is wrong with a value of an option or operand; empty if it is right.
 std::string objection(const Option& option, std::string_view value) {
   switch (option.takes) {
     case Takes::Nothing:
@@ -54,33 +50,6 @@ std::string objection(const Option& option, std::string_view value) {
   return {};
 }
 
-// The message for the first word that looks like an option and is none.
-std::string unknown_option(std::string_view word, const std::vector<OptionGroup>& groups) {
-  std::vector<std::string_view> names;
-  for (const OptionGroup& group : groups) {
-    for (const Option& option : group.options) names.push_back(option.name);
-  }
-  const std::string_view name = word.substr(0, word.find('='));
-  const std::string_view bare = name.substr(std::min(name.find_first_not_of('-'), name.size()));
-  return fmt::format("unknown option '{}'{}", name, did_you_mean(bare, names, "--"));
-}
-
-// What CLI11 still finds wrong by itself is a missing value, or one too many; its message begins
-// with the option, of which a switch has no dashes.
-std::string value_trouble(std::string_view message, const std::vector<OptionGroup>& groups) {
-  const std::string_view word = message.substr(0, message.find_first_of(": "));
-  const std::string_view name = word.starts_with("--") ? word.substr(2) : word;
-  for (const OptionGroup& group : groups) {
-    for (const Option& option : group.options) {
-      if (option.name != name) continue;
-      return option.takes == Takes::Nothing
-                 ? fmt::format("--{} takes no value", name)
-                 : fmt::format("--{} needs a value: {}", name, option.value);
-    }
-  }
-  return std::string(message);
-}
-
 Result<void> check_operands(const Operand& operand, const std::vector<std::string>& given) {
   using Count = Operand::Count;
   const bool needed = operand.count == Count::One;
@@ -102,54 +71,93 @@ Result<void> check_operands(const Operand& operand, const std::vector<std::strin
 
 }  // namespace
 
-Result<Arguments> parse(const Command& command, std::vector<std::string> words) {
-  const auto groups = option_groups(command);
-  Arguments arguments(command);
-  CLI::App app;
-  app.set_help_flag();
-  app.allow_extras();
-  std::map<std::string_view, std::vector<std::string>> given;
-  std::vector<std::pair<const Option*, CLI::Option*>> switches;
-  for (const OptionGroup& group : groups) {
-    for (const Option& option : group.options) {
-      if (option.takes == Takes::Nothing) {
-        switches.emplace_back(&option, app.add_flag(flags(option))->disable_flag_override());
-      } else {
-        app.add_option(flags(option), given[option.name])->allow_extra_args(false);
-      }
+class Parser {
+ public:
+  Parser(const Command& command, std::span<const std::string> words, Arguments& arguments)
+      : words_(words), arguments_(arguments) {
+    for (const OptionGroup& group : option_groups(command)) {
+      for (const Option& option : group.options) options_.push_back(option);
     }
-  }
-  // Not an operand of CLI11's: it would take brackets off a file's name. What is left over is ours.
-  try {
-    std::ranges::reverse(words);  // as CLI11 wants them
-    app.parse(std::move(words));
-  } catch (const CLI::ParseError& error) {
-    return fail(Errc::Usage, value_trouble(error.what(), groups));
   }
 
-  bool only_operands = false;
-  for (const std::string& word : app.remaining()) {
-    if (!only_operands && word == "--") {
-      only_operands = true;
-    } else if (!only_operands && word.size() > 1 && word.starts_with('-')) {
-      return fail(Errc::Usage, unknown_option(word, groups));
-    } else {
-      arguments.operands_.push_back(word);
-    }
-  }
-  for (const auto& [option, parsed] : switches) {
-    if (parsed->count() > 0) arguments.values_[option->name] = {"1"};
-  }
-  for (const OptionGroup& group : groups) {
-    for (const Option& option : group.options) {
-      for (std::string& value : given[option.name]) {
-        if (const std::string why = objection(option, value); !why.empty()) {
-          return fail(Errc::Usage, fmt::format("--{}: {}", option.name, why));
-        }
-        arguments.values_[option.name].push_back(std::move(value));
+  Result<void> parse() {
+    bool only_operands = false;
+    while (next_ < words_.size()) {
+      const std::string_view word = words_[next_++];
+      if (only_operands || word.size() < 2 || !word.starts_with('-')) {
+        arguments_.operands_.emplace_back(word);
+      } else if (word == "--") {
+        only_operands = true;
+      } else if (auto ok = word.starts_with("--") ? take_name(word) : take_letters(word); !ok) {
+        return ok;
       }
     }
+    return {};
   }
+
+ private:
+  // "--name", "--name=value"
+  Result<void> take_name(std::string_view word) {
+    const std::size_t equals = std::min(word.find('='), word.size());
+    const std::string_view name = word.substr(2, equals - 2);
+    const auto option = std::ranges::find(options_, name, &Option::name);
+    if (name.empty() || option == options_.end()) return unknown(word.substr(0, equals));
+    if (equals == word.size()) return take(*option, std::nullopt);
+    if (option->takes == Takes::Nothing) {
+      return fail(Errc::Usage, fmt::format("--{} takes no value", name));
+    }
+    if (equals + 1 == word.size()) return needs_value(*option);
+    return take(*option, word.substr(equals + 1));
+  }
+
+  // "-q", "-n2", "-qn2"
+  Result<void> take_letters(std::string_view word) {
+    for (std::size_t i = 1; i < word.size(); ++i) {
+      const auto option = std::ranges::find(options_, word[i], &Option::letter);
+      if (option == options_.end()) return unknown(fmt::format("-{}", word[i]));
+      const std::string_view rest = word.substr(i + 1);
+      const bool has_rest = option->takes != Takes::Nothing && !rest.empty();
+      auto ok = take(*option, has_rest ? std::optional(rest) : std::nullopt);
+      if (!ok || has_rest) return ok;
+    }
+    return {};
+  }
+
+  // Adds an option. Without a value here, the next word is its value.
+  Result<void> take(const Option& option, std::optional<std::string_view> value) {
+    if (option.takes == Takes::Nothing) {
+      value = "1";
+    } else if (!value && next_ < words_.size()) {
+      value = words_[next_++];
+    }
+    if (!value) return needs_value(option);
+    if (const std::string why = objection(option, *value); !why.empty()) {
+      return fail(Errc::Usage, fmt::format("--{}: {}", option.name, why));
+    }
+    arguments_.values_[option.name].emplace_back(*value);
+    return {};
+  }
+
+  static Result<void> needs_value(const Option& option) {
+    return fail(Errc::Usage, fmt::format("--{} needs a value: {}", option.name, option.value));
+  }
+  [[nodiscard]] Result<void> unknown(std::string_view word) const {
+    std::vector<std::string_view> names;
+    for (const Option& option : options_) names.push_back(option.name);
+    const std::string_view bare = word.substr(std::min(word.find_first_not_of('-'), word.size()));
+    return fail(Errc::Usage,
+                fmt::format("unknown option '{}'{}", word, did_you_mean(bare, names, "--")));
+  }
+
+  std::vector<Option> options_;
+  std::span<const std::string> words_;
+  std::size_t next_ = 0;
+  Arguments& arguments_;
+};
+
+Result<Arguments> parse(const Command& command, const std::vector<std::string>& words) {
+  Arguments arguments(command);
+  if (auto ok = Parser(command, words, arguments).parse(); !ok) return Failure(ok.error());
   if (arguments.has(options::kHelp)) return arguments;  // whatever else is missing
   if (auto ok = check_operands(command.operand, arguments.operands_); !ok) {
     return Failure(ok.error());

@@ -14,9 +14,10 @@
 #include "cli/suggest.hpp"
 #include "cli/text.hpp"
 #include "core/registry.hpp"
-#include "engines/export.hpp"
-#include "nonet/engine.hpp"
-#include "nonet/format.hpp"
+#include "core/split.hpp"
+#include "engines/engine.hpp"
+#include "exports/export.hpp"
+#include "formats/format.hpp"
 #include "nonet/nonet.h"
 
 namespace nonet::cli {
@@ -49,7 +50,7 @@ std::vector<std::string_view> ids(std::span<const Entry* const> table) {
   return ids_where(table, [](const Entry&) { return true; });
 }
 
-// The program was told something that is not the name of a command.
+// Reports a word that is not the name of a command.
 int no_such_command(const std::string& word, Console& console) {
   std::error_code ignored;
   const bool is_file = std::filesystem::exists(word, ignored);
@@ -61,8 +62,8 @@ int no_such_command(const std::string& word, Console& console) {
   return kTrouble;
 }
 
-int run_command(const Command& command, std::vector<std::string> words, Console& console) {
-  const auto arguments = parse(command, std::move(words));
+int run_command(const Command& command, const std::vector<std::string>& words, Console& console) {
+  const auto arguments = parse(command, words);
   if (!arguments) {
     console.complain(arguments.error().message);
     console.err(fmt::format("'{} help {}' lists its options\n", kProgram, command.id));
@@ -95,10 +96,10 @@ std::vector<OptionGroup> option_groups(const Command& command) {
 std::vector<std::string_view> listed_values(const Option& option) {
   switch (option.takes) {
     case Takes::Choice: return split(option.choices, " ");
-    case Takes::Engine: return ids(engines());
-    case Takes::InputFormat: return ids(formats());
+    case Takes::Engine: return ids(all_engines());
+    case Takes::InputFormat: return ids(all_formats());
     case Takes::OutputFormat:
-      return ids_where(formats(), [](const Format& f) { return f.write != nullptr; });
+      return ids_where(all_formats(), [](const Format& f) { return f.write != nullptr; });
     case Takes::ExportTo:
       return ids_where(all_exports(), [](const Export& e) { return e.write != nullptr; });
     case Takes::ExportFrom:
@@ -128,7 +129,7 @@ int run_program(std::vector<std::string> words) {
   } else if (first == "--version" || first == "-V") {
     console.out(fmt::format("{} {}\n", kProgram, nonet_version()));
   } else if (const Command* command = find_command(first)) {
-    code = run_command(*command, std::move(words), console);
+    code = run_command(*command, words, console);
   } else {
     code = no_such_command(first, console);
   }

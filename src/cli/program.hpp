@@ -1,4 +1,4 @@
-// The program: from argv to an exit code.
+// The program, from argv to an exit code.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace nonet::cli {
 
-// `words` are argv without the program's name.
+// Runs the program. `words` are argv without the program's name.
 int run_program(std::vector<std::string> words);
 
 }  // namespace nonet::cli

@@ -1,11 +1,11 @@
-// ProgressBar: how far a long run is, on a terminal, redrawn a few times a second.
+// ProgressBar: shows on a terminal how far a long run is, a few times a second.
 //
 //   ━━━━━━━━━━━──────────────  43%  2,145,000 puzzles  1,021,000/s  0:12 to go
 #pragma once
 
-#include "batch/stream.hpp"
 #include "cli/console.hpp"
 #include "nonet/stop_token.hpp"
+#include "stream/stream.hpp"
 
 namespace nonet::cli {
 
@@ -20,10 +20,10 @@ class ProgressBar {
 
   Console& console_;
   Clock::time_point start_ = Clock::now();
-  Clock::time_point next_draw_ = start_ + std::chrono::seconds(1);  // short work shows none
+  Clock::time_point next_draw_ = start_ + std::chrono::seconds(1);  // a short run shows none
 };
 
-// The line for `progress` after `seconds`, at most `width` characters.
+// Returns the line for `progress` after `seconds`, with at most `width` characters.
 [[nodiscard]] std::string progress_line(const Progress& progress, double seconds, int width,
                                         bool utf8);
 

@@ -7,16 +7,17 @@
 
 #include "bulk/kernel.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/json.hpp"
 #include "cli/text.hpp"
+#include "core/json.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kFlushSize = std::size_t{1} << 20U;  // output of one puzzle held back at most
+constexpr std::size_t kFlushSize = std::size_t{1}
+                                   << 20U;  // maximum output of one puzzle that is held back
 
-// Solutions of one board that are looked for in bulk. A board with more is searched by itself, so
-// that no lane keeps others waiting.
+// Limit of solutions of one board in bulk. A board with more is searched by itself, so that it does
+// not delay others.
 constexpr std::uint64_t kMostInBulk = 1000;
 
 void note(const Place& place, std::string_view reason, Output& out) {
@@ -25,11 +26,12 @@ void note(const Place& place, std::string_view reason, Output& out) {
 
 JsonObject json_conflict(const Conflict& conflict, const Layout& layout) {
   JsonObject object;
-  object.add("digit", std::uint64_t{conflict.digit});
-  std::vector<std::string> cells{layout.cell_name(conflict.first_cell)};
+  object.add("digit", conflict.digit);
+  JsonArray cells;
+  cells.add(layout.cell_name(conflict.first_cell));
   if (conflict.house >= 0) {
     object.add("house", layout.house_name(conflict.house));
-    cells.push_back(layout.cell_name(conflict.second_cell));
+    cells.add(layout.cell_name(conflict.second_cell));
   }
   object.add("cells", cells);
   return object;
@@ -45,30 +47,24 @@ JsonObject json_stats(const Stats& stats) {
   return object;
 }
 
-// What a failed run of the engine comes down to for one puzzle.
-Answer gave_up(const Error& error) {
-  Answer answer;
-  answer.reason = error.message;
-  return answer;
-}
-
 int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
   if (tally.puzzles == 0) return kDone;
   if (tally.of(Verdict::NoSolution) + tally.of(Verdict::Invalid) > 0) return kNoSolution;
   return outcomes.not_exhausted > 0 ? kSomeSolution : kAllSolutions;
 }
 
-// By cell, the digits in words: ["1 4","2",…].
-std::vector<std::string> candidate_lists(const Marks& candidates) {
+// Returns the digits of each cell as a string: ["1 4","2",…].
+JsonArray json_candidates(const Candidates& candidates) {
   const auto last = static_cast<Digit>(candidates.size());
-  std::vector<std::string> lists;
+  JsonArray lists;
   for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
-    std::string& list = lists.emplace_back();
+    std::string list;
     for (Digit digit = 1; digit <= last; ++digit) {
       if (!candidates.has(cell, digit)) continue;
       if (!list.empty()) list += ' ';
       list += std::to_string(digit);
     }
+    lists.add(list);
   }
   return lists;
 }
@@ -92,8 +88,8 @@ Result<const Engine*> engine_from(const Arguments& arguments, const Option& opti
   return engine;
 }
 
-Result<std::vector<Chosen>> settings_from(const Arguments& arguments, const Engine& engine) {
-  std::vector<Chosen> settings;
+Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, const Engine& engine) {
+  std::vector<SettingValue> settings;
   for (const std::string& text : arguments.all(options::kSet)) {
     auto setting = setting_from(text);
     if (!setting) return fail(Errc::Usage, "--set: " + setting.error().message);
@@ -161,14 +157,6 @@ void SearchJob::answered(Item& item, const Answer& answer, Output& out) {
   tell(item, answer, out);
 }
 
-bool SearchJob::bare(const BulkResult& result, const Format& format, Output& out) {
-  const bool unique = result.count == 1 && result.end == RunEnd::Exhausted;
-  if (!unique || search_.json || !write_bare(result, format, out)) return false;
-  ++out.tally.verdicts[static_cast<std::size_t>(Verdict::Unique)];
-  ++out.tally.solutions;
-  return true;
-}
-
 void SearchJob::tell(Item& item, const Answer& answer, Output& out) {
   out.tally.count(answer);
   if (answer.count > 0 && !answer.exact) ++outcomes_.not_exhausted;
@@ -195,8 +183,8 @@ bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) 
 void SearchJob::begin_json(const Item& item, Output& out) {
   shown_ = 0;
   if (!search_.json) return;
-  out.data += json_place(item.place).text();
-  out.data.back() = ',';  // the object stays open, so that solutions can go out as they are found
+  // The object stays open, so that solutions can go out as they are found.
+  out.data += json_place(item.place).open_text() + ',';
   if (search_.shown > 0) out.data += R"("solutions":[)";
 }
 
@@ -209,7 +197,7 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
   }
   while (text.ends_with('\n')) text.pop_back();
   if (shown_ > 1) out.data += ',';
-  out.data += json_string(text);
+  append_json(text, out.data);
   return true;
 }
 
@@ -224,7 +212,7 @@ void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   } else if (!answer.reason.empty()) {
     object.add("reason", answer.reason);
   }
-  if (answer.candidates) object.add("candidates", candidate_lists(*answer.candidates));
+  if (answer.candidates) object.add("candidates", json_candidates(*answer.candidates));
   if (search_.stats) object.add("stats", json_stats(answer.stats));
   if (search_.shown > 0) out.data += "],";
   out.data += std::string_view(object.text()).substr(1);
@@ -257,11 +245,7 @@ Complaint complaint(const Item& item, const Answer& answer) {
       if (!answer.conflict) return {item.place, "invalid"};
       return {item.place_of(answer.conflict->second_cell),
               describe(*answer.conflict, *item.puzzle.layout)};
-    case Verdict::GaveUp: {
-      const std::string found =
-          answer.count == 0 ? "" : fmt::format("; {} so far", counted(answer.count, "solution"));
-      return {item.place, fmt::format("given up: {}{}", answer.reason, found)};
-    }
+    case Verdict::GaveUp: return {item.place, given_up_words(answer)};
   }
   return {};
 }

@@ -1,11 +1,11 @@
-// SearchJob: an engine set on each puzzle of a stream, and what is said about its answer.
+// SearchJob: solves each puzzle of a stream, and writes the answer.
 //
 //   Item ─► solve() ─► first `shown` solutions ─► write()    text, on standard output
 //                   └► Answer ──────────────────► report()   text, on either
 //                   └► with --json, one object for both instead
 //
-// Commands derive from it and say what they show as text. A puzzle without an answer is reported on
-// standard error, as PLACE: reason, whatever the command.
+// Commands derive from it and decide what they write as text. A puzzle without an answer is
+// reported on standard error, as PLACE: reason.
 #pragma once
 
 #include <atomic>
@@ -13,24 +13,24 @@
 #include <string>
 #include <vector>
 
-#include "batch/stream.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
 #include "cli/options.hpp"
 #include "cli/stream_command.hpp"
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
+#include "stream/stream.hpp"
 
 namespace nonet::cli {
 
-// What the user wants of each search.
+// The options of each search.
 struct Search {
   const Engine* engine = nullptr;
-  std::vector<Chosen> settings;  // of the engine
+  std::vector<SettingValue> settings;  // of the engine
   StopToken stop;
   double time_limit = 0;  // seconds
   std::uint64_t seed = 0;
-  std::uint64_t limit = 2;         // solutions looked for; 0: all
-  std::uint64_t shown = 0;         // solutions written; kAll: as they are found, however many
+  std::uint64_t limit = 2;         // solutions to look for; 0: all
+  std::uint64_t shown = 0;         // solutions to write; kAll: all, as they are found
   const Format* format = nullptr;  // --format
   bool json = false;
   bool stats = false;
@@ -38,18 +38,21 @@ struct Search {
   static constexpr auto kAll = static_cast<std::uint64_t>(-1);
 };
 
-// What --set and --sat-solver say. Usage, if it is not NAME=VALUE or the engine knows no such thing.
-Result<std::vector<Chosen>> settings_from(const Arguments& arguments, const Engine& engine);
-// The engine asked for, if it can run here: Unavailable, or Usage where NONET_KERNEL names no kernel.
+// Returns the values of --set and --sat-solver. Usage if one is not NAME=VALUE, or the engine does
+// not have it.
+Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, const Engine& engine);
+// Returns the engine of the option. Unavailable if it cannot run here; Usage if NONET_KERNEL names
+// no kernel.
 Result<const Engine*> engine_from(const Arguments& arguments,
                                   const Option& option = options::kEngine);
-// The options of group kSearching, and --json and --format. Usage or Unavailable if they cannot be.
+// Returns the options of the group kSearching, with --json and --format. Usage or Unavailable as
+// above.
 Result<Search> search_from(const Arguments& arguments);
 
-// Sums over a run that a Tally has no room for.
+// Sums over a run that are not part of a Tally.
 struct Outcomes {
-  std::atomic<std::uint64_t> not_exhausted = 0;  // with solutions, but perhaps not all
-  std::atomic<std::uint64_t> unwritable = 0;     // the output format has no notation for it
+  std::atomic<std::uint64_t> not_exhausted = 0;  // puzzles with solutions, but perhaps not all
+  std::atomic<std::uint64_t> unwritable = 0;     // puzzles that the output format cannot express
 };
 
 class SearchJob : public Job {
@@ -59,17 +62,13 @@ class SearchJob : public Job {
   void puzzle(Item& item, Output& out) final;
   [[nodiscard]] std::optional<BulkSearch> bulk() const final;
   void answered(Item& item, const Answer& answer, Output& out) final;
-  bool bare(const BulkResult& result, const Format& format, Output& out) final;
   void unreadable(const Place& place, const Error& error, Output& out) final;
 
  protected:
-  // A solution, as text; puzzle.solution holds it. False ends the search.
+  // Writes a solution as text; it is in solved.solution. Returning false ends the search.
   virtual bool write(Item& item, const Puzzle& solved, Output& out);
-  // The answer, as text, once there is one. By default: notes where something went wrong.
+  // Writes the answer as text. By default a note if it has a complaint().
   virtual void report(const Item& item, const Answer& answer, Output& out);
-  // All text there is for the only solution of a bare board that came in `format`. False: there is
-  // more to it than can be told without reading the board.
-  virtual bool write_bare(const BulkResult&, const Format&, Output&) { return false; }
 
   const Search& search_;
   Outcomes& outcomes_;
@@ -81,20 +80,21 @@ class SearchJob : public Job {
   bool write_json(const Item& item, const Puzzle& solved, Output& out);
   void end_json(const Item& item, const Answer& answer, Output& out);
 
-  std::uint64_t shown_ = 0;  // solutions of this puzzle
+  std::uint64_t shown_ = 0;  // number of solutions of this puzzle
 };
 
-// Why a puzzle has no answer, and where to look: "two 5s in row 1: r1c2, r1c7". Empty if it has one.
+// Why a puzzle has no answer: "two 5s in row 1: r1c2, r1c7".
 struct Complaint {
   Place place;
   std::string reason;
 };
+// Returns an empty reason if the puzzle has an answer.
 [[nodiscard]] Complaint complaint(const Item& item, const Answer& answer);
 
-// "3 puzzles: 2 unique, 1 none"; `all` names the usual verdicts even where there are none.
+// Returns "3 puzzles: 2 unique, 1 none"; with `all`, the usual verdicts even if there are none.
 [[nodiscard]] std::string verdict_summary(const Tally& tally, bool all);
 
-// Runs a search command to its exit code: `command` with what it leaves out filled in.
+// Runs a search command and returns its exit code. Fills in what `command` leaves out.
 int run_search(const Arguments& arguments, Console& console, const Search& search,
                const Outcomes& outcomes, StreamCommand command);
 template <class Job>

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <filesystem>
 #include <system_error>
 #include <thread>
@@ -19,9 +18,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::string_view kStandardInput = "-";
-
-// Whether a name that is no file was meant as a puzzle: N² cells, most of them blank or a digit.
+// Returns whether a name can be meant as a puzzle: N² cells, most of them blank or a digit.
 bool looks_like_puzzle(std::string_view word) {
   constexpr std::size_t kSmallest = 16;
   std::size_t size = 1;
@@ -32,63 +29,40 @@ bool looks_like_puzzle(std::string_view word) {
   return 2 * static_cast<std::size_t>(usual) > word.size();
 }
 
-// Makes standard input a file that holds the puzzles of --puzzle, one a line.
-Result<void> put_on_standard_input(const std::vector<std::string>& puzzles) {
-  std::FILE* file = std::tmpfile();
-  bool ok = file != nullptr;
-  for (const std::string& puzzle : puzzles) {
-    ok = ok && std::fputs(puzzle.c_str(), file) >= 0 && std::fputc('\n', file) != EOF;
-  }
-  ok = ok && std::fflush(file) == 0 && dup2(fileno(file), STDIN_FILENO) >= 0 &&
-       lseek(STDIN_FILENO, 0, SEEK_SET) == 0;
-  const int error = errno;
-  if (file != nullptr) std::fclose(file);
-  if (ok) return {};
-  return fail(Errc::Io, fmt::format("--puzzle: {}", std::generic_category().message(error)));
+bool is_file(const std::string& name) {
+  std::error_code ignored;
+  return std::filesystem::exists(name, ignored);
 }
 
-Result<std::vector<std::string>> inputs(const Arguments& arguments, Console& console) {
-  std::vector<std::string> files = arguments.operands();
-  const bool reads_stdin = std::ranges::find(files, kStandardInput) != files.end();
+// Returns the puzzles of --puzzle, one a line, as if they came on standard input.
+Input typed_puzzles(const Arguments& arguments) {
+  Input input{.name = std::string(Input{"-"}.shown_name()), .text = std::string()};
+  for (const std::string& puzzle : arguments.all(options::kPuzzle)) *input.text += puzzle + '\n';
+  return input;
+}
+
+// Returns the operands as inputs, then --puzzle; standard input if there is none of these.
+Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& console) {
+  std::vector<Input> inputs = file_inputs(arguments.operands());
   if (arguments.has(options::kPuzzle)) {
-    if (reads_stdin) return fail(Errc::Usage, "--puzzle and '-' cannot go together");
-    if (auto ok = put_on_standard_input(arguments.all(options::kPuzzle)); !ok) {
-      return Failure(ok.error());
+    if (std::ranges::any_of(inputs, &Input::is_standard_input)) {
+      return fail(Errc::Usage, "--puzzle and '-' cannot go together");
     }
-    files.emplace_back(kStandardInput);
+    inputs.push_back(typed_puzzles(arguments));
   }
-  if (files.empty()) files.emplace_back(kStandardInput);
-  const bool waits = files.back() == kStandardInput && isatty(STDIN_FILENO) == 1;
+  if (inputs.empty()) inputs.push_back({std::string(Input::kStandardInput)});
+  const bool waits = inputs.back().is_standard_input() && isatty(STDIN_FILENO) == 1;
   if (waits && !arguments.has(options::kQuiet)) {
     console.complain("reading puzzles from the terminal; Ctrl-D ends them");
   }
-  for (const std::string& file : files) {
-    std::error_code ignored;
-    if (looks_like_puzzle(file) && !std::filesystem::exists(file, ignored)) {
-      console.complain(fmt::format(
-          "there is no file of this name; for a puzzle on the command line: {} {} -p '{}'",
-          kProgram, arguments.command().id, file));
-    }
+  for (const std::string& name : arguments.operands()) {
+    if (!looks_like_puzzle(name) || is_file(name)) continue;
+    console.complain(fmt::format(
+        "there is no file of this name; for a puzzle on the command line: {} {} -p '{}'", kProgram,
+        arguments.command().id, name));
   }
-  return files;
+  return inputs;
 }
-
-// Lets a format's header through once, at the head of the whole output.
-class HeaderFilter {
- public:
-  std::string_view operator()(std::string_view data) {
-    for (const Format* format : formats()) {
-      if (format->header.empty() || !data.starts_with(format->header)) continue;
-      if (written_) data.remove_prefix(format->header.size());
-      break;
-    }
-    written_ = written_ || !data.empty();
-    return data;
-  }
-
- private:
-  bool written_ = false;
-};
 
 std::string stats_line(const Tally& tally, double seconds) {
   const double puzzles = static_cast<double>(std::max<std::uint64_t>(tally.puzzles, 1));
@@ -104,9 +78,9 @@ std::string stats_line(const Tally& tally, double seconds) {
 
 Result<StreamOptions> stream_options(const Arguments& arguments, Console& console) {
   StreamOptions stream;
-  auto files = inputs(arguments, console);
-  if (!files) return Failure(files.error());
-  stream.files = std::move(*files);
+  auto inputs = inputs_from(arguments, console);
+  if (!inputs) return Failure(inputs.error());
+  stream.inputs = std::move(*inputs);
   if (arguments.has(options::kFrom)) stream.format = find_format(arguments.text(options::kFrom));
   if (arguments.has(options::kLayout)) {
     auto layout = parse_layout(arguments.text(options::kLayout));
@@ -127,12 +101,11 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   if (!stream) return usage_error(console, stream.error());
   const bool quiet = arguments.has(options::kQuiet);
   ProgressBar bar(console);
-  HeaderFilter header;
   stream->stop = command.stop;
   stream->make_job = command.make_job;
   stream->sink = [&](std::string_view data, std::string_view notes) {
     console.err(notes);
-    return console.out(header(data));
+    return console.out(data);
   };
   if (console.err_is_terminal() && !quiet) {
     stream->on_progress = [&](const Progress& progress) { bar.update(progress); };
@@ -179,7 +152,7 @@ const Format& output_format(const Format* asked, const Item& item) {
 
 bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,
                   Output& out) {
-  if (out.data.empty()) out.data += format.header;
+  if (out.data.empty()) out.header = format.header;
   const auto written = format.write(puzzle, show, out.data);
   if (!written) {
     out.notes += fmt::format("{}: {}\n", to_string(place), written.error().message);
@@ -190,7 +163,7 @@ bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const P
 JsonObject json_place(const Place& place) {
   JsonObject object;
   object.add("file", place.file);
-  object.add("line", std::uint64_t{place.line}).add("column", std::uint64_t{place.column});
+  object.add("line", place.line).add("column", place.column);
   return object;
 }
 

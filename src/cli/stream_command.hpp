@@ -1,5 +1,5 @@
-// What all commands that go through files puzzle by puzzle have in common: where the puzzles come
-// from, Ctrl-C, the progress bar, the summary, the exit code.
+// The common part of all commands that process puzzles one by one: inputs, Ctrl-C, the progress
+// bar, the summary, the exit code.
 #pragma once
 
 #include <functional>
@@ -7,45 +7,45 @@
 #include <string>
 #include <string_view>
 
-#include "batch/stream.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
-#include "cli/json.hpp"
+#include "core/json.hpp"
+#include "stream/stream.hpp"
 
 namespace nonet::cli {
 
 struct StreamCommand {
-  std::function<std::unique_ptr<Job>()> make_job;  // each worker has its own
+  std::function<std::unique_ptr<Job>()> make_job;  // called once for each worker
   StopToken stop;
-  // A line about the whole run, without its end; empty for none.
+  // Returns a line about the whole run, without a line end; empty for none.
   std::function<std::string(const Tally& tally)> summary = {};
-  bool summary_is_data = false;  // to standard output, even when quiet
-  // The exit code where nothing else went wrong; empty: whether all_well().
+  bool summary_is_data = false;  // to standard output
+  // Returns the exit code of a run without an error of the system. Empty: kDone if all_well().
   std::function<int(const Tally& tally)> exit_code = {};
 };
 
-// The files, how to read them and on how many threads: what options::kReading and kThreads say, and
-// the operands.
+// Returns the inputs, how to read them and the number of threads, from options::kReading, kThreads
+// and the operands.
 Result<StreamOptions> stream_options(const Arguments& arguments, Console& console);
 
-// Takes options::kReading, kThreads, kStats and kQuiet as far as the command has them.
+// Runs the command and returns the exit code. Uses options::kReading, kThreads, kStats and kQuiet.
 int run_stream_command(const Arguments& arguments, Console& console, const StreamCommand& command);
 
-// Says what is wrong with the command line; gives the exit code.
+// Reports what is wrong with the command line, and returns the exit code.
 int usage_error(Console& console, const Error& error);
 
-// `--format`, where it is given, else the format that the puzzle came in, else one line a puzzle.
+// Returns the format asked for, else the format of the puzzle's input, else `line`.
 [[nodiscard]] const Format& output_format(const Format* asked, const Item& item);
 
-// Appends the puzzle in `format`, or a note why it cannot be. A format with a header puts it in
-// front of each block; run_stream_command() lets only the first one through.
+// Appends the puzzle in `format`, whose header goes before all output. Returns false, after a note,
+// if it cannot be written.
 bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,
                   Output& out);
 
-// "file", "line" and "column".
+// Returns the members "file", "line" and "column".
 [[nodiscard]] JsonObject json_place(const Place& place);
 
-// Whether every record of the stream was read, and every puzzle got its answer.
+// Returns whether every record could be read, and every puzzle has an answer.
 [[nodiscard]] bool all_well(const Tally& tally);
 
 }  // namespace nonet::cli

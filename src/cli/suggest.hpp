@@ -1,4 +1,4 @@
-// "Did you mean": the known word nearest to one that is not known.
+// "Did you mean": finds the known word that is nearest to an unknown one.
 #pragma once
 
 #include <span>
@@ -7,16 +7,16 @@
 
 namespace nonet::cli {
 
-// How many letters to insert, drop, change or swap with their neighbour to make `b` of `a`.
+// Returns how many letters to insert, drop, change or swap with a neighbour to turn `a` into `b`.
 [[nodiscard]] int edit_distance(std::string_view a, std::string_view b);
 
-// The word near enough to be what was meant; empty if there is none. A word that `typed` begins
-// counts as near; of equally near words, the first.
+// Returns the nearest word; empty if none is near enough. A word that starts with `typed` counts as
+// near; of equally near words, the first is returned.
 [[nodiscard]] std::string_view nearest(std::string_view typed,
                                        std::span<const std::string_view> words);
 
-// "; did you mean 'solve'?", or nothing: the end of a message about an unknown word. `prefix` is put
-// before the word: dashes, say.
+// Returns the end of a message about an unknown word: "; did you mean 'solve'?", with `prefix`
+// (dashes, for an option) before the word. Empty if no word is near.
 [[nodiscard]] std::string did_you_mean(std::string_view typed,
                                        std::span<const std::string_view> words,
                                        std::string_view prefix = {});

@@ -1,11 +1,12 @@
-// TechniquePage: what there is to learn about a technique, from its descriptor: names and numbers, what
-// it is, why it is sound, its worked examples drawn. For terminals, and as Markdown for docs/techniques.
+// TechniquePage: what there is to learn about techniques, for terminals: names and numbers from the
+// table, what they are and why they are right from their page, their cases worked and drawn.
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "cli/board_art.hpp"
-#include "explain/words.hpp"
+#include "draw/board_art.hpp"
+#include "explain/steps/words.hpp"
 
 namespace nonet::cli {
 
@@ -15,14 +16,10 @@ struct PageStyle {
   std::size_t width = 80;
 };
 
-// Of one technique; null: of all techniques of the finder.
-[[nodiscard]] std::string technique_page(const Finder& finder, const Technique* technique,
+// Returns the page of these techniques, one at least, which are of one finder.
+[[nodiscard]] std::string technique_page(const std::vector<const Technique*>& techniques,
                                          const PageStyle& style);
-// The families, and the techniques of each in the order in which they are tried.
+// Returns the families, and the techniques of each in the order in which they are tried.
 [[nodiscard]] std::string technique_overview(const PageStyle& style);
-
-// In both languages.
-[[nodiscard]] std::string technique_markdown(const Finder& finder);
-[[nodiscard]] std::string overview_markdown();
 
 }  // namespace nonet::cli

@@ -4,6 +4,8 @@
 
 #include <fmt/core.h>
 
+#include "core/split.hpp"
+
 namespace nonet::cli {
 
 std::string grouped(std::uint64_t number) {
@@ -25,6 +27,12 @@ std::string duration(double seconds) {
   const std::uint64_t minutes = whole / 60 % 60;
   if (hours > 0) return fmt::format("{}:{:02}:{:02}", hours, minutes, whole % 60);
   return fmt::format("{}:{:02}", minutes, whole % 60);
+}
+
+std::string given_up_words(const Answer& answer) {
+  const std::string found =
+      answer.count == 0 ? "" : fmt::format("; {} so far", counted(answer.count, "solution"));
+  return fmt::format("given up: {}{}", answer.reason, found);
 }
 
 std::size_t width_of(std::string_view text) {
@@ -52,32 +60,6 @@ std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
     used += length;
   }
   return lines;
-}
-
-std::vector<std::string_view> split(std::string_view text, std::string_view separator) {
-  std::vector<std::string_view> parts;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    if (end > 0) parts.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + separator.size(), text.size()));
-  }
-  return parts;
-}
-
-std::string Table::text() const {
-  std::vector<std::size_t> widths(rows_.front().size(), 0);
-  for (const Row& row : rows_) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
-  }
-  std::string text;
-  for (const Row& row : rows_) {
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      text += row[i];
-      if (i + 1 < row.size()) text.append(widths[i] + 2 - width_of(row[i]), ' ');
-    }
-    text += '\n';
-  }
-  return text;
 }
 
 }  // namespace nonet::cli

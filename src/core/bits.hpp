@@ -1,4 +1,4 @@
-// How many bits a word has set, where the target has no instruction for it that may be assumed: then
+// count_bits: how many bits of a word are set. Where the target has no instruction for it,
 // std::popcount is a call into the compiler's library, which costs more than these few operations.
 #pragma once
 
@@ -9,7 +9,7 @@ namespace nonet {
 
 [[nodiscard]] constexpr int count_bits(std::uint64_t word) {
 #if defined(__x86_64__) && !defined(__POPCNT__)
-  // Sums of ever wider fields: pairs, nibbles, bytes; the product adds the bytes up.
+  // Sums of wider and wider fields: pairs, nibbles, bytes; the product adds up the bytes.
   word -= (word >> 1U) & 0x5555555555555555U;
   word = (word & 0x3333333333333333U) + ((word >> 2U) & 0x3333333333333333U);
   word = (word + (word >> 4U)) & 0x0F0F0F0F0F0F0F0FU;

@@ -1,10 +1,11 @@
 // DigitSet<W>: a set of digits 1 … 64·W in W machine words, for engines that fix W at compile time.
 //
-// With W = 1 every operation is a single instruction; wider sets are the same source, unrolled.
+// With W = 1 every operation is a few instructions; wider sets are the same source, unrolled.
 // `with_digit_set(size, f)` picks the narrowest W for a board and calls f with it.
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -29,6 +30,7 @@ class DigitSet {
     return set;
   }
   static constexpr DigitSet first(int size) {  // 1 … size
+    assert(size >= 0 && size <= 64 * W);
     DigitSet set;
     for (int digit = 1; digit <= size; ++digit) set.add(static_cast<Digit>(digit));
     return set;
@@ -49,16 +51,17 @@ class DigitSet {
     for (const std::uint64_t w : words_) n += count_bits(w);
     return n;
   }
-  // The smallest digit; blank if the set is empty.
+  // Returns the smallest digit, or kBlank if the set is empty.
   [[nodiscard]] constexpr Digit lowest() const {
     for (int w = 0; w < W; ++w) {
       if (words_[w] != 0) return static_cast<Digit>(64 * w + std::countr_zero(words_[w]) + 1);
     }
     return kBlank;
   }
-  // Takes the smallest digit out and returns it.
+  // Removes the smallest digit and returns it. The set is not empty.
   constexpr Digit pop() {
     const Digit digit = lowest();
+    assert(digit != kBlank);
     remove(digit);
     return digit;
   }
@@ -88,9 +91,10 @@ class DigitSet {
   std::uint64_t words_[W] = {};
 };
 
-// f(width) with width.value the narrowest of 1, 2, 4 words that holds digits up to `size`.
+// Calls f(width), where width.value is the least of 1, 2 and 4 words that hold the digits 1 … size.
 template <class F>
 auto with_digit_set(int size, F&& f) {
+  assert(size <= kMaxSize);
   if (size <= 64) return f(std::integral_constant<int, 1>{});
   if (size <= 128) return f(std::integral_constant<int, 2>{});
   return f(std::integral_constant<int, 4>{});

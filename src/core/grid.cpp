@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-namespace nonet {
+namespace nonet::inline v0 {
 
 int filled_count(const Grid& grid) {
   return static_cast<int>(
       std::ranges::count_if(grid.digits(), [](Digit digit) { return digit != kBlank; }));
 }
 
-}  // namespace nonet
+}  // namespace nonet::inline v0

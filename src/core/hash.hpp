@@ -1,11 +1,11 @@
-// FNV-1a, 64 bits: for checksums that tell faults and differences apart, not for secrets.
+// FNV-1a, 64 bits: for checksums that reveal faults and differences, not for secrets.
 #pragma once
 
 #include <cstdint>
 
 namespace nonet {
 
-// Of anything that yields bytes, or numbers that are taken as bytes are.
+// Returns the hash of a range of bytes, or of numbers, each of which counts as one byte does.
 template <class Values>
 [[nodiscard]] constexpr std::uint64_t fnv1a(const Values& values) {
   std::uint64_t hash = 0xCBF29CE484222325;

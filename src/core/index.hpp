@@ -1,10 +1,14 @@
-// at(i): a number counted as an int, as the index of a container.
+// at(i): an int as the index of a container.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 
 namespace nonet {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t at(int i) {
+  assert(i >= 0);
+  return static_cast<std::size_t>(i);
+}
 
 }  // namespace nonet

@@ -1,7 +1,7 @@
 // How a LayoutSpec becomes houses and peers.
 //
 // Order of houses: rows, columns, boxes or regions, variants in the order of the enum, extra lists.
-// Within a house cells ascend. A house that repeats an earlier one (the 1×7 boxes of a 7×7 are its
+// The cells of a house ascend. A house that repeats an earlier one (the 1×7 boxes of a 7×7 are its
 // rows) is left out, so that no engine does the same work twice.
 #include "nonet/layout.hpp"
 #include "core/index.hpp"
@@ -11,11 +11,10 @@
 
 #include <fmt/core.h>
 
-namespace nonet {
+namespace nonet::inline v0 {
 namespace {
 
-// The star of the Asterisk variant, as row and column from 1. It is a drawing on the board of nine,
-// with no accepted form for other sizes.
+// The star of the Asterisk variant, as row and column from 1. It is defined for boards of 9×9 only.
 constexpr int kAsteriskSize = 9;
 constexpr std::array<std::array<int, 2>, kAsteriskSize> kAsterisk{
     {{2, 5}, {3, 3}, {3, 7}, {5, 2}, {5, 5}, {5, 8}, {7, 3}, {7, 7}, {8, 5}}};
@@ -92,7 +91,7 @@ Result<void> check(const LayoutSpec& spec) {
   if (!spec.regions.empty()) {
     if (auto ok = check_regions(spec); !ok) return ok;
   } else if (spec.box_rows != 0 || spec.box_cols != 0) {
-    // Each is at least 1 and at most N before they are multiplied: any int may have come in.
+    // Each is checked before they are multiplied: the caller may pass any int.
     if (spec.box_rows < 1 || spec.box_cols < 1 || spec.box_rows > spec.size ||
         spec.box_cols > spec.size || spec.box_rows * spec.box_cols != spec.size) {
       return fail(Errc::BadLayout, fmt::format("boxes of {}×{} do not hold {} digits",
@@ -288,4 +287,4 @@ std::string Layout::house_name(int house) const {
   return {};
 }
 
-}  // namespace nonet
+}  // namespace nonet::inline v0

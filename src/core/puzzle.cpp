@@ -3,17 +3,19 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <span>
 #include <string_view>
 
 #include <fmt/core.h>
 
-namespace nonet {
+namespace nonet::inline v0 {
 
 void Puzzle::reset(const LayoutPtr& new_layout) {
-  if (layout != new_layout) layout = new_layout;  // spares a shared count on every record
+  if (layout != new_layout)
+    layout = new_layout;  // the atomic count is dear if every record does it
   givens.reset(layout->size());
-  marks.reset();
+  candidates.reset();
   placed = Grid();
   solution.reset();
   colours.clear();
@@ -23,7 +25,7 @@ void Puzzle::reset(const LayoutPtr& new_layout) {
 Contents contents(const Puzzle& puzzle) {
   Contents set = kGivens;
   if (!puzzle.placed.empty()) set |= kPlaced;
-  if (puzzle.marks) set |= kMarks;
+  if (puzzle.candidates) set |= kCandidates;
   if (puzzle.solution) set |= kSolution;
   if (!puzzle.colours.empty()) set |= kColours;
   if (!puzzle.meta.empty()) set |= kMeta;
@@ -32,8 +34,8 @@ Contents contents(const Puzzle& puzzle) {
 }
 
 std::string content_names(Contents set) {
-  constexpr std::array<std::string_view, 7> kNames{"givens",  "placed digits", "marks", "solution",
-                                                   "colours", "metadata",      "shape"};
+  constexpr std::array<std::string_view, 7> kNames{
+      "givens", "placed digits", "candidates", "solution", "colours", "metadata", "shape"};
   std::string names;
   for (std::size_t i = 0; i < kNames.size(); ++i) {
     if ((set >> i & 1U) == 0) continue;
@@ -43,21 +45,22 @@ std::string content_names(Contents set) {
   return names;
 }
 
-Marks marks_left(const Puzzle& puzzle, Marks marks) {
+Candidates remaining_candidates(const Puzzle& puzzle, Candidates candidates) {
   const Layout& layout = *puzzle.layout;
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     const Digit digit = puzzle.digit(cell);
     if (digit == kBlank) continue;
-    for (const CellIndex peer : layout.peers(cell)) marks.remove(peer, digit);
+    for (const CellIndex peer : layout.peers(cell)) candidates.remove(peer, digit);
     for (int other = 1; other <= layout.size(); ++other) {
-      if (other != digit) marks.remove(cell, static_cast<Digit>(other));
+      if (other != digit) candidates.remove(cell, static_cast<Digit>(other));
     }
   }
-  return marks;
+  return candidates;
 }
 
-Marks possibilities(const Puzzle& puzzle) {
-  return marks_left(puzzle, puzzle.marks ? *puzzle.marks : Marks::all(puzzle.layout->size()));
+Candidates initial_candidates(const Puzzle& puzzle) {
+  return remaining_candidates(
+      puzzle, puzzle.candidates ? *puzzle.candidates : Candidates::all(puzzle.layout->size()));
 }
 
 namespace {
@@ -66,10 +69,11 @@ constexpr int kWordBits = 64;
 
 std::uint64_t bit_of(Digit digit) { return std::uint64_t{1} << ((digit - 1U) % kWordBits); }
 
-// Whether some house has a digit twice. One look at each given, for boards of one word a house.
-bool repeats_somewhere(const Layout& layout, const Grid& givens) {
+// Returns whether some house may have a digit twice: exactly, in one pass over the givens, for
+// boards up to 64×64; always true for larger ones.
+bool may_repeat(const Layout& layout, const Grid& givens) {
   constexpr int kHouses = 512;
-  if (layout.size() > kWordBits || layout.house_count() > kHouses) return true;  // find out slowly
+  if (layout.size() > kWordBits || layout.house_count() > kHouses) return true;
   std::array<std::uint64_t, kHouses> seen;
   std::fill_n(seen.begin(), layout.house_count(), 0);
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
@@ -99,7 +103,7 @@ std::optional<Conflict> first_repeat(const Layout& layout, const Grid& givens) {
   return std::nullopt;
 }
 
-// Whether the filled cells of a house are all different.
+// Returns whether the cells of a house are all different. None is blank.
 bool all_different(std::span<const CellIndex> house, const Grid& grid) {
   std::array<std::uint64_t, kMaxSize / kWordBits> seen{};
   for (const CellIndex cell : house) {
@@ -114,14 +118,15 @@ bool all_different(std::span<const CellIndex> house, const Grid& grid) {
 
 std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
   const Layout& layout = *puzzle.layout;
-  if (repeats_somewhere(layout, puzzle.givens)) {
+  assert(puzzle.givens.size() == layout.size());
+  if (may_repeat(layout, puzzle.givens)) {
     if (auto conflict = first_repeat(layout, puzzle.givens)) return conflict;
   }
-  if (puzzle.marks) {
+  if (puzzle.candidates) {
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
       const Digit digit = puzzle.givens[cell];
       if (digit == kBlank || digit > layout.size()) continue;
-      if (!puzzle.marks->has(cell, digit)) {
+      if (!puzzle.candidates->has(cell, digit)) {
         return Conflict{digit, -1, cell, cell};
       }
     }
@@ -131,7 +136,7 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
 
 std::string describe(const Conflict& conflict, const Layout& layout) {
   if (conflict.house < 0) {
-    return fmt::format("the given {} in {} is not among that cell's marks", conflict.digit,
+    return fmt::format("the given {} in {} is not among that cell's candidates", conflict.digit,
                        layout.cell_name(conflict.first_cell));
   }
   return fmt::format("two {}s in {}: {}, {}", conflict.digit, layout.house_name(conflict.house),
@@ -145,7 +150,7 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
     const Digit digit = grid[cell];
     if (digit < 1 || digit > layout.size()) return false;
     if (puzzle.givens[cell] != kBlank && puzzle.givens[cell] != digit) return false;
-    if (puzzle.marks && !puzzle.marks->has(cell, digit)) return false;
+    if (puzzle.candidates && !puzzle.candidates->has(cell, digit)) return false;
   }
   for (int house = 0; house < layout.house_count(); ++house) {
     if (!all_different(layout.house(house), grid)) return false;
@@ -153,4 +158,4 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
   return true;
 }
 
-}  // namespace nonet
+}  // namespace nonet::inline v0

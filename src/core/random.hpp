@@ -1,9 +1,10 @@
-// Random: numbers that are the same for the same seed on every machine and compiler.
+// Random: numbers that are the same for the same seed on every machine and with every compiler.
 //
-// std::mt19937_64 is fixed by the standard; the distributions of <random> and std::shuffle are not,
-// so the few that nonet needs are here.
+// The standard specifies std::mt19937_64 bit by bit, but not the distributions of <random> and
+// std::shuffle, so the few that nonet needs are here.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <random>
 #include <span>
@@ -15,8 +16,9 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : bits_(seed) {}
 
-  // Uniform in 0 … bound-1; bound > 0. Rejection keeps it free of bias.
+  // Returns a number in 0 … bound-1, all equally likely. bound > 0.
   std::uint64_t below(std::uint64_t bound) {
+    assert(bound > 0);
     const std::uint64_t reject_under = (0 - bound) % bound;
     for (;;) {
       const std::uint64_t value = bits_();

@@ -1,13 +1,14 @@
-// Registries: how a file becomes part of nonet by one line.
+// Registries: one line makes a file part of nonet.
 //
-// A registry is a `.def` file of lines `NONET_ENTRY(id)`. CMake reads it for the list of source
-// files; C++ includes it twice, to declare the entry of each and to put its address into a table:
+// A registry is a `.def` file of lines `NONET_ENTRY(id)`. CMake compares it with the files that are
+// there; C++ includes it twice, to declare the entry of each file and to put its address into a
+// table:
 //
 //   #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Format, id)
 //   #define NONET_ENTRY(id) &codecs::id::entry,
 //
-// Each file has a namespace of its own, so that a room can be compiled as one (docs/adr/0008).
-// What is left to share is the declaration and the look-up by id.
+// Each file has a namespace of its own, so that a folder can be compiled as one (docs/adr/0008).
+// This header has what the registries share: the declaration, and finding an entry by its id.
 #pragma once
 
 #include <algorithm>
@@ -21,6 +22,7 @@
 
 namespace nonet {
 
+// Returns the entry with this id, or null if there is none.
 template <class Entry>
 const Entry* find_entry(std::span<const Entry* const> table, std::string_view id) {
   const auto found = std::ranges::find(table, id, &Entry::id);

@@ -1,8 +1,9 @@
-// The door to all engines: what every one of them owes its callers, done once.
-#include "nonet/engine.hpp"
+// The entrance to all engines: the checks and the bookkeeping that every run needs.
+#include "engines/engine.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <chrono>
 #include <numeric>
 
@@ -11,6 +12,7 @@
 #include "bulk/check.hpp"
 #include "core/random.hpp"
 #include "core/registry.hpp"
+#include "encodings/names.hpp"
 #include "engines/solution_sink.hpp"
 
 namespace nonet {
@@ -29,8 +31,8 @@ constexpr auto kEngines = std::to_array<const Engine*>({
 #undef NONET_ENTRY
 });
 
-// The same board with its digits renamed by a permutation drawn from the seed. Engines try digits in
-// ascending order, so this is what makes their order follow a seed, and only the seed.
+// Renames the digits of a board by a permutation drawn from the seed. Engines try digits in
+// ascending order, so their order then depends on the seed alone.
 class Renaming {
  public:
   Renaming(std::uint64_t seed, int size) : to_(static_cast<std::size_t>(size) + 1) {
@@ -46,23 +48,25 @@ class Renaming {
     Puzzle renamed;
     renamed.reset(puzzle.layout);
     renamed.givens = mapped(puzzle.givens, to_);
-    if (puzzle.marks) renamed.marks = mapped(*puzzle.marks, to_);
+    if (puzzle.candidates) renamed.candidates = mapped(*puzzle.candidates, to_);
     return renamed;
   }
   [[nodiscard]] Grid restore(const Grid& grid) const { return mapped(grid, from_); }
-  [[nodiscard]] Marks restore(const Marks& marks) const { return mapped(marks, from_); }
+  [[nodiscard]] Candidates restore(const Candidates& candidates) const {
+    return mapped(candidates, from_);
+  }
 
  private:
   static Grid mapped(Grid grid, const std::vector<Digit>& map) {
     for (Digit& digit : grid.digits()) digit = map[digit];
     return grid;
   }
-  static Marks mapped(const Marks& marks, const std::vector<Digit>& map) {
-    const auto last = static_cast<Digit>(marks.size());
-    Marks renamed = Marks::none(marks.size());
-    for (int cell = 0; cell < marks.size() * marks.size(); ++cell) {
+  static Candidates mapped(const Candidates& candidates, const std::vector<Digit>& map) {
+    const auto last = static_cast<Digit>(candidates.size());
+    Candidates renamed = Candidates::none(candidates.size());
+    for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
       for (Digit digit = 1; digit <= last; ++digit) {
-        if (marks.has(cell, digit)) renamed.add(cell, map[digit]);
+        if (candidates.has(cell, digit)) renamed.add(cell, map[digit]);
       }
     }
     return renamed;
@@ -71,15 +75,15 @@ class Renaming {
   std::vector<Digit> from_;
 };
 
-// Why a run gave up; empty for those that did not.
-std::string_view reason_of(RunEnd end) {
+// Returns why a run gave up; empty if it did not.
+std::string_view reason_of(StopReason end) {
   switch (end) {
-    case RunEnd::Exhausted:
-    case RunEnd::Enough: return "";
-    case RunEnd::Cancelled: return "stopped";
-    case RunEnd::TimeLimit: return "time limit reached";
-    case RunEnd::GuessLimit: return "guess limit reached";
-    case RunEnd::Stuck: return "the method goes no further";
+    case StopReason::Exhausted:
+    case StopReason::Enough: return "";
+    case StopReason::Cancelled: return "stopped";
+    case StopReason::TimeLimit: return "time limit reached";
+    case StopReason::GuessLimit: return "guess limit reached";
+    case StopReason::Stuck: return "the method goes no further";
   }
   return "";
 }
@@ -90,7 +94,7 @@ Result<void> can_run(const Engine& engine) {
   return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine.id, why));
 }
 
-// Readers make no such puzzle, but callers of the library can.
+// Usage if the givens do not fit the layout: readers make no such puzzle, but callers of the library can.
 Result<void> fits_its_layout(const Puzzle& puzzle) {
   const int size = puzzle.layout->size();
   if (puzzle.givens.size() != size) {
@@ -119,7 +123,7 @@ Result<Answer> run(const Engine& engine, const Query& query) {
   if (!end) return Failure(end.error());
 
   Answer answer;
-  answer.exact = *end == RunEnd::Exhausted;
+  answer.exact = *end == StopReason::Exhausted;
   answer.count = sink.count();
   answer.verdict = verdict_of(*end, answer.count);
   answer.reason = reason_of(*end);
@@ -152,58 +156,47 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
 
 }  // namespace
 
-Verdict verdict_of(RunEnd end, std::uint64_t count) {
-  const bool exhausted = end == RunEnd::Exhausted;
-  if (!exhausted && end != RunEnd::Enough) return Verdict::GaveUp;
+Verdict verdict_of(StopReason end, std::uint64_t count) {
+  const bool exhausted = end == StopReason::Exhausted;
+  if (!exhausted && end != StopReason::Enough) return Verdict::GaveUp;
   if (count >= 2) return Verdict::Multiple;
   if (count == 1) return exhausted ? Verdict::Unique : Verdict::Solved;
   return exhausted ? Verdict::NoSolution : Verdict::GaveUp;
 }
 
-std::string_view verdict_name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Unique: return "unique";
-    case Verdict::Multiple: return "multiple";
-    case Verdict::NoSolution: return "none";
-    case Verdict::Invalid: return "invalid";
-    case Verdict::Solved: return "solved";
-    case Verdict::GaveUp: return "gave up";
-  }
-  return "";
-}
+std::span<const Engine* const> all_engines() { return kEngines; }
 
-std::span<const Engine* const> engines() { return kEngines; }
-
-const Engine* find_engine(std::string_view id) { return find_entry(engines(), id); }
+const Engine* find_engine(std::string_view id) { return find_entry(all_engines(), id); }
 
 std::string missing(const Engine& engine) {
   return engine.unavailable == nullptr ? std::string() : engine.unavailable();
 }
 
-std::string_view value_of(const Setting& setting, const Query& query) {
+std::string_view value_of(const SettingSpec& setting, const Query& query) {
   std::string_view value = setting.initial;
-  for (const Chosen& chosen : query.settings) {
+  for (const SettingValue& chosen : query.settings) {
     if (chosen.name == setting.name) value = chosen.value;
   }
   return value;
 }
 
-Result<Chosen> setting_from(std::string_view text) {
+Result<SettingValue> setting_from(std::string_view text) {
   const std::size_t sign = text.find('=');
   if (sign == std::string_view::npos) {
     return fail(Errc::Usage, fmt::format("'{}' is not NAME=VALUE", text));
   }
-  return Chosen{std::string(text.substr(0, sign)), std::string(text.substr(sign + 1))};
+  return SettingValue{std::string(text.substr(0, sign)), std::string(text.substr(sign + 1))};
 }
 
-Result<void> check_settings(const Engine& engine, std::span<const Chosen> settings) {
+Result<void> check_settings(const Engine& engine, std::span<const SettingValue> settings) {
   for (const auto& [name, value] : settings) {
-    const auto setting = std::ranges::find(engine.settings, name, &Setting::name);
+    const auto setting = std::ranges::find(engine.settings, name, &SettingSpec::name);
     if (setting == engine.settings.end()) {
       return fail(Errc::Usage, fmt::format("engine {} has no setting '{}'", engine.id, name));
     }
+    if (setting->choices.empty()) continue;
     const std::string known = fmt::format(" {} ", setting->choices);
-    if (!setting->choices.empty() && known.find(fmt::format(" {} ", value)) == std::string::npos) {
+    if (known.find(fmt::format(" {} ", encoding_name(value))) == std::string::npos) {
       return fail(Errc::Usage,
                   fmt::format("engine {}: {} is one of: {}", engine.id, name, setting->choices));
     }
@@ -233,6 +226,7 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
 Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> boards,
                              std::span<BulkResult> results, const BulkLimits& limits) {
   if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
+  assert(engine.run_many != nullptr && results.size() >= boards.size());
   auto stats = engine.run_many(boards, results, limits);
   if (!stats) return stats;
   for (std::size_t i = 0; i < boards.size(); ++i) {
@@ -246,7 +240,7 @@ Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> bo
 Answer answer_of(const BulkResult& result, const Puzzle& puzzle) {
   Answer answer;
   answer.count = result.count;
-  answer.exact = result.end == RunEnd::Exhausted;
+  answer.exact = result.end == StopReason::Exhausted;
   answer.verdict = verdict_of(result.end, result.count);
   answer.reason = reason_of(result.end);
   if (result.count > 0) {

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -30,6 +32,7 @@ class Descriptor {
   ~Descriptor() { close(); }
 
   [[nodiscard]] int number() const { return number_; }
+  [[nodiscard]] int release() { return std::exchange(number_, -1); }
   void take(int number) {
     close();
     number_ = number;
@@ -56,7 +59,7 @@ struct Pipe {
   }
 };
 
-// What the program reads: the file, or the text in a file that has no name.
+// Opens the program's standard input: the file, or a nameless file with the text. -1 if it fails.
 int open_input(const Process& process) {
   if (!process.input_file.empty()) return open(process.input_file.c_str(), O_RDONLY | O_CLOEXEC);
   if (process.input.empty()) return open("/dev/null", O_RDONLY | O_CLOEXEC);
@@ -70,7 +73,7 @@ int open_input(const Process& process) {
   return file;
 }
 
-// 0, or why it could not be started.
+// Starts the program. Returns 0, or the error number.
 int start(const Process& process, int input, int output, int errors, pid_t& child) {
   std::vector<char*> argv;
   argv.reserve(process.arguments.size() + 1);
@@ -94,7 +97,7 @@ int start(const Process& process, int input, int output, int errors, pid_t& chil
   return error;
 }
 
-// Reads what is there into `text`; closes the descriptor at its end.
+// Appends the bytes that are there to `text`; closes the descriptor at its end.
 void read_some(Descriptor& from, std::string& text) {
   std::array<char, 65536> buffer{};
   const ssize_t got = read(from.number(), buffer.data(), buffer.size());
@@ -105,13 +108,13 @@ void read_some(Descriptor& from, std::string& text) {
   }
 }
 
-// Collects what the program writes until it is gone. Stopped or Flooded, if it is to be killed.
+// Collects the program's output until it ends. Stopped or Flooded if it is to be killed.
 ProcessEnd collect(const Process& process, pid_t child, Descriptor& output, Descriptor& errors,
                    Finished& finished, int& status) {
   constexpr int kMilliseconds = 5;
   for (;;) {
-    std::array<pollfd, 2> wanted{
-        {{output.number(), POLLIN, 0}, {errors.number(), POLLIN, 0}}};  // poll skips closed ones
+    std::array<pollfd, 2> wanted{{{output.number(), POLLIN, 0},
+                                  {errors.number(), POLLIN, 0}}};  // poll skips numbers below 0
     if (poll(wanted.data(), wanted.size(), kMilliseconds) > 0) {
       if (wanted[0].revents != 0) read_some(output, finished.output);
       if (wanted[1].revents != 0) read_some(errors, finished.errors);
@@ -120,14 +123,22 @@ ProcessEnd collect(const Process& process, pid_t child, Descriptor& output, Desc
     }
     if (process.stop.stop_requested()) return ProcessEnd::Stopped;
     if (output.number() >= 0) continue;
-    // It has closed its output: it is about to leave, or it only looks like that.
+    // It has closed its output: it may be about to exit, or run on without output.
     if (waitpid(child, &status, WNOHANG) == child) return ProcessEnd::Exited;
   }
+}
+
+// Sets how a process ended that was not stopped.
+void set_end(int status, Finished& finished) {
+  const bool killed = WIFSIGNALED(status);
+  finished.end = killed ? ProcessEnd::Killed : ProcessEnd::Exited;
+  finished.status = killed ? WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 }  // namespace
 
 Finished run_process(const Process& process) {
+  assert(!process.arguments.empty());
   Finished finished;
   Pipe output;
   Pipe errors;
@@ -157,15 +168,43 @@ Finished run_process(const Process& process) {
   }
   if (finished.end != ProcessEnd::Exited) {
     waitpid(child, &status, 0);
-  } else if (WIFSIGNALED(status)) {
-    finished.end = ProcessEnd::Killed;
-    finished.status = WTERMSIG(status);
   } else {
-    finished.status = WEXITSTATUS(status);
+    set_end(status, finished);
   }
   const std::chrono::duration<double> lasted = std::chrono::steady_clock::now() - began;
   finished.seconds = lasted.count();
   return finished;
+}
+
+Result<Fork> Fork::start(const std::function<void(int)>& body) {
+  Pipe pipe;
+  if (!pipe.open()) return fail(Errc::Io, std::strerror(errno));
+  const pid_t child = fork();
+  if (child < 0) return fail(Errc::Io, std::strerror(errno));
+  if (child == 0) {
+    setpgid(0, 0);  // Ctrl-C reaches the parent only
+    pipe.from.close();
+    body(pipe.to.number());
+    _exit(0);
+  }
+  return Fork(child, pipe.from.release());
+}
+
+Finished Fork::wait() {
+  assert(child_ >= 0);
+  Finished finished;
+  int status = 0;
+  waitpid(std::exchange(child_, -1), &status, 0);
+  set_end(status, finished);
+  return finished;
+}
+
+void Fork::stop() {
+  if (child_ >= 0) {
+    kill(child_, SIGKILL);
+    waitpid(std::exchange(child_, -1), nullptr, 0);
+  }
+  if (output_ >= 0) close(std::exchange(output_, -1));
 }
 
 std::string describe_end(const Finished& finished) {

@@ -5,10 +5,13 @@
 namespace nonet {
 
 SharedLibrary::SharedLibrary(const char* name, Scope scope)
-    : handle_(dlopen(name, RTLD_NOW | (scope == Scope::Global ? RTLD_GLOBAL : RTLD_LOCAL))) {}
+    : handle_(dlopen(name, RTLD_NOW | (scope == Scope::Global ? RTLD_GLOBAL : RTLD_LOCAL))),
+      complete_(handle_ != nullptr) {}
 
-void* SharedLibrary::address_of(const char* name) const {
-  return handle_ == nullptr ? nullptr : dlsym(handle_, name);
+SharedLibrary::Address SharedLibrary::find(const char* function) {
+  void* const address = handle_ == nullptr ? nullptr : dlsym(handle_, function);
+  complete_ = complete_ && address != nullptr;
+  return {address};
 }
 
 }  // namespace nonet

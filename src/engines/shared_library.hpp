@@ -1,7 +1,10 @@
-// SharedLibrary: a library that may or may not be installed, looked for when it is wanted.
+// SharedLibrary: a library that may or may not be installed, opened when it is first needed.
 //
-// Optional solvers are bound this way: nonet is built without them, runs without them, and finds them
-// once the person has installed the package.
+// Optional solvers are bound this way: nonet is built and runs without them, and finds them as soon as
+// their package is installed. The interface of such a library is a struct of function pointers:
+//
+//   SharedLibrary library{"libclingo.so.3"};
+//   void (*version)(int*, int*, int*) = library.find("clingo_version");
 #pragma once
 
 namespace nonet {
@@ -9,23 +12,30 @@ namespace nonet {
 class SharedLibrary {
  public:
   enum class Scope {
-    Local,   // its names are for us alone
+    Local,   // only nonet sees its names
     Global,  // libraries that it loads by itself see them too
   };
-  explicit SharedLibrary(const char* name, Scope scope = Scope::Local);
+  struct Address {
+    void* address;
+    template <class Function>
+    operator Function*() const {
+      return reinterpret_cast<Function*>(address);
+    }
+  };
 
-  [[nodiscard]] bool loaded() const { return handle_ != nullptr; }
-  // Points `function` at what the library calls `name`. False, and null, if it has no such thing.
-  template <class Function>
-  bool find(const char* name, Function*& function) const {
-    function = reinterpret_cast<Function*>(address_of(name));
-    return function != nullptr;
-  }
+  explicit SharedLibrary(const char* name, Scope scope = Scope::Local);
+  SharedLibrary(const SharedLibrary&) = delete;
+  SharedLibrary& operator=(const SharedLibrary&) = delete;
+
+  // Returns whether the library is there, with every function looked up so far.
+  [[nodiscard]] bool complete() const { return complete_; }
+  // Returns a function as a pointer of the type that it is assigned to; null if the library does not
+  // have it.
+  [[nodiscard]] Address find(const char* function);
 
  private:
-  [[nodiscard]] void* address_of(const char* name) const;
-
-  void* handle_;  // never closed: what solvers leave behind at exit is still to find its code there
+  void* handle_;  // never closed: what a solver runs at exit must still find the library's code
+  bool complete_;
 };
 
 }  // namespace nonet

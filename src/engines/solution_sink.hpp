@@ -1,15 +1,16 @@
-// SolutionSink: where an adapter puts what it finds, and learns whether to go on.
+// SolutionSink: takes an adapter's solutions, and says whether to go on.
 //
-// Sound   every grid is checked against the layout, the givens and the marks before it is counted,
-//         so no engine, however it goes wrong, shows anyone a grid that is not a solution. A wrong
-//         one ends the run and becomes an Internal error that names the engine.
+// Sound   every grid is checked against the layout, the givens and the candidates before it is
+//         counted, so no engine ever returns a grid that is not a solution. A wrong grid ends the
+//         run and becomes an Internal error that names the engine.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
 
 namespace nonet {
 
@@ -17,34 +18,39 @@ class SolutionSink {
  public:
   explicit SolutionSink(const Query& query) : query_(query) {}
 
-  // Takes a solution; false when no more are wanted.
+  // Takes a solution. False if no more are wanted.
   bool add(const Grid& grid);
 
-  // Whether solutions have to be built at all: once the kept ones are there and nobody listens,
-  // the rest are only counted.
+  // Returns whether solutions must be built. Once all that are kept are there, and if there is no
+  // callback, the rest are only counted.
   [[nodiscard]] bool wants_grids() const {
     return solutions_.size() < query_.keep || query_.on_solution != nullptr;
   }
-  // Counts one solution without building it; only where wants_grids() is false.
-  bool count_one() { return ++count_ != query_.limit; }
+  // Counts one solution without building it. Only if wants_grids() is false.
+  bool count_one() {
+    assert(!wants_grids());
+    return ++count_ != query_.limit;
+  }
+  // Counts several, at most as many as the limit allows.
+  void count_more(std::uint64_t solutions) { count_ += solutions; }
 
-  // Takes what is left of the marks, of an engine that ends as RunEnd::Stuck.
-  void get_stuck(Marks candidates) { candidates_ = std::move(candidates); }
+  // Takes the candidates left, from an engine that ends as StopReason::Stuck.
+  void get_stuck(Candidates candidates) { candidates_ = std::move(candidates); }
 
   Stats stats;
-  // Why the run gave up, where there is more to say than RunEnd does: which program did not answer.
+  // Why the run gave up, if it is more than the StopReason: which program did not answer.
   std::string why;
 
   [[nodiscard]] std::uint64_t count() const { return count_; }
   [[nodiscard]] bool found_wrong_grid() const { return wrong_; }
   std::vector<Grid> take_solutions() { return std::move(solutions_); }
-  std::optional<Marks> take_candidates() { return std::move(candidates_); }
+  std::optional<Candidates> take_candidates() { return std::move(candidates_); }
 
  private:
   const Query& query_;
   std::uint64_t count_ = 0;
   std::vector<Grid> solutions_;
-  std::optional<Marks> candidates_;
+  std::optional<Candidates> candidates_;
   bool wrong_ = false;
 };
 

@@ -21,19 +21,19 @@ bool is_vertical(std::string_view text) {
   return text.starts_with("│") || text.starts_with("┃") || text.starts_with("║");
 }
 
-// Length of the bar at the front of `text`, 0 if there is none.
+// Returns the length of the bar at the front of `text`, 0 if there is none.
 std::size_t bar_length(std::string_view text) {
   if (text.starts_with('|') || text.starts_with('!')) return 1;
   return is_box_drawing(text) ? kBoxDrawingLength : 0;
 }
 
-// What stands between two bars of a line.
+// The words between two bars of a line.
 struct Field {
   std::size_t offset = 0;
   std::vector<CellText> words;
 };
 
-// The fields of a line; blank ones before the first bar and after the last are not counted.
+// Cuts a line into fields. Blank fields before the first bar and after the last are left out.
 std::vector<Field> cut_fields(std::string_view line, std::size_t offset) {
   std::vector<Field> fields(1);
   fields[0].offset = offset;
@@ -68,7 +68,7 @@ std::vector<Field> cut_fields(std::string_view line, std::size_t offset) {
   return fields;
 }
 
-// The symbols of a word, one cell each; a middle dot is one symbol of two bytes.
+// Appends the symbols of a word, one cell each. A middle dot is one symbol of two bytes.
 void cut_symbols(const CellText& word, std::vector<CellText>& cells) {
   for (std::size_t at = 0; at < word.text.size() && cells.size() <= kMaxSize;) {
     const bool is_dot = word.text.substr(at).starts_with(kMiddleDot);
@@ -77,8 +77,8 @@ void cut_symbols(const CellText& word, std::vector<CellText>& cells) {
   }
 }
 
-// Whether `symbol` can stand in a row of `count` symbols. Digits always can: one that is too large is
-// a mistake in a row, not a sign that this is none.
+// Returns whether `symbol` may stand in a row of `count` symbols. Every digit may: a digit that is
+// too large is a mistake in a row, and no sign that the line is something else.
 bool can_be_symbol(char symbol, std::size_t count) {
   constexpr std::size_t kFirstSizeWithLetters = 10;
   if (is_digit(symbol) || is_blank_symbol(symbol)) return true;
@@ -86,9 +86,9 @@ bool can_be_symbol(char symbol, std::size_t count) {
   return std::cmp_less_equal(to_lower(symbol) - 'a' + 1, count);
 }
 
-// Whether the words are numbers of a row, one a cell. Where the size is known and there are as many
-// words, a number that is too large is a mistake; else it is a sign that they are runs of symbols,
-// as is one that is longer than the largest.
+// Returns whether the words are numbers, one for each cell of a row, rather than runs of symbols.
+// If there are as many words as a row has cells (`size`, where it is known), any numbers are.
+// Otherwise a number beyond the count of words, or with more digits than it, means runs of symbols.
 bool are_numbers(const std::vector<CellText>& words, int size) {
   const std::size_t count = words.size();
   const bool known = std::cmp_equal(count, size);
@@ -107,7 +107,8 @@ bool can_be_group(std::string_view word) {
   });
 }
 
-// A frame around every cell: blanks may then be left out altogether.
+// Returns one cell for each field, for boards with a frame around every cell: a blank field is a
+// blank cell. Empty if a field has several words.
 std::vector<CellText> cells_of_fields(const std::vector<Field>& fields) {
   std::vector<CellText> cells;
   for (const Field& field : fields) {
@@ -137,7 +138,7 @@ std::vector<CellText> cells_of_words(const std::vector<CellText>& words, CellSty
   return all && cells.size() <= kMaxSymbols ? cells : std::vector<CellText>();
 }
 
-// How many of the cells each field holds, if all hold equally many.
+// Returns how many cells each field holds, or 0 if they hold different numbers of cells.
 int equal_field_width(const std::vector<Field>& fields, const std::vector<CellText>& cells) {
   std::vector<int> widths(fields.size(), 0);
   std::size_t field = 0;

@@ -1,4 +1,4 @@
-// One line of a drawn board: is it a row of cells, and which are they?
+// One line of a drawn board: whether it is a row of cells, and which cells.
 #pragma once
 
 #include <optional>
@@ -10,26 +10,28 @@
 namespace nonet {
 
 enum class CellStyle {
-  Symbols,  // symbols side by side, with or without blanks between, or numbers
-  Groups,   // any words of digits and the signs of pencil marks, separated by blanks
+  Symbols,  // symbols side by side, with or without blanks between them, or numbers
+  Groups,   // words of digits and the signs of pencil marks, separated by blanks
 };
 
 struct BoardRow {
   std::vector<CellText> cells;
-  int box_cols = 0;     // cells between two bars, if it is the same number everywhere
-  bool framed = false;  // there are bars
+  int box_cols = 0;     // cells between two bars; 0 if the number varies
+  bool framed = false;  // whether there are bars
 };
 
-// `line` starts at `offset` in the record. `size` is how many cells rows have there, 0 if that is not
-// known yet; it decides between 12 as a number and as two symbols. At most kMaxSize + 1 cells.
+// Cuts a line into cells, at most kMaxSize + 1; nullopt if it is not a row. `offset` is that of the
+// line in its record. `size` is the number of cells in a row, 0 if it is not known yet; it decides
+// whether 12 is a number or two symbols.
 [[nodiscard]] std::optional<BoardRow> cut_row(std::string_view line, std::size_t offset,
                                               CellStyle style, int size);
-// The cells of a line that should be a row of `size` cells but holds something that is no cell;
-// empty if it does not have that many.
+// Cuts a line that cut_row() does not accept into `size` cells, so that a message can point at the
+// bad one; empty if it does not have as many.
 [[nodiscard]] std::vector<CellText> cut_bad_row(std::string_view line, std::size_t offset,
                                                 int size);
 
-// Only bars, dashes and corners, with some part of a horizontal line among them.
+// Returns whether a line is a horizontal rule: bars, dashes and corners only, and some part of it
+// horizontal.
 [[nodiscard]] bool is_rule(std::string_view line);
 
 }  // namespace nonet

@@ -11,11 +11,11 @@
 namespace nonet {
 namespace {
 
-// Walks over the lines of one record.
+// Goes through the lines of one record.
 //
 // A board ends with its last row (and the rule that closes a frame), so boards need no blank line
-// between them. A blank line ends a board that is not complete, unless it stands between bands: then
-// the rows so far divide the board, and the same number of them follows each time.
+// between them. A blank line ends an incomplete board, unless blank lines separate its bands: then
+// the bands have the same number of rows, and that number divides the size.
 class Scanner {
  public:
   Scanner(std::string_view text, bool last, CellStyle style, Board& board)
@@ -34,7 +34,7 @@ class Scanner {
   }
 
  private:
-  using End = std::optional<std::size_t>;  // of the record, once it is known
+  using End = std::optional<std::size_t>;  // where the record ends, once that is known
 
   [[nodiscard]] int row_count() const { return static_cast<int>(board_.rows.size()); }
   [[nodiscard]] int row_width(std::size_t row) const {
@@ -97,8 +97,9 @@ class Scanner {
     return std::nullopt;
   }
 
-  // A line that is one number, before any row: 16 says that rows of 16 cells follow, 3 that this is
-  // the third board; but 12 may also be the first row of a 2×2 board.
+  // Takes a line that is one number, before any row. It may be the size (16: rows of 16 cells
+  // follow), the number of the board (3: the third one), or the first row of a small board (12, on
+  // 2×2).
   End take_heading(const Line& line, const BoardRow& as_row) {
     if (line.end >= text_.size() && !last_) return 0;
     const Line next = line_at(text_, line.end);
@@ -129,7 +130,8 @@ class Scanner {
     return take_tail(line.end);
   }
 
-  // What may follow the last row: the rule that closes the frame, and Simple Sudoku's changes.
+  // Takes what may follow the last row: the rule that closes the frame, and Simple Sudoku's
+  // changes.
   End take_tail(std::size_t at) {
     Line line = line_at(text_, at);
     if (!line.ended && !last_) return 0;
@@ -149,23 +151,24 @@ class Scanner {
     return finish(at);
   }
 
-  // I024 sets a digit, E03002 takes a candidate away.
+  // I024 places a digit, E03002 eliminates a candidate.
   static bool is_change(std::string_view line) {
     line = trim(line);
-    const bool marked = line.starts_with('I') || line.starts_with('E');
+    const bool has_letter = line.starts_with('I') || line.starts_with('E');
     constexpr std::size_t kShortest = 4;
-    return marked && line.size() >= kShortest && std::ranges::all_of(line.substr(1), is_digit);
+    return has_letter && line.size() >= kShortest && std::ranges::all_of(line.substr(1), is_digit);
   }
   static bool is_number_line(std::string_view trimmed) {
     return std::ranges::all_of(trimmed, is_digit);
   }
-  // Dashes alone are a rule, unless they are as many as a row has cells and there is no frame.
+  // Returns whether a line of dashes is a row of blanks: as many as a row has cells, and without a
+  // frame.
   [[nodiscard]] bool is_dash_row(std::string_view trimmed) const {
     return row_count() > 0 && !board_.framed && std::cmp_equal(trimmed.size(), board_.size) &&
            trimmed.find_first_not_of('-') == std::string_view::npos;
   }
 
-  // The record ends before some of what was taken.
+  // Ends the record at `end` and drops the rows that were taken from after it.
   std::size_t cut(std::size_t end) {
     while (!board_.rows.empty() && board_.cells[board_.rows.back()].offset >= end) {
       board_.cells.resize(board_.rows.back());
@@ -174,7 +177,7 @@ class Scanner {
     return finish(end);
   }
 
-  // What the frame says of the boxes, if it is the same everywhere.
+  // Ends the record at `end`, and derives the boxes from the frame if it is regular.
   std::size_t finish(std::size_t end) {
     const int size = board_.size;
     int box_rows = rules_.empty() ? 0 : rules_.front();
@@ -196,16 +199,16 @@ class Scanner {
   bool last_;
   CellStyle style_;
   Board& board_;
-  std::vector<int> rules_;  // how many rows stand above each
+  std::vector<int> rules_;  // for each rule, how many rows are above it
   int box_cols_ = 0;
   int band_rows_ = 0;         // rows since the last blank line
-  int band_height_ = 0;       // rows between blank lines, once there was one
-  std::size_t band_cut_ = 0;  // where the record ends if they were no bands
+  int band_height_ = 0;       // rows between blank lines; 0 before the first of these
+  std::size_t band_cut_ = 0;  // where the record ends if the blank lines do not separate bands
 };
 
-// Cells are numbered from 00, row by row.
+// Applies Simple Sudoku's changes, which number the cells from 00, row by row.
 Result<void> apply_changes(const Board& board, Puzzle& out) {
-  constexpr int kSize = 9;  // the program that writes these lines knows no other
+  constexpr int kSize = 9;  // the program that writes these lines has no other boards
   for (const CellText& change : board.changes) {
     const std::string_view text = change.text;
     const bool sets = text[0] == 'I';
@@ -213,15 +216,15 @@ Result<void> apply_changes(const Board& board, Puzzle& out) {
     const auto digit = parse_number(text.substr(3));
     if (board.size != kSize || !cell || *cell >= kSize * kSize || !digit || *digit < 1 ||
         *digit > kSize) {
-      return fail(Errc::Syntax, fmt::format("'{}' names no cell and digit of this board", text),
+      return fail(Errc::Syntax, fmt::format("'{}' is not a cell and a digit of this board", text),
                   change.offset);
     }
     if (sets) {
       if (out.placed.empty()) out.placed.reset(kSize);
       out.placed[*cell] = static_cast<Digit>(*digit);
     } else {
-      if (!out.marks) out.marks = Marks::all(kSize);
-      out.marks->remove(*cell, static_cast<Digit>(*digit));
+      if (!out.candidates) out.candidates = Candidates::all(kSize);
+      out.candidates->remove(*cell, static_cast<Digit>(*digit));
     }
   }
   return {};
@@ -323,7 +326,7 @@ int score_board(const FirstBoard& first, std::string_view head) {
     std::vector<Digit> digits(board.cells.size());
     if (!decode_cells(board.cells, board.size, digits)) return 40;
   }
-  constexpr int kLeastConvincing = 4;  // smaller boards are hardly drawn
+  constexpr int kLeastConvincing = 4;  // few texts draw smaller boards
   return board.size >= kLeastConvincing ? 75 : 45;
 }
 

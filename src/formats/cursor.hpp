@@ -1,4 +1,4 @@
-// Cursor: a place in a text that moves forward, for notations with punctuation.
+// Cursor: a position in a text that moves forward, for notations with punctuation.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct Cursor {
     const std::size_t newline = text.find('\n', at);
     at = newline == std::string_view::npos ? text.size() : newline + 1;
   }
-  // Past the next `word`, or to the end.
+  // Moves past the next `word`, or to the end if there is none.
   void skip_past(std::string_view word) {
     const std::size_t found = text.find(word, at);
     at = found == std::string_view::npos ? text.size() : found + word.size();
@@ -37,7 +37,7 @@ struct Cursor {
     at += word.size();
     return true;
   }
-  // Letters, digits and underscores.
+  // Takes the letters, digits and underscores that come next.
   std::string_view word() {
     const std::size_t start = at;
     while (!done() && (is_letter(text[at]) || is_digit(text[at]) || text[at] == '_')) ++at;

@@ -1,5 +1,5 @@
 // The table of formats, the choice among them, and reading a text that is wholly in memory.
-#include "nonet/format.hpp"
+#include "formats/format.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,15 +41,15 @@ bool has_extension(const Format& format, std::string_view file_name) {
 
 }  // namespace
 
-std::span<const Format* const> formats() { return kFormats; }
+std::span<const Format* const> all_formats() { return kFormats; }
 
-const Format* find_format(std::string_view id) { return find_entry(formats(), id); }
+const Format* find_format(std::string_view id) { return find_entry(all_formats(), id); }
 
 const Format* sniff_format(std::string_view head, std::string_view file_name) {
   if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
   const Format* best = nullptr;
   int best_score = 0;
-  for (const Format* format : formats()) {
+  for (const Format* format : all_formats()) {
     constexpr int kExtensionBonus = 25;
     int score = format->sniff(head);
     if (score > 0 && has_extension(*format, file_name)) score += kExtensionBonus;

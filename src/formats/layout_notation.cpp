@@ -35,7 +35,7 @@ bool starts_with_word(std::string_view text, std::string_view word) {
   return text.size() >= word.size() && equal_ignoring_case(text.substr(0, word.size()), word);
 }
 
-// One part of the notation, between plus signs, and where it stands in the whole.
+// A part of the notation between plus signs, and its offset in the whole.
 struct Part {
   std::string_view text;
   std::size_t offset = 0;
@@ -43,7 +43,7 @@ struct Part {
   [[nodiscard]] Part after(std::size_t count) const { return {text.substr(count), offset + count}; }
 };
 
-// Takes the part up to `separator` off the front of `rest`.
+// Removes the part up to `separator` from the front of `rest` and returns it.
 Part next_part(Part& rest, char separator) {
   const std::size_t end = std::min(rest.text.find(separator), rest.text.size());
   const Part part{rest.text.substr(0, end), rest.offset};
@@ -53,7 +53,8 @@ Part next_part(Part& rest, char separator) {
 
 Result<int> parse_size(Part part) {
   const auto number = parse_number(part.text);
-  if (!number) return fail(Errc::Syntax, fmt::format("'{}' is no number", part.text), part.offset);
+  if (!number)
+    return fail(Errc::Syntax, fmt::format("'{}' is not a number", part.text), part.offset);
   if (*number < 1 || *number > kMaxSize) {
     return fail(Errc::BadLayout, fmt::format("size {} is not between 1 and {}", *number, kMaxSize),
                 part.offset);
@@ -61,7 +62,7 @@ Result<int> parse_size(Part part) {
   return *number;
 }
 
-// The length of an x or × that stands between two numbers; 0 if there is none at `at`.
+// Returns the length of the x or × between two numbers at `at`; 0 if there is none.
 std::size_t times_length(std::string_view text, std::size_t at) {
   if (text.substr(at).starts_with("×")) return std::string_view("×").size();
   return at < text.size() && to_lower(text[at]) == 'x' ? 1 : 0;
@@ -73,7 +74,7 @@ Result<LayoutSpec> parse_boxes(Part part) {
   const std::size_t times = times_length(part.text, digits);
   if (digits == 0 || (times == 0 && digits < part.text.size())) {
     return fail(Errc::Syntax,
-                fmt::format("'{}' is no shape; try 9, 2x3, latin:7 or jigsaw:…", part.text),
+                fmt::format("'{}' is not a shape; try 9, 2x3, latin:7 or jigsaw:…", part.text),
                 part.offset);
   }
   const auto first = parse_size({part.text.substr(0, digits), part.offset});
@@ -128,7 +129,7 @@ Result<CellIndex> parse_cell(Part part, int size) {
   const auto row = parse_number(has_row ? part.text.substr(0, c).substr(1) : "");
   const auto column = parse_number(c < part.text.size() ? part.text.substr(c + 1) : "");
   if (!row || !column) {
-    return fail(Errc::Syntax, fmt::format("'{}' is no cell; they look like r1c2", part.text),
+    return fail(Errc::Syntax, fmt::format("'{}' is not a cell; cells look like r1c2", part.text),
                 part.offset);
   }
   if (*row < 1 || *row > size || *column < 1 || *column > size) {
@@ -154,7 +155,7 @@ Result<void> parse_house(Part part, LayoutSpec& spec) {
   });
   if (found == kVariantNames.end()) {
     return fail(Errc::Syntax,
-                fmt::format("'{}' is no kind of house; there are diagonals, windoku, asterisk, "
+                fmt::format("'{}' is not a kind of house; there are diagonals, windoku, asterisk, "
                             "centre-dot, disjoint-groups and cells:r1c2,…",
                             part.text),
                 part.offset);
@@ -185,7 +186,7 @@ std::string base_text(const LayoutSpec& spec) {
 
 }  // namespace
 
-Result<LayoutSpec> parse_layout(std::string_view text) {
+Result<LayoutSpec> v0::parse_layout(std::string_view text) {
   Part rest{text, 0};
   while (!rest.text.empty() && is_space(rest.text.front())) rest = rest.after(1);
   while (!rest.text.empty() && is_space(rest.text.back())) rest.text.remove_suffix(1);
@@ -202,7 +203,7 @@ Result<LayoutSpec> parse_layout(std::string_view text) {
   return spec;
 }
 
-std::string layout_text(const LayoutSpec& spec) {
+std::string v0::layout_text(const LayoutSpec& spec) {
   std::string text = base_text(spec);
   for (const Variant variant : spec.variants) {
     const auto found = std::ranges::find(kVariantNames, variant, &VariantName::variant);
@@ -228,7 +229,8 @@ Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols
     const int value = symbol_value(symbols[i]);
     if (value < 0) {
       return fail(Errc::Syntax,
-                  fmt::format("{} is no region; they are 1-9 and A-Z", quote_at(symbols, i)), i);
+                  fmt::format("{} is not a region; regions are 1-9 and A-Z", quote_at(symbols, i)),
+                  i);
     }
     if (++cells[static_cast<std::size_t>(value)] > size) {
       return fail(Errc::BadLayout,

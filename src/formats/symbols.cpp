@@ -14,7 +14,7 @@
 namespace nonet {
 namespace {
 
-constexpr int kLetterX = 33;  // the digit that X stands for, where it is one
+constexpr int kLetterX = 33;  // the digit X, on boards that have it
 constexpr int kFirstLetter = kMaxOneDigit + 1;
 constexpr std::uint8_t kNoDigit = 255;
 constexpr std::size_t kMostCells = static_cast<std::size_t>(kMaxSize) * kMaxSize;
@@ -39,13 +39,13 @@ struct Histogram {
   [[nodiscard]] std::size_t count(char c) const { return of[byte_of(c)]; }
 };
 
-// The alphabets of boards with more than nine digits; see the head of symbols.hpp.
+// Returns the alphabet of a board with more than nine digits: see the head of symbols.hpp.
 Alphabet alphabet_of(std::string_view symbols, int size) {
   Histogram seen;
   for (const char c : symbols) ++seen.of[byte_of(c)];
   bool digits = false;
-  bool beyond = false;  // a letter that the usual alphabet of this size lacks
-  bool top = false;     // the usual symbol for N itself
+  bool beyond = false;  // whether there is a letter that the usual alphabet of this size lacks
+  bool top = false;     // whether there is the usual symbol for N itself
   bool each_n_times = true;
   bool fits_letters = true;
   for (int value = 1; value <= kMaxSymbols; ++value) {
@@ -72,7 +72,7 @@ Alphabet alphabet_of(std::string_view symbols, int size) {
   return Alphabet::Usual;
 }
 
-// The digit of a symbol, 0 for a blank, -1 for what does not belong on the board.
+// Returns the digit of a symbol, 0 for a blank, -1 if the symbol does not belong on the board.
 int value_in(Alphabet alphabet, char symbol, int size) {
   if (symbol == '.' || symbol == '*' || symbol == '_' || symbol == '-') return kBlank;
   int value = symbol_value(symbol);
@@ -91,12 +91,12 @@ Failure not_a_digit(std::string_view text, std::size_t at, std::size_t offset, i
                             : size <= kMaxSymbols  ? fmt::format("1-9, A-{}", symbol_of(size))
                                                    : fmt::format("1-{}", size);
   return fail(Errc::Syntax,
-              fmt::format("{} is no digit of a {}×{} board ({}) and no blank (. 0 * _ - x)",
+              fmt::format("{} is not a digit of a {}×{} board ({}) or a blank (. 0 * _ - x)",
                           quote_at(text, at), size, size, range),
               offset);
 }
 
-// A board in one piece: one word of N² symbols, or N² words.
+// A board in one piece of text: one word of N² symbols, or N² words.
 struct OneLine {
   std::vector<CellText> words;
   int size = 0;
@@ -271,7 +271,7 @@ namespace {
 bool is_digits_and_dots(std::string_view text) {
   constexpr std::uint64_t kEach = 0x0101010101010101;
   constexpr std::uint64_t kTop = 0x80 * kEach;
-  std::uint64_t others = 0;  // a top bit for each
+  std::uint64_t others = 0;  // the top bit of a byte is set for each other character
   for (; text.size() >= sizeof others; text.remove_prefix(sizeof others)) {
     std::uint64_t eight = 0;
     std::memcpy(&eight, text.data(), sizeof eight);

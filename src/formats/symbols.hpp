@@ -1,12 +1,12 @@
-// Symbols: digits of a board as text, one character or one number each.
+// Symbols: the digits of a board as text, one character or one number each.
 //
 //   N ≤ 9     1 … 9                         blanks  .  0  *  _  -  x  X
 //   N ≤ 35    1 … 9 A … Z, either case      (x and X only while they are not digits: N < 33)
 //   any N     numbers, blank-separated      blanks as above
 //
-// Two more alphabets are in use for 10 ≤ N ≤ 26 or 36, and are read where the text leaves no doubt:
+// Two more alphabets are in use for 10 ≤ N ≤ 26 or 36, and are read where the text is unambiguous:
 //   0 … F   counts from zero: there is a 0, at most N times, never the symbol for N, and another
-//           character is the blank (or there is none, and each symbol stands N times);
+//           character is the blank (or there is no blank, and each symbol occurs N times);
 //   A … P   letters only: there is a letter beyond the usual ones, and no digit but 0.
 #pragma once
 
@@ -17,40 +17,40 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/format.hpp"
+#include "formats/format.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
 
-inline constexpr int kMaxOneDigit = 9;  // boards whose digits are the digits 1 … 9
-inline constexpr int kMaxSymbols = 35;  // boards beyond this size are written in numbers
+inline constexpr int kMaxOneDigit = 9;  // the largest board without letters
+inline constexpr int kMaxSymbols = 35;  // larger boards are written in numbers
 
-// One cell as it stands in a text.
+// The text of one cell.
 struct CellText {
   std::string_view text;   // one symbol, or a number
   std::size_t offset = 0;  // in the record
 };
 
-// The digit of a symbol, 0 for '0', -1 for what is neither digit nor letter.
+// Returns the digit of a symbol, 0 for '0', -1 if it is neither a digit nor a letter.
 [[nodiscard]] int symbol_value(char symbol);
 [[nodiscard]] char symbol_of(int digit);  // 0 is '.'
-// A character that means a blank cell whatever the alphabet: . * _ - 0 x X
+// Returns whether a character may mean a blank cell: . * _ - 0 x X
 [[nodiscard]] bool is_blank_symbol(char symbol);
 
-// N if `cells` is N² for a size that a board can have, else 0.
+// Returns N if `cells` is N² for a size that a board can have, else 0.
 [[nodiscard]] int square_side(std::size_t cells);
-// "80 symbols; a board has 64 (8×8) or 81 (9×9)"
+// Returns a message: "80 symbols; a board has 64 (8×8) or 81 (9×9)".
 [[nodiscard]] std::string wrong_count(std::size_t count, std::string_view noun);
 
-// N² symbols. The offset of an error is that of the symbol in `symbols`.
+// Reads N² symbols. The offset of an error is that of the symbol in `symbols`.
 Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit> digits);
-// N² cells, as numbers and blank symbols; or as symbols if each is one character. The offset of an
-// error is that of the cell.
+// Reads N² cells, as numbers and blank symbols; or as symbols if each is one character. The offset
+// of an error is that of the cell.
 Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span<Digit> digits);
 Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<Digit> digits);
 
-// Fills ReadContext::places, if it is wanted; `offset_of(cell)` is the cell's offset in the record.
+// Fills ReadContext::places if it is set; `offset_of(cell)` is the cell's offset in the record.
 template <class OffsetOf>
 void note_places(const ReadContext& context, const Grid& givens, OffsetOf offset_of) {
   if (context.places == nullptr) return;
@@ -60,24 +60,26 @@ void note_places(const ReadContext& context, const Grid& givens, OffsetOf offset
   }
 }
 
-// The words of a text between blanks and commas; no more of them than the largest board has cells,
-// and one.
+// Returns the words of a text between blanks and commas, at most one more than the largest board
+// has cells.
 [[nodiscard]] std::vector<CellText> cut_words(std::string_view text);
 
-// A board in one piece of text: N² symbols, or N² numbers separated by blanks or commas. `offset` is
-// that of the text in the record; `shape` is what the record says of the layout, if anything.
+// Reads a board in one piece of text: N² symbols, or N² numbers separated by blanks or commas.
+// `offset` is that of the text in the record; `shape` is the layout that the record names, if it
+// does.
 Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context,
                            Puzzle& out, const std::optional<LayoutSpec>& shape = std::nullopt);
-// A board of a size that is known, with or without blanks.
+// Reads a board of a known size, with or without blanks.
 Result<Grid> decode_grid(std::string_view text, int size);
 // Format::bare of formats that have one board a line.
 [[nodiscard]] const char* bare_line(std::string_view record);
-// A whole grid; nothing if `text` is not a full board of this size.
+// Reads a board without blanks; nullopt if `text` is not such a board of this size.
 [[nodiscard]] std::optional<Grid> full_grid(std::string_view text, int size);
-// Symbols up to kMaxSymbols, else blank-separated numbers.
+// Appends a board: symbols up to size kMaxSymbols, else blank-separated numbers.
 void write_one_line(const Grid& grid, char blank, std::string& out);
 
-// The grid that a writer is asked for: the givens, or the solution if there is one.
+// Returns the grid to write: the givens, or the solution. Unsupported if the puzzle has no solution
+// to show.
 Result<const Grid*> grid_to_show(const Puzzle& puzzle, Show show);
 
 }  // namespace nonet

@@ -20,7 +20,7 @@ Line line_at(std::string_view text, std::size_t offset) {
 }
 
 bool is_cut_off(std::string_view head) {
-  constexpr std::size_t kWholeHead = std::size_t{60} << 10U;  // 64 KiB, less a byte order mark
+  constexpr std::size_t kWholeHead = std::size_t{60} << 10U;  // 64 KiB, less what a reader took off
   return head.size() >= kWholeHead;
 }
 

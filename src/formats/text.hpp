@@ -1,4 +1,4 @@
-// Text: what every codec does with lines, blanks, comments and numbers.
+// Text: lines, blanks, comments and numbers, for every codec.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,9 @@ struct Line {
 };
 [[nodiscard]] Line line_at(std::string_view text, std::size_t offset);
 
-// What a sniffer is shown, without the line that may be cut off at the end of it.
+// Returns the head without its last line if that line may be cut off.
 [[nodiscard]] std::string_view whole_lines(std::string_view head);
-// Whether a head is only part of its text.
+// Returns whether a head is only part of its text.
 [[nodiscard]] bool is_cut_off(std::string_view head);
 
 // Format::split of formats whose records are lines.
@@ -41,23 +41,26 @@ struct Line {
 [[nodiscard]] std::string_view trim(std::string_view text);
 [[nodiscard]] bool equal_ignoring_case(std::string_view a, std::string_view b);
 
-// Length of the comment marker that `text` starts with: # ; % or //. 0 if it starts with none.
+// Returns the length of the comment marker that `text` starts with (# ; % or //), 0 if there is
+// none.
 [[nodiscard]] std::size_t comment_marker(std::string_view text);
 [[nodiscard]] bool is_comment(std::string_view line);  // blanks may come before the marker
 
-// A decimal number of at most nine digits, and nothing else.
+// Reads a decimal number of at most nine digits; nullopt if `text` is anything else.
 [[nodiscard]] std::optional<int> parse_number(std::string_view text);
 
-// The character at `offset`, for a message: 'a', '·', or byte 0x80; "the end" past the last.
+// Returns the character at `offset` for a message: 'a', '·', or byte 0x80; "the end" after the
+// last.
 [[nodiscard]] std::string quote_at(std::string_view text, std::size_t offset);
 
-// The same failure, seen from a text in which the one that was read starts at `by`.
+// Returns the failure with its offset moved by `by`, for a text that contains the one that was
+// read.
 [[nodiscard]] Failure moved(Error error, std::size_t by);
 
-// Whether a text, by its first part, could have been typed: no control characters but blanks.
+// Returns whether a head is text: it has no control characters but blanks.
 [[nodiscard]] bool is_plain_text(std::string_view head);
 
-// How often a line ends in it. (Finding one after the other is the library's fastest way.)
+// Returns the number of newlines.
 [[nodiscard]] std::size_t count_newlines(std::string_view text);
 
 }  // namespace nonet

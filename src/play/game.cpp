@@ -8,7 +8,7 @@ std::optional<Conflict> Game::begin(Puzzle puzzle) {
   Puzzle next;
   next.reset(puzzle.layout);
   next.givens = std::move(puzzle.givens);
-  next.marks = std::move(puzzle.marks);
+  next.candidates = std::move(puzzle.candidates);
   for (int cell = 0; cell < puzzle.placed.cell_count(); ++cell) {
     if (next.givens[cell] == kBlank) next.givens[cell] = puzzle.placed[cell];
   }
@@ -34,9 +34,9 @@ void Game::clear() {
   kept_.clear();
 }
 
-Marks Game::possibilities() const { return nonet::possibilities(board_); }
+Candidates Game::candidates() const { return nonet::initial_candidates(board_); }
 
-Result<Answer> Game::ask(const Engine& engine, std::span<const Chosen> settings,
+Result<Answer> Game::ask(const Engine& engine, std::span<const SettingValue> settings,
                          const StopToken& stop) {
   auto answer = solve(engine, {.puzzle = board_,
                                .limit = kMostKept + 1,

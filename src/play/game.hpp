@@ -1,11 +1,11 @@
-// Game: a board that a person fills, and what may be asked of it.
+// Game: a board that a person fills and asks about.
 //
-//   enter, clear, begin ──► board ──► possibilities()
+//   enter, clear, begin ──► board ──► candidates()
 //                             └─────► ask(engine) ──► the first thousand solutions, kept
 //
-// It is the core of every face that people play at: the dialogue of lines, and what shows a whole
-// screen. It reads and prints nothing. Its board never breaks a rule: an entry that would is refused,
-// with the two cells and the house, and changes nothing.
+// It is the core of every interface for playing, and does no input or output. The board never
+// breaks a rule: an entry that would break one is refused, with the two cells and the house, and
+// changes nothing.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 #include <span>
 #include <vector>
 
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
@@ -31,22 +31,24 @@ class Game {
 
   explicit Game(const LayoutPtr& layout) { board_.reset(layout); }
 
-  // Givens and marks; everything that is filled is a given, whoever filled it.
+  // Returns the board: givens and candidates. Digits that the person enters are givens too.
   [[nodiscard]] const Puzzle& board() const { return board_; }
   [[nodiscard]] const Layout& layout() const { return *board_.layout; }
 
-  // Another board: blank, or as it was read. The conflict that it has, if any; then nothing changes.
+  // Starts with another board. Returns its conflict, if it has one; nothing changes then.
   std::optional<Conflict> begin(Puzzle puzzle);
-  // All of the entries; or none of them, where they would leave a conflict.
+  // Makes all the entries. Returns the conflict they would leave, if any; nothing changes then.
   std::optional<Conflict> enter(std::span<const Entry> entries);
-  void clear();  // every cell
+  // Blanks every cell.
+  void clear();
 
-  // What each cell may hold: of a filled one its digit, of others what no peer holds.
-  [[nodiscard]] Marks possibilities() const;
+  // Returns what each cell can hold: a filled one its digit, others what no peer holds.
+  [[nodiscard]] Candidates candidates() const;
 
-  // Looks for one solution more than are kept, to know whether there are more. With the settings of
-  // the engine. The kept solutions, and what is said of them, last until the board changes.
-  Result<Answer> ask(const Engine& engine, std::span<const Chosen> settings, const StopToken& stop);
+  // Solves the board and keeps up to kMostKept solutions, until the board changes. Looks for one
+  // more, to know whether there are more. `settings` are the engine's.
+  Result<Answer> ask(const Engine& engine, std::span<const SettingValue> settings,
+                     const StopToken& stop);
   [[nodiscard]] const std::vector<Grid>& kept() const { return kept_; }
 
  private:

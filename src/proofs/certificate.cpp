@@ -2,16 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <utility>
 
 #include <fmt/core.h>
 
 #include "core/hash.hpp"
+#include "formats/format.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
-#include "nonet/format.hpp"
 
-namespace nonet::proofs {
+namespace nonet {
+namespace proofs {
 namespace {
 
 constexpr std::string_view kHead = "nonet certificate 1";
@@ -30,7 +32,7 @@ std::string end_line(std::string_view before) {
   return fmt::format("{}{:016x}\n", kEnd, fnv1a(before));
 }
 
-// A text that is read line by line, each with a word in front.
+// Reads a text line by line; each line starts with a word.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
@@ -40,7 +42,8 @@ class Reader {
   [[nodiscard]] Failure refuse(std::string message) const {
     return fail(Errc::Syntax, std::move(message), at_);
   }
-  // What stands behind the word, if it begins the next line.
+  // Takes the next line and returns what follows the word; empty if the line does not start with
+  // it.
   std::optional<std::string_view> take(std::string_view word) {
     const Line line = line_at(text_, at_);
     if (!line.ended || !line.text.starts_with(word)) return std::nullopt;
@@ -48,7 +51,7 @@ class Reader {
     at_ = line.end;
     return line.text.substr(word.size());
   }
-  // Of what was taken last.
+  // Reports an error in the value that was taken last.
   [[nodiscard]] Failure refuse_value(const Error& error) const {
     const std::size_t within = error.offset == Error::kNoOffset ? 0 : error.offset;
     return fail(error.code, error.message, value_ + within);
@@ -65,33 +68,47 @@ Result<Puzzle> read_puzzle(Reader& reader) {
   if (!text) return reader.refuse("there is no line 'puzzle'");
   auto puzzles = read_puzzles(*text, {}, find_format("json"));
   if (!puzzles) return reader.refuse_value(puzzles.error());
-  if (puzzles->size() != 1) return reader.refuse_value({Errc::Syntax, "it is not one puzzle"});
+  if (puzzles->size() != 1)
+    return reader.refuse_value({Errc::Syntax, "one puzzle is expected here"});
   return std::move(puzzles->front());
 }
 
-// The last line, and that it is the last: it is what tells that nothing was changed or cut off.
+// Checks the last line, which shows that the text was not changed or cut off.
 Result<void> check_end(std::string_view text) {
   const std::size_t start =
       text.ends_with('\n') ? text.rfind('\n', text.size() - 2) + 1 : text.size();
   const std::string_view last = text.substr(start);
   if (!last.starts_with(kEnd)) {
-    return fail(Errc::Syntax, "it breaks off: its last line is not 'end'", start);
+    return fail(Errc::Syntax, "it is cut off: its last line is not 'end'", start);
   }
   if (last != end_line(text.substr(0, start))) {
-    return fail(Errc::Syntax, "it is not as it was written: the number behind 'end' is another",
-                start);
+    return fail(Errc::Syntax, "it was changed: the checksum after 'end' does not match", start);
   }
   return {};
 }
 
 }  // namespace
 
-std::string write_certificate(const Certificate& certificate) {
+std::size_t split_certificate(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Line line = line_at(text, at);
+    if (at > 0 && line.text == kHead) return at;
+    if (line.text.starts_with(kEnd)) return line.end;
+    at = line.end;
+  }
+  return text.size();
+}
+
+}  // namespace proofs
+
+std::string v0::write_certificate(const Certificate& certificate) {
+  using namespace proofs;
   Puzzle bare;
   bare.reset(certificate.puzzle.layout);
   bare.givens = certificate.puzzle.givens;
-  bare.marks = certificate.puzzle.marks;
+  bare.candidates = certificate.puzzle.candidates;
   const auto* const claim = std::ranges::find(kClaims, certificate.verdict, &Claim::verdict);
+  assert(claim != kClaims.end());
   std::string text = fmt::format("{}\npuzzle ", kHead);
   // nonet's own JSON has a notation for every puzzle.
   static_cast<void>(find_format("json")->write(bare, Show::Puzzle, text));
@@ -105,20 +122,11 @@ std::string write_certificate(const Certificate& certificate) {
   return text + end_line(text);
 }
 
-std::size_t split_certificate(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const Line line = line_at(text, at);
-    if (at > 0 && line.text == kHead) return at;
-    if (line.text.starts_with(kEnd)) return line.end;
-    at = line.end;
-  }
-  return text.size();
-}
-
-Result<Certificate> read_certificate(std::string_view text) {
+Result<Certificate> v0::read_certificate(std::string_view text) {
+  using namespace proofs;
   Reader reader(text);
   if (reader.take(kHead) != std::string_view()) {
-    return reader.refuse(fmt::format("no certificate: it does not begin with '{}'", kHead));
+    return reader.refuse(fmt::format("not a certificate: it does not begin with '{}'", kHead));
   }
   if (const auto ok = check_end(text); !ok) return Failure(ok.error());
   auto puzzle = read_puzzle(reader);
@@ -137,7 +145,7 @@ Result<Certificate> read_certificate(std::string_view text) {
     const auto line = reader.take("solution ");
     if (!line) return reader.refuse("there is no line 'solution'");
     auto grid = full_grid(*line, size);
-    if (!grid) return reader.refuse_value({Errc::Syntax, "it is no full grid"});
+    if (!grid) return reader.refuse_value({Errc::Syntax, "not a full grid"});
     certificate.solutions.push_back(std::move(*grid));
   }
   if (claim->verdict != Verdict::Multiple && !reader.take("proof")) {
@@ -147,9 +155,9 @@ Result<Certificate> read_certificate(std::string_view text) {
   const std::string_view rest = reader.rest();
   certificate.proof = rest.substr(0, rest.size() - end_line({}).size());
   if (claim->verdict == Verdict::Multiple && !certificate.proof.empty()) {
-    return reader.refuse("nothing is expected here but 'end'");
+    return reader.refuse("only 'end' is expected here");
   }
   return certificate;
 }
 
-}  // namespace nonet::proofs
+}  // namespace nonet

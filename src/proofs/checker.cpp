@@ -1,6 +1,7 @@
 #include "proofs/checker.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace nonet::proofs {
 namespace {
@@ -12,7 +13,7 @@ std::vector<int> sorted_set(Clause clause) {
   return set;
 }
 
-// The same for the same literals in any order.
+// Returns a hash that does not depend on the order of the literals.
 std::uint64_t hash_of(Clause clause) {
   std::uint64_t sum = 0;
   for (const int literal : clause) {
@@ -31,22 +32,22 @@ Checker::Checker(int variable_count) {
   values_.resize(2 * variables);
   reasons_.resize(variables, kNone);
   places_.resize(variables);
-  marked_.resize(variables);
+  seen_.resize(variables);
 }
 
 bool Checker::add_lemma(Clause lemma) {
-  const std::size_t grounds = grounds_.size();
+  const std::size_t premises = premises_.size();
   if (!refuted_) {
     const bool follows = is_rup(lemma) || is_rat(lemma);
     undo(for_good_);
     if (!follows) {
-      grounds_.resize(grounds);
+      premises_.resize(premises);
       return false;
     }
   }
   const Id id = add(lemma);
-  clauses_[id].grounds_start = grounds;
-  clauses_[id].grounds_end = grounds_.size();
+  clauses_[id].premises_start = premises;
+  clauses_[id].premises_end = premises_.size();
   lemmas_.push_back(id);
   return true;
 }
@@ -78,14 +79,15 @@ std::vector<bool> Checker::core() const {
     const Id id = open.back();
     open.pop_back();
     const Entry& entry = clauses_[id];
-    for (std::size_t i = entry.grounds_start; i < entry.grounds_end; ++i) {
-      if (grounds_[i] < 0) {
-        explain(variable(grounds_[i]));
+    for (std::size_t i = entry.premises_start; i < entry.premises_end; ++i) {
+      if (premises_[i] < 0) {
+        explain(variable(premises_[i]));
       } else {
-        need(static_cast<Id>(grounds_[i]));
+        need(static_cast<Id>(premises_[i]));
       }
     }
-    // A clause that has set a variable for good, or has no literal left, rests on what made it so.
+    // A clause that set a variable for good, or has no literal left, follows from what falsified
+    // the other literals.
     for (const int literal : literals_of(id)) {
       if (is_for_good(literal) && value(literal) < 0) explain(variable(literal));
     }
@@ -98,6 +100,8 @@ std::vector<bool> Checker::core() const {
 Checker::Id Checker::add(Clause clause) {
   const auto id = static_cast<Id>(clauses_.size());
   const std::vector<int> set = sorted_set(clause);
+  assert(std::ranges::all_of(
+      set, [&](int literal) { return literal != 0 && variable(literal) < reasons_.size(); }));
   clauses_.push_back({.start = literals_.size(), .size = static_cast<std::uint32_t>(set.size())});
   literals_.insert(literals_.end(), set.begin(), set.end());
   if (!index_.empty()) index_.emplace(hash_of(set), id);
@@ -105,7 +109,7 @@ Checker::Id Checker::add(Clause clause) {
   return id;
 }
 
-// Watches a new clause, or draws the conclusion if it has only one literal left, or none.
+// Watches a new clause; if it has one literal left or none, draws the conclusion.
 void Checker::settle(Id id) {
   const auto literals = std::span(literals_).subspan(clauses_[id].start, clauses_[id].size);
   const auto first_false = std::partition(literals.begin(), literals.end(),
@@ -144,7 +148,7 @@ void Checker::undo(std::size_t trail_size) {
   propagated_ = trail_size;
 }
 
-// A clause without a literal left, or kNone.
+// Propagates what is true. Returns a clause without a literal left, or kNone.
 Checker::Id Checker::propagate() {
   while (propagated_ < trail_.size()) {
     if (const Id conflict = visit(-trail_[propagated_++]); conflict != kNone) return conflict;
@@ -152,7 +156,7 @@ Checker::Id Checker::propagate() {
   return kNone;
 }
 
-// Looks at the clauses that watch a literal which has become false.
+// Visits the clauses that watch a literal which has become false. Returns as propagate() does.
 Checker::Id Checker::visit(int falsified) {
   std::vector<Watch>& watches = watches_[slot(falsified)];
   std::size_t kept = 0;
@@ -183,24 +187,26 @@ Checker::Id Checker::visit(int falsified) {
   return conflict;
 }
 
-// Leaves the opposite of the lemma, and what follows from it, on the trail.
+// Returns whether the lemma is RUP. Its opposite, and what follows from it, stay on the trail.
 bool Checker::is_rup(Clause lemma) {
   for (const int literal : lemma) {
-    if (value(literal) > 0) {  // it is true without the lemma's doing, or the lemma has both signs
-      note_grounds(Clause(&literal, 1));
+    if (value(literal) > 0) {  // it is true anyway, or the lemma has both signs
+      add_premises(Clause(&literal, 1));
       return true;
     }
     if (value(literal) == 0) assign(-literal, kNone);
   }
   const Id conflict = propagate();
   if (conflict == kNone) return false;
-  grounds_.push_back(static_cast<int>(conflict));
-  note_grounds(literals_of(conflict));
+  premises_.push_back(static_cast<int>(conflict));
+  add_premises(literals_of(conflict));
   return true;
 }
 
-// Called where is_rup() has failed, and left its trail.
+// Returns whether the lemma is RAT. To be called after is_rup() has failed, with its trail in
+// place.
 bool Checker::is_rat(Clause lemma) {
+  assert(propagated_ == trail_.size());
   if (lemma.empty()) return false;
   for (Id id = 0; id < clauses_.size(); ++id) {
     const Clause other = literals_of(id);
@@ -210,14 +216,14 @@ bool Checker::is_rat(Clause lemma) {
   return true;
 }
 
-// Whether the lemma follows by propagation once it is joined with this clause without `pivot`.
+// Returns whether the lemma, joined with this clause without `pivot`, follows by propagation.
 bool Checker::resolvent_follows(Clause other, int pivot) {
   const std::size_t base = trail_.size();
   bool follows = false;
   for (const int literal : other) {
     if (literal == pivot || value(literal) < 0) continue;
     if (value(literal) > 0) {
-      note_grounds(Clause(&literal, 1));
+      add_premises(Clause(&literal, 1));
       follows = true;
       break;
     }
@@ -227,39 +233,39 @@ bool Checker::resolvent_follows(Clause other, int pivot) {
     const Id conflict = propagate();
     follows = conflict != kNone;
     if (follows) {
-      grounds_.push_back(static_cast<int>(conflict));
-      note_grounds(literals_of(conflict));
+      premises_.push_back(static_cast<int>(conflict));
+      add_premises(literals_of(conflict));
     }
   }
   undo(base);
   return follows;
 }
 
-// Appends what made the variables of these literals have their values, back to what was assumed.
-void Checker::note_grounds(Clause of) {
+// Appends the premises of the values of these literals' variables, back to what was assumed.
+void Checker::add_premises(Clause of) {
   std::vector<std::size_t> open;
-  std::vector<std::size_t> seen;
-  const auto mark = [&](int literal) {
+  std::vector<std::size_t> visited;
+  const auto visit = [&](int literal) {
     const std::size_t name = variable(literal);
-    if (marked_[name]) return;
-    marked_[name] = true;
-    seen.push_back(name);
+    if (seen_[name]) return;
+    seen_[name] = true;
+    visited.push_back(name);
     open.push_back(name);
   };
-  for (const int literal : of) mark(literal);
+  for (const int literal : of) visit(literal);
   while (!open.empty()) {
     const std::size_t name = open.back();
     open.pop_back();
     if (places_[name] < for_good_) {
-      grounds_.push_back(-static_cast<int>(name));
+      premises_.push_back(-static_cast<int>(name));
       continue;
     }
     const Id reason = reasons_[name];
     if (reason == kNone) continue;
-    grounds_.push_back(static_cast<int>(reason));
-    for (const int literal : literals_of(reason)) mark(literal);
+    premises_.push_back(static_cast<int>(reason));
+    for (const int literal : literals_of(reason)) visit(literal);
   }
-  for (const std::size_t name : seen) marked_[name] = false;
+  for (const std::size_t name : visited) seen_[name] = false;
 }
 
 Checker::Id Checker::find(Clause clause) {

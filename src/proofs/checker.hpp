@@ -1,18 +1,18 @@
-// Checker: whether clauses follow from clauses, one obvious step at a time.
+// Checker: follows a proof that clauses contradict each other, step by step.
 //
 //   axioms ──► lemma, lemma, deletion, lemma, … ──► the empty clause: nothing satisfies the axioms
 //
-// A lemma is accepted if it is RUP: when all its literals are false, clauses with one literal left
-// make it true until some clause has none left. Or if it is RAT on its first literal: it is RUP together
-// with each clause that has the opposite of that literal (Järvisalo, Heule and Biere, 2012). This
-// is the format DRAT (Wetzler, Heule and Hunt, 2014), checked forwards.
+// A lemma is accepted if it is RUP: with all its literals false, unit propagation finds a conflict.
+// Or if it is RAT on its first literal: joined with any clause that has the opposite of that
+// literal, it is RUP (Järvisalo, Heule and Biere, 2012). This is the format DRAT (Wetzler, Heule
+// and Hunt, 2014), checked forwards.
 //
-// Sound     an accepted lemma never makes satisfiable clauses unsatisfiable, and a deletion cannot. So
-//           if the end is the empty clause, there was nothing to satisfy the axioms at the start.
-// Complete  for RUP and RAT lemmas. A deletion of a clause that has made a literal true for good is
-//           passed over, as all checkers do: it leaves more to draw conclusions from.
-// Cost      as much propagation as the solver did, with two watched literals a clause.
-// Source    ours, after the papers; nothing in it is shared with an engine.
+// Sound     an accepted lemma never makes satisfiable clauses unsatisfiable, and neither does a
+//           deletion. So if the last lemma is the empty clause, nothing satisfies the axioms.
+// Complete  for RUP and RAT lemmas. The deletion of a clause that made a literal true for good is
+//           ignored, as in all checkers: more clauses can only prove more.
+// Cost      as much propagation as the solver did, with two watched literals for each clause.
+// Source    ours, after the papers; it shares no code with an engine.
 #pragma once
 
 #include <cstdint>
@@ -27,16 +27,16 @@ class Checker {
  public:
   explicit Checker(int variable_count);
 
-  // Literals are of variables 1 … variable_count.
+  // Adds a clause of variables 1 … variable_count.
   void add_axiom(Clause clause) { add(clause); }
-  // False, if the lemma does not follow; it is not added then.
+  // Adds a lemma. Returns false, and does not add it, if it does not follow.
   bool add_lemma(Clause lemma);
-  // False, if there is no such clause.
+  // Deletes a clause. Returns false if there is none with these literals.
   bool erase(Clause clause);
 
-  // Whether the clauses contradict each other by propagation alone.
+  // Returns whether the clauses contradict each other by propagation alone.
   [[nodiscard]] bool refuted() const { return refuted_; }
-  // Which lemmas, by the order in which they were accepted, the refutation rests on.
+  // Returns, for each lemma in the order of their acceptance, whether the refutation needs it.
   [[nodiscard]] std::vector<bool> core() const;
 
  private:
@@ -47,12 +47,12 @@ class Checker {
     std::size_t start = 0;  // of its literals
     std::uint32_t size = 0;
     bool alive = true;
-    std::size_t grounds_start = 0;  // of a lemma: what it rests on; empty for axioms
-    std::size_t grounds_end = 0;
+    std::size_t premises_start = 0;  // of a lemma, in premises_; empty for axioms
+    std::size_t premises_end = 0;
   };
   struct Watch {
     Id clause;
-    int other;  // a literal of it: while that is true there is no need to look
+    int other;  // a literal of it: while that is true, the clause needs no visit
   };
 
   static std::size_t variable(int literal) {
@@ -76,10 +76,10 @@ class Checker {
   bool is_rup(Clause lemma);
   bool is_rat(Clause lemma);
   bool resolvent_follows(Clause other, int pivot);
-  void note_grounds(Clause of);
+  void add_premises(Clause of);
   Id find(Clause clause);
 
-  std::vector<int> literals_;  // of all clauses, one after the other
+  std::vector<int> literals_;  // of all clauses
   std::vector<Entry> clauses_;
   std::vector<std::vector<Watch>> watches_;  // by literal: clauses to visit when it becomes false
   std::vector<std::int8_t> values_;          // by literal: 1 true, -1 false, 0 open
@@ -87,14 +87,15 @@ class Checker {
   std::vector<std::size_t> places_;          // by variable: where on the trail it is
   std::vector<int> trail_;                   // literals that are true, in order
   std::size_t propagated_ = 0;
-  std::size_t for_good_ = 0;  // the part of the trail that rests on no assumption
+  std::size_t for_good_ = 0;  // the part of the trail that needs no assumption
   bool refuted_ = false;
   Id refuted_by_ = kNone;
 
-  std::vector<Id> lemmas_;    // as accepted
-  std::vector<int> grounds_;  // clauses, and variables that were set for good as negative numbers
-  std::vector<bool> marked_;  // by variable; of note_grounds() alone
-  std::unordered_multimap<std::uint64_t, Id> index_;  // by content, for erase(); made when needed
+  std::vector<Id> lemmas_;     // as accepted
+  std::vector<int> premises_;  // clauses; negative: variables that were set for good
+  std::vector<bool> seen_;     // by variable; of add_premises() alone
+  std::unordered_multimap<std::uint64_t, Id>
+      index_;  // by content, for erase(); filled when first needed
 };
 
 }  // namespace nonet::proofs

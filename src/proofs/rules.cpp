@@ -9,7 +9,7 @@
 namespace nonet::proofs {
 namespace {
 
-// At most one, and if so wanted at least one, of the variables.
+// Emits "at most one of the variables" and, if wanted, "at least one".
 void one_of(const std::vector<int>& variables, bool at_least,
             const std::function<void(Clause)>& take) {
   if (at_least) take(variables);
@@ -23,10 +23,10 @@ void one_of(const std::vector<int>& variables, bool at_least,
 std::string in_words(const Layout& layout, Clause clause) {
   std::string text;
   for (const int literal : clause) {
-    const int mark = (literal < 0 ? -literal : literal) - 1;
+    const int candidate = (literal < 0 ? -literal : literal) - 1;
     text += fmt::format("{}{} {} {}", text.empty() ? "" : " or ",
-                        layout.cell_name(mark / layout.size()), literal < 0 ? "is not" : "is",
-                        mark % layout.size() + 1);
+                        layout.cell_name(candidate / layout.size()), literal < 0 ? "is not" : "is",
+                        candidate % layout.size() + 1);
   }
   return text;
 }
@@ -54,8 +54,8 @@ void for_each_rule(const Puzzle& puzzle, const std::function<void(Clause)>& take
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     if (puzzle.givens[cell] != kBlank)
       take(std::array{variable_of(layout, cell, puzzle.givens[cell])});
-    for (int digit = 1; puzzle.marks && digit <= size; ++digit) {
-      if (puzzle.marks->has(cell, static_cast<Digit>(digit))) continue;
+    for (int digit = 1; puzzle.candidates && digit <= size; ++digit) {
+      if (puzzle.candidates->has(cell, static_cast<Digit>(digit))) continue;
       take(std::array{-variable_of(layout, cell, digit)});
     }
   }
@@ -84,8 +84,8 @@ std::string broken_rule(const Puzzle& puzzle, const Grid& grid) {
   for_each_rule(puzzle, [&](Clause clause) {
     if (!broken.empty()) return;
     for (const int literal : clause) {
-      const int mark = (literal < 0 ? -literal : literal) - 1;
-      const bool is_there = grid[mark / layout.size()] == mark % layout.size() + 1;
+      const int candidate = (literal < 0 ? -literal : literal) - 1;
+      const bool is_there = grid[candidate / layout.size()] == candidate % layout.size() + 1;
       if (is_there == (literal > 0)) return;
     }
     broken = in_words(layout, clause);

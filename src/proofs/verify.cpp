@@ -9,10 +9,11 @@
 #include "proofs/checker.hpp"
 #include "proofs/rules.hpp"
 
-namespace nonet::proofs {
+namespace nonet {
+namespace proofs {
 namespace {
 
-// What the proof has to refute.
+// Calls take(clause) for each clause of what the proof has to refute.
 void for_each_axiom(const Certificate& certificate, const std::function<void(Clause)>& take) {
   for_each_rule(certificate.puzzle, take);
   if (certificate.verdict != Verdict::Unique) return;
@@ -44,7 +45,7 @@ Result<Step> read_step(std::string_view line, int variables) {
     const auto length = static_cast<std::size_t>(end - rest.data());
     if (error != std::errc() || literal > variables || literal < -variables) {
       return fail(Errc::Syntax,
-                  fmt::format("{} is no literal of this formula", quote_at(line, offset())),
+                  fmt::format("{} is not a literal of this formula", quote_at(line, offset())),
                   offset());
     }
     rest.remove_prefix(length);
@@ -54,16 +55,16 @@ Result<Step> read_step(std::string_view line, int variables) {
       return fail(Errc::Syntax, "a line of a proof ends with 0", offset());
     rest.remove_prefix(1);
   }
-  if (!rest.empty()) return fail(Errc::Syntax, "there is something behind the 0", offset());
+  if (!rest.empty()) return fail(Errc::Syntax, "the line goes on after the 0", offset());
   return step;
 }
 
-// Goes through the proof. `lemma` is told the text of each lemma that was accepted.
+// Follows the proof. Calls lemma(text) for each lemma that is accepted.
 template <class Lemma>
 Result<void> check_proof(const Certificate& certificate, Checker& checker, const Lemma& lemma) {
   constexpr std::uint64_t kMostRules = 100'000'000;
   if (rule_count(*certificate.puzzle.layout) > kMostRules) {
-    return fail(Errc::TooLarge, "the rules of this board are too many to check a proof about them");
+    return fail(Errc::TooLarge, "this board has too many rules for a proof to be checked");
   }
   const std::string_view proof = certificate.proof;
   const int variables = variable_count(*certificate.puzzle.layout);
@@ -74,7 +75,7 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
     if (!step) return moved(step.error(), at);
     if (step->deletes) {
       if (!checker.erase(step->literals)) {
-        return fail(Errc::Syntax, "it deletes a clause that is not there", at);
+        return fail(Errc::Syntax, "it deletes a clause that does not exist", at);
       }
     } else if (!checker.add_lemma(step->literals)) {
       return fail(Errc::Syntax, "this step does not follow from those before it", at);
@@ -83,35 +84,15 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
     }
     at = line.end;
     if (!step->deletes && step->literals.empty() && at < proof.size()) {
-      return fail(Errc::Syntax, "the proof goes on behind its end", at);
+      return fail(Errc::Syntax, "the proof goes on after its end", at);
     }
     if (!step->deletes && step->literals.empty()) return {};
   }
-  return fail(Errc::Syntax, "the proof breaks off: its last step is not the empty clause",
+  return fail(Errc::Syntax, "the proof is cut off: its last step is not the empty clause",
               proof.size());
 }
 
 }  // namespace
-
-Result<void> verify(const Certificate& certificate) {
-  for (const Grid& solution : certificate.solutions) {
-    if (const std::string broken = broken_rule(certificate.puzzle, solution); !broken.empty()) {
-      return fail(Errc::Syntax, fmt::format("the solution breaks a rule: {}", broken));
-    }
-  }
-  const std::size_t wanted = certificate.verdict == Verdict::Multiple ? 2
-                             : certificate.verdict == Verdict::Unique ? 1
-                                                                      : 0;
-  if (certificate.solutions.size() != wanted) {
-    return fail(Errc::Syntax, "there are more or fewer solutions than the verdict says");
-  }
-  if (certificate.verdict == Verdict::Multiple) {
-    if (certificate.solutions[0] != certificate.solutions[1]) return {};
-    return fail(Errc::Syntax, "the two solutions are the same");
-  }
-  Checker checker(variable_count(*certificate.puzzle.layout));
-  return check_proof(certificate, checker, [](std::string_view) {});
-}
 
 Result<std::string> trimmed_proof(const Certificate& certificate) {
   Checker checker(variable_count(*certificate.puzzle.layout));
@@ -126,7 +107,7 @@ Result<std::string> trimmed_proof(const Certificate& certificate) {
     proof += lemmas[i];
     proof += '\n';
   }
-  return proof + "0\n";  // which follows by propagation once these are there
+  return proof + "0\n";  // follows from the lemmas by propagation
 }
 
 std::string formula_text(const Certificate& certificate) {
@@ -141,4 +122,27 @@ std::string formula_text(const Certificate& certificate) {
   return text;
 }
 
-}  // namespace nonet::proofs
+}  // namespace proofs
+
+Result<void> v0::verify(const Certificate& certificate) {
+  using namespace proofs;
+  for (const Grid& solution : certificate.solutions) {
+    if (const std::string broken = broken_rule(certificate.puzzle, solution); !broken.empty()) {
+      return fail(Errc::Syntax, fmt::format("the solution breaks a rule: {}", broken));
+    }
+  }
+  const std::size_t wanted = certificate.verdict == Verdict::Multiple ? 2
+                             : certificate.verdict == Verdict::Unique ? 1
+                                                                      : 0;
+  if (certificate.solutions.size() != wanted) {
+    return fail(Errc::Syntax, "the number of solutions does not match the verdict");
+  }
+  if (certificate.verdict == Verdict::Multiple) {
+    if (certificate.solutions[0] != certificate.solutions[1]) return {};
+    return fail(Errc::Syntax, "the two solutions are the same");
+  }
+  Checker checker(variable_count(*certificate.puzzle.layout));
+  return check_proof(certificate, checker, [](std::string_view) {});
+}
+
+}  // namespace nonet

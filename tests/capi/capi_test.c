@@ -128,8 +128,8 @@ static void test_very_many(void) {
   free(counts);
 }
 
-static void test_marks(void) {
-  uint16_t marks[3 * NONET_CELLS];
+static void test_candidates(void) {
+  uint16_t candidates[3 * NONET_CELLS];
   uint32_t counts[3];
   char grids[3 * NONET_CELLS];
   int i;
@@ -137,22 +137,23 @@ static void test_marks(void) {
     const char c = UNIQUE[i];
     const uint16_t all = 0xFFFF; /* bits above the ninth mean nothing */
     const unsigned digit = (unsigned)(solved[i] - '1');
-    marks[i] = (uint16_t)(c == '.' ? all : 1U << (c - '1'));
+    candidates[i] = (uint16_t)(c == '.' ? all : 1U << (c - '1'));
     /* No cell is given, but each may hold only its digit or the next: still one solution here. */
-    marks[NONET_CELLS + i] = (uint16_t)(1U << digit | (i % 9 == 0 ? 0U : 1U << (digit + 1) % 9));
-    marks[2 * NONET_CELLS + i] = i == 40 ? 0 : all;
+    candidates[NONET_CELLS + i] =
+        (uint16_t)(1U << digit | (i % 9 == 0 ? 0U : 1U << (digit + 1) % 9));
+    candidates[2 * NONET_CELLS + i] = i == 40 ? 0 : all;
   }
-  CHECK(nonet_solve_many_marks(marks, 3, 50, counts, grids) == NONET_OK);
+  CHECK(nonet_solve_many_candidates(candidates, 3, 50, counts, grids) == NONET_OK);
   CHECK(counts[0] == 1 && memcmp(grids, solved, NONET_CELLS) == 0);
   CHECK(counts[1] >= 1);
   for (i = 0; i < NONET_CELLS; ++i) {
-    CHECK(marks[NONET_CELLS + i] >> (grids[NONET_CELLS + i] - '1') & 1);
+    CHECK(candidates[NONET_CELLS + i] >> (grids[NONET_CELLS + i] - '1') & 1);
   }
   CHECK(counts[2] == 0 && grids[2 * NONET_CELLS] == '.');
 }
 
 static void test_wrong_arguments(void) {
-  static const uint16_t marks[NONET_CELLS] = {0};
+  static const uint16_t candidates[NONET_CELLS] = {0};
   uint32_t counts[1];
   char grid[NONET_CELLS + 1];
   nonet_answer answer;
@@ -160,10 +161,10 @@ static void test_wrong_arguments(void) {
   CHECK(nonet_solve_many(NULL, 1, 2, counts, grid) == NONET_USAGE);
   CHECK(nonet_solve_many(boards, 1, 2, NULL, grid) == NONET_USAGE);
   CHECK(nonet_solve_many(boards, 1, 0, counts, grid) == NONET_USAGE);
-  CHECK(nonet_solve_many_marks(NULL, 0, 2, NULL, NULL) == NONET_OK);
-  CHECK(nonet_solve_many_marks(NULL, 1, 2, counts, grid) == NONET_USAGE);
-  CHECK(nonet_solve_many_marks(marks, 1, 2, NULL, grid) == NONET_USAGE);
-  CHECK(nonet_solve_many_marks(marks, 1, 0, counts, grid) == NONET_USAGE);
+  CHECK(nonet_solve_many_candidates(NULL, 0, 2, NULL, NULL) == NONET_OK);
+  CHECK(nonet_solve_many_candidates(NULL, 1, 2, counts, grid) == NONET_USAGE);
+  CHECK(nonet_solve_many_candidates(candidates, 1, 2, NULL, grid) == NONET_USAGE);
+  CHECK(nonet_solve_many_candidates(candidates, 1, 0, counts, grid) == NONET_USAGE);
   CHECK(nonet_check(NULL, 5, 0, &answer, grid, sizeof grid) == NONET_USAGE);
   CHECK(grid[0] == '\0' && answer.count == 0 && answer.verdict == NONET_GAVE_UP);
   CHECK(nonet_check(UNIQUE, NONET_CELLS, 0, NULL, grid, sizeof grid) == NONET_USAGE);
@@ -240,6 +241,62 @@ static void test_refusals(void) {
   CHECK(memchr(answer.message, '\0', sizeof answer.message) != NULL);
 }
 
+/* One puzzle in a session: answers as JSON, errors with their place, cancelling. */
+static void test_session(void) {
+  const char* text = UNIQUE;
+  const size_t length = strlen(text);
+  nonet_session* session = nonet_session_new();
+  char* json = NULL;
+  char* certificate = NULL;
+  CHECK(session != NULL);
+  CHECK(nonet_solve_json(session, text, length, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"verdict\":\"unique\"") && strstr(json, solved));
+  nonet_free(json);
+  CHECK(nonet_rate_json(session, text, length, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"level\":") && strstr(json, "\"score\":"));
+  nonet_free(json);
+  CHECK(nonet_session_set(session, "language", "es") == NONET_OK);
+  CHECK(nonet_explain_json(session, text, length, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"language\":\"es\"") && strstr(json, "\"solved\":true"));
+  nonet_free(json);
+  CHECK(nonet_hint_json(session, text, length, "where", &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"hint\":"));
+  nonet_free(json);
+  CHECK(nonet_hint_json(session, text, length, "loud", &json) == NONET_USAGE && json == NULL);
+  CHECK(strstr(nonet_session_message(session), "loud") != NULL);
+
+  if (nonet_certify(session, text, length, &certificate) == NONET_OK) {
+    CHECK(nonet_session_message(session)[0] == '\0');
+    CHECK(nonet_verify(session, certificate, strlen(certificate)) == NONET_OK);
+    certificate[strlen(certificate) / 2] ^= 1;
+    CHECK(nonet_verify(session, certificate, strlen(certificate)) == NONET_SYNTAX);
+    nonet_free(certificate);
+  } else {
+    fputs("no prover on this machine: certificates are not tested\n", stderr);
+  }
+
+  CHECK(nonet_solve_json(session, "1..5", 4, &json) == NONET_SYNTAX && json == NULL);
+  CHECK(nonet_session_message(session)[0] != '\0');
+  CHECK(nonet_solve_json(session, NULL, 0, &json) == NONET_USAGE);
+  CHECK(nonet_solve_json(NULL, text, length, &json) == NONET_USAGE);
+  CHECK(nonet_session_set(session, "seconds", "soon") == NONET_USAGE);
+  CHECK(nonet_session_set(session, "colour", "red") == NONET_USAGE);
+  CHECK(nonet_session_set(session, "only", "no_such_thing") == NONET_USAGE);
+  CHECK(nonet_session_set(session, "seconds", "2.5") == NONET_OK);
+
+  nonet_session_cancel(session);
+  CHECK(nonet_explain_json(session, text, length, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"solved\":false"));
+  nonet_free(json);
+  nonet_session_resume(session);
+  CHECK(nonet_explain_json(session, text, length, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"solved\":true"));
+  nonet_free(json);
+  nonet_session_free(session);
+  nonet_session_free(NULL);
+  nonet_free(NULL);
+}
+
 int main(int argc, char** argv) {
   if (argc == 2 && strcmp(argv[1], "wrong_kernel") == 0) {
     uint32_t counts[1];
@@ -251,12 +308,13 @@ int main(int argc, char** argv) {
   test_texts();
   test_solve_many();
   test_very_many();
-  test_marks();
+  test_candidates();
   test_wrong_arguments();
   test_check();
   test_room();
   test_time();
   test_refusals();
+  test_session();
   if (failures > 0) fprintf(stderr, "%d failed\n", failures);
   return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

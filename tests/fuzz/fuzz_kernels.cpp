@@ -1,10 +1,10 @@
-// Any bytes, as a few boards and a limit: every kernel must say the same of them, and the truth.
+// Any bytes, read as a few boards and a limit: all kernels must report the same, and what is true.
 //
-//   byte 0    the limit, and whether boards are marks
-//   then      a byte a cell: its low half is a digit or a blank; two bytes a cell are a set of marks
+//   byte 0    the limit, and whether boards are candidates
+//   then      a byte a cell: its low half is a digit or a blank; two bytes a cell are a set of candidates
 //
-// A board that the bytes do not fill is blank from there on. So that nobody waits for boards of many
-// guesses, the one-puzzle search has a budget, and the kernels only get what it has finished.
+// A board that the bytes do not fill is blank from there on. The search of any layout counts the
+// solutions first, with a budget; the kernels get only the boards that it finishes.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 #include "bulk/check.hpp"
 #include "bulk/kernel.hpp"
-#include "engines/native/nine.hpp"
+#include "engines/native/any_layout.hpp"
 #include "engines/solution_sink.hpp"
 
 namespace {
@@ -35,12 +35,13 @@ void check(bool good, std::string_view what, std::string_view kernel) {
 }
 
 struct Drawn {
-  bool has_marks = false;
+  bool has_candidates = false;
   std::array<char, kBulkCells> givens{};
-  std::array<std::uint16_t, kBulkCells> marks{};
+  std::array<std::uint16_t, kBulkCells> candidates{};
 
   [[nodiscard]] BulkBoard view() const {
-    return has_marks ? BulkBoard{.marks = marks.data()} : BulkBoard{.givens = givens.data()};
+    return has_candidates ? BulkBoard{.candidates = candidates.data()}
+                          : BulkBoard{.givens = givens.data()};
   }
 };
 
@@ -60,12 +61,12 @@ class Bytes {
   std::span<const std::uint8_t> rest_;
 };
 
-Drawn next_board(Bytes& bytes, bool has_marks) {
-  Drawn board{.has_marks = has_marks};
-  for (std::size_t cell = 0; cell < board.marks.size(); ++cell) {
-    if (has_marks) {
+Drawn next_board(Bytes& bytes, bool has_candidates) {
+  Drawn board{.has_candidates = has_candidates};
+  for (std::size_t cell = 0; cell < board.candidates.size(); ++cell) {
+    if (has_candidates) {
       const unsigned low = bytes.next(0xFF);
-      board.marks[cell] = static_cast<std::uint16_t>(low | bytes.next(0xFF) << 8U);
+      board.candidates[cell] = static_cast<std::uint16_t>(low | bytes.next(0xFF) << 8U);
     } else {
       const unsigned byte = bytes.next(0);
       const unsigned digit = byte & 0xFU;
@@ -75,21 +76,21 @@ Drawn next_board(Bytes& bytes, bool has_marks) {
   return board;
 }
 
-// How many solutions the one-puzzle search finds, if it does not take too long.
+// Returns how many solutions the search of any layout finds; nullopt if it takes too long.
 std::optional<std::uint64_t> count_of(const Drawn& board, std::uint64_t limit) {
   static const auto kLayout = Layout::make(boxes_spec(3, 3)).value();
   Puzzle puzzle;
   puzzle.reset(kLayout);
-  if (board.has_marks) puzzle.marks = Marks::none(9);
+  if (board.has_candidates) puzzle.candidates = Candidates::none(9);
   for (int cell = 0; cell < kBulkCells; ++cell) {
     const auto at = static_cast<std::size_t>(cell);
-    if (!board.has_marks) {
+    if (!board.has_candidates) {
       const char c = board.givens[at];
       if (c >= '1' && c <= '9') puzzle.givens[cell] = static_cast<Digit>(c - '0');
     } else {
       for (unsigned digit = 1; digit <= 9; ++digit) {
-        if ((board.marks[at] >> (digit - 1) & 1U) != 0) {
-          puzzle.marks->add(cell, static_cast<Digit>(digit));
+        if ((board.candidates[at] >> (digit - 1) & 1U) != 0) {
+          puzzle.candidates->add(cell, static_cast<Digit>(digit));
         }
       }
     }
@@ -97,9 +98,9 @@ std::optional<std::uint64_t> count_of(const Drawn& board, std::uint64_t limit) {
   if (find_conflict(puzzle)) return 0;
   const Query query{.puzzle = puzzle, .limit = limit, .max_guesses = kMostGuesses};
   SolutionSink sink(query);
-  const RunEnd end = native::run_nine(query, sink);
-  check(!sink.found_wrong_grid(), "a wrong grid of the search", "native");
-  if (end != RunEnd::Exhausted && end != RunEnd::Enough) return std::nullopt;
+  const auto end = native::run_any_layout(query, sink);
+  check(end.has_value() && !sink.found_wrong_grid(), "a wrong grid of the search", "native");
+  if (*end != StopReason::Exhausted && *end != StopReason::Enough) return std::nullopt;
   return sink.count();
 }
 
@@ -116,9 +117,10 @@ bool same(const BulkResult& a, const BulkResult& b) {
 void check_results(const Asked& asked, std::span<const BulkResult> results, std::uint32_t limit,
                    std::string_view kernel) {
   for (std::size_t i = 0; i < results.size(); ++i) {
-    check(results[i].count == asked.counts[i], "another count than native's", kernel);
+    check(results[i].count == asked.counts[i], "another count than any_layout's", kernel);
     const bool enough = limit != 0 && results[i].count == limit;
-    check(results[i].end == (enough ? RunEnd::Enough : RunEnd::Exhausted), "another end", kernel);
+    check(results[i].end == (enough ? StopReason::Enough : StopReason::Exhausted), "another end",
+          kernel);
     check(results[i].count == 0 || bulk::is_solution(asked.views[i], results[i].first),
           "a grid that is no solution", kernel);
   }
@@ -133,8 +135,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::uint32_t limit = kLimits[head & 3U];
   Asked asked;
   while (asked.boards.size() < kMostBoards && !bytes.empty()) {
-    const bool has_marks = (head >> (2 + asked.boards.size() % 4) & 1U) != 0;
-    const Drawn board = next_board(bytes, has_marks);
+    const bool has_candidates = (head >> (2 + asked.boards.size() % 4) & 1U) != 0;
+    const Drawn board = next_board(bytes, has_candidates);
     const auto count = count_of(board, limit);
     if (!count) continue;
     asked.boards.push_back(board);
@@ -147,8 +149,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const bulk::Kernel& kernel : bulk::kernels()) {
     if (!bulk::runs_here(kernel)) continue;
     std::vector<BulkResult> results(asked.views.size());
-    bulk::Job job{
-        .boards = asked.views, .results = results, .limits = {.solutions = limit}, .stats = {}};
+    bulk::Job job{.boards = asked.views, .results = results, .limit = limit};
     kernel.run(job);
     if (expected.empty()) {
       check_results(asked, results, limit, kernel.name);

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engines/cnf/dimacs.hpp"
-#include "nonet/format.hpp"
+#include "encodings/dimacs.hpp"
+#include "formats/format.hpp"
 #include "proofs/verify.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -15,15 +15,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (text.empty()) return 0;
   const std::size_t first = proofs::split_certificate(text);
   if (first == 0 || first > text.size()) std::abort();
-  if (const auto read = proofs::read_certificate(text.substr(0, first))) {
-    if (read->puzzle.layout->size() <= 16) static_cast<void>(proofs::verify(*read));
+  if (const auto read = nonet::read_certificate(text.substr(0, first))) {
+    if (read->puzzle.layout->size() <= 16) static_cast<void>(nonet::verify(*read));
   }
   static_cast<void>(cnf::read_answer(text));
 
   static const Puzzle kPuzzle = read_puzzles("12..34..2.4.4.2.").value().front();
-  const proofs::Certificate lie{
+  const Certificate lie{
       .puzzle = kPuzzle, .verdict = Verdict::NoSolution, .proof = std::string(text)};
-  if (proofs::verify(lie)) std::abort();
+  if (nonet::verify(lie)) std::abort();
   if (proofs::trimmed_proof(lie)) std::abort();
   return 0;
 }

@@ -2,24 +2,26 @@
 // says that it keeps it. Shared by the suites, which choose the puzzles, and the fuzz targets, which
 // find them.
 //
-// What two puzzles must agree on is what a reader can know. Marks are compared by what they allow:
-// a given's cell allows the given, a cell of a puzzle without marks everything. A digit placed on a
-// given is no news. Where a format has no other sign for a given than its last mark (Sukaku), a last
-// mark may come back as a given. Where a format lists what is gone beyond what the digits on the
-// board rule out (HoDoKu's library line), marks that these rule out may be gone too.
+// What two puzzles must agree on is what a reader can know. Candidates are compared by what they allow:
+// a given's cell allows the given, a cell of a puzzle without candidates everything. A digit placed
+// on a given is no news. Where a format has no other sign for a given than its last candidate
+// (Sukaku), a last candidate may come back as a given. Where a format lists what is gone beyond
+// what the digits on the board rule out (HoDoKu's library line), candidates that these rule out may
+// be gone too.
 #pragma once
 
 #include <string>
 
 #include <fmt/core.h>
 
-#include "nonet/format.hpp"
+#include "formats/format.hpp"
 
 namespace nonet::testing {
 
 inline bool allows(const Puzzle& puzzle, int cell, Digit digit) {
   const Digit given = puzzle.givens[cell];
-  return (given == kBlank || given == digit) && (!puzzle.marks || puzzle.marks->has(cell, digit));
+  return (given == kBlank || given == digit) &&
+         (!puzzle.candidates || puzzle.candidates->has(cell, digit));
 }
 
 inline int allowed_count(const Puzzle& puzzle, int cell) {
@@ -48,16 +50,17 @@ inline bool ruled_out(const Puzzle& puzzle, int cell, Digit digit) {
 inline std::string cell_difference(const Puzzle& a, const Puzzle& b, int cell,
                                    const Format& format) {
   const Contents keeps = format.keeps;
-  const bool marks_are_all = (keeps & kMarks) != 0 && (keeps & kPlaced) == 0;
+  const bool candidates_are_all = (keeps & kCandidates) != 0 && (keeps & kPlaced) == 0;
   const bool same_given = a.givens[cell] == b.givens[cell];
-  const bool last_mark = marks_are_all && a.givens[cell] == kBlank && allowed_count(a, cell) == 1;
-  if (!same_given && !last_mark) return "given";
+  const bool last_candidate =
+      candidates_are_all && a.givens[cell] == kBlank && allowed_count(a, cell) == 1;
+  if (!same_given && !last_candidate) return "given";
   if ((keeps & kPlaced) != 0 && placed_in(a, cell) != placed_in(b, cell)) return "placed digit";
-  if ((keeps & kMarks) == 0) return {};
+  if ((keeps & kCandidates) == 0) return {};
   for (int digit = 1; digit <= a.layout->size(); ++digit) {
     const auto d = static_cast<Digit>(digit);
     if (format.id == "hodoku" && ruled_out(a, cell, d)) continue;
-    if (allows(a, cell, d) != allows(b, cell, d)) return fmt::format("mark {}", digit);
+    if (allows(a, cell, d) != allows(b, cell, d)) return fmt::format("candidate {}", digit);
   }
   return {};
 }

@@ -68,7 +68,7 @@ bool add_given(Board& board, Dice& dice, const Digits& avoid) {
   return false;
 }
 
-void draw_marks(Board& board, const Digits& solution, int percent, Dice& dice) {
+void draw_candidates(Board& board, const Digits& solution, int percent, Dice& dice) {
   board.allowed.assign(solution.size(), std::vector<bool>(at(board.size) + 1, false));
   for (std::size_t cell = 0; cell < solution.size(); ++cell) {
     for (int digit = 1; digit <= board.size; ++digit) {

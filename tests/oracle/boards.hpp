@@ -44,6 +44,6 @@ Digits dug(Digits grid, int clues, Dice& dice);
 bool add_given(Board& board, Dice& dice, const Digits& avoid = {});
 
 // Allows each digit in each cell with odds of `percent`, and those of `solution` surely.
-void draw_marks(Board& board, const Digits& solution, int percent, Dice& dice);
+void draw_candidates(Board& board, const Digits& solution, int percent, Dice& dice);
 
 }  // namespace oracle

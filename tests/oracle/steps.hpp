@@ -1,8 +1,8 @@
 // The oracle's judge of explanations: whether steps keep to a solution, and do what they say.
 //
-// It knows no technique. A step takes marks away and puts digits in; it is right if no mark that goes
-// out and no digit that goes in contradicts the solution. It is a step only if what it does was not
-// done before.
+// It knows no technique. A step takes candidates away and puts digits in; it is right if no
+// candidate that goes out and no digit that goes in contradicts the solution. It is a step only if
+// what it does was not done before.
 #pragma once
 
 #include <string>
@@ -11,19 +11,19 @@
 
 namespace oracle {
 
-struct Mark {
+struct Candidate {
   int cell = 0;
   int digit = 0;
 };
 
 struct Step {
-  std::vector<Mark> in;   // digits placed
-  std::vector<Mark> out;  // marks removed
+  std::vector<Candidate> in;   // digits placed
+  std::vector<Candidate> out;  // candidates removed
 };
 
 class Replay {
  public:
-  // The marks that the givens leave, and that the board allows.
+  // The candidates that the givens leave, and that the board allows.
   explicit Replay(const Board& board);
 
   // Does the step. What is wrong with it, against a solution of the board; empty if nothing is.
@@ -37,7 +37,7 @@ class Replay {
 
   const Board& board_;
   Digits digits_;
-  std::vector<std::vector<bool>> marks_;  // by cell, then digit
+  std::vector<std::vector<bool>> candidates_;  // by cell, then digit
 };
 
 }  // namespace oracle

@@ -7,10 +7,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "engines/asp/clingo_abi.hpp"
+#include "engines/asp/clingo.hpp"
 #include "engines/asp/ground.hpp"
+#include "engines/engine.hpp"
 #include "engines/process.hpp"
-#include "nonet/engine.hpp"
 #include "oracle/boards.hpp"
 #include "suites/engine_fixture.hpp"
 
@@ -34,7 +34,8 @@ struct Found {
   Grids grids;
   bool exact = false;
 };
-Found found_by(const Engine& engine, const Puzzle& puzzle, const std::vector<Chosen>& settings) {
+Found found_by(const Engine& engine, const Puzzle& puzzle,
+               const std::vector<SettingValue>& settings) {
   constexpr std::uint64_t kLimit = 30;
   const auto answer =
       solve(engine, {.puzzle = puzzle, .limit = kLimit, .keep = kLimit, .settings = settings});
@@ -46,20 +47,20 @@ Found found_by(const Engine& engine, const Puzzle& puzzle, const std::vector<Cho
   return {set_of(digits_of(answer->solutions)), answer->exact};
 }
 
-// A third of the cells, some of them misleading, some with marks.
+// A third of the cells, some of them misleading, some with candidates.
 Puzzle drawn_board(const Shape& kind, std::uint64_t seed) {
   oracle::Dice dice(seed);
   oracle::Board board = kind.blank();
   const oracle::Digits full = oracle::full_grid(board, dice);
   board.givens = oracle::dug(full, kind.size() * kind.size() * 2 / 5, dice);
-  if (seed % 3 == 0) oracle::draw_marks(board, full, 60, dice);
+  if (seed % 3 == 0) oracle::draw_candidates(board, full, 60, dice);
   if (seed % 4 == 0) oracle::add_given(board, dice, full);
   return puzzle_of(board, kind.layout());
 }
 
 class AspProgramTest : public AspTest, public ::testing::WithParamInterface<const char*> {};
-INSTANTIATE_TEST_SUITE_P(All, AspProgramTest,
-                         ::testing::Values("compact", "document", "candidates"));
+INSTANTIATE_TEST_SUITE_P(All, AspProgramTest, ::testing::Values("compact", "direct", "candidates"),
+                         [](const auto& test) { return std::string(test.param); });
 
 TEST_P(AspProgramTest, FindsWhatNativeFinds) {
   int several = 0;
@@ -90,7 +91,7 @@ TEST_P(AspProgramTest, FindsWhatNativeFinds) {
 
 // A board that was searched before leaves no trace in the answers to the next.
 TEST_P(AspProgramTest, RemembersNothing) {
-  const std::vector<Chosen> settings{{"program", GetParam()}, {"clingo", "linked"}};
+  const std::vector<SettingValue> settings{{"program", GetParam()}, {"clingo", "linked"}};
   const Puzzle empty = puzzle_of(shape("box2x3").blank(), shape("box2x3").layout());
   const Query query{.puzzle = empty, .limit = 20, .keep = 20, .settings = settings};
   const Answer first = solve(asp(), query).value();
@@ -113,7 +114,7 @@ TEST_F(AspTest, AProgramThatIsNoneIsAnError) {
 
 TEST_F(AspTest, TheProgramKnowsNoLimitOfGuesses) {
   const Puzzle empty = puzzle_of(shape("box2x3").blank(), shape("box2x3").layout());
-  const std::vector<Chosen> settings{{"clingo", "program"}};
+  const std::vector<SettingValue> settings{{"clingo", "program"}};
   const auto answer = solve(asp(), {.puzzle = empty, .max_guesses = 5, .settings = settings});
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().code, Errc::Unsupported);
@@ -122,7 +123,7 @@ TEST_F(AspTest, TheProgramKnowsNoLimitOfGuesses) {
 // What was found before a stop counts.
 TEST_F(AspTest, TheProgramIsStoppedInTime) {
   const Puzzle empty = puzzle_of(shape("box3x3").blank(), shape("box3x3").layout());
-  const std::vector<Chosen> settings{{"clingo", "program"}};
+  const std::vector<SettingValue> settings{{"clingo", "program"}};
   const auto answer = solve(
       asp(),
       {.puzzle = empty, .limit = 0, .stop = StopToken().with_time_limit(1), .settings = settings});
@@ -163,7 +164,7 @@ class FalseClingo {
 Result<Answer> answer_of(const std::string& script, double seconds = 0) {
   const FalseClingo false_clingo(script);
   const Puzzle puzzle = puzzle_of("1.....2..3.....4", standard_spec(4));
-  const std::vector<Chosen> settings{{"clingo", "program"}};
+  const std::vector<SettingValue> settings{{"clingo", "program"}};
   return solve(
       asp(),
       {.puzzle = puzzle, .stop = StopToken().with_time_limit(seconds), .settings = settings});
@@ -214,8 +215,8 @@ TEST(FalseClingoTest, OneThatLiesIsCaught) {
 }
 
 TEST(FalseClingoTest, OneThatSaysSomethingElseIsCaught) {
-  expect_caught("echo 'Answer: 1'; echo hello; exit 30", "no board");
-  expect_caught("echo 'Answer: 1'; echo 'estado(1,1,5)'; exit 30", "no board");
+  expect_caught("echo 'Answer: 1'; echo hello; exit 30", "not a board");
+  expect_caught("echo 'Answer: 1'; echo 'estado(1,1,5)'; exit 30", "not a board");
   expect_caught("echo hello", "no answer");
   expect_caught("head -c 100000 /dev/urandom; exit 10", "no answer");
 }

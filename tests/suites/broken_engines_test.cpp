@@ -1,13 +1,12 @@
 // solve() lets nobody see what a broken engine says.
 //
 // Each engine here is wrong in one way. All of them search a blank board of 4×4 with r1c1 = 1, whose
-// marks forbid 2 in r1c2: 1 3 2 4 is a way to start, 1 2 3 4 is not.
+// candidates forbid 2 in r1c2: 1 3 2 4 is a way to start, 1 2 3 4 is not.
 #include <gtest/gtest.h>
 
-#include <set>
-
+#include "engines/engine.hpp"
 #include "engines/solution_sink.hpp"
-#include "nonet/engine.hpp"
+#include "suites/engine_fixture.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {
@@ -17,12 +16,12 @@ Grid right_grid() { return grid_of({1, 3, 2, 4, 2, 4, 1, 3, 3, 1, 4, 2, 4, 2, 3,
 
 Puzzle asked_puzzle() {
   Puzzle puzzle = puzzle_of("1...............", standard_spec(4));
-  puzzle.marks = Marks::all(4);
-  puzzle.marks->remove(1, 2);
+  puzzle.candidates = Candidates::all(4);
+  puzzle.candidates->remove(1, 2);
   return puzzle;
 }
 
-using Run = Result<RunEnd> (*)(const Query&, SolutionSink&);
+using Run = Result<StopReason> (*)(const Query&, SolutionSink&);
 
 Engine engine_that(Run run) {
   return {.id = "broken", .summary = "", .abilities = kEnumerates | kAnyLayout, .run = run};
@@ -44,9 +43,9 @@ void expect_caught(Run run) {
 }
 
 TEST(BrokenEngine, TheRightGridPasses) {
-  const auto answer = answer_of([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+  const auto answer = answer_of([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     EXPECT_TRUE(sink.add(right_grid()));
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
   ASSERT_TRUE(answer) << answer.error().message;
   EXPECT_EQ(answer->verdict, Verdict::Unique);
@@ -54,68 +53,68 @@ TEST(BrokenEngine, TheRightGridPasses) {
 }
 
 TEST(BrokenEngine, ARepeatIsCaught) {
-  expect_caught([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+  expect_caught([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     Grid grid = right_grid();
     std::swap(grid[14], grid[15]);
     EXPECT_FALSE(sink.add(grid)) << "a wrong grid must end the search";
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
 }
 
 TEST(BrokenEngine, ABlankIsCaught) {
-  expect_caught([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+  expect_caught([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     Grid grid = right_grid();
     grid[7] = kBlank;
     sink.add(grid);
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
 }
 
 TEST(BrokenEngine, ADigitBeyondTheSizeIsCaught) {
-  expect_caught([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+  expect_caught([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     Grid grid = right_grid();
     grid[7] = 5;
     sink.add(grid);
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
 }
 
 TEST(BrokenEngine, AnotherSizeIsCaught) {
-  expect_caught([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+  expect_caught([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     sink.add(Grid(1));
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
 }
 
 TEST(BrokenEngine, AChangedGivenIsCaught) {
-  expect_caught([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+  expect_caught([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     sink.add(grid_of({2, 3, 1, 4, 1, 4, 2, 3, 3, 2, 4, 1, 4, 1, 3, 2}, 4));
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
 }
 
-TEST(BrokenEngine, AForbiddenMarkIsCaught) {
-  expect_caught([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+TEST(BrokenEngine, AForbiddenCandidateIsCaught) {
+  expect_caught([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     sink.add(grid_of({1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, 4));
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
 }
 
 TEST(BrokenEngine, AWrongGridAfterRightOnesIsCaught) {
-  expect_caught([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+  expect_caught([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     sink.add(right_grid());
     Grid grid = right_grid();
     grid[15] = 2;
     sink.add(grid);
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
 }
 
 TEST(BrokenEngine, AWrongGridIsCaughtBeforeAnyoneHearsOfIt) {
   const Puzzle puzzle = asked_puzzle();
-  const Engine engine = engine_that([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+  const Engine engine = engine_that([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     sink.add(Grid(4));
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
   for (const std::uint64_t seed : {0U, 4U}) {
     bool heard = false;
@@ -129,14 +128,14 @@ TEST(BrokenEngine, AWrongGridIsCaughtBeforeAnyoneHearsOfIt) {
 }
 
 TEST(BrokenEngine, AWrongGridCountsForMoreThanAnotherError) {
-  expect_caught([](const Query&, SolutionSink& sink) -> Result<RunEnd> {
+  expect_caught([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     sink.add(Grid(4));
     return fail(Errc::Unsupported, "something else");
   });
 }
 
 TEST(BrokenEngine, ItsOwnErrorIsHandedOn) {
-  const auto answer = answer_of([](const Query&, SolutionSink&) -> Result<RunEnd> {
+  const auto answer = answer_of([](const Query&, SolutionSink&) -> Result<StopReason> {
     return fail(Errc::Unsupported, "only boards of 9×9");
   });
   ASSERT_FALSE(answer);
@@ -147,9 +146,9 @@ TEST(BrokenEngine, ItsOwnErrorIsHandedOn) {
 TEST(BrokenEngine, AnInvalidBoardDoesNotReachIt) {
   Puzzle puzzle = asked_puzzle();
   puzzle.givens[3] = 1;
-  const Engine engine = engine_that([](const Query&, SolutionSink&) -> Result<RunEnd> {
+  const Engine engine = engine_that([](const Query&, SolutionSink&) -> Result<StopReason> {
     ADD_FAILURE() << "was asked to search a board that breaks the rules";
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
   const auto answer = solve(engine, {.puzzle = puzzle});
   ASSERT_TRUE(answer);
@@ -159,9 +158,9 @@ TEST(BrokenEngine, AnInvalidBoardDoesNotReachIt) {
 
 TEST(BrokenEngine, AnEngineThatIsMissingSaysSo) {
   const Puzzle puzzle = asked_puzzle();
-  Engine engine = engine_that([](const Query&, SolutionSink&) -> Result<RunEnd> {
+  Engine engine = engine_that([](const Query&, SolutionSink&) -> Result<StopReason> {
     ADD_FAILURE() << "was run";
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
   engine.unavailable = [] { return std::string("install a thing"); };
   const auto answer = solve(engine, {.puzzle = puzzle});
@@ -187,19 +186,25 @@ TEST(SolutionSink, WantsGridsOnlyWhileSomeoneDoes) {
   EXPECT_TRUE(SolutionSink(listened).wants_grids());
 }
 
-TEST(Registry, IdsAreWordsAndFound) {
-  std::set<std::string_view> ids;
-  for (const Engine* engine : engines()) {
-    EXPECT_TRUE(ids.insert(engine->id).second) << engine->id << " is there twice";
-    EXPECT_EQ(find_engine(engine->id), engine);
-    EXPECT_FALSE(engine->summary.empty()) << engine->id;
-    EXPECT_EQ(engine->id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
-              std::string_view::npos);
-  }
+class RegisteredEngine : public ::testing::TestWithParam<const Engine*> {};
+
+// Of two with the same id, only the first is found.
+TEST_P(RegisteredEngine, HasAnIdThatIsAWordAndFound) {
+  const Engine* engine = GetParam();
+  EXPECT_EQ(find_engine(engine->id), engine);
+  EXPECT_FALSE(engine->summary.empty());
+  EXPECT_EQ(engine->id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
+            std::string_view::npos);
+}
+INSTANTIATE_TEST_SUITE_P(, RegisteredEngine,
+                         ::testing::ValuesIn(all_engines().begin(), all_engines().end()),
+                         [](const auto& test) { return test_name_of(*test.param); });
+
+TEST(Registry, KnowsNoOtherEngines) {
   EXPECT_EQ(find_engine("broken"), nullptr);
   EXPECT_EQ(find_engine(""), nullptr);
-  ASSERT_FALSE(engines().empty());
-  EXPECT_EQ(engines()[0]->id, "native") << "the first engine is the default";
+  ASSERT_FALSE(all_engines().empty());
+  EXPECT_EQ(all_engines()[0]->id, "native") << "the first engine is the default";
 }
 
 }  // namespace

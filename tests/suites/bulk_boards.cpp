@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/index.hpp"
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
 #include "oracle/boards.hpp"
 #include "suites/shapes.hpp"
 
@@ -36,7 +36,7 @@ Answer answer_for(const oracle::Digits& givens) {
   board.givens = givens;
   static const LayoutPtr kLayout = shape("box3x3").layout();
   const Puzzle puzzle = puzzle_of(board, kLayout);
-  return solve(*engines()[0], {.puzzle = puzzle}).value();
+  return solve(*all_engines()[0], {.puzzle = puzzle}).value();
 }
 
 oracle::Digits minimal(oracle::Digits grid, oracle::Dice& dice) {
@@ -150,7 +150,7 @@ oracle::Digits draw_givens(BulkKind kind, oracle::Dice& dice) {
   const Source source = draw_source(dice);
   switch (kind) {
     case BulkKind::Unique:
-    case BulkKind::MarksOfPuzzle: return draw_unique(dice);
+    case BulkKind::CandidatesOfPuzzle: return draw_unique(dice);
     case BulkKind::ClueShort: {
       oracle::Digits givens = source.puzzle;
       givens[at(draw_cell(givens, true, dice))] = 0;
@@ -170,13 +170,13 @@ oracle::Digits draw_givens(BulkKind kind, oracle::Dice& dice) {
   }
 }
 
-void draw_marks_of(DrawnBoard& board, oracle::Dice& dice) {
+void draw_candidates_of(DrawnBoard& board, oracle::Dice& dice) {
   constexpr int kEverySet = 1 << kLine;
   const oracle::Digits solution = draw_source(dice).solution;
   const int percent = 10 + dice.roll(35);
   for (int cell = 0; cell < kBulkCells; ++cell) {
     int set = 0;
-    if (board.kind == BulkKind::JunkMarks) {
+    if (board.kind == BulkKind::JunkCandidates) {
       set = dice.roll(1 << 16);                       // few boards have a solution
       if (percent < 14) set |= dice.roll(kEverySet);  // most have many
     } else {
@@ -184,13 +184,13 @@ void draw_marks_of(DrawnBoard& board, oracle::Dice& dice) {
         if (digit == solution[at(cell)] || dice.roll(100) < percent) set |= 1 << (digit - 1);
       }
     }
-    board.marks[at(cell)] = static_cast<std::uint16_t>(set);
+    board.candidates[at(cell)] = static_cast<std::uint16_t>(set);
   }
-  if (board.kind != BulkKind::MissingMark) return;
+  if (board.kind != BulkKind::MissingCandidate) return;
   const int cell = dice.roll(kBulkCells);
-  auto& marks = board.marks[at(cell)];
+  auto& candidates = board.candidates[at(cell)];
   const int gone = dice.roll(4) == 0 ? kEverySet - 1 : 1 << (solution[at(cell)] - 1);
-  marks = static_cast<std::uint16_t>(marks & ~gone);
+  candidates = static_cast<std::uint16_t>(candidates & ~gone);
 }
 
 char draw_blank(oracle::Dice& dice) {
@@ -200,8 +200,9 @@ char draw_blank(oracle::Dice& dice) {
 
 DrawnBoard draw_board(BulkKind kind, oracle::Dice& dice) {
   DrawnBoard board{.kind = kind};
-  if (kind == BulkKind::Marks || kind == BulkKind::MissingMark || kind == BulkKind::JunkMarks) {
-    draw_marks_of(board, dice);
+  if (kind == BulkKind::Candidates || kind == BulkKind::MissingCandidate ||
+      kind == BulkKind::JunkCandidates) {
+    draw_candidates_of(board, dice);
     return board;
   }
   if (kind == BulkKind::Junk) {
@@ -216,7 +217,7 @@ DrawnBoard draw_board(BulkKind kind, oracle::Dice& dice) {
   for (std::size_t cell = 0; cell < givens.size(); ++cell) {
     const int digit = givens[cell];
     board.givens[cell] = digit == 0 ? blank : static_cast<char>('0' + digit);
-    board.marks[cell] = static_cast<std::uint16_t>(digit == 0 ? 0x1FF : 1 << (digit - 1));
+    board.candidates[cell] = static_cast<std::uint16_t>(digit == 0 ? 0x1FF : 1 << (digit - 1));
   }
   return board;
 }
@@ -225,26 +226,26 @@ DrawnBoard draw_board(BulkKind kind, oracle::Dice& dice) {
 
 std::string_view name_of(BulkKind kind) {
   constexpr std::string_view kNames[kBulkKinds] = {
-      "unique",     "one clue short",    "subset", "full",  "flipped",
-      "repeat",     "no candidate",      "junk",   "marks", "missing mark",
-      "junk marks", "marks of a puzzle", "empty"};
+      "unique",          "one clue short",         "subset", "full",       "flipped",
+      "repeat",          "no candidate",           "junk",   "candidates", "missing candidate",
+      "junk candidates", "candidates of a puzzle", "empty"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
 oracle::Board DrawnBoard::for_oracle() const {
   static const oracle::Board kBlank = shape("box3x3").blank();
   oracle::Board board = kBlank;
-  if (!has_marks()) {
+  if (!has_candidates()) {
     for (std::size_t cell = 0; cell < givens.size(); ++cell) {
       const char c = givens[cell];
       board.givens[cell] = c >= '1' && c <= '9' ? c - '0' : 0;
     }
     return board;
   }
-  board.allowed.assign(marks.size(), std::vector<bool>(kLine + 1, false));
-  for (std::size_t cell = 0; cell < marks.size(); ++cell) {
+  board.allowed.assign(candidates.size(), std::vector<bool>(kLine + 1, false));
+  for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
     for (int digit = 1; digit <= kLine; ++digit) {
-      board.allowed[cell][at(digit)] = (marks[cell] >> (digit - 1) & 1) != 0;
+      board.allowed[cell][at(digit)] = (candidates[cell] >> (digit - 1) & 1) != 0;
     }
   }
   return board;
@@ -253,7 +254,7 @@ oracle::Board DrawnBoard::for_oracle() const {
 std::string DrawnBoard::text() const {
   std::string out(name_of(kind));
   out += ": ";
-  if (has_marks()) return out + fmt::format("{:x}", fmt::join(marks, " "));
+  if (has_candidates()) return out + fmt::format("{:x}", fmt::join(candidates, " "));
   for (const char c : givens) out += c >= '1' && c <= '9' ? c : '.';
   return out;
 }
@@ -261,7 +262,7 @@ std::string DrawnBoard::text() const {
 std::vector<DrawnBoard> draw_bulk_boards(int count, std::uint64_t seed) {
   std::vector<DrawnBoard> boards;
   oracle::Dice dice(seed);
-  // Empty boards have the most solutions to find and the least to say.
+  // Empty boards have the most solutions and take the longest.
   constexpr int kEmptyEvery = 200;
   for (int i = 0; i < count; ++i) {
     const int kind = i % kEmptyEvery == 0 ? kBulkKinds - 1 : i % (kBulkKinds - 1);
@@ -285,10 +286,11 @@ DrawnBoard bulk_board(std::string_view givens) {
 
 BulkRun run_kernel(const bulk::Kernel& kernel, std::span<const BulkBoard> boards,
                    const BulkLimits& limits) {
-  BulkResult rubbish{.count = 77, .end = RunEnd::GuessLimit};
+  BulkResult rubbish{.count = 77, .end = StopReason::GuessLimit};
   rubbish.first.fill('?');
   BulkRun run{std::vector<BulkResult>(boards.size(), rubbish), {}};
-  bulk::Job job{.boards = boards, .results = run.results, .limits = limits, .stats = {}};
+  bulk::Job job{
+      .boards = boards, .results = run.results, .limit = limits.solutions, .stop = limits.stop};
   kernel.run(job);
   run.stats = job.stats;
   return run;

@@ -17,18 +17,18 @@
 namespace nonet::testing {
 
 enum class BulkKind {
-  Unique,         // 17 … 35 clues
-  ClueShort,      // a minimal puzzle less one of its clues
-  Subset,         // some clues of a full grid, often with many solutions
-  Full,           // every cell, or all but a few
-  Flipped,        // a puzzle or a full grid with one digit changed
-  Repeat,         // two equal givens in a house
-  NoCandidate,    // a blank cell that sees all nine digits
-  Junk,           // any characters
-  Marks,          // some digits in each cell, those of a solution among them
-  MissingMark,    // the same with one mark of the solution gone, or a cell without any
-  JunkMarks,      // any sets, with bits beyond the ninth
-  MarksOfPuzzle,  // Unique as marks
+  Unique,              // 17 … 35 clues
+  ClueShort,           // a minimal puzzle less one of its clues
+  Subset,              // some clues of a full grid, often with many solutions
+  Full,                // every cell, or all but a few
+  Flipped,             // a puzzle or a full grid with one digit changed
+  Repeat,              // two equal givens in a house
+  NoCandidate,         // a blank cell that sees all nine digits
+  Junk,                // any characters
+  Candidates,          // some digits in each cell, those of a solution among them
+  MissingCandidate,    // the same with one candidate of the solution gone, or a cell without any
+  JunkCandidates,      // any sets, with bits beyond the ninth
+  CandidatesOfPuzzle,  // Unique as candidates
   Empty,
 };
 inline constexpr int kBulkKinds = 13;
@@ -37,13 +37,14 @@ std::string_view name_of(BulkKind kind);
 struct DrawnBoard {
   BulkKind kind = BulkKind::Empty;
   std::array<char, kBulkCells> givens{};
-  std::array<std::uint16_t, kBulkCells> marks{};
+  std::array<std::uint16_t, kBulkCells> candidates{};
 
-  [[nodiscard]] bool has_marks() const {
-    return kind >= BulkKind::Marks && kind <= BulkKind::MarksOfPuzzle;
+  [[nodiscard]] bool has_candidates() const {
+    return kind >= BulkKind::Candidates && kind <= BulkKind::CandidatesOfPuzzle;
   }
   [[nodiscard]] BulkBoard view() const {
-    return has_marks() ? BulkBoard{.marks = marks.data()} : BulkBoard{.givens = givens.data()};
+    return has_candidates() ? BulkBoard{.candidates = candidates.data()}
+                            : BulkBoard{.givens = givens.data()};
   }
   [[nodiscard]] oracle::Board for_oracle() const;
   [[nodiscard]] std::string text() const;  // for messages

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "bulk/check.hpp"
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
 #include "suites/bulk_boards.hpp"
 
 namespace nonet::testing {
@@ -38,7 +38,7 @@ class BulkCheck : public ::testing::Test {
   // Any board that has the grid for a solution.
   [[nodiscard]] std::array<BulkBoard, 4> boards() const {
     return {BulkBoard{.givens = blanks_.data()}, BulkBoard{.givens = kPuzzle.data()},
-            BulkBoard{.marks = all_.data()}, BulkBoard{.marks = exact_.data()}};
+            BulkBoard{.candidates = all_.data()}, BulkBoard{.candidates = exact_.data()}};
   }
   void expect_refused(const Digits& digits, const std::string& what) const {
     for (const BulkBoard& board : boards()) EXPECT_FALSE(bulk::is_solution(board, digits)) << what;
@@ -97,20 +97,22 @@ TEST_F(BulkCheck, ASolutionOfAnotherBoardIsRefused) {
     std::string givens(kBulkCells, '.');
     givens[cell] = digits_[cell] == '9' ? '1' : static_cast<char>(digits_[cell] + 1);
     EXPECT_FALSE(bulk::is_solution({.givens = givens.data()}, digits_)) << cell;
-    auto marks = all_;
-    marks[cell] = static_cast<std::uint16_t>(marks[cell] & ~exact_[cell]);
-    EXPECT_FALSE(bulk::is_solution({.marks = marks.data()}, digits_)) << cell;
-    marks[cell] = static_cast<std::uint16_t>(~exact_[cell]);
-    EXPECT_FALSE(bulk::is_solution({.marks = marks.data()}, digits_)) << cell << ", bits beyond";
+    auto candidates = all_;
+    candidates[cell] = static_cast<std::uint16_t>(candidates[cell] & ~exact_[cell]);
+    EXPECT_FALSE(bulk::is_solution({.candidates = candidates.data()}, digits_)) << cell;
+    candidates[cell] = static_cast<std::uint16_t>(~exact_[cell]);
+    EXPECT_FALSE(bulk::is_solution({.candidates = candidates.data()}, digits_))
+        << cell << ", bits beyond";
   }
 }
 
 // ── The door to the engines ──────────────────────────────────────────────────────────────────────
 
-// What solve_many() makes of an engine that says `count` and `digits` of the second of three boards.
+// Returns what solve_many() makes of an engine that reports `count` and `digits` for the second of three
+// boards.
 Result<BulkStats> result_of(std::uint64_t count, const Digits& digits) {
   static BulkResult said;
-  said = {.count = count, .end = RunEnd::Exhausted, .first = digits};
+  said = {.count = count, .end = StopReason::Exhausted, .first = digits};
   const Engine engine{.id = "broken",
                       .summary = "",
                       .run_many = [](std::span<const BulkBoard>, std::span<BulkResult> results,

@@ -71,15 +71,16 @@ TEST_P(KernelTest, BatchesOfEverySizeAroundTheLanes) {
   }
 }
 
-TEST_P(KernelTest, MarksOfAPuzzleAreThePuzzle) {
+TEST_P(KernelTest, CandidatesOfAPuzzleAreThePuzzle) {
   std::vector<DrawnBoard> boards = draw_bulk_boards(600, 13);
-  std::erase_if(boards, [](const auto& board) { return board.kind != BulkKind::MarksOfPuzzle; });
+  std::erase_if(boards,
+                [](const auto& board) { return board.kind != BulkKind::CandidatesOfPuzzle; });
   ASSERT_GT(boards.size(), 30U);
-  const BulkRun as_marks = run_kernel(kernel_, views(boards), {});
+  const BulkRun as_candidates = run_kernel(kernel_, views(boards), {});
   for (DrawnBoard& board : boards) board.kind = BulkKind::Unique;
   const BulkRun as_givens = run_kernel(kernel_, views(boards), {});
-  EXPECT_TRUE(std::ranges::equal(as_marks.results, as_givens.results, same));
-  EXPECT_EQ(as_marks.stats.guesses, as_givens.stats.guesses);
+  EXPECT_TRUE(std::ranges::equal(as_candidates.results, as_givens.results, same));
+  EXPECT_EQ(as_candidates.stats.guesses, as_givens.stats.guesses);
 }
 
 // ── Limits ───────────────────────────────────────────────────────────────────────────────────────
@@ -90,7 +91,7 @@ TEST_P(KernelTest, WithoutALimitItFindsThemAll) {
   std::vector<BulkResult> few;
   const BulkRun limited = run_kernel(kernel_, views(boards), {.solutions = kMany});
   for (std::size_t i = boards.size(); i-- > 0;) {
-    if (limited.results[i].end == RunEnd::Exhausted) {
+    if (limited.results[i].end == StopReason::Exhausted) {
       few.insert(few.begin(), limited.results[i]);
     } else {
       boards.erase(boards.begin() + static_cast<std::ptrdiff_t>(i));
@@ -101,20 +102,20 @@ TEST_P(KernelTest, WithoutALimitItFindsThemAll) {
   const BulkRun all = run_kernel(kernel_, views(boards), {.solutions = 0});
   EXPECT_TRUE(std::ranges::equal(all.results, few, same));
 
-  // Just as many as there are: that is enough, and nothing is said about more.
+  // A limit of exactly as many as there are ends the search as Enough: whether there are more is open.
   for (std::size_t i = 0; i < boards.size(); ++i) {
     if (few[i].count == 0) continue;
     const BulkBoard board = boards[i].view();
     const BulkRun run = run_kernel(kernel_, std::span(&board, 1),
                                    {.solutions = static_cast<std::uint32_t>(few[i].count)});
     EXPECT_EQ(run.results[0].count, few[i].count) << boards[i].text();
-    EXPECT_EQ(run.results[0].end, RunEnd::Enough) << boards[i].text();
+    EXPECT_EQ(run.results[0].end, StopReason::Enough) << boards[i].text();
   }
 }
 
 // ── Stopping ─────────────────────────────────────────────────────────────────────────────────────
 
-// Quick boards, then more boards without end than there are lanes, then some that nobody gets to.
+// Quick boards, then more endless boards than there are lanes, then some that no lane starts.
 class Endless {
  public:
   Endless() : quick_(draw_bulk_boards(100, 15)) {
@@ -127,12 +128,12 @@ class Endless {
   [[nodiscard]] std::span<const BulkBoard> boards() const { return boards_; }
   [[nodiscard]] std::ptrdiff_t quick() const { return std::ssize(quick_); }
 
-  // How many boards were under way. All that stopped say so, and all that they say is true.
-  int expect_stopped(std::span<const BulkResult> results, RunEnd end) const {
+  // Returns how many boards were under way. Expects each stopped board to have that end, and true results.
+  int expect_stopped(std::span<const BulkResult> results, StopReason end) const {
     int under_way = 0;
     for (std::ptrdiff_t i = 0; i < std::ssize(results); ++i) {
       const BulkResult& result = results[static_cast<std::size_t>(i)];
-      if (i < quick() && result.end == RunEnd::Exhausted) {
+      if (i < quick() && result.end == StopReason::Exhausted) {
         EXPECT_EQ(result.count, 1U);
       } else {
         EXPECT_EQ(result.end, end) << i;
@@ -161,7 +162,7 @@ TEST_P(KernelTest, StoppedBeforeItBeginsItSaysSo) {
       run_kernel(kernel_, endless.boards(), {.solutions = 0, .stop = StopToken(&stop)});
   for (const BulkResult& result : run.results) {
     EXPECT_EQ(result.count, 0U);
-    EXPECT_EQ(result.end, RunEnd::Cancelled);
+    EXPECT_EQ(result.end, StopReason::Cancelled);
   }
   EXPECT_EQ(run.stats.passes, 0U);
 }
@@ -176,14 +177,14 @@ TEST_P(KernelTest, StoppedOnTheWayItKeepsWhatItHas) {
   const BulkRun run =
       run_kernel(kernel_, endless.boards(), {.solutions = 0, .stop = StopToken(&stop)});
   other.join();
-  EXPECT_EQ(endless.expect_stopped(run.results, RunEnd::Cancelled), kernel_.lanes);
+  EXPECT_EQ(endless.expect_stopped(run.results, StopReason::Cancelled), kernel_.lanes);
 }
 
 TEST_P(KernelTest, TheTimeLimitEndsItToo) {
   const Endless endless;
   const BulkRun run = run_kernel(kernel_, endless.boards(),
                                  {.solutions = 0, .stop = StopToken().with_time_limit(0.2)});
-  EXPECT_EQ(endless.expect_stopped(run.results, RunEnd::TimeLimit), kernel_.lanes);
+  EXPECT_EQ(endless.expect_stopped(run.results, StopReason::TimeLimit), kernel_.lanes);
 }
 
 // ── The choice of a kernel ───────────────────────────────────────────────────────────────────────
@@ -200,7 +201,7 @@ TEST_P(KernelTest, TheForcedKernelIsTheOneThatRuns) {
   const auto stats = solve_many(endless.boards(), results,
                                 {.solutions = 0, .stop = StopToken().with_time_limit(0.2)});
   ASSERT_TRUE(stats) << stats.error().message;
-  EXPECT_EQ(endless.expect_stopped(results, RunEnd::TimeLimit), kernel_.lanes);
+  EXPECT_EQ(endless.expect_stopped(results, StopReason::TimeLimit), kernel_.lanes);
 }
 
 TEST(Kernels, TheBestThatRunsHereIsChosen) {

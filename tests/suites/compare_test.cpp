@@ -1,13 +1,13 @@
-// Comparisons: that engines which crash, hang, lie or are not there cost nobody else anything, and are
-// told by name; and what the figures are made of.
+// Comparisons: that engines which crash, hang, lie or are not there cost nobody else anything, and
+// are told by name; and what the figures are made of.
 #include <gtest/gtest.h>
 
 #include <csignal>
 #include <thread>
 
-#include "batch/compare.hpp"
 #include "engines/solution_sink.hpp"
 #include "suites/shapes.hpp"
+#include "trial/compare.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -33,7 +33,7 @@ const Engine& native() { return *find_engine("native"); }
 bool is_marked(const Query& query) {
   return query.puzzle.givens[0] == 1 && query.puzzle.givens[1] == 2;
 }
-using Run = Result<RunEnd> (*)(const Query&, SolutionSink&);
+using Run = Result<StopReason> (*)(const Query&, SolutionSink&);
 Engine engine_that(Run run) {
   return {.id = "broken", .summary = "", .abilities = kEnumerates | kAnyLayout, .run = run};
 }
@@ -73,7 +73,7 @@ TEST(Compare, EnginesThatAgree) {
 
 TEST(Compare, AWrongCountIsADisagreement) {
   const Engine liar = engine_that([](const Query& query, SolutionSink& sink) {
-    if (is_marked(query)) return Result<RunEnd>(RunEnd::Exhausted);
+    if (is_marked(query)) return Result<StopReason>(StopReason::Exhausted);
     return native().run(query, sink);
   });
   const Comparison comparison = compared(liar, {kUnique, kSeveral, kUnique});
@@ -83,13 +83,13 @@ TEST(Compare, AWrongCountIsADisagreement) {
 }
 
 TEST(Compare, OneOfSeveralSolutionsCalledTheOnlyOneIsADisagreement) {
-  const Engine liar = engine_that([](const Query& query, SolutionSink& sink) -> Result<RunEnd> {
+  const Engine liar = engine_that([](const Query& query, SolutionSink& sink) -> Result<StopReason> {
     Query first = query;
     first.limit = 1;
     SolutionSink one(first);
     const auto end = native().run(first, one);
     for (const Grid& grid : one.take_solutions()) sink.add(grid);
-    return end ? RunEnd::Exhausted : end;
+    return end ? StopReason::Exhausted : end;
   });
   const Comparison comparison = compared(liar, {kSeveral, kUnique});
   ASSERT_EQ(comparison.disagreements.size(), 1U);
@@ -120,7 +120,7 @@ TEST(Compare, ACrashCostsOneBoard) {
   const EngineRun& run = comparison.runs[0][1];
   ASSERT_EQ(run.boards.size(), 3U);
   EXPECT_EQ(run.boards[1].end, End::Failed);
-  EXPECT_EQ(run.boards[1].reason, "engine broken was killed by signal 9");
+  EXPECT_EQ(run.boards[1].reason, "engine broken: killed by signal 9");
   EXPECT_EQ(run.boards[2].verdict, Verdict::Unique);
   EXPECT_EQ(comparison.runs[0][0].boards[1].count, 2U) << "the other engine is not troubled";
 }
@@ -135,15 +135,15 @@ TEST(Compare, AnEngineThatDoesNotStopIsKilled) {
   const EngineRun& run = comparison.runs[0][1];
   ASSERT_EQ(run.boards.size(), 3U);
   EXPECT_EQ(run.boards[1].end, End::Failed);
-  EXPECT_EQ(run.boards[1].reason, "engine broken did not stop 0.2 s after its time was up");
+  EXPECT_EQ(run.boards[1].reason, "engine broken: did not stop 0.2 s after its time was up");
   EXPECT_EQ(run.boards[2].verdict, Verdict::Unique);
 }
 
 TEST(Compare, WhatIsNotAnsweredInTimeIsCountedAsSuch) {
-  const Engine slow = engine_that([](const Query& query, SolutionSink& sink) -> Result<RunEnd> {
+  const Engine slow = engine_that([](const Query& query, SolutionSink& sink) -> Result<StopReason> {
     if (!is_marked(query)) return native().run(query, sink);
     while (!query.stop.due()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    return RunEnd::TimeLimit;
+    return StopReason::TimeLimit;
   });
   const Comparison comparison = compared(slow, {kSeveral, kUnique, kSeveral, kSeveral, kUnique},
                                          {.board_seconds = 0.05, .set_seconds = 0.08});
@@ -163,9 +163,9 @@ TEST(Compare, WhatIsNotAnsweredInTimeIsCountedAsSuch) {
 }
 
 TEST(Compare, AnEngineThatIsNotThereSaysWhatIsMissing) {
-  Engine missing = engine_that([](const Query&, SolutionSink&) -> Result<RunEnd> {
+  Engine missing = engine_that([](const Query&, SolutionSink&) -> Result<StopReason> {
     ADD_FAILURE() << "was run";
-    return RunEnd::Exhausted;
+    return StopReason::Exhausted;
   });
   missing.unavailable = [] { return std::string("install a thing"); };
   const Comparison comparison = compared(missing, {kUnique});
@@ -174,7 +174,7 @@ TEST(Compare, AnEngineThatIsNotThereSaysWhatIsMissing) {
 }
 
 TEST(Compare, LayoutsThatAreRefusedAreNoFailure) {
-  const Engine picky = engine_that([](const Query&, SolutionSink&) -> Result<RunEnd> {
+  const Engine picky = engine_that([](const Query&, SolutionSink&) -> Result<StopReason> {
     return fail(Errc::Unsupported, "only boards of 9×9");
   });
   const EngineRun run = compared(picky, {kUnique}).runs[0][1];

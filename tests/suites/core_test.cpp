@@ -1,16 +1,18 @@
-// The small values of the core: Grid, Marks, DigitSet, Random, StopToken.
+// The small values of the core: Grid, Candidates, DigitSet, Random, StopToken.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 #include <set>
 #include <thread>
 #include <vector>
 
 #include "core/digit_set.hpp"
+#include "core/json.hpp"
 #include "core/random.hpp"
+#include "nonet/candidates.hpp"
 #include "nonet/grid.hpp"
-#include "nonet/marks.hpp"
 #include "nonet/stop_token.hpp"
 
 namespace nonet::testing {
@@ -34,12 +36,12 @@ TEST(Grid, StartsBlankAndIsBlankAgainAfterReset) {
 }
 
 // Sizes at which the number of words changes, and their neighbours.
-class MarksOf : public ::testing::TestWithParam<int> {};
+class CandidatesOf : public ::testing::TestWithParam<int> {};
 
-TEST_P(MarksOf, HoldEveryDigitOfEveryCell) {
+TEST_P(CandidatesOf, HoldEveryDigitOfEveryCell) {
   const int size = GetParam();
-  const Marks all = Marks::all(size);
-  const Marks none = Marks::none(size);
+  const Candidates all = Candidates::all(size);
+  const Candidates none = Candidates::none(size);
   EXPECT_EQ(all.words_per_cell(), (size + 63) / 64);
   for (const int cell : {0, size * size / 2, size * size - 1}) {
     EXPECT_EQ(all.count(cell), size);
@@ -49,33 +51,33 @@ TEST_P(MarksOf, HoldEveryDigitOfEveryCell) {
       EXPECT_TRUE(all.has(cell, d));
       EXPECT_FALSE(none.has(cell, d));
 
-      Marks marks = none;
-      marks.add(cell, d);
-      EXPECT_EQ(marks.single(cell), d);
-      EXPECT_EQ(marks.count(cell), 1);
+      Candidates candidates = none;
+      candidates.add(cell, d);
+      EXPECT_EQ(candidates.single(cell), d);
+      EXPECT_EQ(candidates.count(cell), 1);
       if (cell > 0) {
-        EXPECT_EQ(marks.count(cell - 1), 0);
+        EXPECT_EQ(candidates.count(cell - 1), 0);
       }
-      marks.remove(cell, d);
-      EXPECT_EQ(marks, none);
+      candidates.remove(cell, d);
+      EXPECT_EQ(candidates, none);
     }
   }
 }
 
-TEST_P(MarksOf, KeepOnlyLeavesTheOtherCellsAlone) {
+TEST_P(CandidatesOf, KeepOnlyLeavesTheOtherCellsAlone) {
   const int size = GetParam();
-  Marks marks = Marks::all(size);
+  Candidates candidates = Candidates::all(size);
   const auto last = static_cast<Digit>(size);
-  marks.keep_only(0, last);
-  EXPECT_EQ(marks.single(0), last);
-  EXPECT_EQ(marks.count(0), 1);
+  candidates.keep_only(0, last);
+  EXPECT_EQ(candidates.single(0), last);
+  EXPECT_EQ(candidates.count(0), 1);
   if (size > 1) {
-    EXPECT_EQ(marks.count(1), size);
-    EXPECT_EQ(marks.single(1), kBlank);
+    EXPECT_EQ(candidates.count(1), size);
+    EXPECT_EQ(candidates.single(1), kBlank);
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, MarksOf, ::testing::Values(1, 9, 63, 64, 65, 128, 129, 256));
+INSTANTIATE_TEST_SUITE_P(Sizes, CandidatesOf, ::testing::Values(1, 9, 63, 64, 65, 128, 129, 256));
 
 // DigitSet against std::set, for every width there is.
 template <class Set>
@@ -135,12 +137,12 @@ TYPED_TEST(DigitSetOf, FirstAndOf) {
   EXPECT_EQ(TypeParam().lowest(), kBlank);
 }
 
-TYPED_TEST(DigitSetOf, SeesTheWordsOfMarks) {
+TYPED_TEST(DigitSetOf, SeesTheWordsOfCandidates) {
   const int size = 64 * TypeParam::kWords;
-  Marks marks = Marks::none(size);
-  marks.add(1, 1);
-  marks.add(1, static_cast<Digit>(size));
-  EXPECT_EQ(members(TypeParam(marks.words(1))), (std::set<int>{1, size}));
+  Candidates candidates = Candidates::none(size);
+  candidates.add(1, 1);
+  candidates.add(1, static_cast<Digit>(size));
+  EXPECT_EQ(members(TypeParam(candidates.words(1))), (std::set<int>{1, size}));
 }
 
 TEST(DigitSet, TheNarrowestWidthIsPicked) {
@@ -199,6 +201,42 @@ TEST(StopToken, HeedsItsFlagAndItsDeadline) {
   EXPECT_TRUE(brief.due());
   EXPECT_TRUE(brief.stop_requested());
   EXPECT_FALSE(brief.cancelled());
+}
+
+TEST(Json, HoldsMembersInTheirOrder) {
+  JsonObject object;
+  EXPECT_EQ(object.text(), "{}");
+  object.add("b", 1).add("a", true).add("n", Digit{9}).add("none", JsonArray());
+  object.add("list", JsonArray::of(std::vector<std::string>{"x", "y"}));
+  EXPECT_EQ(object.text(), R"({"b":1,"a":true,"n":9,"none":[],"list":["x","y"]})");
+  EXPECT_EQ(JsonObject().add_all(object).text(), object.text());
+  EXPECT_EQ(JsonObject().add("z", 0).add_all(JsonObject()).text(), R"({"z":0})");
+  EXPECT_EQ(JsonObject().add("z", 0).add_all(JsonObject().add("y", object)).text(),
+            R"({"z":0,"y":)" + object.text() + '}');
+}
+
+TEST(Json, NumbersKeepWhatTheyAre) {
+  const auto text = [](double number) { return JsonArray().add(number).text(); };
+  EXPECT_EQ(text(3), "[3.0]");
+  EXPECT_EQ(text(7.5), "[7.5]");
+  EXPECT_EQ(text(1e-9), "[1e-09]");
+  EXPECT_EQ(text(std::numeric_limits<double>::infinity()), "[null]");
+  EXPECT_EQ(JsonArray().add(std::uint64_t{1} << 63U).text(), "[9223372036854775808]");
+}
+
+TEST(Json, TextIsEscapedAndIsUtf8) {
+  const auto text = [](std::string_view raw) { return JsonArray().add(raw).text(); };
+  EXPECT_EQ(text("a\"b\\c\n\t\x01"), R"(["a\"b\\c\n\t\u0001"])");
+  for (const std::string_view good : {"é", "→", "𝄞", "\x7f"}) {
+    EXPECT_TRUE(is_utf8(good));
+    EXPECT_EQ(text(good), "[\"" + std::string(good) + "\"]");
+  }
+  // Lone continuation, cut off, overlong, surrogate, beyond U+10FFFF.
+  for (const std::string_view bad : {"\x80", "\xE2\x82", "\xC0\xAF", "\xED\xA0\x80", "\xF5"}) {
+    EXPECT_FALSE(is_utf8(bad));
+    EXPECT_NE(text(bad).find("\xEF\xBF\xBD"), std::string::npos);
+    EXPECT_TRUE(is_utf8(text(bad)));
+  }
 }
 
 }  // namespace

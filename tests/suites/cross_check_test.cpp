@@ -174,17 +174,17 @@ TEST_P(SlowCrossCheckTest, CountsAsTheOracleDoesOnTwoThousandBoards) {
 
 // ── The check can fail ───────────────────────────────────────────────────────────────────────────
 
-Engine broken(Result<RunEnd> (*run)(const Query&, SolutionSink&)) {
+Engine broken(Result<StopReason> (*run)(const Query&, SolutionSink&)) {
   return {.id = "broken", .summary = "", .abilities = kEnumerates | kAnyLayout, .run = run};
 }
 
 TEST(CrossCheck, AnEngineThatMissesASolutionIsCaught) {
-  const Engine engine = broken([](const Query& query, SolutionSink& sink) -> Result<RunEnd> {
+  const Engine engine = broken([](const Query& query, SolutionSink& sink) -> Result<StopReason> {
     Query fewer = query;
     fewer.on_solution = [&](const Grid& grid) { return sink.count() == 0 && sink.add(grid); };
     SolutionSink inner(fewer);
     const auto end = find_engine("native")->run(fewer, inner);
-    return end ? RunEnd::Exhausted : end;
+    return end ? StopReason::Exhausted : end;
   });
   const Held held = hold(engine, some_boards(), shape("box3x3"), 60);
   EXPECT_FALSE(held.wrong.empty());
@@ -192,7 +192,7 @@ TEST(CrossCheck, AnEngineThatMissesASolutionIsCaught) {
 }
 
 TEST(CrossCheck, AnEngineThatListsASolutionTwiceIsCaught) {
-  const Engine engine = broken([](const Query& query, SolutionSink& sink) -> Result<RunEnd> {
+  const Engine engine = broken([](const Query& query, SolutionSink& sink) -> Result<StopReason> {
     Query twice = query;
     twice.on_solution = [&](const Grid& grid) { return sink.add(grid) && sink.add(grid); };
     SolutionSink inner(twice);
@@ -202,7 +202,7 @@ TEST(CrossCheck, AnEngineThatListsASolutionTwiceIsCaught) {
 }
 
 TEST(CrossCheck, AnEngineThatForgetsAHouseIsCaught) {
-  const Engine engine = broken([](const Query& query, SolutionSink& sink) -> Result<RunEnd> {
+  const Engine engine = broken([](const Query& query, SolutionSink& sink) -> Result<StopReason> {
     Puzzle plain = query.puzzle;
     plain.layout = Layout::make(standard_spec(plain.layout->size())).value();
     const Query inner{.puzzle = plain, .limit = query.limit, .on_solution = [&](const Grid& grid) {
@@ -220,7 +220,7 @@ TEST(CrossCheck, AnEngineThatForgetsAHouseIsCaught) {
 
 TEST(CrossCheck, AnEngineThatFindsNothingIsCaught) {
   const Engine engine =
-      broken([](const Query&, SolutionSink&) { return Result<RunEnd>(RunEnd::Exhausted); });
+      broken([](const Query&, SolutionSink&) { return Result<StopReason>(StopReason::Exhausted); });
   EXPECT_FALSE(hold(engine, some_boards(), shape("box2x3"), 60).wrong.empty());
 }
 

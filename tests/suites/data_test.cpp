@@ -9,8 +9,8 @@
 #include <filesystem>
 #include <thread>
 
-#include "batch/stream.hpp"
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
+#include "stream/stream.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {
@@ -30,7 +30,7 @@ class Judge : public Job {
 
   void puzzle(Item& item, Output& out) override {
     const auto answer = solve(
-        *engines()[0],
+        *all_engines()[0],
         {.puzzle = item.puzzle, .limit = limit_, .stop = StopToken().with_time_limit(seconds_)});
     if (!answer) {
       out.notes += to_string(item.place) + ": " + answer.error().message + "\n";
@@ -58,7 +58,7 @@ class Judge : public Job {
 };
 
 Tally judge(const std::vector<std::string>& files, std::uint64_t limit, double seconds = 0) {
-  StreamOptions options{.files = files,
+  StreamOptions options{.inputs = file_inputs(files),
                         .threads = static_cast<int>(std::thread::hardware_concurrency())};
   options.make_job = [&] { return std::make_unique<Judge>(limit, seconds); };
   options.sink = [](std::string_view, std::string_view notes) {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {
@@ -57,7 +57,7 @@ class EngineTest : public ::testing::TestWithParam<const Engine*> {
 // Those that find every solution. One that does not has a suite of its own.
 inline std::vector<const Engine*> complete_engines() {
   std::vector<const Engine*> list;
-  std::ranges::copy_if(engines(), std::back_inserter(list),
+  std::ranges::copy_if(all_engines(), std::back_inserter(list),
                        [](const Engine* engine) { return (engine->abilities & kEnumerates) != 0; });
   return list;
 }

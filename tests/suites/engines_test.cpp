@@ -49,8 +49,8 @@ struct Known {
 };
 constexpr std::uint64_t kMany = 40;
 
-// Boards of one kind with few and many givens, misleading ones, and ones with marks. Counts go from
-// none over one to many: see TheDrawnBoardsHaveEveryCount.
+// Boards of one kind with few and many givens, misleading ones, and ones with candidates. Counts go
+// from none over one to many: see TheDrawnBoardsHaveEveryCount.
 std::vector<Known> draw_boards(const Shape& kind) {
   std::vector<Known> boards;
   const int cells = kind.size() * kind.size();
@@ -62,7 +62,7 @@ std::vector<Known> draw_boards(const Shape& kind) {
     const int fewest = cells * (cells > 40 ? 28 : 20) / 100;
     const int clues = fewest + dice.roll(std::max(cells / 3, 1));
     known.board.givens = oracle::dug(full, std::min(clues, cells), dice);
-    if (seed % 3 == 0) oracle::draw_marks(known.board, full, 60, dice);
+    if (seed % 3 == 0) oracle::draw_candidates(known.board, full, 60, dice);
     if (seed % 4 == 0) oracle::add_given(known.board, dice, full);
     known.solutions = oracle::solutions(known.board, kMany);
     known.text = kind.name + " seed " + std::to_string(seed) + " " + text_of(known.board.givens);
@@ -291,18 +291,18 @@ TEST_P(TotalsTest, NoneForABoardThatOnlyLooksSound) {
   expect_answer(solved({.puzzle = puzzle}), 0, 2, "r1c9 has no digit left");
 }
 
-TEST_P(EngineTest, CellsWithoutMarksHaveNoSolution) {
+TEST_P(EngineTest, CellsWithoutCandidatesHaveNoSolution) {
   Puzzle puzzle = puzzle_of(std::string(16, '.'), standard_spec(4));
-  puzzle.marks = Marks::all(4);
-  expect_answer(solved({.puzzle = puzzle, .limit = 0}), 288, 0, "all marks");
-  for (Digit digit = 1; digit <= 4; ++digit) puzzle.marks->remove(7, digit);
-  expect_answer(solved({.puzzle = puzzle, .limit = 0}), 0, 0, "no mark in r2c4");
+  puzzle.candidates = Candidates::all(4);
+  expect_answer(solved({.puzzle = puzzle, .limit = 0}), 288, 0, "all candidates");
+  for (Digit digit = 1; digit <= 4; ++digit) puzzle.candidates->remove(7, digit);
+  expect_answer(solved({.puzzle = puzzle, .limit = 0}), 0, 0, "no candidate in r2c4");
 }
 
-TEST_P(EngineTest, AGivenOutsideItsMarksIsInvalid) {
+TEST_P(EngineTest, AGivenOutsideItsCandidatesIsInvalid) {
   Puzzle puzzle = puzzle_of("1...............", standard_spec(4));
-  puzzle.marks = Marks::all(4);
-  puzzle.marks->remove(0, 1);
+  puzzle.candidates = Candidates::all(4);
+  puzzle.candidates->remove(0, 1);
   const Answer answer = solved({.puzzle = puzzle});
   EXPECT_EQ(answer.verdict, Verdict::Invalid);
   ASSERT_TRUE(answer.conflict.has_value());

@@ -1,4 +1,4 @@
-// Whole explanations, replayed by the oracle: no step removes a mark of the solution, on boards of
+// Whole explanations, replayed by the oracle: no step removes a candidate of the solution, on boards of
 // many shapes, on boards with several solutions, and on collections of real puzzles where there are
 // some.
 #include <gtest/gtest.h>
@@ -12,8 +12,8 @@
 #include <mutex>
 #include <thread>
 
-#include "explain/path.hpp"
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
+#include "explain/plan/path.hpp"
 #include "oracle/boards.hpp"
 #include "oracle/steps.hpp"
 #include "suites/shapes.hpp"
@@ -25,8 +25,10 @@ namespace fs = std::filesystem;
 
 oracle::Step step_of(const Step& step) {
   oracle::Step plain;
-  for (const Candidate& mark : step.placements) plain.in.push_back({mark.cell, mark.digit});
-  for (const Candidate& mark : step.eliminations) plain.out.push_back({mark.cell, mark.digit});
+  for (const Candidate& candidate : step.placements)
+    plain.in.push_back({candidate.cell, candidate.digit});
+  for (const Candidate& candidate : step.eliminations)
+    plain.out.push_back({candidate.cell, candidate.digit});
   return plain;
 }
 

@@ -56,25 +56,25 @@ struct Refusal {
 
 TEST(LayoutNotation, RefusesWithPlaceAndReason) {
   constexpr Refusal kRefusals[] = {
-      {"", 0, "'' is no shape"},
-      {"nine", 0, "'nine' is no shape"},
+      {"", 0, "'' is not a shape"},
+      {"nine", 0, "'nine' is not a shape"},
       {"0", 0, "size 0 is not between 1 and 256"},
       {"257", 0, "size 257 is not"},
-      {"9999999999", 0, "is no number"},
-      {"3x", 2, "'' is no number"},
-      {"3xx", 2, "'x' is no number"},
+      {"9999999999", 0, "is not a number"},
+      {"3x", 2, "'' is not a number"},
+      {"3xx", 2, "'x' is not a number"},
       {"16x17", 0, "make a board of 272"},
-      {"9+", 2, "'' is no kind of house"},
-      {" 9+y", 3, "'y' is no kind of house"},
-      {"9x", 2, "is no number"},
-      {"latin:", 6, "'' is no number"},
+      {"9+", 2, "'' is not a kind of house"},
+      {" 9+y", 3, "'y' is not a kind of house"},
+      {"9x", 2, "is not a number"},
+      {"latin:", 6, "'' is not a number"},
       {"jigsaw:112", 7, "3 region symbols; a board has 1 (1×1) or 4 (2×2)"},
       {"jigsaw:1112132233243445", 7, "5 regions for a 4×4 board"},
       {"jigsaw:1111132233243444", 11, "region '1' has more than 4 cells"},
-      {"jigsaw:11.2", 9, "'.' is no region"},
+      {"jigsaw:11.2", 9, "'.' is not a region"},
       {"4+cells:r1c1,r5c1", 13, "r5c1 is outside the 4×4 board"},
-      {"4+cells:1,2", 8, "'1' is no cell"},
-      {"4+cells:rc", 8, "'rc' is no cell"},
+      {"4+cells:1,2", 8, "'1' is not a cell"},
+      {"4+cells:rc", 8, "'rc' is not a cell"},
   };
   for (const auto& [text, offset, words] : kRefusals) {
     const auto spec = parse_layout(text);

@@ -3,7 +3,7 @@
 
 #include <atomic>
 
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
 #include "oracle/boards.hpp"
 #include "suites/shapes.hpp"
 
@@ -25,7 +25,7 @@ Puzzle blank_puzzle(int height, int width) {
 }
 
 TEST(Portfolio, ARaceHasTheAnswerOfItsRivals) {
-  const std::vector<Chosen> race{{"engines", "csp,native,sat"}, {"threads", "3"}};
+  const std::vector<SettingValue> race{{"engines", "csp,native,sat"}, {"threads", "3"}};
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     for (const int percent : {35, 45, 60}) {
       const Puzzle puzzle = dug_puzzle(4, 4, percent, seed);
@@ -40,7 +40,7 @@ TEST(Portfolio, ARaceHasTheAnswerOfItsRivals) {
 }
 
 TEST(Portfolio, MoreSolutionsThanARivalKeepsAreFoundAllTheSame) {
-  const std::vector<Chosen> race{{"engines", "csp,native"}};
+  const std::vector<SettingValue> race{{"engines", "csp,native"}};
   const Puzzle puzzle = blank_puzzle(2, 2);
   for (const std::uint64_t limit : {0U, 1U, 99U, 100U, 101U, 250U}) {
     std::uint64_t heard = 0;
@@ -61,7 +61,7 @@ TEST(Portfolio, MoreSolutionsThanARivalKeepsAreFoundAllTheSame) {
 }
 
 TEST(Portfolio, EndsARaceThatNobodyWins) {
-  const std::vector<Chosen> race{{"engines", "csp,native"}};
+  const std::vector<SettingValue> race{{"engines", "csp,native"}};
   const Puzzle puzzle = blank_puzzle(10, 10);
   const auto late = solve(
       portfolio(),
@@ -96,7 +96,7 @@ TEST(Portfolio, LargeBoardsThatAreEasyNeedNoRace) {
 TEST(Portfolio, RivalsThatThereAreNotAreRefused) {
   const Puzzle puzzle = blank_puzzle(2, 2);
   for (const char* wrong : {"nothing", "native,nothing", "portfolio", ""}) {
-    const std::vector<Chosen> race{{"engines", wrong}};
+    const std::vector<SettingValue> race{{"engines", wrong}};
     EXPECT_FALSE(solve(portfolio(), {.puzzle = puzzle, .settings = race})) << wrong;
   }
 }

@@ -5,7 +5,7 @@
 #include <atomic>
 #include <thread>
 
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
 #include "oracle/boards.hpp"
 #include "suites/engine_fixture.hpp"
 
@@ -35,15 +35,16 @@ std::string candidates_of_cell(const Answer& answer, int cell) {
   return digits;
 }
 
-void mark(Puzzle& puzzle, int cell, const std::string& digits) {
-  for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit) puzzle.marks->remove(cell, digit);
-  for (const char digit : digits) puzzle.marks->add(cell, static_cast<Digit>(digit - '0'));
+void candidate(Puzzle& puzzle, int cell, const std::string& digits) {
+  for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit)
+    puzzle.candidates->remove(cell, digit);
+  for (const char digit : digits) puzzle.candidates->add(cell, static_cast<Digit>(digit - '0'));
 }
 
 Puzzle marked(const LayoutSpec& spec) {
   Puzzle puzzle =
       puzzle_of(std::string(static_cast<std::size_t>(spec.size * spec.size), '.'), spec);
-  puzzle.marks = Marks::all(spec.size);
+  puzzle.candidates = Candidates::all(spec.size);
   return puzzle;
 }
 
@@ -51,12 +52,12 @@ TEST_F(RulesTest, NothingAppliesToABlankBoard) {
   const Answer answer = by_rules(puzzle_of(std::string(36, '.'), standard_spec(6)));
   EXPECT_EQ(answer.verdict, Verdict::GaveUp);
   EXPECT_EQ(answer.reason, "the rules go no further: 0 of 36 cells are solved");
-  EXPECT_EQ(answer.candidates, Marks::all(6));
+  EXPECT_EQ(answer.candidates, Candidates::all(6));
 }
 
 TEST_F(RulesTest, Rule0PlacesALoneCandidate) {
   Puzzle puzzle = marked(standard_spec(6));
-  mark(puzzle, 0, "4");
+  candidate(puzzle, 0, "4");
   const Answer answer = by_rules(puzzle);
   EXPECT_EQ(candidates_of_cell(answer, 0), "4");
   for (const int peer : {1, 5, 6, 8, 12, 30}) EXPECT_EQ(candidates_of_cell(answer, peer), "12356");
@@ -65,7 +66,7 @@ TEST_F(RulesTest, Rule0PlacesALoneCandidate) {
 
 TEST_F(RulesTest, Rule1PutsANumberInItsOnePlace) {
   Puzzle puzzle = marked(standard_spec(6));
-  for (const int cell : {0, 1, 2, 4, 5}) puzzle.marks->remove(cell, 3);
+  for (const int cell : {0, 1, 2, 4, 5}) puzzle.candidates->remove(cell, 3);
   const Answer answer = by_rules(puzzle);
   EXPECT_EQ(candidates_of_cell(answer, 3), "3");
   EXPECT_EQ(candidates_of_cell(answer, 9), "12456");
@@ -74,8 +75,8 @@ TEST_F(RulesTest, Rule1PutsANumberInItsOnePlace) {
 
 TEST_F(RulesTest, Rule2KnowsPairs) {
   Puzzle puzzle = marked(standard_spec(6));
-  mark(puzzle, 0, "25");
-  mark(puzzle, 4, "25");
+  candidate(puzzle, 0, "25");
+  candidate(puzzle, 4, "25");
   const Answer answer = by_rules(puzzle);
   EXPECT_EQ(candidates_of_cell(answer, 0), "25");
   EXPECT_EQ(candidates_of_cell(answer, 4), "25");
@@ -85,17 +86,17 @@ TEST_F(RulesTest, Rule2KnowsPairs) {
 
 TEST_F(RulesTest, Rule3KnowsTriples) {
   Puzzle puzzle = marked(standard_spec(6));
-  mark(puzzle, 0, "12");
-  mark(puzzle, 2, "23");
-  mark(puzzle, 5, "13");
+  candidate(puzzle, 0, "12");
+  candidate(puzzle, 2, "23");
+  candidate(puzzle, 5, "13");
   const Answer answer = by_rules(puzzle);
   EXPECT_EQ(candidates_of_cell(answer, 0), "12");
   for (const int cell : {1, 3, 4}) EXPECT_EQ(candidates_of_cell(answer, cell), "456");
   for (const int cell : {6, 11, 12}) EXPECT_EQ(candidates_of_cell(answer, cell), "123456");
 
-  mark(puzzle, 2, "123");
+  candidate(puzzle, 2, "123");
   EXPECT_EQ(candidates_of_cell(by_rules(puzzle), 3), "456") << "one of three candidates";
-  mark(puzzle, 2, "124");
+  candidate(puzzle, 2, "124");
   EXPECT_EQ(candidates_of_cell(by_rules(puzzle), 3), "123456") << "four candidates are no triple";
 }
 
@@ -104,10 +105,10 @@ TEST_F(RulesTest, ShortHousesOnlyForbidRepeats) {
   LayoutSpec spec = standard_spec(6);
   spec.extras = {{0, 7, 35}};
   Puzzle puzzle = marked(spec);
-  for (const int cell : {0, 7}) puzzle.marks->remove(cell, 3);
+  for (const int cell : {0, 7}) puzzle.candidates->remove(cell, 3);
   EXPECT_EQ(candidates_of_cell(by_rules(puzzle), 35), "123456");
-  mark(puzzle, 0, "12");
-  mark(puzzle, 35, "12");
+  candidate(puzzle, 0, "12");
+  candidate(puzzle, 35, "12");
   EXPECT_EQ(candidates_of_cell(by_rules(puzzle), 7), "456");
 }
 
@@ -124,7 +125,7 @@ TEST_F(RulesTest, TakeNothingThatIsInASolution) {
       const oracle::Digits full = oracle::full_grid(board, dice);
       const int cells = kind.size() * kind.size();
       board.givens = oracle::dug(full, cells / 3 + dice.roll(std::max(cells / 4, 1)), dice);
-      if (seed % 3 == 0) oracle::draw_marks(board, full, 60, dice);
+      if (seed % 3 == 0) oracle::draw_candidates(board, full, 60, dice);
       if (seed % 4 == 0) oracle::add_given(board, dice, full);
       const auto solutions = oracle::solutions(board, kMany);
       const std::string text = kind.name + " " + text_of(board.givens);
@@ -187,8 +188,8 @@ TEST_P(StoppedProlog, IsAsNew) {
 TEST_P(StoppedProlog, HeedsACancelInTheMiddleOfASearch) {
   const Engine& engine = *find_engine(GetParam());
   if (const std::string why = engine.unavailable(); !why.empty()) GTEST_SKIP() << why;
-  // No digit is there twice, and nothing fits r1c9; generate and check learns it at the ninth cell, again
-  // and again.
+  // No digit is there twice, and nothing fits r1c9; generate and check learns it at the ninth cell,
+  // again and again.
   const Puzzle puzzle =
       puzzle_of("........." + std::string(63, '.') + "12345678.", standard_spec(9));
   std::atomic<bool> flag{false};

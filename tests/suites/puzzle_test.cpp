@@ -56,12 +56,12 @@ TEST(FindConflict, SpeaksOfLargeBoardsToo) {
   EXPECT_EQ(conflict_text(puzzle), "two 100s in column 51: r2c51, r100c51");
 }
 
-TEST(FindConflict, SeesGivensThatTheirMarksForbid) {
+TEST(FindConflict, SeesGivensThatTheirCandidatesForbid) {
   Puzzle puzzle = with_givens("box2x2", {{6, 3}});
-  puzzle.marks = Marks::all(4);
+  puzzle.candidates = Candidates::all(4);
   EXPECT_EQ(conflict_text(puzzle), "");
-  puzzle.marks->remove(6, 3);
-  EXPECT_EQ(conflict_text(puzzle), "the given 3 in r2c3 is not among that cell's marks");
+  puzzle.candidates->remove(6, 3);
+  EXPECT_EQ(conflict_text(puzzle), "the given 3 in r2c3 is not among that cell's candidates");
   puzzle.givens[5] = 3;  // two equal digits are the plainer reason
   EXPECT_EQ(conflict_text(puzzle), "two 3s in row 2: r2c2, r2c3");
 }
@@ -73,7 +73,7 @@ TEST(FindConflict, PassesOverDigitsThatTheLayoutDoesNotHave) {
     Puzzle puzzle = with_givens("box3x3", {{0, beyond}, {80, beyond}, {3, 2}, {5, 2}});
     EXPECT_EQ(conflict_text(puzzle), "two 2s in row 1: r1c4, r1c6") << beyond;
     puzzle.givens[5] = kBlank;
-    puzzle.marks = Marks::all(9);
+    puzzle.candidates = Candidates::all(9);
     EXPECT_EQ(conflict_text(puzzle), "") << beyond;
   }
 }
@@ -113,7 +113,7 @@ TEST(IsSolution, AgreesWithTheOracle) {
     oracle::Board board = kind.blank();
     const oracle::Digits full = oracle::full_grid(board, dice);
     board.givens = oracle::dug(full, board.size, dice);
-    oracle::draw_marks(board, full, 50, dice);
+    oracle::draw_candidates(board, full, 50, dice);
     const Puzzle puzzle = puzzle_of(board, kind.layout());
     ASSERT_TRUE(is_solution(puzzle, grid_of(full, board.size))) << kind;
     for (std::size_t cell = 0; cell < full.size(); ++cell) {
@@ -128,17 +128,17 @@ TEST(IsSolution, AgreesWithTheOracle) {
   }
 }
 
-TEST(IsSolution, WantsTheGivensTheMarksAndTheSize) {
+TEST(IsSolution, WantsTheGivensTheCandidatesAndTheSize) {
   const Grid grid = grid_of(oracle::shifted_grid(2, 2), 4);
   Puzzle puzzle = with_givens("box2x2", {});
   EXPECT_TRUE(is_solution(puzzle, grid));
   EXPECT_FALSE(is_solution(puzzle, Grid(4)));
   EXPECT_FALSE(is_solution(puzzle, Grid(1)));
   EXPECT_FALSE(is_solution(puzzle, Grid()));
-  puzzle.marks = Marks::all(4);
-  puzzle.marks->remove(9, grid[9]);
+  puzzle.candidates = Candidates::all(4);
+  puzzle.candidates->remove(9, grid[9]);
   EXPECT_FALSE(is_solution(puzzle, grid));
-  puzzle.marks.reset();
+  puzzle.candidates.reset();
   puzzle.givens[9] = static_cast<Digit>(grid[9] % 4 + 1);
   EXPECT_FALSE(is_solution(puzzle, grid));
 }
@@ -152,12 +152,12 @@ TEST(Contents, ListWhatIsThere) {
   EXPECT_EQ(contents(with_givens("box2x3", {})), kGivens);
 
   puzzle.placed = Grid(9);
-  puzzle.marks = Marks::all(9);
+  puzzle.candidates = Candidates::all(9);
   puzzle.solution = Grid(9);
   puzzle.colours.assign(81, 0);
   puzzle.meta.emplace_back("title", "one");
   EXPECT_EQ(content_names(contents(puzzle)),
-            "givens, placed digits, marks, solution, colours, metadata");
+            "givens, placed digits, candidates, solution, colours, metadata");
   puzzle.reset(shape("box2x2").layout());
   EXPECT_EQ(contents(puzzle), kGivens);
   EXPECT_EQ(puzzle.givens, Grid(4));

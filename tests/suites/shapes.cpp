@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "oracle/boards.hpp"
+
 namespace nonet::testing {
 namespace {
 
@@ -207,12 +209,12 @@ Puzzle puzzle_of(const oracle::Board& board, const LayoutPtr& layout) {
   puzzle.reset(layout);
   puzzle.givens = grid_of(board.givens, board.size);
   if (board.allowed.empty()) return puzzle;
-  puzzle.marks = Marks::none(board.size);
+  puzzle.candidates = Candidates::none(board.size);
   for (int cell = 0; cell < layout->cell_count(); ++cell) {
     for (int digit = 1; digit <= board.size; ++digit) {
       const auto& allowed = board.allowed[static_cast<std::size_t>(cell)];
       if (allowed[static_cast<std::size_t>(digit)]) {
-        puzzle.marks->add(cell, static_cast<Digit>(digit));
+        puzzle.candidates->add(cell, static_cast<Digit>(digit));
       }
     }
   }
@@ -244,6 +246,17 @@ std::vector<oracle::Digits> digits_of(const std::vector<Grid>& grids) {
   std::vector<oracle::Digits> list;
   for (const Grid& grid : grids) list.push_back(digits_of(grid));
   return list;
+}
+
+Puzzle drawn_puzzle(const Shape& kind, std::uint64_t seed, oracle::Board& board) {
+  oracle::Dice dice(seed);
+  board = kind.blank();
+  const oracle::Digits full = oracle::full_grid(board, dice);
+  const int cells = kind.size() * kind.size();
+  board.givens = oracle::dug(full, cells * (25 + dice.roll(30)) / 100, dice);
+  if (seed % 3 == 0) oracle::draw_candidates(board, full, 60, dice);
+  if (seed % 2 == 0) oracle::add_given(board, dice, full);
+  return puzzle_of(board, kind.layout());
 }
 
 std::string text_of(const oracle::Digits& digits) {

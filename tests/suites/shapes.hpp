@@ -1,5 +1,5 @@
-// Shapes: kinds of board, each described twice, once as a LayoutSpec and once as the oracle's houses,
-// and the bridge between the library's types and the oracle's.
+// Shapes: kinds of board, each described twice, once as a LayoutSpec and once as the oracle's
+// houses, and the bridge between the library's types and the oracle's.
 #pragma once
 
 #include <ostream>
@@ -30,6 +30,10 @@ const std::vector<Shape>& shapes();
 const Shape& shape(const std::string& name);
 Shape boxed_shape(int box_rows, int box_cols);
 Shape latin_shape(int size);
+
+// Draws a board of this shape, with one solution or with others, and sometimes with candidates.
+// Returns it as a puzzle, and in `board`.
+Puzzle drawn_puzzle(const Shape& kind, std::uint64_t seed, oracle::Board& board);
 
 // The same board as the library has it.
 Puzzle puzzle_of(const oracle::Board& board, const LayoutPtr& layout);

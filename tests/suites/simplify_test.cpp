@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <sstream>
 
-#include "explain/simplify.hpp"
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
+#include "nonet/simplify.hpp"
 #include "oracle/boards.hpp"
 #include "suites/engine_fixture.hpp"
 
@@ -16,10 +16,10 @@ namespace {
 constexpr const char* kHard =
     ".57.....94.1..3....6..95........4.5...4...3....31...26..6..2.732.....5...3...1.4.";
 
-std::string candidates_of_cell(const Marks& marks, int cell) {
+std::string candidates_of_cell(const Candidates& candidates, int cell) {
   std::string digits;
-  for (Digit digit = 1; digit <= marks.size(); ++digit) {
-    if (marks.has(cell, digit)) digits += std::to_string(digit);
+  for (Digit digit = 1; digit <= candidates.size(); ++digit) {
+    if (candidates.has(cell, digit)) digits += std::to_string(digit);
   }
   return digits;
 }
@@ -27,13 +27,14 @@ std::string candidates_of_cell(const Marks& marks, int cell) {
 Puzzle marked(const LayoutSpec& spec) {
   Puzzle puzzle =
       puzzle_of(std::string(static_cast<std::size_t>(spec.size * spec.size), '.'), spec);
-  puzzle.marks = Marks::all(spec.size);
+  puzzle.candidates = Candidates::all(spec.size);
   return puzzle;
 }
 
-void mark(Puzzle& puzzle, int cell, const std::string& digits) {
-  for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit) puzzle.marks->remove(cell, digit);
-  for (const char digit : digits) puzzle.marks->add(cell, static_cast<Digit>(digit - '0'));
+void candidate(Puzzle& puzzle, int cell, const std::string& digits) {
+  for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit)
+    puzzle.candidates->remove(cell, digit);
+  for (const char digit : digits) puzzle.candidates->add(cell, static_cast<Digit>(digit - '0'));
 }
 
 // Some houses get three cells that share three candidates, of which one cell may have only two.
@@ -50,22 +51,22 @@ void plant_triples(Puzzle& puzzle, const oracle::Digits& full, oracle::Dice& dic
         if (i == smaller && j == (i + 1) % kTriple) continue;
         digits += static_cast<char>('0' + full[cells[static_cast<std::size_t>(j)]]);
       }
-      mark(puzzle, cells[static_cast<std::size_t>(i)], digits);
+      candidate(puzzle, cells[static_cast<std::size_t>(i)], digits);
     }
   }
 }
 
-// Boards with one solution, with several, with marks, and with a given that spoils them.
+// Boards with one solution, with several, with candidates, and with a given that spoils them.
 Puzzle drawn(const Shape& kind, std::uint64_t seed) {
   oracle::Dice dice(seed);
   oracle::Board board = kind.blank();
   const oracle::Digits full = oracle::full_grid(board, dice);
   const int cells = kind.size() * kind.size();
   board.givens = oracle::dug(full, cells / 3 + dice.roll(std::max(cells / 4, 1)), dice);
-  if (seed % 3 == 0) oracle::draw_marks(board, full, 60, dice);
+  if (seed % 3 == 0) oracle::draw_candidates(board, full, 60, dice);
   if (seed % 3 == 1) {
     std::ranges::fill(board.givens, 0);
-    oracle::draw_marks(board, full, 80, dice);
+    oracle::draw_candidates(board, full, 80, dice);
   }
   if (seed % 4 == 0) oracle::add_given(board, dice, full);
   Puzzle puzzle = puzzle_of(board, kind.layout());
@@ -73,44 +74,44 @@ Puzzle drawn(const Shape& kind, std::uint64_t seed) {
   return puzzle;
 }
 
-TEST(Possibilities, AreTheDigitsThatNoPeerHas) {
+TEST(Candidates, AreTheDigitsThatNoPeerHas) {
   for (const Shape& kind : shapes()) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       const Puzzle puzzle = drawn(kind, seed);
-      const Marks marks = possibilities(puzzle);
+      const Candidates candidates = initial_candidates(puzzle);
       for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
         for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit) {
-          bool possible = !puzzle.marks || puzzle.marks->has(cell, digit);
+          bool possible = !puzzle.candidates || puzzle.candidates->has(cell, digit);
           if (puzzle.givens[cell] != kBlank && puzzle.givens[cell] != digit) possible = false;
           for (const CellIndex peer : puzzle.layout->peers(cell)) {
             possible = possible && puzzle.givens[peer] != digit;
           }
-          ASSERT_EQ(marks.has(cell, digit), possible) << kind.name << " seed " << seed;
+          ASSERT_EQ(candidates.has(cell, digit), possible) << kind.name << " seed " << seed;
         }
       }
     }
   }
 }
 
-TEST(Possibilities, HeedDigitsThatWerePlaced) {
+TEST(Candidates, HeedDigitsThatWerePlaced) {
   Puzzle puzzle = puzzle_of("1...............", standard_spec(4));
   puzzle.placed.reset(4);
   puzzle.placed[1] = 2;
-  const Marks marks = possibilities(puzzle);
-  EXPECT_EQ(candidates_of_cell(marks, 1), "2");
-  EXPECT_EQ(candidates_of_cell(marks, 4), "34");
+  const Candidates candidates = initial_candidates(puzzle);
+  EXPECT_EQ(candidates_of_cell(candidates, 1), "2");
+  EXPECT_EQ(candidates_of_cell(candidates, 4), "34");
 }
 
 TEST(Simplify, NothingAppliesToABlankBoard) {
   const Simplified end = simplify(puzzle_of(std::string(36, '.'), standard_spec(6)));
   EXPECT_EQ(end.solved, 0);
   EXPECT_FALSE(end.impossible);
-  EXPECT_EQ(end.candidates, Marks::all(6));
+  EXPECT_EQ(end.candidates, Candidates::all(6));
 }
 
 TEST(Simplify, Rule0PlacesALoneCandidate) {
   Puzzle puzzle = marked(standard_spec(6));
-  mark(puzzle, 0, "4");
+  candidate(puzzle, 0, "4");
   const Simplified end = simplify(puzzle);
   EXPECT_EQ(end.solved, 1);
   for (const int peer : {1, 5, 6, 8, 12, 30}) {
@@ -123,7 +124,7 @@ TEST(Simplify, Rule0PlacesALoneCandidate) {
 
 TEST(Simplify, Rule1PutsADigitInItsOnePlace) {
   Puzzle puzzle = marked(standard_spec(6));
-  for (const int cell : {0, 1, 2, 4, 5}) puzzle.marks->remove(cell, 3);
+  for (const int cell : {0, 1, 2, 4, 5}) puzzle.candidates->remove(cell, 3);
   const Simplified end = simplify(puzzle);
   EXPECT_EQ(candidates_of_cell(end.candidates, 3), "3");
   EXPECT_EQ(candidates_of_cell(end.candidates, 9), "12456");
@@ -131,8 +132,8 @@ TEST(Simplify, Rule1PutsADigitInItsOnePlace) {
 
 TEST(Simplify, Rule2KnowsPairs) {
   Puzzle puzzle = marked(standard_spec(6));
-  mark(puzzle, 0, "25");
-  mark(puzzle, 4, "25");
+  candidate(puzzle, 0, "25");
+  candidate(puzzle, 4, "25");
   const Simplified end = simplify(puzzle);
   for (const int cell : {1, 2, 3, 5}) EXPECT_EQ(candidates_of_cell(end.candidates, cell), "1346");
   for (const int cell : {6, 10, 12}) EXPECT_EQ(candidates_of_cell(end.candidates, cell), "123456");
@@ -140,20 +141,20 @@ TEST(Simplify, Rule2KnowsPairs) {
 
 TEST(Simplify, Rule3KnowsTriplesAndNoMore) {
   Puzzle puzzle = marked(standard_spec(6));
-  mark(puzzle, 0, "12");
-  mark(puzzle, 2, "23");
-  mark(puzzle, 5, "123");
+  candidate(puzzle, 0, "12");
+  candidate(puzzle, 2, "23");
+  candidate(puzzle, 5, "123");
   for (const int cell : {1, 3, 4}) {
     EXPECT_EQ(candidates_of_cell(simplify(puzzle).candidates, cell), "456");
   }
-  mark(puzzle, 2, "124");
+  candidate(puzzle, 2, "124");
   EXPECT_EQ(candidates_of_cell(simplify(puzzle).candidates, 3), "123456");
   // Four cells with four candidates are no business of these rules.
-  mark(puzzle, 0, "1234");
-  mark(puzzle, 1, "1234");
-  mark(puzzle, 2, "1234");
-  mark(puzzle, 3, "1234");
-  mark(puzzle, 5, "123456");
+  candidate(puzzle, 0, "1234");
+  candidate(puzzle, 1, "1234");
+  candidate(puzzle, 2, "1234");
+  candidate(puzzle, 3, "1234");
+  candidate(puzzle, 5, "123456");
   EXPECT_EQ(candidates_of_cell(simplify(puzzle).candidates, 4), "123456");
 }
 
@@ -177,7 +178,7 @@ TEST(Simplify, HeedsAStop) {
 }
 
 // Follows one line of the trace as somebody would who has only the table and the line.
-void follow(const std::string& line, Marks& marks) {
+void follow(const std::string& line, Candidates& candidates) {
   std::istringstream words(line.substr(line.find(':')));
   std::string word;
   while (words >> word) {
@@ -186,12 +187,12 @@ void follow(const std::string& line, Marks& marks) {
     int digit = 0;
     // A cell is named before the arrow, but only what stands behind <> goes.
     if (std::sscanf(word.c_str(), "r%dc%d<>%d", &row, &column, &digit) == 3) {
-      const int cell = (row - 1) * marks.size() + column - 1;
-      ASSERT_TRUE(marks.has(cell, static_cast<Digit>(digit))) << line;
-      marks.remove(cell, static_cast<Digit>(digit));
+      const int cell = (row - 1) * candidates.size() + column - 1;
+      ASSERT_TRUE(candidates.has(cell, static_cast<Digit>(digit))) << line;
+      candidates.remove(cell, static_cast<Digit>(digit));
     } else if (std::sscanf(word.c_str(), "r%dc%d=%d", &row, &column, &digit) == 3) {
-      const int cell = (row - 1) * marks.size() + column - 1;
-      ASSERT_EQ(marks.single(cell), digit) << line;
+      const int cell = (row - 1) * candidates.size() + column - 1;
+      ASSERT_EQ(candidates.single(cell), digit) << line;
     }
   }
 }
@@ -203,14 +204,14 @@ TEST(SimplifyTrace, LeadsToTheSameEnd) {
   }
   std::array<int, 4> applied{};
   for (const Puzzle& puzzle : puzzles) {
-    Marks marks = possibilities(puzzle);
+    Candidates candidates = initial_candidates(puzzle);
     const auto end = simplify(puzzle, {}, [&](const RuleApplication& application) {
       ++applied.at(static_cast<std::size_t>(application.rule));
       const std::string line = describe(application, *puzzle.layout);
       EXPECT_EQ(line.find("<>") == std::string::npos, application.gone.empty()) << line;
-      follow(line, marks);
+      follow(line, candidates);
     });
-    ASSERT_EQ(marks, end.candidates) << text_of(digits_of(puzzle.givens));
+    ASSERT_EQ(candidates, end.candidates) << text_of(digits_of(puzzle.givens));
   }
   for (const int times : applied) EXPECT_GT(times, 20);
 }
@@ -218,9 +219,9 @@ TEST(SimplifyTrace, LeadsToTheSameEnd) {
 TEST(SimplifyTrace, SaysWhichRuleWhereAndWhatGoes) {
   std::vector<std::string> lines;
   Puzzle puzzle = marked(standard_spec(6));
-  mark(puzzle, 0, "25");
-  mark(puzzle, 4, "25");
-  mark(puzzle, 7, "4");
+  candidate(puzzle, 0, "25");
+  candidate(puzzle, 4, "25");
+  candidate(puzzle, 7, "4");
   (void)simplify(puzzle, {}, [&](const RuleApplication& application) {
     lines.push_back(describe(application, *puzzle.layout));
   });

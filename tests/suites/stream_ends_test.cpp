@@ -18,7 +18,7 @@ TEST_F(StreamTest, ASinkThatWantsNoMoreEndsIt) {
   for (const int threads : {1, 4}) {
     int calls = 0;
     const Outcome outcome =
-        run_to_end({.files = {"f", "f", "f"},
+        run_to_end({.inputs = {{"f"}, {"f"}, {"f"}},
                     .threads = threads,
                     .sink = [&](std::string_view, std::string_view) { return ++calls < 3; }});
     EXPECT_EQ(outcome.sink_calls, 3);
@@ -31,7 +31,7 @@ TEST_F(StreamTest, ASinkThatWantsNoMoreEndsIt) {
 TEST_F(StreamTest, AStopBeforeTheStartReadsNothing) {
   file("f", "1...\n");
   const std::atomic<bool> flag{true};
-  const Outcome outcome = run_to_end({.files = {"f"}, .threads = 2, .stop = StopToken(&flag)});
+  const Outcome outcome = run_to_end({.inputs = {{"f"}}, .threads = 2, .stop = StopToken(&flag)});
   EXPECT_EQ(outcome.data, "");
   EXPECT_TRUE(outcome.report.stopped);
 }
@@ -53,10 +53,10 @@ TEST_F(StreamTest, AStopOnTheWayFlushesWhatIsDone) {
      private:
       std::atomic<bool>& flag_;
     };
-    const Outcome outcome =
-        run_to_end({.files = {"f"}, .threads = threads, .stop = StopToken(&flag), .make_job = [&] {
-                      return std::make_unique<StopsAtLine>(flag);
-                    }});
+    const Outcome outcome = run_to_end(
+        {.inputs = {{"f"}}, .threads = threads, .stop = StopToken(&flag), .make_job = [&] {
+           return std::make_unique<StopsAtLine>(flag);
+         }});
     EXPECT_TRUE(outcome.report.stopped);
     ASSERT_TRUE(sample.data.starts_with(outcome.data));
     ASSERT_LT(outcome.data.size(), sample.data.size());
@@ -110,14 +110,15 @@ TEST_F(StreamTest, APipeIsAnsweredLineByLine) {
     pipe.end();
   });
   bool first = true;
-  const Outcome outcome = run_to_end(
-      {.files = {pipe.name()}, .threads = 2, .sink = [&](std::string_view data, std::string_view) {
-         if (first && !data.empty()) {
-           answered.set_value();
-           first = false;
-         }
-         return true;
-       }});
+  const Outcome outcome = run_to_end({.inputs = {{pipe.name()}},
+                                      .threads = 2,
+                                      .sink = [&](std::string_view data, std::string_view) {
+                                        if (first && !data.empty()) {
+                                          answered.set_value();
+                                          first = false;
+                                        }
+                                        return true;
+                                      }});
   writer.join();
   EXPECT_EQ(std::ranges::count(outcome.data, '\n'), 2);
 }
@@ -126,7 +127,7 @@ TEST_F(StreamTest, AStopIsHeededWhileAPipeBringsNothing) {
   Pipe pipe;
   pipe.write("1...\n");
   std::atomic<bool> flag{false};
-  const Outcome outcome = run_to_end({.files = {pipe.name()},
+  const Outcome outcome = run_to_end({.inputs = {{pipe.name()}},
                                       .stop = StopToken(&flag),
                                       .sink = [&](std::string_view, std::string_view) {
                                         flag = true;
@@ -176,7 +177,7 @@ TEST_F(StreamTest, ReadsNoFurtherAheadThanItsBlocks) {
   };
   auto released = counted.get_future();
   bool waited = false;
-  run_to_end({.files = {pipe.name()},
+  run_to_end({.inputs = {{pipe.name()}},
               .threads = 4,
               .make_job = [&] { return std::make_unique<Count>(puzzles); },
               .sink =

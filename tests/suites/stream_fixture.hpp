@@ -20,7 +20,7 @@
 
 #include <fmt/core.h>
 
-#include "batch/stream.hpp"
+#include "stream/stream.hpp"
 
 namespace nonet::testing {
 
@@ -34,7 +34,7 @@ inline Result<bool> read_toy(std::string_view record, const ReadContext& context
   const std::size_t first = record.find_first_not_of(" \r\n;");
   if (first == std::string_view::npos || record[first] == '#') return false;
   if (const std::size_t bad = record.find('!'); bad != std::string_view::npos) {
-    return fail(Errc::Syntax, "an exclamation mark", bad);
+    return fail(Errc::Syntax, "a wrong character", bad);
   }
   constexpr std::size_t kCells = 4;
   const std::string_view board = record.substr(first, kCells);
@@ -152,7 +152,7 @@ inline Sample sample_lines(const std::string& name, int lines, std::string_view 
       sample.text += indent;
     } else if (line % 17 == 0) {
       sample.text += indent + "1.!.";
-      sample.notes += fmt::format("{}:{}:{}: an exclamation mark\n", name, line, column + 2);
+      sample.notes += fmt::format("{}:{}:{}: a wrong character\n", name, line, column + 2);
       ++sample.unreadable;
     } else {
       sample.text += indent + std::string(board);

@@ -12,7 +12,7 @@ TEST_F(StreamTest, TheSameBytesForAnyNumberOfThreads) {
   file("first", first.text);
   file("second", second.text);
   for (const int threads : {1, 2, 8}) {
-    const Outcome outcome = run_to_end({.files = {"first", "second"}, .threads = threads});
+    const Outcome outcome = run_to_end({.inputs = {{"first"}, {"second"}}, .threads = threads});
     EXPECT_TRUE(outcome.data == first.data + second.data) << threads << " threads";
     EXPECT_EQ(outcome.notes, first.notes + second.notes);
     EXPECT_EQ(outcome.report.tally.puzzles, first.puzzles + second.puzzles);
@@ -24,10 +24,10 @@ TEST_F(StreamTest, TheSameBytesForAnyNumberOfThreads) {
 }
 
 TEST_F(StreamTest, ALastLineWithoutAnEndAndAByteOrderMark) {
-  file("mark", "\xEF\xBB\xBF..1.\r\n.1!.\r\n1...");
-  const Outcome outcome = run_to_end({.files = {"mark"}});
-  EXPECT_EQ(outcome.data, "mark:1:4 ..1.\nmark:3:1 1...\n") << "columns count bytes";
-  EXPECT_EQ(outcome.notes, "mark:2:3: an exclamation mark\n");
+  file("bom", "\xEF\xBB\xBF..1.\r\n.1!.\r\n1...");
+  const Outcome outcome = run_to_end({.inputs = {{"bom"}}});
+  EXPECT_EQ(outcome.data, "bom:1:4 ..1.\nbom:3:1 1...\n") << "columns count bytes";
+  EXPECT_EQ(outcome.notes, "bom:2:3: a wrong character\n");
   EXPECT_EQ(outcome.report.last_line, 3U);
 }
 
@@ -35,12 +35,13 @@ TEST_F(StreamTest, ALastLineWithoutAnEndAndAByteOrderMark) {
 TEST_F(StreamTest, EmptyFilesAreRefused) {
   file("empty", "");
   file("blank", "\n\n  \r\n");
-  file("mark", "\xEF\xBB\xBF");
+  file("bom", "\xEF\xBB\xBF");
   file("good", "1...");
-  const Outcome outcome = run_to_end({.files = {"empty", "blank", "mark", "good"}, .threads = 2});
+  const Outcome outcome =
+      run_to_end({.inputs = {{"empty"}, {"blank"}, {"bom"}, {"good"}}, .threads = 2});
   EXPECT_EQ(outcome.data, "good:1:1 1...\n");
   EXPECT_EQ(outcome.notes,
-            "empty:1:1: no puzzle in it\nblank:1:1: no puzzle in it\nmark:1:4: no puzzle in it\n");
+            "empty:1:1: no puzzle in it\nblank:1:1: no puzzle in it\nbom:1:4: no puzzle in it\n");
   EXPECT_FALSE(outcome.report.io_failed);
 }
 
@@ -65,7 +66,7 @@ TEST_F(StreamTest, PlacesAreRightWhereverBlocksEnd) {
   for (int i = 1; i <= 20000; ++i) {
     add(i % 7 == 0 ? "\n" : i % 5 == 0 ? "  " : i % 23 == 0 ? "\n\n " : "");
     if (i % 19 == 0) {
-      notes += fmt::format("f:{}:{}: an exclamation mark\n", line, column + 1);
+      notes += fmt::format("f:{}:{}: a wrong character\n", line, column + 1);
       add("1!..;");
     } else {
       data += fmt::format("f:{}:{} 1..2\n", line, column);
@@ -74,7 +75,8 @@ TEST_F(StreamTest, PlacesAreRightWhereverBlocksEnd) {
   }
   file("f", text);
   for (const int threads : {1, 3}) {
-    const Outcome outcome = run_to_end({.files = {"f"}, .format = &kToyPieces, .threads = threads});
+    const Outcome outcome =
+        run_to_end({.inputs = {{"f"}}, .format = &kToyPieces, .threads = threads});
     EXPECT_TRUE(outcome.data == data) << threads << " threads";
     EXPECT_TRUE(outcome.notes == notes) << threads << " threads";
   }
@@ -88,18 +90,51 @@ TEST_F(StreamTest, CellsHavePlaces) {
     }
   };
   file("f", "....;\n .1;\n  12.2;");
-  const Outcome outcome = run_to_end({.files = {"f"}, .format = &kToyPieces, .make_job = [] {
+  const Outcome outcome = run_to_end({.inputs = {{"f"}}, .format = &kToyPieces, .make_job = [] {
                                         return std::make_unique<Where>();
                                       }});
   EXPECT_EQ(outcome.data, "f:1:1 f:1:1 f:1:1 f:1:1 f:3:3 f:3:4 f:3:3 f:3:6 ");
   EXPECT_EQ(outcome.notes, "f:2:2: too short\n");
 }
 
+TEST_F(StreamTest, ATextIsReadAsAFileIs) {
+  const Sample sample = sample_lines("typed", 30000, "\n");
+  file("f", "2...\n");
+  std::vector<Progress> seen;
+  const Outcome outcome =
+      run_to_end({.inputs = {{"f"}, {"typed", sample.text}},
+                  .threads = 2,
+                  .on_progress = [&](const Progress& progress) { seen.push_back(progress); }});
+  EXPECT_EQ(outcome.data, "f:1:1 2...\n" + sample.data);
+  EXPECT_EQ(outcome.notes, sample.notes);
+  EXPECT_EQ(seen.back().bytes_total, 5 + sample.text.size());
+}
+
+TEST_F(StreamTest, TheHeaderGoesOutOnceBeforeTheFirstData) {
+  class WithHeader : public Echo {
+   public:
+    void puzzle(Item& item, Output& out) override {
+      if (item.place.line > 100) Echo::puzzle(item, out);
+      out.header = "header\n";
+    }
+  };
+  std::string text;
+  while (text.size() < 500'000) text += "1...\n";
+  for (const int threads : {1, 4}) {
+    const Outcome outcome =
+        run_to_end({.inputs = {{"f", text}}, .threads = threads, .make_job = [] {
+                      return std::make_unique<WithHeader>();
+                    }});
+    EXPECT_TRUE(outcome.data.starts_with("header\nf:101:1 ")) << outcome.data.substr(0, 80);
+    EXPECT_EQ(outcome.data.find("header", 1), std::string::npos);
+  }
+}
+
 TEST_F(StreamTest, AFileThatCannotBeReadStopsNothingElse) {
   std::filesystem::create_directory("folder");
   file("good", "1...\n");
   const Outcome outcome =
-      run_to_end({.files = {"missing", "good", "folder", "good"}, .threads = 2});
+      run_to_end({.inputs = {{"missing"}, {"good"}, {"folder"}, {"good"}}, .threads = 2});
   EXPECT_EQ(outcome.data, "good:1:1 1...\ngood:1:1 1...\n");
   EXPECT_EQ(outcome.notes, "missing:1:1: No such file or directory\nfolder:1:1: Is a directory\n");
   EXPECT_TRUE(outcome.report.io_failed);
@@ -109,7 +144,7 @@ TEST_F(StreamTest, AFileThatCannotBeReadStopsNothingElse) {
 TEST_F(StreamTest, AFileOfNoKnownFormatIsRefused) {
   file("nothing", " \n\n");
   file("noise", std::string("\0\x01\xFF\xFE\0 noise", 11));
-  StreamOptions options{.files = {"nothing", "noise"}};
+  StreamOptions options{.inputs = {{"nothing"}, {"noise"}}};
   options.make_job = [] { return std::make_unique<Echo>(); };
   std::string notes;
   options.sink = [&](std::string_view, std::string_view text) {
@@ -128,7 +163,7 @@ TEST_F(StreamTest, ALineBeyondTheLimitIsRefusedAndPassedOver) {
   const std::string longest = "#" + std::string(kMaxRecord - 2, 'x') + "\n";
   const std::string longer = "#" + std::string(kMaxRecord - 1, 'x') + "\n";
   file("f", "1...\n" + longest + "2...\n" + longer + longer + ".1..\n" + longer);
-  const Outcome outcome = run_to_end({.files = {"f"}, .threads = 2});
+  const Outcome outcome = run_to_end({.inputs = {{"f"}}, .threads = 2});
   EXPECT_EQ(outcome.data, "f:1:1 1...\nf:3:1 2...\nf:6:1 .1..\n");
   EXPECT_EQ(outcome.notes,
             "f:4:1: a record of more than 16 MiB\n"
@@ -141,7 +176,7 @@ TEST_F(StreamTest, ALineBeyondTheLimitIsRefusedAndPassedOver) {
 TEST_F(StreamTest, ALastLineBeyondTheLimitNeedsNoEnd) {
   file("f", "1...\n" + std::string(kMaxRecord + 100, '.'));
   file("g", "2...\n");
-  const Outcome outcome = run_to_end({.files = {"f", "g"}});
+  const Outcome outcome = run_to_end({.inputs = {{"f"}, {"g"}}});
   EXPECT_EQ(outcome.data, "f:1:1 1...\ng:1:1 2...\n");
   EXPECT_EQ(outcome.notes, "f:2:1: a record of more than 16 MiB\n");
 }
@@ -149,7 +184,7 @@ TEST_F(StreamTest, ALastLineBeyondTheLimitNeedsNoEnd) {
 TEST_F(StreamTest, BehindAnEndlessPieceNothingIsKnown) {
   file("f", "1...;" + std::string(kMaxRecord + 1, ' ') + "2...;");
   file("g", "2...;");
-  const Outcome outcome = run_to_end({.files = {"f", "g"}, .format = &kToyPieces});
+  const Outcome outcome = run_to_end({.inputs = {{"f"}, {"g"}}, .format = &kToyPieces});
   EXPECT_EQ(outcome.data, "f:1:1 1...\ng:1:1 2...\n");
   EXPECT_EQ(outcome.notes, "f:1:6: a record of more than 16 MiB\n");
 }
@@ -178,8 +213,9 @@ TEST_F(StreamTest, PartsOfARecordStayInOrder) {
     if (line.find("0:") < line.rfind(':')) expected += "part 0\npart 1\npart 2\n";
   }
   for (const int threads : {1, 8}) {
-    const Outcome outcome = run_to_end(
-        {.files = {"f"}, .threads = threads, .make_job = [] { return std::make_unique<Parts>(); }});
+    const Outcome outcome = run_to_end({.inputs = {{"f"}}, .threads = threads, .make_job = [] {
+                                          return std::make_unique<Parts>();
+                                        }});
     EXPECT_EQ(outcome.data, expected) << threads << " threads";
   }
 }
@@ -188,7 +224,7 @@ TEST_F(StreamTest, ProgressGoesUpToTheEnd) {
   const Sample sample = sample_lines("f", 20000, "\n");
   file("f", sample.text);
   std::vector<Progress> seen;
-  run_to_end({.files = {"f", "f"}, .threads = 2, .on_progress = [&](const Progress& progress) {
+  run_to_end({.inputs = {{"f"}, {"f"}}, .threads = 2, .on_progress = [&](const Progress& progress) {
                 seen.push_back(progress);
               }});
   ASSERT_GT(seen.size(), 2U);
@@ -204,7 +240,7 @@ TEST_F(StreamTest, ProgressGoesUpToTheEnd) {
 TEST_F(StreamTest, EachWorkerHasItsJob) {
   file("f", "1...\n");
   std::atomic<int> made{0};
-  run_to_end({.files = {"f"}, .threads = 5, .make_job = [&] {
+  run_to_end({.inputs = {{"f"}}, .threads = 5, .make_job = [&] {
                 ++made;
                 return std::make_unique<Echo>();
               }});

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "core/index.hpp"
-#include "nonet/engine.hpp"
+#include "engines/engine.hpp"
 #include "oracle/boards.hpp"
 #include "suites/engine_fixture.hpp"
 

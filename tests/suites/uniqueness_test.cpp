@@ -4,9 +4,8 @@
 //   drawn puzzles with one solution ──► all steps, from the givens to the full grid ──► the solution
 #include <gtest/gtest.h>
 
-#include "explain/path.hpp"
 #include "oracle/boards.hpp"
-#include "suites/shapes.hpp"
+#include "suites/drawn_positions.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -30,17 +29,10 @@ void make_rectangle(Position& position, const std::vector<int>& corners) {
   }
 }
 
-std::vector<Step> steps_of(const Position& position, std::string_view technique) {
-  Plan plan = Plan::everything();
-  EXPECT_TRUE(plan.keep_only(technique));
-  Workspace workspace;
-  return all_steps(position, plan, {}, workspace, {});
-}
-
 std::size_t type_1_steps(const LayoutSpec& spec, const std::vector<int>& corners) {
   Position position = blank_position(spec);
   make_rectangle(position, corners);
-  return steps_of(position, "unique_rectangle_1").size();
+  return all_steps_of(position, "unique_rectangle_1").size();
 }
 
 constexpr int cell(int row, int column) { return 9 * (row - 1) + column - 1; }
@@ -114,7 +106,7 @@ int watch(const Shape& shape, std::uint64_t seed) {
   int seen = 0;
   for (const int at : oracle::permutation(static_cast<int>(solution.size()), dice)) {
     if (position.value(at) != kBlank) continue;
-    for (const Step& step : steps_of(position, "uniqueness,impossible_patterns")) {
+    for (const Step& step : all_steps_of(position, "uniqueness,impossible_patterns")) {
       EXPECT_TRUE(keeps(solution, step)) << shape.name << ", seed " << seed;
       ++seen;
     }

@@ -1,12 +1,7 @@
-// What steps say: notation, sentences in every language, and that every template fits its steps.
-#include "explain/words.hpp"
+// What steps say: notation, and how templates of sentences are filled in every language.
+#include "explain/steps/sentence.hpp"
 
 #include <gtest/gtest.h>
-
-#include <set>
-
-#include "explain/library_line.hpp"
-#include "explain/path.hpp"
 
 namespace nonet {
 namespace {
@@ -79,15 +74,13 @@ TEST(Notation, ChainsInEureka) {
 }
 
 TEST(Words, TemplatesAreFilled) {
-  static constexpr Technique kTechnique{
-      .id = "x",
-      .name = {"X", "X"},
-      .says = {"{base} in {base.houses} has {base.digits}[ with {fin}][, {pivot}]: {result}{what}",
-               "{base.1} de {cover}, a {cover.houses}"}};
+  constexpr std::string_view kEnglish =
+      "{base} in {base.houses} has {base.digits}[ with {fin}][, {pivot}]: {result}{what}";
+  constexpr std::string_view kSpanish = "{base.1} de {cover}, a {cover.houses}";
   LayoutSpec spec = standard_spec(9);
   spec.variants = {Variant::Asterisk};
   const GeometryPtr nine = board(spec);
-  Step step{.technique = &kTechnique, .eliminations = {{0, 3}}};
+  Step step{.eliminations = {{0, 3}}};
   step.parts = {{.role = Role::Base, .number = 0, .cells = CellSet::of(9), .house = 1},
                 {.role = Role::Base,
                  .number = 1,
@@ -96,12 +89,39 @@ TEST(Words, TemplatesAreFilled) {
                  .house = 9},
                 {.role = Role::Fin, .cells = CellSet::of(80)},
                 {.role = Role::Cover, .house = 27}};
-  EXPECT_EQ(sentence(*nine, step, Language::English),
+  EXPECT_EQ(fill_template(*nine, step, kEnglish, Language::English),
             "r2c12 in row 2 and column 1 has 1, 2 and 3 with r9c9: r1c1<>3{what}");
-  EXPECT_EQ(sentence(*nine, step, Language::Spanish), "r2c2 del asterisco, al asterisco");
+  EXPECT_EQ(fill_template(*nine, step, kSpanish, Language::Spanish),
+            "r2c2 del asterisco, al asterisco");
   EXPECT_EQ(full_sentence("r2c2 is"), "r2c2 is.");
   EXPECT_EQ(full_sentence("row 2"), "Row 2.");
   EXPECT_EQ(full_sentence("único"), "Único.");
+}
+
+TEST(Words, TemplatesChooseByNumberAndNameDigitsOfLinks) {
+  const GeometryPtr nine = board(standard_spec(9));
+  const auto node = [](int cell, Digit digit, bool on, Link link) {
+    return ChainNode{CellSet::of(cell), digit, on, link, -1};
+  };
+  const Step step{.eliminations = {{0, 3}},
+                  .parts = {{.role = Role::Base,
+                             .cells = CellSet::from(std::array{9, 10}),
+                             .digits = Digits::from_bits(0b10000010),
+                             .house = 1},
+                            {.role = Role::Fin, .cells = CellSet::of(80)}},
+                  .chains = {{{node(1, 4, false, Link::None), node(6, 4, true, Link::Strong),
+                               node(24, 4, false, Link::Weak), node(24, 5, true, Link::Strong),
+                               node(18, 5, false, Link::Weak)}}}};
+  const auto filled = [&](std::string_view text, Language language) {
+    return fill_template(*nine, step, text, language);
+  };
+  EXPECT_EQ(filled("{fin|the fin|a fin} or {base|the base|bases}", Language::English),
+            "the fin or bases");
+  EXPECT_EQ(filled("{base.houses|has|have}{base.digits|| each}{cover|a|b}", Language::English),
+            "has each{cover|a|b}");
+  EXPECT_EQ(filled("{base.any}", Language::English), "2 or 8");
+  EXPECT_EQ(filled("{base.any}", Language::Spanish), "2 u 8");
+  EXPECT_EQ(filled("{weak.0}, {weak.1}[, {weak.2}]", Language::English), "4, 5");
 }
 
 TEST(Words, LanguagesAreKnownByTheirTags) {
@@ -110,48 +130,6 @@ TEST(Words, LanguagesAreKnownByTheirTags) {
   EXPECT_EQ(language_of("en-GB"), Language::English);
   EXPECT_EQ(language_of("C.UTF-8"), std::nullopt);
   EXPECT_EQ(language_of(""), std::nullopt);
-}
-
-constexpr Language kLanguages[] = {Language::English, Language::Spanish};
-
-void expect_fits(const Geometry& geometry, const Step& step) {
-  for (const Language language : kLanguages) {
-    const std::string said = sentence(geometry, step, language);
-    EXPECT_FALSE(said.empty());
-    EXPECT_EQ(said.find_first_of("{}[]"), std::string::npos) << step.technique->id << ": " << said;
-    for (const char* const slip : {"  ", " ,", " :", "la la ", "las las ", "la las ", "el el "}) {
-      EXPECT_EQ(said.find(slip), std::string::npos) << step.technique->id << ": " << said;
-    }
-    EXPECT_NE(pattern_words(geometry, step, language), "") << step.technique->id;
-    EXPECT_NE(where_words(geometry, step, language), "") << step.technique->id;
-  }
-}
-
-// Every step of the examples, their own technique's and all others that the position has.
-TEST(Words, EveryTemplateFitsItsSteps) {
-  Workspace workspace;
-  std::set<std::string_view> seen;
-  for (const Finder* finder : finders()) {
-    for (const Example& example : finder->examples) {
-      const auto line = read_library_line(example.line);
-      ASSERT_TRUE(line);
-      const Position position = line->position();
-      workspace.forget();
-      StepSink sink(StepSink::kAll);
-      finder->find(Search(position, workspace, options_of(*line), {}), sink);
-      for (const Step& step : sink.steps()) {
-        seen.insert(step.technique->id);
-        expect_fits(position.geometry(), step);
-      }
-    }
-  }
-  for (const Finder* finder : finders()) {
-    for (const Technique& technique : finder->techniques) {
-      if (!seen.contains(technique.id)) {
-        std::printf("no example shows a step of %s\n", std::string(technique.id).c_str());
-      }
-    }
-  }
 }
 
 }  // namespace

@@ -6,11 +6,11 @@
 namespace nonet::cli::commands::check {
 namespace {
 
-constexpr Option kEach{.name = "each", .help = "a line for every puzzle, the unique ones too"};
+constexpr Option kEach{.name = "each", .help = "write a line for unique puzzles too"};
 constexpr Option kOptions[] = {kEach, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
-    {"nonet check puzzles.txt", "the puzzles that are not good ones, and the totals"},
+    {"nonet check puzzles.txt", "the puzzles that are not unique, and the totals"},
     {"nonet check --each puzzles.txt", "the verdict on every one"},
     {"nonet check puzzles.txt | tail -n 1", "the totals alone"},
 };
@@ -20,8 +20,11 @@ class CheckJob final : public SearchJob {
  public:
   using SearchJob::SearchJob;
 
+  bool answer_bare(const BulkResult&, const Format&, Output&) override {
+    return !kAllLines && !search_.json;
+  }
+
  protected:
-  bool write_bare(const BulkResult&, const Format&, Output&) override { return !kAllLines; }
   void report(const Item& item, const Answer& answer, Output& out) override {
     if (!kAllLines && answer.verdict == Verdict::Unique) return;
     const Complaint what = complaint(item, answer);
@@ -51,8 +54,8 @@ extern constinit const Command entry{
     .id = "check",
     .summary = "say of each puzzle whether it has one solution, several or none, and why",
     .description =
-        "A puzzle is unique, or it has multiple solutions, or none, or it is invalid: the givens "
-        "alone break a rule, and the line says which and where.\n\n"
+        "A puzzle is unique, or it has multiple solutions or none, or it is invalid: its "
+        "givens break a rule, and the line says which one and where.\n\n"
         "Writes a line for each puzzle that is not unique, and the totals.",
     .operand = options::kFiles,
     .options = kOptions,

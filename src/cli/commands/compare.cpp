@@ -1,8 +1,8 @@
-#include "batch/compare.hpp"
+#include "trial/compare.hpp"
 
 #include <fmt/core.h>
 
-#include "cli/cactus.hpp"
+#include "cli/cactus_plot.hpp"
 #include "cli/compare_report.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
@@ -10,6 +10,7 @@
 #include "cli/progress.hpp"
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
+#include "core/split.hpp"
 
 namespace nonet::cli::commands::compare {
 namespace {
@@ -19,13 +20,13 @@ constexpr Option kEngines{.name = "engines",
                           .takes = Takes::Text,
                           .value = "LIST",
                           .help =
-                              "the engines, separated by commas, with settings behind colons: "
-                              "native,sat:encoding=document; without it all there are"};
+                              "the engines, separated by commas, with settings after colons: "
+                              "native,sat:encoding=direct; without it all engines"};
 constexpr Option kLimit{.name = "limit",
                         .letter = 'n',
                         .takes = Takes::Choice,
                         .value = "N",
-                        .help = "1: a first solution; 2: and whether it is the only one",
+                        .help = "1: find a solution; 2: also look for a second",
                         .initial = "2",
                         .choices = "1 2"};
 constexpr Option kBoardSeconds{.name = "time-limit",
@@ -37,25 +38,25 @@ constexpr Option kSetSeconds{
     .name = "budget",
     .takes = Takes::Seconds,
     .value = "SECONDS",
-    .help = "what an engine may spend on the boards of a file; those left are not tried; 0: any",
+    .help = "time for an engine on the boards of a file; the rest is not tried; 0: no limit",
     .initial = "60"};
 constexpr Option kTable{.name = "table",
                         .takes = Takes::Choice,
                         .value = "STYLE",
-                        .help = "how the tables are written",
+                        .help = "the style of the tables",
                         .initial = "text",
                         .choices = "text markdown csv"};
 constexpr Option kSvg{.name = "svg",
                       .takes = Takes::File,
                       .value = "FILE",
-                      .help = "also draw a cactus chart, seconds on a logarithmic scale"};
+                      .help = "also write a cactus plot, with seconds on a logarithmic scale"};
 constexpr Option kOptions[] = {kEngines, kLimit, kBoardSeconds, kSetSeconds,
                                kTable,   kSvg,   options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 constexpr Example kExamples[] = {
     {"nonet compare hard.txt easy.txt", "all engines, hard and easy boards side by side"},
     {"nonet compare -e native,csp,cp --limit 1 --svg chart.svg hard.txt", "three, and a chart"},
-    {"nonet compare -e sat,sat:encoding=document --table markdown hard.txt", "two encodings"},
+    {"nonet compare -e sat,sat:encoding=direct --table markdown hard.txt", "two encodings"},
 };
 
 Result<std::vector<Contender>> contenders_from(const Arguments& arguments) {
@@ -66,13 +67,13 @@ Result<std::vector<Contender>> contenders_from(const Arguments& arguments) {
     contenders.push_back(*std::move(contender));
   }
   if (!contenders.empty()) return contenders;
-  for (const Engine* engine : nonet::engines()) {
+  for (const Engine* engine : all_engines()) {
     contenders.push_back({.name = std::string(engine->id), .engine = engine});
   }
   return contenders;
 }
 
-// Whether all is well: nobody contradicted another, crashed, hung or gave a wrong grid.
+// Reports contradictions and failures. Returns whether there are none.
 bool complain_of(const CompareReport& report, Console& console) {
   for (const auto& [set, board, what] : report.comparison.disagreements) {
     std::string line;
@@ -124,10 +125,10 @@ int run(const Arguments& arguments, Console& console) {
 
   const CompareReport report{*contenders, *sets, *comparison};
   const std::string_view table = arguments.text(kTable);
+  const auto style = table == "markdown" ? TableStyle::Markdown : TableStyle::Text;
   console.out(arguments.has(options::kJson) ? as_json(report)
-              : table == "markdown"         ? as_markdown(report)
               : table == "csv"              ? as_csv(report)
-                                            : as_text(report));
+                                            : as_tables(report, style));
   if (arguments.has(kSvg)) {
     const std::string file(arguments.text(kSvg));
     if (const auto written = write_file(file, cactus_svg(report)); !written) {
@@ -142,20 +143,20 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "compare",
-    .summary = "time several engines on the same boards, and hold their answers together",
+    .summary = "time several engines on the same boards, and compare their answers",
     .description =
-        "Every engine solves every board of every file, one after the other, each in a process of "
-        "its own, under the same limits. Tables tell, for each file, how many boards were solved "
-        "within the limits, the seconds in all, their mean, median and 95th percentile, the "
-        "memory, the size of what the engine made of the board, and its guesses. Reading a "
-        "board is not timed, and neither is what an engine does once; starting another program for "
-        "each board is.\n\n"
-        "A board that is given up counts with the time it took, and figures that hold such a board "
-        "have a '>': they are lower bounds. Memory is what the engine's process grew by, or the "
-        "largest program it started.\n\n"
-        "Two answers to one board that cannot both be right, a crash, an engine that does not stop "
-        "and a grid that is no solution are errors: they are told with the place of the board, and "
-        "the exit code is 1.",
+        "Every engine solves every board of every file, one after the other, each in a "
+        "process of its own, under the same limits. For each file the tables have the number "
+        "of boards that were solved within the limits, the seconds in all, their mean, median "
+        "and 95th percentile, the memory, the size of the engine's encoding of the board, and "
+        "its guesses. Parsing a board is not timed, nor is what an engine does only once; "
+        "starting another program for each board is.\n\n"
+        "A board that an engine gives up counts with the time it took; figures that include "
+        "such a board are lower bounds and have a '>'. Memory is what the engine's process "
+        "grew by, or the largest program it started.\n\n"
+        "Contradictory answers to one board, a crash, an engine that does not stop and a grid "
+        "that is not a solution are errors: they are reported with the place of the board, "
+        "and the exit code is 1.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

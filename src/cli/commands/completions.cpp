@@ -8,7 +8,7 @@ namespace {
 
 constexpr Example kExamples[] = {
     {". <(nonet completions bash)", "for this shell"},
-    {"nonet completions fish > ~/.config/fish/completions/nonet.fish", "for every shell to come"},
+    {"nonet completions fish > ~/.config/fish/completions/nonet.fish", "for every new shell"},
 };
 
 int run(const Arguments& arguments, Console& console) {
@@ -23,10 +23,9 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "completions",
-    .summary = "write what makes a shell complete nonet's commands and options",
+    .summary = "write a script with which a shell completes commands and options",
     .description =
-        "Made from the descriptions that --help shows; formats and engines are "
-        "completed as well.",
+        "Made from the same descriptions as --help; formats and engines are completed too.",
     .operand = {Operand::Count::One,
                 {.name = "shell",
                  .takes = Takes::Choice,

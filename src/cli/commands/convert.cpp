@@ -19,11 +19,11 @@ constexpr Option kOptions[] = {kTo};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 constexpr Example kExamples[] = {
     {"nonet convert --to sdm puzzles.txt > puzzles.sdm", "a collection for another program"},
-    {"nonet convert --to json game.sdk", "everything the file says, for a program of your own"},
+    {"nonet convert --to json game.sdk", "all that the file holds, for a program of your own"},
     {"nonet convert --from csv --column quiz --to line all.csv", "one column of a table"},
 };
 
-// What became of a run, from all its threads.
+// Sums over a run, of all its threads.
 struct Losses {
   std::atomic<Contents> dropped = 0;
   std::atomic<std::uint64_t> unwritable = 0;
@@ -47,7 +47,7 @@ int run(const Arguments& arguments, Console& console) {
   const Format* to = find_format(arguments.text(kTo));
   if (to == nullptr) {
     return usage_error(console,
-                       {Errc::Usage, "--to is missing; 'nonet formats' lists what can be"});
+                       {Errc::Usage, "--to is missing; 'nonet formats' lists the formats"});
   }
   Losses losses;
   StreamCommand command;
@@ -71,8 +71,9 @@ extern constinit const Command entry{
     .id = "convert",
     .summary = "write puzzles in another format",
     .description =
-        "Reads puzzles in any format and writes them, unsolved, in the one asked for. What that "
-        "format has no room for (marks, colours, the title, ...) is named once, on standard error.",
+        "Reads puzzles in any format and writes them, unsolved, in the one of --to. If that "
+        "format cannot hold something (candidates, colours, the title, ...), a line on "
+        "standard error lists what is lost.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

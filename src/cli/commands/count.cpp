@@ -10,7 +10,7 @@ constexpr Option kLimit{.name = "limit",
                         .letter = 'n',
                         .takes = Takes::Number,
                         .value = "N",
-                        .help = "count no further than N; 0: to the end, however long it takes",
+                        .help = "stop counting at N; 0: count them all",
                         .initial = "1000000"};
 constexpr Option kOptions[] = {kLimit, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
@@ -23,11 +23,13 @@ class CountJob final : public SearchJob {
  public:
   using SearchJob::SearchJob;
 
- protected:
-  bool write_bare(const BulkResult&, const Format&, Output& out) override {
+  bool answer_bare(const BulkResult&, const Format&, Output& out) override {
+    if (search_.json) return false;
     out.data += "1\n";
     return true;
   }
+
+ protected:
   void report(const Item& item, const Answer& answer, Output& out) override {
     SearchJob::report(item, answer, out);
     out.data += fmt::format("{}{}\n", answer.count, answer.exact ? "" : "+");
@@ -48,8 +50,7 @@ extern constinit const Command entry{
     .summary = "count the solutions of each puzzle",
     .description =
         "Writes one number a line. A number with a plus sign, 1000000+, is a lower bound: the "
-        "limit "
-        "was reached, or the puzzle was given up, which standard error then says.",
+        "limit was reached, or nonet gave the puzzle up, which is reported on standard error.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

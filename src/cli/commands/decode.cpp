@@ -5,16 +5,17 @@
 #include "cli/files.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
-#include "engines/export.hpp"
+#include "exports/export.hpp"
 
 namespace nonet::cli::commands::decode {
 namespace {
 
-constexpr Option kFrom{.name = "from",
-                       .letter = 'f',
-                       .takes = Takes::ExportFrom,
-                       .value = "TARGET",
-                       .help = "whose answer it is; 'nonet encode --list' lists them"};
+constexpr Option kFrom{
+    .name = "from",
+    .letter = 'f',
+    .takes = Takes::ExportFrom,
+    .value = "TARGET",
+    .help = "the target that the answer is for; 'nonet encode --list' lists them"};
 constexpr Option kOptions[] = {kFrom,
                                kNth,
                                options::kLayout,
@@ -24,12 +25,12 @@ constexpr Option kOptions[] = {kFrom,
                                options::kExitCode};
 constexpr Example kExamples[] = {
     {"nonet encode --to dimacs p.txt | cadical -q | nonet decode --from dimacs p.txt",
-     "the whole way"},
+     "encode, solve, decode"},
     {"nonet decode --from dimacs p.txt < result.out", "a file that minisat wrote"},
-    {"nonet decode --from dimacs --format boxed p.txt < answer.txt", "drawn"},
+    {"nonet decode --from dimacs --format boxed p.txt < answer.txt", "the solution, drawn"},
 };
 
-// Why a grid is not a solution; empty if it is one.
+// Returns why a grid is not a solution; empty if it is one.
 std::string objection(const Puzzle& puzzle, const Grid& grid) {
   if (is_solution(puzzle, grid)) return {};
   const Layout& layout = *puzzle.layout;
@@ -55,7 +56,7 @@ int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Argument
     return as_solvers ? kNoSolution : kSomeFailed;
   }
   if (const std::string why = objection(one.puzzle, *grid); !why.empty()) {
-    console.err(fmt::format("{}: the answer is no solution: {}\n", one.place, why));
+    console.err(fmt::format("{}: the answer is not a solution: {}\n", one.place, why));
     return kSomeFailed;
   }
   Puzzle solved = one.puzzle;
@@ -75,16 +76,15 @@ int run(const Arguments& arguments, Console& console) {
   const Export* source = find_export(arguments.text(kFrom));
   if (source == nullptr) {
     return usage_error(console,
-                       {Errc::Usage, "--from is missing; 'nonet encode --list' lists what can be"});
+                       {Errc::Usage, "--from is missing; 'nonet encode --list' lists the targets"});
   }
   const bool on_input = std::ranges::find(arguments.operands(), "-") != arguments.operands().end();
   if (on_input || (arguments.operands().empty() && !arguments.has(options::kPuzzle))) {
-    return usage_error(console,
-                       {Errc::Usage,
-                        "which puzzle is it the answer to? FILE or --puzzle says that; the "
-                        "answer comes on standard input"});
+    return usage_error(
+        console, {Errc::Usage,
+                  "give the puzzle as FILE or --puzzle; the answer is read from standard input"});
   }
-  const auto text = read_whole("-");  // before --puzzle puts something in its place
+  const auto text = read_whole("-");
   if (!text) return usage_error(console, {Errc::Io, "standard input: " + text.error().message});
   const auto one = read_one_puzzle(arguments, console, true);
   if (!one) return one.error();
@@ -102,12 +102,12 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "decode",
-    .summary = "read what another solver answered to an encoded puzzle",
+    .summary = "read the answer of another solver to an encoded puzzle",
     .description =
-        "Reads a solver's answer from standard input, checks it against the puzzle and writes the "
-        "solution. FILE holds the puzzle, as it was given to 'nonet encode'. An answer that there "
-        "is "
-        "no solution is said on standard error; nonet does not check that it is true.",
+        "Reads a solver's answer from standard input, checks it against the puzzle and writes "
+        "the solution. FILE holds the puzzle, as it was given to 'nonet encode'. If the "
+        "answer is that there is no solution, nonet reports it on standard error, and does "
+        "not check that it is true.",
     .operand = options::kFiles,
     .options = kOptions,
     .examples = kExamples,

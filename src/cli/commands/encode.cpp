@@ -1,13 +1,13 @@
-#include "engines/export.hpp"
-
-#include <algorithm>
+#include "exports/export.hpp"
 
 #include <fmt/format.h>
 
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
 #include "cli/suggest.hpp"
+#include "cli/table.hpp"
 #include "cli/text.hpp"
+#include "core/split.hpp"
 
 namespace nonet::cli::commands::encode {
 namespace {
@@ -25,11 +25,11 @@ constexpr Option kList{.name = "list", .help = "list the targets and their encod
 constexpr Option kOptions[] = {kTo, kEncoding, kNth, kList};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 constexpr Example kExamples[] = {
-    {"nonet encode --list", "what there is"},
+    {"nonet encode --list", "the targets"},
     {"nonet encode --to dimacs p.txt > p.cnf", "for a SAT solver"},
     {"nonet encode --to dimacs p.txt | cadical -q | nonet decode --from dimacs p.txt",
      "have another program solve it"},
-    {"nonet encode --to dimacs --encoding document --nth 3 many.txt", "the third of several"},
+    {"nonet encode --to dimacs --encoding direct --nth 3 many.txt", "the third of several"},
 };
 
 int list_targets(Console& console) {
@@ -43,12 +43,12 @@ int list_targets(Console& console) {
   return kDone;
 }
 
-// The encoding asked for, else the target's usual one.
+// Returns the encoding of --encoding, else the first of the target.
 Result<std::string_view> encoding_from(const Arguments& arguments, const Export& target) {
   const auto known = split(target.encodings, " ");
   if (!arguments.has(kEncoding)) return known.empty() ? std::string_view() : known.front();
   const std::string_view asked = arguments.text(kEncoding);
-  if (std::ranges::find(known, asked) != known.end()) return asked;
+  if (const auto found = find_encoding(target, asked); !found.empty()) return found;
   if (target.encodings.empty()) {
     return fail(Errc::Usage, fmt::format("--encoding: {} has only one", target.id));
   }
@@ -61,7 +61,7 @@ int run(const Arguments& arguments, Console& console) {
   const Export* target = find_export(arguments.text(kTo));
   if (target == nullptr) {
     return usage_error(console,
-                       {Errc::Usage, "--to is missing; 'nonet encode --list' lists what can be"});
+                       {Errc::Usage, "--to is missing; 'nonet encode --list' lists the targets"});
   }
   const auto encoding = encoding_from(arguments, *target);
   if (!encoding) return usage_error(console, encoding.error());
@@ -82,12 +82,12 @@ extern constinit const Command entry{
     .id = "encode",
     .summary = "write a puzzle as a problem for other solvers",
     .description =
-        "Writes one puzzle in the language of another kind of solver, with comments that say what "
-        "is what. 'nonet decode' reads the solver's answer back.\n\n"
-        "For dimacs there are three encodings: 'document' says that each cell has one digit and no "
-        "house has one twice; 'extended' adds that each digit has a place in each house; "
-        "'candidates' is the same about what is left open when single candidates and single places "
-        "have been filled in.",
+        "Writes one puzzle in the language of another kind of solver, with comments that "
+        "explain the text. 'nonet decode' reads the solver's answer.\n\n"
+        "For dimacs there are three encodings: 'direct' says that each cell has one digit and "
+        "no house has a digit twice; 'extended' adds that each digit has a place in each "
+        "house; 'candidates' is the same for the cells that single candidates and single "
+        "places leave open.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -5,22 +5,23 @@
 #include "bulk/kernel.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
-#include "cli/json.hpp"
 #include "cli/options.hpp"
 #include "cli/stream_command.hpp"
+#include "cli/table.hpp"
 #include "cli/text.hpp"
-#include "nonet/engine.hpp"
+#include "core/json.hpp"
+#include "engines/engine.hpp"
 
 namespace nonet::cli::commands::engines {
 namespace {
 
 constexpr Option kKernels{.name = "kernels",
-                          .help = "list the kernels that solve plain 9x9 boards in bulk instead"};
+                          .help = "list instead the kernels that solve plain 9x9 boards in bulk"};
 constexpr Option kOptions[] = {kKernels, options::kJson};
 constexpr Example kExamples[] = {
     {"nonet engines", "the table"},
-    {"nonet engines --kernels", "which of this processor's vectors solve streams of 9x9 boards"},
-    {"NONET_KERNEL=avx2 nonet bench puzzles.txt", "time one of them"},
+    {"nonet engines --kernels", "the kernels for streams of 9x9 boards"},
+    {"NONET_KERNEL=avx2 nonet bench puzzles.txt", "time one of the kernels"},
     {"nonet solve --engine native puzzles.txt", "solve with one of them"},
 };
 
@@ -45,10 +46,10 @@ std::string json_text(const Engine& engine) {
   const std::string why = missing(engine);
   JsonObject object;
   object.add("id", engine.id).add("summary", engine.summary);
-  object.add("abilities", names_of(engine.abilities)).add("available", why.empty());
+  object.add("abilities", JsonArray::of(names_of(engine.abilities))).add("available", why.empty());
   if (!why.empty()) object.add("reason", why);
   JsonObject settings;
-  for (const Setting& setting : engine.settings) {
+  for (const SettingSpec& setting : engine.settings) {
     JsonObject one;
     one.add("summary", setting.summary).add("initial", setting.initial);
     if (!setting.choices.empty()) one.add("choices", setting.choices);
@@ -67,7 +68,7 @@ int list_kernels(bool as_json, Console& console) {
     const bool is_chosen = &kernel == *chosen;
     if (as_json) {
       JsonObject object;
-      object.add("name", kernel.name).add("lanes", static_cast<std::uint64_t>(kernel.lanes));
+      object.add("name", kernel.name).add("lanes", kernel.lanes);
       object.add("available", runs).add("chosen", is_chosen);
       console.out(object.text() + '\n');
     } else {
@@ -82,11 +83,11 @@ int list_kernels(bool as_json, Console& console) {
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kKernels)) return list_kernels(arguments.has(options::kJson), console);
   if (arguments.has(options::kJson)) {
-    for (const Engine* engine : nonet::engines()) console.out(json_text(*engine));
+    for (const Engine* engine : all_engines()) console.out(json_text(*engine));
     return kDone;
   }
   Table table({"ENGINE", "AVAILABLE", "WHAT IT IS", "ABILITIES"});
-  for (const Engine* engine : nonet::engines()) {
+  for (const Engine* engine : all_engines()) {
     const std::string why = missing(*engine);
     table.add({std::string(engine->id), why.empty() ? "yes" : fmt::format("no: {}", why),
                std::string(engine->summary),
@@ -94,17 +95,15 @@ int run(const Arguments& arguments, Console& console) {
   }
   console.out(table.text());
   Table settings({"ENGINE", "SETTING", "INITIALLY", "WHAT IT IS"});
-  bool any = false;
-  for (const Engine* engine : nonet::engines()) {
-    for (const Setting& setting : engine->settings) {
-      any = true;
+  for (const Engine* engine : all_engines()) {
+    for (const SettingSpec& setting : engine->settings) {
       const std::string choices =
           setting.choices.empty() ? "" : fmt::format(": {}", setting.choices);
       settings.add({std::string(engine->id), std::string(setting.name),
                     std::string(setting.initial), fmt::format("{}{}", setting.summary, choices)});
     }
   }
-  if (any) console.out('\n' + settings.text());
+  if (!settings.empty()) console.out('\n' + settings.text());
   return kDone;
 }
 
@@ -112,15 +111,14 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "engines",
-    .summary = "list what can solve, what each can do, and what is missing here",
+    .summary = "list the engines, what each can do, and what is missing here",
     .description =
-        "An engine is one way to solve. Whichever is used, every solution it gives is checked "
-        "against the rules before anyone sees it. What can be set of an engine is set with "
-        "--set NAME=VALUE.\n\n"
-        "Plain 9x9 boards of a stream are solved many at once, by a kernel made for one kind of "
-        "processor. All kernels give the same results; --kernels lists them, the best first. The "
-        "first that this processor can run is chosen, or the one that the environment variable "
-        "NONET_KERNEL names.",
+        "An engine is one way to solve. nonet checks each solution that an engine finds "
+        "against the rules. --set NAME=VALUE changes a setting of an engine.\n\n"
+        "Plain 9x9 boards of a stream are solved many at once, by a kernel made for one kind "
+        "of processor. All kernels give the same results; --kernels lists them, the best "
+        "first. nonet uses the first that this processor can run, or the one that the "
+        "environment variable NONET_KERNEL names.",
     .options = kOptions,
     .examples = kExamples,
     .run = run};

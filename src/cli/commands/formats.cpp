@@ -1,10 +1,12 @@
-#include "nonet/format.hpp"
+#include "formats/format.hpp"
 
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
-#include "cli/json.hpp"
 #include "cli/options.hpp"
+#include "cli/table.hpp"
 #include "cli/text.hpp"
+#include "core/json.hpp"
+#include "core/split.hpp"
 
 namespace nonet::cli::commands::formats {
 namespace {
@@ -17,8 +19,7 @@ constexpr Example kExamples[] = {
 
 std::string json_text(const Format& format) {
   const auto texts = [](std::string_view joined, std::string_view separator) {
-    const auto parts = split(joined, separator);
-    return std::vector<std::string>(parts.begin(), parts.end());
+    return JsonArray::of(split(joined, separator));
   };
   JsonObject object;
   object.add("id", format.id).add("summary", format.summary);
@@ -30,11 +31,11 @@ std::string json_text(const Format& format) {
 
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(options::kJson)) {
-    for (const Format* format : nonet::formats()) console.out(json_text(*format));
+    for (const Format* format : all_formats()) console.out(json_text(*format));
     return kDone;
   }
   Table table({"FORMAT", "FILES", "WHAT IT IS", "KEEPS"});
-  for (const Format* format : nonet::formats()) {
+  for (const Format* format : all_formats()) {
     table.add({std::string(format->id), std::string(format->extensions),
                std::string(format->summary), content_names(format->keeps)});
   }
@@ -48,9 +49,9 @@ extern constinit const Command entry{
     .id = "formats",
     .summary = "list the formats that puzzles are read and written in",
     .description =
-        "The format of a text is found by looking at it; its file's name only decides "
-        "between formats that look alike. What a format keeps is what survives being "
-        "written in it and read back.",
+        "nonet finds out the format of a text by looking at it; the name of its file only "
+        "decides between formats that look alike. KEEPS lists what survives being written in "
+        "a format and read back.",
     .options = kOptions,
     .examples = kExamples,
     .run = run};

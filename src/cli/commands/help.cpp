@@ -22,7 +22,7 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "help",
-    .summary = "say what a command does and which options it has",
+    .summary = "describe a command and its options",
     .description = "The same as --help after the command. 'nonet man' has everything on one page.",
     .operand = {Operand::Count::Optional,
                 {.name = "command",

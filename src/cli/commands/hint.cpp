@@ -1,12 +1,10 @@
-#include <algorithm>
-#include <set>
-#include <tuple>
-
 #include <fmt/core.h>
 
-#include "cli/reasoning.hpp"
+#include "cli/advice_job.hpp"
+#include "cli/explain_options.hpp"
 #include "cli/text.hpp"
-#include "explain/step_json.hpp"
+#include "draw/svg.hpp"
+#include "explain/steps/sentence.hpp"
 
 namespace nonet::cli::commands::hint {
 namespace {
@@ -15,150 +13,121 @@ constexpr Option kStrength{.name = "strength",
                            .letter = 's',
                            .takes = Takes::Choice,
                            .value = "STRENGTH",
-                           .help = "how much to say: where to look, which technique, or the step",
+                           .help = "how much to tell: where to look, which technique, or the step",
                            .initial = "technique",
                            .choices = "where technique step 1 2 3"};
-constexpr Option kAll{.name = "all",
-                      .help = "every step that is possible now, those that do most first"};
-constexpr Option kOptions[] = {kStrength, kAll, options::kLang, options::kJson,
-                               options::kTimeLimit};
+constexpr Option kAll{.name = "all", .help = "list every step that is possible now"};
+constexpr Option kSvg{.name = "svg", .help = "draw the board and the step on it, as SVG"};
+constexpr Option kOptions[] = {kStrength,      kAll,           kSvg,
+                               options::kLang, options::kJson, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
                                           &options::kWorking};
 constexpr Example kExamples[] = {
-    {"nonet hint game.sdk", "the technique that goes further, and where"},
+    {"nonet hint game.sdk", "the technique of the next step, and where"},
     {"nonet hint --strength where game.sdk", "less: only where to look"},
     {"nonet hint -s step game.sdk", "more: the step itself, drawn"},
     {"nonet hint --all game.sdk", "everything that is possible now"},
+    {"nonet hint --svg game.sdk > hint.svg", "the step as a picture"},
 };
 
-enum class Strength : std::uint8_t { Where, Technique, Step };
-
-Strength strength_from(std::string_view word) {
-  if (word == "where" || word == "1") return Strength::Where;
-  return word == "step" || word == "3" ? Strength::Step : Strength::Technique;
+HintStrength strength_from(std::string_view word) {
+  using enum HintStrength;
+  if (word == "where" || word == "1") return Where;
+  return word == "step" || word == "3" ? Step : Technique;
 }
 
-struct Wanted {
-  Reasoning common;
-  Strength strength = Strength::Technique;
+struct Options {
+  ExplainOptions common;
+  HintStrength strength = HintStrength::Technique;
   bool all = false;
+  bool svg = false;
 };
 
-// Those that do most first; of the same technique and effect, one.
-void sort_by_effect(std::vector<Step>& steps) {
-  std::ranges::stable_sort(steps, {}, [](const Step& step) {
-    return std::tuple(-std::ssize(step.placements), -std::ssize(step.eliminations),
-                      step.technique->order);
-  });
-  using Effect = std::tuple<const Technique*, std::vector<Candidate>, std::vector<Candidate>>;
-  std::set<Effect> seen;
-  std::erase_if(steps, [&](const Step& step) {
-    return !seen.emplace(step.technique, step.placements, step.eliminations).second;
-  });
-}
-
-class HintJob final : public ReasonJob {
+class HintJob final : public AdviceJob {
  public:
-  explicit HintJob(const Wanted& wanted) : ReasonJob(wanted.common), wanted_(wanted) {}
+  explicit HintJob(const Options& options)
+      : AdviceJob(options.common.language, options.common.json), options_(options) {}
 
- protected:
-  Verdict reason(const Case& board, Output& out) override {
-    const std::vector<Step> steps = find(board);
-    const bool stuck = steps.empty() && !board.position.solved();
-    if (wanted_.common.json) {
-      write_json(board, steps, out);
-    } else if (board.position.solved()) {
-      line(board, say({"the board is full, and right", "el tablero está completo y correcto"}),
+  void puzzle(Item& item, Output& out) override {
+    const StopToken stop = options_.common.stop.with_time_limit(options_.common.time_limit);
+    const auto scope = options_.all ? advise::HintScope::All : advise::HintScope::Next;
+    const auto result = advise::hint(item.puzzle, options_.common.plans, scope, stop, memory_);
+    const advise::Hint* hint = accept(item, result, out);
+    if (hint == nullptr) return;
+    if (options_.svg) {
+      write_svg(*hint, out);
+    } else if (json_) {
+      write_json(item.place, hint_json(*hint, item.puzzle, language_), out);
+    } else if (hint->solved()) {
+      line(item.place, say({"the board is full, and right", "el tablero está completo y correcto"}),
            out);
-    } else if (stuck) {
-      line(board, end_words(board.stop.stop_requested(), language()), out);
-    } else if (wanted_.all) {
-      write_all(board, steps, out);
+    } else if (hint->stuck()) {
+      line(item.place, end_words(hint->stopped, language_), out);
+    } else if (options_.all) {
+      write_all(item.place, *hint, out);
     } else {
-      write_hint(board, steps.front(), out);
+      write_hint(item.place, *hint, out);
     }
-    return stuck ? Verdict::GaveUp : board.ground.verdict;
+    count(hint->stuck() ? Verdict::GaveUp : hint->status.verdict, out);
   }
 
  private:
-  [[nodiscard]] Language language() const { return wanted_.common.language; }
-
-  std::vector<Step> find(const Case& board) {
-    if (board.position.solved()) return {};
-    const Plan& plan = wanted_.common.plans.for_ground(board.ground);
-    std::vector<Step> steps;
-    if (wanted_.all) {
-      steps = all_steps(board.position, plan, {}, workspace_, board.stop);
-      sort_by_effect(steps);
-    } else if (auto step = next_step(board.position, plan, {}, workspace_, board.stop)) {
-      steps.push_back(std::move(*step));
-    }
-    return steps;
+  static void line(const Place& place, std::string_view text, Output& out) {
+    out.data += fmt::format("{}: {}\n", to_string(place), full_sentence(text));
   }
 
-  static void line(const Case& board, std::string_view text, Output& out) {
-    out.data += fmt::format("{}: {}\n", to_string(board.item.place), full_sentence(text));
-  }
-
-  void write_hint(const Case& board, const Step& step, Output& out) const {
-    const Geometry& geometry = board.position.geometry();
-    const std::string where = where_words(geometry, step, language());
-    switch (wanted_.strength) {
-      case Strength::Where:
-        line(board, fmt::format("{} {}", say({"look at", "mira"}), where), out);
-        break;
-      case Strength::Technique:
-        line(board, fmt::format("{}, {} {}", say(step.technique->name), say({"in", "en"}), where),
-             out);
-        break;
-      case Strength::Step:
-        line(board,
-             fmt::format("{}: {}", say(step.technique->name), sentence(geometry, step, language())),
-             out);
-        out.data += '\n' + drawing(board.position, &step) + '\n';
+  void write_hint(const Place& place, const advise::Hint& hint, Output& out) const {
+    const Position& position = *hint.position;
+    const Step& step = hint.steps.front();
+    line(place, advise::hint_words(position.geometry(), step, options_.strength, language_), out);
+    if (options_.strength == HintStrength::Step) {
+      out.data += '\n' + drawing(position, &step, options_.common.style, language_) + '\n';
     }
   }
 
-  void write_all(const Case& board, const std::vector<Step>& steps, Output& out) const {
-    const Geometry& geometry = board.position.geometry();
-    out.data += fmt::format("{}: {} {}\n", to_string(board.item.place), steps.size(),
-                            say(steps.size() == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
-    for (const Step& step : steps) {
+  void write_svg(const advise::Hint& hint, Output& out) const {
+    SvgOptions svg{.language = language_};
+    std::string sentence;
+    if (!hint.steps.empty()) {
+      svg.step = &hint.steps.front();
+      svg.title = in(language_, svg.step->technique->name);
+      sentence = full_sentence(nonet::sentence(hint.position->geometry(), *svg.step, language_));
+    } else if (hint.stuck()) {
+      sentence = full_sentence(end_words(hint.stopped, language_));
+    }
+    svg.description = sentence;
+    out.data += draw_svg(hint.position->puzzle(), svg);
+  }
+
+  void write_all(const Place& place, const advise::Hint& hint, Output& out) const {
+    constexpr std::size_t kIndent = 2;
+    const std::size_t number = hint.steps.size();
+    out.data += fmt::format("{}: {} {}\n", to_string(place), number,
+                            say(number == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
+    const Geometry& geometry = hint.position->geometry();
+    for (const Step& step : hint.steps) {
       const std::string text =
           fmt::format("{}: {} => {}", say(step.technique->name),
-                      pattern_words(geometry, step, language()), result_notation(geometry, step));
-      constexpr std::size_t kIndent = 2;
+                      pattern_words(geometry, step, language_), result_notation(geometry, step));
       out.data.append(kIndent, ' ');
-      out.data += wrap(text, wanted_.common.list_width, 2 * kIndent) + '\n';
+      out.data += wrap(text, options_.common.list_width, 2 * kIndent) + '\n';
     }
   }
 
-  void write_json(const Case& board, const std::vector<Step>& steps, Output& out) const {
-    const Geometry& geometry = board.position.geometry();
-    JsonObject head;
-    head.add("verdict", verdict_name(board.ground.verdict));
-    if (!board.ground.note.empty()) head.add("note", board.ground.note);
-    head.add("solved", board.position.solved());
-    head.add("stopped", steps.empty() && board.stop.stop_requested());
-    head.add("language", language_tag(language()));
-    if (!steps.empty()) head.add("where", where_words(geometry, steps.front(), language()));
-    const std::string rest =
-        fmt::format(R"({{"board":{},"steps":{}}})", position_json(board.position),
-                    steps_json(geometry, steps, language()));
-    add_json(board.item.place, head, rest, out);
-  }
-
-  const Wanted& wanted_;
+  const Options& options_;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  auto common = reasoning_from(arguments, console);
+  auto common = explain_options(arguments, console);
   if (!common) return usage_error(console, common.error());
-  const Wanted wanted{std::move(*common), strength_from(arguments.text(kStrength)),
-                      arguments.has(kAll)};
+  const Options options{std::move(*common), strength_from(arguments.text(kStrength)),
+                        arguments.has(kAll), arguments.has(kSvg)};
+  if (options.svg && (options.all || options.common.json)) {
+    return usage_error(console, {Errc::Usage, "--svg draws one step; drop --all and --json"});
+  }
   StreamCommand command;
-  command.stop = wanted.common.stop;
-  command.make_job = [&] { return std::make_unique<HintJob>(wanted); };
+  command.stop = options.common.stop;
+  command.make_job = [&] { return std::make_unique<HintJob>(options); };
   return run_stream_command(arguments, console, command);
 }
 
@@ -166,17 +135,16 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "hint",
-    .summary = "say what a person stuck at a board can do next",
+    .summary = "tell a person who is stuck the next step",
     .description =
-        "Finds the next step, the simplest technique first, and says as much of it as is asked "
-        "for: where to look, which technique it is, or the step itself, with its reason and a "
-        "drawing. The strengths may also be called 1, 2 and 3.\n\n"
-        "Digits that the player has placed and marks that the player has removed are honoured, in "
-        "the formats that have them: pencilmarks, sukaku, sdk, json. A digit that is not in the "
-        "solution, and a mark that was removed but is needed, are told gently, and before any "
-        "step.\n\n"
-        "--all lists every step that the techniques find now: placements first, then by how many "
-        "marks go out.",
+        "Finds the next step, the simplest technique first, and tells as much of it as "
+        "--strength permits: where to look, which technique it is, or the step itself, with "
+        "its reason and a drawing. The strengths are also called 1, 2 and 3.\n\n"
+        "Digits that the player has placed and candidates that the player has removed count, "
+        "in the formats that have them: pencilmarks, sukaku, sdk, json. If a placed digit is "
+        "not in the solution, or a removed candidate is, nonet says so and gives no step.\n\n"
+        "--all lists every step that is possible now: those that place digits first, then "
+        "those that remove most candidates.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

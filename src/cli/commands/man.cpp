@@ -20,7 +20,7 @@ int run(const Arguments&, Console& console) {
 extern constinit const Command entry{
     .id = "man",
     .summary = "write the manual page, in roff",
-    .description = "One page on all commands, made from the descriptions that --help shows.",
+    .description = "One page on all commands, made from the same descriptions as --help.",
     .examples = kExamples,
     .run = run};
 

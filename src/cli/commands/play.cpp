@@ -3,44 +3,43 @@
 #include <array>
 #include <cerrno>
 
-#include "cli/board_art.hpp"
 #include "cli/dialogue.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
+#include "draw/board_art.hpp"
 #include "formats/layout_notation.hpp"
 
 namespace nonet::cli::commands::play {
 namespace {
 
-constexpr Option kPlain{.name = "plain",
-                        .help = "as a dialogue of lines, also where there is no terminal"};
+constexpr Option kPlain{.name = "plain", .help = "use a dialogue of lines, on a terminal too"};
 constexpr Option kBoard{.name = "layout",
                         .letter = 'l',
                         .takes = Takes::Layout,
                         .value = "LAYOUT",
-                        .help = "the shape of the blank board to begin with: 2x3, 9+diagonals, ...",
+                        .help = "the shape of the blank board to start with: 2x3, 9+diagonals, ...",
                         .initial = "9"};
 constexpr Option kPlayEngine{.name = "engine",
                              .letter = 'e',
                              .takes = Takes::Engine,
                              .value = "ENGINE",
-                             .help = "what solves; 'nonet engines' lists them",
+                             .help = "the engine; 'nonet engines' lists them",
                              .initial = "csp"};
 constexpr Option kOptions[] = {kPlain, kBoard, kPlayEngine, options::kSet, options::kTimeLimit};
 constexpr Example kExamples[] = {
-    {"nonet play --plain", "a blank board of 9x9; 'help' lists what can be said"},
+    {"nonet play --plain", "a blank board of 9x9; 'help' lists the words"},
     {"nonet play --plain --layout 2x3", "one of 6x6"},
     {"nonet play --plain puzzle.txt", "the first board of a file"},
     {"printf 'r1c1=1\\nsolve\\n3\\n' | nonet play --plain", "three solutions, from a script"},
 };
 
-// Lines of standard input, whole or up to its end.
+// Reads lines of standard input.
 class Lines {
  public:
   explicit Lines(const StopToken& stop) : stop_(stop) {}
 
-  // False at the end of input, and when Ctrl-C interrupts the waiting.
+  // Returns false at the end of input, and if Ctrl-C interrupts the waiting.
   bool next(std::string& line) {
     std::size_t searched = 0;
     while (!stop_.cancelled()) {
@@ -51,7 +50,7 @@ class Lines {
         return end != std::string::npos || !line.empty();
       }
       searched = buffer_.size();
-      if (buffer_.size() > kLongest) buffer_.clear();  // no person's line
+      if (buffer_.size() > kLongest) buffer_.clear();  // too long to be typed by a person
       std::array<char, 4096> more{};
       const ssize_t got = read(STDIN_FILENO, more.data(), more.size());
       if (got > 0) buffer_.append(more.data(), static_cast<std::size_t>(got));
@@ -93,7 +92,7 @@ int run(const Arguments& arguments, Console& console) {
     ended = reply.ended || !console.out(reply.text);
   };
   if (at_prompt && !arguments.has(options::kQuiet)) {
-    tell({.text = "'help' lists what can be said; Ctrl-D ends\n"});
+    tell({.text = "'help' lists the words; Ctrl-D ends\n"});
   }
   for (const std::string& file : arguments.operands()) tell(dialogue.load_file(file, 1));
   Lines lines(stop);
@@ -113,19 +112,19 @@ extern constinit const Command entry{
     .id = "play",
     .summary = "fill a board and ask for its solutions, in a dialogue",
     .description =
-        "A person, or a script, fills a board of any size and shape line by line, looks at it and "
-        "at what is possible in its cells, and asks for the solutions: the answer is the one "
-        "solution, shown; that there is none; or that there are several, of which the first "
-        "thousand are kept, and as many shown as are asked for.\n\n"
-        "A line that cannot be understood, or that would break a rule, is answered in one line and "
-        "changes nothing. There is a prompt on a terminal only. The exit code is 1 if some line "
-        "was refused.\n\n"
-        "The dialogue of lines is the only face so far, with and without --plain.",
+        "A person, or a script, fills a board of any size and shape line by line, looks at it "
+        "and at its candidates, and asks for the solutions. If there is one, it is shown. If "
+        "there are several, the first thousand are kept, and as many are shown as the person "
+        "asks for.\n\n"
+        "A line that cannot be understood, or that would break a rule, gets an answer of one "
+        "line and changes nothing. The exit code is 1 if a line was refused. There is a "
+        "prompt on a terminal only.\n\n"
+        "The dialogue of lines is the only interface so far, with and without --plain.",
     .operand = {Operand::Count::Optional,
                 {.name = "file",
                  .takes = Takes::File,
                  .value = "FILE",
-                 .help = "a file whose first board to begin with"}},
+                 .help = "a file whose first board to start with"}},
     .options = kOptions,
     .examples = kExamples,
     .run = run};

@@ -1,37 +1,42 @@
 #include <fmt/core.h>
 
-#include "cli/board_art.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
+#include "draw/board_art.hpp"
+#include "draw/svg.hpp"
 #include "formats/layout_notation.hpp"
 
 namespace nonet::cli::commands::show {
 namespace {
 
-constexpr Option kStyle{.name = "style",
-                        .letter = 's',
-                        .takes = Takes::Choice,
-                        .value = "STYLE",
-                        .help = "how to draw; auto: colour on a terminal, ascii elsewhere",
-                        .initial = "auto",
-                        .choices = "auto ascii box colour"};
-constexpr Option kSolution{.name = "solution", .help = "solve the puzzle, and show both"};
-constexpr Option kMarks{
-    .name = "marks",
-    .help = "what each cell may be: the digits that its row, column and box have not"};
-constexpr Option kOptions[] = {kStyle, kSolution, kMarks};
+constexpr Option kStyle{
+    .name = "style",
+    .letter = 's',
+    .takes = Takes::Choice,
+    .value = "STYLE",
+    .help = "the style of drawing; auto: colour on a terminal, ascii elsewhere; svg: a picture",
+    .initial = "auto",
+    .choices = "auto ascii box colour svg"};
+constexpr Option kSolution{.name = "solution",
+                           .help = "solve the puzzle, and show its solution too"};
+constexpr Option kCandidates{
+    .name = "candidates",
+    .help = "show in each cell the digits that its row, column and box do not have"};
+constexpr Option kOptions[] = {kStyle, kSolution, kCandidates};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
     {"nonet show puzzle.txt", "the board"},
-    {"nonet show --solution puzzle.txt", "and its solution beside it"},
-    {"nonet show --marks puzzle.txt", "the first table of possibilities"},
-    {"nonet show --style box --layout jigsaw:1112... -p ...", "a jigsaw, its regions drawn"},
+    {"nonet show --solution puzzle.txt", "the board with its solution beside it"},
+    {"nonet show --candidates puzzle.txt", "the initial candidates"},
+    {"nonet show --style box --layout jigsaw:1112... -p ...", "a jigsaw with its regions"},
     {"nonet show --style colour puzzles.txt | less -R", "many boards, with their colours"},
+    {"nonet show --style svg puzzle.txt > puzzle.svg", "a picture, for a page or print"},
 };
 
 struct Look {
   BoardStyle style;
+  bool svg = false;
   std::size_t width = 0;  // of the page
 };
 
@@ -39,6 +44,7 @@ Look look_from(const Arguments& arguments, const Console& console) {
   const std::string_view style = arguments.text(kStyle);
   Look look;
   look.width = static_cast<std::size_t>(console.width());
+  look.svg = style == "svg";
   if (style == "auto") {
     look.style = {console.out_is_terminal() && Console::speaks_utf8(), console.colours()};
   } else {
@@ -48,7 +54,7 @@ Look look_from(const Arguments& arguments, const Console& console) {
   return look;
 }
 
-// What a drawing cannot say: the title, and houses that have no walls.
+// Returns what a drawing cannot show: the title, and houses that have no walls.
 std::string caption(const Puzzle& puzzle) {
   std::string text;
   for (const auto& [key, value] : puzzle.meta) {
@@ -62,9 +68,14 @@ std::string caption(const Puzzle& puzzle) {
   return text;
 }
 
-// A puzzle and perhaps its solution: side by side where the page is wide enough.
+// Draws a puzzle and perhaps its solution: side by side if the page is wide enough, in one picture
+// as SVG.
 void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& out) {
   constexpr std::string_view kBetween = "    ";
+  if (look.svg) {
+    out.data += draw_svg(puzzle, {.show_solution = with_solution});
+    return;
+  }
   out.data += caption(puzzle);
   const BoardArt left = draw_board(puzzle, false, look.style);
   const BoardArt right = with_solution ? draw_board(puzzle, true, look.style) : BoardArt();
@@ -90,16 +101,24 @@ class ShowJob final : public Job {
   const Look& look_;
 };
 
-class ShowMarksJob final : public Job {
+class ShowCandidatesJob final : public Job {
  public:
+  explicit ShowCandidatesJob(const Look& look) : look_(look) {}
   void puzzle(Item& item, Output& out) override {
+    if (look_.svg) {
+      item.puzzle.candidates = initial_candidates(item.puzzle);
+      return draw(item.puzzle, false, look_, out);
+    }
     out.data += caption(item.puzzle);
     for (const std::string& line :
-         draw_candidates(*item.puzzle.layout, possibilities(item.puzzle))) {
+         draw_candidates(*item.puzzle.layout, initial_candidates(item.puzzle))) {
       out.data += line + '\n';
     }
     out.data += '\n';
   }
+
+ private:
+  const Look& look_;
 };
 
 class ShowSolutionJob final : public SearchJob {
@@ -123,15 +142,15 @@ class ShowSolutionJob final : public SearchJob {
 
 int run(const Arguments& arguments, Console& console) {
   const Look look = look_from(arguments, console);
-  const bool marks = arguments.has(kMarks);
-  if (marks && arguments.has(kSolution)) {
-    return usage_error(console, {Errc::Usage, "--marks: a solution leaves none; drop --solution"});
+  const bool candidates = arguments.has(kCandidates);
+  if (candidates && arguments.has(kSolution)) {
+    return usage_error(console, {Errc::Usage, "--candidates and --solution cannot go together"});
   }
   if (!arguments.has(kSolution)) {
     StreamCommand command;
     command.stop = stop_on_interrupt();
     command.make_job = [&]() -> std::unique_ptr<Job> {
-      if (marks) return std::make_unique<ShowMarksJob>();
+      if (candidates) return std::make_unique<ShowCandidatesJob>(look);
       return std::make_unique<ShowJob>(look);
     };
     return run_stream_command(arguments, console, command);
@@ -149,12 +168,12 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "show",
-    .summary = "draw boards, as ASCII art, with box drawing or in colour",
+    .summary = "draw boards, as ASCII art, with box drawing, in colour or as SVG",
     .description =
-        "Draws boards of any size, with their boxes or jigsaw regions, placed digits and marks. In "
-        "colour givens are bold, other digits cyan, and the cells of extra houses (diagonals, "
-        "windows, ...) stand on grey.\n\n"
-        "The options of Searching matter with --solution only.",
+        "Draws boards of any size, with their boxes or jigsaw regions, placed digits and "
+        "candidates. In colour, givens are bold, other digits cyan, and the cells of extra "
+        "houses (diagonals, windows, ...) have a grey background.\n\n"
+        "The options of Searching apply with --solution only.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -1,23 +1,24 @@
-#include "explain/simplify.hpp"
 
 #include <fmt/core.h>
 
-#include "cli/board_art.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
+#include "draw/board_art.hpp"
+#include "nonet/simplify.hpp"
 
 namespace nonet::cli::commands::simplify {
 namespace {
 
-constexpr Option kTrace{.name = "trace", .help = "first every application of a rule, one a line"};
+constexpr Option kTrace{.name = "trace",
+                        .help = "also write each application of a rule, one a line"};
 constexpr Option kOptions[] = {kTrace};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 constexpr Example kExamples[] = {
-    {"nonet simplify puzzle.txt", "what the four rules make of it"},
-    {"nonet simplify --trace puzzle.txt", "and how they get there"},
-    {"nonet show --marks puzzle.txt", "what they start from"},
+    {"nonet simplify puzzle.txt", "the candidates after the four rules"},
+    {"nonet simplify --trace puzzle.txt", "with each application of a rule"},
+    {"nonet show --candidates puzzle.txt", "the initial candidates"},
 };
 
 class SimplifyJob final : public Job {
@@ -88,16 +89,17 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "simplify",
-    .summary = "apply four rules until they say no more, and show the candidates that remain",
+    .summary = "apply four rules until they have no effect, and show the candidates that remain",
     .description =
-        "Starts from the table of possibilities (the digits that are not in the row, the column, "
+        "Starts from the initial candidates (the digits that are not in the row, the column, "
         "the box or another house of a cell) and applies four rules, to boards of any size:\n\n"
-        "0. a lone candidate is placed, and leaves the cell's peers;\n"
-        "1. a digit with one place left in a house goes there;\n"
-        "2. two cells of a house with the same two candidates: these leave its other cells;\n"
-        "3. three cells of a house with two or three candidates each, three in all: likewise.\n\n"
-        "A rule is tried where those before it have nothing more to say. Nothing is guessed. "
-        "'nonet explain' knows more rules.",
+        "0. A cell with one candidate gets that digit, and its peers lose it.\n\n"
+        "1. A digit with one place left in a house goes there.\n\n"
+        "2. Two cells of a house with the same two candidates: the other cells of the house "
+        "lose these.\n\n"
+        "3. Three cells of a house with two or three candidates each, three in all: likewise.\n\n"
+        "A rule is applied only if those before it have no effect. Nothing is guessed. 'nonet "
+        "explain' knows more rules.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

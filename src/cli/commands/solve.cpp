@@ -2,6 +2,7 @@
 
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
+#include "stream/bare_boards.hpp"
 
 namespace nonet::cli::commands::solve {
 namespace {
@@ -12,15 +13,15 @@ constexpr Option kNumber{
     .takes = Takes::Number,
     .value = "N",
     .help =
-        "write up to N solutions of each puzzle, 0: all; without this option the first one, "
-        "and whether it is the only one is looked into"};
+        "write up to N solutions of each puzzle, 0: all; without this option the first one, after a "
+        "search for a second"};
 constexpr Option kOptions[] = {kNumber, options::kFormat, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
-    {"nonet solve puzzles.txt", "the solution of each puzzle, in the notation it came in"},
-    {"nonet solve -p 1.....2..3.....4", "a puzzle typed here"},
+    {"nonet solve puzzles.txt", "the solution of each puzzle, in the format of the file"},
+    {"nonet solve -p 1.....2..3.....4", "a puzzle on the command line"},
     {"zcat many.gz | nonet solve > solved.txt", "a stream of any length, on all cores"},
-    {"nonet solve -n 0 --stats puzzle.txt", "every solution, and what finding them took"},
+    {"nonet solve -n 0 --stats puzzle.txt", "every solution, and how much search it took"},
     {"nonet solve --layout 9+diagonals x.txt", "an X-Sudoku"},
     {"nonet solve --json puzzles.csv | jq .verdict", "for other programs"},
 };
@@ -29,17 +30,15 @@ class SolveJob final : public SearchJob {
  public:
   using SearchJob::SearchJob;
 
+  bool answer_bare(const BulkResult& result, const Format& format, Output& out) override {
+    const Format& output = search_.format != nullptr ? *search_.format : format;
+    return !search_.json && BareBoards::write(result, output, out.data);
+  }
+
  protected:
   bool write(Item& item, const Puzzle& solved, Output& out) override {
     const Format& format = output_format(search_.format, item);
     return write_puzzle(format, solved, Show::Solution, item.place, out);
-  }
-  bool write_bare(const BulkResult& result, const Format& format, Output& out) override {
-    const Format& output = search_.format != nullptr ? *search_.format : format;
-    if (output.bare == nullptr) return false;
-    out.data.append(result.first.data(), result.first.size());
-    out.data += '\n';
-    return true;
   }
   void report(const Item& item, const Answer& answer, Output& out) override {
     SearchJob::report(item, answer, out);
@@ -50,14 +49,14 @@ class SolveJob final : public SearchJob {
   }
 
  private:
-  // What an engine that tries nothing has left of the board, in a format with room for it.
-  void write_candidates(const Item& item, const Marks& candidates, Output& out) const {
-    if (search_.format == nullptr || (search_.format->keeps & kMarks) == 0) {
+  // Writes the candidates left when an engine got stuck, if the format has room for them.
+  void write_candidates(const Item& item, const Candidates& candidates, Output& out) const {
+    if (search_.format == nullptr || (search_.format->keeps & kCandidates) == 0) {
       out.notes += to_string(item.place) + ": --format pencilmarks shows the candidates left\n";
       return;
     }
     Puzzle left = item.puzzle;
-    left.marks = candidates;
+    left.candidates = candidates;
     write_puzzle(*search_.format, left, Show::Puzzle, item.place, out);
   }
 };
@@ -79,20 +78,19 @@ extern constinit const Command entry{
     .id = "solve",
     .summary = "solve puzzles and say whether each solution is the only one",
     .description =
-        "Reads puzzles of any size and shape from files or standard input, each in the format it "
-        "is "
-        "found to be in, and writes the solutions in the order of the puzzles, in the notation the "
-        "puzzle came in or the one asked for with --format.\n\n"
-        "Puzzles that have no solution, or several where one was asked for, and text that cannot "
-        "be "
-        "read are reported on standard error as FILE:LINE:COLUMN: reason; the rest is done all the "
-        "same.\n\n"
-        "With -n 1 only a first solution is looked for, and nothing is said about others. With "
-        "larger numbers solutions are written as they are found.\n\n"
-        "An engine that tries nothing, as prolog-rules, gives up where it goes no further. What is "
-        "left of the board is written if --format has room for it: pencilmarks, sukaku, json.\n\n"
-        "With --json there is an object for each puzzle, also for text that cannot be read; its "
-        "solutions are strings, in the format 'line' or the one of --format.",
+        "Reads puzzles of any size and shape from files or standard input, finds out the "
+        "format of each input, and writes the solutions in the order of the puzzles, in the "
+        "format of the input or of --format.\n\n"
+        "Puzzles without a solution, or with several if one is wanted, and text that cannot "
+        "be read are reported on standard error as FILE:LINE:COLUMN: reason; all other "
+        "puzzles are solved.\n\n"
+        "With -n 1 nonet looks for one solution only, and does not say whether there are "
+        "others. With larger numbers it writes solutions as they are found.\n\n"
+        "An engine that only deduces, such as prolog-rules, gives up where it gets stuck. The "
+        "remaining candidates are written if --format has room for them: pencilmarks, sukaku, "
+        "json.\n\n"
+        "With --json each puzzle is an object, and so is text that cannot be read; its "
+        "solutions are strings, in the format 'line' or in that of --format.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

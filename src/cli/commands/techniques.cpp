@@ -5,12 +5,13 @@
 
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/json.hpp"
 #include "cli/options.hpp"
 #include "cli/stream_command.hpp"
+#include "cli/table.hpp"
 #include "cli/text.hpp"
-#include "explain/library_line.hpp"
-#include "explain/path.hpp"
+#include "core/json.hpp"
+#include "explain/plan/case_check.hpp"
+#include "hodoku/case.hpp"
 
 namespace nonet::cli::commands::techniques {
 namespace {
@@ -18,13 +19,13 @@ namespace {
 constexpr Option kCheck{.name = "check",
                         .takes = Takes::File,
                         .value = "FILE",
-                        .help = "look for the step of every line of this technique library"};
+                        .help = "look for the step of every case in this library"};
 constexpr Option kNext{.name = "next",
-                       .help = "with --check: the step must be the next one, as 'rate' takes them"};
+                       .help = "with --check: the step must be the next one that 'rate' takes"};
 constexpr Option kOptions[] = {kCheck, kNext, options::kJson};
 constexpr Example kExamples[] = {
-    {"nonet techniques", "all there are, in the order in which they are tried"},
-    {"nonet techniques --check reglib.txt", "hold the finders to a regression library"},
+    {"nonet techniques", "all techniques, in the order in which they are tried"},
+    {"nonet techniques --check reglib.txt", "check the techniques against a regression library"},
 };
 
 struct Score {
@@ -33,23 +34,7 @@ struct Score {
   [[nodiscard]] int count() const { return passed + failed; }
 };
 
-// Whether the next step of the rating plan is the one of the line; `found` says which it is.
-bool is_next(const LibraryLine& line, const Plan& plan, Workspace& workspace, const StopToken& stop,
-             std::string& found) {
-  const Position position = line.position();
-  workspace.forget();
-  const auto step = next_step(position, plan, {}, workspace, stop);
-  if (!step) return false;
-  found = library_line(position, *step);
-  const auto sorted = [](std::vector<Candidate> list) {
-    std::ranges::sort(list);
-    return list;
-  };
-  return sorted(step->eliminations) == sorted(line.eliminations) &&
-         sorted(step->placements) == sorted(line.placements);
-}
-
-// A library, case by case.
+// Checks a library, case by case.
 class LibraryCheck {
  public:
   LibraryCheck(std::string file, bool next, Console& console)
@@ -72,14 +57,15 @@ class LibraryCheck {
 
  private:
   void check(std::string_view line, std::size_t number) {
-    const auto read = read_library_line(line);
+    const auto read = hodoku::read_case(line);
     if (!read) {
       console_.complain(fmt::format("{}:{}:{}: {}", file_, number, read.error().offset + 1,
                                     read.error().message));
       ++unread_;
       return;
     }
-    const CaseResult result = next_ ? check_next(*read) : check_case(*read, workspace_, stop_);
+    const CaseResult result =
+        next_ ? check_next(*read, plan_, workspace_, stop_) : check_case(*read, workspace_, stop_);
     if (!result.known) {
       ++unknown_;
       return;
@@ -90,24 +76,16 @@ class LibraryCheck {
     if (result.passed) return;
     console_.out(fmt::format("{}:{}: failed\n  wanted {}\n", file_, number, line));
     for (const std::string& found : result.found) console_.out(fmt::format("  found  {}\n", found));
-    if (result.found.empty()) console_.out("  found  nothing\n");
-  }
-
-  CaseResult check_next(const LibraryLine& line) {
-    CaseResult result;
-    std::string found;
-    result.passed = is_next(line, plan_, workspace_, stop_, found);
-    if (!found.empty()) result.found.push_back(found);
-    return result;
+    if (result.found.empty()) console_.out("  found  none\n");
   }
 
   void sum_up() const {
     for (const auto& [technique, score] : scores_) {
       console_.out(fmt::format("{}: {} of {} passed\n", technique, score.passed, score.count()));
     }
-    console_.out(fmt::format("{} of {} passed ({:.1f} %), {} of techniques that nonet has not\n",
-                             all_.passed, all_.count(),
-                             100.0 * all_.passed / std::max(1, all_.count()), unknown_));
+    console_.out(fmt::format(
+        "{} of {} passed ({:.1f} %), {} of techniques that nonet does not have\n", all_.passed,
+        all_.count(), 100.0 * all_.passed / std::max(1, all_.count()), unknown_));
   }
 
   const std::string file_;
@@ -132,34 +110,31 @@ int check_library(const Arguments& arguments, Console& console) {
   return LibraryCheck(file, arguments.has(kNext), console).run(*text);
 }
 
-std::string json_of(const Technique& technique, const Finder& finder) {
+std::string json_of(const Technique& technique) {
   JsonObject object;
   object.add("technique", technique.id).add("name", technique.name.en);
-  object.add("name_es", technique.name.es).add("family", family_name(finder.family).en);
+  object.add("name_es", technique.name.es).add("family", technique.family->name.en);
   if (!technique.code.empty()) object.add("code", technique.code);
   object.add("level", level_name(technique.level));
-  object.add("score", static_cast<std::uint64_t>(technique.score));
+  object.add("score", technique.score);
   if (technique.se > 0) object.add("se", technique.se);
-  object.add("rated", technique.rated).add("explains", technique.explains);
+  object.add("rated", technique.rated()).add("explains", technique.explains());
   return object.text();
 }
 
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kCheck)) return check_library(arguments, console);
   Table table({"TECHNIQUE", "NAME", "CODE", "LEVEL", "SCORE", "SE", "FAMILY"});
-  const Plan plan = Plan::everything();
-  for (const PlanEntry& entry : plan.entries()) {
-    for (const Technique* technique : entry.techniques) {
-      if (arguments.has(options::kJson)) {
-        console.out(json_of(*technique, *entry.finder) + '\n');
-        continue;
-      }
-      table.add({std::string(technique->id), std::string(technique->name.en),
-                 std::string(technique->code), std::string(level_name(technique->level)),
-                 fmt::format("{}", technique->score),
-                 technique->se > 0 ? fmt::format("{:.1f}", technique->se) : "",
-                 std::string(family_name(entry.finder->family).en)});
+  for (const Technique& technique : all_techniques()) {
+    if (arguments.has(options::kJson)) {
+      console.out(json_of(technique) + '\n');
+      continue;
     }
+    table.add({std::string(technique.id), std::string(technique.name.en),
+               std::string(technique.code), std::string(level_name(technique.level)),
+               fmt::format("{}", technique.score),
+               technique.se > 0 ? fmt::format("{:.1f}", technique.se) : "",
+               std::string(technique.family->name.en)});
   }
   if (!arguments.has(options::kJson)) console.out(table.text());
   return kDone;
@@ -169,9 +144,9 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "techniques",
-    .summary = "list the techniques of the explainer, or hold them to a library of cases",
+    .summary = "list the techniques of the explainer, or check them against a library of cases",
     .description =
-        "Lists what 'nonet explain' can see, in the order in which it looks. CODE and SCORE are "
+        "Lists the techniques that 'nonet explain' knows, in the order in which it tries them. CODE and SCORE are "
         "HoDoKu's, SE is the number of Sudoku Explainer.\n\n"
         "--check reads a library of cases in HoDoKu's notation, one a line, and looks for all "
         "steps of each case's technique. A case passes when every step with its digits is the one "

@@ -4,7 +4,6 @@
 
 #include <fmt/core.h>
 
-#include "batch/stream.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
 #include "cli/files.hpp"
@@ -12,6 +11,7 @@
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
 #include "formats/text.hpp"
+#include "stream/stream.hpp"
 
 namespace nonet::cli::commands::verify {
 namespace {
@@ -20,12 +20,13 @@ constexpr Option kExtract{
     .name = "extract",
     .takes = Takes::File,
     .value = "DIR",
-    .help = "also write each formula and proof there, NAME-LINE.cnf and .drat, for other checkers"};
+    .help =
+        "also write each formula and proof to DIR, NAME-LINE.cnf and .drat, for other checkers"};
 constexpr Option kOptions[] = {kExtract};
 constexpr Example kExamples[] = {
-    {"nonet verify puzzle.cert", "whether it proves what it says"},
+    {"nonet verify puzzle.cert", "whether the certificate is accepted"},
     {"nonet verify --extract . puzzle.cert && drat-trim puzzle-1.cnf puzzle-1.drat",
-     "ask another checker too"},
+     "another checker too"},
 };
 
 class Verifier {
@@ -61,7 +62,7 @@ class Verifier {
 
  private:
   void check(std::string_view record, const Place& place) {
-    const auto certificate = proofs::read_certificate(record);
+    const auto certificate = nonet::read_certificate(record);
     if (!certificate) {
       const Error& error = certificate.error();
       refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place),
@@ -69,7 +70,7 @@ class Verifier {
       return;
     }
     if (!folder_.empty() && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
-    const auto ok = proofs::verify(*certificate);
+    const auto ok = nonet::verify(*certificate);
     if (!ok) {
       const std::size_t offset = ok.error().offset;
       refuse(offset == Error::kNoOffset
@@ -86,7 +87,7 @@ class Verifier {
     ++refused_;
     console_.err(fmt::format("{}: refused: {}\n", to_string(place), why));
   }
-  void extract(const proofs::Certificate& certificate, const Place& place) {
+  void extract(const Certificate& certificate, const Place& place) {
     const auto write = [&](std::string_view extension, const std::string& text) {
       const auto path = folder_ / file_name_of(place, extension);
       if (auto ok = write_file(path, text); !ok) trouble(path.string(), ok.error().message);
@@ -125,13 +126,12 @@ extern constinit const Command entry{
     .id = "verify",
     .summary = "check the certificates that 'nonet certify' writes",
     .description =
-        "Makes the rules from the board, sees whether the solution keeps them, and follows the "
-        "proof "
-        "step by step. It uses nothing of what solves puzzles in nonet, so that a mistake there "
-        "cannot hide here. What is refused is refused with its place and the reason.\n\n"
-        "A certificate proves what it says of the board that it shows: look whether that is the "
-        "one "
-        "you mean.",
+        "Makes the rules from the board, checks that the solution keeps them, and follows the "
+        "proof step by step. It shares no code with nonet's solvers, so that an error there "
+        "cannot hide here. A certificate that is not accepted is reported with the place and "
+        "the reason.\n\n"
+        "A certificate is about the board that it contains: check that this is the board you "
+        "mean.",
     .operand = options::kFiles,
     .options = kOptions,
     .examples = kExamples,

@@ -1,37 +1,39 @@
 // asp: answer set programming (programación con conjuntos respuesta) by clingo, on the programs in
 // models/.
 //
-//   models/sudoku.lp + board ──► clingo grounds ──► clasp searches ──► each answer set is a solution
+//   models/sudoku.lp + board ──► clingo grounds ──► clasp searches ──► an answer set is a solution
 //
 // Sound     an answer set has one value for each cell, and none twice in a house: see the programs.
-// Complete  clasp enumerates all answer sets, each once, and says when there are no more.
-// Order     clasp's own, the same every time.
-// Cost      see engines/asp/search.hpp; of the programs, `compact` is the fastest where it can be grounded
-//           once for many boards, `candidates` the only one for large boards.
+// Complete  clasp enumerates all answer sets, each once, and reports the end.
+// Order     clasp's own, the same in every run.
+// Cost      see engines/asp/search.hpp; `compact` is the fastest program if it can be grounded once
+//           for many boards, `candidates` the only one for large boards.
 // Source    Gebser, Kaminski, Kaufmann and Schaub: Answer Set Solving in Practice (2012).
 #include <array>
 
+#include "encodings/names.hpp"
+#include "encodings/singles_propagation.hpp"
 #include "engines/asp/search.hpp"
-#include "engines/candidates.hpp"
 #include "engines/process.hpp"
 
 namespace nonet::adapters::asp {
 namespace {
 
-constexpr Setting kProgram{.name = "program",
-                           .summary = "which one in models/; usual: by the size of the board",
-                           .initial = "usual",
-                           .choices = "usual compact document candidates"};
-constexpr Setting kClingo{.name = "clingo",
-                          .summary = "as a library, or the program of that name; usual: by size",
-                          .initial = "usual",
-                          .choices = "usual linked program"};
+constexpr SettingSpec kProgram{.name = "program",
+                               .summary = "which one in models/; usual: by the size of the board",
+                               .initial = "usual",
+                               .choices = kAspChoices};
+constexpr SettingSpec kClingo{
+    .name = "clingo",
+    .summary = "as a library, or the program of that name; usual: by size",
+    .initial = "usual",
+    .choices = "usual linked program"};
 constexpr std::array kSettings{kProgram, kClingo};
 
 constexpr const char* kCommand = "clingo";
-// Up to here, grounding a program takes milliseconds, not more.
+// The largest size for which grounding takes milliseconds.
 constexpr int kMedium = 16;
-// And up to here, all of a program is handed on faster than a part of it is grounded.
+// The largest size for which passing on a whole program is faster than grounding one of candidates.
 constexpr int kSmall = 9;
 
 std::string unavailable() {
@@ -39,7 +41,7 @@ std::string unavailable() {
   return "clingo is not installed; Debian has it in the package gringo";
 }
 
-// Null where the program is to be started instead.
+// Returns null if the program is to be started instead.
 const nonet::asp::Clingo* clingo_for(const Query& query) {
   const nonet::asp::Clingo* linked = nonet::asp::linked_clingo();
   const std::string_view way = value_of(kClingo, query);
@@ -56,7 +58,7 @@ nonet::asp::Program program_for(const Query& query, bool is_linked) {
                                                             : nonet::asp::Program::Candidates;
 }
 
-Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+Result<StopReason> run(const Query& query, SolutionSink& sink) {
   const nonet::asp::Clingo* linked = clingo_for(query);
   if (linked == nullptr && value_of(kClingo, query) == "linked") {
     return fail(Errc::Unavailable,
@@ -64,8 +66,8 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
   }
   nonet::asp::Task task{.query = query, .program = program_for(query, linked != nullptr)};
   if (task.program == nonet::asp::Program::Candidates) {
-    task.marks = candidates_of(query.puzzle);
-    if (!task.marks) return RunEnd::Exhausted;
+    task.candidates = candidates_of(query.puzzle);
+    if (!task.candidates) return StopReason::Exhausted;
   }
   return linked != nullptr ? nonet::asp::search_linked(*linked, task, sink)
                            : nonet::asp::search_with_program(kCommand, task, sink);

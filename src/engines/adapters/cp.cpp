@@ -1,21 +1,21 @@
-// cp: a board as constraint programming says it, and Gecode.
+// cp: a board in constraint programming, and Gecode.
 //
-//   one variable a cell, its domain the digits that are marked ──► all-different on every house ──► branch
+//   a variable for each cell, its candidates as domain ─► all-different on every house ─► branch
 //
-// A Sudoku is nothing but all-different constraints, and what a solver makes of one is the choice here.
-// `domain` keeps a digit in a cell only if the house can be filled with it there (Régin's matching):
-// it sees naked and hidden sets of every size at once. `bounds` looks at the ends of domains, `value`
-// at cells that have their digit.
+// A Sudoku is a set of all-different constraints, and how strongly they propagate is the choice
+// here. `domain` keeps a digit in a cell only if the house can be filled with it there (Régin's
+// matching): it finds naked and hidden sets of every size at once. `bounds` looks at the ends of
+// domains, `value` at cells that have their digit.
 //
-// Sound     Gecode removes no digit that a solution has; the sink checks each grid all the same.
-// Complete  depth-first search to the end of the tree: a cell has a digit, then it has not.
-// Order     as the branching says; digits ascending.
-// Cost      a matching in each house that changed. One round of propagation is not interrupted: on boards
-//           of 100×100 it may take longer than the 10 ms in which other engines stop.
+// Sound     Gecode removes no digit of a solution; the sink checks each grid all the same.
+// Complete  depth-first search to the end of the tree: a cell has a digit, or it does not.
+// Order     by the branching; digits ascending.
+// Cost      a matching in each house that changed. A round of propagation cannot be interrupted: on
+//           boards of 100×100 it may take longer than the 10 ms in which other engines stop.
 // Source    Gecode (Schulte, Tack, Lagerkvist); Régin (1994); Simonis, "Sudoku as a Constraint
 //           Problem" (2005), who compares these consistencies.
+#include "engines/engine.hpp"
 #include "engines/solution_sink.hpp"
-#include "nonet/engine.hpp"
 
 #ifdef NONET_HAVE_GECODE
 
@@ -31,18 +31,16 @@
 namespace nonet::adapters::cp {
 namespace {
 
-constexpr Setting kBranching{
+constexpr SettingSpec kBranching{
     .name = "branching",
-    .summary =
-        "what to try next: the cell or place with fewest choices; or a cell, by that, by "
-        "failures so far, by its constraints, or any",
+    .summary = "what to try next: the cell or place with fewest choices (first-fail), or a cell",
     .initial = "first-fail",
     .choices = "first-fail cells failures degree in-order"};
-constexpr Setting kConsistency{.name = "consistency",
-                               .summary = "what an all-different constraint sees",
-                               .initial = "domain",
-                               .choices = "domain bounds value"};
-constexpr Setting kSettings[] = {kBranching, kConsistency};
+constexpr SettingSpec kConsistency{.name = "consistency",
+                                   .summary = "how strongly an all-different constraint propagates",
+                                   .initial = "domain",
+                                   .choices = "domain bounds value"};
+constexpr SettingSpec kSettings[] = {kBranching, kConsistency};
 
 #ifdef NONET_HAVE_GECODE
 
@@ -60,9 +58,8 @@ Gecode::IntVarBranch variable_choice(std::string_view name) {
   return name == "in-order" ? Gecode::INT_VAR_NONE() : Gecode::INT_VAR_SIZE_MIN();
 }
 
-// First-fail on cells and on places: the cell with fewest digits, or the digit with fewest places in a
-// complete house. Gecode's own first-fail knows cells alone, and does not come to the end of some empty
-// jigsaws.
+// First-fail on cells and places: the cell with fewest digits, or the digit with fewest places in a
+// complete house. Gecode's own first-fail is on cells only, and does not finish some blank jigsaws.
 class CellsAndPlaces final : public Gecode::Brancher {
  public:
   using Views = Gecode::ViewArray<Gecode::Int::IntView>;
@@ -140,7 +137,7 @@ class CellsAndPlaces final : public Gecode::Brancher {
   const Layout& layout_;
 };
 
-// The model: everything that Gecode is told of a board.
+// The model of a board for Gecode.
 class Model final : public Gecode::Space {
  public:
   explicit Model(const Query& query) : cells_(*this, query.puzzle.layout->cell_count()) {
@@ -177,10 +174,10 @@ class Model final : public Gecode::Space {
     const int size = puzzle.layout->size();
     const int given = puzzle.givens[cell];
     if (given != kBlank) return {*this, given, given};
-    if (!puzzle.marks) return {*this, 1, size};
+    if (!puzzle.candidates) return {*this, 1, size};
     std::vector<int> digits;
     for (int digit = 1; digit <= size; ++digit) {
-      if (puzzle.marks->has(cell, static_cast<Digit>(digit))) digits.push_back(digit);
+      if (puzzle.candidates->has(cell, static_cast<Digit>(digit))) digits.push_back(digit);
     }
     return {*this, Gecode::IntSet(digits.data(), static_cast<int>(digits.size()))};
   }
@@ -188,7 +185,7 @@ class Model final : public Gecode::Space {
   Gecode::IntVarArray cells_;
 };
 
-// Asked by Gecode before each node of its tree.
+// Gecode calls stop() before each node of its tree.
 class Stop final : public Gecode::Search::Stop {
  public:
   Stop(const Query& query, const SolutionSink& sink) : query_(query), sink_(sink) {}
@@ -196,17 +193,17 @@ class Stop final : public Gecode::Search::Stop {
   bool stop(const Gecode::Search::Statistics& statistics,
             const Gecode::Search::Options& /*options*/) override {
     if (query_.stop.cancelled()) {
-      end_ = RunEnd::Cancelled;
+      end_ = StopReason::Cancelled;
     } else if (query_.stop.due()) {
-      end_ = RunEnd::TimeLimit;
+      end_ = StopReason::TimeLimit;
     } else if (query_.max_guesses != 0 && guesses(statistics) >= query_.max_guesses) {
-      end_ = RunEnd::GuessLimit;
+      end_ = StopReason::GuessLimit;
     }
-    return end_ != RunEnd::Exhausted;
+    return end_ != StopReason::Exhausted;
   }
-  [[nodiscard]] RunEnd end() const { return end_; }
+  [[nodiscard]] StopReason end() const { return end_; }
 
-  // A node of the tree is a failure, a solution or a choice.
+  // Returns the number of choices: a node of the tree is a failure, a solution or a choice.
   [[nodiscard]] std::uint64_t guesses(const Gecode::Search::Statistics& statistics) const {
     return statistics.node - statistics.fail - sink_.count();
   }
@@ -214,20 +211,21 @@ class Stop final : public Gecode::Search::Stop {
  private:
   const Query& query_;
   const SolutionSink& sink_;
-  RunEnd end_ = RunEnd::Exhausted;
+  StopReason end_ = StopReason::Exhausted;
 };
 
-bool some_cell_has_no_mark(const Puzzle& puzzle) {
-  if (!puzzle.marks) return false;
+bool has_cell_without_candidates(const Puzzle& puzzle) {
+  if (!puzzle.candidates) return false;
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
-    if (puzzle.marks->count(cell) == 0) return true;
+    if (puzzle.candidates->count(cell) == 0) return true;
   }
   return false;
 }
 
-Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+Result<StopReason> run(const Query& query, SolutionSink& sink) {
   const Layout& layout = *query.puzzle.layout;
-  if (some_cell_has_no_mark(query.puzzle)) return RunEnd::Exhausted;  // no domain may be empty
+  // Gecode has no empty domains.
+  if (has_cell_without_candidates(query.puzzle)) return StopReason::Exhausted;
   sink.stats.variables = static_cast<std::uint64_t>(layout.cell_count());
   sink.stats.constraints = static_cast<std::uint64_t>(layout.house_count());
   Stop stop(query, sink);
@@ -244,7 +242,7 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
   }
   sink.stats.guesses = stop.guesses(search.statistics());
   sink.stats.propagations = search.statistics().propagate;
-  return wants_more ? stop.end() : RunEnd::Enough;
+  return wants_more ? stop.end() : StopReason::Enough;
 }
 
 #else
@@ -253,7 +251,7 @@ std::string unavailable() {
   return "nonet was built without Gecode; install libgecode-dev and build it again";
 }
 
-Result<RunEnd> run(const Query& /*query*/, SolutionSink& /*sink*/) {
+Result<StopReason> run(const Query& /*query*/, SolutionSink& /*sink*/) {
   return fail(Errc::Unavailable, unavailable());
 }
 

@@ -1,44 +1,47 @@
 // csp: a Sudoku as a constraint satisfaction problem, in four short functions.
 //
-//   busca ──► where the fewest trials are open: make the first of them ──► asigna
-//     ▲                                                                      │ the others go
-//     │  none left in a cell, no place left for a digit: the next one        ▼
-//     └──────────────────── evalua: what follows? ◄──────────────────── elimina
+//   busca ──► the node with the fewest trials: make its first trial ──► asigna
+//     ▲                                                                    │ eliminate the others
+//     │  a cell without candidates, a digit without places: next trial     ▼
+//     └──────────────────── evalua: what follows? ◄─────────────────── elimina
 //
-// This is the engine to read first. It says what the document on constraint propagation says, with
-// its words: *asigna* (assign) gives a cell its digit, *elimina* (eliminate) takes a possibility out
-// of a cell, *evalua* (evaluate) draws the consequences, *busca* (search) walks the tree of what is
-// still open. Nothing is counted ahead or remembered to be quick: `native` is the same idea, tuned.
+// This is the engine to read first. It follows Hernández Aguilar (2021), in his words: *asigna*
+// (assign) gives a cell its digit, *elimina* (eliminate) removes a candidate from a cell, *evalua*
+// (evaluate) draws the consequences, *busca* (search) walks the tree of trials. It keeps no counts
+// for speed: `native` is the same idea, tuned.
 //
-// The board is the possibilities of each cell, and one list of what was taken out, in order:
+// The board is the candidates of each cell, and one list of the candidates removed, in order:
 //
 //   removed_   (r1c1,2) (r1c1,3) … │ (r2c5,7) (r2c8,7) (r6c5,1) …
-//                                  └ next_: evalua has looked at all before it
+//                                  └ next_: evalua has done all before it
 //
-// The list is at once the work that evalua still has to do and the way back: to return to a node of
-// the tree, everything behind the node's mark is put back where it was.
+// The list is both the work left for evalua and the way back: to return to a node of the tree, the
+// candidates removed since are put back.
 //
-// Sound     a possibility goes only because a peer has the digit, or the cell has another.
-// Complete  every solution below a node is below one of its children, and only one: a cell has one of
-//           its possibilities, and in a complete house a digit one of its places.
-// Order     nodes: fewest children, cells before places, the first of them; digits, places ascending.
-// Cost      a node looks at each cell, and each digit of each house; a removal at its cell's houses.
-// Source    the two rules: Norvig (2006); first-fail: Haralick and Elliott (1980); places as well as
-//           possibilities: Simonis (2005). Without them some empty jigsaws take for ever.
+// Sound     a candidate goes only because a peer has the digit, or the cell has another digit.
+// Complete  every solution below a node is below exactly one of its children: a cell has one of its
+//           candidates, and a digit has one of its places in a complete house.
+// Order     nodes: fewest children, cells before places, the first of them; digits, places
+//           ascending.
+// Cost      a node looks at each cell, and each digit of each house; a removal at its cell's
+//           houses.
+// Source    Hernández Aguilar (2021); the two rules: Norvig (2006); first-fail: Haralick and
+//           Elliott (1980); places as well as candidates: Simonis (2005), as some blank jigsaws
+//           need them.
 #include <vector>
 
+#include "engines/engine.hpp"
 #include "engines/solution_sink.hpp"
-#include "nonet/engine.hpp"
 
 namespace nonet::adapters::csp {
 namespace {
 
-constexpr Setting kHeuristic{
+constexpr SettingSpec kHeuristic{
     .name = "heuristic",
     .summary = "what to try next: the cell or place with fewest trials, such a cell, or any cell",
     .initial = "first-fail",
     .choices = "first-fail cells in-order"};
-constexpr Setting kSettings[] = {kHeuristic};
+constexpr SettingSpec kSettings[] = {kHeuristic};
 
 class Csp {
  public:
@@ -49,26 +52,27 @@ class Csp {
         digits_(static_cast<Digit>(layout_.size())),
         in_order_(value_of(kHeuristic, query) == "in-order"),
         looks_at_places_(value_of(kHeuristic, query) == "first-fail"),
-        possible_(query.puzzle.marks ? *query.puzzle.marks : Marks::all(layout_.size())) {}
+        possible_(query.puzzle.candidates ? *query.puzzle.candidates
+                                          : Candidates::all(layout_.size())) {}
 
-  RunEnd search();
+  StopReason search();
 
  private:
   struct Removal {
     CellIndex cell;
     Digit digit;
-    int left;  // possibilities of the cell after it
+    int left;  // candidates of the cell after it
   };
   struct Trial {
     int cell;
     Digit digit;
   };
-  // A node of the tree (árbol), on the way from the root to where the search is. One of its children
-  // holds in every solution below it, and no two of them at once.
+  // A node of the tree (árbol) on the path from the root to the current one. In every solution
+  // below it, exactly one of its children is true.
   struct Node {
     std::vector<Trial> children;
-    std::size_t removed_before;  // length of removed_ when the search came to the node
-    std::size_t tried = 0;       // children that the search has been down
+    std::size_t removed_before;  // the length of removed_ when the search reached the node
+    std::size_t tried = 0;       // how many children the search has visited
   };
 
   bool start();
@@ -78,7 +82,7 @@ class Csp {
   bool eliminate_from_peers(int cell);
   bool place_if_last(int house, Digit digit);
 
-  [[nodiscard]] std::vector<Trial> possibilities_of(int cell) const;
+  [[nodiscard]] std::vector<Trial> candidates_of(int cell) const;
   [[nodiscard]] std::vector<Trial> places_of(Digit digit, int house) const;
   [[nodiscard]] std::vector<Trial> choose() const;
   bool try_next(Node& node);
@@ -89,22 +93,22 @@ class Csp {
   const Query& query_;
   SolutionSink& sink_;
   const Layout& layout_;
-  const Digit digits_;  // how many there are: 1 … digits_
+  const Digit digits_;  // 1 … digits_
   const bool in_order_;
   const bool looks_at_places_;
 
-  Marks possible_;
+  Candidates possible_;
   std::vector<Removal> removed_;
   std::size_t next_ = 0;
   std::vector<Node> path_;
-  RunEnd end_ = RunEnd::Exhausted;
+  StopReason end_ = StopReason::Exhausted;
 };
 
 constexpr int kNoCell = -1;
 
 // ── The two rules ────────────────────────────────────────────────────────────────────────────────
 
-// asigna: the cell has this digit, so it has no other. False: it could not.
+// asigna: gives a cell its digit, by removing the others. False for a contradiction.
 bool Csp::assign(int cell, Digit digit) {
   if (!possible_.has(cell, digit)) return false;
   for (Digit other = 1; other <= digits_; ++other) {
@@ -113,7 +117,7 @@ bool Csp::assign(int cell, Digit digit) {
   return true;
 }
 
-// elimina: the cell does not have this digit. False: now it has none left.
+// elimina: removes a candidate from a cell. False if the cell has none left.
 bool Csp::eliminate(int cell, Digit digit) {
   if (!possible_.has(cell, digit)) return true;
   possible_.remove(cell, digit);
@@ -122,7 +126,7 @@ bool Csp::eliminate(int cell, Digit digit) {
   return left > 0;
 }
 
-// evalua: all that follows from what was removed, until nothing more does. False: a contradiction.
+// evalua: draws the consequences of the removals to a fixed point. False for a contradiction.
 bool Csp::evaluate() {
   for (; next_ < removed_.size(); ++next_) {
     if (must_stop()) return false;
@@ -136,7 +140,7 @@ bool Csp::evaluate() {
   return true;
 }
 
-// First rule: the lone candidate of a cell is nobody else's in its houses.
+// First rule: the peers of a cell lose its last candidate.
 bool Csp::eliminate_from_peers(int cell) {
   const Digit digit = possible_.single(cell);
   for (const CellIndex peer : layout_.peers(cell)) {
@@ -150,24 +154,24 @@ bool Csp::place_if_last(int house, Digit digit) {
   int place = kNoCell;
   for (const CellIndex cell : layout_.house(house)) {
     if (!possible_.has(cell, digit)) continue;
-    if (place != kNoCell) return true;  // there are two: nothing follows yet
+    if (place != kNoCell) return true;  // with two places, nothing follows
     place = cell;
   }
   if (place == kNoCell) return false;
-  return possible_.count(place) == 1 || assign(place, digit);  // it may be there already
+  return possible_.count(place) == 1 || assign(place, digit);
 }
 
 // ── The tree ─────────────────────────────────────────────────────────────────────────────────────
 
-// busca: depth first. A node is on the path while some child of it may still hold solutions.
-RunEnd Csp::search() {
+// busca: searches depth first. A node is on the path as long as it may have further solutions.
+StopReason Csp::search() {
   bool consistent = start();
-  while (end_ == RunEnd::Exhausted) {
+  while (end_ == StopReason::Exhausted) {
     if (consistent) {
       if (auto children = choose(); !children.empty()) {
         path_.push_back({std::move(children), removed_.size()});
       } else if (!report()) {
-        return RunEnd::Enough;
+        return StopReason::Enough;
       }
     }
     if (path_.empty()) break;
@@ -176,12 +180,12 @@ RunEnd Csp::search() {
   return end_;
 }
 
-// The board as it is given, and what follows from that.
+// Sets up the board and draws the first consequences. False for a contradiction.
 bool Csp::start() {
   for (int cell = 0; cell < layout_.cell_count(); ++cell) {
     const int count = possible_.count(cell);
     if (count == 0) return false;
-    if (count == 1 && !eliminate_from_peers(cell)) return false;  // its marks said so
+    if (count == 1 && !eliminate_from_peers(cell)) return false;
     const Digit given = query_.puzzle.givens[cell];
     if (given != kBlank && !assign(cell, given)) return false;
   }
@@ -194,7 +198,7 @@ bool Csp::start() {
   return evaluate();
 }
 
-std::vector<Csp::Trial> Csp::possibilities_of(int cell) const {
+std::vector<Csp::Trial> Csp::candidates_of(int cell) const {
   std::vector<Trial> trials;
   for (Digit digit = 1; digit <= digits_; ++digit) {
     if (possible_.has(cell, digit)) trials.push_back({cell, digit});
@@ -210,16 +214,16 @@ std::vector<Csp::Trial> Csp::places_of(Digit digit, int house) const {
   return trials;
 }
 
-// The children of a new node; none if every cell has its digit.
+// Returns the children of a new node; empty if every cell has its digit.
 std::vector<Csp::Trial> Csp::choose() const {
   std::vector<Trial> fewest;
   const auto consider = [&](std::vector<Trial> trials) {
     const bool open = trials.size() > 1;
     if (open && (fewest.empty() || trials.size() < fewest.size())) fewest = std::move(trials);
-    return fewest.size() == 2 || (in_order_ && !fewest.empty());  // no need to look further
+    return fewest.size() == 2 || (in_order_ && !fewest.empty());  // nothing better follows
   };
   for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-    if (consider(possibilities_of(cell))) return fewest;
+    if (consider(candidates_of(cell))) return fewest;
   }
   for (int house = 0; looks_at_places_ && house < layout_.house_count(); ++house) {
     if (!layout_.house_complete(house)) continue;
@@ -230,8 +234,8 @@ std::vector<Csp::Trial> Csp::choose() const {
   return fewest;
 }
 
-// Goes back to the node and down into its next child. False: there is no solution below that child,
-// or there is no other child, and the node has left the path.
+// Goes back to the node and down into its next child. False if there is no solution below this
+// child, or if there is no other child; the node then leaves the path.
 bool Csp::try_next(Node& node) {
   put_back(node.removed_before);
   if (node.tried == node.children.size()) {
@@ -239,7 +243,7 @@ bool Csp::try_next(Node& node) {
     return false;
   }
   if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
-    end_ = RunEnd::GuessLimit;
+    end_ = StopReason::GuessLimit;
     return false;
   }
   ++sink_.stats.guesses;
@@ -265,14 +269,14 @@ bool Csp::report() {
 bool Csp::must_stop() {
   constexpr std::uint64_t kStepsPerClock = 64;
   if (query_.stop.cancelled()) {
-    end_ = RunEnd::Cancelled;
+    end_ = StopReason::Cancelled;
   } else if (sink_.stats.propagations % kStepsPerClock == 0 && query_.stop.due()) {
-    end_ = RunEnd::TimeLimit;
+    end_ = StopReason::TimeLimit;
   }
-  return end_ != RunEnd::Exhausted;
+  return end_ != StopReason::Exhausted;
 }
 
-Result<RunEnd> run(const Query& query, SolutionSink& sink) { return Csp(query, sink).search(); }
+Result<StopReason> run(const Query& query, SolutionSink& sink) { return Csp(query, sink).search(); }
 
 }  // namespace
 

@@ -1,14 +1,14 @@
-// native: nonet's own search, on any layout; plain 9×9 boards take a path of their own.
+// native: nonet's own search, on any layout; plain 9×9 boards go through the lanes of a bulk kernel.
+#include "bulk/kernel.hpp"
+#include "engines/engine.hpp"
 #include "engines/native/any_layout.hpp"
-#include "engines/native/nine.hpp"
-#include "nonet/bulk.hpp"
-#include "nonet/engine.hpp"
+#include "engines/native/in_lanes.hpp"
 
 namespace nonet::adapters::native {
 namespace {
 
-Result<RunEnd> run(const Query& query, SolutionSink& sink) {
-  if (query.puzzle.layout->is_plain(3, 3)) return nonet::native::run_nine(query, sink);
+Result<StopReason> run(const Query& query, SolutionSink& sink) {
+  if (query.puzzle.layout->is_plain(3, 3)) return nonet::native::run_in_lanes(query, sink);
   return nonet::native::run_any_layout(query, sink);
 }
 
@@ -18,6 +18,6 @@ extern constinit const Engine entry{.id = "native",
                                     .summary = "propagation and first-fail search, for any layout",
                                     .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
                                     .run = run,
-                                    .run_many = solve_many};
+                                    .run_many = bulk::search_many};
 
 }  // namespace nonet::adapters::native

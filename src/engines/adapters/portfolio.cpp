@@ -1,20 +1,21 @@
 // portfolio: several engines on one board, and the first answer.
 //
-//   small board ──────────────────────────────────────────────────────────► native
-//   large board ──► native, as far as a few thousand guesses go ──► answered
-//                     └── not yet ──► a thread for each rival ──► the first to end; the others are stopped
+//   small board ──► native
+//   large board ──► native, for a few thousand guesses ──► answered
+//                     └── not yet ──► a thread for each rival ──► the first answer; others stop
 //
-// No engine is the best on all large boards, and the time one takes says little of another's: the
-// quickest of two is often far quicker than the mean. Most boards, though, are easy for `native` before
-// any other has finished translating them; it goes first, with a number of guesses that is the same on
+// No engine is the best on all large boards, and the time of one says little about that of another:
+// the faster of two is often much faster than their mean. But `native` solves most boards before
+// the others have translated them, so it goes first, with a number of guesses that is the same on
 // every machine.
 //
 // Sound     each rival's grids are checked as its own, and again as the portfolio's.
-// Complete  an answer counts when its rival has searched everything, or found as many as were wanted.
-// Order     the winner's. Where a race is needed, who wins hangs on the machine: two runs may find
-//           different solutions of a board that has several. Boards that need none are the same always.
-// Cost      that of the winner, on each of as many threads as there are cores, but two at least.
-// Source    Huberman, Lukose and Hogg (1997); what was measured is in docs/guide/portfolio.md.
+// Complete  an answer counts if its rival has searched everything, or found as many as are wanted.
+// Order     the winner's. The winner of a race depends on the machine: two runs may find different
+//           solutions of a board that has several. A board that needs no race has the same answer
+//           always.
+// Cost      that of the winner, on as many threads as there are cores, at least two.
+// Source    Huberman, Lukose and Hogg (1997); docs/guide/portfolio.md has the measurements.
 #include <algorithm>
 #include <atomic>
 #include <charconv>
@@ -26,45 +27,45 @@
 #include <thread>
 #include <vector>
 
+#include "engines/engine.hpp"
 #include "engines/solution_sink.hpp"
-#include "nonet/engine.hpp"
 
 namespace nonet::adapters::portfolio {
 namespace {
 
 constexpr std::string_view kAuto = "auto";
-constexpr Setting kRivals{.name = "engines",
-                          .summary =
-                              "who races on large boards, separated by commas, in order of "
-                              "preference; auto: those that are here",
-                          .initial = kAuto};
-constexpr Setting kThreads{
+constexpr SettingSpec kRivals{
+    .name = "engines",
+    .summary =
+        "the engines that race on large boards, with commas, preferred first; auto: those installed",
+    .initial = kAuto};
+constexpr SettingSpec kThreads{
     .name = "threads",
-    .summary = "how many race at once; 0: a thread for each core, two at least",
+    .summary = "how many race at once; 0: a thread for each core, at least two",
     .initial = "0"};
-constexpr Setting kSettings[] = {kRivals, kThreads};
+constexpr SettingSpec kSettings[] = {kRivals, kThreads};
 
-constexpr int kLargestSmall = 12;           // boards that native always ends soon enough
-constexpr int kLargestForAll = 81;          // beyond it, asp and cp only take time away from sat
-constexpr std::uint64_t kHeadStart = 3000;  // guesses of native's
-constexpr std::uint64_t kMostInRace = 100;  // solutions that a rival keeps until it has won
+constexpr int kLargestSmall = 12;           // up to this size, native is always fast enough
+constexpr int kLargestForAll = 81;          // above this size, asp and cp only slow sat down
+constexpr std::uint64_t kHeadStart = 3000;  // native's guesses before a race
+constexpr std::uint64_t kMostInRace = 100;  // how many solutions a rival keeps before it wins
 
 struct Rival {
   const Engine* engine;
-  std::vector<Chosen> settings;
+  std::vector<SettingValue> settings;
 };
 
-bool is_here(const Engine* engine) { return engine != nullptr && missing(*engine).empty(); }
+bool is_installed(const Engine* engine) { return engine != nullptr && missing(*engine).empty(); }
 
-// Those that suit a large board of this size, in order of preference; or what `text` names. As far as
-// they are here.
+// Returns the installed engines for a board of this size, in order of preference; or those that
+// `text` names. Usage if it names none that exists, Unavailable if none is installed.
 Result<std::vector<Rival>> rivals_from(std::string_view text, int size) {
   std::vector<Rival> rivals;
   if (text == kAuto) {
     for (const std::string_view id : {"sat", "asp", "cp", "native"}) {
       const Engine* engine = find_engine(id);
       const bool too_slow = size > kLargestForAll && (id == "asp" || id == "cp");
-      if (!is_here(engine) || too_slow) continue;
+      if (!is_installed(engine) || too_slow) continue;
       rivals.push_back({engine, {}});
       if (id == "cp") rivals.back().settings.push_back({"branching", "failures"});
     }
@@ -77,9 +78,9 @@ Result<std::vector<Rival>> rivals_from(std::string_view text, int size) {
     if (engine == nullptr || id == "portfolio") {
       return fail(Errc::Usage, "portfolio: engines: no engine '" + std::string(id) + "'");
     }
-    if (is_here(engine)) rivals.push_back({engine, {}});
+    if (is_installed(engine)) rivals.push_back({engine, {}});
   }
-  if (rivals.empty()) return fail(Errc::Unavailable, "portfolio: none of the engines is here");
+  if (rivals.empty()) return fail(Errc::Unavailable, "portfolio: none of the engines is installed");
   return rivals;
 }
 
@@ -89,16 +90,16 @@ std::size_t threads_from(std::string_view text) {
   return number > 0 ? number : std::max(2U, std::thread::hardware_concurrency());
 }
 
-// What an engine made of the board, kept back until it is known whether it counts.
+// One engine's result, kept until it is known whether it counts.
 struct Attempt {
   const Rival* rival = nullptr;
-  Result<RunEnd> end = RunEnd::Cancelled;
+  Result<StopReason> end = StopReason::Cancelled;
   std::vector<Grid> solutions = {};
   Stats stats = {};
 
-  // Whether nobody else has to be asked.
+  // Returns whether it settles the board, so that no other engine need be asked.
   [[nodiscard]] bool settles() const {
-    return end && (*end == RunEnd::Exhausted || *end == RunEnd::Enough);
+    return end && (*end == StopReason::Exhausted || *end == StopReason::Enough);
   }
 };
 
@@ -125,27 +126,28 @@ Attempt attempt(const Rival& rival, const Query& query, const StopToken& stop,
   return made;
 }
 
-// Hands on what an attempt found and kept. False: more is not wanted.
-bool hand_on_kept(const Attempt& made, SolutionSink& sink) {
+// Passes the solutions that an attempt kept to the sink. False if the sink has enough.
+bool pass_on_kept(const Attempt& made, SolutionSink& sink) {
   sink.stats = made.stats;
   return std::ranges::all_of(made.solutions, [&](const Grid& grid) { return sink.add(grid); });
 }
 
-// The same of one that settled the board; if there may be more than it kept, its engine starts anew.
-Result<RunEnd> hand_on(const Attempt& made, const Query& query, SolutionSink& sink) {
-  const bool cut_short = *made.end == RunEnd::Enough && query.limit != made.solutions.size();
+// Passes on an attempt that settles the board. If there may be more solutions than it kept, its
+// engine runs again.
+Result<StopReason> pass_on(const Attempt& made, const Query& query, SolutionSink& sink) {
+  const bool cut_short = *made.end == StopReason::Enough && query.limit != made.solutions.size();
   if (cut_short) {
     Query again = query;
     again.settings = made.rival->settings;
     return made.rival->engine->run(again, sink);
   }
-  return hand_on_kept(made, sink) ? *made.end : RunEnd::Enough;
+  return pass_on_kept(made, sink) ? *made.end : StopReason::Enough;
 }
 
-// Rivals on threads, until one settles the board, all have failed, or it is time to stop.
+// Runs rivals on threads until one settles the board, all have ended, or it is time to stop.
 class Race {
  public:
-  // The rivals outlive the race, and what comes of it.
+  // The rivals must outlive the race and its result.
   Race(const Query& query, std::span<const Rival> rivals, std::size_t threads)
       : query_(query), rivals_(rivals.first(std::min(rivals.size(), threads))) {}
 
@@ -167,14 +169,14 @@ class Race {
     Attempt made = attempt(rival, query_, StopToken(&over_), query_.max_guesses);
     const std::lock_guard lock(mutex_);
     --running_;
-    // Of those that settle nothing, one that ran to its own end says more than one that failed.
+    // Among attempts that do not settle the board, one that ended without an error is better.
     const bool better = made.settles() || best_.rival == nullptr || (made.end && !best_.end);
     if (!settled_ && better) best_ = std::move(made);
     settled_ = settled_ || best_.settles();
     changed_.notify_all();
   }
 
-  // The caller's token has a flag and a deadline of its own; asked often enough to be prompt.
+  // Waits for the end. The caller's token has a flag and a deadline, so it has to be polled.
   void wait() {
     constexpr auto kBetweenLooks = std::chrono::milliseconds(3);
     std::unique_lock lock(mutex_);
@@ -193,7 +195,7 @@ class Race {
   Attempt best_;
 };
 
-Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+Result<StopReason> run(const Query& query, SolutionSink& sink) {
   const auto rivals = rivals_from(value_of(kRivals, query), query.puzzle.layout->size());
   if (!rivals) return Failure(rivals.error());
   const bool chosen = value_of(kRivals, query) != kAuto;
@@ -205,16 +207,16 @@ Result<RunEnd> run(const Query& query, SolutionSink& sink) {
     const std::uint64_t guesses =
         query.max_guesses == 0 ? kHeadStart : std::min(kHeadStart, query.max_guesses);
     const Attempt first = attempt(native, query, query.stop, guesses);
-    if (first.settles()) return hand_on(first, query, sink);
-    if (query.stop.cancelled()) return RunEnd::Cancelled;
-    if (query.stop.due()) return RunEnd::TimeLimit;
+    if (first.settles()) return pass_on(first, query, sink);
+    if (query.stop.cancelled()) return StopReason::Cancelled;
+    if (query.stop.due()) return StopReason::TimeLimit;
   }
   const Attempt made = Race(query, *rivals, threads_from(value_of(kThreads, query))).run();
-  if (made.settles()) return hand_on(made, query, sink);
-  // Nobody came to an end: what the best has found is handed on as far as it goes.
-  if (!hand_on_kept(made, sink)) return RunEnd::Enough;
-  if (query.stop.cancelled()) return RunEnd::Cancelled;
-  if (query.stop.due()) return RunEnd::TimeLimit;
+  if (made.settles()) return pass_on(made, query, sink);
+  // No rival settled the board: pass on the solutions of the best attempt.
+  if (!pass_on_kept(made, sink)) return StopReason::Enough;
+  if (query.stop.cancelled()) return StopReason::Cancelled;
+  if (query.stop.due()) return StopReason::TimeLimit;
   return made.end;
 }
 

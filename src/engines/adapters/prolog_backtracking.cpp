@@ -1,11 +1,11 @@
 // prolog-backtracking: generate and check, in Prolog, on models/backtracking.pl.
 //
-// Sound     every value is checked against its peers, when it is put in.
+// Sound     every value is checked against its peers as soon as it is placed.
 // Complete  every value of every open cell is tried.
 // Order     cell by cell, row by row; the smallest value first.
-// Cost      hundreds of thousands of attempts a second; how many a board takes is a matter of luck, and may
-//           be billions.
-// Source    the third document's flat list, with its check made as early as it can be.
+// Cost      hundreds of thousands of attempts a second. The number of attempts that a board takes
+//           is a matter of luck, and may be billions.
+// Source    Arroyo's flat list, with the check as early as possible.
 #include "engines/prolog/search.hpp"
 #include "models/texts.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr prolog::Model kModel{"backtracking", "backtracking.pl", models::backtracking_pl};
 
-Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+Result<StopReason> run(const Query& query, SolutionSink& sink) {
   return prolog::search(kModel, query, sink);
 }
 

@@ -1,7 +1,8 @@
 // prolog-clpfd: constraints over finite domains, in Prolog, on models/clpfd.pl.
 //
-// Sound     all_distinct takes out of a domain only what no filling of the house leaves it.
-// Complete  labelling splits into "this value" and "not this value", and both are gone through.
+// Sound     all_distinct removes a value from a domain only if no filling of the house has it
+//           there.
+// Complete  labelling splits into "this value" and "not this value", and searches both.
 // Order     the cell with the fewest values, the first of them; its smallest value.
 // Cost      tens of milliseconds for a 9×9 board.
 // Source    Triska: The finite domain constraint solver of SWI-Prolog (2012).
@@ -13,7 +14,7 @@ namespace {
 
 constexpr prolog::Model kModel{"clpfd_sudoku", "clpfd.pl", models::clpfd_pl};
 
-Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+Result<StopReason> run(const Query& query, SolutionSink& sink) {
   return prolog::search(kModel, query, sink);
 }
 

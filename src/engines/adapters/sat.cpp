@@ -1,29 +1,31 @@
 // sat: the board in conjunctive normal form, and a SAT solver.
 //
-// The formula is src/engines/cnf/formula.hpp, in the encoding asked for; the solver is CaDiCaL, linked,
-// or any other as a process. Further solutions come of forbidding those that were found.
+// The formula is src/encodings/formula.hpp, in the encoding asked for; the solver is CaDiCaL,
+// linked, or any other as a process. To find further solutions, clauses forbid those that are
+// known.
+#include "encodings/names.hpp"
 #include "engines/cnf/solvers.hpp"
 
 namespace nonet::adapters::sat {
 namespace {
 
 constexpr std::string_view kLinked = "linked";
-constexpr Setting kEncoding{.name = "encoding",
-                            .summary = "how the rules are said in clauses",
-                            .initial = "candidates",
-                            .choices = "candidates extended document"};
-constexpr Setting kSolver{.name = "solver",
-                          .summary = "CaDiCaL as it is linked, or a command that reads DIMACS",
-                          .initial = kLinked};
-constexpr Setting kSettings[] = {kEncoding, kSolver};
+constexpr SettingSpec kEncoding{.name = "encoding",
+                                .summary = "how the rules become clauses",
+                                .initial = "candidates",
+                                .choices = kCnfEncodings};
+constexpr SettingSpec kSolver{.name = "solver",
+                              .summary = "CaDiCaL as linked, or a command that reads DIMACS",
+                              .initial = kLinked};
+constexpr SettingSpec kSettings[] = {kEncoding, kSolver};
 
-Result<RunEnd> run(const Query& query, SolutionSink& sink) {
+Result<StopReason> run(const Query& query, SolutionSink& sink) {
   const cnf::Formula formula(query.puzzle, cnf::encoding_of(value_of(kEncoding, query)));
   if (const auto ok = cnf::check_affordable(formula); !ok) return Failure(ok.error());
   sink.stats.variables = static_cast<std::uint64_t>(formula.variable_count());
-  if (formula.variable_count() == 0) {  // singles have left nothing to search
+  if (formula.variable_count() == 0) {  // singles have decided every cell
     const Grid solved = formula.grid([](int) { return false; });
-    return formula.refuted() || sink.add(solved) ? RunEnd::Exhausted : RunEnd::Enough;
+    return formula.refuted() || sink.add(solved) ? StopReason::Exhausted : StopReason::Enough;
   }
   const std::string_view solver = value_of(kSolver, query);
   return solver == kLinked ? cnf::run_linked_solver(formula, query, sink)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <mutex>
 #include <span>
 #include <utility>
@@ -10,10 +11,10 @@
 
 namespace nonet::asp {
 
-// Writes down what an Observer is told.
-class Scribe {
+// Records the rules that an Observer receives.
+class Recorder {
  public:
-  Scribe(const Clingo& clingo, GroundProgram& program) : clingo_(clingo), program_(program) {}
+  Recorder(const Clingo& clingo, GroundProgram& program) : clingo_(clingo), program_(program) {}
 
   bool rule(bool choice, std::span<const Atom> head, std::span<const Literal> body) {
     program_.literals_.insert(program_.literals_.end(), body.begin(), body.end());
@@ -28,7 +29,7 @@ class Scribe {
     end_rule(choice, true, bound, head, program_.weighted_.size());
     return true;
   }
-  // Of estado(Row,Column,Value), which is all that the programs show.
+  // Records an atom estado(Row,Column,Value). The programs show no other.
   bool output_atom(Symbol symbol, Atom atom) {
     const Symbol* arguments = nullptr;
     std::size_t arity = 0;
@@ -68,16 +69,18 @@ constexpr Observer kObserver{
     .rule =
         [](bool choice, const Atom* head, std::size_t head_size, const Literal* body,
            std::size_t body_size, void* data) {
-          return static_cast<Scribe*>(data)->rule(choice, {head, head_size}, {body, body_size});
+          return static_cast<Recorder*>(data)->rule(choice, {head, head_size}, {body, body_size});
         },
     .weight_rule =
         [](bool choice, const Atom* head, std::size_t head_size, std::int32_t bound,
            const WeightedLiteral* body, std::size_t body_size, void* data) {
-          return static_cast<Scribe*>(data)->weight_rule(choice, {head, head_size}, bound,
-                                                         {body, body_size});
+          return static_cast<Recorder*>(data)->weight_rule(choice, {head, head_size}, bound,
+                                                           {body, body_size});
         },
-    .output_atom = [](Symbol symbol, Atom atom,
-                      void* data) { return static_cast<Scribe*>(data)->output_atom(symbol, atom); },
+    .output_atom =
+        [](Symbol symbol, Atom atom, void* data) {
+          return static_cast<Recorder*>(data)->output_atom(symbol, atom);
+        },
 };
 
 }  // namespace
@@ -87,7 +90,7 @@ ControlPtr new_control(const Clingo& clingo, const std::vector<std::string>& arg
   argv.reserve(arguments.size());
   for (const std::string& argument : arguments) argv.push_back(argument.c_str());
   Control* control = nullptr;
-  const Logger silent = [](int, const char*, void*) {};
+  Logger* silent = [](int, const char*, void*) {};
   clingo.control_new(argv.data(), argv.size(), silent, nullptr, 0, &control);
   return {control, FreeControl{&clingo}};
 }
@@ -109,12 +112,13 @@ Result<GroundProgram> GroundProgram::make(const Clingo& clingo, const std::strin
     arguments.insert(arguments.end(), {"-c", constant});
   }
   const ControlPtr control = new_control(clingo, arguments);
-  Scribe scribe(clingo, ground);
+  Recorder recorder(clingo, ground);
   const Part base{"base", nullptr, 0};
-  // The last rules are told when a search begins; instead of clasp's own program, so there is none.
+  // clingo passes on the last rules when a search begins. The observer replaces clasp's own
+  // program, so the search itself is empty.
   SolveHandle* handle = nullptr;
   if (control == nullptr ||
-      !clingo.control_register_observer(control.get(), &kObserver, true, &scribe) ||
+      !clingo.control_register_observer(control.get(), &kObserver, true, &recorder) ||
       !clingo.control_add(control.get(), "base", nullptr, 0, text.c_str()) ||
       !clingo.control_ground(control.get(), &base, 1, nullptr, nullptr) ||
       !clingo.control_solve(control.get(), 0, nullptr, 0, nullptr, nullptr, &handle) ||
@@ -124,7 +128,7 @@ Result<GroundProgram> GroundProgram::make(const Clingo& clingo, const std::strin
   return ground;
 }
 
-bool GroundProgram::hand_on(const Clingo& clingo, Backend* backend) const {
+bool GroundProgram::add_to(const Clingo& clingo, Backend* backend) const {
   for (Atom expected = 1; expected <= atom_count_; ++expected) {
     Atom atom = 0;
     if (!clingo.backend_add_atom(backend, nullptr, &atom) || atom != expected) return false;
@@ -135,47 +139,48 @@ bool GroundProgram::hand_on(const Clingo& clingo, Backend* backend) const {
   for (const Rule& rule : rules_) {
     const Atom* heads = heads_.data() + head;
     const std::size_t head_size = rule.head_end - std::exchange(head, rule.head_end);
-    bool taken = false;
+    bool added = false;
     if (rule.weighted) {
       const WeightedLiteral* body = weighted_.data() + weighted;
       const std::size_t body_size = rule.body_end - std::exchange(weighted, rule.body_end);
-      taken = clingo.backend_weight_rule(backend, rule.choice, heads, head_size, rule.bound, body,
+      added = clingo.backend_weight_rule(backend, rule.choice, heads, head_size, rule.bound, body,
                                          body_size);
     } else {
       const Literal* body = literals_.data() + literal;
       const std::size_t body_size = rule.body_end - std::exchange(literal, rule.body_end);
-      taken = clingo.backend_rule(backend, rule.choice, heads, head_size, body, body_size);
+      added = clingo.backend_rule(backend, rule.choice, heads, head_size, body, body_size);
     }
-    if (!taken) return false;
+    if (!added) return false;
   }
   return true;
 }
 
 Result<std::shared_ptr<const GroundProgram>> ground_program(const Clingo& clingo, Program program,
                                                             const Layout& layout) {
-  struct Known {
+  assert(program != Program::Candidates);
+  struct Entry {
     Program program;
     LayoutSpec spec;
     std::shared_ptr<const GroundProgram> ground;
   };
   constexpr std::size_t kMost = 8;
   static std::mutex mutex;
-  static std::vector<Known> memo;  // last asked for last
+  static std::vector<Entry> cache;  // the most recently used last
 
   const std::lock_guard lock(mutex);
-  const auto known = std::ranges::find_if(memo, [&](const Known& entry) {
+  const auto known = std::ranges::find_if(cache, [&](const Entry& entry) {
     return entry.program == program && entry.spec == layout.spec();
   });
-  if (known != memo.end()) {
-    std::rotate(known, known + 1, memo.end());
-    return memo.back().ground;
+  if (known != cache.end()) {
+    std::rotate(known, known + 1, cache.end());
+    return cache.back().ground;
   }
   auto made = GroundProgram::make(clingo, std::string(text_of(program)) + shape_facts(layout),
                                   constants_of(program, layout), layout.size());
   if (!made) return Failure(made.error());
-  if (memo.size() == kMost) memo.erase(memo.begin());
-  memo.push_back({program, layout.spec(), std::make_shared<GroundProgram>(*std::move(made))});
-  return memo.back().ground;
+  if (cache.size() == kMost) cache.erase(cache.begin());
+  cache.push_back({program, layout.spec(), std::make_shared<GroundProgram>(*std::move(made))});
+  return cache.back().ground;
 }
 
 }  // namespace nonet::asp

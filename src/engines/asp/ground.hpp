@@ -1,16 +1,16 @@
-// GroundProgram: a program as clingo has grounded it (instanciado), to be searched many times.
+// GroundProgram: a program that clingo has grounded (instanciado), to be searched many times.
 //
-//   text ──► clingo grounds, an Observer writes down ──► GroundProgram ──► Backend of a new Control
-//                once for each program and layout                            for each board
+//   text ──► clingo grounds, an Observer records ──► GroundProgram ──► Backend of a new Control
+//                once for each program and layout                         for each board
 //
-// Most of the time that clingo spends on a 9×9 board goes into reading the program and replacing its
-// variables, and that is the same for every board of a layout. So it is done once. Each search still
-// starts with a Control of its own, which nothing remembers: the same board has the same answers, in
-// the same order, whatever was searched before.
+// Most of the time that clingo needs for a 9×9 board goes into parsing the program and replacing
+// its variables, which is the same for all boards of a layout, so it is done once. Each search
+// starts with a new Control: the same board has the same answers in the same order, whatever was
+// searched before.
 //
-// Sound     the rules are handed on as they were told, one by one; what a board adds are its givens
-//           as facts and its missing marks as constraints, just as the text would.
-// Cost      for a plain 9×9 board, 5 ms to ground and 1 ms to hand on; 16×16, ten times that.
+// Sound     the rules are passed on unchanged, one by one; a board adds its givens as facts and its
+//           missing candidates as constraints, as its text would.
+// Cost      for a plain 9×9 board, 5 ms to ground and 1 ms to pass on; 16×16, ten times that.
 #pragma once
 
 #include <memory>
@@ -18,21 +18,25 @@
 #include <string_view>
 #include <vector>
 
-#include "engines/asp/clingo_abi.hpp"
-#include "engines/asp/program.hpp"
+#include "encodings/asp_program.hpp"
+#include "engines/asp/clingo.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet::asp {
 
 class GroundProgram {
  public:
+  // Grounds `text` for a board of `size`. `constants` are the arguments of -c. Internal if clingo
+  // fails.
   static Result<GroundProgram> make(const Clingo& clingo, const std::string& text,
                                     const std::vector<std::string>& constants, int size);
 
-  // Numbers its atoms as they are numbered here.
-  [[nodiscard]] bool hand_on(const Clingo& clingo, Backend* backend) const;
+  // Passes the program to a backend without atoms, in which it keeps the numbers of its own. False
+  // if clingo fails.
+  [[nodiscard]] bool add_to(const Clingo& clingo, Backend* backend) const;
 
-  // The atom estado(row, column, digit); 0 if the program has none, or it is a fact.
+  // Returns the atom estado(row, column, digit); 0 if the program does not have it, or it is a
+  // fact.
   [[nodiscard]] Atom atom(int cell, Digit digit) const {
     return atoms_[static_cast<std::size_t>(cell * size_ + digit - 1)];
   }
@@ -40,13 +44,13 @@ class GroundProgram {
   [[nodiscard]] std::size_t rule_count() const { return rules_.size(); }
 
  private:
-  friend class Scribe;
+  friend class Recorder;
 
   struct Rule {
     bool choice;
     bool weighted;
     std::int32_t bound;
-    std::size_t head_end;  // in heads_; it starts where the last one ended
+    std::size_t head_end;  // in heads_; it starts where the one before ends
     std::size_t body_end;  // in literals_ or weighted_
   };
 
@@ -59,20 +63,21 @@ class GroundProgram {
   std::vector<Atom> atoms_;
 };
 
-// One of the programs for all boards of a layout, out of a memo of the last few that were asked for:
-// nobody can tell but by the clock. Not for candidates, which are another program for every board.
+// Grounds `program` for a layout, cached for the last few layouts. Not for Program::Candidates,
+// whose text differs for every board.
 Result<std::shared_ptr<const GroundProgram>> ground_program(const Clingo& clingo, Program program,
                                                             const Layout& layout);
 
-// A Control that is freed in the end; null where clingo could not make one.
+// Frees a Control.
 struct FreeControl {
   const Clingo* clingo;
   void operator()(Control* control) const { clingo->control_free(control); }
 };
 using ControlPtr = std::unique_ptr<Control, FreeControl>;
+// Returns a new Control; null if clingo fails.
 ControlPtr new_control(const Clingo& clingo, const std::vector<std::string>& arguments);
 
-// What clingo says went wrong.
+// Returns clingo's last error.
 Failure clingo_failure(const Clingo& clingo);
 
 }  // namespace nonet::asp

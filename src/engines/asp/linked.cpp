@@ -1,25 +1,27 @@
-// clingo in this process: a ground program and the board handed to a new Control, and its models read.
+// clingo in this process: passes a ground program and the board to a new Control and reads its
+// models.
 #include "engines/asp/ground.hpp"
 #include "engines/asp/search.hpp"
 
 namespace nonet::asp {
 namespace {
 
-// Asked by clingo before each choice: counts them, and ends the search when it is time.
-struct Warden {
+// Counts clingo's choices, and ends the search at a limit.
+struct Watch {
   const Clingo& clingo;
   const Query& query;
   Stats& stats;
-  std::optional<RunEnd> ended = {};
+  std::optional<StopReason> ended = {};
 
+  // Called before each choice. False ends the search.
   bool may_choose() {
     if (query.stop.cancelled()) {
-      ended = RunEnd::Cancelled;
+      ended = StopReason::Cancelled;
     } else if (constexpr std::uint64_t kChoicesPerClock = 16;
                stats.guesses % kChoicesPerClock == 0 && query.stop.due()) {
-      ended = RunEnd::TimeLimit;
+      ended = StopReason::TimeLimit;
     } else if (query.max_guesses != 0 && stats.guesses >= query.max_guesses) {
-      ended = RunEnd::GuessLimit;
+      ended = StopReason::GuessLimit;
     }
     if (!ended) {
       ++stats.guesses;
@@ -32,10 +34,10 @@ struct Warden {
 
 constexpr Propagator kWatch{
     .decide = [](std::uint32_t, const Assignment*, Literal, void* data, Literal*) {
-      return static_cast<Warden*>(data)->may_choose();
+      return static_cast<Watch*>(data)->may_choose();
     }};
 
-// Closes what was opened, whichever way the search ends.
+// Closes the search at the end.
 class Handle {
  public:
   explicit Handle(const Clingo& clingo) : clingo_(clingo) {}
@@ -60,15 +62,15 @@ class Search {
         last_(static_cast<Digit>(layout_.size())),
         ground_(ground),
         sink_(sink),
-        warden_{clingo, task.query, sink.stats},
+        watch_{clingo, task.query, sink.stats},
         control_(new_control(clingo, {"0", "--configuration=frumpy"})) {}
 
-  Result<RunEnd> run() {
+  Result<StopReason> run() {
     sink_.stats.variables = ground_.atom_count();
     sink_.stats.constraints = ground_.rule_count();
     Handle handle(clingo_);
     if (control_ == nullptr || !load() ||
-        !clingo_.control_register_propagator(control_.get(), &kWatch, &warden_, false) ||
+        !clingo_.control_register_propagator(control_.get(), &kWatch, &watch_, false) ||
         !clingo_.control_solve(control_.get(), kSolveYield, nullptr, 0, nullptr, nullptr,
                                &*handle)) {
       return ended();
@@ -77,30 +79,30 @@ class Search {
       const Model* model = nullptr;
       if (!clingo_.solve_handle_model(*handle, &model)) return ended();
       if (model == nullptr) break;
-      if (!report(*model)) return RunEnd::Enough;
-      if (task_.query.stop.cancelled()) return RunEnd::Cancelled;
-      if (task_.query.stop.due()) return RunEnd::TimeLimit;
+      if (!report(*model)) return StopReason::Enough;
+      if (task_.query.stop.cancelled()) return StopReason::Cancelled;
+      if (task_.query.stop.due()) return StopReason::TimeLimit;
       if (!clingo_.solve_handle_resume(*handle)) return ended();
     }
     unsigned result = 0;
     if (!clingo_.solve_handle_get(*handle, &result)) return ended();
-    if ((result & kResultExhausted) != 0) return RunEnd::Exhausted;
+    if ((result & kResultExhausted) != 0) return StopReason::Exhausted;
     return fail(Errc::Internal, "clingo ended its search without a reason");
   }
 
  private:
-  Result<RunEnd> ended() const {
-    if (warden_.ended) return *warden_.ended;
+  Result<StopReason> ended() const {
+    if (watch_.ended) return *watch_.ended;
     return clingo_failure(clingo_);
   }
 
   bool load() {
     Backend* backend = nullptr;
     return clingo_.control_backend(control_.get(), &backend) && clingo_.backend_begin(backend) &&
-           ground_.hand_on(clingo_, backend) && add_board(backend) && clingo_.backend_end(backend);
+           ground_.add_to(clingo_, backend) && add_board(backend) && clingo_.backend_end(backend);
   }
 
-  // Givens as facts, missing marks as constraints; candidates have both in their program.
+  // Adds givens as facts and missing candidates as constraints. Program::Candidates contains both.
   bool add_board(Backend* backend) {
     if (task_.program == Program::Candidates) return true;
     const Puzzle& puzzle = task_.query.puzzle;
@@ -109,9 +111,9 @@ class Search {
         const Atom atom = ground_.atom(cell, puzzle.givens[cell]);
         if (!clingo_.backend_rule(backend, false, &atom, 1, nullptr, 0)) return false;
       }
-      if (!puzzle.marks) continue;
+      if (!puzzle.candidates) continue;
       for (Digit digit = 1; digit <= last_; ++digit) {
-        if (puzzle.marks->has(cell, digit)) continue;
+        if (puzzle.candidates->has(cell, digit)) continue;
         const auto literal = static_cast<Literal>(ground_.atom(cell, digit));
         if (!clingo_.backend_rule(backend, false, nullptr, 0, &literal, 1)) return false;
       }
@@ -122,7 +124,8 @@ class Search {
   bool report(const Model& model) {
     Grid grid(layout_.size());
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      grid[cell] = task_.marks ? task_.marks->single(cell) : task_.query.puzzle.givens[cell];
+      grid[cell] =
+          task_.candidates ? task_.candidates->single(cell) : task_.query.puzzle.givens[cell];
       for (Digit digit = 1; grid[cell] == kBlank && digit <= last_; ++digit) {
         const Atom atom = ground_.atom(cell, digit);
         bool holds = false;
@@ -139,13 +142,13 @@ class Search {
   const Digit last_;
   const GroundProgram& ground_;
   SolutionSink& sink_;
-  Warden warden_;
+  Watch watch_;
   ControlPtr control_;
 };
 
 }  // namespace
 
-Result<RunEnd> search_linked(const Clingo& clingo, const Task& task, SolutionSink& sink) {
+Result<StopReason> search_linked(const Clingo& clingo, const Task& task, SolutionSink& sink) {
   const Layout& layout = *task.query.puzzle.layout;
   if (task.program != Program::Candidates) {
     const auto ground = ground_program(clingo, task.program, layout);
@@ -153,7 +156,7 @@ Result<RunEnd> search_linked(const Clingo& clingo, const Task& task, SolutionSin
     return Search(clingo, task, **ground, sink).run();
   }
   const std::string text =
-      std::string(text_of(task.program)) + candidate_facts(layout, *task.marks);
+      std::string(text_of(task.program)) + candidate_facts(layout, *task.candidates);
   const auto ground = GroundProgram::make(clingo, text, {}, layout.size());
   if (!ground) return Failure(ground.error());
   return Search(clingo, task, *ground, sink).run();

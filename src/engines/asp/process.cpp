@@ -1,10 +1,10 @@
-// clingo as a program: the text on its standard input, its answers from its standard output.
+// clingo as a program: the text is its standard input, and its standard output has the answers.
 //
 //   clingo version 5.4.1
 //   …
 //   Answer: 1
 //   estado(1,1,1) estado(1,2,2) …
-//   SATISFIABLE                        exit code 10, and 20 more once all was searched
+//   SATISFIABLE                        exit code 10, and 20 more if the search is complete
 //   Choices      : 33                  with --stats
 #include <charconv>
 
@@ -16,10 +16,10 @@
 namespace nonet::asp {
 namespace {
 
-constexpr int kExhausted = 20;  // this bit and that of 4: the search came to its end
-constexpr int kBoth = 30;
+constexpr int kExhausted = 20;  // the search is complete, and found nothing
+constexpr int kBoth = 30;       // the search is complete, and found solutions
 
-// The number at the start of a text, which loses it; 0 if there is none.
+// Removes the number at the start of a text and returns it; 0 if there is none.
 int take_number(std::string_view& text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -33,7 +33,7 @@ bool take(std::string_view& text, std::string_view start) {
   return true;
 }
 
-// A line of estado(Row,Column,Value) atoms. Nothing if it says anything else.
+// Reads a line of estado(Row,Column,Value) atoms; nullopt if it is anything else.
 std::optional<Grid> grid_of(std::string_view line, int size) {
   Grid grid(size);
   while (!line.empty()) {
@@ -52,7 +52,7 @@ std::optional<Grid> grid_of(std::string_view line, int size) {
   return grid;
 }
 
-// What is said behind "Choices      : " and the like.
+// Returns the number after "Choices      : " and the like.
 std::uint64_t figure(std::string_view output, std::string_view name) {
   const std::size_t at = output.find(fmt::format("\n{} ", name));
   if (at == std::string_view::npos) return 0;
@@ -62,7 +62,7 @@ std::uint64_t figure(std::string_view output, std::string_view name) {
   return static_cast<std::uint64_t>(take_number(output));
 }
 
-// Hands the answers to the sink. True if it wants no more.
+// Passes the answers to the sink. True if it has enough.
 Result<bool> read_answers(std::string_view output, int size, SolutionSink& sink) {
   bool answer_follows = false;
   for (std::size_t end = output.find('\n'); end != std::string_view::npos;
@@ -71,7 +71,7 @@ Result<bool> read_answers(std::string_view output, int size, SolutionSink& sink)
     output.remove_prefix(end + 1);
     if (answer_follows) {
       const auto grid = grid_of(line, size);
-      if (!grid) return fail(Errc::Internal, "clingo gave an answer that is no board");
+      if (!grid) return fail(Errc::Internal, "clingo gave an answer that is not a board");
       if (!sink.add(*grid)) return true;
     }
     answer_follows = line.starts_with("Answer: ");
@@ -81,12 +81,12 @@ Result<bool> read_answers(std::string_view output, int size, SolutionSink& sink)
 
 }  // namespace
 
-Result<RunEnd> search_with_program(const std::string& command, const Task& task,
-                                   SolutionSink& sink) {
+Result<StopReason> search_with_program(const std::string& command, const Task& task,
+                                       SolutionSink& sink) {
   const Query& query = task.query;
   const Layout& layout = *query.puzzle.layout;
   if (query.max_guesses != 0) {
-    return fail(Errc::Unsupported, "the program clingo knows no limit of guesses");
+    return fail(Errc::Unsupported, "the program clingo has no limit of guesses");
   }
   Process process{.arguments = {command, fmt::format("{}", query.limit), "--outf=0", "--stats",
                                 "--configuration=frumpy"},
@@ -95,8 +95,8 @@ Result<RunEnd> search_with_program(const std::string& command, const Task& task,
     process.arguments.insert(process.arguments.end(), {"-c", constant});
   }
   process.input = text_of(task.program);
-  process.input += task.marks ? candidate_facts(layout, *task.marks)
-                              : shape_facts(layout) + board_facts(query.puzzle);
+  process.input += task.candidates ? candidate_facts(layout, *task.candidates)
+                                   : shape_facts(layout) + board_facts(query.puzzle);
 
   const Finished finished = run_process(process);
   if (finished.end == ProcessEnd::NotStarted) {
@@ -107,14 +107,14 @@ Result<RunEnd> search_with_program(const std::string& command, const Task& task,
   sink.stats.guesses = figure(finished.output, "Choices");
   sink.stats.variables = figure(finished.output, "Atoms");
   sink.stats.constraints = figure(finished.output, "Rules");
-  if (*enough) return RunEnd::Enough;
+  if (*enough) return StopReason::Enough;
   if (finished.end == ProcessEnd::Stopped) {
-    return query.stop.cancelled() ? RunEnd::Cancelled : RunEnd::TimeLimit;
+    return query.stop.cancelled() ? StopReason::Cancelled : StopReason::TimeLimit;
   }
   const bool answered = finished.end == ProcessEnd::Exited &&
                         (finished.status == kExhausted || finished.status == kBoth) &&
                         (finished.status == kBoth) == (sink.count() > 0);
-  if (answered) return RunEnd::Exhausted;
+  if (answered) return StopReason::Exhausted;
   return fail(Errc::Internal, fmt::format("{}: no answer: {}", command, describe_end(finished)));
 }
 

@@ -1,31 +1,30 @@
-// The two ways to have clingo search: as a library in this process, and as the program.
+// The two ways to search with clingo: as a library in this process, and as the program.
 //
-// Linked, it costs a 9×9 board a millisecond or two, solutions are told as they are found, and a stop
-// is heeded at the next choice; but while it grounds or prepares, it listens to nobody. The program
-// can be stopped at any time, and whatever it does it does to itself.
+// The library needs a millisecond or two for a 9×9 board, reports solutions as it finds them, and
+// stops at the next choice; but it cannot be stopped while it grounds or preprocesses. The program
+// can be stopped at any time, and a crash of it does no harm.
 #pragma once
 
 #include <optional>
 
-#include "engines/asp/clingo_abi.hpp"
-#include "engines/asp/program.hpp"
+#include "encodings/asp_program.hpp"
+#include "engines/asp/clingo.hpp"
+#include "engines/engine.hpp"
 #include "engines/solution_sink.hpp"
-#include "nonet/engine.hpp"
 
 namespace nonet::asp {
 
-// `marks` are the candidates that Program::Candidates works on.
 struct Task {
   const Query& query;
   Program program = Program::Compact;
-  std::optional<Marks> marks = {};
+  std::optional<Candidates> candidates = {};  // set for Program::Candidates, and only for it
 };
 
-Result<RunEnd> search_linked(const Clingo& clingo, const Task& task, SolutionSink& sink);
+Result<StopReason> search_linked(const Clingo& clingo, const Task& task, SolutionSink& sink);
 
-// `command` is the path or name of a clingo. Unsupported with Query::max_guesses, which it does not
-// know; Internal if it ends in any way but an answer.
-Result<RunEnd> search_with_program(const std::string& command, const Task& task,
-                                   SolutionSink& sink);
+// Starts `command`, the path or name of clingo. Unsupported with Query::max_guesses, for which
+// clingo has no option; Internal if it ends without an answer.
+Result<StopReason> search_with_program(const std::string& command, const Task& task,
+                                       SolutionSink& sink);
 
 }  // namespace nonet::asp

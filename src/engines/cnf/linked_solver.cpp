@@ -1,9 +1,9 @@
 // CaDiCaL (Biere, Fazekas, Fleury and Heisinger), as a library.
 //
-// Every board has a solver of its own, which takes ten microseconds to make. One for a whole stream, with
-// the rules once and the givens as assumptions, was tried: as slow on hard boards, and five times as
-// slow on easy ones, of which the candidates leave little; and what it does with a board depends on
-// those before it.
+// Every board has a solver of its own, which takes ten microseconds to make. One solver for a whole
+// stream, with the rules once and the givens as assumptions, was no faster on hard boards and five
+// times slower on easy ones, of which the candidates leave little; and its search would depend on
+// the boards before.
 #include "engines/cnf/solvers.hpp"
 
 #ifdef NONET_HAVE_CADICAL
@@ -18,25 +18,25 @@
 namespace nonet::cnf {
 namespace {
 
-// Asked by CaDiCaL every few steps of its search.
+// CaDiCaL calls terminate() every few steps of its search.
 class Stop final : public CaDiCaL::Terminator {
  public:
   explicit Stop(const StopToken& token) : token_(token) {}
 
   bool terminate() override {
-    if (token_.cancelled()) end_ = RunEnd::Cancelled;
-    if (token_.due()) end_ = RunEnd::TimeLimit;
-    return end_ != RunEnd::GuessLimit;
+    if (token_.cancelled()) end_ = StopReason::Cancelled;
+    if (token_.due()) end_ = StopReason::TimeLimit;
+    return end_ != StopReason::GuessLimit;
   }
-  // Why a search came to no answer.
-  [[nodiscard]] RunEnd end() const { return end_; }
+  // Returns why a search ended without an answer.
+  [[nodiscard]] StopReason end() const { return end_; }
 
  private:
   const StopToken& token_;
-  RunEnd end_ = RunEnd::GuessLimit;
+  StopReason end_ = StopReason::GuessLimit;
 };
 
-// Counts what CaDiCaL learns, a clause for each conflict: its decisions it keeps to itself.
+// Counts the clauses that CaDiCaL learns, one for each conflict. It does not report its decisions.
 class Conflicts final : public CaDiCaL::Learner {
  public:
   explicit Conflicts(std::uint64_t& count) : count_(count) {}
@@ -59,8 +59,8 @@ class LinkedSolver {
         stop_(query.stop),
         conflicts_(sink.stats.guesses) {
     solver_.set("quiet", 1);
-    solver_.set("lucky",
-                0);  // no Sudoku is solved by setting all variables alike; trying takes a fifth
+    // No Sudoku is solved by giving all variables the same value; trying takes a fifth of the time.
+    solver_.set("lucky", 0);
     solver_.connect_terminator(&stop_);
     solver_.connect_learner(&conflicts_);
   }
@@ -71,32 +71,32 @@ class LinkedSolver {
     solver_.disconnect_terminator();
   }
 
-  // To be asked for before anything else.
+  // Writes a proof to `file`. To be called before the clauses are added.
   void trace(std::FILE* file) {
     solver_.set("binary", 0);
     solver_.trace_proof(file, "proof");
   }
 
-  // Exhausted, if there is no model but perhaps `known`; Enough, if there is.
-  RunEnd refute(const Grid* known) {
+  // Returns Exhausted if there is no model other than `known`, Enough if there is one.
+  StopReason refute(const Grid* known) {
     if (!add_formula()) return stop_.end();
     if (known != nullptr) formula_.write_other_than(*known, [&](Clause clause) { add(clause); });
     const int answer = solver_.solve();
     solver_.flush_proof_trace();
-    if (answer == kUnsatisfiable) return RunEnd::Exhausted;
-    return answer == kSatisfiable ? RunEnd::Enough : stop_.end();
+    if (answer == kUnsatisfiable) return StopReason::Exhausted;
+    return answer == kSatisfiable ? StopReason::Enough : stop_.end();
   }
 
-  RunEnd run() {
+  StopReason run() {
     if (!add_formula()) return stop_.end();
     for (;;) {
       if (stop_.terminate()) return stop_.end();
-      if (!allow_guess()) return RunEnd::GuessLimit;
+      if (!allow_guess()) return StopReason::GuessLimit;
       const int answer = solver_.solve();
-      if (answer == kUnsatisfiable) return RunEnd::Exhausted;
+      if (answer == kUnsatisfiable) return StopReason::Exhausted;
       if (answer != kSatisfiable) return stop_.end();
       const Grid grid = formula_.grid([&](int variable) { return solver_.val(variable) > 0; });
-      if (!sink_.add(grid)) return RunEnd::Enough;
+      if (!sink_.add(grid)) return StopReason::Enough;
       formula_.write_other_than(grid, [&](Clause clause) { add(clause); });
     }
   }
@@ -110,7 +110,7 @@ class LinkedSolver {
     solver_.add(0);
   }
 
-  // False, if it was told to stop in between: large boards have millions of clauses.
+  // Adds the clauses. False if it was stopped: large boards have millions of them.
   bool add_formula() {
     constexpr std::uint64_t kClausesPerLook = 4096;
     bool stopped = stop_.terminate();
@@ -122,7 +122,7 @@ class LinkedSolver {
     return !stopped;
   }
 
-  // Every call is a guess, and every conflict in it.
+  // Counts a guess for this call; each conflict in it counts one more. False at the limit.
   bool allow_guess() {
     const std::uint64_t most = query_.max_guesses;
     if (most != 0 && sink_.stats.guesses >= most) return false;
@@ -141,7 +141,7 @@ class LinkedSolver {
   CaDiCaL::Solver solver_;
 };
 
-// What is written to a FILE, as a string.
+// A FILE in memory.
 class MemoryFile {
  public:
   MemoryFile() : file_(open_memstream(&text_, &size_)) {}
@@ -177,11 +177,11 @@ Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Gr
   SolutionSink sink(query);
   LinkedSolver solver(formula, query, sink);
   solver.trace(proof.file());
-  const RunEnd end = solver.refute(known);
-  if (end == RunEnd::Enough)
-    return fail(Errc::Internal, "there is a solution that was to be proved away");
-  if (end != RunEnd::Exhausted) return std::nullopt;
-  // Where adding clauses was enough, CaDiCaL goes on to write about those behind the empty one.
+  const StopReason end = solver.refute(known);
+  if (end == StopReason::Enough)
+    return fail(Errc::Internal, "there is a solution other than the known one");
+  if (end != StopReason::Exhausted) return std::nullopt;
+  // If adding clauses is enough, CaDiCaL writes further steps after the empty clause.
   std::string text = proof.text();
   constexpr std::string_view kEmpty = "0\n";
   std::size_t at = 0;
@@ -192,7 +192,8 @@ Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Gr
   return text;
 }
 
-Result<RunEnd> run_linked_solver(const Formula& formula, const Query& query, SolutionSink& sink) {
+Result<StopReason> run_linked_solver(const Formula& formula, const Query& query,
+                                     SolutionSink& sink) {
   return LinkedSolver(formula, query, sink).run();
 }
 
@@ -206,8 +207,8 @@ std::string missing_linked_solver() {
   return "built without CaDiCaL; install libcadical-dev and build again";
 }
 
-Result<RunEnd> run_linked_solver(const Formula& /*formula*/, const Query& /*query*/,
-                                 SolutionSink& /*sink*/) {
+Result<StopReason> run_linked_solver(const Formula& /*formula*/, const Query& /*query*/,
+                                     SolutionSink& /*sink*/) {
   return fail(Errc::Unavailable, missing_linked_solver());
 }
 

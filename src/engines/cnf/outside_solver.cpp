@@ -1,27 +1,28 @@
-// A SAT solver of the user's, as a process. It may hang, crash, lie or talk nonsense; whatever it does
-// is told with its name and ends the run of this board only.
+// A SAT solver of the user's, as a process. If it hangs, crashes, or prints a wrong answer or none,
+// the message names it, and only the run of this board ends.
 #include <algorithm>
 #include <array>
 
 #include <fmt/core.h>
 
-#include "engines/cnf/dimacs.hpp"
+#include "encodings/dimacs.hpp"
 #include "engines/cnf/solvers.hpp"
 #include "engines/process.hpp"
 
 namespace nonet::cnf {
 namespace {
 
-// Solvers that do not print a model unless they are told how, and how.
-struct Manner {
+// Solvers that print a model only with certain arguments.
+struct UsualArguments {
   std::string_view program;
   std::array<const char*, 3> arguments;
 };
-constexpr Manner kManners[] = {
+constexpr UsualArguments kUsualArguments[] = {
     {"minisat", {"-verb=0", "/dev/stdin", "/dev/stdout"}},
     {"glucose", {"-verb=0", "-model", "/dev/stdin"}},
 };
 
+// Splits a command at blanks. A program alone gets its usual arguments.
 std::vector<std::string> arguments_of(std::string_view command) {
   std::vector<std::string> arguments;
   for (std::size_t at = 0; at < command.size();) {
@@ -31,14 +32,14 @@ std::vector<std::string> arguments_of(std::string_view command) {
   }
   if (arguments.size() != 1) return arguments;
   const std::string program = arguments[0].substr(arguments[0].rfind('/') + 1);
-  const auto* manner = std::ranges::find(kManners, program, &Manner::program);
-  if (manner != std::end(kManners)) {
-    arguments.insert(arguments.end(), manner->arguments.begin(), manner->arguments.end());
+  const auto* usual = std::ranges::find(kUsualArguments, program, &UsualArguments::program);
+  if (usual != std::end(kUsualArguments)) {
+    arguments.insert(arguments.end(), usual->arguments.begin(), usual->arguments.end());
   }
   return arguments;
 }
 
-// "exit code 139: what it said last"; empty if a solver may end like that.
+// Returns "exit code 139: its last line of errors", or an empty text after a normal end.
 std::string trouble_of(const Finished& finished) {
   constexpr std::array kUsual{0, 10, 20, 30};
   if (finished.end == ProcessEnd::Exited &&
@@ -48,14 +49,14 @@ std::string trouble_of(const Finished& finished) {
   std::string_view said = finished.errors;
   while (said.ends_with('\n')) said.remove_suffix(1);
   said = said.substr(said.rfind('\n') + 1);
-  const bool told = finished.end == ProcessEnd::NotStarted || said.empty();
-  return told ? describe_end(finished) : fmt::format("{}: {}", describe_end(finished), said);
+  const bool has_all = finished.end == ProcessEnd::NotStarted || said.empty();
+  return has_all ? describe_end(finished) : fmt::format("{}: {}", describe_end(finished), said);
 }
 
 }  // namespace
 
-Result<RunEnd> run_outside_solver(const Formula& formula, std::string_view command,
-                                  const Query& query, SolutionSink& sink) {
+Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command,
+                                      const Query& query, SolutionSink& sink) {
   const auto wrong = [&](std::string_view why) {
     return fail(Errc::Internal, fmt::format("solver {}: {}", command, why));
   };
@@ -74,16 +75,16 @@ Result<RunEnd> run_outside_solver(const Formula& formula, std::string_view comma
       sink.why =
           fmt::format("solver {}: {}", command,
                       query.stop.cancelled() ? "stopped" : "no answer within the time limit");
-      return query.stop.cancelled() ? RunEnd::Cancelled : RunEnd::TimeLimit;
+      return query.stop.cancelled() ? StopReason::Cancelled : StopReason::TimeLimit;
     }
     if (const std::string why = trouble_of(finished); !why.empty()) return wrong(why);
     const auto answer = read_answer(finished.output);
     if (!answer) return wrong(answer.error().message);
-    if (answer->kind == SolverAnswer::Kind::Unsatisfiable) return RunEnd::Exhausted;
-    if (answer->kind == SolverAnswer::Kind::Unknown) return wrong("it came to no answer");
+    if (answer->kind == SolverAnswer::Kind::Unsatisfiable) return StopReason::Exhausted;
+    if (answer->kind == SolverAnswer::Kind::Unknown) return wrong("it found no answer");
     const Grid grid = formula.grid([&](int variable) { return answer->is_true(variable); });
     if (!is_solution(query.puzzle, grid)) return wrong("its model is not a solution");
-    if (!sink.add(grid)) return RunEnd::Enough;
+    if (!sink.add(grid)) return StopReason::Enough;
     formula.write_other_than(grid, [&](Clause clause) {
       others.insert(others.end(), clause.begin(), clause.end());
       others.push_back(0);

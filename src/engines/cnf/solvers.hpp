@@ -1,13 +1,13 @@
 // The solvers that search a formula: CaDiCaL, linked, or a program of the user's.
 //
 //   Formula ──► solve ──► model ──► Grid ──► SolutionSink
-//                 ▲                             │ more wanted?
-//                 └── "another grid than this" ◄┘
+//                 ▲                             │ if more are wanted
+//                 └── a clause: not this grid ◄─┘
 //
-// Sound     the sink checks every grid. That there is no other is the solver's word: `nonet certify`
-//           has CaDiCaL prove it.
-// Complete  the clause added for a grid forbids that grid alone, so each is found once, and when
-//           nothing is left all were.
+// Sound     the sink checks every grid. That there is no other rests on the solver; `nonet certify`
+//           lets CaDiCaL prove it.
+// Complete  the clause added for a grid forbids only that grid, so each is found once, and all are
+//           found when there is no model left.
 // Order     the solver's; the same in every run.
 #pragma once
 
@@ -15,24 +15,26 @@
 #include <string>
 #include <string_view>
 
-#include "engines/cnf/formula.hpp"
+#include "encodings/formula.hpp"
 #include "engines/solution_sink.hpp"
 
 namespace nonet::cnf {
 
-// What is missing of the linked solver, and how to come by it; empty if it is there.
+// Returns what the linked solver lacks and what to install; empty if it is there.
 [[nodiscard]] std::string missing_linked_solver();
 
-Result<RunEnd> run_linked_solver(const Formula& formula, const Query& query, SolutionSink& sink);
+Result<StopReason> run_linked_solver(const Formula& formula, const Query& query,
+                                     SolutionSink& sink);
 
-// `command` is a program and its arguments, with blanks between; no shell reads it. It finds the
-// formula on its standard input. Errors: Unavailable, if there is no such program; Internal, if it
-// crashes, or what it prints is no answer or no solution. The message names the program.
-Result<RunEnd> run_outside_solver(const Formula& formula, std::string_view command,
-                                  const Query& query, SolutionSink& sink);
+// Runs `command`, a program and its arguments separated by blanks, without a shell and with the
+// formula as its standard input. Errors: Unavailable if there is no such program; Internal if it
+// crashes, or if it prints no answer or a wrong one. The message names the program.
+Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command,
+                                      const Query& query, SolutionSink& sink);
 
-// A proof in the format DRAT, as text, that the extended formula has no model but `known`, or none at
-// all if that is null. Nothing, if it was told to stop. Internal, if there is one.
+// Returns a proof in the format DRAT, as text, that the extended formula has no model other than
+// `known`, or none at all if `known` is null. Returns nullopt if it is stopped. Internal if there
+// is such a model.
 Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Grid* known,
                                                   const StopToken& stop);
 

@@ -1,18 +1,18 @@
 // Propagation and first-fail search for boards of any size and shape.
 //
-//   decide (cell, digit) ──► asigna ──► elimina in peers ──► evalua: one mark left? one place left?
+//   decide (cell, digit) ──► asigna ──► elimina in peers ──► evalua: one candidate left? one place left?
 //        ▲                                   │                     │           back to asigna
-//        └── undo to its trail mark, ◄── no mark or no place left  └── nothing left to do: decide again
+//        └── undo to its trail candidate, ◄── no candidate or no place left  └── all drawn: decide again
 //            then eliminate it instead
 //
-// The state is the marks of every cell, their number, and for every complete house and digit the
+// The state is the candidates of every cell, their number, and for every complete house and digit the
 // number of places left. All change only by taking one digit out of one cell, so the trail is a list
 // of such pairs, and undoing is putting them back in reverse.
 //
 // Sound     a digit leaves a cell only if a peer holds it, another digit has been given the cell, or
 //           both were refuted by search; so no solution is lost and none is made up.
 // Complete  a decision is "this digit here", then "not here": the two halves share no solution, so
-//           each is met once and the end of the search is a proof.
+//           each is found once and the end of the search is a proof.
 // Order     first-fail: the cell or (house, digit) with the lowest ratio of alternatives to trouble,
 //           where trouble is how often it has been what failed; cells first, the first in order,
 //           lowest digit, lowest cell.
@@ -38,7 +38,7 @@ class Search {
  public:
   Search(const Query& query, SolutionSink& sink);
 
-  RunEnd run();
+  StopReason run();
 
  private:
   struct Elimination {
@@ -76,23 +76,23 @@ class Search {
   const Layout& layout_;
   const int size_;
 
-  std::vector<DigitSet<W>> marks_;
-  std::vector<std::uint16_t> mark_counts_;
+  std::vector<DigitSet<W>> candidates_;
+  std::vector<std::uint16_t> candidate_counts_;
   std::vector<std::uint16_t> places_;  // by house and digit; kNotCounted in incomplete houses
-  int unsolved_ = 0;                   // cells with more than one mark
+  int unsolved_ = 0;                   // cells with more than one candidate
 
-  // First-fail learns where it failed: one more for each time a cell had no mark left, or a digit no
-  // place in a house.
+  // First-fail learns where it failed: one more for each time a cell had no candidate left, or a
+  // digit no place in a house.
   std::vector<std::uint32_t> cell_trouble_;
   std::vector<std::uint32_t> place_trouble_;
 
-  std::vector<CellIndex> singles_;  // cells left with one mark, whose peers do not know yet
+  std::vector<CellIndex> singles_;  // cells left with one candidate, which their peers still have
   std::vector<Place> last_places_;  // digits left with one place, not yet given it
   std::vector<Elimination> trail_;
   std::vector<Decision> decisions_;
   Grid solution_;
   std::uint32_t steps_ = 0;
-  RunEnd end_ = RunEnd::Exhausted;
+  StopReason end_ = StopReason::Exhausted;
   bool stopped_ = false;
 };
 
@@ -105,11 +105,11 @@ Search<W>::Search(const Query& query, SolutionSink& sink)
       sink_(sink),
       layout_(*query.puzzle.layout),
       size_(layout_.size()),
-      marks_(at(layout_.cell_count()), DigitSet<W>::first(size_)),
-      mark_counts_(at(layout_.cell_count()), static_cast<std::uint16_t>(size_)),
+      candidates_(at(layout_.cell_count()), DigitSet<W>::first(size_)),
+      candidate_counts_(at(layout_.cell_count()), static_cast<std::uint16_t>(size_)),
       places_(at(layout_.house_count()) * (at(size_) + 1), static_cast<std::uint16_t>(size_)),
       unsolved_(size_ > 1 ? layout_.cell_count() : 0),
-      cell_trouble_(marks_.size(), 1),
+      cell_trouble_(candidates_.size(), 1),
       place_trouble_(places_.size(), 1),
       solution_(size_) {
   for (int house = 0; house < layout_.house_count(); ++house) {
@@ -120,21 +120,21 @@ Search<W>::Search(const Query& query, SolutionSink& sink)
 }
 
 template <int W>
-RunEnd Search<W>::run() {
+StopReason Search<W>::run() {
   bool consistent = start();
   for (;;) {
     if (stopped_) return end_;
     if (consistent && unsolved_ == 0) {
-      if (!report()) return RunEnd::Enough;
+      if (!report()) return StopReason::Enough;
       consistent = false;  // look for the next one
     }
     if (!consistent) {
-      if (decisions_.empty()) return RunEnd::Exhausted;
+      if (decisions_.empty()) return StopReason::Exhausted;
       consistent = next_branch();
       continue;
     }
     if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
-      return RunEnd::GuessLimit;
+      return StopReason::GuessLimit;
     }
     ++sink_.stats.guesses;
     const Decision decision = choose();
@@ -143,13 +143,13 @@ RunEnd Search<W>::run() {
   }
 }
 
-// The givens, and the marks that the puzzle came without.
+// The givens, and the candidates that the puzzle came without.
 template <int W>
 bool Search<W>::start() {
   const Puzzle& puzzle = query_.puzzle;
-  if (puzzle.marks) {
+  if (puzzle.candidates) {
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      DigitSet<W> missing = marks_[at(cell)] - DigitSet<W>(puzzle.marks->words(cell));
+      DigitSet<W> missing = candidates_[at(cell)] - DigitSet<W>(puzzle.candidates->words(cell));
       while (!missing.empty()) {
         if (!elimina(cell, missing.pop())) return false;
       }
@@ -161,11 +161,11 @@ bool Search<W>::start() {
   return evalua();
 }
 
-// Gives a cell its digit: all its other marks go.
+// Gives a cell its digit: all its other candidates go.
 template <int W>
 bool Search<W>::asigna(int cell, Digit digit) {
-  if (!marks_[at(cell)].has(digit)) return false;
-  DigitSet<W> others = marks_[at(cell)];
+  if (!candidates_[at(cell)].has(digit)) return false;
+  DigitSet<W> others = candidates_[at(cell)];
   others.remove(digit);
   while (!others.empty()) {
     if (!elimina(cell, others.pop())) return false;
@@ -173,15 +173,15 @@ bool Search<W>::asigna(int cell, Digit digit) {
   return true;
 }
 
-// Takes a digit out of a cell, and notes what that forces. False: the cell has no mark left, or the
-// digit no place in a house.
+// Takes a digit out of a cell, and notes what that forces. False if the cell has no candidate left,
+// or the digit no place in a house.
 template <int W>
 bool Search<W>::elimina(int cell, Digit digit) {
-  DigitSet<W>& marks = marks_[at(cell)];
-  if (!marks.has(digit)) return true;
-  marks.remove(digit);
+  DigitSet<W>& candidates = candidates_[at(cell)];
+  if (!candidates.has(digit)) return true;
+  candidates.remove(digit);
   trail_.push_back({static_cast<CellIndex>(cell), digit});
-  const std::uint16_t left = --mark_counts_[at(cell)];
+  const std::uint16_t left = --candidate_counts_[at(cell)];
   if (left == 1) {
     --unsolved_;
     singles_.push_back(static_cast<CellIndex>(cell));
@@ -202,7 +202,7 @@ bool Search<W>::elimina(int cell, Digit digit) {
   return possible;
 }
 
-// Draws all consequences, until nothing is forced any more. False: a contradiction.
+// Draws all consequences, until no cell and no digit is forced. False if there is a contradiction.
 template <int W>
 bool Search<W>::evalua() {
   while (!singles_.empty() || !last_places_.empty()) {
@@ -212,7 +212,7 @@ bool Search<W>::evalua() {
     if (!singles_.empty()) {
       const int cell = singles_.back();
       singles_.pop_back();
-      const Digit digit = marks_[at(cell)].lowest();
+      const Digit digit = candidates_[at(cell)].lowest();
       for (const CellIndex peer : layout_.peers(cell)) {
         if (!elimina(peer, digit)) {
           possible = false;
@@ -232,7 +232,7 @@ bool Search<W>::evalua() {
 template <int W>
 bool Search<W>::place_last(Place place) {
   for (const CellIndex cell : layout_.house(place.house)) {
-    if (marks_[cell].has(place.digit)) return asigna(cell, place.digit);
+    if (candidates_[cell].has(place.digit)) return asigna(cell, place.digit);
   }
   return false;
 }
@@ -244,8 +244,8 @@ void Search<W>::undo_to(std::size_t trail_size) {
   while (trail_.size() > trail_size) {
     const auto [cell, digit] = trail_.back();
     trail_.pop_back();
-    marks_[cell].add(digit);
-    if (++mark_counts_[cell] == 2) ++unsolved_;
+    candidates_[cell].add(digit);
+    if (++candidate_counts_[cell] == 2) ++unsolved_;
     for (const std::uint16_t house : layout_.houses_of(cell)) ++places_[slot(house, digit)];
   }
 }
@@ -271,8 +271,8 @@ typename Search<W>::Decision Search<W>::choose() const {
     return true;
   };
   std::size_t best_cell = 0;
-  for (std::size_t cell = 0; cell < mark_counts_.size(); ++cell) {
-    const std::uint16_t count = mark_counts_[cell];
+  for (std::size_t cell = 0; cell < candidate_counts_.size(); ++cell) {
+    const std::uint16_t count = candidate_counts_[cell];
     if (count > 1 && better(count, cell_trouble_[cell])) best_cell = cell;
   }
   std::size_t best_slot = places_.size();
@@ -281,12 +281,12 @@ typename Search<W>::Decision Search<W>::choose() const {
     if (count > 1 && count <= size_ && better(count, place_trouble_[slot])) best_slot = slot;
   }
   if (best_slot == places_.size()) {
-    return {static_cast<CellIndex>(best_cell), marks_[best_cell].lowest(), trail_.size()};
+    return {static_cast<CellIndex>(best_cell), candidates_[best_cell].lowest(), trail_.size()};
   }
   const auto house = static_cast<int>(best_slot / (at(size_) + 1));
   const auto digit = static_cast<Digit>(best_slot % (at(size_) + 1));
   const CellIndex cell = *std::ranges::find_if(
-      layout_.house(house), [&](CellIndex place) { return marks_[place].has(digit); });
+      layout_.house(house), [&](CellIndex place) { return candidates_[place].has(digit); });
   return {cell, digit, trail_.size()};
 }
 
@@ -294,7 +294,7 @@ template <int W>
 bool Search<W>::report() {
   if (!sink_.wants_grids()) return sink_.count_one();
   for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-    solution_[cell] = marks_[at(cell)].lowest();
+    solution_[cell] = candidates_[at(cell)].lowest();
   }
   return sink_.add(solution_);
 }
@@ -305,17 +305,17 @@ bool Search<W>::must_stop() {
   constexpr std::uint32_t kStepsPerClock = 64;
   if (query_.stop.cancelled()) {
     stopped_ = true;
-    end_ = RunEnd::Cancelled;
+    end_ = StopReason::Cancelled;
   } else if (++steps_ % kStepsPerClock == 0 && query_.stop.due()) {
     stopped_ = true;
-    end_ = RunEnd::TimeLimit;
+    end_ = StopReason::TimeLimit;
   }
   return stopped_;
 }
 
 }  // namespace
 
-Result<RunEnd> run_any_layout(const Query& query, SolutionSink& sink) {
+Result<StopReason> run_any_layout(const Query& query, SolutionSink& sink) {
   return with_digit_set(query.puzzle.layout->size(),
                         [&](auto width) { return Search<width.value>(query, sink).run(); });
 }

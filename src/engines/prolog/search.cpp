@@ -1,5 +1,7 @@
 #include "engines/prolog/search.hpp"
 
+#ifdef NONET_HAVE_SWI_PROLOG
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -8,11 +10,13 @@
 
 #include <fmt/format.h>
 
+#include "engines/prolog/system.hpp"
+
 namespace nonet::prolog {
 namespace {
 
-// Looks at the stop token while Prolog runs, and sends it the signal: again and again, since one that
-// comes while no goal runs yet is lost.
+// Looks at the stop token while Prolog runs, and sends Prolog the signal: repeatedly, since a
+// signal that comes before the goal runs is lost.
 class Watch {
  public:
   Watch(const Swi& swi, const StopToken& stop)
@@ -70,12 +74,12 @@ std::string board_of(const Puzzle& puzzle) {
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
     if (puzzle.givens[cell] != kBlank) {
       cells.push_back(std::to_string(puzzle.givens[cell]));
-    } else if (!puzzle.marks) {
+    } else if (!puzzle.candidates) {
       cells.emplace_back("x");
     } else {
       std::vector<std::string> values;
       for (Digit digit = 1; digit <= last; ++digit) {
-        if (puzzle.marks->has(cell, digit)) values.push_back(std::to_string(digit));
+        if (puzzle.candidates->has(cell, digit)) values.push_back(std::to_string(digit));
       }
       cells.push_back(list_of(values));
     }
@@ -83,17 +87,17 @@ std::string board_of(const Puzzle& puzzle) {
   return list_of(cells);
 }
 
-// What Prolog has in a list, cell by cell: a number, or a list of numbers.
+// Reads a board: a list with a number, or a list of numbers, for each cell.
 class Reader {
  public:
   Reader(const Swi& swi, int size) : swi_(swi), size_(size) {}
 
-  // False if it is no board.
-  bool read(Term list) {
+  // Reads into `grid` and `left`. False if the list is not a board.
+  bool read(term_t list) {
     grid = Grid(size_);
-    left = Marks::none(size_);
-    const Term rest = copy_of(list);
-    const Term cell = swi_.new_term_refs(1);
+    left = Candidates::none(size_);
+    const term_t rest = copy_of(list);
+    const term_t cell = swi_.new_term_refs(1);
     for (int at = 0; at < grid.cell_count(); ++at) {
       if (swi_.get_list(rest, cell, rest) == 0 || !read_cell(at, cell)) return false;
     }
@@ -101,31 +105,31 @@ class Reader {
   }
 
   Grid grid;
-  Marks left;
+  Candidates left;
 
  private:
-  // A handle of its own, since walking along a list moves it.
-  Term copy_of(Term list) {
-    const Term copy = swi_.new_term_refs(1);
+  // Returns another handle of the list, since reading a list moves its handle.
+  term_t copy_of(term_t list) {
+    const term_t copy = swi_.new_term_refs(1);
     return swi_.put_term(copy, list) != 0 ? copy : list;
   }
 
-  bool read_digit(Term term, Digit& digit) const {
+  bool read_digit(term_t term, Digit& digit) const {
     int value = 0;
     if (swi_.get_integer(term, &value) == 0 || value < 1 || value > size_) return false;
     digit = static_cast<Digit>(value);
     return true;
   }
 
-  bool read_cell(int at, Term cell) {
+  bool read_cell(int at, term_t cell) {
     Digit digit = kBlank;
     if (read_digit(cell, digit)) {
       grid[at] = digit;
       left.add(at, digit);
       return true;
     }
-    const Term rest = copy_of(cell);
-    const Term value = swi_.new_term_refs(1);
+    const term_t rest = copy_of(cell);
+    const term_t value = swi_.new_term_refs(1);
     while (swi_.get_list(rest, value, rest) != 0) {
       if (!read_digit(value, digit)) return false;
       left.add(at, digit);
@@ -142,17 +146,17 @@ class Search {
   Search(const Swi& swi, const Session& session, const Query& query, SolutionSink& sink)
       : swi_(swi), session_(session), query_(query), layout_(*query.puzzle.layout), sink_(sink) {}
 
-  Result<RunEnd> run(const Model& model) {
-    const Term arguments = swi_.new_term_refs(4);
-    const Term parts = session_.read(
+  Result<StopReason> run(const Model& model) {
+    const term_t arguments = swi_.new_term_refs(4);
+    const term_t parts = session_.read(
         fmt::format("t({},{},{})", layout_.size(), houses_of(layout_), board_of(query_.puzzle)));
     bool ready = parts != 0 && session_.call("nb_setval(intentos, 0)");
     if (query_.max_guesses != 0) {
       ready = ready &&
               session_.call(fmt::format("nb_setval(limite_de_intentos, {})", query_.max_guesses));
     }
-    for (int i = 0; i < 3 && ready; ++i) {
-      ready = swi_.get_arg(i + 1, parts, arguments + static_cast<Term>(i)) != 0;
+    for (std::size_t i = 0; i < 3 && ready; ++i) {
+      ready = swi_.get_arg(i + 1, parts, arguments + i) != 0;
     }
     if (!ready) return fail(Errc::Internal, "SWI-Prolog does not take the board");
 
@@ -162,43 +166,43 @@ class Search {
   }
 
  private:
-  Result<RunEnd> enumerate(Procedure* resolver, Term arguments) {
+  Result<StopReason> enumerate(predicate_t resolver, term_t arguments) {
     const Watch watch(swi_, query_.stop);
-    OpenQuery* goals = swi_.open_query(nullptr, kNoDebug | kCatchException, resolver, arguments);
+    qid_t goals = swi_.open_query(nullptr, kCallFlags, resolver, arguments);
     auto end = answers(goals, arguments + 3);
     swi_.close_query(goals);
     return end;
   }
 
-  Result<RunEnd> answers(OpenQuery* goals, Term solution) {
+  Result<StopReason> answers(qid_t goals, term_t solution) {
     while (swi_.next_solution(goals) != 0) {
-      const Frame frame = swi_.open_foreign_frame();
+      const fid_t frame = swi_.open_foreign_frame();
       Reader reader(swi_, layout_.size());
       const bool is_board = reader.read(solution);
       swi_.discard_foreign_frame(frame);
-      if (!is_board) return fail(Errc::Internal, "SWI-Prolog gave an answer that is no board");
+      if (!is_board) return fail(Errc::Internal, "SWI-Prolog gave an answer that is not a board");
       if (filled_count(reader.grid) < layout_.cell_count()) {
         sink_.why = fmt::format("the rules go no further: {} of {} cells are solved",
                                 filled_count(reader.grid), layout_.cell_count());
         sink_.get_stuck(std::move(reader.left));
-        return RunEnd::Stuck;
+        return StopReason::Stuck;
       }
-      if (!sink_.add(reader.grid)) return RunEnd::Enough;
-      if (query_.stop.cancelled()) return RunEnd::Cancelled;
-      if (query_.stop.due()) return RunEnd::TimeLimit;
+      if (!sink_.add(reader.grid)) return StopReason::Enough;
+      if (query_.stop.cancelled()) return StopReason::Cancelled;
+      if (query_.stop.due()) return StopReason::TimeLimit;
     }
-    const Term exception = swi_.exception(goals);
-    if (exception == 0) return RunEnd::Exhausted;
+    const term_t exception = swi_.exception(goals);
+    if (exception == 0) return StopReason::Exhausted;
     char* text = nullptr;
     std::size_t length = 0;
-    if (swi_.get_nchars(exception, &length, &text, kWrite | kUtf8) == 0) {
+    if (swi_.get_nchars(exception, &length, &text, CVT_WRITE | REP_UTF8) == 0) {
       return fail(Errc::Internal, "SWI-Prolog: an exception");
     }
     const std::string_view what(text, length);
     if (what == "nonet_stop") {
-      return query_.stop.cancelled() ? RunEnd::Cancelled : RunEnd::TimeLimit;
+      return query_.stop.cancelled() ? StopReason::Cancelled : StopReason::TimeLimit;
     }
-    if (what == "limite_de_intentos") return RunEnd::GuessLimit;
+    if (what == "limite_de_intentos") return StopReason::GuessLimit;
     return fail(Errc::Internal, fmt::format("SWI-Prolog: {}", what));
   }
 
@@ -211,13 +215,30 @@ class Search {
 
 }  // namespace
 
-Result<RunEnd> search(const Model& model, const Query& query, SolutionSink& sink) {
+Result<StopReason> search(const Model& model, const Query& query, SolutionSink& sink) {
   const Swi& swi = *linked_swi();
   if (const auto ok = Session::prepare(model); !ok) return Failure(ok.error());
-  if (query.stop.cancelled()) return RunEnd::Cancelled;  // starting Prolog may have taken a while
+  // Starting Prolog may have taken a while.
+  if (query.stop.cancelled()) return StopReason::Cancelled;
   const Session session(swi);
   if (!session.ready()) return fail(Errc::Internal, "SWI-Prolog makes no engine");
   return Search(swi, session, query, sink).run(model);
 }
 
 }  // namespace nonet::prolog
+
+#else
+
+namespace nonet::prolog {
+
+std::string unavailable() {
+  return "nonet was built without SWI-Prolog; install swi-prolog-core and build it again";
+}
+
+Result<StopReason> search(const Model& /*model*/, const Query& /*query*/, SolutionSink& /*sink*/) {
+  return fail(Errc::Unavailable, unavailable());
+}
+
+}  // namespace nonet::prolog
+
+#endif

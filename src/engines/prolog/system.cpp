@@ -1,3 +1,5 @@
+#ifdef NONET_HAVE_SWI_PROLOG
+
 #include "engines/prolog/system.hpp"
 
 #include <array>
@@ -9,7 +11,7 @@
 #include "models/texts.hpp"
 
 #ifdef __SANITIZE_ADDRESS__
-// Prolog frees what it holds when it is shut down, which it is not: nobody could start it again.
+// Prolog frees its memory at shutdown, which never happens, since it cannot be started again.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() { return "leak:libswipl.so\n"; }
 extern "C" const char* __lsan_default_options();
@@ -19,7 +21,8 @@ extern "C" const char* __lsan_default_options() { return "print_suppressions=0";
 namespace nonet::prolog {
 namespace {
 
-// Loads a text as if it were a file. What one of them wants with use_module(tablero) is here already.
+// Goals that define nonet_load/2, which loads a text as if it were a file, and make
+// use_module(tablero) find the module that is loaded already.
 constexpr std::array<const char*, 5> kBoot{
     "set_prolog_flag(gc_thread, false)",
     "assertz((nonet_load(File, Text) :- open_string(Text, Stream),"
@@ -29,26 +32,26 @@ constexpr std::array<const char*, 5> kBoot{
     "assertz((user:prolog_load_file(Module:tablero, _) :- module_property(tablero, exports(List)),"
     " forall(member(Predicate, List), @(import(tablero:Predicate), Module))))"};
 
-// True if the goal is.
+// Returns whether the goal is true.
 bool call_goal(const Swi& swi, const std::string& goal) {
-  const Frame frame = swi.open_foreign_frame();
-  const Term term = swi.new_term_refs(1);
-  const bool called = swi.chars_to_term(goal.c_str(), term) != 0 &&
-                      swi.call_predicate(nullptr, kNoDebug | kCatchException,
-                                         swi.predicate("call", 1, "system"), term) != 0;
+  const fid_t frame = swi.open_foreign_frame();
+  const term_t term = swi.new_term_refs(1);
+  const bool called =
+      swi.chars_to_term(goal.c_str(), term) != 0 &&
+      swi.call_predicate(nullptr, kCallFlags, swi.predicate("call", 1, "system"), term) != 0;
   swi.discard_foreign_frame(frame);
   return called;
 }
 
 bool load(const Swi& swi, const char* file, std::string_view text) {
-  const Frame frame = swi.open_foreign_frame();
-  const Term arguments = swi.new_term_refs(2);
+  const fid_t frame = swi.open_foreign_frame();
+  const term_t arguments = swi.new_term_refs(2);
   const std::string path = fmt::format("'nonet/models/{}'", file);
-  const bool loaded = swi.chars_to_term(path.c_str(), arguments) != 0 &&
-                      swi.put_chars(arguments + 1, kString | static_cast<int>(kUtf8), text.size(),
-                                    text.data()) != 0 &&
-                      swi.call_predicate(nullptr, kNoDebug | kCatchException,
-                                         swi.predicate("nonet_load", 2, "user"), arguments) != 0;
+  const bool loaded =
+      swi.chars_to_term(path.c_str(), arguments) != 0 &&
+      swi.put_chars(arguments + 1, PL_STRING | REP_UTF8, text.size(), text.data()) != 0 &&
+      swi.call_predicate(nullptr, kCallFlags, swi.predicate("nonet_load", 2, "user"), arguments) !=
+          0;
   swi.discard_foreign_frame(frame);
   return loaded;
 }
@@ -66,7 +69,7 @@ System& system() {
   return the_one;
 }
 
-// No files of the user, no terminal, and the process's signals left alone.
+// Starts Prolog without the user's files, without a terminal, and without its signal handlers.
 bool start(const Swi& swi, System& prolog) {
   std::array<std::string, 9> words{"nonet",      "-q", "--no-signals", "--sigalert=0", "--no-tty",
                                    "--no-packs", "-f", "none",         "--no-debug"};
@@ -77,15 +80,21 @@ bool start(const Swi& swi, System& prolog) {
   for (const char* goal : kBoot) {
     if (!call_goal(swi, goal)) return false;
   }
-  SignalAction stop{.predicate = swi.predicate("nonet_stop", 1, "user")};
+  pl_sigaction_t stop{};
+  stop.sa_predicate = swi.predicate("nonet_stop", 1, "user");
   prolog.signal = swi.sigaction(0, &stop, nullptr);
   if (prolog.signal <= 0 || !load(swi, "tablero.pl", models::tablero_pl)) return false;
-  // The engine that it started with stays there, for nobody: each Session has its own.
-  Machine* first = nullptr;
-  return swi.set_engine(nullptr, &first) == kEngineSet;
+  // The engine that Prolog starts with stays unused: each Session has its own.
+  PL_engine_t first = nullptr;
+  return swi.set_engine(nullptr, &first) == PL_ENGINE_SET;
 }
 
 }  // namespace
+
+const Swi* linked_swi() {
+  static const Swi kSwi;
+  return kSwi.library.complete() ? &kSwi : nullptr;
+}
 
 std::string unavailable() {
   if (linked_swi() != nullptr) return "";
@@ -116,7 +125,7 @@ Result<void> Session::prepare(const Model& model) {
 }
 
 Session::Session(const Swi& swi) : swi_(swi), engine_(swi.create_engine(nullptr)) {
-  if (engine_ != nullptr && swi_.set_engine(engine_, &before_) != kEngineSet) {
+  if (engine_ != nullptr && swi_.set_engine(engine_, &before_) != PL_ENGINE_SET) {
     swi_.destroy_engine(engine_);
     engine_ = nullptr;
   }
@@ -124,26 +133,28 @@ Session::Session(const Swi& swi) : swi_(swi), engine_(swi.create_engine(nullptr)
 
 Session::~Session() {
   if (engine_ == nullptr) return;
-  Machine* mine = nullptr;
+  PL_engine_t mine = nullptr;
   swi_.set_engine(before_, &mine);
   swi_.destroy_engine(engine_);
 }
 
-Term Session::read(const std::string& text) const {
-  const Term term = swi_.new_term_refs(1);
+term_t Session::read(const std::string& text) const {
+  const term_t term = swi_.new_term_refs(1);
   return swi_.chars_to_term(text.c_str(), term) != 0 ? term : 0;
 }
 
 bool Session::call(const std::string& goal) const { return call_goal(swi_, goal); }
 
 std::uint64_t Session::number(const char* predicate, const char* name) const {
-  const Term arguments = swi_.new_term_refs(2);
+  const term_t arguments = swi_.new_term_refs(2);
   std::int64_t value = 0;
   const bool known = swi_.chars_to_term(name, arguments) != 0 &&
-                     swi_.call_predicate(nullptr, kNoDebug | kCatchException,
+                     swi_.call_predicate(nullptr, kCallFlags,
                                          swi_.predicate(predicate, 2, "system"), arguments) != 0 &&
                      swi_.get_int64(arguments + 1, &value) != 0;
   return known && value > 0 ? static_cast<std::uint64_t>(value) : 0;
 }
 
 }  // namespace nonet::prolog
+
+#endif

@@ -1,35 +1,24 @@
-// The Prolog in this process: started once, when it is first needed, with the texts of models/ in it.
+// Prolog in this process, started when it is first needed.
 //
-//   Session ─► a Prolog engine of its own for the calling thread, gone when the Session is
+//   Session ─► a Prolog engine of its own for the calling thread, for as long as the Session lives
 //
-// Prolog itself is one for the whole process and cannot be started twice; that is how it is made. What
-// it holds that outlives a Session are the programs, which nobody changes.
+// There is one Prolog for the whole process, and it cannot be started twice. Only the programs
+// outlive a Session; they never change.
 #pragma once
 
 #include <csignal>
 #include <string>
-#include <string_view>
 
-#include "engines/prolog/swi_abi.hpp"
-#include "nonet/result.hpp"
+#include "engines/prolog/search.hpp"
+#include "engines/prolog/swi.hpp"
 
 namespace nonet::prolog {
 
-// A program of models/, which gives resolver(N, Houses, Board, Solution).
-struct Model {
-  const char* module;  // as the text calls itself
-  const char* file;    // "clpfd.pl"
-  std::string_view text;
-};
-
-// Empty, or what is missing and what to install.
-[[nodiscard]] std::string unavailable();
-
-// The signal at which a running goal ends with the exception nonet_stop.
+// Returns the signal at which a running goal ends with the exception nonet_stop.
 [[nodiscard]] int stop_signal();
 
-// Prolog gives each thread that it runs in a signal stack of its own. This puts back the one there was,
-// which may be somebody's: the address sanitizer's, say.
+// Restores the thread's signal stack at the end. Prolog gives each thread that it runs in a signal
+// stack of its own, and there may have been another, such as the address sanitizer's.
 class SignalStack {
  public:
   SignalStack() { sigaltstack(nullptr, &before_); }
@@ -43,7 +32,7 @@ class SignalStack {
 
 class Session {
  public:
-  // Internal, if Prolog does not start or does not take the text.
+  // Starts Prolog and loads the program, each once in a process. Internal if either fails.
   static Result<void> prepare(const Model& model);
 
   explicit Session(const Swi& swi);
@@ -53,18 +42,18 @@ class Session {
 
   [[nodiscard]] bool ready() const { return engine_ != nullptr; }
 
-  // A term, read from text; 0 if it is none.
-  [[nodiscard]] Term read(const std::string& text) const;
-  // Calls a goal without asking for more than whether it is true.
+  // Returns the term that a text is; 0 if it is not one.
+  [[nodiscard]] term_t read(const std::string& text) const;
+  // Calls a goal once and returns whether it is true.
   [[nodiscard]] bool call(const std::string& goal) const;
-  // The number that predicate(name, X) gives; 0 if none.
+  // Returns the X of predicate(name, X); 0 if there is none, or it is not a number.
   [[nodiscard]] std::uint64_t number(const char* predicate, const char* name) const;
 
  private:
   SignalStack signal_stack_;
   const Swi& swi_;
-  Machine* engine_;
-  Machine* before_ = nullptr;
+  PL_engine_t engine_;
+  PL_engine_t before_ = nullptr;
 };
 
 }  // namespace nonet::prolog

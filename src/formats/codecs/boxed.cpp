@@ -1,13 +1,14 @@
-// ASCII art: a board in a frame, as it is drawn in books, forums and documents.
+// ASCII art: a board in a frame, as books, forums and documents draw it.
 //
 //   +-------+-------+-------+         5 3 . | . 7 . | . . .          *-----------*
 //   | 5 3 . | . 7 . | . . . |         …                              |53.|.7.|...|
 //   | 6 . . | 1 9 5 | . . . |        -------+-------+-------         |---+---+---|
 //
-// Bars, rules and Unicode box drawing are taken off, whatever they look like; how many cells stand
-// between them says the shape of the boxes. Simple Sudoku's lines after the board (I024: a digit was
-// set, E03002: a candidate was removed) are read too. The writer draws the first of these; regions
-// of a jigsaw have no frame, their shape is in a comment above.
+// The reader removes bars, rules and Unicode box drawing of any style; the number of cells between
+// them gives the shape of the boxes. It also reads Simple Sudoku's lines after the board (I024: a
+// digit was placed, E03002: a candidate was eliminated). The writer draws the first of these
+// frames; a jigsaw has no frame around its regions, and a comment above the board gives their
+// shape.
 #include "formats/board_text.hpp"
 
 namespace nonet::codecs::boxed {

@@ -1,12 +1,13 @@
-// CSV: puzzles in a table, as data sets have them.
+// CSV: puzzles in a table, as in data sets.
 //
 //   quizzes,solutions            id,puzzle,solution,clues,difficulty          Puzzle,Solution,…,
 //   0043…,8643…                  1,1..5.…,1985…,27,2.2                         .6..…,…,
 //
-// The first line decides: the separator (comma, semicolon or tab) is what it has most of. If it
-// names columns, the puzzle's is the one asked for, or has a usual name, or is the first that holds
-// a board on the next line; without names it is the longest board. A cell of the table is a board
-// as in `line`, perhaps in quotes. All other columns are kept as metadata under their name.
+// The first line decides: the separator is the most frequent of comma, semicolon and tab. If the
+// line names columns, the puzzle's column is the one asked for, or one with a usual name, or the
+// first with a board on the next line; without names it is the column of the longest board. A cell
+// of the table is a board as in `line`, perhaps in quotes. All other columns are kept as metadata
+// under their names.
 #include <algorithm>
 #include <array>
 
@@ -22,7 +23,7 @@ constexpr auto kPuzzleNames = std::to_array<std::string_view>(
     {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "board", "givens", "clue_grid", "problem"});
 constexpr auto kSolutionNames =
     std::to_array<std::string_view>({"solution", "solutions", "solved", "answer", "answers"});
-constexpr int kSmallestBoard = 4;  // a number like 16 is not taken for a board
+constexpr int kSmallestBoard = 4;  // so that a number like 16 is not read as a board
 
 struct Field {
   std::string_view text;
@@ -30,7 +31,8 @@ struct Field {
   bool quoted = false;
 };
 
-// Takes the field at `at` and moves past its separator; `at` is beyond the end after the last.
+// Returns the field at `at` and moves `at` past its separator, or beyond the end after the last
+// field.
 Field next_field(std::string_view row, std::size_t& at, char separator) {
   std::size_t start = at;
   while (start < row.size() && row[start] == ' ' && separator != ' ') ++start;
@@ -65,7 +67,7 @@ std::string unquoted(const Field& field) {
   return text;
 }
 
-// The size of the board in a field, 0 if it holds none.
+// Returns the size of the board in a field, 0 if there is none.
 int board_size(const Field& field) {
   LayoutCache layouts;
   Puzzle puzzle;
@@ -75,7 +77,7 @@ int board_size(const Field& field) {
 
 bool is_skipped(std::string_view row) { return trim(row).empty() || trim(row).starts_with('#'); }
 
-// The first line at or after `at` that is neither blank nor a comment.
+// Returns the first line at or after `at` that is neither blank nor a comment.
 Line next_row(std::string_view text, std::size_t at) {
   Line row = line_at(text, at);
   while (row.end > row.offset && is_skipped(row.text)) row = line_at(text, row.end);
@@ -100,7 +102,7 @@ int find_column(const std::vector<std::string>& columns, const Names& names) {
   return -1;
 }
 
-// The first column of the largest board; -1 if there is none.
+// Returns the column of the largest board, the first of several; -1 if there is none.
 int board_column(const std::vector<Field>& fields) {
   int best = -1;
   int best_size = 0;
@@ -130,7 +132,8 @@ Failure no_column(const Dialect& dialect, std::string_view name, std::size_t off
   return fail(Errc::Syntax, fmt::format("no column '{}'; there are {}", name, columns), offset);
 }
 
-// A full board of the same size, right of the puzzle, in a table without names.
+// Returns the column of a full board of the same size to the right of the puzzle, for tables
+// without names; -1 if there is none.
 int unnamed_solution(const std::vector<Field>& fields, int puzzle_column) {
   const int size = board_size(fields[static_cast<std::size_t>(puzzle_column)]);
   for (std::size_t i = static_cast<std::size_t>(puzzle_column) + 1; i < fields.size(); ++i) {
@@ -194,7 +197,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
     puzzle = next_field(record, at, dialect.separator);
   }
   if (const auto ok = read_one_line(puzzle.text, puzzle.offset, context, out); !ok) {
-    // Tables that were joined end to end have their head again in the middle.
+    // Tables that were joined end to end repeat their head in the middle.
     if (trim(puzzle.text) == column_name(dialect, puzzle_column)) return false;
     return Failure(ok.error());
   }
@@ -230,7 +233,7 @@ int sniff(std::string_view head) {
         head.substr(0, head.find('\n')).find(dialect->separator) != std::string_view::npos;
     return dialect->solution_column >= 0 ? 98 : table ? 50 : 0;
   }
-  // Words above boards are no head: the name of an only column is one word.
+  // A text line above boards is not a head: the name of a single column is one word.
   const std::vector<std::string>& columns = dialect->columns;
   if (columns.size() == 1 && columns[0].find(' ') != std::string::npos) return 0;
   const bool usual = find_column(columns, kPuzzleNames) >= 0;

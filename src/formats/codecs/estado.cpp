@@ -1,12 +1,13 @@
-// Facts: the board as a logic program states it, for clingo, smodels and Prolog.
+// Facts: the board as a logic program states it, for clingo, smodels and Prolog (Alonso 2006).
 //
 //   #const n=9.
 //   estado(1,1,4). estado(1,3,5).     % row, column, value, all from 1
 //
-// N is what "#const n=9." says, or the layout in a comment ("% layout: 2x3"), or the one asked for;
-// else the smallest of 4, 9, 16, 25 … that holds all the numbers. Other directives are passed over.
-// A line "% ---" ends a puzzle, so that several fit into one text. The answers of clingo and smodels
-// are read back too: a line "Answer: 1" starts a puzzle, and atoms need no full stop.
+// N comes from "#const n=9.", or from a layout in a comment ("% layout: 2x3"), or from the layout
+// asked for; else it is the smallest of 4, 9, 16, 25 … that fits all the numbers. Other directives
+// are skipped. A line "% ---" ends a puzzle, so that a text can hold several. The reader also takes
+// the answers of clingo and smodels: a line "Answer: 1" starts a puzzle, and atoms need no full
+// stop.
 #include <array>
 
 #include <fmt/core.h>
@@ -21,7 +22,7 @@ namespace {
 constexpr std::string_view kEnd = "% ---";
 constexpr std::string_view kAnswer = "Answer:";
 constexpr std::string_view kStableModel = "Stable Model:";
-// How the lines start that solvers print around their answers.
+// The first words of the lines that solvers print around their answers.
 constexpr std::array<std::string_view, 11> kChatter{
     kAnswer,  "SATISFIABLE", "UNSATISFIABLE", "clingo version", "Reading",      "Solving",
     "Models", "Calls",       "Time",          "CPU Time",       "OPTIMUM FOUND"};
@@ -100,7 +101,7 @@ Result<void> read_comment(Cursor& cursor, Facts& facts) {
   return {};
 }
 
-// #const n=9. is heeded, other directives have nothing to say about the board.
+// Reads "#const n=9." and skips other directives, which say nothing about the board.
 Result<void> read_directive(Cursor& cursor, Facts& facts) {
   const std::size_t start = cursor.at;
   if (cursor.take("#const")) {
@@ -220,7 +221,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// The first thing that is neither comment nor directive.
+// Scores by the first word that is neither a comment nor a directive.
 int sniff(std::string_view head) {
   if (!is_plain_text(head)) return 0;
   Cursor cursor{head};

@@ -4,9 +4,9 @@
 //   6..195...         . 11  9  .  . 16 …         003020600
 //   …                 …                          …
 //
-// Rows are symbols side by side, or numbers with blanks between. A line that is a number may stand
-// first, and say N or count the boards; any other line of text is the title. Boards may follow each
-// other with a blank line between or without. Frames are taken off when reading, as in `boxed`.
+// Rows are symbols side by side, or numbers with blanks between them. The first line may be a
+// number: N, or the number of the board. Any other line of text is the title. A blank line between
+// two boards may be missing. The reader removes frames, as in `boxed`.
 #include <fmt/core.h>
 
 #include "formats/board_text.hpp"
@@ -20,7 +20,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (!shown) return Failure(shown.error());
   const Grid& grid = **shown;
   const int size = grid.size();
-  const bool numbers = size > kMaxOneDigit;  // every program reads them alike, letters not
+  const bool numbers = size > kMaxOneDigit;  // programs agree on numbers, but not on letters
   write_layout_line(*puzzle.layout, "#", out);
   if (numbers) out += fmt::format("{}\n", size);
   const std::size_t width = std::to_string(size).size();

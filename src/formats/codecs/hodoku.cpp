@@ -1,48 +1,50 @@
-// HoDoKu's library line: a position, and perhaps a step that can be found in it.
+// HoDoKu's library line: a position, and perhaps a step to be found in it.
 //
 //   :0100:6:2...4..8.1....7...45.…:731 912:653 663::
-//    │    │ │                      │       │       └ placements and, of chains, their length
+//    │    │ │                      │       │       └ placements and, for chains, the length
 //    │    │ │                      │       └ eliminations of the step: digit, row, column
-//    │    │ │                      └ deleted: marks that are gone, beyond what peers rule out
-//    │    │ └ cells; '+' stands before a digit that was placed and is no given
+//    │    │ │                      └ deleted: eliminated before, and not ruled out by peers
+//    │    │ └ cells; '+' comes before a digit that was placed and is not a given
 //    │    └ digits of the step
-//    └ technique; a mere position is 0000 and x
+//    └ technique; 0000 and x for a position without a step
 //
-// What the line says of the step is kept as metadata and written again. Where something is deleted,
-// the puzzle gets marks: all digits that no given or placed digit rules out, but those. Marks that
-// are ruled out in this way, or stand in a filled cell, have no place in the notation. HoDoKu's own
-// lines are of 9×9; smaller boards are written alike, and "# layout: 2x3+diagonals" after the line
-// says another shape.
+// The fields of the step are kept as metadata and written again. If candidates are deleted, the
+// puzzle has candidates: all that the filled cells leave, without those. The notation cannot
+// express candidates that a filled cell rules out, or candidates of filled cells. HoDoKu's own
+// lines are of 9×9; smaller boards are written in the same way, and "# layout: 2x3+diagonals" after
+// the line gives another shape.
 #include <algorithm>
 #include <array>
 
 #include <fmt/core.h>
 
-#include "core/library_notation.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
+#include "hodoku/notation.hpp"
 
 namespace nonet::codecs::hodoku {
 namespace {
 
+namespace notation = nonet::hodoku;
+
 constexpr std::string_view kPosition = "0000";
 constexpr std::string_view kAnyDigits = "x";
-constexpr int kSmallest = 2;  // where the first text of a file may be a library line by chance
+constexpr int kSmallest = 2;  // for sniffing: a smaller board may be a coincidence
 
-// What is kept of the step, by the name it has in the metadata.
+// A field of the step, and its name in the metadata.
 struct StepField {
   std::string_view name;
-  LibraryField LibraryFields::*field;
+  notation::Field notation::Fields::*field;
 };
 constexpr auto kStepFields =
-    std::to_array<StepField>({{"technique", &LibraryFields::technique},
-                              {"digits", &LibraryFields::digits},
-                              {"eliminations", &LibraryFields::eliminations},
-                              {"placements", &LibraryFields::placements},
-                              {"extra", &LibraryFields::extra}});
+    std::to_array<StepField>({{"technique", &notation::Fields::technique},
+                              {"digits", &notation::Fields::digits},
+                              {"eliminations", &notation::Fields::eliminations},
+                              {"placements", &notation::Fields::placements},
+                              {"extra", &notation::Fields::extra}});
 
-// A record taken apart: the line, and the shape that a comment says.
+// The parts of a record: the line, and the shape that a comment names.
 struct Record {
   std::string_view line;
   std::size_t offset = 0;
@@ -61,7 +63,7 @@ Result<Record> cut_record(std::string_view text) {
   return record;
 }
 
-void keep_step(const LibraryFields& fields, Puzzle& out) {
+void keep_step(const notation::Fields& fields, Puzzle& out) {
   if (fields.technique.text == kPosition && fields.digits.text == kAnyDigits) return;
   for (const auto& [name, field] : kStepFields) {
     const std::string_view text = (fields.*field).text;
@@ -69,32 +71,34 @@ void keep_step(const LibraryFields& fields, Puzzle& out) {
   }
 }
 
-// A digit that somebody placed may be wrong: a given keeps its mark all the same.
-Marks marks_without(const std::vector<Candidate>& deleted, const Puzzle& puzzle) {
-  Marks marks = possibilities(puzzle);
+// Returns the candidates of the position. A filled cell keeps its digit, even if a wrongly placed
+// peer rules it out.
+Candidates candidates_without(const std::vector<Candidate>& deleted, const Puzzle& puzzle) {
+  Candidates candidates = initial_candidates(puzzle);
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
-    if (puzzle.digit(cell) != kBlank) marks.add(cell, puzzle.digit(cell));
+    if (puzzle.digit(cell) != kBlank) candidates.add(cell, puzzle.digit(cell));
   }
-  for (const Candidate& gone : deleted) marks.remove(gone.cell, gone.digit);
-  return marks;
+  for (const Candidate& gone : deleted) candidates.remove(gone.cell, gone.digit);
+  return candidates;
 }
 
-Result<void> read_step(const LibraryFields& fields, const ReadContext& context, Puzzle& out) {
+Result<void> read_step(const notation::Fields& fields, const ReadContext& context, Puzzle& out) {
   const int size = out.layout->size();
   Grid placed(size);
   if (context.places != nullptr) {
     context.places->assign(out.givens.digits().size(), Error::kNoOffset);
   }
-  if (auto ok = read_library_cells(fields.cells, out.givens, placed, context.places); !ok) {
+  if (auto ok = notation::read_cells(fields.cells, out.givens, placed, context.places); !ok) {
     return ok;
   }
   if (filled_count(placed) > 0) out.placed = std::move(placed);
-  const auto deleted = read_library_marks(fields.deleted, size);
+  const auto deleted = notation::read_candidates(fields.deleted, size);
   if (!deleted) return Failure(deleted.error());
-  for (const LibraryField* field : {&fields.eliminations, &fields.placements}) {
-    if (auto marks = read_library_marks(*field, size); !marks) return Failure(marks.error());
+  for (const notation::Field* field : {&fields.eliminations, &fields.placements}) {
+    if (auto candidates = notation::read_candidates(*field, size); !candidates)
+      return Failure(candidates.error());
   }
-  if (!deleted->empty()) out.marks = marks_without(*deleted, out);
+  if (!deleted->empty()) out.candidates = candidates_without(*deleted, out);
   keep_step(fields, out);
   return {};
 }
@@ -103,15 +107,16 @@ Result<bool> read(std::string_view text, const ReadContext& context, Puzzle& out
   if (trim(text).empty() || is_comment(trim(text))) return false;
   const auto record = cut_record(text);
   if (!record) return Failure(record.error());
-  const auto fields = cut_library_line(record->line);
+  const auto fields = notation::cut_line(record->line);
   if (!fields) return moved(fields.error(), record->offset);
-  const std::size_t cells = library_cell_count(fields->cells.text);
+  const std::size_t cells = notation::cell_count(fields->cells.text);
   const int size = square_side(cells);
   if (size == 0) {
     return fail(Errc::Syntax, wrong_count(cells, "cells"), record->offset + fields->cells.offset);
   }
-  if (size > kLargestInLibrary) {
-    return fail(Errc::Unsupported, fmt::format("library lines end at {0}×{0}", kLargestInLibrary),
+  if (size > notation::kLargestSize) {
+    return fail(Errc::Unsupported,
+                fmt::format("library lines end at {0}×{0}", notation::kLargestSize),
                 record->offset + fields->cells.offset);
   }
   const auto layout = layout_for(context.layouts, size, record->shape);
@@ -126,13 +131,14 @@ Result<bool> read(std::string_view text, const ReadContext& context, Puzzle& out
   return true;
 }
 
-// Metadata of this name that can stand in the field, or nothing.
+// Returns the metadata of this name, or an empty text if it does not fit into the field.
 std::string_view step_field(const Puzzle& puzzle, std::string_view name) {
   const auto fits = [](char c) { return is_digit(c) || is_letter(c) || c == '_' || c == '-'; };
   for (const auto& [key, value] : puzzle.meta) {
-    const bool marks = name == "eliminations" || name == "placements";
-    const bool good = marks ? read_library_marks({value, 0}, puzzle.layout->size()).has_value()
-                            : std::ranges::all_of(value, fits);
+    const bool candidates = name == "eliminations" || name == "placements";
+    const bool good = candidates
+                          ? notation::read_candidates({value, 0}, puzzle.layout->size()).has_value()
+                          : std::ranges::all_of(value, fits);
     if (key == name && good) return value;
   }
   return {};
@@ -141,8 +147,9 @@ std::string_view step_field(const Puzzle& puzzle, std::string_view name) {
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto shown = grid_to_show(puzzle, show);
   if (!shown) return Failure(shown.error());
-  if (puzzle.layout->size() > kLargestInLibrary) {
-    return fail(Errc::Unsupported, fmt::format("library lines end at {0}×{0}", kLargestInLibrary));
+  if (puzzle.layout->size() > notation::kLargestSize) {
+    return fail(Errc::Unsupported,
+                fmt::format("library lines end at {0}×{0}", notation::kLargestSize));
   }
   std::string_view technique = kPosition;
   std::string_view digits = kAnyDigits;
@@ -151,7 +158,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   std::string_view extra;
   std::string deleted;
   if (show == Show::Puzzle) {
-    deleted = library_marks(library_deleted(puzzle), puzzle.layout->size());
+    deleted =
+        notation::write_candidates(notation::deleted_candidates(puzzle), puzzle.layout->size());
     if (const std::string_view known = step_field(puzzle, "technique"); !known.empty()) {
       technique = known;
       digits = step_field(puzzle, "digits");
@@ -161,9 +169,9 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
     }
   }
   const Grid& placed = show == Show::Puzzle ? puzzle.placed : **shown;
-  out +=
-      fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits, library_cells(puzzle.givens, placed),
-                  deleted, eliminations, placements, extra);
+  out += fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits,
+                     notation::write_cells(puzzle.givens, placed), deleted, eliminations,
+                     placements, extra);
   if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
     out += " # ";
     out += shape;
@@ -172,7 +180,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// The first line that says anything has the colons and a board between them.
+// Scores by the first line that is neither blank nor a comment: its colons, and the board between
+// them.
 int sniff(std::string_view head) {
   head = whole_lines(head);
   for (std::size_t at = 0; at < head.size();) {
@@ -181,10 +190,10 @@ int sniff(std::string_view head) {
     if (trim(next.text).empty() || is_comment(trim(next.text))) continue;
     const auto record = cut_record(next.text);
     if (!record) return 0;
-    const auto fields = cut_library_line(record->line);
+    const auto fields = notation::cut_line(record->line);
     if (!fields) return 0;
-    const int size = square_side(library_cell_count(fields->cells.text));
-    return size >= kSmallest && size <= kLargestInLibrary ? 99 : 0;
+    const int size = square_side(notation::cell_count(fields->cells.text));
+    return size >= kSmallest && size <= notation::kLargestSize ? 99 : 0;
   }
   return 0;
 }
@@ -194,7 +203,7 @@ int sniff(std::string_view head) {
 extern constinit const Format entry{.id = "hodoku",
                                     .summary = "HoDoKu's library line: a position and a step in it",
                                     .extensions = ".txt",
-                                    .keeps = kGivens | kPlaced | kMarks | kShape,
+                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
                                     .one_per_line = true,
                                     .sniff = sniff,
                                     .split = split_line,

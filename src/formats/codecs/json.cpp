@@ -1,18 +1,19 @@
-// nonet's own JSON, which keeps everything a puzzle can hold. Schema: docs/formats/json.schema.json.
+// nonet's own JSON, which keeps all that a puzzle can hold. Schema: docs/formats/json.schema.json.
 //
 //   {"nonet":1,"layout":"9+diagonals","givens":"53..7…","placed":"…","solution":"…",
-//    "marks":[[2,6],[],…],"colours":[0,1,…],"meta":[["title","…"],["author","…"]]}
+//    "candidates":[[2,6],[],…],"colours":[0,1,…],"meta":[["title","…"],["author","…"]]}
 //
-// "nonet" is the version; only it and "givens" must be there. Boards are written as in `line`, the
-// layout in the layout notation. Written one object a line, so that a text of many puzzles can be
-// streamed; read with line breaks anywhere, one after the other or as an array. Keys that are not
-// known are passed over.
+// "nonet" is the version; only it and "givens" are required. Boards are written as in `line`, the
+// layout in the layout notation. The writer puts each object on a line of its own, so that a text
+// of many puzzles can be streamed; the reader takes line breaks anywhere, and objects one after the
+// other or in an array. Unknown keys are skipped. "marks" is an older name of "candidates".
 #include <algorithm>
 
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 
+#include "core/json.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
@@ -23,9 +24,9 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kVersion = 1;
-constexpr int kDeepest = 16;  // nesting beyond this is no puzzle
+constexpr int kDeepest = 16;  // the deepest nesting that is read
 
-// Where a parser that tells nobody else stumbled.
+// Finds the place of a syntax error, which the library's exceptions report only in their text.
 class ErrorFinder : public nlohmann::json_sax<Json> {
  public:
   std::size_t position = 0;
@@ -48,7 +49,7 @@ class ErrorFinder : public nlohmann::json_sax<Json> {
     position = at > 0 ? at - 1 : 0;
     message = error.what();
     if (const std::size_t colon = message.rfind("; "); colon != std::string::npos) {
-      message.erase(0, colon + 2);  // "expected ':'", without the library's own preamble
+      message.erase(0, colon + 2);  // leaves "expected ':'", without the library's preamble
     } else if (const std::size_t dash = message.find(" - "); dash != std::string::npos) {
       message.erase(0, dash + 3);
     }
@@ -56,7 +57,7 @@ class ErrorFinder : public nlohmann::json_sax<Json> {
   }
 };
 
-// Follows brackets and strings; a line break ends a string, which JSON does not allow to span lines.
+// Tracks brackets and strings. A line break ends a string: JSON does not allow it inside one.
 class Nesting {
  public:
   void take(char c) {
@@ -79,11 +80,11 @@ class Nesting {
   bool escaped_ = false;
 };
 
-// What may stand between objects: blanks, and the punctuation of an array of them.
+// Returns whether a character may be between objects: a blank, or the punctuation of an array.
 constexpr bool is_between(char c) { return is_space(c) || c == ',' || c == '[' || c == ']'; }
 
-// A record is an object with what follows it on the line. An object that is not closed ends where
-// the next starts at the beginning of a line, so that one broken line costs one puzzle.
+// A record is an object and the rest of its last line. An object that is not closed ends before the
+// next line that starts with a brace, so that one broken line costs one puzzle.
 std::size_t split(std::string_view text, bool last) {
   std::size_t at = 0;
   while (at < text.size() && is_between(text[at]) && text[at] != '\n') ++at;
@@ -103,7 +104,7 @@ std::size_t split(std::string_view text, bool last) {
   return last ? text.size() : 0;
 }
 
-// One object, and where its parts stand in the record.
+// One object, and the offsets of its parts in the record.
 struct Source {
   std::string_view record;
   const Json& object;
@@ -112,7 +113,7 @@ struct Source {
     const auto found = object.find(key);
     return found == object.end() || found->is_null() ? nullptr : &*found;
   }
-  // Of the value that belongs to a key: past the quote, if it is a string.
+  // Returns the offset of a key's value, after the quote if the value is a string.
   [[nodiscard]] std::size_t offset(std::string_view key) const {
     std::size_t at = record.find(fmt::format("\"{}\"", key));
     if (at == std::string_view::npos) return 0;
@@ -154,7 +155,7 @@ Result<void> read_givens(const Source& source, const ReadContext& context, Puzzl
                        *shape);
 }
 
-// A board that is not the givens; nothing if the key is not there.
+// Reads a board other than the givens; nullopt if the key is missing.
 Result<std::optional<Grid>> read_grid(const Source& source, const char* key, int size) {
   const Json* board = source.find(key);
   if (board == nullptr) return std::optional<Grid>();
@@ -164,22 +165,23 @@ Result<std::optional<Grid>> read_grid(const Source& source, const char* key, int
   return std::optional<Grid>(std::move(*grid));
 }
 
-Result<void> read_marks(const Source& source, Puzzle& out) {
-  const Json* cells = source.find("marks");
+Result<void> read_candidates(const Source& source, Puzzle& out) {
+  const char* key = source.find("candidates") != nullptr ? "candidates" : "marks";
+  const Json* cells = source.find(key);
   if (cells == nullptr) return {};
   const int size = out.layout->size();
-  if (!cells->is_array() || !std::cmp_equal(cells->size(), size * size)) {
-    return source.refuse("marks", fmt::format("an array of {} arrays", size * size));
-  }
-  out.marks = Marks::none(size);
+  const auto refused = [&] {
+    return source.refuse(key, fmt::format("an array of {} arrays", size * size));
+  };
+  if (!cells->is_array() || !std::cmp_equal(cells->size(), size * size)) return refused();
+  out.candidates = Candidates::none(size);
   for (int cell = 0; cell < size * size; ++cell) {
     const Json& digits = (*cells)[static_cast<std::size_t>(cell)];
-    if (!digits.is_array())
-      return source.refuse("marks", fmt::format("an array of {} arrays", size * size));
+    if (!digits.is_array()) return refused();
     for (const Json& digit : digits) {
       const bool fits = digit.is_number_unsigned() && digit >= 1 && digit <= size;
-      if (!fits) return source.refuse("marks", fmt::format("made of digits 1 to {}", size));
-      out.marks->add(cell, digit.get<Digit>());
+      if (!fits) return source.refuse(key, fmt::format("made of digits 1 to {}", size));
+      out.candidates->add(cell, digit.get<Digit>());
     }
   }
   return {};
@@ -226,7 +228,7 @@ Result<void> read_object(const Source& source, const ReadContext& context, Puzzl
   auto solution = read_grid(source, "solution", size);
   if (!solution) return Failure(solution.error());
   out.solution = std::move(*solution);
-  if (auto ok = read_marks(source, out); !ok) return ok;
+  if (auto ok = read_candidates(source, out); !ok) return ok;
   if (auto ok = read_colours(source, out); !ok) return ok;
   return read_meta(source, out);
 }
@@ -259,13 +261,9 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return true;
 }
 
-// A JSON string. Bytes that are not UTF-8 are taken for Latin-1, as old files have them.
-std::string quoted(const std::string& text) {
-  const auto dump = [](const std::string& s, Json::error_handler_t handler) {
-    return Json(s).dump(-1, ' ', false, handler);
-  };
-  std::string strict = dump(text, Json::error_handler_t::ignore);
-  if (dump(text, Json::error_handler_t::replace) == strict) return strict;
+// Returns text that is not UTF-8 read as Latin-1, as in old files.
+std::string as_utf8(const std::string& text) {
+  if (is_utf8(text)) return text;
   std::string utf8;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -276,50 +274,47 @@ std::string quoted(const std::string& text) {
       utf8 += static_cast<char>(0x80 | (byte & 0x3FU));
     }
   }
-  return dump(utf8, Json::error_handler_t::replace);
+  return utf8;
 }
 
-void write_board(std::string_view key, const Grid& grid, std::string& out) {
-  out += fmt::format(",\"{}\":\"", key);
-  write_one_line(grid, '.', out);
-  out += '"';
+std::string one_line(const Grid& grid) {
+  std::string text;
+  write_one_line(grid, '.', text);
+  return text;
 }
 
-void write_marks(const Marks& marks, std::string& out) {
-  out += ",\"marks\":[";
-  for (int cell = 0; cell < marks.size() * marks.size(); ++cell) {
-    out += cell > 0 ? ",[" : "[";
-    bool first = true;
-    for (int digit = 1; digit <= marks.size(); ++digit) {
-      if (!marks.has(cell, static_cast<Digit>(digit))) continue;
-      out += fmt::format("{}{}", first ? "" : ",", digit);
-      first = false;
+JsonArray json_candidates(const Candidates& candidates) {
+  JsonArray cells;
+  for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
+    JsonArray digits;
+    for (int digit = 1; digit <= candidates.size(); ++digit) {
+      if (candidates.has(cell, static_cast<Digit>(digit))) digits.add(digit);
     }
-    out += ']';
+    cells.add(digits);
   }
-  out += ']';
+  return cells;
 }
 
-// The solution is always written where there is one: the notation has room for both.
+JsonArray json_meta(const Puzzle& puzzle) {
+  JsonArray pairs;
+  for (const auto& [name, value] : puzzle.meta) {
+    pairs.add(JsonArray().add(as_utf8(name)).add(as_utf8(value)));
+  }
+  return pairs;
+}
+
+// The solution is written whenever there is one: the notation has room for both.
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (const auto shown = grid_to_show(puzzle, show); !shown) return Failure(shown.error());
-  out +=
-      fmt::format("{{\"nonet\":{},\"layout\":\"{}\"", kVersion, layout_text(puzzle.layout->spec()));
-  write_board("givens", puzzle.givens, out);
-  if (!puzzle.placed.empty()) write_board("placed", puzzle.placed, out);
-  if (puzzle.solution) write_board("solution", *puzzle.solution, out);
-  if (puzzle.marks) write_marks(*puzzle.marks, out);
-  for (std::size_t i = 0; i < puzzle.colours.size(); ++i) {
-    out += i == 0 ? ",\"colours\":[" : ",";
-    out += std::to_string(puzzle.colours[i]);
-  }
-  if (!puzzle.colours.empty()) out += ']';
-  for (std::size_t i = 0; i < puzzle.meta.size(); ++i) {
-    const auto& [name, value] = puzzle.meta[i];
-    out += fmt::format("{}[{},{}]", i == 0 ? ",\"meta\":[" : ",", quoted(name), quoted(value));
-  }
-  if (!puzzle.meta.empty()) out += ']';
-  out += "}\n";
+  JsonObject object;
+  object.add("nonet", kVersion).add("layout", layout_text(puzzle.layout->spec()));
+  object.add("givens", one_line(puzzle.givens));
+  if (!puzzle.placed.empty()) object.add("placed", one_line(puzzle.placed));
+  if (puzzle.solution) object.add("solution", one_line(*puzzle.solution));
+  if (puzzle.candidates) object.add("candidates", json_candidates(*puzzle.candidates));
+  if (!puzzle.colours.empty()) object.add("colours", JsonArray::of(puzzle.colours));
+  if (!puzzle.meta.empty()) object.add("meta", json_meta(puzzle));
+  out += object.text() + '\n';
   return {};
 }
 
@@ -337,7 +332,7 @@ extern constinit const Format entry{
     .id = "json",
     .summary = "nonet's own JSON, one object a puzzle",
     .extensions = ".json .ndjson .jsonl",
-    .keeps = kGivens | kPlaced | kMarks | kSolution | kColours | kMeta | kShape,
+    .keeps = kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape,
     .sniff = sniff,
     .split = split,
     .read = read,

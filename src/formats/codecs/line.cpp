@@ -1,13 +1,13 @@
-// One puzzle a line: what most collections are.
+// One puzzle a line, as in most collections.
 //
 //   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79  1.2  easy
-//   N² symbols, or N² numbers with blanks between              what follows is kept as metadata
+//   N² symbols, or N² numbers with blanks between them         the rest is kept as metadata
 //
-// Lines of one text may be of different sizes. What stands before the board is its id (puzzle
-// banks), what follows is a rating or a note. A line of 2·N² symbols is a jigsaw: the board, then
-// the region of each cell. "# layout: 6+x" after a board says its shape.
+// The lines of a text may be of different sizes. Text before the board is its id (as in puzzle
+// banks), text after it a rating or a note. A line of 2·N² symbols is a jigsaw: the board, then the
+// region of each cell. "# layout: 6+x" after a board gives its shape.
 //
-// The line that is nothing but a board is the hot path: no allocation, one pass over the symbols.
+// A line that is just a board is the hot path: no allocation, one pass over the symbols.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -20,13 +20,13 @@ namespace nonet::codecs::line {
 namespace {
 
 constexpr std::size_t kLongestNumber = 3;
-constexpr int kSmallestBoard = 4;  // among other words, where 1 or 2012 is none
+constexpr int kSmallestBoard = 4;  // for a board among other words, so that 1 or 2012 is not one
 
-// A line taken apart.
+// The parts of a line.
 struct Parts {
   std::string_view before;
   CellText board;
-  bool numbers = false;  // the board is N² words
+  bool numbers = false;  // whether the board is N² words
   std::string_view after;
   std::optional<LayoutSpec> shape;
   std::string_view comment;
@@ -36,7 +36,7 @@ bool is_rule(std::string_view line) {
   return std::ranges::all_of(line, [](char c) { return c == '-' || c == '='; });
 }
 
-// Twice a square: a board and its regions.
+// Returns N if there are 2·N² symbols, a board and its regions; else 0.
 int jigsaw_side(std::size_t symbols) { return symbols % 2 == 0 ? square_side(symbols / 2) : 0; }
 
 bool reads_as_board(std::string_view word) {
@@ -47,7 +47,7 @@ bool reads_as_board(std::string_view word) {
   return decode_symbols(word.substr(0, cells), size, digits).has_value();
 }
 
-// Which of the words is the board: the longest that reads as one, else the longest.
+// Returns the word that is the board: the longest that reads as one, else the longest.
 CellText find_board(const std::vector<CellText>& words) {
   const CellText* best = nullptr;
   const CellText* longest = &words[0];
@@ -161,8 +161,9 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// Lines that read as boards, and those that do not. Sixteen lines of 4×4 are also the shape of one
-// 16×16, but the rows of that have digits beyond 4: where they have none, they are lines.
+// Counts the lines that read as boards, and those that do not. Sixteen lines of 4×4 have the shape
+// of one 16×16 too, but the rows of a 16×16 have digits above 4: without such digits they are
+// lines.
 int sniff(std::string_view head) {
   constexpr int kEnough = 64;
   constexpr std::size_t kSurelyALine = 36;
@@ -172,7 +173,7 @@ int sniff(std::string_view head) {
   head = whole_lines(head);
   int good = 0;
   int bad = 0;
-  int marked = 0;  // boards with a digit in them
+  int with_digits = 0;
   std::size_t longest = 0;
   LayoutCache layouts;
   Puzzle puzzle;
@@ -183,12 +184,12 @@ int sniff(std::string_view head) {
     if (found && !*found) continue;
     if (found) longest = std::max(longest, line.text.size());
     ++(found ? good : bad);
-    if (found && filled_count(puzzle.givens) > 0) ++marked;
+    if (found && filled_count(puzzle.givens) > 0) ++with_digits;
   }
-  const bool likely = longest >= kSurelyALine || (marked > 0 && longest >= kLikelyALine);
+  const bool likely = longest >= kSurelyALine || (with_digits > 0 && longest >= kLikelyALine);
   if (good == 0) return 5;
-  if (likely && marked > 0 && good >= kMostly * bad) return 76;
-  if (bad == 0) return marked > 0 || longest >= kSurelyALine ? 72 : 30;
+  if (likely && with_digits > 0 && good >= kMostly * bad) return 76;
+  if (bad == 0) return with_digits > 0 || longest >= kSurelyALine ? 72 : 30;
   return good >= bad && likely ? 60 : 20;
 }
 

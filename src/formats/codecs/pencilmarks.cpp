@@ -1,13 +1,14 @@
 // Pencil-mark grids: a group of digits for each cell, in a frame.
 //
-//   .-----------.-----------.        <5> given    *4* placed    268 marks    . all digits
-//   | <5> *4* 3 | 268 189 . |        {2,6,12} marks beyond 9×9, or one mark that is no given
-//   …                                *4*{} placed, with the marks that are left besides
+//   .-----------.-----------.        <5> given    *4* placed    268 candidates    . all digits
+//   | <5> *4* 3 | 268 189 . |        {2,6,12} candidates beyond 9×9, or one that is not a given
+//   …                                *4*{} placed, and the candidates of the cell
 //
-// HoDoKu, Simple Sudoku and Sudoku Explainer draw digits only, so that a given cannot be told from
-// the last mark of a cell: a digit alone is taken for a given if no peer still has it among several
-// marks. Sudoku.Core's <5> and *4* say it; they are what the writer uses, together with braces where
-// these would still leave a doubt. Nothing is lost but colours, solution and metadata.
+// HoDoKu, Simple Sudoku and Sudoku Explainer draw digits only, so that a given and the last
+// candidate of a cell look the same: a single digit is read as a given if no peer still has it
+// among several candidates. Sudoku.Core's <5> and *4* make the difference; the writer uses them,
+// together with braces where a cell would still be ambiguous. Only colours, solution and metadata
+// are lost.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -18,24 +19,24 @@
 namespace nonet::codecs::pencilmarks {
 namespace {
 
-// A cell as it is written.
+// The text of a cell.
 struct Group {
   Digit given = kBlank;
   Digit placed = kBlank;
-  bool all = false;     // "."
-  bool marked = false;  // marks are spelled out
+  bool all = false;      // "."
+  bool spelled = false;  // whether it lists candidates
   bool braced = false;
-  std::vector<Digit> marks;
+  std::vector<Digit> candidates;
 };
 
 Result<Digit> read_digit(std::string_view text, int size, std::size_t offset) {
   const auto number = parse_number(text);
   if (number && *number >= 1 && *number <= size) return static_cast<Digit>(*number);
-  return fail(Errc::Syntax, fmt::format("'{}' is no digit of a {}×{} board", text, size, size),
+  return fail(Errc::Syntax, fmt::format("'{}' is not a digit of a {}×{} board", text, size, size),
               offset);
 }
 
-// The digit in <5> or *4*, blank if the cell does not start with `open`.
+// Reads the digit in <5> or *4*; kBlank if the cell does not start with `open`.
 Result<Digit> read_enclosed(Cursor& cursor, std::string_view open, std::string_view close, int size,
                             std::size_t offset) {
   if (!cursor.take(open)) return kBlank;
@@ -48,11 +49,11 @@ Result<Digit> read_enclosed(Cursor& cursor, std::string_view open, std::string_v
   return digit;
 }
 
-Result<void> read_marks(Cursor& cursor, int size, std::size_t offset, Group& group) {
-  group.marked = true;
+Result<void> read_candidates(Cursor& cursor, int size, std::size_t offset, Group& group) {
+  group.spelled = true;
   group.braced = cursor.take("{");
   if (!group.braced && size > kMaxOneDigit) {
-    return fail(Errc::Syntax, "marks of boards this large stand in braces: {1,12}",
+    return fail(Errc::Syntax, "candidates of boards this large stand in braces: {1,12}",
                 offset + cursor.at);
   }
   while (!cursor.done() && !cursor.take("}")) {
@@ -60,7 +61,7 @@ Result<void> read_marks(Cursor& cursor, int size, std::size_t offset, Group& gro
     const std::string_view text = group.braced ? cursor.word() : cursor.text.substr(cursor.at++, 1);
     const auto digit = read_digit(text, size, offset + start);
     if (!digit) return Failure(digit.error());
-    group.marks.push_back(*digit);
+    group.candidates.push_back(*digit);
     if (group.braced) cursor.take(",");
   }
   return {};
@@ -78,7 +79,7 @@ Result<Group> read_group(const CellText& cell, int size) {
   if (cell.text == ".") {
     group.all = true;
   } else if (!cursor.done()) {
-    if (const auto ok = read_marks(cursor, size, cell.offset, group); !ok)
+    if (const auto ok = read_candidates(cursor, size, cell.offset, group); !ok)
       return Failure(ok.error());
   }
   return group;
@@ -92,44 +93,44 @@ void put_group(const Group& group, int cell, Puzzle& out) {
   }
   if (group.all) {
     for (int digit = 1; digit <= out.layout->size(); ++digit) {
-      out.marks->add(cell, static_cast<Digit>(digit));
+      out.candidates->add(cell, static_cast<Digit>(digit));
     }
-  } else if (group.marked) {
-    for (const Digit digit : group.marks) out.marks->add(cell, digit);
+  } else if (group.spelled) {
+    for (const Digit digit : group.candidates) out.candidates->add(cell, digit);
   } else {
-    out.marks->add(cell, group.given != kBlank ? group.given : group.placed);
+    out.candidates->add(cell, group.given != kBlank ? group.given : group.placed);
   }
 }
 
-// In a drawing of candidates, one digit alone in a cell is a given or a mark that was found to be the
-// last. It is taken for a given if no peer still has it among several marks: whoever drew the board
-// had seen the digit and struck it out there. The solutions are the same either way.
+// A single digit in a cell is a given or the last candidate. It becomes a given if no peer still
+// has it among several candidates: the person who drew the board has already crossed it out there.
+// The solutions are the same either way.
 void promote_singles(const std::vector<int>& singles, Puzzle& out) {
-  const Marks& marks = *out.marks;
+  const Candidates& candidates = *out.candidates;
   for (const int cell : singles) {
-    const Digit digit = marks.single(cell);
+    const Digit digit = candidates.single(cell);
     const bool still_open = std::ranges::any_of(out.layout->peers(cell), [&](CellIndex peer) {
-      return marks.has(peer, digit) && marks.count(peer) > 1;
+      return candidates.has(peer, digit) && candidates.count(peer) > 1;
     });
     if (!still_open) out.givens[cell] = digit;
   }
 }
 
 Result<void> put_groups(const Board& board, Puzzle& out) {
-  out.marks = Marks::none(board.size);
-  bool marked = false;
-  bool plain = true;  // neither <5> nor *4* anywhere
+  out.candidates = Candidates::none(board.size);
+  bool spelled = false;
+  bool plain = true;  // whether no cell has <5> or *4*
   std::vector<int> singles;
   for (int cell = 0; cell < out.layout->cell_count(); ++cell) {
     const auto group = read_group(board.cells[static_cast<std::size_t>(cell)], board.size);
     if (!group) return Failure(group.error());
     put_group(*group, cell, out);
-    marked = marked || group->marked;
+    spelled = spelled || group->spelled;
     plain = plain && group->given == kBlank && group->placed == kBlank;
-    if (!group->braced && group->marks.size() == 1) singles.push_back(cell);
+    if (!group->braced && group->candidates.size() == 1) singles.push_back(cell);
   }
   if (plain) promote_singles(singles, out);
-  if (!marked) out.marks.reset();
+  if (!spelled) out.candidates.reset();
   return {};
 }
 
@@ -153,23 +154,23 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return true;
 }
 
-void write_marks(const Marks& marks, int cell, bool braces, std::string& out) {
+void write_candidates(const Candidates& candidates, int cell, bool braces, std::string& out) {
   if (braces) out += '{';
   bool first = true;
-  for (int digit = 1; digit <= marks.size(); ++digit) {
-    if (!marks.has(cell, static_cast<Digit>(digit))) continue;
+  for (int digit = 1; digit <= candidates.size(); ++digit) {
+    if (!candidates.has(cell, static_cast<Digit>(digit))) continue;
     out += fmt::format("{}{}", braces && !first ? "," : "", digit);
     first = false;
   }
   if (braces) out += '}';
 }
 
-// What the cells of a puzzle look like; `plain` if no cell has a given or a placed digit.
+// Returns the text of each cell.
 std::vector<std::string> write_groups(const Puzzle& puzzle, const Grid& placed) {
   const int size = puzzle.layout->size();
   const bool plain =
       filled_count(puzzle.givens) == 0 && (placed.empty() || filled_count(placed) == 0);
-  bool marked = false;
+  bool spelled = false;
   std::vector<std::string> groups;
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
     std::string& text = groups.emplace_back();
@@ -180,15 +181,15 @@ std::vector<std::string> write_groups(const Puzzle& puzzle, const Grid& placed) 
       digit = placed[cell];
       text = fmt::format("*{}*", digit);
     }
-    if (puzzle.marks) {
-      const int count = puzzle.marks->count(cell);
+    if (puzzle.candidates) {
+      const int count = puzzle.candidates->count(cell);
       const bool implied =
-          digit == kBlank ? count == size : count == 1 && puzzle.marks->has(cell, digit);
+          digit == kBlank ? count == size : count == 1 && puzzle.candidates->has(cell, digit);
       const bool is_last = cell + 1 == puzzle.layout->cell_count();
-      if (!implied || (is_last && !marked)) {
+      if (!implied || (is_last && !spelled)) {
         const bool braces = size > kMaxOneDigit || count == 0 || (plain && count == 1);
-        write_marks(*puzzle.marks, cell, braces, text);
-        marked = true;
+        write_candidates(*puzzle.candidates, cell, braces, text);
+        spelled = true;
       }
     }
     if (text.empty()) text = '.';
@@ -203,12 +204,12 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   Puzzle board;
   board.reset(puzzle.layout);
   board.givens = puzzle.givens;
-  if (!solved) board.marks = puzzle.marks;
+  if (!solved) board.candidates = puzzle.candidates;
   draw_board(*puzzle.layout, write_groups(board, solved ? **shown : puzzle.placed), out);
   return {};
 }
 
-// Each group must be sensible, and one must be more than a plain board could hold.
+// Every group must be valid, and one must be more than a cell of a plain board.
 int sniff(std::string_view head) {
   const auto first = first_board(head, CellStyle::Groups);
   if (!first || first->board.rows.empty() || !check_board(first->board)) return 0;
@@ -216,11 +217,11 @@ int sniff(std::string_view head) {
   for (const CellText& cell : first->board.cells) {
     const auto group = read_group(cell, first->board.size);
     if (!group) return 0;
-    for (std::size_t i = 1; i < group->marks.size(); ++i) {
-      if (group->marks[i - 1] >= group->marks[i]) return 0;
+    for (std::size_t i = 1; i < group->candidates.size(); ++i) {
+      if (group->candidates[i - 1] >= group->candidates[i]) return 0;
     }
     evident = evident || group->given != kBlank || group->placed != kBlank || group->braced ||
-              group->marks.size() > 1;
+              group->candidates.size() > 1;
   }
   return evident ? 88 : 0;
 }
@@ -230,7 +231,7 @@ int sniff(std::string_view head) {
 extern constinit const Format entry{.id = "pencilmarks",
                                     .summary = "candidates in a frame: <5> *4* 268",
                                     .extensions = ".txt",
-                                    .keeps = kGivens | kPlaced | kMarks | kShape,
+                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
                                     .sniff = sniff,
                                     .split = split,
                                     .read = read,

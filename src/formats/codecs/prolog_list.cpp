@@ -3,9 +3,9 @@
 //   [4,x,x,x,6,x,9,1,x,            sudoku([[_,_,3],
 //    2,x,x,x,x,7,x,5,x, …].                [_,2,_], …]).
 //
-// A blank is x, a dot, an underscore, a variable, 0, * or -. What may stand before the list is a
-// name, an equals sign, an opening bracket, an argument; after it what closes the term. "%" starts a
-// comment, in which "layout: 2x3" says the shape. The writer makes one flat list of numbers and x,
+// A blank is x, a dot, an underscore, a variable, 0, * or -. Before the list there may be a name,
+// an equals sign, an opening bracket, an argument; after it, the end of the term. "%" starts a
+// comment, in which "layout: 2x3" gives the shape. The writer makes one flat list of numbers and x,
 // which read/1 of any Prolog takes.
 #include <fmt/core.h>
 
@@ -16,12 +16,12 @@
 namespace nonet::codecs::prolog_list {
 namespace {
 
-constexpr int kDeepest = 2;  // a list of rows
+constexpr int kDeepest = 2;  // the nesting of a list of rows
 constexpr std::size_t kMostCells = static_cast<std::size_t>(kMaxSize) * kMaxSize;
 
 struct List {
   std::vector<CellText> cells;
-  std::vector<std::size_t> rows;  // first cell of each inner list
+  std::vector<std::size_t> rows;  // the first cell of each inner list
   std::size_t offset = 0;
   std::optional<LayoutSpec> shape;
 };
@@ -47,7 +47,7 @@ bool may_surround(char c) {
          std::string_view("_=(),:-?.").find(c) != std::string_view::npos;
 }
 
-// Up to the bracket that opens the list. False: the text ends first, with nothing but comments.
+// Moves to the bracket that opens the list. False if there are only comments.
 Result<bool> find_list(Cursor& cursor, List& list) {
   bool words = false;
   for (;;) {
@@ -87,7 +87,7 @@ Result<CellText> read_cell(Cursor& cursor) {
               start);
 }
 
-// The inside of a list, up to the bracket that closes it.
+// Reads the inside of a list, up to the bracket that closes it.
 Result<void> read_list(Cursor& cursor, List& list) {
   int depth = 1;
   bool expects_item = true;
@@ -125,7 +125,7 @@ Result<void> read_list(Cursor& cursor, List& list) {
   return {};
 }
 
-// N, once the rows are found to be as long as there are many.
+// Returns N, after checking that each row has as many cells as there are rows.
 Result<int> size_of(const List& list) {
   const int size = square_side(list.cells.size());
   for (std::size_t row = 0; row < list.rows.size(); ++row) {
@@ -159,7 +159,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return true;
 }
 
-// A record ends with the line on which the list does, if nothing but the end of the term follows.
+// A record ends with the line on which the list ends, if only the end of the term follows.
 std::size_t split(std::string_view text, bool last) {
   const Line first = line_at(text, 0);
   if (first.ended && trim(first.text).empty()) return first.end;
@@ -207,7 +207,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// A list of cells, at least so far as it goes, of four or more; JSON has its own codec.
+// Accepts a list of four cells or more, even if the head cuts it off. JSON has its own codec.
 int sniff(std::string_view head) {
   if (!is_plain_text(head)) return 0;
   List list;

@@ -1,14 +1,15 @@
-// SDK: one puzzle with what a player has made of it, of SudoCue and of SadMan Sudoku.
+// SDK: one puzzle and the state of play, for SudoCue and for SadMan Sudoku.
 //
 //   #ARuud                    #A Me                 N rows of N cells, blanks as in `line`;
 //   #Dfor beginners           [Puzzle]              [PencilMarks] has groups of digits between
 //   53..7....                 53..7....             commas, [Colours] a digit or a dot a cell
 //   …                         [State] …
 //
-// SudoCue has a head of "#" and a letter, then the board; SadMan's head has a blank after the letter,
-// and the sections [Puzzle], [State], [PencilMarks] and [Colours]. Both are read, and boards of any N
-// up to 9; the writer writes SadMan's. [State] may repeat the givens. An empty group of marks means
-// that nothing was noted: any digit may go there, in a given's cell the given.
+// SudoCue has a head of "#" and a letter, then the board; SadMan's head has a blank after the
+// letter, and the sections [Puzzle], [State], [PencilMarks] and [Colours]. The reader takes both,
+// and boards of any N up to 9; the writer writes SadMan's. [State] may repeat the givens. An empty
+// group of candidates means that none were noted: the given in a given's cell, any digit in other
+// cells.
 #include <algorithm>
 #include <array>
 
@@ -42,7 +43,7 @@ enum Section : std::size_t { kPuzzle, kState, kPencilMarks, kColoursSection, kSe
 constexpr std::array<std::string_view, kSections> kTags{"[Puzzle]", "[State]", "[PencilMarks]",
                                                         "[Colours]"};
 
-// A record taken apart into lines.
+// The lines of a record, by section.
 struct File {
   std::vector<Line> head;
   std::array<std::vector<Line>, kSections> rows;
@@ -55,8 +56,8 @@ Section section_of(std::string_view tag) {
   return static_cast<Section>(found - kTags.begin());
 }
 
-// Takes the first record of `text` apart; its length, or 0 if more text is needed. An unknown tag's
-// lines go to `rows[kPuzzle]`, where they are refused.
+// Reads the first record of `text` into `file` and returns its length, or 0 if more text is needed.
+// The lines of an unknown tag go to `rows[kPuzzle]`, where they are refused.
 std::size_t scan(std::string_view text, bool last, File& file) {
   Section section = kPuzzle;
   bool content = false;
@@ -107,7 +108,7 @@ Result<std::optional<LayoutSpec>> shape_of(const File& file) {
   return std::optional<LayoutSpec>();
 }
 
-// The symbols of a section, N rows of N; `offsets` gets the place of each row.
+// Returns the symbols of a section, N rows of N.
 Result<std::string> symbols_of(const std::vector<Line>& rows, int size, std::string_view tag) {
   std::string symbols;
   for (const Line& row : rows) {
@@ -133,7 +134,7 @@ std::size_t offset_in(const std::vector<Line>& rows, int size, int cell) {
   return row.offset + start + static_cast<std::size_t>(cell % size);
 }
 
-// A section of digits and blanks.
+// Reads a section of digits and blanks.
 Result<void> read_digits(const File& file, Section section, Grid& grid) {
   const auto& rows = file.rows[section];
   const auto symbols = symbols_of(rows, grid.size(), kTags[section]);
@@ -145,44 +146,45 @@ Result<void> read_digits(const File& file, Section section, Grid& grid) {
 
 void note_nothing(int cell, Puzzle& out) {
   if (out.givens[cell] != kBlank) {
-    out.marks->add(cell, out.givens[cell]);
+    out.candidates->add(cell, out.givens[cell]);
     return;
   }
   for (int digit = 1; digit <= out.layout->size(); ++digit)
-    out.marks->add(cell, static_cast<Digit>(digit));
+    out.candidates->add(cell, static_cast<Digit>(digit));
 }
 
-Result<void> read_marks(const std::vector<Line>& rows, Puzzle& out) {
+Result<void> read_candidates(const std::vector<Line>& rows, Puzzle& out) {
   const int size = out.layout->size();
-  out.marks = Marks::none(size);
+  out.candidates = Candidates::none(size);
   int cell = 0;
   for (const Line& row : rows) {
     for (std::size_t at = 0; at <= row.text.size();) {
       const std::size_t comma = std::min(row.text.find(',', at), row.text.size());
       if (cell == size * size)
-        return fail(Errc::Syntax, "more groups of marks than cells", row.offset + at);
+        return fail(Errc::Syntax, "more groups of candidates than cells", row.offset + at);
       const std::string_view group = trim(row.text.substr(at, comma - at));
       for (const char c : group) {
         if (c < '1' || c > '0' + size) {
-          return fail(Errc::Syntax,
-                      fmt::format("'{}' is no group of digits of a {}×{} board", group, size, size),
-                      row.offset + at);
+          return fail(
+              Errc::Syntax,
+              fmt::format("'{}' is not a group of digits of a {}×{} board", group, size, size),
+              row.offset + at);
         }
-        out.marks->add(cell, static_cast<Digit>(c - '0'));
+        out.candidates->add(cell, static_cast<Digit>(c - '0'));
       }
       if (group.empty()) note_nothing(cell, out);
       ++cell;
       at = comma + 1;
     }
     if (cell % size != 0) {
-      return fail(
-          Errc::Syntax,
-          fmt::format("a row of marks for {} cells where there should be {}", cell % size, size),
-          row.offset);
+      return fail(Errc::Syntax,
+                  fmt::format("a row of candidates for {} cells where there should be {}",
+                              cell % size, size),
+                  row.offset);
     }
   }
   if (cell == size * size) return {};
-  return fail(Errc::Syntax, fmt::format("marks for {} cells of {}", cell, size * size),
+  return fail(Errc::Syntax, fmt::format("candidates for {} cells of {}", cell, size * size),
               rows.back().offset);
 }
 
@@ -196,7 +198,7 @@ Result<void> read_state(const File& file, Puzzle& out) {
     }
   }
   if (!file.rows[kPencilMarks].empty()) {
-    if (auto ok = read_marks(file.rows[kPencilMarks], out); !ok) return ok;
+    if (auto ok = read_candidates(file.rows[kPencilMarks], out); !ok) return ok;
   }
   if (!file.rows[kColoursSection].empty()) {
     const auto symbols = symbols_of(file.rows[kColoursSection], size, kTags[kColoursSection]);
@@ -259,13 +261,14 @@ void write_section(Section section, int size, Symbol symbol, std::string& out) {
   }
 }
 
-// An empty cell of the board that no digit can go to has no notation: an empty group is for all.
-Result<void> write_marks(const Puzzle& puzzle, std::string& out) {
+// Unsupported if a blank cell has no candidates: the notation cannot express that, since an empty
+// group means all digits.
+Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
   const int size = puzzle.layout->size();
-  const Marks& marks = *puzzle.marks;
+  const Candidates& candidates = *puzzle.candidates;
   for (int cell = 0; cell < size * size; ++cell) {
-    if (marks.count(cell) == 0) {
-      return fail(Errc::Unsupported, fmt::format("SDK cannot say that {} has no marks left",
+    if (candidates.count(cell) == 0) {
+      return fail(Errc::Unsupported, fmt::format("SDK cannot say that {} has no candidates left",
                                                  puzzle.layout->cell_name(cell)));
     }
   }
@@ -274,9 +277,9 @@ Result<void> write_marks(const Puzzle& puzzle, std::string& out) {
       [&](int cell) {
         if (cell % size > 0) out += ',';
         const Digit given = puzzle.givens[cell];
-        if (given != kBlank && marks.single(cell) == given) return;
+        if (given != kBlank && candidates.single(cell) == given) return;
         for (int digit = 1; digit <= size; ++digit) {
-          if (marks.has(cell, static_cast<Digit>(digit))) out += symbol_of(digit);
+          if (candidates.has(cell, static_cast<Digit>(digit))) out += symbol_of(digit);
         }
       },
       out);
@@ -305,8 +308,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
         },
         out);
   }
-  if (puzzle.marks && show == Show::Puzzle) {
-    if (auto ok = write_marks(puzzle, out); !ok) return ok;
+  if (puzzle.candidates && show == Show::Puzzle) {
+    if (auto ok = write_candidates(puzzle, out); !ok) return ok;
   }
   if (!puzzle.colours.empty()) {
     write_section(
@@ -316,8 +319,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// A tag; a head and rows; or rows alone, which are a grid as well. Comments of other formats have a
-// blank after the #.
+// Accepts a tag; or a head and rows; or rows alone, which may also be a grid. Comments of other
+// formats have a blank after the #.
 int sniff(std::string_view head) {
   if (!is_plain_text(head)) return 0;
   File file;
@@ -347,7 +350,7 @@ int sniff(std::string_view head) {
 extern constinit const Format entry{.id = "sdk",
                                     .summary = "SudoCue and SadMan: a puzzle and its state",
                                     .extensions = ".sdk",
-                                    .keeps = kGivens | kPlaced | kMarks | kColours | kShape,
+                                    .keeps = kGivens | kPlaced | kCandidates | kColours | kShape,
                                     .sniff = sniff,
                                     .split = split,
                                     .read = read,

@@ -2,8 +2,8 @@
 //
 //   016400000200009000400000062070230100100000003003087040960000005000800007000006820
 //
-// The programs that read it insist on digits, so the writer leaves nothing else; the reader takes
-// what `line` takes without the words around it. Empty lines and comments are passed over.
+// The programs that read it require digits, so the writer writes nothing else; the reader takes the
+// boards that `line` takes, without words around them. Empty lines and comments are skipped.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -33,7 +33,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// Digits only is a line as well; the file's name has to decide.
+// Digits only are a `line` too; the name of the file decides.
 int sniff(std::string_view head) {
   bool any = false;
   head = whole_lines(head);

@@ -1,13 +1,11 @@
-// Answers of a logic program, in the form in which smodels printed them and the first document shows
-// them.
+// Answers of a logic program, as smodels printed them (Alonso 2006).
 //
 //   Answer: 1
 //   Stable Model: estado(1,1,1) estado(1,2,2) …
 //
-// Several solutions of a puzzle are numbered. What the atoms leave open of the board is said in between:
-// "#const n=6." where they do not show the size, "% layout: 3x2" where the size does not show the
-// shape. Reading is that of facts, and so is sniffing; clingo's answers, which have no "Stable Model:",
-// are left to it.
+// Several solutions of a puzzle are numbered. Lines between them give what the atoms do not show:
+// "#const n=6." for the size, "% layout: 3x2" for the shape. The format `estado` reads and sniffs
+// them; clingo's answers, which have no "Stable Model:", are left to it.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -35,7 +33,7 @@ std::size_t split(std::string_view text, bool last) {
 }
 
 int sniff(std::string_view head) {
-  constexpr int kSurer = 97;  // than of facts, which these are too
+  constexpr int kSurer = 97;  // more than the score of facts, which these are too
   const bool has_model = head.starts_with(kStableModel) ||
                          head.find(fmt::format("\n{}", kStableModel)) != std::string_view::npos;
   return has_model && estado::entry.sniff(head) > 0 ? kSurer : 0;
@@ -45,7 +43,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return estado::entry.read(record, context, out);
 }
 
-// Whether a reader sees the size: the largest number on a full board, or a row or column of it.
+// Returns whether the atoms show the size: some row, column or digit has the number N.
 bool shows_size(const Grid& grid) {
   const int size = grid.size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {

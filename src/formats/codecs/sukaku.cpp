@@ -1,10 +1,10 @@
-// Sukaku: for each cell in turn, N places, one a digit; a digit that stands there is possible.
+// Sukaku: N places for each cell in turn, one for each digit; a digit in its place is a candidate.
 //
 //   12345678.1.3.5.....  …   N³ symbols on a line, 729 on a board of 9×9
 //
-// Blanks are as in `line`. A cell with one digit is a given, as there is no other way to write one.
-// Numbers of two digits would not fit, so N ends at 9.
-// "# layout: 2x3" after the board says its shape.
+// Blanks are as in `line`. A cell with one digit is a given, since there is no other way to write
+// one. N is at most 9: each place is one character. "# layout: 2x3" after the board gives its
+// shape.
 #include <fmt/core.h>
 
 #include "formats/layout_notation.hpp"
@@ -14,7 +14,7 @@
 namespace nonet::codecs::sukaku {
 namespace {
 
-// N if there are N³ of them, else 0.
+// Returns N if there are N³ symbols, else 0.
 int cube_side(std::size_t symbols) {
   for (int side = 1; side <= kMaxOneDigit; ++side) {
     if (std::cmp_equal(side * side * side, symbols)) return side;
@@ -23,19 +23,19 @@ int cube_side(std::size_t symbols) {
 }
 
 // Offsets of errors are into `symbols`.
-Result<Marks> decode_marks(std::string_view symbols, int size) {
-  Marks marks = Marks::none(size);
+Result<Candidates> decode_candidates(std::string_view symbols, int size) {
+  Candidates candidates = Candidates::none(size);
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const auto slot = static_cast<int>(i);
     const int digit = slot % size + 1;
     if (symbols[i] == symbol_of(digit)) {
-      marks.add(slot / size, static_cast<Digit>(digit));
+      candidates.add(slot / size, static_cast<Digit>(digit));
     } else if (!is_blank_symbol(symbols[i])) {
       return fail(Errc::Syntax,
                   fmt::format("{} where {} or a blank should be", quote_at(symbols, i), digit), i);
     }
   }
-  return marks;
+  return candidates;
 }
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
@@ -56,14 +56,14 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
                 fmt::format("{} symbols; a 9×9 board has 729, 6×6 216, 4×4 64", symbols.size()),
                 offset);
   }
-  auto marks = decode_marks(symbols, size);
-  if (!marks) return moved(marks.error(), offset);
+  auto candidates = decode_candidates(symbols, size);
+  if (!candidates) return moved(candidates.error(), offset);
   const auto layout = layout_for(context.layouts, size, shape);
   if (!layout) return Failure(layout.error());
   out.reset(*layout);
-  out.marks = std::move(*marks);
+  out.candidates = std::move(*candidates);
   for (int cell = 0; cell < out.layout->cell_count(); ++cell) {
-    out.givens[cell] = out.marks->single(cell);
+    out.givens[cell] = out.candidates->single(cell);
   }
   note_places(context, out.givens, [&](int cell) {
     return offset + static_cast<std::size_t>(cell * size + out.givens[cell] - 1);
@@ -85,13 +85,13 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
       const int cell = slot / size;
       const auto digit = static_cast<Digit>(slot % size + 1);
       const Digit given = puzzle.givens[cell];
-      const bool marked = !puzzle.marks || puzzle.marks->has(cell, digit);
-      if (given == digit && !marked) {
+      const bool allowed = !puzzle.candidates || puzzle.candidates->has(cell, digit);
+      if (given == digit && !allowed) {
         return fail(Errc::Unsupported,
-                    fmt::format("the given {} in {} is not among that cell's marks", given,
+                    fmt::format("the given {} in {} is not among that cell's candidates", given,
                                 puzzle.layout->cell_name(cell)));
       }
-      out += marked && (given == kBlank || given == digit) ? symbol_of(digit) : '.';
+      out += allowed && (given == kBlank || given == digit) ? symbol_of(digit) : '.';
     }
   }
   if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
@@ -102,7 +102,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// Digits in their own places only, and enough of them not to be there by chance.
+// Requires that digits are in their own places only, and that there are too many for a coincidence.
 int sniff(std::string_view head) {
   head = whole_lines(head);
   for (std::size_t at = 0; at < head.size();) {
@@ -113,10 +113,10 @@ int sniff(std::string_view head) {
     const std::string_view word = symbols.substr(0, symbols.find(' '));
     const int size = cube_side(word.size());
     if (size < 4) return 0;
-    const auto marks = decode_marks(word, size);
-    if (!marks) return 0;
+    const auto candidates = decode_candidates(word, size);
+    if (!candidates) return 0;
     int count = 0;
-    for (int cell = 0; cell < size * size; ++cell) count += marks->count(cell);
+    for (int cell = 0; cell < size * size; ++cell) count += candidates->count(cell);
     return count >= size * size ? 92 : 0;
   }
   return 0;
@@ -127,7 +127,7 @@ int sniff(std::string_view head) {
 extern constinit const Format entry{.id = "sukaku",
                                     .summary = "candidates on a line: N³ symbols, 729 for 9×9",
                                     .extensions = ".txt",
-                                    .keeps = kGivens | kMarks | kShape,
+                                    .keeps = kGivens | kCandidates | kShape,
                                     .one_per_line = true,
                                     .sniff = sniff,
                                     .split = split_line,

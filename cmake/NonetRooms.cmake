@@ -1,0 +1,52 @@
+# nonet_rooms(<table>): a target nonet_room_<room> for each line of the table, of all files of its folder.
+# Sets NONET_ROOMS to the rooms, in the table's order.
+#
+# Where NONET_BY_ROOM is on, the files of a folder are compiled as one, so that what they include is read
+# once for all: good for a build that compiles everything, and not for one that follows an edit.
+option(NONET_BY_ROOM "Compile the files of each folder as one" OFF)
+
+# Headers that are not ours and that most files include, read once. The preset clang does without, so that a
+# file that includes too little does not compile there.
+function(nonet_precompile target)
+  target_precompile_headers(${target} PRIVATE <algorithm> <array> <atomic> <chrono> <functional>
+    <memory> <optional> <span> <string> <string_view> <vector> <fmt/core.h> <tl/expected.hpp> ${ARGN})
+endfunction()
+
+function(nonet_rooms table)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${table})
+  file(STRINGS ${table} lines REGEX "^[a-z]")
+  foreach(line IN LISTS lines)
+    string(REGEX REPLACE "^([a-z]+) .*" "\\1" room "${line}")
+    nonet_room(${room})
+    list(APPEND rooms ${room})
+  endforeach()
+  set(NONET_ROOMS ${rooms} PARENT_SCOPE)
+endfunction()
+
+function(nonet_room room)
+  file(GLOB_RECURSE sources RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS ${room}/*.cpp)
+  set(target nonet_room_${room})
+  add_library(${target} OBJECT ${sources})
+  target_link_libraries(${target} PRIVATE nonet_inside)
+  if(NOT NONET_BY_ROOM)
+    if(room STREQUAL core)
+      nonet_precompile(${target})
+    else()
+      target_precompile_headers(${target} REUSE_FROM nonet_room_core)
+    endif()
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  foreach(source IN LISTS sources)
+    get_filename_component(folder ${source} DIRECTORY)
+    string(REGEX REPLACE "[/_]" "" folder ${folder})
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder})
+  endforeach()
+endfunction()
+
+# nonet_alone(<file>…): files that are compiled alone all the same.
+function(nonet_alone)
+  foreach(source IN LISTS ARGN)
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP "" SKIP_UNITY_BUILD_INCLUSION ON)
+  endforeach()
+endfunction()

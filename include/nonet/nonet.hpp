@@ -1,0 +1,23 @@
+// nonet for C++: all of it. docs/guide/library.md walks through it.
+#pragma once
+
+#include "nonet/answer.hpp"
+#include "nonet/bulk.hpp"
+#include "nonet/candidates.hpp"
+#include "nonet/certificate.hpp"
+#include "nonet/draw.hpp"
+#include "nonet/encode.hpp"
+#include "nonet/engine.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/format.hpp"
+#include "nonet/grid.hpp"
+#include "nonet/hint.hpp"
+#include "nonet/layout.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/rate.hpp"
+#include "nonet/result.hpp"
+#include "nonet/simplify.hpp"
+#include "nonet/solve.hpp"
+#include "nonet/step.hpp"
+#include "nonet/stop_token.hpp"
+#include "nonet/version.hpp"

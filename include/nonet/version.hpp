@@ -1,0 +1,12 @@
+// The version of the library that is linked, which may be younger than these headers.
+#pragma once
+
+#include <string_view>
+
+#include "nonet/api.h"
+
+namespace nonet::inline v0 {
+
+[[nodiscard]] NONET_API std::string_view version();  // "0.1.0"
+
+}  // namespace nonet::inline v0

@@ -1,0 +1,18 @@
+// Advice as JSON: docs/formats/explanation.md has the members.
+#pragma once
+
+#include "advise/advise.hpp"
+#include "core/json.hpp"
+
+namespace nonet::advise {
+
+// Return the members of an object, without those that say where the puzzle stood.
+[[nodiscard]] JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle,
+                                          Language language);
+[[nodiscard]] JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language);
+// Of a puzzle that is rated.
+[[nodiscard]] JsonObject rating_json(const Rating& rating);
+// Of a puzzle about which there is no advice.
+[[nodiscard]] JsonObject refusal_json(Verdict verdict, std::string_view reason);
+
+}  // namespace nonet::advise

@@ -1,0 +1,111 @@
+#include "advise/advise.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "engines/engine.hpp"
+#include "explain/steps/sentence.hpp"
+
+namespace nonet::advise {
+namespace {
+
+const Plan& plan_for(const BoardStatus& status, const Plans& plans) {
+  return status.unique_by_givens ? plans.all : plans.without_uniqueness;
+}
+
+// Steps that place or eliminate most first; of the same technique and effect, the first alone.
+void sort_by_effect(std::vector<Step>& steps) {
+  std::ranges::stable_sort(steps, {}, [](const Step& step) {
+    return std::tuple(-std::ssize(step.placements), -std::ssize(step.eliminations),
+                      step.technique->place);
+  });
+  using Effect = std::tuple<const Technique*, std::vector<Candidate>, std::vector<Candidate>>;
+  std::set<Effect> seen;
+  std::erase_if(steps, [&](const Step& step) {
+    return !seen.emplace(step.technique, step.placements, step.eliminations).second;
+  });
+}
+
+Rating given_up(std::string reason) {
+  Answer answer;
+  answer.reason = std::move(reason);
+  return {.answer = std::move(answer)};
+}
+
+}  // namespace
+
+Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
+                            Memory& memory) {
+  const auto geometry = memory.geometries.make(puzzle.layout);
+  if (!geometry) return Failure(geometry.error());
+  Explanation explanation{.status = diagnose(puzzle, stop)};
+  if (explanation.status.wrong()) return explanation;
+  explanation.start.emplace(*geometry, puzzle);
+  explanation.path = find_path(*explanation.start, plan_for(explanation.status, plans), {},
+                               memory.workspace, stop);
+  explanation.difficulty = difficulty(*explanation.path);
+  return explanation;
+}
+
+Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, HintScope scope, const StopToken& stop,
+                  Memory& memory) {
+  const auto geometry = memory.geometries.make(puzzle.layout);
+  if (!geometry) return Failure(geometry.error());
+  Hint hint{.status = diagnose(puzzle, stop)};
+  if (hint.status.wrong()) return hint;
+  const Position& position = hint.position.emplace(*geometry, puzzle);
+  if (position.solved()) return hint;
+  const Plan& plan = plan_for(hint.status, plans);
+  if (scope == HintScope::All) {
+    hint.steps = all_steps(position, plan, {}, memory.workspace, stop);
+    sort_by_effect(hint.steps);
+  } else if (auto step = next_step(position, plan, {}, memory.workspace, stop)) {
+    hint.steps.push_back(std::move(*step));
+  }
+  hint.stopped = hint.steps.empty() && stop.stop_requested();
+  return hint;
+}
+
+std::string hint_words(const Geometry& geometry, const Step& step, HintStrength strength,
+                       Language language) {
+  const auto say = [&](const Text& text) { return in(language, text); };
+  const std::string_view name = say(step.technique->name);
+  switch (strength) {
+    case HintStrength::Where:
+      return fmt::format("{} {}", say({"look at", "mira"}), where_words(geometry, step, language));
+    case HintStrength::Technique:
+      return fmt::format("{}, {} {}", name, say({"in", "en"}),
+                         where_words(geometry, step, language));
+    case HintStrength::Step: break;
+  }
+  return fmt::format("{}: {}", name, sentence(geometry, step, language));
+}
+
+Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
+  auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
+  if (!answer) return given_up(answer.error().message);
+  return rate(puzzle, std::move(*answer), stop, memory);
+}
+
+Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
+  static const Plan kPlan = Plan::rating();
+  if (answer.verdict != Verdict::Unique) return {.answer = std::move(answer)};
+  if (!puzzle.placed.empty()) {
+    Puzzle unplayed = puzzle;
+    unplayed.placed = {};
+    return rate(unplayed, std::move(answer), stop, memory);
+  }
+  const auto geometry = memory.geometries.make(puzzle.layout);
+  if (!geometry) return given_up(geometry.error().message);
+  Path path = find_path(Position(*geometry, puzzle), kPlan, {}, memory.workspace, stop);
+  if (path.stopped) return given_up("time limit");
+  Rating rating{.answer = std::move(answer)};
+  rating.difficulty = difficulty(path);
+  rating.path = std::move(path);
+  return rating;
+}
+
+}  // namespace nonet::advise

@@ -1,0 +1,75 @@
+// Advice: explain, hint and rate as functions of a puzzle.
+//
+//   Puzzle ─┬─► explain() ──► BoardStatus, Path, Difficulty       every step to the solution
+//           ├─► hint() ─────► BoardStatus, steps that are possible now
+//           └─► rate() ─────► Answer, Path, Difficulty            HoDoKu's level and score
+//
+// Nothing here writes text except hint_words(); sentences and drawings of steps come from explain/.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "advise/board_status.hpp"
+#include "advise/plans.hpp"
+#include "explain/plan/difficulty.hpp"
+#include "nonet/answer.hpp"
+#include "nonet/hint.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet::advise {
+
+// What is kept from one puzzle to the next to save time. Each thread has its own.
+struct Memory {
+  GeometryMaker geometries;
+  Workspace workspace;
+};
+
+struct Explanation {
+  BoardStatus status;
+  // Unset if the status is wrong().
+  std::optional<Position> start = {};
+  std::optional<Path> path = {};
+  Difficulty difficulty = {};  // of the path
+};
+
+// Follows the plan from the board as it stands. Unsupported for boards of more than 16×16.
+Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
+                            Memory& memory);
+
+enum class HintScope : std::uint8_t { Next, All };
+
+struct Hint {
+  BoardStatus status;
+  std::optional<Position> position = {};  // unset if the status is wrong()
+  std::vector<Step> steps = {};           // empty if the board is solved, or logic ends here
+  bool stopped = false;                   // empty because the time was up
+
+  [[nodiscard]] bool solved() const { return position && position->solved(); }
+  // Whether a step is wanted and there is none.
+  [[nodiscard]] bool stuck() const { return position && steps.empty() && !position->solved(); }
+};
+
+// Finds the next step of the plan; with HintScope::All every step that is possible now, those that
+// place or eliminate most first, one for each technique and effect. Errors as of explain().
+Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, HintScope scope, const StopToken& stop,
+                  Memory& memory);
+
+// Returns as much about a step as the strength permits, without a full stop.
+[[nodiscard]] std::string hint_words(const Geometry& geometry, const Step& step,
+                                     HintStrength strength, Language language);
+
+struct Rating {
+  Answer answer;                  // the puzzle is rated only if it is Unique
+  std::optional<Path> path = {};  // unset unless it is rated
+  Difficulty difficulty = {};
+};
+
+// Rates the puzzle from its givens and candidates; placed digits do not count. A puzzle that cannot
+// be rated in time, or is larger than 16×16, has the verdict GaveUp and the reason.
+Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
+// The same for a puzzle that has been solved for up to two solutions.
+Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
+
+}  // namespace nonet::advise

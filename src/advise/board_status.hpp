@@ -1,0 +1,57 @@
+// BoardStatus: what a board is, before anyone reasons about it.
+//
+//   Puzzle ──► native engine, at most two solutions ──► BoardStatus
+//
+//   Sound        one solution, and the board agrees with it
+//   Several      more than one solution: reasoning holds for all of them, without uniqueness
+//   Unknown      the search took too long: reasoning as for Several
+//   Conflicting  two equal digits in a house, or a digit that its cell's candidates exclude
+//   Unsolvable   the givens have no solution
+//   Spoiled      the givens have several solutions, and none agrees with the board as it stands
+//   Mistaken     the givens have one solution, and a placed or removed digit contradicts it
+//
+// The last four cannot be reasoned about: see BoardStatus::wrong().
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/board/position.hpp"
+#include "explain/steps/words.hpp"
+#include "nonet/answer.hpp"
+#include "nonet/stop_token.hpp"
+
+namespace nonet::advise {
+
+struct BoardStatus {
+  enum class Kind : std::uint8_t {
+    Sound,
+    Several,
+    Unknown,
+    Conflicting,
+    Unsolvable,
+    Spoiled,
+    Mistaken
+  };
+
+  Kind kind = Kind::Sound;
+  Verdict verdict = Verdict::Unique;              // for tallies and exit codes
+  bool unique_by_givens = false;                  // whether arguments from uniqueness hold
+  std::optional<Conflict> conflict = {};          // if Conflicting
+  std::vector<Candidate> wrong_digits = {};       // if Mistaken: placed, and not in the solution
+  std::vector<Candidate> needed_candidates = {};  // if Mistaken: removed, and in the solution
+  std::vector<Grid> solutions = {};               // if Several: two that differ
+
+  [[nodiscard]] bool wrong() const { return kind >= Kind::Conflicting; }
+};
+
+// Returns what the puzzle is. Placed digits and candidates count only if the givens leave it open,
+// except to find out what contradicts the one solution.
+[[nodiscard]] BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop);
+
+// Returns what there is to say to a person, without a full stop; empty if the board is sound.
+[[nodiscard]] std::string status_words(const BoardStatus& status, const LayoutPtr& layout,
+                                       Language language);
+
+}  // namespace nonet::advise

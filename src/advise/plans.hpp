@@ -1,0 +1,18 @@
+// Plans: which techniques explain and hint may use.
+#pragma once
+
+#include "explain/plan/plan.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet::advise {
+
+struct Plans {
+  Plan all;
+  Plan without_uniqueness;  // for boards that may have several solutions
+};
+
+// Usage if a word names no technique; the message quotes the word.
+Result<Plans> make_plans(const TechniqueOptions& options);
+
+}  // namespace nonet::advise

@@ -1,0 +1,110 @@
+// What a BoardStatus is in words.
+#include <cassert>
+
+#include <fmt/format.h>
+
+#include "advise/board_status.hpp"
+
+namespace nonet::advise {
+namespace {
+
+class Writer {
+ public:
+  Writer(const LayoutPtr& layout, Language language) : layout_(layout), language_(language) {}
+
+  [[nodiscard]] std::string write(const BoardStatus& status) const {
+    switch (status.kind) {
+      case BoardStatus::Kind::Sound: return {};
+      case BoardStatus::Kind::Several: return several(status);
+      case BoardStatus::Kind::Unknown:
+        return say(
+            {"the search for a second solution took too long; what follows does not assume "
+             "that there is only one",
+             "la búsqueda de una segunda solución tardó demasiado; lo que sigue no supone "
+             "que haya una sola"});
+      case BoardStatus::Kind::Conflicting:
+        assert(status.conflict);
+        return conflict(*status.conflict);
+      case BoardStatus::Kind::Unsolvable:
+        return say({"this board has no solution: some given is wrong",
+                    "este tablero no tiene solución: alguna pista está mal"});
+      case BoardStatus::Kind::Spoiled:
+        return say(
+            {"as it stands the board has no solution: a digit placed or a candidate "
+             "removed is wrong",
+             "tal como está, el tablero no tiene solución: algún dígito colocado o algún "
+             "candidato quitado está mal"});
+      case BoardStatus::Kind::Mistaken: return mistaken(status);
+    }
+    return {};
+  }
+
+ private:
+  [[nodiscard]] std::string several(const BoardStatus& status) const {
+    std::string text =
+        say({"this board has more than one solution", "este tablero tiene más de una solución"});
+    if (status.solutions.size() > 1) {
+      const Grid& first = status.solutions[0];
+      const Grid& second = status.solutions[1];
+      int cell = 0;
+      while (first[cell] == second[cell]) ++cell;
+      text += fmt::format(": {} {} {} {} {}", name(cell), say({"can be", "puede ser"}), first[cell],
+                          either(second[cell]), second[cell]);
+    }
+    return text + say({"; what follows holds for all of them", "; lo que sigue vale para todas"});
+  }
+
+  [[nodiscard]] std::string conflict(const Conflict& conflict) const {
+    if (language_ == Language::English) return describe(conflict, *layout_);
+    const std::string first = name(conflict.first_cell);
+    if (conflict.house < 0) {
+      return fmt::format("el {} de {} no está entre sus candidatos", conflict.digit, first);
+    }
+    const auto geometry = Geometry::make(layout_);
+    const std::string house = geometry ? house_words(**geometry, conflict.house, language_)
+                                       : layout_->house_name(conflict.house);
+    return fmt::format("dos {} en {}: {}, {}", conflict.digit, house, first,
+                       name(conflict.second_cell));
+  }
+
+  [[nodiscard]] std::string mistaken(const BoardStatus& status) const {
+    std::string text;
+    for (const Candidate& wrong : status.wrong_digits) {
+      text += text.empty() ? say({"placed digits that are not in the solution: ",
+                                  "dígitos colocados que no están en la solución: "})
+                           : ", ";
+      text += fmt::format("{}={}", name(wrong.cell), wrong.digit);
+    }
+    std::string_view separator = text.empty() ? "" : "; ";
+    if (!status.needed_candidates.empty()) {
+      text += separator;
+      text += say({"removed candidates that the solution needs: ",
+                   "candidatos quitados que la solución necesita: "});
+      separator = {};
+    }
+    for (const Candidate& needed : status.needed_candidates) {
+      text +=
+          fmt::format("{}{} {} {}", separator, needed.digit, say({"in", "en"}), name(needed.cell));
+      separator = ", ";
+    }
+    return text;
+  }
+
+  // "o", but "u" before "ocho" and "once".
+  [[nodiscard]] std::string either(Digit next) const {
+    return say({"or", next == 8 || next == 11 ? "u" : "o"});
+  }
+  [[nodiscard]] std::string name(int cell) const { return layout_->cell_name(cell); }
+  [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }
+
+  const LayoutPtr& layout_;
+  Language language_;
+};
+
+}  // namespace
+
+std::string status_words(const BoardStatus& status, const LayoutPtr& layout, Language language) {
+  return Writer(layout, language).write(status);
+}
+
+}  // namespace nonet::advise

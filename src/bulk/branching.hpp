@@ -1,0 +1,161 @@
+// What a lane branches on.
+//
+// In a chute (three rows or three columns through the same boxes) a digit takes one segment in each line
+// and each box, so it goes one of six ways:
+//
+//            box 0   box 1   box 2        way {1, 0, 2}: line 0 takes box 1,
+//   line 0     ·       x       ·                         line 1 takes box 0,
+//   line 1     x       ·       ·                         line 2 takes box 2
+//   line 2     ·       ·       x
+//
+// The choice: the chute with the fewest ways left to all its digits together, of those that are not
+// settled; in it a digit with two ways, or else three, or else more; and a segment that is in the
+// digit's first way and not in its second. Either the digit is in this segment or it is not. Both
+// answers settle much of the chute, whereas one candidate in a cell settles little more than the cell.
+//
+// Three chutes are looked at together, in the 16-bit parts of one word:
+//
+//     at[3·column + row in band]    band 0 │ band 1 │ band 2 │ 0      from the lowest bits on
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+// Inlined into the kernels, so that it is compiled for their instruction sets.
+#define NONET_INLINE_CHOICE [[gnu::always_inline]] inline
+
+namespace nonet::bulk {
+
+// The candidates of one board.
+struct OneBoard {
+  std::uint64_t at[27];
+  OneBoard() {}  // NOLINT: uninitialized, since every word is about to be written
+};
+
+// Three cells: line `line` of the chute in its box `box`. Chutes 0 … 2 are bands, 3 … 5 stacks.
+struct Segment {
+  int chute;
+  int line;
+  int box;
+};
+
+struct Choice {
+  std::uint16_t digit;  // as a set of one digit
+  Segment segment;
+};
+
+// The box that each way takes in each line.
+inline constexpr int kWays[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                    {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+// Returns a segment that is in the first way and not in the second.
+constexpr Segment segment_between(int chute, int first, int second) {
+  const int line = kWays[first][0] == kWays[second][0] ? 1 : 0;
+  return {chute, line, kWays[first][line]};
+}
+
+namespace choice {
+
+using Three = std::uint64_t;  // a set of digits for each of three chutes
+constexpr unsigned part(Three sets, int chute) {
+  return static_cast<unsigned>(sets >> 16 * chute) & 0x1FFU;
+}
+
+// How many ways each digit has, as a binary number of three bits: each bit is a set of digits.
+struct Count {
+  Three ones = 0;
+  Three twos = 0;
+  Three fours = 0;
+};
+
+struct Chutes {
+  Three ways[6];  // the digits that can go this way
+  Count count;
+
+  // From the digits of the segments, by line and box.
+  NONET_INLINE_CHOICE explicit Chutes(const Three (&segments)[3][3]) {
+    for (int i = 0; i < 6; ++i) {
+      ways[i] = segments[0][kWays[i][0]] & segments[1][kWays[i][1]] & segments[2][kWays[i][2]];
+    }
+    const auto carry = [](Three a, Three b, Three c) { return (a & b) | (c & (a | b)); };
+    const Three left = ways[0] ^ ways[1] ^ ways[2];
+    const Three right = ways[3] ^ ways[4] ^ ways[5];
+    const Three carried[3] = {carry(ways[0], ways[1], ways[2]), carry(ways[3], ways[4], ways[5]),
+                              left & right};
+    count.ones = left ^ right;
+    count.twos = carried[0] ^ carried[1] ^ carried[2];
+    count.fours = carry(carried[0], carried[1], carried[2]);
+  }
+};
+
+NONET_INLINE_CHOICE Chutes bands(const OneBoard& board) {
+  Three segments[3][3];
+  for (int line = 0; line < 3; ++line) {
+    for (int box = 0; box < 3; ++box) {
+      segments[line][box] =
+          board.at[9 * box + line] | board.at[9 * box + 3 + line] | board.at[9 * box + 6 + line];
+    }
+  }
+  return Chutes(segments);
+}
+
+NONET_INLINE_CHOICE Chutes stacks(const OneBoard& board) {
+  constexpr Three kLowest = 0x1FF;
+  Three segments[3][3];
+  for (int line = 0; line < 3; ++line) {
+    Three of_stack[3];  // the parts are bands; below they become stacks
+    for (int stack = 0; stack < 3; ++stack) {
+      const int column = 3 * (3 * stack + line);
+      of_stack[stack] = board.at[column] | board.at[column + 1] | board.at[column + 2];
+    }
+    for (int box = 0; box < 3; ++box) {
+      segments[line][box] = (of_stack[0] >> 16 * box & kLowest) |
+                            (of_stack[1] >> 16 * box & kLowest) << 16 |
+                            (of_stack[2] >> 16 * box & kLowest) << 32;
+    }
+  }
+  return Chutes(segments);
+}
+
+}  // namespace choice
+
+// Returns the choice for a board that is at rest but not solved: then some digit has two ways.
+NONET_INLINE_CHOICE Choice best_choice(const OneBoard& board) {
+  using choice::part;
+  const choice::Chutes directions[2] = {choice::bands(board), choice::stacks(board)};
+  // The key: the ways left, less one for each digit and one more, then the chute. A settled chute wraps
+  // around to the largest key.
+  constexpr unsigned kSettled = 9;
+  unsigned least = ~0U;
+  for (unsigned chute = 0; chute < 6; ++chute) {
+    const choice::Count& count = directions[chute / 3].count;
+    const auto at = static_cast<int>(chute % 3);
+    // The ones count once, the twos twice, the fours four times: as copies side by side.
+    const std::uint64_t ones = part(count.ones, at);
+    const std::uint64_t twos = part(count.twos, at) * 01001ULL;
+    const std::uint64_t fours = part(count.fours, at) * 01001001001ULL;
+    const auto left = static_cast<unsigned>(std::popcount(ones | twos << 9 | fours << 27));
+    least = std::min(least, (left - kSettled - 1) << 3 | chute);
+  }
+  const auto best = static_cast<int>(least & 7);
+  const auto& [ways, count] = directions[best / 3];
+  const unsigned ones = part(count.ones, best % 3);
+  const unsigned twos = part(count.twos, best % 3);
+  const unsigned fours = part(count.fours, best % 3);
+  unsigned digits = twos & ~ones & ~fours;
+  if (digits == 0) digits = twos & ones;
+  if (digits == 0) digits = fours;
+  const unsigned digit = digits & (~digits + 1);
+
+  unsigned open = 0;
+  for (int i = 0; i < 6; ++i) {
+    open |= static_cast<unsigned>((part(ways[i], best % 3) & digit) != 0) << i;
+  }
+  const int first = std::countr_zero(open);
+  const int second = std::countr_zero(open & (open - 1));
+  return {static_cast<std::uint16_t>(digit), segment_between(best, first, second)};
+}
+
+}  // namespace nonet::bulk

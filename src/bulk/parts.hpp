@@ -1,0 +1,166 @@
+// Parts: which lane searches which part of which board, and what each has found.
+//
+// A board's search is a sequence of steps: those of one lane that searches it alone. When lanes share
+// a board, each has a part of this sequence, and the parts keep their order:
+//
+//   first step ─────────────────────────────────────────────────────────────────► last step
+//   │ counted │ lane 3 searches │ lane 0 searches │ finished │ lane 5 searches │ finished │
+//               the first lane    next of lane 3    after lane 0  next of lane 0   after lane 5
+//
+// A lane that gives its oldest open branch away gives the last steps of its part, so the new part
+// comes right after its own. What the first lane finds is counted at once. What another lane finds
+// waits until every part before it is finished; if that is enough, what comes after it never counts.
+//
+// Sound     counts, the first solutions, guesses and passes are those of one lane that searches alone.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "bulk/kernel.hpp"
+
+namespace nonet::bulk {
+
+class Parts {
+ public:
+  // Sets of lanes are words with a bit for each lane.
+  Parts(Job& job, std::uint32_t lanes) : job_(job), lanes_(lanes), idle_(lanes) {}
+
+  // The lanes that have no part, and those that have one.
+  [[nodiscard]] std::uint32_t idle() const { return idle_; }
+  [[nodiscard]] std::uint32_t busy() const { return lanes_ & ~idle_; }
+  [[nodiscard]] bool has_part(int lane) const { return (idle_ >> lane & 1U) == 0; }
+
+  [[nodiscard]] bool more_boards() const { return next_board_ != job_.boards.size(); }
+  // Gives an idle lane the next board, and returns it.
+  const BulkBoard& begin_board(int lane) {
+    lanes_of_[lane].board = next_board_;
+    job_.results[next_board_].count = 0;
+    job_.results[next_board_].end = StopReason::Exhausted;
+    begin(lane);
+    return job_.boards[next_board_++];
+  }
+  // Returns whether lanes may share a board. False if too many solutions would have to wait in memory, or
+  // if there is a budget, since a part does not know what the parts before it have spent.
+  [[nodiscard]] bool may_split() const {
+    constexpr std::uint64_t kMostWaiting = 1000;
+    return most_wanted() <= kMostWaiting && job_.max_guesses == 0;
+  }
+  // Gives an idle lane the last steps of the part that another lane has.
+  void split(int busy, int idle);
+
+  // Counts a pass of every busy lane. Returns how many rounds there have been.
+  std::uint64_t count_round() { return ++round_; }
+  // Counts a guess. False if the budget is spent; then the search of the board is over.
+  bool count_guess(int lane) {
+    std::uint64_t& guesses = lanes_of_[lane].own.work.guesses;
+    if (job_.max_guesses == 0 || guesses != job_.max_guesses) {
+      ++guesses;
+      return true;
+    }
+    end_board(lane, StopReason::GuessLimit);
+    return false;
+  }
+
+  // Returns whether found() reads the digits; otherwise it only counts the solution.
+  [[nodiscard]] bool wants_digits(int lane) const {
+    const std::uint64_t count = job_.results[lanes_of_[lane].board].count;
+    if (!is_first(lane)) return lanes_of_[lane].own.count < most_wanted();
+    return count == 0 || (job_.on_solution != nullptr && count < job_.keep);
+  }
+  // Notes a solution. This can end the part of the lane, and those of other lanes.
+  void found(int lane, const Digits& digits) {
+    if (!is_first(lane)) {
+      note(lane, digits);
+    } else if (!count(job_.results[lanes_of_[lane].board], digits)) {
+      end_board(lane, StopReason::Enough);
+    }
+  }
+  // Ends the part of a lane that has searched all of it.
+  void finish(int lane) {
+    if (!is_alone(lane)) {
+      finish_shared(lane);
+      return;
+    }
+    count_passes(lane);
+    settle(lane);
+  }
+  // Ends every search.
+  void give_up(StopReason end);
+
+ private:
+  static constexpr int kNoLane = -1;
+
+  struct Found {
+    Digits digits;
+    BulkStats work;  // of the part, up to this solution
+  };
+  struct Part {
+    BulkStats work;
+    std::uint64_t count = 0;     // solutions found and not yet counted
+    std::vector<Found> waiting;  // the first of them
+
+    void append(const Part& next, std::uint64_t most_waiting);
+    void clear();
+  };
+  struct Lane {
+    std::size_t board = 0;
+    Part own;
+    Part after;               // finished: the steps between this lane's part and the next lane's
+    std::uint64_t since = 0;  // passes after this round are not yet in own.work
+    int previous = kNoLane;   // the lanes that search the same board just before and after this one
+    int next = kNoLane;
+  };
+
+  [[nodiscard]] bool is_first(int lane) const { return lanes_of_[lane].previous == kNoLane; }
+  // Whether the lane's board has no other part.
+  [[nodiscard]] bool is_alone(int lane) const {
+    const Lane& here = lanes_of_[lane];
+    return here.previous == kNoLane && here.next == kNoLane && here.after.work.passes == 0;
+  }
+  // How many of a part's solutions may be wanted one by one.
+  [[nodiscard]] std::uint64_t most_wanted() const {
+    return job_.limit == 0 ? job_.keep : job_.limit;
+  }
+  void begin(int lane) {
+    idle_ &= ~(1U << lane);
+    lanes_of_[lane].since = round_;
+  }
+  void count_passes(int lane) {
+    Lane& here = lanes_of_[lane];
+    here.own.work.passes += round_ - here.since;
+    here.since = round_;
+  }
+  // Counts the work of the first lane, which becomes idle.
+  void settle(int lane) {
+    Lane& here = lanes_of_[lane];
+    job_.stats.guesses += std::exchange(here.own.work.guesses, 0);
+    job_.stats.passes += std::exchange(here.own.work.passes, 0);
+    idle_ |= 1U << lane;
+  }
+  // Counts one solution; false if that is enough.
+  bool count(BulkResult& result, const Digits& digits) {
+    if (result.count++ == 0) result.first = digits;
+    if (job_.on_solution != nullptr && result.count <= job_.keep && !job_.on_solution(digits)) {
+      return false;
+    }
+    return result.count != job_.limit;
+  }
+  bool count(int lane, Part& part);
+  void note(int lane, const Digits& digits);
+  void finish_shared(int lane);
+  void drop_what_is_not_needed(int lane);
+  void drop_lanes_after(int lane);
+  void end_board(int lane, StopReason end);
+  void release(int lane);
+
+  Job& job_;
+  const std::uint32_t lanes_;
+  std::uint32_t idle_;
+  std::uint64_t round_ = 0;
+  std::size_t next_board_ = 0;
+  Lane lanes_of_[32];
+};
+
+}  // namespace nonet::bulk

@@ -1,0 +1,260 @@
+// Sessions of nonet.h: requests about one puzzle, answered as JSON.
+//
+//   text ──► read_puzzle() ──► advise, solve or certify ──► JSON or a certificate ──► the caller's memory
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <charconv>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <fmt/core.h>
+
+#include "advise/advice_json.hpp"
+#include "advise/advise.hpp"
+#include "capi/status.hpp"
+#include "explain/steps/words.hpp"
+#include "nonet/certificate.hpp"
+#include "nonet/format.hpp"
+#include "nonet/hint.hpp"
+#include "nonet/nonet.h"
+#include "nonet/solve.hpp"
+
+struct nonet_session {
+  nonet::Language language = nonet::Language::English;
+  double seconds = 0;
+  nonet::TechniqueOptions techniques = {};
+  nonet::advise::Memory memory = {};
+  std::atomic<bool> cancelled = false;
+  nonet::Error error = {.code = nonet::Errc::Internal, .message = {}};
+
+  [[nodiscard]] nonet::StopToken stop() const {
+    return nonet::StopToken(&cancelled).with_time_limit(seconds);
+  }
+};
+
+namespace nonet::capi {
+namespace {
+
+struct StrengthName {
+  std::string_view name;
+  HintStrength strength;
+};
+constexpr std::array kStrengths{StrengthName{"where", HintStrength::Where},
+                                StrengthName{"technique", HintStrength::Technique},
+                                StrengthName{"step", HintStrength::Step}};
+
+// Returns storage that nonet_free() frees.
+char* copied(std::string_view text) {
+  auto* copy = static_cast<char*>(std::malloc(text.size() + 1));
+  if (copy == nullptr) throw std::bad_alloc();
+  copy[text.copy(copy, text.size())] = '\0';
+  return copy;
+}
+
+// Calls `work`, which returns a Result, and keeps its error in the session.
+template <class Work>
+nonet_status kept(nonet_session* session, const Work& work) noexcept {
+  if (session == nullptr) return NONET_USAGE;
+  return guarded([&] {
+    session->error = {.code = Errc::Internal, .message = {}};
+    const auto done = work();
+    if (done) return NONET_OK;
+    session->error = done.error();
+    return status_of(done.error());
+  });
+}
+
+// Reads the puzzle and hands it to `work`, which returns the text of the answer.
+template <class Work>
+nonet_status answer(nonet_session* session, const char* text, std::size_t length, char** out,
+                    const Work& work) noexcept {
+  if (out != nullptr) *out = nullptr;
+  return kept(session, [&]() -> Result<void> {
+    if (text == nullptr || out == nullptr) return fail(Errc::Usage, "a pointer is NULL");
+    const auto puzzle = read_puzzle({text, length});
+    if (!puzzle) return Failure(puzzle.error());
+    const Result<std::string> found = work(*puzzle);
+    if (!found) return Failure(found.error());
+    *out = copied(*found);
+    return {};
+  });
+}
+
+Result<std::string> solve_json(nonet_session& session, const Puzzle& puzzle) {
+  const auto answer = solve(puzzle, {.keep = 2, .stop = session.stop()});
+  if (!answer) return Failure(answer.error());
+  JsonArray solutions;
+  Puzzle solved = puzzle;
+  for (const Grid& grid : answer->solutions) {
+    solved.solution = grid;
+    auto line = write_puzzle(solved, "line", Show::Solution);
+    if (!line) return Failure(line.error());
+    line->pop_back();  // the end of the line
+    solutions.add(*line);
+  }
+  JsonObject json;
+  json.add("verdict", verdict_name(answer->verdict)).add("count", answer->count);
+  json.add("exact", answer->exact).add("solutions", solutions);
+  const std::string reason =
+      answer->conflict ? describe(*answer->conflict, *puzzle.layout) : answer->reason;
+  if (!reason.empty()) json.add("reason", reason);
+  return json.text();
+}
+
+Result<std::string> explain_json(nonet_session& session, const Puzzle& puzzle) {
+  const auto plans = advise::make_plans(session.techniques);
+  if (!plans) return Failure(plans.error());
+  const auto found = advise::explain(puzzle, *plans, session.stop(), session.memory);
+  if (!found) return Failure(found.error());
+  return advise::explanation_json(*found, puzzle, session.language).text();
+}
+
+Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle,
+                              std::string_view strength) {
+  const auto* named = std::ranges::find(kStrengths, strength, &StrengthName::name);
+  if (named == kStrengths.end()) {
+    return fail(Errc::Usage, fmt::format("there is no strength '{}'; there are where, technique "
+                                         "and step",
+                                         strength));
+  }
+  const auto plans = advise::make_plans(session.techniques);
+  if (!plans) return Failure(plans.error());
+  const auto found =
+      advise::hint(puzzle, *plans, advise::HintScope::Next, session.stop(), session.memory);
+  if (!found) return Failure(found.error());
+  JsonObject json = advise::hint_json(*found, puzzle, session.language);
+  if (!found->steps.empty()) {
+    json.add("hint", advise::hint_words(found->position->geometry(), found->steps.front(),
+                                        named->strength, session.language));
+  }
+  return json.text();
+}
+
+std::string rate_json(nonet_session& session, const Puzzle& puzzle) {
+  const advise::Rating rating = advise::rate(puzzle, session.stop(), session.memory);
+  const Answer& answer = rating.answer;
+  if (rating.path) return advise::rating_json(rating).text();
+  return advise::refusal_json(answer.verdict, answer.conflict
+                                                  ? describe(*answer.conflict, *puzzle.layout)
+                                                  : answer.reason)
+      .text();
+}
+
+Result<void> set(nonet_session& session, std::string_view name, std::string_view value) {
+  if (name == "language") {
+    const auto language = language_of(value);
+    if (!language) {
+      return fail(Errc::Usage,
+                  fmt::format("there is no language '{}'; there are en and es", value));
+    }
+    session.language = *language;
+    return {};
+  }
+  if (name == "seconds") {
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seconds);
+    if (error != std::errc() || end != value.data() + value.size() || !(seconds >= 0)) {
+      return fail(Errc::Usage, fmt::format("'{}' is not a number of seconds", value));
+    }
+    session.seconds = seconds;
+    return {};
+  }
+  TechniqueOptions techniques = session.techniques;
+  std::string* list = name == "only"      ? &techniques.only
+                      : name == "without" ? &techniques.without
+                      : name == "until"   ? &techniques.until
+                      : name == "order"   ? &techniques.order
+                                          : nullptr;
+  if (list == nullptr) return fail(Errc::Usage, fmt::format("there is no setting '{}'", name));
+  *list = value;
+  if (const auto plans = advise::make_plans(techniques); !plans) return Failure(plans.error());
+  session.techniques = std::move(techniques);
+  return {};
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+namespace capi = nonet::capi;
+
+nonet_session* nonet_session_new() { return new (std::nothrow) nonet_session; }
+void nonet_session_free(nonet_session* session) { delete session; }
+
+nonet_status nonet_session_set(nonet_session* session, const char* name, const char* value) {
+  return capi::kept(session, [&]() -> nonet::Result<void> {
+    if (name == nullptr || value == nullptr) {
+      return nonet::fail(nonet::Errc::Usage, "a pointer is NULL");
+    }
+    return capi::set(*session, name, value);
+  });
+}
+
+void nonet_session_cancel(nonet_session* session) {
+  if (session != nullptr) session->cancelled = true;
+}
+void nonet_session_resume(nonet_session* session) {
+  if (session != nullptr) session->cancelled = false;
+}
+
+const char* nonet_session_message(const nonet_session* session) {
+  return session == nullptr ? "" : session->error.message.c_str();
+}
+size_t nonet_session_error_offset(const nonet_session* session) {
+  return session == nullptr ? nonet::Error::kNoOffset : session->error.offset;
+}
+
+nonet_status nonet_solve_json(nonet_session* session, const char* text, size_t length,
+                              char** json) {
+  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
+    return capi::solve_json(*session, puzzle);
+  });
+}
+
+nonet_status nonet_explain_json(nonet_session* session, const char* text, size_t length,
+                                char** json) {
+  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
+    return capi::explain_json(*session, puzzle);
+  });
+}
+
+nonet_status nonet_hint_json(nonet_session* session, const char* text, size_t length,
+                             const char* strength, char** json) {
+  return capi::answer(session, text, length, json,
+                      [&](const nonet::Puzzle& puzzle) -> nonet::Result<std::string> {
+                        if (strength == nullptr) {
+                          return nonet::fail(nonet::Errc::Usage, "a pointer is NULL");
+                        }
+                        return capi::hint_json(*session, puzzle, strength);
+                      });
+}
+
+nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length, char** json) {
+  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
+    return capi::rate_json(*session, puzzle);
+  });
+}
+
+nonet_status nonet_certify(nonet_session* session, const char* text, size_t length,
+                           char** certificate) {
+  return capi::answer(session, text, length, certificate,
+                      [&](const nonet::Puzzle& puzzle) -> nonet::Result<std::string> {
+                        const auto made = nonet::certify(puzzle, session->stop());
+                        if (!made) return nonet::Failure(made.error());
+                        return nonet::write_certificate(*made);
+                      });
+}
+
+nonet_status nonet_verify(nonet_session* session, const char* certificate, size_t length) {
+  return capi::kept(session, [&]() -> nonet::Result<void> {
+    if (certificate == nullptr) return nonet::fail(nonet::Errc::Usage, "a pointer is NULL");
+    const auto read = nonet::read_certificate({certificate, length});
+    if (!read) return nonet::Failure(read.error());
+    return nonet::verify(*read);
+  });
+}
+
+void nonet_free(char* text) { std::free(text); }

@@ -1,0 +1,52 @@
+#include "cli/advice_job.hpp"
+
+#include <fmt/core.h>
+
+#include "draw/step_art.hpp"
+
+namespace nonet::cli {
+
+void AdviceJob::refuse(const Place& place, Verdict verdict, std::string_view why,
+                       Output& out) const {
+  count(verdict, out);
+  if (json_) {
+    write_json(place, advise::refusal_json(verdict, why), out);
+  } else {
+    out.notes += fmt::format("{}: {}\n", to_string(place), why);
+  }
+}
+
+bool AdviceJob::accept(const Item& item, const advise::BoardStatus& status, Output& out) const {
+  const std::string words = status_words(status, item.puzzle.layout, language_);
+  if (status.wrong()) {
+    refuse(item.place, status.verdict, words, out);
+    return false;
+  }
+  if (!json_ && !words.empty()) {
+    out.notes += fmt::format("{}: {}\n", to_string(item.place), words);
+  }
+  return true;
+}
+
+void AdviceJob::write_json(const Place& place, const JsonObject& members, Output& out) {
+  out.data += json_place(place).add_all(members).text() + '\n';
+}
+
+std::string end_words(bool stopped, Language language) {
+  return std::string(
+      stopped ? in(language, {"the time is up", "se acabó el tiempo"})
+              : in(language, {"logic ends here: no technique that may be used finds anything",
+                              "aquí termina la lógica: ninguna técnica permitida encuentra nada"}));
+}
+
+std::string drawing(const Position& position, const Step* step, BoardStyle style,
+                    Language language) {
+  constexpr std::string_view kIndent = "    ";
+  std::string text;
+  for (const std::string& line : draw_step(position.puzzle(), step, style, language)) {
+    text += fmt::format("{}{}\n", kIndent, line);
+  }
+  return text;
+}
+
+}  // namespace nonet::cli

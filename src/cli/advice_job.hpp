@@ -1,0 +1,54 @@
+// AdviceJob: the common part of the jobs of explain, hint and rate: they reason about each board,
+// or report why they cannot.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "advise/advice_json.hpp"
+#include "cli/stream_command.hpp"
+#include "draw/board_art.hpp"
+#include "stream/stream.hpp"
+
+namespace nonet::cli {
+
+class AdviceJob : public Job {
+ protected:
+  AdviceJob(Language language, bool json) : language_(language), json_(json) {}
+
+  // Counts the verdict and reports why there is no advice.
+  void refuse(const Place& place, Verdict verdict, std::string_view why, Output& out) const;
+  // Returns the data of a result, after a note on the board if there is something to say; null if
+  // there is no advice, after a report of the reason.
+  template <class Advice>
+  const Advice* accept(const Item& item, const Result<Advice>& result, Output& out) const {
+    if (!result) {
+      refuse(item.place, Verdict::GaveUp, result.error().message, out);
+      return nullptr;
+    }
+    return accept(item, result->status, out) ? &*result : nullptr;
+  }
+
+  // Writes the line of a board: an object of its place and these members.
+  static void write_json(const Place& place, const JsonObject& members, Output& out);
+
+  [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }
+  static void count(Verdict verdict, Output& out) {
+    ++out.tally.verdicts[static_cast<std::size_t>(verdict)];
+  }
+
+  const Language language_;
+  const bool json_;
+  advise::Memory memory_;
+
+ private:
+  bool accept(const Item& item, const advise::BoardStatus& status, Output& out) const;
+};
+
+// Returns why no step was found: the time was up, or logic ends.
+[[nodiscard]] std::string end_words(bool stopped, Language language);
+// Returns lines of a board with a step marked in it, indented; a null step: the board alone.
+[[nodiscard]] std::string drawing(const Position& position, const Step* step, BoardStyle style,
+                                  Language language);
+
+}  // namespace nonet::cli

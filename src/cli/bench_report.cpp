@@ -1,0 +1,80 @@
+#include "cli/bench_report.hpp"
+
+#include <fmt/core.h>
+
+#include "cli/text.hpp"
+#include "core/json.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Verdict kVerdicts[] = {Verdict::Unique,  Verdict::Multiple, Verdict::NoSolution,
+                                 Verdict::Invalid, Verdict::Solved,   Verdict::GaveUp};
+
+// Figures that both outputs have.
+struct Figures {
+  explicit Figures(const BenchReport& report)
+      : puzzles(static_cast<double>(report.tally.puzzles)),
+        best_rate(puzzles / report.best()),
+        median_rate(puzzles / report.median()),
+        microseconds(report.median() / puzzles * 1e6),
+        guesses(static_cast<double>(report.tally.stats.guesses) / puzzles) {}
+
+  double puzzles;
+  double best_rate;
+  double median_rate;
+  double microseconds;  // a puzzle, of the median run
+  double guesses;       // a puzzle
+};
+
+}  // namespace
+
+std::string bench_json(const BenchReport& report, const BenchOptions& options) {
+  const Figures figures(report);
+  JsonObject verdicts;
+  for (const Verdict verdict : kVerdicts) {
+    verdicts.add(verdict_name(verdict), report.tally.of(verdict));
+  }
+  JsonObject object;
+  object.add("engine", options.engine->id)
+      .add("limit", options.limit)
+      .add("threads", options.threads)
+      .add("runs", report.seconds.size())
+      .add("puzzles", report.tally.puzzles)
+      .add("verdicts", verdicts)
+      .add("seconds_best", report.best())
+      .add("seconds_median", report.median())
+      .add("puzzles_per_second_best", figures.best_rate)
+      .add("puzzles_per_second_median", figures.median_rate)
+      .add("microseconds_per_puzzle", figures.microseconds)
+      .add("guesses_per_puzzle", figures.guesses)
+      .add("checksum", fmt::format("{:016x}", report.checksum))
+      .add("signature", fmt::format("{:016x}", report.signature));
+  return object.text() + '\n';
+}
+
+std::string bench_text(const BenchReport& report, const BenchOptions& options) {
+  const Figures figures(report);
+  const auto rate = [](double value) { return grouped(static_cast<std::uint64_t>(value)); };
+  std::string verdicts;
+  for (const Verdict verdict : kVerdicts) {
+    if (report.tally.of(verdict) == 0) continue;
+    if (!verdicts.empty()) verdicts += ", ";
+    verdicts += fmt::format("{} {}", grouped(report.tally.of(verdict)), verdict_name(verdict));
+  }
+  return fmt::format(
+      "engine      {}, {} solutions looked for, {}, median and best of {}\n"
+      "puzzles     {} ({})\n"
+      "puzzles/s   {} median, {} best\n"
+      "us/puzzle   {:.3f}\n"
+      "guesses     {:.3f} a puzzle\n"
+      "checksum    {:016x} of the solutions\n"
+      "signature   {:016x} of the work\n",
+      options.engine->id, options.limit == 0 ? "all" : fmt::format("up to {}", options.limit),
+      counted(static_cast<std::uint64_t>(options.threads), "thread"),
+      counted(report.seconds.size(), "run"), grouped(report.tally.puzzles), verdicts,
+      rate(figures.median_rate), rate(figures.best_rate), figures.microseconds, figures.guesses,
+      report.checksum, report.signature);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,71 @@
+#include "cli/explain_options.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+#include "cli/interrupt.hpp"
+#include "cli/suggest.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr int kNarrowest = 40;  // width that lines are broken for
+
+// Adds the nearest technique to the quoted word that is none.
+Error with_suggestion(Error error) {
+  const std::size_t open = error.message.find('\'');
+  const std::size_t close = error.message.rfind('\'');
+  if (open == std::string::npos || open == close) return error;
+  std::vector<std::string_view> ids;
+  for (const Technique& technique : all_techniques()) {
+    ids.insert(ids.end(), {technique.id, technique.finder});
+  }
+  error.message += did_you_mean(error.message.substr(open + 1, close - open - 1), ids);
+  error.message += "\n'nonet techniques' lists them";
+  return error;
+}
+
+}  // namespace
+
+Language language_from(const Arguments& arguments) {
+  if (const auto asked = language_of(arguments.text(options::kLang))) return *asked;
+  for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value = std::getenv(name);  // NOLINT: no thread changes it
+    if (value == nullptr || *value == '\0') continue;
+    return language_of(value).value_or(Language::English);
+  }
+  return Language::English;
+}
+
+BoardStyle style_from(const Console& console) {
+  return {console.out_is_terminal() && Console::speaks_utf8(), console.colours()};
+}
+
+std::size_t page_width(const Console& console) {
+  return static_cast<std::size_t>(std::max(kNarrowest, console.width()));
+}
+
+std::size_t list_width(const Console& console) {
+  return console.out_is_terminal() ? page_width(console) : std::numeric_limits<std::size_t>::max();
+}
+
+Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console) {
+  const auto text = [&](const Option& option) { return std::string(arguments.text(option)); };
+  auto plans = advise::make_plans({.only = text(options::kOnly),
+                                   .without = text(options::kWithout),
+                                   .until = text(options::kUntil),
+                                   .order = text(options::kOrder),
+                                   .rating = arguments.has(options::kRating)});
+  if (!plans) return Failure(with_suggestion(plans.error()));
+  return ExplainOptions{.plans = std::move(*plans),
+                        .language = language_from(arguments),
+                        .style = style_from(console),
+                        .page_width = page_width(console),
+                        .list_width = list_width(console),
+                        .json = arguments.has(options::kJson),
+                        .time_limit = arguments.seconds(options::kTimeLimit),
+                        .stop = stop_on_interrupt()};
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,74 @@
+#include "cli/path_writer.hpp"
+
+#include <fmt/core.h>
+
+#include "cli/advice_job.hpp"
+#include "cli/text.hpp"
+#include "explain/plan/pages.hpp"
+#include "explain/steps/sentence.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::string_view kSingles = "singles";  // the family
+
+bool is_single(const Step& step) { return step.technique->family->folder == kSingles; }
+
+}  // namespace
+
+void PathWriter::write() {
+  while (next_ < path_.steps.size()) {
+    const bool single = is_single(path_.steps[next_]);
+    if (full_) {
+      write_in_full(single);
+    } else if (single) {
+      write_singles();
+    } else {
+      write_step();
+    }
+  }
+}
+
+// Writes all singles that follow one another, in one paragraph.
+void PathWriter::write_singles() {
+  const std::size_t first = next_ + 1;
+  std::string text(say({"Singles:", "Únicos:"}));
+  std::string_view separator = " ";
+  for (; next_ < path_.steps.size() && is_single(path_.steps[next_]); ++next_) {
+    text += separator;
+    text += result_notation(geometry(), path_.steps[next_]);
+    separator = ", ";
+    position_.apply(path_.steps[next_]);
+  }
+  paragraph(next_ == first ? std::to_string(next_) : fmt::format("{}-{}", first, next_), text);
+}
+
+void PathWriter::write_step() {
+  const Step& step = path_.steps[next_++];
+  paragraph(std::to_string(next_), fmt::format("{}: {} => {}", say(step.technique->name),
+                                               pattern_words(geometry(), step, options_.language),
+                                               result_notation(geometry(), step)));
+  position_.apply(step);
+}
+
+void PathWriter::write_in_full(bool single) {
+  const Step& step = path_.steps[next_++];
+  paragraph(std::to_string(next_),
+            full_sentence(fmt::format("{}: {}", say(step.technique->name),
+                                      sentence(geometry(), step, options_.language))));
+  if (explained_.insert(step.technique->finder).second) {
+    paragraph("", page_of(*step.technique, options_.language).why);
+  }
+  if (!single) {
+    out_ += '\n' + drawing(position_, &step, options_.style, options_.language) + '\n';
+  }
+  position_.apply(step);
+}
+
+void PathWriter::paragraph(const std::string& numbers, std::string_view text) {
+  out_ += fmt::format("{:>{}}  ", numbers, indent_ - 2);
+  out_ += wrap(text, full_ ? options_.page_width : options_.list_width, indent_);
+  out_ += '\n';
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,51 @@
+// PathWriter: a path as numbered paragraphs.
+//
+//    1-3  Singles: r1c2=4, r5c5=1, r9c3=7
+//      4  X-Wing: 5 r37\c28 => r4c2<>5
+//
+// In full, each step is a sentence, with the reason where a kind of technique appears first, and a
+// drawing unless it is a single.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "cli/explain_options.hpp"
+#include "explain/plan/path.hpp"
+
+namespace nonet::cli {
+
+class PathWriter {
+ public:
+  PathWriter(const Position& start, const Path& path, const ExplainOptions& options, bool full,
+             std::string& out)
+      : position_(start),
+        path_(path),
+        options_(options),
+        full_(full),
+        out_(out),
+        indent_(2 * std::to_string(path.steps.size()).size() + 3) {}  // "12-47  "
+
+  void write();
+
+ private:
+  [[nodiscard]] const Geometry& geometry() const { return position_.geometry(); }
+  [[nodiscard]] std::string_view say(const Text& text) const { return in(options_.language, text); }
+
+  void write_singles();
+  void write_step();
+  void write_in_full(bool single);
+  void paragraph(const std::string& numbers, std::string_view text);
+
+  Position position_;
+  const Path& path_;
+  const ExplainOptions& options_;
+  bool full_;
+  std::string& out_;
+  std::size_t indent_;
+  std::size_t next_ = 0;                  // step to write
+  std::set<std::string_view> explained_;  // ids of finders
+};
+
+}  // namespace nonet::cli

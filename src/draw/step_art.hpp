@@ -1,0 +1,21 @@
+// StepArt: a board with a step highlighted on it, for terminals.
+//
+//   | 1    24*  3    |      The pattern and what follows from it are in colour, or have a sign
+//   | 245- 24*  6    |      after the digit; the legend says what a sign means.
+//   * base   - goes out
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "draw/board_art.hpp"
+#include "explain/steps/words.hpp"
+
+namespace nonet {
+
+// Draws the board, which has candidates, and the legend on the last line. If `step` is null, draws
+// the board alone.
+[[nodiscard]] std::vector<std::string> draw_step(const Puzzle& board, const Step* step,
+                                                 BoardStyle style, Language language);
+
+}  // namespace nonet

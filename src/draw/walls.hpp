@@ -1,0 +1,36 @@
+// Walls: the lines between the boxes or regions of a board, and its frame.
+//
+//   gap 0   1   2   3   4     Gap g lies before row or column g, so gaps 0 and N are the frame.
+//       ┌───────┬───────┐
+//       │       │       │
+#pragma once
+
+#include <vector>
+
+#include "nonet/layout.hpp"
+
+namespace nonet {
+
+class Walls {
+ public:
+  explicit Walls(const Layout& layout);
+
+  // Return whether there is a wall in a gap between columns at `row`, or in a gap between rows at
+  // `column`; false outside the board.
+  [[nodiscard]] bool vertical(int row, int gap) const;
+  [[nodiscard]] bool horizontal(int gap, int column) const;
+  // Return whether there is any wall in the gap.
+  [[nodiscard]] bool column_gap_used(int gap) const;
+  [[nodiscard]] bool row_gap_used(int gap) const;
+
+ private:
+  [[nodiscard]] bool differ(int a, int b) const;
+
+  const Layout& layout_;
+  int size_;
+  bool divided_;
+  std::vector<bool> columns_with_;
+  std::vector<bool> rows_with_;
+};
+
+}  // namespace nonet

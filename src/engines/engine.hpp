@@ -1,0 +1,81 @@
+// Engine: one way to solve a Puzzle. solve() is the entrance to all of them.
+//
+//   Query ──► solve() ──► conflict? seed ──► Engine::run ──► SolutionSink ──► Answer
+//                                             (adapter)       checks every grid
+//
+// Adapters (src/engines/adapters/<id>.cpp) only search. solve() does the rest for all engines: the
+// conflict of an invalid board, the limit, the check of each solution, the verdict.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "nonet/answer.hpp"
+#include "nonet/bulk.hpp"
+#include "nonet/engine.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+#include "nonet/stop_token.hpp"
+
+namespace nonet {
+
+struct Query {
+  const Puzzle& puzzle;
+  std::uint64_t limit = 2;  // the number of solutions to end after; 0: find them all
+  std::uint64_t keep = 1;   // how many of them Answer::solutions has
+  StopToken stop = {};
+  std::uint64_t max_guesses = 0;  // a limit that is the same on every machine; 0: none
+  std::uint64_t seed = 0;         // draws the order in which digits are tried; 0: the engine's own
+  std::span<const SettingValue> settings = {};  // the last value of a name counts
+  // Called with each solution as it is found. False ends the search. May be empty.
+  std::function<bool(const Grid&)> on_solution = {};
+};
+
+class SolutionSink;  // src/engines/solution_sink.hpp
+
+struct Engine {
+  std::string_view id;
+  std::string_view summary;
+  Abilities abilities = 0;
+  std::span<const SettingSpec> settings = {};
+  // See missing(). Null if the engine can always run.
+  std::string (*unavailable)() = nullptr;
+  // Passes every solution to the sink until it has enough. The puzzle has no conflict.
+  Result<StopReason> (*run)(const Query& query, SolutionSink& sink) = nullptr;
+  // Searches many plain 9×9 boards at once, as nonet::solve_many() does. Null if the engine
+  // searches boards one by one only.
+  Result<BulkStats> (*run_many)(std::span<const BulkBoard> boards, std::span<BulkResult> results,
+                                const BulkLimits& limits) = nullptr;
+};
+
+[[nodiscard]] std::span<const Engine* const> all_engines();
+// Returns null if there is no engine of this name.
+[[nodiscard]] const Engine* find_engine(std::string_view id);
+// Returns what the engine lacks and what to install; empty if it can run here.
+[[nodiscard]] std::string missing(const Engine& engine);
+
+// Returns the value that a query gives to a setting, else the initial one.
+[[nodiscard]] std::string_view value_of(const SettingSpec& setting, const Query& query);
+// Reads "NAME=VALUE". Usage if the text is not of this form.
+Result<SettingValue> setting_from(std::string_view text);
+// Checks that the engine has these settings, and the settings these values. Usage if not.
+Result<void> check_settings(const Engine& engine, std::span<const SettingValue> settings);
+
+// Solves a puzzle. Errors: Unavailable if the engine cannot run here; Usage for wrong settings, or
+// givens that do not fit the layout; Unsupported for a layout that the engine cannot solve;
+// Internal if the engine returns a grid that is not a solution.
+Result<Answer> solve(const Engine& engine, const Query& query);
+
+// Solves many boards at once with an engine that has run_many. Errors as above.
+Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> boards,
+                             std::span<BulkResult> results, const BulkLimits& limits);
+// Returns the verdict on a search that ended for this reason and found `count` solutions.
+[[nodiscard]] Verdict verdict_of(StopReason end, std::uint64_t count);
+// Returns the result of a board as the answer to its puzzle.
+[[nodiscard]] Answer answer_of(const BulkResult& result, const Puzzle& puzzle);
+
+}  // namespace nonet

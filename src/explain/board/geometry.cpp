@@ -1,0 +1,52 @@
+#include "explain/board/geometry.hpp"
+
+#include <fmt/core.h>
+
+namespace nonet {
+
+Result<GeometryPtr> Geometry::make(LayoutPtr layout) {
+  if (layout->size() > kMaxSize) {
+    return fail(Errc::Unsupported,
+                fmt::format("explanations end at {0}×{0} boards; this is {1}×{1}", kMaxSize,
+                            layout->size()));
+  }
+  return GeometryPtr(new Geometry(std::move(layout)));
+}
+
+Geometry::Geometry(LayoutPtr layout) : layout_(std::move(layout)), size_(layout_->size()) {
+  for (int cell = 0; cell < cell_count(); ++cell) {
+    all_.add(cell);
+    row_[at(cell)] = static_cast<std::uint8_t>(layout_->row(cell));
+    column_[at(cell)] = static_cast<std::uint8_t>(layout_->column(cell));
+    peers_[at(cell)] = CellSet::from(layout_->peers(cell));
+    box_house_[at(cell)] = -1;
+  }
+  first_box_ = end_box_ = 2 * size_;
+  for (int house = 0; house < layout_->house_count(); ++house) {
+    cells_.push_back(CellSet::from(layout_->house(house)));
+    complete_.push_back(layout_->house_complete(house));
+    for (const CellIndex cell : layout_->house(house)) {
+      if (house >= size_) houses_across_[cell] |= across_bit(house);
+    }
+    if (!is_box(layout_->house_kind(house))) continue;
+    end_box_ = house + 1;
+    for (const CellIndex cell : layout_->house(house)) {
+      box_house_[cell] = static_cast<std::int16_t>(house);
+    }
+  }
+}
+
+CellSet Geometry::common_peers(const CellSet& cells) const {
+  CellSet common = all_;
+  for (const int cell : cells) common &= peers(cell);
+  return common;
+}
+
+Result<GeometryPtr> GeometryMaker::make(const LayoutPtr& layout) {
+  if (last_ != nullptr && last_->layout() == layout) return last_;
+  auto made = Geometry::make(layout);
+  if (made) last_ = *made;
+  return made;
+}
+
+}  // namespace nonet

@@ -1,0 +1,21 @@
+// Difficulty: HoDoKu's level and score of a path.
+//
+//   score   the sum of the scores of its steps
+//   level   that of its hardest step, raised while the score is more than the level allows: 800, 1000,
+//           1600, 1800; Extreme if the path does not end with the solution
+#pragma once
+
+#include "explain/plan/path.hpp"
+
+namespace nonet {
+
+struct Difficulty {
+  Level level = Level::Easy;
+  int score = 0;
+  double se = 0;                       // the highest of the steps on Sudoku Explainer's scale
+  const Technique* hardest = nullptr;  // the last in the order; null if there are no steps
+  bool solved = false;
+};
+[[nodiscard]] Difficulty difficulty(const Path& path);
+
+}  // namespace nonet

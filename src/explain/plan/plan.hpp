@@ -1,0 +1,45 @@
+// Plan: the techniques that are tried, in order.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "explain/plan/technique.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+// Techniques that are tried together: those of one finder with the same place in the order.
+using PlanEntry = std::vector<const Technique*>;
+
+class Plan {
+ public:
+  // Returns the techniques of HoDoKu's default solver, by which level and score are defined.
+  static Plan rating();
+  // Returns the techniques that explain and hint use.
+  static Plan explaining();
+  // Returns all techniques, exotic and slow ones too.
+  static Plan everything();
+
+  // The arguments are lists of ids of techniques, finders or families, separated by commas.
+  // Errors: Usage, if a word is unknown.
+  Result<void> keep_only(std::string_view ids);
+  Result<void> leave_out(std::string_view ids);
+  // Drops the techniques that come after this one.
+  Result<void> keep_until(std::string_view id);
+  // Moves these techniques, in this order, before all others.
+  Result<void> put_first(std::string_view ids);
+
+  [[nodiscard]] const std::vector<PlanEntry>& entries() const { return entries_; }
+  // Returns the techniques of all entries, in order.
+  [[nodiscard]] std::vector<const Technique*> techniques() const;
+
+ private:
+  template <class Wanted>
+  static Plan of(Wanted wanted);
+  void regroup(const std::vector<const Technique*>& techniques);
+
+  std::vector<PlanEntry> entries_;
+};
+
+}  // namespace nonet

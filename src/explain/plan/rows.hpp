@@ -1,0 +1,77 @@
+// Rows: the table of techniques as objects, rows::naked_pair, for the finders that report them.
+#pragma once
+
+#include <array>
+#include <stdexcept>
+
+#include "explain/plan/technique.hpp"
+
+// The searches, one for each finder.
+#define NONET_TECHNIQUE(id, family, finder, ...)   \
+  namespace nonet::techniques::finder {            \
+  void find(const Search& search, StepSink& sink); \
+  }
+#include "explain/techniques.def"
+#undef NONET_TECHNIQUE
+
+namespace nonet::rows {
+
+enum class Place : std::uint8_t { Then, With };
+
+// A family for a folder without one does not compile.
+consteval const Family* family_in(std::string_view folder) {
+  for (const Family& family : kFamilies) {
+    if (family.folder == folder) return &family;
+  }
+  throw std::invalid_argument("a folder that is no family");
+}
+
+// Numbers the places.
+template <std::size_t kCount>
+consteval std::array<Technique, kCount> in_order(std::array<Technique, kCount> rows,
+                                                 const Place (&places)[kCount]) {
+  int place = 0;
+  for (std::size_t i = 0; i < kCount; ++i) {
+    if (places[i] == Place::Then) ++place;
+    rows[i].place = place;
+  }
+  return rows;
+}
+
+#define NONET_TECHNIQUE(id, family, finder, place, ...) Place::place,
+inline constexpr Place kPlaces[] = {
+#include "explain/techniques.def"
+};
+#undef NONET_TECHNIQUE
+
+#define NONET_TECHNIQUE(id_, folder, finder_, place, code_, level_, score_, se_, use_, digits_, \
+                        en, es)                                                                 \
+  Technique{.id = #id_,                                                                         \
+            .family = family_in(#folder),                                                       \
+            .finder = #finder_,                                                                 \
+            .code = code_,                                                                      \
+            .level = Level::level_,                                                             \
+            .score = score_,                                                                    \
+            .se = se_,                                                                          \
+            .use = Use::use_,                                                                   \
+            .digits = CaseDigits::digits_,                                                      \
+            .name = {en, es},                                                                   \
+            .find = techniques::finder_::find},
+inline constexpr std::array kAll = in_order(std::to_array<Technique>({
+#include "explain/techniques.def"
+                                            }),
+                                            kPlaces);
+#undef NONET_TECHNIQUE
+
+#define NONET_TECHNIQUE(id, ...) id,
+enum class Index : std::size_t {
+#include "explain/techniques.def"
+};
+#undef NONET_TECHNIQUE
+
+#define NONET_TECHNIQUE(id, ...) \
+  inline constexpr const Technique& id = kAll[static_cast<std::size_t>(Index::id)];
+#include "explain/techniques.def"
+#undef NONET_TECHNIQUE
+
+}  // namespace nonet::rows

@@ -1,0 +1,187 @@
+#include "explain/steps/sentence.hpp"
+
+#include <charconv>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "explain/plan/pages.hpp"
+
+namespace nonet {
+namespace {
+
+// Cuts the text at the first of this character, and returns what stands before it.
+std::string_view cut(std::string_view& text, char at) {
+  const std::size_t end = std::min(text.find(at), text.size());
+  const std::string_view before = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return before;
+}
+
+// A placeholder: "base.0.digits|one|several".
+struct Placeholder {
+  std::string_view name;
+  int number = -1;
+  std::string_view attribute = {};
+  std::string_view one = {};
+  std::string_view several = {};
+
+  explicit Placeholder(std::string_view text) {
+    std::string_view path = cut(text, '|');
+    one = cut(text, '|');
+    several = text;
+    name = cut(path, '.');
+    while (!path.empty()) {
+      const std::string_view word = cut(path, '.');
+      const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+      if (error != std::errc() || end != word.data() + word.size()) attribute = word;
+    }
+  }
+  [[nodiscard]] bool is_choice() const { return !one.empty() || !several.empty(); }
+};
+
+// What the parts of one role have together.
+struct Parts {
+  CellSet cells = {};
+  Digits digits = {};
+  std::vector<int> houses = {};
+
+  Parts(const Step& step, Role role, int number) {
+    for (const Part& part : step.parts) {
+      if (part.role != role || (number >= 0 && part.number != number)) continue;
+      cells |= part.cells;
+      digits |= part.digits;
+      if (part.house >= 0) houses.push_back(part.house);
+    }
+  }
+};
+
+class Filler {
+ public:
+  Filler(const Geometry& geometry, const Step& step, Language language)
+      : geometry_(geometry), step_(step), language_(language) {}
+
+  // Fills a template. Sets `complete` to false if the step has nothing for a placeholder.
+  std::string fill(std::string_view text, bool& complete) const {
+    std::string filled;
+    while (!text.empty()) {
+      const std::size_t open = std::min(text.find_first_of("{["), text.size());
+      filled += text.substr(0, open);
+      text.remove_prefix(open);
+      if (text.empty()) break;
+      const bool optional = text.front() == '[';
+      text.remove_prefix(1);
+      const std::string_view inner = cut(text, optional ? ']' : '}');
+      if (optional) {
+        bool all = true;
+        const std::string part = fill(inner, all);
+        if (all) filled += part;
+      } else if (const auto value = value_of(Placeholder(inner))) {
+        filled += *value;
+      } else {
+        filled += fmt::format("{{{}}}", inner);
+        complete = false;
+      }
+    }
+    return filled;
+  }
+
+ private:
+  // Nullopt if the step has nothing for it.
+  [[nodiscard]] std::optional<std::string> value_of(const Placeholder& placeholder) const {
+    std::string value;
+    if (placeholder.name == "result") {
+      value = result_notation(geometry_, step_);
+    } else if (placeholder.name == "chain") {
+      value = chains(placeholder.number);
+    } else if (placeholder.name == "weak") {
+      value = weak_digit(placeholder.number);
+    } else if (const auto role = role_of(placeholder.name)) {
+      const Parts parts(step_, *role, placeholder.number);
+      if (placeholder.is_choice()) return choice(parts, placeholder);
+      value = words(parts, placeholder.attribute);
+    }
+    if (value.empty()) return std::nullopt;
+    return value;
+  }
+
+  [[nodiscard]] std::string chains(int number) const {
+    std::vector<std::string> list;
+    for (std::size_t i = 0; i < step_.chains.size(); ++i) {
+      if (number >= 0 && i != static_cast<std::size_t>(number)) continue;
+      list.push_back(chain_notation(geometry_, step_, step_.chains[i]));
+    }
+    return fmt::format("{}", fmt::join(list, "; "));
+  }
+
+  // Returns the digit of the weak link with this number, counted through all chains.
+  [[nodiscard]] std::string weak_digit(int number) const {
+    for (const Chain& chain : step_.chains) {
+      for (const ChainNode& node : chain.nodes) {
+        if (node.link == Link::Weak && number-- == 0) return std::to_string(node.digit);
+      }
+    }
+    return {};
+  }
+
+  [[nodiscard]] std::string words(const Parts& parts, std::string_view attribute) const {
+    if (attribute == "digits") return digits_words(parts.digits, language_);
+    if (attribute == "any") return any_digit_words(parts.digits, language_);
+    if (attribute == "houses" || (attribute.empty() && parts.cells.empty())) {
+      return houses_words(geometry_, parts.houses, language_);
+    }
+    return attribute.empty() ? cells_notation(geometry_, parts.cells) : std::string();
+  }
+
+  static std::optional<std::string> choice(const Parts& parts, const Placeholder& placeholder) {
+    const bool of_houses = placeholder.attribute == "houses";
+    const bool of_cells = placeholder.attribute.empty();
+    const auto count = of_houses  ? std::ssize(parts.houses)
+                       : of_cells ? parts.cells.count()
+                                  : parts.digits.count();
+    if (count == 0) return std::nullopt;
+    return std::string(count == 1 ? placeholder.one : placeholder.several);
+  }
+
+  const Geometry& geometry_;
+  const Step& step_;
+  Language language_;
+};
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at)) {
+    text.replace(at, from.size(), to);
+    at += to.size();
+  }
+}
+
+}  // namespace
+
+std::string fill_template(const Geometry& geometry, const Step& step, std::string_view text,
+                          Language language) {
+  bool complete = true;
+  std::string filled = Filler(geometry, step, language).fill(text, complete);
+  if (language == Language::Spanish) {
+    replace_all(filled, " de el ", " del ");
+    replace_all(filled, " a el ", " al ");
+  }
+  return filled;
+}
+
+std::string sentence(const Geometry& geometry, const Step& step, Language language) {
+  return fill_template(geometry, step, sentence_template(*step.technique, language), language);
+}
+
+std::string full_sentence(std::string_view text) {
+  constexpr char kCapital = 'a' - 'A';
+  constexpr char kSmallest = '\xA0';
+  constexpr char kTwoBytes = '\xC3';  // of á, é, í, ó, ú, ñ; their capitals are as far away
+  std::string full(text);
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto is_figure = [](char c) { return c >= '0' && c <= '9'; };
+  if (full.size() > 1 && is_letter(full[0]) && !is_figure(full[1])) full[0] -= kCapital;
+  if (full.size() > 1 && full[0] == kTwoBytes && full[1] >= kSmallest) full[1] -= kCapital;
+  return full + '.';
+}
+
+}  // namespace nonet

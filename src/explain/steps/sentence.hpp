@@ -1,0 +1,35 @@
+// Sentences: what is said of a step, from the template that its technique's page has.
+//
+//   template     "the {base.digits} of {cover.houses} can only be in {base}: {result}"
+//   + Step   ──► "the 4 of box 5 can only be in r4c5: r4c5=4"
+//
+//   {ROLE}          the cells of the parts with this role: base cover fin endofin pivot guardian
+//                   coloura colourb als common; the houses of parts that have no cells
+//   {ROLE.houses}   their houses: "rows 3 and 7 and box 5"; "las filas 3 y 7 y la caja 5"
+//   {ROLE.digits}   their digits: "2 and 5"; {ROLE.any}: "2 or 5"
+//   {ROLE.1…}       only the part with this number
+//   {ROLE…|a|b}     a if these cells, houses or digits are one, b if they are several
+//   {chain}         all chains in Eureka notation; {chain.1}: one of them
+//   {weak.0}        the digit of the first weak link of the chains
+//   {result}        what follows: "r3c27<>5"
+//   [with {fin}]    text in brackets is left out of a step that has nothing for a placeholder in it
+//
+// Spanish houses come with their article; "de el" and "a el" become "del" and "al".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "explain/steps/words.hpp"
+
+namespace nonet {
+
+// Fills a template. A placeholder that the step has nothing for stays as it is, with its braces.
+[[nodiscard]] std::string fill_template(const Geometry& geometry, const Step& step,
+                                        std::string_view text, Language language);
+// Returns the sentence of the step's technique, without a capital and without a full stop.
+[[nodiscard]] std::string sentence(const Geometry& geometry, const Step& step, Language language);
+// Adds a capital, unless the text starts with a cell, and a full stop.
+[[nodiscard]] std::string full_sentence(std::string_view text);
+
+}  // namespace nonet

@@ -1,0 +1,247 @@
+#include "explain/steps/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace nonet {
+namespace {
+
+struct RoleWords {
+  Role role;
+  std::string_view id;
+  Text name;
+};
+
+constexpr std::array<RoleWords, 10> kRoles{{
+    {Role::Base, "base", {"base", "base"}},
+    {Role::Cover, "cover", {"cover", "cobertura"}},
+    {Role::Fin, "fin", {"fin", "aleta"}},
+    {Role::EndoFin, "endofin", {"endo-fin", "endoaleta"}},
+    {Role::Pivot, "pivot", {"pivot", "pivote"}},
+    {Role::Guardian, "guardian", {"guardian", "guardián"}},
+    {Role::ColourA, "coloura", {"colour A", "color A"}},
+    {Role::ColourB, "colourb", {"colour B", "color B"}},
+    {Role::Als, "als", {"almost locked set", "conjunto casi cerrado"}},
+    {Role::Common, "common", {"common", "común"}},
+}};
+
+const RoleWords& words_of(Role role) { return *std::ranges::find(kRoles, role, &RoleWords::role); }
+
+// Houses of one kind: as one, as several, and as those that have a name of their own.
+struct KindWords {
+  Text one;
+  Text several;
+};
+
+KindWords kind_words(HouseKind kind) {
+  switch (kind) {
+    case HouseKind::Row: return {{"row", "la fila"}, {"rows", "las filas"}};
+    case HouseKind::Column: return {{"column", "la columna"}, {"columns", "las columnas"}};
+    case HouseKind::Box: return {{"box", "la caja"}, {"boxes", "las cajas"}};
+    case HouseKind::Region: return {{"region", "la región"}, {"regions", "las regiones"}};
+    case HouseKind::Diagonal: return {{"diagonal", "la diagonal"}, {"diagonals", "las diagonales"}};
+    case HouseKind::Window: return {{"window", "la ventana"}, {"windows", "las ventanas"}};
+    case HouseKind::Asterisk: return {{"the asterisk", "el asterisco"}, {}};
+    case HouseKind::CentreDot: return {{"the centre dots", "los puntos centrales"}, {}};
+    case HouseKind::DisjointGroup:
+      return {{"disjoint group", "el grupo disjunto"}, {"disjoint groups", "los grupos disjuntos"}};
+    case HouseKind::Extra:
+      return {{"extra house", "la unidad adicional"}, {"extra houses", "las unidades adicionales"}};
+  }
+  return {};
+}
+
+// Returns "a", "a and b", "a, b and c", with this word before the last.
+std::string listed(const std::vector<std::string>& items, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 < items.size() ? ", " : last;
+    text += items[i];
+  }
+  return text;
+}
+
+constexpr Text kAnd{" and ", " y "};
+
+std::vector<std::string> texts_of(Digits digits) {
+  std::vector<std::string> texts;
+  for (const Digit digit : digits) texts.push_back(std::to_string(digit));
+  return texts;
+}
+
+// Returns true if a Spanish number begins with an o: ocho, ochenta, once.
+bool begins_with_o(std::string_view number) { return number.starts_with('8') || number == "11"; }
+
+// Several parts of one role in short: their houses, or their cells.
+struct Gathered {
+  CellSet cells;
+  Digits digits;
+  std::vector<int> houses;
+  int count = 0;
+  [[nodiscard]] bool lines() const { return count > 0 && std::ssize(houses) == count; }
+};
+
+Gathered gather(const Step& step, Role role) {
+  Gathered all;
+  for (const Part& part : step.parts) {
+    if (part.role != role) continue;
+    all.cells |= part.cells;
+    all.digits |= part.digits;
+    if (part.house >= 0) all.houses.push_back(part.house);
+    ++all.count;
+  }
+  return all;
+}
+
+std::string place(const Geometry& geometry, const Gathered& parts) {
+  return parts.lines() || parts.cells.empty() ? houses_notation(geometry, parts.houses)
+                                              : cells_notation(geometry, parts.cells);
+}
+
+// The boxes or regions that some of the cells are in.
+std::vector<int> boxes_of(const Geometry& geometry, const CellSet& cells) {
+  std::vector<int> boxes;
+  for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {
+    if (cells.intersects(geometry.house(box))) boxes.push_back(box);
+  }
+  return boxes;
+}
+
+}  // namespace
+
+std::optional<Language> language_of(std::string_view tag) {
+  const std::string_view word = tag.substr(0, tag.find_first_of("_-.@"));
+  if (word == "es") return Language::Spanish;
+  if (word == "en") return Language::English;
+  return std::nullopt;
+}
+
+std::string_view language_tag(Language language) { return in(language, {"en", "es"}); }
+
+std::string house_words(const Geometry& geometry, int house, Language language) {
+  return houses_words(geometry, std::span(&house, 1), language);
+}
+
+std::string houses_words(const Geometry& geometry, std::span<const int> houses, Language language) {
+  std::vector<int> sorted(houses.begin(), houses.end());
+  std::ranges::sort(sorted);
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < sorted.size();) {
+    const HouseKind kind = geometry.kind(sorted[i]);
+    const KindWords words = kind_words(kind);
+    if (kind == HouseKind::Diagonal && language == Language::English) {
+      items.push_back(geometry.layout()->house_name(sorted[i++]));  // "the main diagonal"
+      continue;
+    }
+    std::vector<std::string> numbers;
+    for (; i < sorted.size() && geometry.kind(sorted[i]) == kind; ++i) {
+      numbers.push_back(std::to_string(geometry.layout()->house_number(sorted[i])));
+    }
+    if (words.several.en.empty()) {
+      items.emplace_back(in(language, words.one));
+    } else {
+      items.push_back(fmt::format("{} {}",
+                                  in(language, numbers.size() > 1 ? words.several : words.one),
+                                  listed(numbers, in(language, kAnd))));
+    }
+  }
+  return listed(items, in(language, kAnd));
+}
+
+std::string digits_words(Digits digits, Language language) {
+  return listed(texts_of(digits), in(language, kAnd));
+}
+
+std::string any_digit_words(Digits digits, Language language) {
+  const std::vector<std::string> texts = texts_of(digits);
+  const bool before_o = !texts.empty() && begins_with_o(texts.back());
+  return listed(texts, in(language, {" or ", before_o ? " u " : " o "}));
+}
+
+std::string pattern_words(const Geometry& geometry, const Step& step, Language language) {
+  std::vector<std::string> items;
+  for (const Chain& chain : step.chains) items.push_back(chain_notation(geometry, step, chain));
+  if (!items.empty()) return fmt::format("{}", fmt::join(items, "; "));
+  const bool fish = gather(step, Role::Base).lines();
+  for (const RoleWords& role : kRoles) {
+    const Gathered parts = gather(step, role.role);
+    if (parts.count == 0) continue;
+    const bool first = items.empty();
+    // Half of the board, as graves have it, says nothing in a list of cells.
+    const bool vast = parts.cells.count() > 2 * geometry.size() && !parts.lines();
+    const std::string where = vast ? "" : place(geometry, parts);
+    std::string text;
+    // The digits, unless they are those that all of it is about.
+    if (!parts.digits.empty() && (first || parts.digits != step.digits())) {
+      text = digits_notation(geometry, parts.digits);
+    }
+    const bool bare = text.empty();
+    if (!bare && !where.empty()) text += first && fish ? " " : in(language, {" in ", " en "});
+    text += where;
+    if (text.empty()) continue;
+    if (role.role == Role::Cover && !first && (bare || fish)) {
+      items.back() += fish ? "\\" : in(language, {" in ", " en "});
+      items.back() += fish ? where : text;
+      continue;
+    }
+    if (first || role.role == Role::Cover) {
+      items.push_back(std::move(text));
+    } else {
+      items.push_back(fmt::format("{} {}", in(language, role.name), text));
+    }
+  }
+  return fmt::format("{}", fmt::join(items, ", "));
+}
+
+std::string where_words(const Geometry& geometry, const Step& step, Language language) {
+  constexpr std::size_t kManyBoxes = 2;
+  std::vector<int> houses;
+  CellSet cells;
+  for (const Part& part : step.parts) {
+    if (part.house >= 0) houses.push_back(part.house);
+    cells |= part.cells;
+  }
+  if (!houses.empty()) return houses_words(geometry, houses, language);
+  for (const Chain& chain : step.chains) {
+    for (const ChainNode& node : chain.nodes) cells |= node.cells;
+  }
+  // The last house that holds all of it (a box rather than a line), else the boxes it lies in.
+  for (int house = geometry.house_count(); house-- > 0;) {
+    if (cells.within(geometry.house(house))) return house_words(geometry, house, language);
+  }
+  std::vector<int> boxes = boxes_of(geometry, cells);
+  if (boxes.size() > kManyBoxes) {  // what is all over the board is seen best from where it ends
+    CellSet ends;
+    for (const Candidate& placed : step.placements) ends.add(placed.cell);
+    for (const Candidate& gone : step.eliminations) ends.add(gone.cell);
+    boxes = boxes_of(geometry, ends);
+  }
+  return boxes.empty() ? cells_notation(geometry, cells) : houses_words(geometry, boxes, language);
+}
+
+Text role_name(Role role) { return words_of(role).name; }
+
+std::string_view role_id(Role role) { return words_of(role).id; }
+
+std::optional<Role> role_of(std::string_view id) {
+  const auto found = std::ranges::find(kRoles, id, &RoleWords::id);
+  if (found == kRoles.end()) return std::nullopt;
+  return found->role;
+}
+
+Text level_words(Level level) {
+  switch (level) {
+    case Level::Easy: return {"Easy", "Fácil"};
+    case Level::Medium: return {"Medium", "Media"};
+    case Level::Hard: return {"Hard", "Difícil"};
+    case Level::Unfair: return {"Unfair", "Injusta"};
+    case Level::Extreme: return {"Extreme", "Extrema"};
+  }
+  return {};
+}
+
+}  // namespace nonet

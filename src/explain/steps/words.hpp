@@ -1,0 +1,42 @@
+// Words: names of houses, digits, roles and levels in the languages that nonet speaks, and the short
+// forms of a step. What is said of a step in full is in sentence.hpp.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "explain/plan/technique.hpp"
+#include "explain/steps/notation.hpp"
+
+namespace nonet {
+
+// Returns the language of "es", "es_MX.UTF-8" or "en-GB"; nullopt if nonet does not speak it.
+[[nodiscard]] std::optional<Language> language_of(std::string_view tag);
+[[nodiscard]] std::string_view language_tag(Language language);  // "en"
+
+// "row 3", "la fila 3"
+[[nodiscard]] std::string house_words(const Geometry& geometry, int house, Language language);
+// "rows 3 and 7 and box 5"
+[[nodiscard]] std::string houses_words(const Geometry& geometry, std::span<const int> houses,
+                                       Language language);
+// "2, 5 and 7"
+[[nodiscard]] std::string digits_words(Digits digits, Language language);
+// "2, 5 or 7"
+[[nodiscard]] std::string any_digit_words(Digits digits, Language language);
+
+// Returns what is seen, in the shortest form: "25 in r3c27", "5 r37\c28, fin r1c4", a chain.
+[[nodiscard]] std::string pattern_words(const Geometry& geometry, const Step& step,
+                                        Language language);
+// Returns the region of the board to look at, for a hint that says no more: "box 5", "columns 2 and
+// 7".
+[[nodiscard]] std::string where_words(const Geometry& geometry, const Step& step,
+                                      Language language);
+
+[[nodiscard]] Text role_name(Role role);            // "fin", "aleta"
+[[nodiscard]] std::string_view role_id(Role role);  // "fin"
+[[nodiscard]] std::optional<Role> role_of(std::string_view id);
+[[nodiscard]] Text level_words(Level level);  // "Easy", "Fácil"
+
+}  // namespace nonet

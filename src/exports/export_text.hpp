@@ -1,0 +1,32 @@
+// Shared by the targets in languages/: the cells of a board, and a grid from a solver's numbers.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+// Returns the digits that a cell may have: its given, else its candidates, else all.
+[[nodiscard]] std::vector<Digit> possible_digits(const Puzzle& puzzle, int cell);
+// Returns whether these are fewer than all.
+[[nodiscard]] bool is_restricted(const Puzzle& puzzle, int cell);
+
+// Appends comment lines, each after `marker`, with the size of the board and its givens.
+void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out);
+
+// Returns the numbers in a text, in order, and skips everything between them.
+[[nodiscard]] std::vector<long> numbers_in(std::string_view text);
+
+// Makes a grid of one number for each cell. Syntax if there are more or fewer numbers, or if one is
+// not a digit of the board.
+Result<Grid> grid_of_cells(const Puzzle& puzzle, std::span<const long> numbers);
+// Makes a grid of the row, column and digit of each cell. Syntax if they do not fill the board
+// exactly.
+Result<Grid> grid_of_triples(const Puzzle& puzzle, std::span<const long> numbers);
+
+}  // namespace nonet

@@ -1,0 +1,102 @@
+// Format: one notation for Sudokus, read and written.
+//
+//   text ──► sniff ──► open (the head: CSV columns) ──► split │ read │ split │ read …
+//
+// A text is a sequence of records, each of at most one puzzle. `split` finds the end of the first
+// record, so that a stream of any length can be cut into pieces and read on all cores.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/format.hpp"
+#include "nonet/layout.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+// Layouts by spec, each computed once. Not for several threads: every reader has its own.
+class LayoutCache {
+ public:
+  LayoutCache() = default;
+  // Makes `forced` the layout of every board that is read with this cache.
+  explicit LayoutCache(LayoutSpec forced) : forced_(std::move(forced)) {}
+
+  // Returns the layout of a board of which only the size is known: the forced one, or
+  // standard_spec(size). BadLayout if the forced one has another size, or no board has this size.
+  Result<LayoutPtr> of_size(int size);
+  // Returns the layout of a board with a shape of its own. A forced one of the same size overrides
+  // it.
+  Result<LayoutPtr> of_spec(const LayoutSpec& spec);
+  [[nodiscard]] const std::optional<LayoutSpec>& forced() const { return forced_; }
+
+ private:
+  Result<LayoutPtr> cached(const LayoutSpec& spec);
+
+  std::optional<LayoutSpec> forced_;
+  std::vector<LayoutPtr> known_;  // the most recent last; a few at most
+};
+
+// What the head of a file determines for all of its records.
+struct Dialect {
+  std::size_t header_bytes = 0;  // the length of the head, which is not a record
+  char separator = ',';          // of CSV
+  int puzzle_column = -1;        // of CSV, from 0
+  int solution_column = -1;
+  std::vector<std::string> columns;  // of CSV: the names, if the head has them
+};
+
+struct ReadContext {
+  LayoutCache& layouts;
+  Dialect dialect = {};
+  // If set, receives the offset of each given in the record, by cell, so that a message can point
+  // at it; Error::kNoOffset for cells without a given.
+  std::vector<std::size_t>* places = nullptr;
+};
+
+struct Format {
+  std::string_view id;
+  std::string_view summary;     // one line, for lists
+  std::string_view extensions;  // ".sdm", separated by blanks
+  Contents keeps = 0;           // what is the same after writing and reading back
+  bool one_per_line = false;    // records are lines: a text may be cut at any newline
+
+  // Returns a score, 0 … 100, of how likely `head` (the first 64 KiB, or the whole text) has this
+  // format.
+  int (*sniff)(std::string_view head) = nullptr;
+  // Reads the head of a text. Offsets of errors are into `head`. Null for formats without a head.
+  Result<Dialect> (*open)(std::string_view head, const ReadOptions& options) = nullptr;
+  // Returns the length of the first record of `text` with its line end, or 0 if that needs more
+  // text, never if this is the `last` text. Blank lines and comments are records too.
+  std::size_t (*split)(std::string_view text, bool last) = nullptr;
+  // Reads one record into `out`, and reuses its storage. False if there is no puzzle in it. Offsets
+  // of errors are into `record`.
+  Result<bool> (*read)(std::string_view record, const ReadContext& context, Puzzle& out) = nullptr;
+  // Returns where the board starts in a record that is a plain 9×9 board of 81 characters and
+  // nothing else worth keeping; else null. All characters but 1 … 9 are blanks. Such a record can
+  // be solved without being read. Null for formats that have no such records.
+  const char* (*bare)(std::string_view record) = nullptr;
+  // Appends one record to `out`, with its line end. Unsupported if the format cannot express it.
+  Result<void> (*write)(const Puzzle& puzzle, Show show, std::string& out) = nullptr;
+  std::string_view header = {};  // the start of a written file
+};
+
+[[nodiscard]] std::span<const Format* const> all_formats();
+// Returns null if there is no format of this name.
+[[nodiscard]] const Format* find_format(std::string_view id);
+
+// Returns the format of a text by its head and, if several are possible, by the name of its file.
+// Null if no format is possible.
+[[nodiscard]] const Format* sniff_format(std::string_view head, std::string_view file_name = {});
+
+// Reads all puzzles of a text in `format`, or in the format that it sniffs if that is null. The
+// first error ends it; its offset is into `text`.
+Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
+                                         const Format* format);
+
+}  // namespace nonet

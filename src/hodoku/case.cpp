@@ -1,0 +1,41 @@
+#include "hodoku/case.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "hodoku/notation.hpp"
+
+namespace nonet::hodoku {
+
+Result<Case> read_case(std::string_view line) {
+  constexpr std::size_t kCodeLength = 4;
+  const auto fields = cut_line(line);
+  if (!fields) return Failure(fields.error());
+  Case read;
+  std::string_view technique = fields->technique.text;
+  if (const std::size_t dash = technique.find('-'); dash != std::string_view::npos) {
+    if (dash + 2 == technique.size()) read.variant = technique[dash + 1];
+    technique = technique.substr(0, dash);
+  }
+  read.siamese = technique.size() == kCodeLength + 1 &&
+                 std::ranges::all_of(technique, [](char c) { return c >= '0' && c <= '9'; });
+  read.technique = technique.substr(0, read.siamese ? kCodeLength : technique.size());
+  read.digits = fields->digits.text;
+  read.puzzle.reset(Layout::make(standard_spec(kCaseSize)).value());
+  read.puzzle.placed.reset(kCaseSize);
+  const auto cells = read_cells(fields->cells, read.puzzle.givens, read.puzzle.placed);
+  if (!cells) return Failure(cells.error());
+  const std::pair<const Field*, std::vector<Candidate>*> lists[] = {
+      {&fields->deleted, &read.deleted},
+      {&fields->eliminations, &read.eliminations},
+      {&fields->placements, &read.placements}};
+  for (const auto& [field, list] : lists) {
+    auto candidates = read_candidates(*field, kCaseSize);
+    if (!candidates) return Failure(candidates.error());
+    *list = std::move(*candidates);
+  }
+  read.chain_length = fields->extra.text;
+  return read;
+}
+
+}  // namespace nonet::hodoku

@@ -1,0 +1,118 @@
+// nonet/explain.hpp, nonet/hint.hpp, nonet/rate.hpp and nonet/step.hpp, over src/advise.
+#include <string>
+
+#include "advise/advise.hpp"
+#include "explain/plan/technique.hpp"
+#include "library/plain_step.hpp"
+#include "nonet/rate.hpp"
+
+namespace nonet::inline v0 {
+namespace {
+
+advise::Memory& memory() {
+  thread_local advise::Memory memory;
+  return memory;
+}
+
+// What the options come down to.
+struct Wanted {
+  Language language;
+  advise::Plans plans;
+};
+
+template <class Options>
+Result<Wanted> wanted(const Options& options) {
+  const auto language = language_named(options.language);
+  if (!language) return Failure(language.error());
+  auto plans = advise::make_plans(options.techniques);
+  if (!plans) return Failure(plans.error());
+  return Wanted{.language = *language, .plans = std::move(*plans)};
+}
+
+// What an explanation and a hint have in common.
+template <class Advice>
+Advice about(const advise::BoardStatus& status, const Puzzle& puzzle, Language language) {
+  return {.verdict = status.verdict,
+          .refused = status.wrong(),
+          .note = status_words(status, puzzle.layout, language)};
+}
+
+template <class Advice>
+void add_difficulty(const Difficulty& hard, Advice& advice) {
+  advice.level = hard.level;
+  advice.score = hard.score;
+  advice.se = hard.se;
+  if (hard.hardest != nullptr) advice.hardest = hard.hardest->id;
+}
+
+}  // namespace
+
+Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options) {
+  const auto how = wanted(options);
+  if (!how) return Failure(how.error());
+  const auto found = advise::explain(puzzle, how->plans, options.stop, memory());
+  if (!found) return Failure(found.error());
+  auto explanation = about<Explanation>(found->status, puzzle, how->language);
+  if (explanation.refused) return explanation;
+  explanation.start = found->start->puzzle();
+  explanation.steps = plain_steps(found->start->geometry(), found->path->steps, how->language);
+  explanation.solved = found->path->solved();
+  explanation.stopped = found->path->stopped;
+  add_difficulty(found->difficulty, explanation);
+  return explanation;
+}
+
+Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions& options) {
+  const auto how = wanted(options);
+  if (!how) return Failure(how.error());
+  const auto scope = options.all ? advise::HintScope::All : advise::HintScope::Next;
+  const auto found = advise::hint(puzzle, how->plans, scope, options.stop, memory());
+  if (!found) return Failure(found.error());
+  auto hint = about<Hint>(found->status, puzzle, how->language);
+  if (hint.refused) return hint;
+  const Geometry& geometry = found->position->geometry();
+  hint.board = found->position->puzzle();
+  hint.steps = plain_steps(geometry, found->steps, how->language);
+  hint.solved = found->solved();
+  hint.stopped = found->stopped;
+  if (!found->steps.empty()) {
+    hint.text = advise::hint_words(geometry, found->steps.front(), strength, how->language);
+  }
+  return hint;
+}
+
+Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
+  const advise::Rating found = advise::rate(puzzle, options.stop, memory());
+  Rating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
+  if (!found.path) return rating;
+  add_difficulty(found.difficulty, rating);
+  rating.steps = static_cast<int>(found.path->steps.size());
+  rating.solved = found.difficulty.solved;
+  return rating;
+}
+
+void apply(const LogicStep& step, Puzzle& puzzle) {
+  if (!step.placements.empty() && puzzle.placed.empty()) puzzle.placed.reset(puzzle.givens.size());
+  for (const Candidate& in : step.placements) puzzle.placed[in.cell] = in.digit;
+  puzzle.candidates = remaining_candidates(
+      puzzle, puzzle.candidates ? std::move(*puzzle.candidates) : initial_candidates(puzzle));
+  for (const Candidate& out : step.eliminations) puzzle.candidates->remove(out.cell, out.digit);
+}
+
+std::vector<TechniqueInfo> techniques() {
+  std::vector<TechniqueInfo> list;
+  for (const Technique& technique : all_techniques()) {
+    list.push_back({.id = technique.id,
+                    .name = technique.name.en,
+                    .name_es = technique.name.es,
+                    .family = technique.family->folder,
+                    .level = technique.level,
+                    .score = technique.score,
+                    .se = technique.se,
+                    .rated = technique.rated(),
+                    .explains = technique.explains()});
+  }
+  return list;
+}
+
+}  // namespace nonet::inline v0

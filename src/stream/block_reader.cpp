@@ -1,0 +1,185 @@
+#include "stream/block_reader.hpp"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "formats/text.hpp"
+#include "stream/stream.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kReadSize = std::size_t{64} << 10U;
+constexpr std::size_t kSniffSize = std::size_t{64} << 10U;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+// Returns whether there is only white space, or a byte order mark, in the text.
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n\xEF\xBB\xBF") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool BlockReader::next(std::size_t target, Block& block) {
+  block = Block();
+  while (!stopped()) {
+    if (stop_.stop_requested()) stopped_ = true;
+    if (!input_.is_open()) {
+      if (next_input_ == inputs_.size() || stopped_) return false;
+      if (!open_next(block) || !recognise(block)) return true;
+    }
+    while (!input_.at_end() && !drained_ && pending().size() < target) fill(kReadSize);
+    drained_ = false;
+    std::size_t bytes = cut(target);
+    while (bytes == 0 && !input_.at_end() && pending().size() <= kMaxRecord) {
+      fill(std::max(kReadSize, pending().size()));
+      bytes = cut(target);
+    }
+    if (stopped()) break;
+    if (input_.error()) {
+      io_failed_ = true;
+      refuse(*input_.error(), block);
+      input_.close();
+      return true;
+    }
+    if (bytes > kMaxRecord || (bytes == 0 && pending().size() > kMaxRecord)) {
+      refuse({Errc::TooLarge, fmt::format("a record of more than {} MiB", kMaxRecord >> 20U)},
+             block);
+      skip_long_record();
+      return true;
+    }
+    if (bytes > 0) {
+      take(bytes, block);
+      return true;
+    }
+    input_.close();
+  }
+  return false;
+}
+
+// Returns false if the input cannot be opened; `block` carries the reason then.
+bool BlockReader::open_next(Block& block) {
+  const Input& input = inputs_[next_input_++];
+  source_ = std::make_shared<Source>();
+  source_->name = input.shown_name();
+  buffer_.clear();
+  begin_ = 0;
+  drained_ = false;
+  line_ = column_ = 1;
+  const auto opened = input_.open(input);
+  if (opened) return true;
+  io_failed_ = true;
+  refuse(opened.error(), block);
+  return false;
+}
+
+// Finds the format from the head of the input, and its dialect. A pipe may bring its lines one by
+// one: as soon as they are known to be lines of puzzles, the reader stops waiting for more. Returns
+// false if the input is refused; `block` carries the reason then.
+bool BlockReader::recognise(Block& block) {
+  const Format* format = format_;
+  while (!input_.at_end() && pending().size() < kSniffSize) {
+    if (!fill(kReadSize)) break;
+    if (format_ == nullptr) format = sniff_format(pending(), source_->name);
+    if (pending().find('\n') == std::string_view::npos || is_blank(pending())) continue;
+    if (format != nullptr && format->one_per_line) break;
+  }
+  const auto refused = [&](Error error) {
+    refuse(std::move(error), block);
+    input_.close();
+    return false;
+  };
+  if (input_.error()) {
+    io_failed_ = true;
+    return refused(*input_.error());
+  }
+  if (pending().starts_with(kByteOrderMark)) advance(kByteOrderMark.size());
+  const std::string_view head = pending().substr(0, kSniffSize);
+  if (input_.at_end() && is_blank(head)) return refused({Errc::Syntax, "no puzzle in it"});
+  if (format_ == nullptr) format = sniff_format(head, source_->name);
+  if (format == nullptr) return refused({Errc::Syntax, "not in any known Sudoku format"});
+  source_->format = format;
+  if (format->open == nullptr) return true;
+  auto dialect = format->open(head, options_);
+  if (!dialect) return refused(std::move(dialect.error()));
+  source_->dialect = *dialect;
+  advance(dialect->header_bytes);
+  return true;
+}
+
+// Returns how many bytes of the buffer make the next block: whole records, about `target` bytes; 0
+// if more text is needed, or none is left.
+std::size_t BlockReader::cut(std::size_t target) const {
+  const std::string_view text = pending();
+  const bool at_end = input_.at_end();
+  if (source_->format->one_per_line) {
+    if (at_end && text.size() <= target) return text.size();
+    std::size_t end = text.substr(0, target).rfind('\n');
+    if (end == std::string_view::npos) end = text.find('\n', std::min(target, text.size()));
+    if (end != std::string_view::npos) return end + 1;
+    return at_end ? text.size() : 0;
+  }
+  std::size_t bytes = 0;
+  while (bytes < text.size() && bytes < target) {
+    const std::size_t record = source_->format->split(text.substr(bytes), at_end);
+    if (record == 0) break;
+    bytes += record;
+  }
+  return bytes;
+}
+
+// Reads up to `wanted` more bytes into the buffer; returns false if there are none.
+bool BlockReader::fill(std::size_t wanted) {
+  if (begin_ > 0) {
+    buffer_.erase(0, begin_);
+    begin_ = 0;
+  }
+  const std::size_t got = input_.read(wanted, buffer_);
+  drained_ = got > 0 && got < wanted;
+  return got > 0;
+}
+
+// Skips the record that is too long: a line; in other formats all the rest of the input, since the
+// start of the next record cannot be known.
+void BlockReader::skip_long_record() {
+  for (;;) {
+    if (source_->format->one_per_line) {
+      const std::size_t end = pending().find('\n');
+      if (end != std::string_view::npos) {
+        advance(end + 1);
+        return;
+      }
+    }
+    advance(pending().size());
+    if (input_.at_end() || !fill(kReadSize)) break;
+  }
+}
+
+void BlockReader::advance(std::size_t bytes) {
+  const std::string_view passed = pending().substr(0, bytes);
+  const std::size_t newline = passed.rfind('\n');
+  column_ = newline == std::string_view::npos ? column_ + bytes : bytes - newline;
+  line_ += count_newlines(passed);
+  begin_ += bytes;
+  bytes_done_ += bytes;
+}
+
+void BlockReader::take(std::size_t bytes, Block& block) {
+  block.source = source_;
+  block.text.assign(pending().substr(0, bytes));
+  block.first_line = line_;
+  block.first_column = column_;
+  advance(bytes);
+  block.bytes_before_next = bytes_done_;
+}
+
+void BlockReader::refuse(Error error, Block& block) {
+  block.source = source_;
+  block.first_line = line_;
+  block.first_column = column_;
+  block.error = std::move(error);
+  block.bytes_before_next = bytes_done_;
+}
+
+}  // namespace nonet

@@ -1,0 +1,71 @@
+// Input: a source of text. InputReader: reads its bytes.
+//
+//   Input{"puzzles.txt"}         a file
+//   Input{"-"}                   standard input
+//   Input{"<stdin>", "53..…"}    text in memory, with a name for places in it
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/result.hpp"
+#include "nonet/stop_token.hpp"
+
+namespace nonet {
+
+struct Input {
+  static constexpr std::string_view kStandardInput = "-";
+
+  std::string name;
+  std::optional<std::string> text = {};  // if set, the text itself; no file is read
+
+  [[nodiscard]] bool is_standard_input() const { return !text && name == kStandardInput; }
+  // Returns the name to use in places: "<stdin>" for standard input.
+  [[nodiscard]] std::string_view shown_name() const {
+    return is_standard_input() ? std::string_view("<stdin>") : std::string_view(name);
+  }
+};
+
+// Returns an input for each name.
+[[nodiscard]] std::vector<Input> file_inputs(const std::vector<std::string>& names);
+
+// Returns the number of bytes in all inputs; 0 if one of them is no regular file.
+[[nodiscard]] std::uint64_t total_bytes(const std::vector<Input>& inputs);
+
+// Reads one input at a time. Waiting for a pipe ends when the token says stop.
+class InputReader {
+ public:
+  explicit InputReader(const StopToken& stop) : stop_(stop) {}
+  ~InputReader() { close(); }
+  InputReader(const InputReader&) = delete;
+  InputReader& operator=(const InputReader&) = delete;
+
+  // Opens an input, which must outlive the reading. Io if it cannot be opened; it is closed then.
+  Result<void> open(const Input& input);
+  void close();
+  [[nodiscard]] bool is_open() const { return input_ != nullptr; }
+
+  // Appends up to `wanted` bytes to the buffer. Returns how many; 0 at the end of the input, on an
+  // error, and if told to stop.
+  std::size_t read(std::size_t wanted, std::string& buffer);
+
+  [[nodiscard]] bool at_end() const { return at_end_; }  // the last read() returned 0
+  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+
+ private:
+  [[nodiscard]] bool wait();
+
+  const StopToken stop_;
+  const Input* input_ = nullptr;  // null: none is open
+  int fd_ = -1;
+  std::size_t text_done_ = 0;  // of Input::text
+  bool at_end_ = false;
+  bool stopped_ = false;
+  std::optional<Error> error_;
+};
+
+}  // namespace nonet

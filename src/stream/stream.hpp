@@ -1,0 +1,144 @@
+// The stream: read → work on all cores → write in order.
+//
+//   inputs ─► reader ──► blocks of whole records ──► workers: read, job, text ──► in input order
+//   ──► sink (caller's    (bounded queue)            (one Job each) thread)
+//
+// Memory is bounded for inputs of any length: there are only a few blocks at a time, a block has
+// whole records of up to 256 KiB together, and a record has a maximum length. Blocks grow and
+// shrink with the time they take, so that a few hard boards are spread over the cores as well as
+// millions of easy ones.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engines/engine.hpp"
+#include "formats/format.hpp"
+#include "nonet/answer.hpp"
+#include "nonet/bulk.hpp"
+#include "nonet/stop_token.hpp"
+#include "stream/input.hpp"
+
+namespace nonet {
+
+// A position in an input; lines and columns count from 1, columns in bytes.
+struct Place {
+  std::string_view file;
+  std::size_t line = 0;
+  std::size_t column = 0;
+};
+[[nodiscard]] std::string to_string(const Place& place);  // "FILE:LINE:COLUMN"
+// Returns the place `offset` bytes into a text that starts at `start`.
+[[nodiscard]] Place place_at(std::string_view text, std::size_t offset, const Place& start);
+
+// Returns the answer to a puzzle on which an engine failed: GaveUp, with the error as the reason.
+[[nodiscard]] Answer gave_up(const Error& error);
+
+// Sums over a stream.
+struct Tally {
+  std::uint64_t puzzles = 0;                // records that hold one
+  std::uint64_t unreadable = 0;             // records and inputs that were refused
+  std::array<std::uint64_t, 6> verdicts{};  // by Verdict
+  std::uint64_t solutions = 0;
+  Stats stats;
+
+  [[nodiscard]] std::uint64_t of(Verdict verdict) const {
+    return verdicts[static_cast<std::size_t>(verdict)];
+  }
+  void count(const Answer& answer);
+  void add(const Tally& other);
+};
+
+// What a worker writes for its block; the sink gets it after all earlier blocks.
+class Output {
+ public:
+  std::string data;              // for standard output
+  std::string notes;             // for standard error, whole lines
+  std::string_view header = {};  // to write before the first data of the whole stream
+  Tally tally;
+
+  virtual ~Output() = default;
+  // Waits for this block's turn and hands on what is there so far, for jobs that write an unbounded
+  // text for one record. Returns false if the sink is closed; the job may stop then.
+  virtual bool flush() = 0;
+};
+
+// A record that holds a puzzle, on a worker thread.
+class Item {
+ public:
+  Puzzle& puzzle;
+  const Format& format;
+  Place place;  // of the record's first character
+
+  virtual ~Item() = default;
+  // Returns the place of a cell's given in the text; the item's own place if the format has none.
+  [[nodiscard]] virtual Place place_of(int cell) const = 0;
+
+ protected:
+  Item(Puzzle& p, const Format& f, Place at) : puzzle(p), format(f), place(at) {}
+};
+
+struct BulkSearch {
+  const Engine* engine;  // has run_many
+  BulkLimits limits;
+};
+
+// Job: what to do with each record. Each worker has a Job of its own.
+class Job {
+ public:
+  virtual ~Job() = default;
+  virtual void puzzle(Item& item, Output& out) = 0;
+  // Returns how to solve all plain 9×9 boards of a block at once, before answered() is called for
+  // each; empty to get them through puzzle() like all others.
+  [[nodiscard]] virtual std::optional<BulkSearch> bulk() const { return std::nullopt; }
+  // Takes a puzzle that was solved as bulk() wants it.
+  virtual void answered(Item&, const Answer&, Output&) {}
+  // Answers a bare board of `format` that has exactly one solution: see BareBoards. Returns false
+  // to have it read, and answered() called.
+  virtual bool answer_bare(const BulkResult&, const Format& /*format*/, Output&) { return false; }
+  // Takes a record or input that cannot be read. By default writes one line of notes: "PLACE:
+  // reason".
+  virtual void unreadable(const Place& place, const Error& error, Output& out);
+};
+
+struct Progress {
+  std::uint64_t bytes_done = 0;
+  std::uint64_t bytes_total = 0;  // 0: unknown (a pipe)
+  std::uint64_t puzzles = 0;
+};
+
+struct StreamOptions {
+  std::vector<Input> inputs;
+  const Format* format = nullptr;  // null: sniffed for each input
+  ReadOptions read = {};
+  int threads = 1;
+  StopToken stop = {};
+  std::function<std::unique_ptr<Job>()> make_job = {};  // called once for each worker
+  // Takes the text of the next block, in order, from one thread at a time. Returning false ends the
+  // stream.
+  std::function<bool(std::string_view data, std::string_view notes)> sink = {};
+  std::function<void(const Progress&)> on_progress = {};  // after each block; may be empty
+};
+
+struct StreamReport {
+  Tally tally;             // of all that went to the sink
+  bool stopped = false;    // the stop token ended it: the output ends at last_file, last_line
+  bool closed = false;     // the sink returned false
+  bool io_failed = false;  // some input could not be opened or read
+  std::string last_file;   // of the last record in the output
+  std::size_t last_line = 0;
+};
+
+// The maximum length of one record, in bytes; a longer one is refused with its place, and skipped.
+inline constexpr std::size_t kMaxRecord = std::size_t{16} << 20U;
+
+// Runs a stream to its end. The options have a job, a sink and at least one thread.
+StreamReport run_stream(const StreamOptions& options);
+
+}  // namespace nonet

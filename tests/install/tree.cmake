@@ -1,0 +1,67 @@
+# Installs the build, and builds and runs the programs of examples/ with the installed tree alone: once with
+# find_package, once with pkg-config. What they print is in <program>.out beside this file; <program>.in is
+# their input.
+set(prefix ${WORK}/prefix)
+file(REMOVE_RECURSE ${prefix})
+execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} OUTPUT_QUIET
+  COMMAND_ERROR_IS_FATAL ANY)
+
+# The programs stand where no path leads to the source tree.
+execute_process(COMMAND mktemp -d OUTPUT_VARIABLE folder OUTPUT_STRIP_TRAILING_WHITESPACE
+  COMMAND_ERROR_IS_FATAL ANY)
+file(GLOB programs ${SOURCE}/examples/*.cpp ${SOURCE}/examples/*.c)
+file(COPY ${programs} ${CMAKE_CURRENT_LIST_DIR}/package/CMakeLists.txt DESTINATION ${folder})
+
+# The umbrella includes every header.
+file(GLOB headers RELATIVE ${prefix}/include ${prefix}/include/nonet/*.hpp)
+file(READ ${prefix}/include/nonet/nonet.hpp umbrella)
+foreach(header IN LISTS headers)
+  if(NOT header STREQUAL "nonet/nonet.hpp" AND NOT umbrella MATCHES "\"${header}\"")
+    message(SEND_ERROR "nonet/nonet.hpp does not include ${header}")
+  endif()
+endforeach()
+
+function(expect_output program name)
+  set(input /dev/null)
+  if(EXISTS ${CMAKE_CURRENT_LIST_DIR}/${name}.in)
+    set(input ${CMAKE_CURRENT_LIST_DIR}/${name}.in)
+  endif()
+  execute_process(COMMAND ${program} INPUT_FILE ${input} OUTPUT_VARIABLE output
+    ERROR_VARIABLE errors RESULT_VARIABLE status)
+  file(READ ${CMAKE_CURRENT_LIST_DIR}/${name}.out expected)
+  if(NOT PROVER)  # nothing is certified without CaDiCaL
+    string(REPLACE "no certificate\n" "verified\n" output "${output}")
+  endif()
+  if(NOT status EQUAL 0 OR NOT output STREQUAL expected)
+    message(SEND_ERROR "${program}: ${status}\n${errors}\n-- printed\n${output}\n-- expected\n${expected}")
+  endif()
+endfunction()
+
+execute_process(COMMAND ${CMAKE_COMMAND} -G ${GENERATOR} -S ${folder} -B ${folder}/build
+  -D CMAKE_PREFIX_PATH=${prefix} -D CMAKE_C_COMPILER=${CC} -D CMAKE_CXX_COMPILER=${CXX} OUTPUT_QUIET
+  COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${CMAKE_COMMAND} --build ${folder}/build OUTPUT_QUIET
+  COMMAND_ERROR_IS_FATAL ANY)
+
+file(GLOB_RECURSE package ${prefix}/*/nonet.pc)
+get_filename_component(package ${package} DIRECTORY)
+set(ENV{PKG_CONFIG_PATH} ${package})
+execute_process(COMMAND ${PKG_CONFIG} --cflags --libs nonet OUTPUT_VARIABLE flags
+  OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+separate_arguments(flags UNIX_COMMAND "${flags}")
+get_filename_component(libraries ${package} DIRECTORY)
+set(ENV{LD_LIBRARY_PATH} ${libraries})  # where the library is shared
+
+foreach(program IN LISTS programs)
+  get_filename_component(file ${program} NAME)
+  string(REPLACE . _ name ${file})
+  set(compile ${CC})
+  if(file MATCHES "cpp$")
+    set(compile ${CXX} -std=c++20)
+  endif()
+  execute_process(COMMAND ${compile} ${folder}/${file} ${flags} -o ${folder}/${name}
+    COMMAND_ERROR_IS_FATAL ANY)
+  expect_output(${folder}/build/${name} ${name})
+  expect_output(${folder}/${name} ${name})
+endforeach()
+file(REMOVE_RECURSE ${folder})

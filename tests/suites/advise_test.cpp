@@ -1,0 +1,192 @@
+// Advice as data: what a board is, and explain, hint and rate as functions of a puzzle.
+#include "advise/advise.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+#include "advise/advice_json.hpp"
+#include "suites/shapes.hpp"
+
+namespace nonet::testing {
+namespace {
+
+using advise::BoardStatus;
+using Kind = BoardStatus::Kind;
+
+constexpr const char* kUnique = "1.....2..3.....4";   // 1243342143122134
+constexpr const char* kSeveral = "12..34..2.4.4.2.";  // r3c2 can be 1 or 3
+constexpr const char* kNoSolution = "12....3..4......";
+constexpr const char* kHard =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+Puzzle small(const char* givens) { return puzzle_of(givens, standard_spec(4)); }
+
+BoardStatus status_of(const Puzzle& puzzle) { return advise::diagnose(puzzle, {}); }
+
+std::string words_of(const Puzzle& puzzle, Language language = Language::English) {
+  return status_words(status_of(puzzle), puzzle.layout, language);
+}
+
+advise::Plans plans(const TechniqueOptions& options = {}) {
+  auto made = advise::make_plans(options);
+  EXPECT_TRUE(made);
+  return *std::move(made);
+}
+
+// What a search says of a puzzle with one solution.
+Answer unique() {
+  Answer answer;
+  answer.verdict = Verdict::Unique;
+  return answer;
+}
+
+TEST(BoardStatus, OfGivensAlone) {
+  const BoardStatus sound = status_of(small(kUnique));
+  EXPECT_EQ(sound.kind, Kind::Sound);
+  EXPECT_TRUE(sound.unique_by_givens);
+  EXPECT_FALSE(sound.wrong());
+  EXPECT_EQ(words_of(small(kUnique)), "");
+
+  const BoardStatus several = status_of(small(kSeveral));
+  EXPECT_EQ(several.kind, Kind::Several);
+  EXPECT_FALSE(several.unique_by_givens || several.wrong());
+  ASSERT_EQ(several.solutions.size(), 2U);
+  EXPECT_NE(several.solutions[0], several.solutions[1]);
+
+  const BoardStatus none = status_of(small(kNoSolution));
+  EXPECT_EQ(none.kind, Kind::Unsolvable);
+  EXPECT_EQ(none.verdict, Verdict::NoSolution);
+  EXPECT_TRUE(none.wrong());
+
+  const BoardStatus conflicting = status_of(small("11.............."));
+  EXPECT_EQ(conflicting.kind, Kind::Conflicting);
+  ASSERT_TRUE(conflicting.conflict);
+  EXPECT_EQ(conflicting.conflict->second_cell, 1);
+  EXPECT_EQ(words_of(small("11..............")), "two 1s in row 1: r1c1, r1c2");
+  EXPECT_EQ(words_of(small("11.............."), Language::Spanish),
+            "dos 1 en la fila 1: r1c1, r1c2");
+}
+
+TEST(BoardStatus, OfABoardThatAPersonPlaysOn) {
+  Puzzle puzzle = small(kUnique);
+  puzzle.placed.reset(4);
+  puzzle.placed[1] = 2;
+  puzzle.candidates = Candidates::all(4);
+  EXPECT_EQ(status_of(puzzle).kind, Kind::Sound);
+
+  puzzle.placed[1] = 3;
+  puzzle.candidates->remove(2, 4);
+  const BoardStatus mistaken = status_of(puzzle);
+  EXPECT_EQ(mistaken.kind, Kind::Mistaken);
+  EXPECT_EQ(mistaken.wrong_digits, (std::vector<Candidate>{{1, 3}}));
+  EXPECT_EQ(mistaken.needed_candidates, (std::vector<Candidate>{{2, 4}}));
+  EXPECT_EQ(words_of(puzzle),
+            "placed digits that are not in the solution: r1c2=3; "
+            "removed candidates that the solution needs: 4 in r1c3");
+
+  Puzzle open = small(kSeveral);
+  open.candidates = Candidates::all(4);
+  open.candidates->remove(9, 3);
+  EXPECT_EQ(status_of(open).kind, Kind::Sound) << "of several solutions, one is chosen";
+  EXPECT_FALSE(status_of(open).unique_by_givens);
+  open.candidates->remove(9, 1);
+  EXPECT_EQ(status_of(open).kind, Kind::Spoiled);
+}
+
+TEST(Explain, FollowsThePlanToTheSolution) {
+  advise::Memory memory;
+  const auto explained = advise::explain(small(kUnique), plans(), {}, memory);
+  ASSERT_TRUE(explained);
+  ASSERT_TRUE(explained->path);
+  EXPECT_TRUE(explained->path->solved());
+  EXPECT_EQ(explained->path->steps.size(), 12U);
+  EXPECT_EQ(explained->difficulty.level, Level::Easy);
+
+  const auto wrong = advise::explain(small(kNoSolution), plans(), {}, memory);
+  ASSERT_TRUE(wrong);
+  EXPECT_TRUE(wrong->status.wrong());
+  EXPECT_FALSE(wrong->path || wrong->start);
+}
+
+TEST(Explain, UsesOnlyTheTechniquesAskedFor) {
+  advise::Memory memory;
+  const Puzzle hard = puzzle_of(kHard, standard_spec(9));
+  const auto singles = advise::explain(hard, plans({.only = "singles"}), {}, memory);
+  ASSERT_TRUE(singles && singles->path);
+  EXPECT_FALSE(singles->path->solved() || singles->path->stopped);
+  for (const Step& step : singles->path->steps) EXPECT_TRUE(step.eliminations.empty());
+
+  const auto unknown = advise::make_plans({.without = "nosuch"});
+  ASSERT_FALSE(unknown);
+  EXPECT_EQ(unknown.error().code, Errc::Usage);
+  EXPECT_EQ(unknown.error().message, "there is no technique 'nosuch'");
+}
+
+TEST(Explain, RefusesBoardsThatAreTooLarge) {
+  Puzzle large;
+  large.reset(Layout::make(standard_spec(25)).value());
+  advise::Memory memory;
+  const auto refused = advise::explain(large, plans(), {}, memory);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, Errc::Unsupported);
+  EXPECT_EQ(advise::rate(large, unique(), {}, memory).answer.verdict, Verdict::GaveUp);
+}
+
+TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
+  advise::Memory memory;
+  const auto hint = advise::hint(small(kUnique), plans(), advise::HintScope::Next, {}, memory);
+  ASSERT_TRUE(hint);
+  ASSERT_EQ(hint->steps.size(), 1U);
+  const Geometry& geometry = hint->position->geometry();
+  std::string before;
+  for (const auto strength : {HintStrength::Where, HintStrength::Technique, HintStrength::Step}) {
+    const std::string words =
+        advise::hint_words(geometry, hint->steps[0], strength, Language::English);
+    EXPECT_NE(words, before);
+    EXPECT_EQ(words.find('='),
+              strength == HintStrength::Step ? words.rfind('=') : std::string::npos);
+    before = words;
+  }
+
+  const auto all = advise::hint(small(kUnique), plans(), advise::HintScope::All, {}, memory);
+  ASSERT_TRUE(all);
+  EXPECT_GT(all->steps.size(), 1U);
+  EXPECT_FALSE(all->stuck() || all->solved());
+
+  const auto full =
+      advise::hint(small("1243342143122134"), plans(), advise::HintScope::Next, {}, memory);
+  ASSERT_TRUE(full);
+  EXPECT_TRUE(full->solved());
+  EXPECT_TRUE(full->steps.empty());
+}
+
+TEST(Rate, PuzzlesWithOneSolution) {
+  advise::Memory memory;
+  const advise::Rating rating = advise::rate(small(kUnique), {}, memory);
+  ASSERT_TRUE(rating.path);
+  EXPECT_EQ(rating.answer.verdict, Verdict::Unique);
+  EXPECT_TRUE(rating.difficulty.solved);
+  EXPECT_NE(rating_json(rating).text().find(R"("level":"Easy")"), std::string::npos);
+
+  Puzzle played = small(kUnique);
+  played.placed.reset(4);
+  played.placed[1] = 3;
+  EXPECT_EQ(advise::rate(played, {}, memory).difficulty.score, rating.difficulty.score)
+      << "placed digits do not count, even wrong ones";
+  EXPECT_FALSE(advise::rate(small(kSeveral), {}, memory).path);
+  EXPECT_EQ(advise::rate(small(kSeveral), {}, memory).answer.verdict, Verdict::Multiple);
+}
+
+TEST(Rate, GivesUpWhenToldTo) {
+  advise::Memory memory;
+  const std::atomic<bool> flag{true};
+  const Puzzle hard = puzzle_of(kHard, standard_spec(9));
+  const advise::Rating rating = advise::rate(hard, unique(), StopToken(&flag), memory);
+  EXPECT_FALSE(rating.path);
+  EXPECT_EQ(rating.answer.verdict, Verdict::GaveUp);
+  EXPECT_NE(rating.answer.reason, "");
+}
+
+}  // namespace
+}  // namespace nonet::testing

@@ -1,0 +1,254 @@
+// Certificates: made for every shape and verdict, held to the oracle; everything that is no longer
+// a proof is refused.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <stdexcept>
+
+#include "certify/certify.hpp"
+#include "engines/cnf/solvers.hpp"
+#include "oracle/boards.hpp"
+#include "proofs/verify.hpp"
+#include "suites/shapes.hpp"
+
+namespace nonet::testing {
+namespace {
+
+class CertificateTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const std::string why = cnf::missing_linked_solver();
+    if (!why.empty()) GTEST_SKIP() << why;
+  }
+
+  static Result<std::string> proof_of(const Puzzle& puzzle, const Grid* known) {
+    auto proof = cnf::prove_no_other(puzzle, known, {});
+    if (!proof) return Failure(proof.error());
+    return **proof;
+  }
+
+  // Makes a certificate, and holds its verdict to the oracle's.
+  static Certificate certificate_of(const Puzzle& puzzle, const oracle::Board& board) {
+    auto made = proofs::certify(puzzle, {});
+    if (!made) throw std::runtime_error(made.error().message);
+    constexpr Verdict kVerdicts[] = {Verdict::NoSolution, Verdict::Unique, Verdict::Multiple};
+    EXPECT_EQ(made->certificate.verdict, kVerdicts[oracle::solutions(board, 2).size()]);
+    const bool invalid = find_conflict(puzzle).has_value();
+    EXPECT_EQ(made->verdict, invalid ? Verdict::Invalid : made->certificate.verdict);
+    return std::move(made->certificate);
+  }
+};
+
+TEST_F(CertificateTest, AreAcceptedForEveryShapeAndVerdict) {
+  std::map<Verdict, int> seen;
+  for (const Shape& kind : shapes()) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      oracle::Board board;
+      const Puzzle puzzle = drawn_puzzle(kind, seed, board);
+      const Certificate certificate = certificate_of(puzzle, board);
+      ++seen[certificate.verdict];
+      const std::string text = nonet::write_certificate(certificate);
+      EXPECT_EQ(proofs::split_certificate(text + text), text.size());
+      const auto read = nonet::read_certificate(text);
+      ASSERT_TRUE(read) << read.error().message << "\n" << text;
+      EXPECT_EQ(read->puzzle.givens, puzzle.givens);
+      EXPECT_EQ(read->puzzle.layout->spec(), puzzle.layout->spec());
+      EXPECT_EQ(read->puzzle.candidates, puzzle.candidates);
+      EXPECT_EQ(read->solutions, certificate.solutions);
+      EXPECT_EQ(read->proof, certificate.proof);
+      const auto ok = nonet::verify(*read);
+      EXPECT_TRUE(ok) << ok.error().message << "\n" << text;
+    }
+  }
+  EXPECT_GT(seen[Verdict::NoSolution], 10);
+  EXPECT_GT(seen[Verdict::Unique], 10);
+  EXPECT_GT(seen[Verdict::Multiple], 10);
+}
+
+TEST_F(CertificateTest, NothingIsMadeOnceToldToStop) {
+  const std::atomic<bool> flag{true};
+  const Puzzle puzzle = puzzle_of("1...............", standard_spec(4));
+  const auto stopped = proofs::certify(puzzle, StopToken(&flag));
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().message, "stopped");
+}
+
+TEST_F(CertificateTest, TheProverRefusesToProveWhatIsNotSo) {
+  const Puzzle puzzle = puzzle_of("12..34..2.4.4.2.", standard_spec(4));
+  const auto proof = proof_of(puzzle, nullptr);
+  ASSERT_FALSE(proof);
+  EXPECT_EQ(proof.error().message, "there is a solution other than the known one");
+  const Grid one = grid_of({1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, 4);
+  EXPECT_FALSE(proof_of(puzzle, &one));
+}
+
+// A unique board whose proof has some dozens of steps, and one that shows them on another board.
+const char* const kHard =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const char* const kOther =
+    "52...6.........7.13...........4..8..6......5...........418.........3..2...87.....";
+
+class CorruptionTest : public CertificateTest {
+ protected:
+  static Certificate certify(const std::string& line) {
+    const Puzzle puzzle = puzzle_of(line, standard_spec(9));
+    oracle::Board board = boxed_shape(3, 3).blank();
+    board.givens = digits_of(puzzle.givens);
+    return certificate_of(puzzle, board);
+  }
+  static bool accepted(const std::string& text) {
+    const auto certificate = nonet::read_certificate(text);
+    return certificate && nonet::verify(*certificate);
+  }
+  static std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = text.find('\n', at);
+      lines.push_back(text.substr(at, end - at));
+      at = end + 1;
+    }
+    return lines;
+  }
+  static std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + '\n';
+    return text;
+  }
+  // A drawn literal of a drawn step dropped, changed or added, a step dropped, or the rest cut off.
+  static std::string corrupted(const std::string& proof, oracle::Dice& dice) {
+    std::vector<std::string> steps = lines_of(proof);
+    const auto roll = [&](std::size_t sides) {
+      return static_cast<std::size_t>(dice.roll(static_cast<int>(sides)));
+    };
+    std::string& step = steps[roll(steps.size() - 1)];
+    std::vector<std::size_t> words{0};
+    for (std::size_t i = 0; i + 1 < step.size(); ++i) {
+      if (step[i] == ' ') words.push_back(i + 1);
+    }
+    const std::size_t word = words[roll(words.size() - 1)];
+    const std::size_t length = step.find(' ', word) - word;
+    const std::string literal = std::to_string((1 + dice.roll(729)) * (dice.roll(2) == 0 ? 1 : -1));
+    switch (dice.roll(5)) {
+      case 0: step.erase(word, length + 1); break;
+      case 1: step.replace(word, length, literal); break;
+      case 2: step.insert(word, literal + " "); break;
+      case 3: steps.erase(steps.begin() + (&step - steps.data())); break;
+      default: steps.resize(roll(steps.size() - 1)); break;
+    }
+    return joined(steps);
+  }
+};
+
+TEST_F(CorruptionTest, EveryChangedCertificateIsRefused) {
+  const Certificate whole = certify(kHard);
+  const std::string text = nonet::write_certificate(whole);
+  ASSERT_TRUE(accepted(text));
+  int changed = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    oracle::Dice dice(seed);
+    const std::string proof = corrupted(whole.proof, dice);
+    if (proof == whole.proof) continue;
+    ++changed;
+    std::string broken = text;
+    broken.replace(text.find("proof\n") + 6, whole.proof.size(), proof);
+    EXPECT_FALSE(accepted(broken)) << seed << "\n" << broken;
+  }
+  EXPECT_GT(changed, 250);
+  for (std::size_t length = 0; length < text.size(); length += 7) {
+    EXPECT_FALSE(accepted(text.substr(0, length))) << length;
+  }
+  for (std::size_t at = 0; at < text.size(); at += 5) {
+    std::string flipped = text;
+    flipped[at] = static_cast<char>(flipped[at] ^ 1);
+    EXPECT_FALSE(accepted(flipped)) << at;
+  }
+}
+
+// The same with the last line put right: what is left to refuse it is the proof itself. Some
+// changes make no difference to it (a step that was not needed, a weaker one), and what is said is
+// true still.
+TEST_F(CorruptionTest, MostBrokenProofsAreRefusedForThemselves) {
+  const Certificate whole = certify(kHard);
+  int refused = 0;
+  int changed = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    oracle::Dice dice(seed);
+    Certificate broken = whole;
+    broken.proof = corrupted(whole.proof, dice);
+    if (broken.proof == whole.proof) continue;
+    ++changed;
+    refused += nonet::verify(broken) ? 0 : 1;
+  }
+  EXPECT_GT(refused, changed / 3) << "of " << changed;
+}
+
+TEST_F(CorruptionTest, AnotherBoardsProofIsRefused) {
+  const Certificate one = certify(kHard);
+  const Certificate other = certify(kOther);
+  for (const auto& [mine, theirs] : {std::pair(one, other), std::pair(other, one)}) {
+    Certificate mixed = mine;
+    mixed.proof = theirs.proof;
+    EXPECT_FALSE(nonet::verify(mixed));
+    mixed = mine;
+    mixed.solutions = theirs.solutions;
+    const auto refused = nonet::verify(mixed);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().message.find("the solution breaks a rule: r"), 0U);
+    mixed.proof = theirs.proof;
+    EXPECT_FALSE(nonet::verify(mixed));
+  }
+}
+
+// What is not so has no proof, however it is put together: here with true proofs of boards that
+// have one given more, whole and corrupted.
+TEST_F(CorruptionTest, NothingFalseIsEverAccepted) {
+  const std::string hard = kHard;
+  int tried = 0;
+  for (std::size_t given = 0; given < hard.size(); ++given) {
+    if (hard[given] == '.') continue;
+    std::string fewer = hard;
+    fewer[given] = '.';
+    oracle::Board board = boxed_shape(3, 3).blank();
+    board.givens = digits_of(puzzle_of(fewer, standard_spec(9)).givens);
+    const auto solutions = oracle::solutions(board, 2);
+    ASSERT_EQ(solutions.size(), 2U) << "the board is minimal";
+    const Certificate true_one = certify(hard);
+    Certificate lie = true_one;
+    lie.puzzle = puzzle_of(fewer, standard_spec(9));
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+      oracle::Dice dice(seed);
+      lie.proof = seed == 0 ? true_one.proof : corrupted(true_one.proof, dice);
+      EXPECT_FALSE(nonet::verify(lie)) << given << " " << seed;
+      Certificate none = lie;
+      none.verdict = Verdict::NoSolution;
+      none.solutions.clear();
+      EXPECT_FALSE(nonet::verify(none)) << given << " " << seed;
+      ++tried;
+    }
+    if (given > 40) break;
+  }
+  EXPECT_GT(tried, 50);
+}
+
+TEST_F(CorruptionTest, TwoSolutionsMustBeTwoAndSolutions) {
+  const Puzzle puzzle = puzzle_of("12..34..2.4.4.2.", standard_spec(4));
+  const Grid one = grid_of({1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, 4);
+  const Grid two = grid_of({1, 2, 3, 4, 3, 4, 1, 2, 2, 3, 4, 1, 4, 1, 2, 3}, 4);
+  Certificate certificate{.puzzle = puzzle, .verdict = Verdict::Multiple, .solutions = {one, two}};
+  EXPECT_TRUE(nonet::verify(certificate));
+  certificate.solutions = {one, one};
+  EXPECT_EQ(nonet::verify(certificate).error().message, "the two solutions are the same");
+  Grid wrong = two;
+  std::swap(wrong[9], wrong[11]);
+  certificate.solutions = {one, wrong};
+  EXPECT_FALSE(nonet::verify(certificate));
+  certificate.solutions = {one};
+  EXPECT_FALSE(nonet::verify(certificate));
+  certificate.verdict = Verdict::Unique;
+  EXPECT_FALSE(nonet::verify(certificate)) << "without a proof";
+}
+
+}  // namespace
+}  // namespace nonet::testing

@@ -1,0 +1,163 @@
+// Every technique of the table: its cases, each a test of its own, and that it can be taught: a page
+// in every language, a sentence for every step, an example.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+
+#include "explain/plan/pages.hpp"
+#include "explain/plan/worked_cases.hpp"
+#include "explain/steps/sentence.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr Language kLanguages[] = {Language::English, Language::Spanish};
+
+std::vector<std::string_view> all_lines() {
+  std::vector<std::string_view> all;
+  for (const CaseFile& file : case_files()) {
+    const auto lines = case_lines(file);
+    all.insert(all.end(), lines.begin(), lines.end());
+  }
+  return all;
+}
+
+// What the case's finder finds of the techniques that the case names.
+std::vector<Step> steps_of(const hodoku::Case& test) {
+  Workspace workspace;
+  StepSink sink(StepSink::Policy::All);
+  const auto asked = named_by(test);
+  const Position position = position_of(test);
+  asked.front()->find(nonet::Search(position, workspace, options_of(test), {}, asked), sink);
+  return std::move(sink.steps());
+}
+
+// Cases.
+
+struct NamedCase {
+  std::string name;  // "x_wing_2", "x_wing_miss_1"
+  std::string_view text;
+};
+
+std::vector<NamedCase> named_cases() {
+  std::vector<NamedCase> cases;
+  std::map<std::string, int> count;
+  for (const std::string_view text : all_lines()) {
+    const auto line = hodoku::read_case(text);
+    const auto named = line ? named_by(*line) : std::vector<const Technique*>();
+    std::string name(named.empty() ? "unread" : named.front()->id);
+    if (line && line->miss()) name += "_miss";
+    const int number = ++count[name];
+    cases.push_back({name + "_" + std::to_string(number), text});
+  }
+  return cases;
+}
+
+void expect_fits(const Geometry& geometry, const Step& step) {
+  for (const Language language : kLanguages) {
+    const std::string said = sentence(geometry, step, language);
+    EXPECT_FALSE(said.empty());
+    EXPECT_EQ(said.find_first_of("{}[]"), std::string::npos) << step.technique->id << ": " << said;
+    for (const char* const slip : {"  ", " ,", " :", "la la ", "las las ", "la las ", "el el "}) {
+      EXPECT_EQ(said.find(slip), std::string::npos) << step.technique->id << ": " << said;
+    }
+    EXPECT_NE(pattern_words(geometry, step, language), "") << step.technique->id;
+    EXPECT_NE(where_words(geometry, step, language), "") << step.technique->id;
+  }
+}
+
+class TechniqueCase : public ::testing::TestWithParam<NamedCase> {};
+
+TEST_P(TechniqueCase, Passes) {
+  SCOPED_TRACE(std::string(GetParam().text));
+  const auto line = hodoku::read_case(GetParam().text);
+  ASSERT_TRUE(line) << line.error().message << " at " << line.error().offset;
+  Workspace workspace;
+  const CaseResult result = check_case(*line, workspace, {});
+  ASSERT_TRUE(result.known) << "no technique has this code or id";
+  EXPECT_TRUE(result.passed) << (result.found.empty() ? "nothing found" : result.found.front());
+  for (const Step& step : steps_of(*line)) expect_fits(position_of(*line).geometry(), step);
+}
+
+std::string name_of_case(const ::testing::TestParamInfo<NamedCase>& info) {
+  return info.param.name;
+}
+INSTANTIATE_TEST_SUITE_P(, TechniqueCase, ::testing::ValuesIn(named_cases()), name_of_case);
+
+// Rows and pages.
+
+class EachTechnique : public ::testing::TestWithParam<const Technique*> {};
+
+TEST_P(EachTechnique, HasAnExampleAndItsFinderAMiss) {
+  bool shown = false;
+  bool missed = false;
+  for (const std::string_view text : all_lines()) {
+    const auto line = hodoku::read_case(text);
+    ASSERT_TRUE(line);
+    const auto named = named_by(*line);
+    ASSERT_FALSE(named.empty()) << text;
+    if (named.front()->find != GetParam()->find) continue;
+    if (line->miss()) {
+      missed = true;
+    } else if (std::ranges::find(named, GetParam()) != named.end()) {
+      shown = shown || std::ranges::any_of(steps_of(*line), [](const Step& step) {
+                return step.technique == GetParam();
+              });
+    }
+  }
+  EXPECT_TRUE(shown) << "no case shows a step of it";
+  EXPECT_TRUE(missed) << GetParam()->finder << " has no miss";
+}
+
+TEST_P(EachTechnique, HasAPageInEveryLanguage) {
+  for (const Language language : kLanguages) {
+    EXPECT_FALSE(in(language, GetParam()->name).empty());
+    const Page& page = page_of(*GetParam(), language);
+    for (const std::string_view part :
+         {page.title, page.why_title, std::string_view(page.what), std::string_view(page.why)}) {
+      EXPECT_FALSE(part.empty()) << GetParam()->finder;
+    }
+    EXPECT_NE(sentence_template(*GetParam(), language).find("{result}"), std::string_view::npos);
+    for (const Page::Sentence& sentence : page.sentences) {
+      for (const std::string& id : sentence.ids) {
+        const Technique* const named = find_technique(id);
+        EXPECT_TRUE(named != nullptr && named->finder == GetParam()->finder) << id;
+      }
+    }
+  }
+}
+
+TEST_P(EachTechnique, IsInTheIndex) {
+  std::ifstream file(NONET_TECHNIQUE_INDEX);
+  const std::string index{std::istreambuf_iterator<char>(file), {}};
+  const std::string finder(GetParam()->finder);
+  const std::string line = "- `" + std::string(GetParam()->family->folder) + "/" + finder +
+                           "`: [English](en/" + finder + ".md) · [español](es/" + finder + ".md)\n";
+  EXPECT_NE(index.find(line), std::string::npos) << "docs/techniques/README.md lacks\n" << line;
+}
+
+std::vector<const Technique*> rows_of_the_table() {
+  std::vector<const Technique*> rows;
+  for (const Technique& technique : all_techniques()) rows.push_back(&technique);
+  return rows;
+}
+std::string name_of_row(const ::testing::TestParamInfo<const Technique*>& info) {
+  return std::string(info.param->id);
+}
+INSTANTIATE_TEST_SUITE_P(, EachTechnique, ::testing::ValuesIn(rows_of_the_table()), name_of_row);
+
+TEST(TechniqueIndex, HasNoPageTooMany) {
+  std::ifstream file(NONET_TECHNIQUE_INDEX);
+  std::set<std::string> finders;
+  for (const Technique& technique : all_techniques()) finders.emplace(technique.finder);
+  std::size_t pages = 0;
+  for (std::string line; std::getline(file, line);) pages += line.starts_with("- `") ? 1 : 0;
+  EXPECT_EQ(pages, finders.size());
+}
+
+}  // namespace
+}  // namespace nonet
