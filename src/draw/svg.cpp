@@ -34,9 +34,10 @@ class Frame {
   [[nodiscard]] Point candidate(int cell, Digit digit) const {
     constexpr double kPadding = 3.5;
     const double room = cell_ - 2 * kPadding;
-    const int slot = digit - 1;
-    return corner(cell) + Point{kPadding + (slot % columns_ + 0.5) * room / columns_,
-                                kPadding + (slot / columns_ + 0.5) * room / rows_};
+    const int column = (digit - 1) % columns_;
+    const int row = (digit - 1) / columns_;
+    return corner(cell) + Point{kPadding + (column + 0.5) * room / columns_,
+                                kPadding + (row + 0.5) * room / rows_};
   }
   [[nodiscard]] double disc_radius() const { return std::min(12.0, 0.42 * cell_ / columns_); }
   [[nodiscard]] double candidate_font() const {

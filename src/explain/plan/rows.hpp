@@ -8,7 +8,7 @@
 
 // The searches, one for each finder.
 #define NONET_TECHNIQUE(id, family, finder, ...)   \
-  namespace nonet::techniques::finder {            \
+  namespace nonet::finders::finder {               \
   void find(const Search& search, StepSink& sink); \
   }
 #include "explain/techniques.def"
@@ -49,14 +49,14 @@ inline constexpr Place kPlaces[] = {
   Technique{.id = #id_,                                                                         \
             .family = family_in(#folder),                                                       \
             .finder = #finder_,                                                                 \
-            .code = code_,                                                                      \
+            .code = (code_),                                                                    \
             .level = Level::level_,                                                             \
-            .score = score_,                                                                    \
-            .se = se_,                                                                          \
+            .score = (score_),                                                                  \
+            .se = (se_),                                                                        \
             .use = Use::use_,                                                                   \
             .digits = CaseDigits::digits_,                                                      \
             .name = {en, es},                                                                   \
-            .find = techniques::finder_::find},
+            .find = finders::finder_::find},
 inline constexpr std::array kAll = in_order(std::to_array<Technique>({
 #include "explain/techniques.def"
                                             }),

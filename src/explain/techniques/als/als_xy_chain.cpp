@@ -20,7 +20,7 @@
 #include "explain/techniques/als/step_builder.hpp"
 #include "hodoku/elimination_weight.hpp"
 
-namespace nonet::techniques::als_xy_chain {
+namespace nonet::finders::als_xy_chain {
 namespace {
 
 constexpr int kMostLinks = 6;
@@ -128,4 +128,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::als_xy_chain
+}  // namespace nonet::finders::als_xy_chain

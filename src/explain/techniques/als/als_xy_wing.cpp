@@ -14,7 +14,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/als/step_builder.hpp"
 
-namespace nonet::techniques::als_xy_wing {
+namespace nonet::finders::als_xy_wing {
 namespace {
 
 struct Wing {
@@ -112,4 +112,4 @@ class WingSearch {
 
 void find(const Search& search, StepSink& sink) { WingSearch(search, sink).run(); }
 
-}  // namespace nonet::techniques::als_xy_wing
+}  // namespace nonet::finders::als_xy_wing

@@ -16,7 +16,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/als/step_builder.hpp"
 
-namespace nonet::techniques::als_xz {
+namespace nonet::finders::als_xz {
 namespace {
 
 // With two commons, removes the candidates outside a set that see all places of one of its own
@@ -90,4 +90,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::als_xz
+}  // namespace nonet::finders::als_xz

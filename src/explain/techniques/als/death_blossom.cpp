@@ -14,7 +14,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/als/step_builder.hpp"
 
-namespace nonet::techniques::death_blossom {
+namespace nonet::finders::death_blossom {
 namespace {
 
 constexpr std::size_t kMostPetals = 100;  // for a candidate of a stem, as in HoDoKu
@@ -139,4 +139,4 @@ class Blossoms {
 
 void find(const Search& search, StepSink& sink) { Blossoms(search, sink).run(); }
 
-}  // namespace nonet::techniques::death_blossom
+}  // namespace nonet::finders::death_blossom

@@ -23,7 +23,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::sue_de_coq {
+namespace nonet::finders::sue_de_coq {
 namespace {
 
 constexpr int kFewestCrossing = 2;
@@ -203,4 +203,4 @@ class Crossings {
 
 void find(const Search& search, StepSink& sink) { Crossings(search, sink).run(); }
 
-}  // namespace nonet::techniques::sue_de_coq
+}  // namespace nonet::finders::sue_de_coq

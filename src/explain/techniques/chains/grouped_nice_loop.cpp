@@ -12,7 +12,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/implications/loops.hpp"
 
-namespace nonet::techniques::grouped_nice_loop {
+namespace nonet::finders::grouped_nice_loop {
 
 void find(const Search& search, StepSink& sink) {
   const implications::LoopNames names{&rows::grouped_continuous_nice_loop,
@@ -20,4 +20,4 @@ void find(const Search& search, StepSink& sink) {
   implications::find_loops(search, implications::grouped_graph(search), {}, names, sink);
 }
 
-}  // namespace nonet::techniques::grouped_nice_loop
+}  // namespace nonet::finders::grouped_nice_loop

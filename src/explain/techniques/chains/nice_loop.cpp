@@ -12,7 +12,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/implications/loops.hpp"
 
-namespace nonet::techniques::nice_loop {
+namespace nonet::finders::nice_loop {
 
 void find(const Search& search, StepSink& sink) {
   const implications::LoopNames names{&rows::continuous_nice_loop, &rows::discontinuous_nice_loop,
@@ -20,4 +20,4 @@ void find(const Search& search, StepSink& sink) {
   implications::find_loops(search, search.get<implications::CandidateGraph>(), names, {}, sink);
 }
 
-}  // namespace nonet::techniques::nice_loop
+}  // namespace nonet::finders::nice_loop

@@ -15,7 +15,7 @@
 #include "explain/techniques/chains/best_chains.hpp"
 #include "explain/techniques/chains/chain.hpp"
 
-namespace nonet::techniques::remote_pair {
+namespace nonet::finders::remote_pair {
 namespace {
 
 constexpr int kLeastCells = 4;
@@ -115,4 +115,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::remote_pair
+}  // namespace nonet::finders::remote_pair

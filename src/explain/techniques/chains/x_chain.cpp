@@ -10,7 +10,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/chains/alternating.hpp"
 
-namespace nonet::techniques::x_chain {
+namespace nonet::finders::x_chain {
 namespace {
 
 constexpr int kLeastLinks = 3;
@@ -22,4 +22,4 @@ void find(const Search& search, StepSink& sink) {
                    {ChainKind::OneDigit, kLeastLinks, hodoku::kMostChainLinks}, sink);
 }
 
-}  // namespace nonet::techniques::x_chain
+}  // namespace nonet::finders::x_chain

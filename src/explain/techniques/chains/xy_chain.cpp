@@ -8,7 +8,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/chains/alternating.hpp"
 
-namespace nonet::techniques::xy_chain {
+namespace nonet::finders::xy_chain {
 namespace {
 
 constexpr int kLeastLinks = 3;
@@ -20,4 +20,4 @@ void find(const Search& search, StepSink& sink) {
                    {ChainKind::TwoCandidates, kLeastLinks, hodoku::kMostChainLinks}, sink);
 }
 
-}  // namespace nonet::techniques::xy_chain
+}  // namespace nonet::finders::xy_chain

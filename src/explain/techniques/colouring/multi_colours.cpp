@@ -12,7 +12,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/colouring/clusters.hpp"
 
-namespace nonet::techniques::multi_colours {
+namespace nonet::finders::multi_colours {
 namespace {
 
 bool report_type_2(const Position& position, const Cluster& one, const Cluster& two, Digit digit,
@@ -75,4 +75,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::multi_colours
+}  // namespace nonet::finders::multi_colours

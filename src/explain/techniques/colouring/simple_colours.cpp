@@ -14,7 +14,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/colouring/clusters.hpp"
 
-namespace nonet::techniques::simple_colours {
+namespace nonet::finders::simple_colours {
 namespace {
 
 bool report_wrap(const Position& position, const Cluster& cluster, Digit digit, StepSink& sink) {
@@ -51,4 +51,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::simple_colours
+}  // namespace nonet::finders::simple_colours

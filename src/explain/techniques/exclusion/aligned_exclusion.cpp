@@ -15,7 +15,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::aligned_exclusion {
+namespace nonet::finders::aligned_exclusion {
 namespace {
 
 constexpr std::size_t kMostCells = 3;
@@ -150,4 +150,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::aligned_exclusion
+}  // namespace nonet::finders::aligned_exclusion

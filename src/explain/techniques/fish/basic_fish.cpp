@@ -11,7 +11,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/fish/fish.hpp"
 
-namespace nonet::techniques::basic_fish {
+namespace nonet::finders::basic_fish {
 namespace {
 
 // By size, from fish::kSmallest.
@@ -24,4 +24,4 @@ void find(const Search& search, StepSink& sink) {
   fish::find_fish(search, sink, kBySize, fish::Shape::Basic, fish::Kind::Plain);
 }
 
-}  // namespace nonet::techniques::basic_fish
+}  // namespace nonet::finders::basic_fish

@@ -12,7 +12,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/fish/fish.hpp"
 
-namespace nonet::techniques::finned_fish {
+namespace nonet::finders::finned_fish {
 namespace {
 
 // By size, from fish::kSmallest.
@@ -26,4 +26,4 @@ void find(const Search& search, StepSink& sink) {
   fish::find_fish(search, sink, kBySize, fish::Shape::Basic, fish::Kind::Finned);
 }
 
-}  // namespace nonet::techniques::finned_fish
+}  // namespace nonet::finders::finned_fish

@@ -15,7 +15,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/fish/fish.hpp"
 
-namespace nonet::techniques::franken_fish {
+namespace nonet::finders::franken_fish {
 namespace {
 
 // By size, from fish::kSmallest; those with fins after those without.
@@ -38,4 +38,4 @@ void find(const Search& search, StepSink& sink) {
   fish::find_plain_and_finned(search, sink, kBySize, fish::Shape::Franken);
 }
 
-}  // namespace nonet::techniques::franken_fish
+}  // namespace nonet::finders::franken_fish

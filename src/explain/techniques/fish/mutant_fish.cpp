@@ -11,7 +11,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/fish/fish.hpp"
 
-namespace nonet::techniques::mutant_fish {
+namespace nonet::finders::mutant_fish {
 namespace {
 
 // By size, from fish::kSmallest; those with fins after those without.
@@ -34,4 +34,4 @@ void find(const Search& search, StepSink& sink) {
   fish::find_plain_and_finned(search, sink, kBySize, fish::Shape::Mutant);
 }
 
-}  // namespace nonet::techniques::mutant_fish
+}  // namespace nonet::finders::mutant_fish

@@ -13,7 +13,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/implications/forcing.hpp"
 
-namespace nonet::techniques::forcing_chain {
+namespace nonet::finders::forcing_chain {
 
 void find(const Search& search, StepSink& sink) {
   const implications::ForcingNames names{&rows::forcing_chain_contradiction,
@@ -22,4 +22,4 @@ void find(const Search& search, StepSink& sink) {
                              implications::Shape::Chains, names, sink);
 }
 
-}  // namespace nonet::techniques::forcing_chain
+}  // namespace nonet::finders::forcing_chain

@@ -12,7 +12,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/implications/forcing.hpp"
 
-namespace nonet::techniques::forcing_net {
+namespace nonet::finders::forcing_net {
 
 void find(const Search& search, StepSink& sink) {
   const implications::ForcingNames names{&rows::forcing_net_contradiction,
@@ -21,4 +21,4 @@ void find(const Search& search, StepSink& sink) {
   implications::find_forcing(search, nets, implications::Shape::Nets, names, sink);
 }
 
-}  // namespace nonet::techniques::forcing_net
+}  // namespace nonet::finders::forcing_net

@@ -21,7 +21,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/uniqueness/deadly_pattern.hpp"
 
-namespace nonet::techniques::bivalue_oddagon {
+namespace nonet::finders::bivalue_oddagon {
 namespace {
 
 constexpr int kLengths[] = {5, 7};
@@ -115,4 +115,4 @@ class Rings {
 
 void find(const Search& search, StepSink& sink) { Rings(search, sink).run(); }
 
-}  // namespace nonet::techniques::bivalue_oddagon
+}  // namespace nonet::finders::bivalue_oddagon

@@ -21,7 +21,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/uniqueness/deadly_pattern.hpp"
 
-namespace nonet::techniques::tridagon {
+namespace nonet::finders::tridagon {
 namespace {
 
 constexpr int kSide = 3;         // of a box, and the number of digits
@@ -121,4 +121,4 @@ void find(const Search& search, StepSink& sink) {
   if (spec.box_rows == kSide && spec.box_cols == kSide) TridagonSearch(search, sink).run();
 }
 
-}  // namespace nonet::techniques::tridagon
+}  // namespace nonet::finders::tridagon

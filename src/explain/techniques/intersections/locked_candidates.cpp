@@ -13,7 +13,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::locked_candidates {
+namespace nonet::finders::locked_candidates {
 namespace {
 
 // Adds the steps of the houses that have all places of the digit in `base`. Returns true if the
@@ -57,4 +57,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::locked_candidates
+}  // namespace nonet::finders::locked_candidates

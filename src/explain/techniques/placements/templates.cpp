@@ -18,7 +18,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/placements/digit_placements.hpp"
 
-namespace nonet::techniques::templates {
+namespace nonet::finders::templates {
 namespace {
 
 // The templates of one digit, as sets of blank cells.
@@ -134,4 +134,4 @@ void find(const Search& search, StepSink& sink) {
   if (search.wants(rows::template_delete)) find_delete(search, templates, sink);
 }
 
-}  // namespace nonet::techniques::templates
+}  // namespace nonet::finders::templates

@@ -18,7 +18,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::broken_wing {
+namespace nonet::finders::broken_wing {
 namespace {
 
 class Rings {
@@ -146,4 +146,4 @@ class Rings {
 
 void find(const Search& search, StepSink& sink) { Rings(search, sink).run(); }
 
-}  // namespace nonet::techniques::broken_wing
+}  // namespace nonet::finders::broken_wing

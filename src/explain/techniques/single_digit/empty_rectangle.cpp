@@ -15,7 +15,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::empty_rectangle {
+namespace nonet::finders::empty_rectangle {
 namespace {
 
 struct Rectangle {
@@ -136,4 +136,4 @@ class RectangleSearch {
 
 void find(const Search& search, StepSink& sink) { RectangleSearch(search, sink).run(); }
 
-}  // namespace nonet::techniques::empty_rectangle
+}  // namespace nonet::finders::empty_rectangle

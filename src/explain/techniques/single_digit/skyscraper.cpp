@@ -16,7 +16,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/chains/chain.hpp"
 
-namespace nonet::techniques::skyscraper {
+namespace nonet::finders::skyscraper {
 namespace {
 
 // A line with two places for the digit.
@@ -94,4 +94,4 @@ void find(const Search& search, StepSink& sink) {
   if (!find_in_lines(search, true, sink)) find_in_lines(search, false, sink);
 }
 
-}  // namespace nonet::techniques::skyscraper
+}  // namespace nonet::finders::skyscraper

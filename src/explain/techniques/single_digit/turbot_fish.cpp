@@ -12,7 +12,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/chains/alternating.hpp"
 
-namespace nonet::techniques::turbot_fish {
+namespace nonet::finders::turbot_fish {
 namespace {
 
 constexpr int kLinks = 3;
@@ -23,4 +23,4 @@ void find(const Search& search, StepSink& sink) {
   find_alternating(search, rows::turbot_fish, {ChainKind::OneDigit, kLinks, kLinks}, sink);
 }
 
-}  // namespace nonet::techniques::turbot_fish
+}  // namespace nonet::finders::turbot_fish

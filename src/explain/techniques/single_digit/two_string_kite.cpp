@@ -15,7 +15,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/chains/chain.hpp"
 
-namespace nonet::techniques::two_string_kite {
+namespace nonet::finders::two_string_kite {
 namespace {
 
 struct Kite {
@@ -113,4 +113,4 @@ void find(const Search& search, StepSink& sink) {
   if (duals) add_duals(position, kites, sink);
 }
 
-}  // namespace nonet::techniques::two_string_kite
+}  // namespace nonet::finders::two_string_kite

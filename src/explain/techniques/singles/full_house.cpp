@@ -8,7 +8,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::full_house {
+namespace nonet::finders::full_house {
 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
@@ -30,4 +30,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::full_house
+}  // namespace nonet::finders::full_house

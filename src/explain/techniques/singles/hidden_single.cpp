@@ -10,7 +10,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::hidden_single {
+namespace nonet::finders::hidden_single {
 namespace {
 
 constexpr double kSeInBox = 1.2;
@@ -49,4 +49,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::hidden_single
+}  // namespace nonet::finders::hidden_single

@@ -9,7 +9,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::naked_single {
+namespace nonet::finders::naked_single {
 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
@@ -25,4 +25,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::naked_single
+}  // namespace nonet::finders::naked_single

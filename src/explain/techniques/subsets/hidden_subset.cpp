@@ -16,7 +16,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/subsets/houses.hpp"
 
-namespace nonet::techniques::hidden_subset {
+namespace nonet::finders::hidden_subset {
 namespace {
 
 constexpr int kSmallest = 2;
@@ -92,4 +92,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::hidden_subset
+}  // namespace nonet::finders::hidden_subset

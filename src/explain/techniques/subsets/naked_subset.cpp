@@ -16,7 +16,7 @@
 #include "explain/plan/search.hpp"
 #include "explain/techniques/subsets/houses.hpp"
 
-namespace nonet::techniques::naked_subset {
+namespace nonet::finders::naked_subset {
 namespace {
 
 struct Kind {
@@ -112,4 +112,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::naked_subset
+}  // namespace nonet::finders::naked_subset

@@ -16,7 +16,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/uniqueness/rectangles.hpp"
 
-namespace nonet::techniques::avoidable_rectangle {
+namespace nonet::finders::avoidable_rectangle {
 namespace {
 
 struct Table {  // kept from search to search
@@ -95,4 +95,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::avoidable_rectangle
+}  // namespace nonet::finders::avoidable_rectangle

@@ -19,7 +19,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/uniqueness/pseudo_cell_subset.hpp"
 
-namespace nonet::techniques::bug {
+namespace nonet::finders::bug {
 namespace {
 
 constexpr double kSe3 = 5.7;
@@ -155,4 +155,4 @@ void find(const Search& search, StepSink& sink) {
   if (search.wants(rows::bug_3)) type_3(search, grave, sink);
 }
 
-}  // namespace nonet::techniques::bug
+}  // namespace nonet::finders::bug

@@ -16,7 +16,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/uniqueness/deadly_pattern.hpp"
 
-namespace nonet::techniques::bug_lite {
+namespace nonet::finders::bug_lite {
 namespace {
 
 constexpr int kMostCells = 9;
@@ -118,4 +118,4 @@ class PatternSearch {
 
 void find(const Search& search, StepSink& sink) { PatternSearch(search, sink).run(); }
 
-}  // namespace nonet::techniques::bug_lite
+}  // namespace nonet::finders::bug_lite

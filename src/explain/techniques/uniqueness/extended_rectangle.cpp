@@ -14,7 +14,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/uniqueness/two_by_three.hpp"
 
-namespace nonet::techniques::extended_rectangle {
+namespace nonet::finders::extended_rectangle {
 namespace {
 
 // Returns whether each crossing line has its two cells in a box of their own.
@@ -51,4 +51,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::extended_rectangle
+}  // namespace nonet::finders::extended_rectangle

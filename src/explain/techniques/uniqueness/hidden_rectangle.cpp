@@ -14,7 +14,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/uniqueness/rectangles.hpp"
 
-namespace nonet::techniques::hidden_rectangle {
+namespace nonet::finders::hidden_rectangle {
 namespace {
 
 CellIndex opposite(const Rectangle& r, int corner) {
@@ -59,4 +59,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::hidden_rectangle
+}  // namespace nonet::finders::hidden_rectangle

@@ -15,7 +15,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/techniques/uniqueness/two_by_three.hpp"
 
-namespace nonet::techniques::mug {
+namespace nonet::finders::mug {
 namespace {
 
 // Returns whether each of three boxes has two of the cells, all with all three digits.
@@ -76,4 +76,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::mug
+}  // namespace nonet::finders::mug

@@ -19,7 +19,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::reverse_bug {
+namespace nonet::finders::reverse_bug {
 namespace {
 
 constexpr int kRectangle = 4;
@@ -117,4 +117,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::reverse_bug
+}  // namespace nonet::finders::reverse_bug

@@ -22,7 +22,7 @@
 #include "explain/techniques/uniqueness/deadly_pattern.hpp"
 #include "explain/techniques/uniqueness/pseudo_cell_subset.hpp"
 
-namespace nonet::techniques::unique_loop {
+namespace nonet::finders::unique_loop {
 namespace {
 
 constexpr int kShortest = 6;
@@ -176,4 +176,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::unique_loop
+}  // namespace nonet::finders::unique_loop

@@ -25,7 +25,7 @@
 #include "explain/techniques/uniqueness/pseudo_cell_subset.hpp"
 #include "explain/techniques/uniqueness/rectangles.hpp"
 
-namespace nonet::techniques::unique_rectangle {
+namespace nonet::finders::unique_rectangle {
 namespace {
 
 constexpr const Technique* kTypes[] = {&rows::unique_rectangle_1, &rows::unique_rectangle_2,
@@ -154,4 +154,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::unique_rectangle
+}  // namespace nonet::finders::unique_rectangle

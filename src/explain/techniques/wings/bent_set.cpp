@@ -25,7 +25,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::bent_set {
+namespace nonet::finders::bent_set {
 namespace {
 
 // Wings with a hinge, then sets by the number of their cells, from kFewestCells.
@@ -177,4 +177,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::bent_set
+}  // namespace nonet::finders::bent_set

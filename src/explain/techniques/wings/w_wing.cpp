@@ -16,7 +16,7 @@
 #include "explain/techniques/chains/chain.hpp"
 #include "explain/techniques/chains/links.hpp"
 
-namespace nonet::techniques::w_wing {
+namespace nonet::finders::w_wing {
 namespace {
 
 // Two cells of equal candidates: one of them is `x` if a link rules out that both are `y`.
@@ -81,4 +81,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::w_wing
+}  // namespace nonet::finders::w_wing

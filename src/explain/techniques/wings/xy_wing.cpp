@@ -15,7 +15,7 @@
 #include "explain/techniques/chains/chain.hpp"
 #include "explain/techniques/chains/links.hpp"
 
-namespace nonet::techniques::xy_wing {
+namespace nonet::finders::xy_wing {
 namespace {
 
 // Adds the wing with this pivot, if the cells are one. Returns true if the sink has enough.
@@ -69,4 +69,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::xy_wing
+}  // namespace nonet::finders::xy_wing

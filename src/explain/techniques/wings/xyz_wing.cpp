@@ -11,7 +11,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
-namespace nonet::techniques::xyz_wing {
+namespace nonet::finders::xyz_wing {
 namespace {
 
 constexpr int kPivotCandidates = 3;
@@ -49,4 +49,4 @@ void find(const Search& search, StepSink& sink) {
   }
 }
 
-}  // namespace nonet::techniques::xyz_wing
+}  // namespace nonet::finders::xyz_wing
