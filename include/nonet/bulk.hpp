@@ -1,12 +1,14 @@
-// Bulk: many plain 9×9 boards solved in lockstep, one in each lane of the processor's vectors.
+// Bulk: many plain 9×9 boards solved in lockstep, in the lanes of the processor's vectors.
 //
-// For streams of puzzles, where throughput counts and the time of a single one does not. The caller
-// owns the storage of boards and results; nothing is allocated for a puzzle.
+// For streams of puzzles: throughput is at its best with hundreds of boards and more, since lanes that
+// no board is left for share the search of one that is hard. The caller owns the storage of boards and
+// results; nothing is allocated for a puzzle.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "nonet/answer.hpp"
 #include "nonet/api.h"
@@ -40,11 +42,15 @@ struct BulkStats {
 };
 
 // Counts the solutions of each board, up to the limit. `results` has room for one result a board,
-// in the boards' order; they are the same whatever the kernel and the batch. Errors: Usage if the
-// environment variable NONET_KERNEL names no kernel; Unavailable if this processor cannot run it;
-// Internal if a solution is wrong.
+// in the boards' order; they are the same whatever the kernel and the batch. Errors: Internal if a
+// solution is wrong.
 NONET_API Result<BulkStats> solve_many(std::span<const BulkBoard> boards,
                                        std::span<BulkResult> results,
                                        const BulkLimits& limits = {});
+
+// Chooses the kernel, the search made for one kind of processor, of all searches of this process that
+// begin from now on; an empty name chooses the best one that runs here, which is the default. Errors:
+// Usage, with the names there are, if this is none of them; Unavailable if this processor cannot run it.
+NONET_API Result<void> use_kernel(std::string_view name);
 
 }  // namespace nonet::inline v0

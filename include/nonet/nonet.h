@@ -14,8 +14,7 @@
  * write is unspecified, except where it says otherwise. No C++ exception leaves the library.
  *
  * Threads. Every function may be called from any number of threads at once, but a session serves one
- * call at a time, except for nonet_session_cancel(). The searches read the
- * environment variable NONET_KERNEL, so it must not be changed while one of them runs.
+ * call at a time, except for nonet_session_cancel().
  *
  * Linking. The library is C++ inside: `cc program.c $(pkg-config --cflags --libs nonet)` names its
  * run-time library too.
@@ -39,12 +38,12 @@ extern "C" {
 
 typedef enum nonet_status {
   NONET_OK = 0,
-  NONET_USAGE = 1,       /* an argument, or NONET_KERNEL, that makes no sense */
+  NONET_USAGE = 1,       /* an argument that makes no sense */
   NONET_SYNTAX = 2,      /* text that is not what its notation says */
   NONET_BAD_LAYOUT = 3,  /* sizes, boxes, regions or houses that do not fit together */
   NONET_TOO_LARGE = 4,   /* a board beyond what is accepted */
   NONET_UNSUPPORTED = 5, /* well-formed, but not something that can be solved or written */
-  NONET_UNAVAILABLE = 6, /* this processor cannot run the kernel that NONET_KERNEL names */
+  NONET_UNAVAILABLE = 6, /* what this needs is not here, or the time is over */
   NONET_NO_ROOM = 7,     /* the buffer for the solution is too small */
   NONET_NO_MEMORY = 8,   /* the system has no more memory */
   NONET_INTERNAL = 9     /* a defect of nonet, caught by one of its checks */
@@ -75,6 +74,12 @@ NONET_API nonet_status nonet_solve_many(const char* boards, size_t count, uint32
 NONET_API nonet_status nonet_solve_many_candidates(const uint16_t* candidates, size_t count,
                                                    uint32_t limit, uint32_t* counts,
                                                    char* solutions);
+
+/* Chooses the search of plain 9x9 boards that is made for one kind of processor, by a name that
+ * `nonet engines --kernels` lists, for all searches that begin from now on. NULL or "" chooses the best
+ * one that runs here, which is the default. NONET_USAGE if there is no such name, NONET_UNAVAILABLE if
+ * this processor cannot run it; the choice is then as before. */
+NONET_API nonet_status nonet_use_kernel(const char* name);
 
 typedef enum nonet_verdict {
   NONET_UNIQUE = 0,      /* exactly one solution */

@@ -1,8 +1,8 @@
-// Chooses the kernel and runs it.
+// Keeps the choice of the kernel and runs it.
 #include "nonet/bulk.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+#include <atomic>
 #include <string>
 
 #include <fmt/core.h>
@@ -17,31 +17,45 @@ bool runs_here(const Kernel& kernel) {
   return (supported & kernel.target) == kernel.target;
 }
 
-Result<const Kernel*> choose_kernel() {
-  const char* forced = std::getenv("NONET_KERNEL");
-  if (forced == nullptr || *forced == '\0') return &*std::ranges::find_if(kernels(), runs_here);
+namespace {
 
-  const auto named = std::ranges::find(kernels(), std::string_view(forced), &Kernel::name);
-  if (named == kernels().end()) {
-    std::string names;
-    for (const Kernel& kernel : kernels()) names += fmt::format(" {}", kernel.name);
-    return fail(Errc::Usage,
-                fmt::format("NONET_KERNEL={}: no such kernel; there are{}", forced, names));
-  }
-  if (!runs_here(*named)) {
-    return fail(Errc::Unavailable,
-                fmt::format("NONET_KERNEL={}: this processor cannot run it", forced));
-  }
-  return &*named;
+const Kernel& best_here() { return *std::ranges::find_if(kernels(), runs_here); }
+
+std::atomic<const Kernel*>& choice() {
+  static std::atomic<const Kernel*> kernel = &best_here();
+  return kernel;
 }
+
+}  // namespace
+
+const Kernel& chosen_kernel() { return *choice().load(std::memory_order_relaxed); }
 
 Result<BulkStats> search_many(std::span<const BulkBoard> boards, std::span<BulkResult> results,
                               const BulkLimits& limits) {
-  const auto kernel = choose_kernel();
-  if (!kernel) return Failure(kernel.error());
   Job job{.boards = boards, .results = results, .limit = limits.solutions, .stop = limits.stop};
-  (*kernel)->run(job);
+  chosen_kernel().run(job);
   return job.stats;
 }
 
 }  // namespace nonet::bulk
+
+namespace nonet::inline v0 {
+
+Result<void> use_kernel(std::string_view name) {
+  const auto kernels = bulk::kernels();
+  const auto named = std::ranges::find(kernels, name, &bulk::Kernel::name);
+  if (name.empty()) {
+    bulk::choice() = &bulk::best_here();
+  } else if (named == kernels.end()) {
+    std::string names;
+    for (const bulk::Kernel& kernel : kernels) names += fmt::format(" {}", kernel.name);
+    return fail(Errc::Usage, fmt::format("{}: no such kernel; there are{}", name, names));
+  } else if (!bulk::runs_here(*named)) {
+    return fail(Errc::Unavailable, fmt::format("{}: this processor cannot run it", name));
+  } else {
+    bulk::choice() = &*named;
+  }
+  return {};
+}
+
+}  // namespace nonet::inline v0

@@ -38,9 +38,8 @@ struct Kernel {
 // All that were compiled, the best first.
 [[nodiscard]] std::span<const Kernel> kernels();
 [[nodiscard]] bool runs_here(const Kernel& kernel);
-// Returns the first that runs on this processor, or the one that the environment variable
-// NONET_KERNEL names. Usage if that is none of them, Unavailable if this processor lacks what it needs.
-Result<const Kernel*> choose_kernel();
+// Returns the kernel that nonet::use_kernel() chose; by default the first that runs on this processor.
+[[nodiscard]] const Kernel& chosen_kernel();
 
 // Searches each board, as nonet::solve_many() describes it, and checks no solution.
 Result<BulkStats> search_many(std::span<const BulkBoard> boards, std::span<BulkResult> results,

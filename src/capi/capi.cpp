@@ -122,17 +122,24 @@ const char* nonet_version() { return nonet::version().data(); }
 const char* nonet_status_text(nonet_status status) {
   switch (status) {
     case NONET_OK: return "done";
-    case NONET_USAGE: return "an argument or NONET_KERNEL makes no sense";
+    case NONET_USAGE: return "an argument makes no sense";
     case NONET_SYNTAX: return "the text is not what its notation says";
     case NONET_BAD_LAYOUT: return "sizes, boxes, regions or houses do not fit together";
     case NONET_TOO_LARGE: return "the board is too large";
     case NONET_UNSUPPORTED: return "this cannot be solved or written";
-    case NONET_UNAVAILABLE: return "this processor cannot run the kernel asked for";
+    case NONET_UNAVAILABLE: return "what this needs is not here, or the time is over";
     case NONET_NO_ROOM: return "the buffer for the solution is too small";
     case NONET_NO_MEMORY: return "no memory left";
     case NONET_INTERNAL: return "a defect of nonet";
   }
   return "no status of nonet";
+}
+
+nonet_status nonet_use_kernel(const char* name) {
+  return nonet::capi::guarded([&] {
+    const auto used = nonet::use_kernel(name == nullptr ? "" : name);
+    return used ? NONET_OK : nonet::capi::status_of(used.error());
+  });
 }
 
 nonet_status nonet_solve_many(const char* boards, size_t count, uint32_t limit, uint32_t* counts,

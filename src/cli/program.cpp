@@ -2,6 +2,7 @@
 #include "cli/program.hpp"
 
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 
@@ -18,6 +19,7 @@
 #include "engines/engine.hpp"
 #include "exports/export.hpp"
 #include "formats/format.hpp"
+#include "nonet/bulk.hpp"
 #include "nonet/nonet.h"
 
 namespace nonet::cli {
@@ -62,6 +64,15 @@ int no_such_command(const std::string& word, Console& console) {
   return kTrouble;
 }
 
+// Returns whether the environment names a kernel that can be used, or none; if not, it reports why.
+bool use_environment(Console& console) {
+  const char* kernel = std::getenv("NONET_KERNEL");  // NOLINT(concurrency-mt-unsafe): one thread
+  if (kernel == nullptr) return true;
+  const auto used = use_kernel(kernel);
+  if (!used) console.complain("NONET_KERNEL=" + used.error().message);
+  return used.has_value();
+}
+
 int run_command(const Command& command, const std::vector<std::string>& words, Console& console) {
   const auto arguments = parse(command, words);
   if (!arguments) {
@@ -76,7 +87,7 @@ int run_command(const Command& command, const std::vector<std::string>& words, C
     console.out(help_on(command, console));
     return kDone;
   }
-  return command.run(*arguments, console);
+  return use_environment(console) ? command.run(*arguments, console) : kTrouble;
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 #include <fmt/core.h>
 
-#include "bulk/kernel.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/text.hpp"
 #include "core/json.hpp"
@@ -81,9 +80,6 @@ Result<const Engine*> engine_from(const Arguments& arguments, const Option& opti
   const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
   if (const std::string why = missing(*engine); !why.empty()) {
     return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine->id, why));
-  }
-  if (engine->run_many != nullptr) {
-    if (const auto kernel = bulk::choose_kernel(); !kernel) return Failure(kernel.error());
   }
   return engine;
 }

@@ -41,8 +41,7 @@ struct Search {
 // Returns the values of --set and --sat-solver. Usage if one is not NAME=VALUE, or the engine does
 // not have it.
 Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, const Engine& engine);
-// Returns the engine of the option. Unavailable if it cannot run here; Usage if NONET_KERNEL names
-// no kernel.
+// Returns the engine of the option. Unavailable if it cannot run here.
 Result<const Engine*> engine_from(const Arguments& arguments,
                                   const Option& option = options::kEngine);
 // Returns the options of the group kSearching, with --json and --format. Usage or Unavailable as

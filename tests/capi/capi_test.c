@@ -1,8 +1,4 @@
-/* The C ABI, from C: the answers, and what comes of wrong arguments.
- *
- *   capi_test                 all of it
- *   capi_test wrong_kernel    with NONET_KERNEL in the environment that names no kernel
- */
+/* The C ABI, from C: the answers, and what comes of wrong arguments. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -297,18 +293,25 @@ static void test_session(void) {
   nonet_free(NULL);
 }
 
-int main(int argc, char** argv) {
-  if (argc == 2 && strcmp(argv[1], "wrong_kernel") == 0) {
-    uint32_t counts[1];
-    put_board(0, UNIQUE);
-    CHECK(nonet_solve_many(boards, 1, 2, counts, NULL) == NONET_USAGE);
-    return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+/* The kernel that is asked for, one that there is not, and again the best one. */
+static void test_kernels(void) {
+  const char* const names[] = {"portable", "nothing", "", NULL};
+  uint32_t counts[1];
+  size_t i;
+  for (i = 0; i < sizeof names / sizeof *names; ++i) {
+    CHECK(nonet_use_kernel(names[i]) == (i == 1 ? NONET_USAGE : NONET_OK));
+    CHECK(nonet_solve_many(boards, 1, 2, counts, NULL) == NONET_OK);
+    CHECK(counts[0] == 1);
   }
+}
+
+int main(void) {
   make_boards();
   test_texts();
   test_solve_many();
   test_very_many();
   test_candidates();
+  test_kernels();
   test_wrong_arguments();
   test_check();
   test_room();

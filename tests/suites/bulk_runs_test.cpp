@@ -12,20 +12,17 @@
 namespace nonet::testing {
 namespace {
 
-constexpr std::string_view kForced = "NONET_KERNEL";
-
 class KernelTest : public ::testing::TestWithParam<const bulk::Kernel*> {
  protected:
   void SetUp() override {
     if (!bulk::runs_here(kernel_)) {
-      setenv(kForced.data(), std::string(kernel_.name).c_str(), 1);
-      const auto chosen = bulk::choose_kernel();
-      ASSERT_FALSE(chosen);
-      EXPECT_EQ(chosen.error().code, Errc::Unavailable);
+      const auto used = use_kernel(kernel_.name);
+      ASSERT_FALSE(used);
+      EXPECT_EQ(used.error().code, Errc::Unavailable);
       GTEST_SKIP() << kernel_.name << " does not run on this processor";
     }
   }
-  void TearDown() override { unsetenv(kForced.data()); }
+  void TearDown() override { ASSERT_TRUE(use_kernel({})); }
 
   const bulk::Kernel& kernel_ = *GetParam();
 };
@@ -191,10 +188,9 @@ TEST_P(KernelTest, TheTimeLimitEndsItToo) {
 
 // As many boards are under way as the kernel has lanes: it is the one that was asked for.
 TEST_P(KernelTest, TheForcedKernelIsTheOneThatRuns) {
-  setenv(kForced.data(), std::string(kernel_.name).c_str(), 1);
-  const auto chosen = bulk::choose_kernel();
-  ASSERT_TRUE(chosen) << chosen.error().message;
-  EXPECT_EQ(*chosen, &kernel_);
+  const auto used = use_kernel(kernel_.name);
+  ASSERT_TRUE(used) << used.error().message;
+  EXPECT_EQ(&bulk::chosen_kernel(), &kernel_);
 
   const Endless endless;
   std::vector<BulkResult> results(endless.boards().size());
@@ -205,17 +201,16 @@ TEST_P(KernelTest, TheForcedKernelIsTheOneThatRuns) {
 }
 
 TEST(Kernels, TheBestThatRunsHereIsChosen) {
-  setenv(kForced.data(), "", 1);
-  const auto empty = bulk::choose_kernel();
-  unsetenv(kForced.data());
-  const auto chosen = bulk::choose_kernel();
-  ASSERT_TRUE(chosen && empty);
-  EXPECT_EQ(*chosen, *empty);
+  const bulk::Kernel& chosen = bulk::chosen_kernel();
+  ASSERT_TRUE(use_kernel("portable"));
+  EXPECT_EQ(bulk::chosen_kernel().name, "portable");
+  ASSERT_TRUE(use_kernel(""));
+  EXPECT_EQ(&bulk::chosen_kernel(), &chosen);
   for (const bulk::Kernel& kernel : bulk::kernels()) {
-    if (&kernel == *chosen) break;
+    if (&kernel == &chosen) break;
     EXPECT_FALSE(bulk::runs_here(kernel)) << kernel.name << " comes first";
   }
-  EXPECT_TRUE(bulk::runs_here(**chosen));
+  EXPECT_TRUE(bulk::runs_here(chosen));
 }
 
 TEST(Kernels, AreAllDifferentAndEndWithThePortableOne) {
@@ -231,17 +226,25 @@ TEST(Kernels, AreAllDifferentAndEndWithThePortableOne) {
   EXPECT_TRUE(bulk::runs_here(last));
 }
 
-TEST(Kernels, AWrongNameIsAnError) {
+TEST(Kernels, AWrongNameIsAnErrorAndChangesNothing) {
+  ASSERT_TRUE(use_kernel("portable"));
   for (const char* name : {"nope", "AVX2", "avx2 ", "portable,avx2"}) {
-    setenv(kForced.data(), name, 1);
-    const auto stats = solve_many({}, {}, {});
-    ASSERT_FALSE(stats) << name;
-    EXPECT_EQ(stats.error().code, Errc::Usage);
+    const auto used = use_kernel(name);
+    ASSERT_FALSE(used) << name;
+    EXPECT_EQ(used.error().code, Errc::Usage);
     for (const bulk::Kernel& kernel : bulk::kernels()) {
-      EXPECT_NE(stats.error().message.find(kernel.name), std::string::npos) << kernel.name;
+      EXPECT_NE(used.error().message.find(kernel.name), std::string::npos) << kernel.name;
     }
   }
-  unsetenv(kForced.data());
+  EXPECT_EQ(bulk::chosen_kernel().name, "portable");
+  ASSERT_TRUE(use_kernel({}));
+}
+
+// A program decides whether its environment has a say; the library does not ask.
+TEST(Kernels, TheEnvironmentIsNotRead) {
+  setenv("NONET_KERNEL", "nope", 1);
+  EXPECT_TRUE(solve_many({}, {}, {}));
+  unsetenv("NONET_KERNEL");
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <string>
 
 #include <fmt/core.h>
@@ -17,8 +16,6 @@
 namespace nonet::testing {
 namespace {
 
-constexpr const char* kForced = "NONET_KERNEL";
-
 std::vector<std::string> kernels_here() {
   std::vector<std::string> names;
   for (const bulk::Kernel& kernel : bulk::kernels()) {
@@ -29,8 +26,8 @@ std::vector<std::string> kernels_here() {
 
 class SharedBoards : public ::testing::TestWithParam<std::string> {
  protected:
-  void SetUp() override { setenv(kForced, GetParam().c_str(), 1); }
-  void TearDown() override { unsetenv(kForced); }
+  void SetUp() override { ASSERT_TRUE(use_kernel(GetParam())); }
+  void TearDown() override { ASSERT_TRUE(use_kernel({})); }
 
   static Answer answer_to(const Puzzle& puzzle, std::uint64_t limit, std::uint64_t keep,
                           std::uint64_t max_guesses) {

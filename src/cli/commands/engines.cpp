@@ -60,12 +60,10 @@ std::string json_text(const Engine& engine) {
 }
 
 int list_kernels(bool as_json, Console& console) {
-  const auto chosen = bulk::choose_kernel();
-  if (!chosen) return usage_error(console, chosen.error());
   Table table({"KERNEL", "BOARDS AT ONCE", "RUNS HERE", "CHOSEN"});
   for (const bulk::Kernel& kernel : bulk::kernels()) {
     const bool runs = bulk::runs_here(kernel);
-    const bool is_chosen = &kernel == *chosen;
+    const bool is_chosen = &kernel == &bulk::chosen_kernel();
     if (as_json) {
       JsonObject object;
       object.add("name", kernel.name).add("lanes", kernel.lanes);

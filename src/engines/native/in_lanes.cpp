@@ -30,8 +30,6 @@ Candidates9 candidates_of(const Puzzle& puzzle) {
 }  // namespace
 
 Result<StopReason> run_in_lanes(const Query& query, SolutionSink& sink) {
-  const auto kernel = bulk::choose_kernel();
-  if (!kernel) return Failure(kernel.error());
   const Candidates9 candidates = candidates_of(query.puzzle);
   const BulkBoard board{.candidates = candidates.data()};
   BulkResult result;
@@ -48,7 +46,7 @@ Result<StopReason> run_in_lanes(const Query& query, SolutionSink& sink) {
                            [](char digit) { return static_cast<Digit>(digit - '0'); });
     return sink.add(grid);
   };
-  (*kernel)->run(job);
+  bulk::chosen_kernel().run(job);
   sink.count_more(result.count - sink.count());
   sink.stats.guesses = job.stats.guesses;
   sink.stats.propagations = job.stats.passes;

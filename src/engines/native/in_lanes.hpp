@@ -6,8 +6,6 @@
 namespace nonet::native {
 
 // Searches a puzzle whose layout is rows, columns and 3×3 boxes, and no other houses.
-// Errors: Usage or Unavailable, if the environment variable NONET_KERNEL names no kernel or one that
-// this processor cannot run.
 Result<StopReason> run_in_lanes(const Query& query, SolutionSink& sink);
 
 }  // namespace nonet::native
