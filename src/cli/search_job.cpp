@@ -223,12 +223,13 @@ void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
   }
 }
 
-void SearchJob::unreadable(const Place& place, const Error& error, Output& out) {
+void SearchJob::unreadable(const Place& place, const Error& error, const RecordText& record,
+                           Output& out) {
   if (search_.json) {
     out.data += json_place(place).add("verdict", "unreadable").add("reason", error.message).text();
     out.data += '\n';
   }
-  Job::unreadable(place, error, out);
+  Job::unreadable(place, error, record, out);
 }
 
 Complaint complaint(const Item& item, const Answer& answer) {

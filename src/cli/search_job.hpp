@@ -61,7 +61,8 @@ class SearchJob : public Job {
   void puzzle(Item& item, Output& out) final;
   [[nodiscard]] std::optional<BulkSearch> bulk() const final;
   void answered(Item& item, const Answer& answer, Output& out) final;
-  void unreadable(const Place& place, const Error& error, Output& out) final;
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) final;
 
  protected:
   // Writes a solution as text; it is in solved.solution. Returning false ends the search.

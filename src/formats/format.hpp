@@ -45,10 +45,11 @@ class LayoutCache {
 // What the head of a file determines for all of its records.
 struct Dialect {
   std::size_t header_bytes = 0;  // the length of the head, which is not a record
-  char separator = ',';          // of CSV
-  int puzzle_column = -1;        // of CSV, from 0
+  char separator = ',';          // of tables, as the next three
+  int puzzle_column = -1;        // from 0
   int solution_column = -1;
-  std::vector<std::string> columns;  // of CSV: the names, if the head has them
+  std::vector<std::string> columns;  // the names, if the head has them
+  std::string head = {};             // the row of names as it stands, with its line end
 };
 
 struct ReadContext {
@@ -65,6 +66,7 @@ struct Format {
   std::string_view extensions;  // ".sdm", separated by blanks
   Contents keeps = 0;           // what is the same after writing and reading back
   bool one_per_line = false;    // records are lines: a text may be cut at any newline
+  char table = '\0';            // records are rows of fields; the separator that is written
 
   // Returns a score, 0 … 100, of how likely `head` (the first 64 KiB, or the whole text) has this
   // format.
@@ -81,6 +83,8 @@ struct Format {
   // nothing else worth keeping; else null. All characters but 1 … 9 are blanks. Such a record can
   // be solved without being read. Null for formats that have no such records.
   const char* (*bare)(std::string_view record) = nullptr;
+  // Returns the part of a record that is the board. Null for formats whose record is all board.
+  std::string_view (*board)(std::string_view record, const Dialect& dialect) = nullptr;
   // Appends one record to `out`, with its line end. Unsupported if the format cannot express it.
   Result<void> (*write)(const Puzzle& puzzle, Show show, std::string& out) = nullptr;
   std::string_view header = {};  // the start of a written file

@@ -10,10 +10,9 @@ constexpr int kNineBox = 3;  // plain boards of these boxes have kBulkCells cell
 
 class RecordItem final : public Item {
  public:
-  RecordItem(Puzzle& read_puzzle, const Format& its_format, std::string_view record,
-             const Place& start, const ReadContext& context)
-      : Item(read_puzzle, its_format, first_character(record, start)),
-        record_(record),
+  RecordItem(Puzzle& read_puzzle, const RecordText& text, const Place& start,
+             const ReadContext& context)
+      : Item(read_puzzle, text, first_character(text.text, start)),
         start_(start),
         context_(context) {}
 
@@ -23,9 +22,9 @@ class RecordItem final : public Item {
     context.places = &places;
     Puzzle again;
     const auto index = static_cast<std::size_t>(cell);
-    if (!format.read(record_, context, again) || index >= places.size()) return place;
+    if (!format.read(record.text, context, again) || index >= places.size()) return place;
     if (places[index] == Error::kNoOffset) return place;
-    return place_at(record_, places[index], start_);
+    return place_at(record.text, places[index], start_);
   }
 
  private:
@@ -34,7 +33,6 @@ class RecordItem final : public Item {
     return place_at(record, first == std::string_view::npos ? 0 : first, start);
   }
 
-  std::string_view record_;
   Place start_;
   const ReadContext& context_;
 };
@@ -63,7 +61,7 @@ BlockWorker::Reach BlockWorker::work(const Block& block, BlockOutput& out) {
   Place start{block.source->name, block.first_line, block.first_column};
   if (block.error) {
     ++out.tally.unreadable;
-    job_->unreadable(start, *block.error, out);
+    job_->unreadable(start, *block.error, {}, out);
   }
   gather(block);
   if (!boards_.empty()) solve_boards(out);
@@ -164,16 +162,17 @@ bool BlockWorker::tell(Record& record, const Place& start, const Block& block, B
   if (record.state == Record::State::Unread) read(record, format, context);
   puzzles_used_ = gathered;  // a puzzle that was read just now is needed only below
   if (record.state == Record::State::Empty) return true;
+  const RecordText text{&format, &block.source->dialect, record.text};
   if (record.state == Record::State::Bad) {
     ++out.tally.unreadable;
     const Error& error = errors_[record.index];
     const std::size_t offset = error.offset == Error::kNoOffset ? 0 : error.offset;
-    job_->unreadable(place_at(record.text, offset, start), error, out);
+    job_->unreadable(place_at(record.text, offset, start), error, text, out);
     return true;
   }
   out.remember();
   ++out.tally.puzzles;
-  RecordItem item(puzzles_[record.index], format, record.text, start, context);
+  RecordItem item(puzzles_[record.index], text, start, context);
   tell_puzzle(record, item, out);
   if (!stop_.cancelled()) return true;
   out.go_back();

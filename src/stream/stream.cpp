@@ -31,7 +31,7 @@ constexpr double kBlockSeconds = 0.004;  // of work in a block, approximately
 
 // A block after its worker is done with it.
 struct Finished {
-  std::string_view header;
+  std::string header;
   std::string data;
   std::string notes;
   Tally tally;
@@ -52,7 +52,7 @@ class Stream {
 
  private:
   bool flush(std::uint64_t number, BlockOutput& out);
-  bool hand_out(std::string_view header, std::string& data, std::string& notes);
+  bool hand_out(const std::string& header, std::string& data, std::string& notes);
   void read();
   void work();
   Finished process(std::uint64_t number, const Block& block, BlockWorker& worker);
@@ -77,7 +77,7 @@ class Stream {
   std::uint64_t next_out_ = 0;
   std::map<std::uint64_t, Finished> finished_;
   std::uint64_t puzzles_out_ = 0;
-  bool has_data_ = false;  // some has gone out
+  std::string header_;  // the last that went out
   StreamReport report_;
 };
 
@@ -135,7 +135,7 @@ void Stream::work() {
 Finished Stream::process(std::uint64_t number, const Block& block, BlockWorker& worker) {
   BlockOutput out([this, number](BlockOutput& so_far) { return flush(number, so_far); });
   const BlockWorker::Reach reach = worker.work(block, out);
-  return {.header = out.header,
+  return {.header = std::move(out.header),
           .data = std::move(out.data),
           .notes = std::move(out.notes),
           .tally = out.tally,
@@ -155,10 +155,14 @@ bool Stream::flush(std::uint64_t number, BlockOutput& out) {
   return open;
 }
 
-// Gives text to the sink; the header goes before the first data. To be called with out_mutex_ held,
-// for the block whose turn it is.
-bool Stream::hand_out(std::string_view header, std::string& data, std::string& notes) {
-  if (!data.empty() && !std::exchange(has_data_, true)) data.insert(0, header);
+// Gives text to the sink, after the header if it is another than that of the text before. To be
+// called with out_mutex_ held, for the block whose turn it is.
+bool Stream::hand_out(const std::string& header, std::string& data, std::string& notes) {
+  if (!data.empty() && header != header_) {
+    header_ = header;
+    data.insert(0, header);
+    if (!header.empty()) ++report_.headers;
+  }
   const bool open = options_.sink(data, notes);
   data.clear();
   notes.clear();
@@ -237,7 +241,8 @@ void Tally::add(const Tally& other) {
   stats.seconds += other.stats.seconds;
 }
 
-void Job::unreadable(const Place& place, const Error& error, Output& out) {
+void Job::unreadable(const Place& place, const Error& error, const RecordText& /*record*/,
+                     Output& out) {
   out.notes += fmt::format("{}: {}\n", to_string(place), error.message);
 }
 

@@ -58,9 +58,10 @@ struct Tally {
 // What a worker writes for its block; the sink gets it after all earlier blocks.
 class Output {
  public:
-  std::string data;              // for standard output
-  std::string notes;             // for standard error, whole lines
-  std::string_view header = {};  // to write before the first data of the whole stream
+  std::string data;   // for standard output
+  std::string notes;  // for standard error, whole lines
+  // To write before this data, unless it is the last that was written.
+  std::string header;
   Tally tally;
 
   virtual ~Output() = default;
@@ -69,19 +70,28 @@ class Output {
   virtual bool flush() = 0;
 };
 
+// A record as it stands in the input.
+struct RecordText {
+  const Format* format = nullptr;  // null: of an input that cannot be opened or recognised
+  const Dialect* dialect = nullptr;
+  std::string_view text = {};
+};
+
 // A record that holds a puzzle, on a worker thread.
 class Item {
  public:
   Puzzle& puzzle;
   const Format& format;
   Place place;  // of the record's first character
+  RecordText record;
 
   virtual ~Item() = default;
   // Returns the place of a cell's given in the text; the item's own place if the format has none.
   [[nodiscard]] virtual Place place_of(int cell) const = 0;
 
  protected:
-  Item(Puzzle& p, const Format& f, Place at) : puzzle(p), format(f), place(at) {}
+  Item(Puzzle& p, const RecordText& text, Place at)
+      : puzzle(p), format(*text.format), place(at), record(text) {}
 };
 
 struct BulkSearch {
@@ -104,7 +114,8 @@ class Job {
   virtual bool answer_bare(const BulkResult&, const Format& /*format*/, Output&) { return false; }
   // Takes a record or input that cannot be read. By default writes one line of notes: "PLACE:
   // reason".
-  virtual void unreadable(const Place& place, const Error& error, Output& out);
+  virtual void unreadable(const Place& place, const Error& error, const RecordText& record,
+                          Output& out);
 };
 
 struct Progress {
@@ -131,6 +142,7 @@ struct StreamReport {
   bool stopped = false;    // the stop token ended it: the output ends at last_file, last_line
   bool closed = false;     // the sink returned false
   bool io_failed = false;  // some input could not be opened or read
+  int headers = 0;         // that were written, one after another
   std::string last_file;   // of the last record in the output
   std::size_t last_line = 0;
 };

@@ -318,6 +318,9 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
+// An object has no board in another notation than the one in which nonet writes it.
+std::string_view board(std::string_view, const Dialect&) { return {}; }
+
 int sniff(std::string_view head) {
   std::size_t start = 0;
   while (start < head.size() && is_between(head[start])) ++start;
@@ -336,6 +339,7 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split,
     .read = read,
+    .board = board,
     .write = write};
 
 }  // namespace nonet::codecs::json
