@@ -34,11 +34,15 @@ bool is_file(const std::string& name) {
   return std::filesystem::exists(name, ignored);
 }
 
-// Returns the puzzles of --puzzle, one a line, as if they came on standard input.
-Input typed_puzzles(const Arguments& arguments) {
-  Input input{.name = std::string(Input{"-"}.shown_name()), .text = std::string()};
-  for (const std::string& puzzle : arguments.all(options::kPuzzle)) *input.text += puzzle + '\n';
-  return input;
+// Returns the puzzles of --puzzle, each an input of its own: "-p", or "-p 2" for the second.
+std::vector<Input> typed_puzzles(const Arguments& arguments) {
+  std::vector<Input> inputs;
+  for (const std::string& puzzle : arguments.all(options::kPuzzle)) {
+    const std::size_t number = inputs.size() + 1;
+    inputs.push_back(
+        {.name = number == 1 ? "-p" : fmt::format("-p {}", number), .text = puzzle + '\n'});
+  }
+  return inputs;
 }
 
 // Returns the operands as inputs, then --puzzle; standard input if there is none of these.
@@ -48,7 +52,7 @@ Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& cons
     if (std::ranges::any_of(inputs, &Input::is_standard_input)) {
       return fail(Errc::Usage, "--puzzle and '-' cannot go together");
     }
-    inputs.push_back(typed_puzzles(arguments));
+    std::ranges::move(typed_puzzles(arguments), std::back_inserter(inputs));
   }
   if (inputs.empty()) inputs.push_back({std::string(Input::kStandardInput)});
   const bool waits = inputs.back().is_standard_input() && isatty(STDIN_FILENO) == 1;

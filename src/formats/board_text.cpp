@@ -43,8 +43,8 @@ class Scanner {
     return static_cast<int>(end - board_.rows[row]);
   }
 
-  End take(const Line& line) {
-    const std::string_view trimmed = trim(line.text);
+  End take(Line line) {
+    const std::string_view trimmed = take_row_comment(line);
     if (trimmed.empty()) return take_blank(line);
     if (const std::size_t marker = comment_marker(trimmed); marker > 0) {
       if (band_cut_ > 0) return cut(band_cut_);
@@ -85,6 +85,22 @@ class Scanner {
     return std::nullopt;
   }
 
+  // Takes the comment behind a row off the line, and returns what is left without blanks around it.
+  // It says something in letters: a # may be a blank cell too.
+  std::string_view take_row_comment(Line& line) {
+    for (std::size_t at = 1; at < line.text.size(); ++at) {
+      const std::size_t marker =
+          is_space(line.text[at - 1]) ? comment_marker(line.text.substr(at)) : 0;
+      if (marker == 0 || trim(line.text.substr(0, at)).empty()) continue;
+      const std::string_view comment = line.text.substr(at + marker);
+      if (std::ranges::none_of(comment, is_letter)) continue;
+      take_comment({comment, line.offset + at + marker});
+      line.text = line.text.substr(0, at);
+      break;
+    }
+    return trim(line.text);
+  }
+
   void take_comment(CellText comment) {
     const auto shape = layout_in_comment(comment.text);
     if (!shape || *shape) board_.layout = comment;
@@ -102,8 +118,9 @@ class Scanner {
   // 2×2).
   End take_heading(const Line& line, const BoardRow& as_row) {
     if (line.end >= text_.size() && !last_) return 0;
-    const Line next = line_at(text_, line.end);
+    Line next = line_at(text_, line.end);
     if (!next.ended && !last_) return 0;
+    take_row_comment(next);
     if (trim(next.text).empty() || is_comment(next.text) || is_rule(next.text)) return std::nullopt;
     const auto row = cut_row(next.text, next.offset, style_, 0);
     if (row && row->cells.size() != as_row.cells.size()) {
@@ -130,24 +147,25 @@ class Scanner {
     return take_tail(line.end);
   }
 
-  // Takes what may follow the last row: the rule that closes the frame, and Simple Sudoku's
-  // changes.
+  // Takes what may follow the last row of a frame: the rule that closes it and, behind Simple
+  // Sudoku's rule of stars, the changes. A board without a frame ends with its last row, so that
+  // one that is typed is answered at once.
   End take_tail(std::size_t at) {
+    if (rules_.empty()) return finish(at);
     Line line = line_at(text_, at);
     if (!line.ended && !last_) return 0;
-    if (is_rule(line.text)) {
-      at = line.end;
-      line = line_at(text_, at);
+    if (!is_rule(line.text)) return finish(at);
+    const bool stars = line.text.find('*') != std::string_view::npos;
+    at = line.end;
+    if (!stars || style_ != CellStyle::Symbols) return finish(at);
+    line = line_at(text_, at);
+    if (line.ended && trim(line.text).empty()) line = line_at(text_, line.end);
+    for (; is_change(line.text); line = line_at(text_, at)) {
       if (!line.ended && !last_) return 0;
-    }
-    if (trim(line.text).empty()) line = line_at(text_, line.end);
-    while (style_ == CellStyle::Symbols) {
-      if (!line.ended && !last_) return 0;
-      if (!is_change(line.text)) break;
       board_.changes.push_back({trim(line.text), line.offset});
       at = line.end;
-      line = line_at(text_, at);
     }
+    if (!line.ended && !last_) return 0;
     return finish(at);
   }
 
@@ -265,7 +283,7 @@ Result<LayoutPtr> board_layout(const Board& board, const ReadContext& context) {
     auto said = layout_in_comment(board.layout->text);
     if (!said) return moved(said.error(), board.layout->offset);
     shape = std::move(*said);
-  } else if (board.box_rows > 0) {
+  } else if (board.box_rows > 0 && !context.layouts.assumed()) {
     shape = boxes_spec(board.box_rows, board.box_cols);
   }
   return layout_for(context.layouts, board.size, shape);
@@ -286,6 +304,10 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
   Board board;
   scan_board(record, true, CellStyle::Symbols, board);
   if (board.rows.empty()) {
+    if (board.layout) {
+      const auto said = layout_in_comment(board.layout->text);
+      if (!said) return moved(said.error(), board.layout->offset);
+    }
     if (!board.title) return false;
     return fail(Errc::Syntax, "text, but no rows of cells", board.title->offset);
   }
@@ -352,7 +374,6 @@ void draw_board(const Layout& layout, const std::vector<std::string>& cells, std
     }
     out += "+\n";
   };
-  write_layout_line(layout, "#", out);
   for (int row = 0; row < size; ++row) {
     if (row % box_rows == 0) draw_rule();
     for (int column = 0; column < size; ++column) {
@@ -361,15 +382,17 @@ void draw_board(const Layout& layout, const std::vector<std::string>& cells, std
       out.append(width - cell.size(), ' ');
       out += cell;
     }
-    out += " |\n";
+    out += " |";
+    if (row == 0) out += layout_note(layout, "#");
+    out += '\n';
   }
   draw_rule();
   out += '\n';
 }
 
-void write_layout_line(const Layout& layout, std::string_view marker, std::string& out) {
+std::string layout_note(const Layout& layout, std::string_view marker) {
   const std::string shape = layout_comment(layout.spec());
-  if (!shape.empty()) out += fmt::format("{} {}\n", marker, shape);
+  return shape.empty() ? shape : fmt::format("  {} {}", marker, shape);
 }
 
 }  // namespace nonet

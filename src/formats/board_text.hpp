@@ -64,7 +64,8 @@ void write_cell(Digit digit, std::size_t width, std::string& out);
 // Appends the cells, right-aligned, in a frame of the layout's boxes, and a blank line.
 void draw_board(const Layout& layout, const std::vector<std::string>& cells, std::string& out);
 
-// Appends "# layout: 2x3" and a line end, unless the layout is the standard one of its size.
-void write_layout_line(const Layout& layout, std::string_view marker, std::string& out);
+// Returns "  # layout: 2x3", for the end of a line of the board, so that it speaks of this board
+// alone; empty for the standard layout of its size.
+[[nodiscard]] std::string layout_note(const Layout& layout, std::string_view marker);
 
 }  // namespace nonet

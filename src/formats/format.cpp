@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "core/registry.hpp"
+#include "formats/head.hpp"
 #include "formats/text.hpp"
 
 namespace nonet {
@@ -62,10 +63,21 @@ const Format* sniff_format(std::string_view head, std::string_view file_name) {
 }
 
 Result<LayoutPtr> LayoutCache::of_size(int size) {
-  if (!forced_) return cached(standard_spec(size));
+  if (!forced_ && !assumed_) return cached(standard_spec(size));
+  if (!forced_ && assumed_->size == size) return cached(*assumed_);
+  if (!forced_) {
+    return fail(Errc::BadLayout,
+                fmt::format("a {0}×{0} board, but the layout named before it is {1}×{1}", size,
+                            assumed_->size));
+  }
   if (forced_->size == size) return cached(*forced_);
   return fail(Errc::BadLayout, fmt::format("a {0}×{0} board, where the layout asked for is {1}×{1}",
                                            size, forced_->size));
+}
+
+std::optional<int> LayoutCache::known_size() const {
+  if (forced_) return forced_->size;
+  return assumed_ ? std::optional(assumed_->size) : std::nullopt;
 }
 
 Result<LayoutPtr> LayoutCache::of_spec(const LayoutSpec& spec) {
@@ -87,7 +99,10 @@ Result<LayoutPtr> LayoutCache::cached(const LayoutSpec& spec) {
 Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
                                          const Format* format) {
   std::size_t done = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
-  if (format == nullptr) format = sniff_format(text);
+  if (format == nullptr) {
+    const auto head = HeadFinder(nullptr, options, {}).find(text.substr(done), true);
+    format = sniff_format(text.substr(done, *head));
+  }
   if (format == nullptr) return fail(Errc::Syntax, "no known Sudoku format", done);
 
   LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
@@ -102,6 +117,7 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
   while (done < text.size()) {
     const std::string_view rest = text.substr(done);
     const std::string_view record = rest.substr(0, format->split(rest, true));
+    if (auto layout = named_layout(*format, record)) layouts.assume(std::move(layout));
     Puzzle puzzle;
     const auto found = format->read(record, context, puzzle);
     if (!found) return moved(found.error(), done);

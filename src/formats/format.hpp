@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,18 +28,25 @@ class LayoutCache {
   // Makes `forced` the layout of every board that is read with this cache.
   explicit LayoutCache(LayoutSpec forced) : forced_(std::move(forced)) {}
 
-  // Returns the layout of a board of which only the size is known: the forced one, or
-  // standard_spec(size). BadLayout if the forced one has another size, or no board has this size.
+  // Makes `spec` the layout of the boards that follow and do not say theirs, until the next call;
+  // null for the usual one.
+  void assume(std::shared_ptr<const LayoutSpec> spec) { assumed_ = std::move(spec); }
+  [[nodiscard]] const std::shared_ptr<const LayoutSpec>& assumed() const { return assumed_; }
+
+  // Returns the layout of a board of which only the size is known: the forced one, the assumed one,
+  // or standard_spec(size). BadLayout if that has another size, or no board has this size.
   Result<LayoutPtr> of_size(int size);
   // Returns the layout of a board with a shape of its own. A forced one of the same size overrides
   // it.
   Result<LayoutPtr> of_spec(const LayoutSpec& spec);
-  [[nodiscard]] const std::optional<LayoutSpec>& forced() const { return forced_; }
+  // Returns the size that the forced or assumed layout has; nullopt if there is none.
+  [[nodiscard]] std::optional<int> known_size() const;
 
  private:
   Result<LayoutPtr> cached(const LayoutSpec& spec);
 
   std::optional<LayoutSpec> forced_;
+  std::shared_ptr<const LayoutSpec> assumed_;
   std::vector<LayoutPtr> known_;  // the most recent last; a few at most
 };
 
@@ -67,6 +75,7 @@ struct Format {
   Contents keeps = 0;           // what is the same after writing and reading back
   bool one_per_line = false;    // records are lines: a text may be cut at any newline
   char table = '\0';            // records are rows of fields; the separator that is written
+  bool own_layouts = false;     // a layout comment on a line of its own is for one board
 
   // Returns a score, 0 … 100, of how likely `head` (the first 64 KiB, or the whole text) has this
   // format.

@@ -263,6 +263,15 @@ Result<std::optional<LayoutSpec>> layout_in_comment(std::string_view comment) {
   return std::optional<LayoutSpec>(std::move(*spec));
 }
 
+Result<std::optional<LayoutSpec>> layout_of_line(std::string_view line) {
+  const std::string_view text = trim(line);
+  const std::size_t marker = comment_marker(text);
+  if (marker == 0) return std::optional<LayoutSpec>();
+  auto spec = layout_in_comment(text.substr(marker));
+  if (spec) return spec;
+  return moved(spec.error(), static_cast<std::size_t>(text.data() - line.data()) + marker);
+}
+
 Result<LayoutPtr> layout_for(LayoutCache& layouts, int size,
                              const std::optional<LayoutSpec>& shape) {
   if (!shape) return layouts.of_size(size);

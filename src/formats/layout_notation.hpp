@@ -29,6 +29,8 @@ Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols
 // Returns the spec that a comment names, such as "layout: 2x3+x" (given without its marker);
 // nullopt if it is about something else. Offsets are into `comment`.
 Result<std::optional<LayoutSpec>> layout_in_comment(std::string_view comment);
+// Returns the spec of a line that is only such a comment: it holds for the boards after it.
+Result<std::optional<LayoutSpec>> layout_of_line(std::string_view line);
 // Returns "layout: 2x3" and the like; empty for the standard layout of its size.
 [[nodiscard]] std::string layout_comment(const LayoutSpec& spec);
 

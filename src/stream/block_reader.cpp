@@ -1,9 +1,11 @@
 #include "stream/block_reader.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/core.h>
 
+#include "formats/head.hpp"
 #include "formats/text.hpp"
 #include "stream/stream.hpp"
 
@@ -11,12 +13,35 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kReadSize = std::size_t{64} << 10U;
-constexpr std::size_t kSniffSize = std::size_t{64} << 10U;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // Returns whether there is only white space, or a byte order mark, in the text.
 bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\r\n\xEF\xBB\xBF") == std::string_view::npos;
+}
+
+// Returns whether a text may name a layout. Fast, since every text is searched for it.
+bool may_name_layout(std::string_view text) {
+  constexpr std::string_view kWord = "layout";
+  for (std::size_t at = text.find(':'); at != std::string_view::npos; at = text.find(':', at + 1)) {
+    if (at >= kWord.size() &&
+        equal_ignoring_case(text.substr(at - kWord.size(), kWord.size()), kWord)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Returns whether a record holds more than blank lines and comments. A directive, #const, is more.
+bool has_content(std::string_view record) {
+  for (std::size_t at = 0; at < record.size();) {
+    const Line line = line_at(record, at);
+    at = line.end;
+    const std::string_view text = trim(line.text);
+    const bool directive = text.size() > 1 && text[0] == '#' && is_letter(text[1]);
+    if (!text.empty() && (directive || comment_marker(text) == 0)) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -29,8 +54,7 @@ bool BlockReader::next(std::size_t target, Block& block) {
       if (next_input_ == inputs_.size() || stopped_) return false;
       if (!open_next(block) || !recognise(block)) return true;
     }
-    while (!input_.at_end() && !drained_ && pending().size() < target) fill(kReadSize);
-    drained_ = false;
+    while (!input_.at_end() && pending().size() < target && input_.ready()) fill(kReadSize);
     std::size_t bytes = cut(target);
     while (bytes == 0 && !input_.at_end() && pending().size() <= kMaxRecord) {
       fill(std::max(kReadSize, pending().size()));
@@ -49,10 +73,12 @@ bool BlockReader::next(std::size_t target, Block& block) {
       skip_long_record();
       return true;
     }
+    if (bytes > 0) bytes = take_layouts(bytes);
     if (bytes > 0) {
       take(bytes, block);
       return true;
     }
+    if (refuse_unused_layout(block)) return true;
     input_.close();
   }
   return false;
@@ -65,7 +91,8 @@ bool BlockReader::open_next(Block& block) {
   source_->name = input.shown_name();
   buffer_.clear();
   begin_ = 0;
-  drained_ = false;
+  layout_.reset();
+  unused_layout_ = 0;
   line_ = column_ = 1;
   const auto opened = input_.open(input);
   if (opened) return true;
@@ -74,17 +101,12 @@ bool BlockReader::open_next(Block& block) {
   return false;
 }
 
-// Finds the format from the head of the input, and its dialect. A pipe may bring its lines one by
-// one: as soon as they are known to be lines of puzzles, the reader stops waiting for more. Returns
-// false if the input is refused; `block` carries the reason then.
+// Finds the format from the head of the input, and its dialect. Returns false if the input is
+// refused; `block` carries the reason then.
 bool BlockReader::recognise(Block& block) {
-  const Format* format = format_;
-  while (!input_.at_end() && pending().size() < kSniffSize) {
-    if (!fill(kReadSize)) break;
-    if (format_ == nullptr) format = sniff_format(pending(), source_->name);
-    if (pending().find('\n') == std::string_view::npos || is_blank(pending())) continue;
-    if (format != nullptr && format->one_per_line) break;
-  }
+  HeadFinder finder(format_, options_, source_->name);
+  std::optional<std::size_t> length;
+  while (!(length = finder.find(pending(), input_.at_end()))) fill(kReadSize);
   const auto refused = [&](Error error) {
     refuse(std::move(error), block);
     input_.close();
@@ -94,10 +116,13 @@ bool BlockReader::recognise(Block& block) {
     io_failed_ = true;
     return refused(*input_.error());
   }
-  if (pending().starts_with(kByteOrderMark)) advance(kByteOrderMark.size());
-  const std::string_view head = pending().substr(0, kSniffSize);
+  if (pending().starts_with(kByteOrderMark)) {
+    advance(kByteOrderMark.size());
+    *length -= kByteOrderMark.size();
+  }
+  const std::string_view head = pending().substr(0, *length);
   if (input_.at_end() && is_blank(head)) return refused({Errc::Syntax, "no puzzle in it"});
-  if (format_ == nullptr) format = sniff_format(head, source_->name);
+  const Format* const format = format_ != nullptr ? format_ : sniff_format(head, source_->name);
   if (format == nullptr) return refused({Errc::Syntax, "not in any known Sudoku format"});
   source_->format = format;
   if (format->open == nullptr) return true;
@@ -129,6 +154,38 @@ std::size_t BlockReader::cut(std::size_t target) const {
   return bytes;
 }
 
+// Returns how many of the bytes, whole records, go into one block: those with the same layout. A
+// record that names a layout starts a block, and names it for all that follow. Returns 0 if the one
+// named before has no board: refuse_unused_layout() says so.
+std::size_t BlockReader::take_layouts(std::size_t bytes) {
+  const std::string_view text = pending().substr(0, bytes);
+  const bool may_name = may_name_layout(text);
+  if (!may_name && unused_layout_ == 0) return bytes;
+  const Format& format = *source_->format;
+  for (std::size_t at = 0; at < bytes && (may_name || unused_layout_ > 0);) {
+    const std::string_view record = text.substr(at, format.split(text.substr(at), true));
+    auto named = may_name ? named_layout(format, record) : nullptr;
+    if (named != nullptr && (layout_ == nullptr || *layout_ != *named)) {
+      if (at > 0) return at;
+      if (unused_layout_ > 0) return 0;
+      layout_ = std::move(named);
+      unused_layout_ = line_;
+    }
+    if (unused_layout_ > 0 && has_content(record)) unused_layout_ = 0;
+    at += record.size();
+  }
+  return bytes;
+}
+
+// Returns whether a layout was named that no board has; `block` carries the error then.
+bool BlockReader::refuse_unused_layout(Block& block) {
+  if (unused_layout_ == 0) return false;
+  refuse({Errc::Syntax, "this layout belongs to no board: none comes after it"}, block);
+  block.first_line = std::exchange(unused_layout_, 0);
+  block.first_column = 1;
+  return true;
+}
+
 // Reads up to `wanted` more bytes into the buffer; returns false if there are none.
 bool BlockReader::fill(std::size_t wanted) {
   if (begin_ > 0) {
@@ -136,7 +193,6 @@ bool BlockReader::fill(std::size_t wanted) {
     begin_ = 0;
   }
   const std::size_t got = input_.read(wanted, buffer_);
-  drained_ = got > 0 && got < wanted;
   return got > 0;
 }
 
@@ -168,6 +224,7 @@ void BlockReader::advance(std::size_t bytes) {
 void BlockReader::take(std::size_t bytes, Block& block) {
   block.source = source_;
   block.text.assign(pending().substr(0, bytes));
+  block.layout = layout_;
   block.first_line = line_;
   block.first_column = column_;
   advance(bytes);

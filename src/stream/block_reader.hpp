@@ -32,6 +32,7 @@ struct Source {
 struct Block {
   std::shared_ptr<const Source> source;
   std::string text;
+  std::shared_ptr<const LayoutSpec> layout;  // that a comment names for all its boards, or null
   std::size_t first_line = 1;
   std::size_t first_column = 1;         // more than 1 after a record on the same line
   std::optional<Error> error;           // instead of text; its place is first_line:first_column
@@ -66,6 +67,8 @@ class BlockReader {
   bool open_next(Block& block);
   bool recognise(Block& block);
   [[nodiscard]] std::size_t cut(std::size_t target) const;
+  std::size_t take_layouts(std::size_t bytes);
+  bool refuse_unused_layout(Block& block);
   bool fill(std::size_t wanted);
   void skip_long_record();
   void advance(std::size_t bytes);
@@ -85,7 +88,8 @@ class BlockReader {
   std::shared_ptr<Source> source_;
   std::string buffer_;
   std::size_t begin_ = 0;  // of the part of the buffer that no block has taken yet
-  bool drained_ = false;   // the last read brought less than asked: a pipe may have no more for now
+  std::shared_ptr<const LayoutSpec> layout_;  // named by a comment; for the boards after it
+  std::size_t unused_layout_ = 0;             // its line, as long as no board came after it; else 0
   std::size_t line_ = 1;
   std::size_t column_ = 1;
 

@@ -59,6 +59,7 @@ BlockWorker::BlockWorker(const StreamOptions& options, const std::atomic<bool>& 
 BlockWorker::Reach BlockWorker::work(const Block& block, BlockOutput& out) {
   Reach reach;
   Place start{block.source->name, block.first_line, block.first_column};
+  layouts_.assume(block.layout);
   if (block.error) {
     ++out.tally.unreadable;
     job_->unreadable(start, *block.error, {}, out);
@@ -97,7 +98,8 @@ void BlockWorker::gather(const Block& block) {
 }
 
 void BlockWorker::gather_board(Record& record, const Format& format, const ReadContext& context) {
-  const char* cells = bare_boards_.find(format, record.text);
+  const bool plain = !layouts_.assumed() || *layouts_.assumed() == boxes_spec(kNineBox, kNineBox);
+  const char* cells = plain ? bare_boards_.find(format, record.text) : nullptr;
   if (cells == nullptr) {
     read(record, format, context);
     if (record.state != Record::State::Puzzle) return;

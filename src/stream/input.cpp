@@ -82,6 +82,11 @@ std::size_t InputReader::read(std::size_t wanted, std::string& buffer) {
   return got;
 }
 
+bool InputReader::ready() const {
+  pollfd waiting{fd_, POLLIN, 0};
+  return input_->text || poll(&waiting, 1, 0) != 0;
+}
+
 // Waits until there is something to read; returns false if told to stop before.
 bool InputReader::wait() {
   constexpr int kMilliseconds = 50;

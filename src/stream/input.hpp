@@ -52,6 +52,8 @@ class InputReader {
   // error, and if told to stop.
   std::size_t read(std::size_t wanted, std::string& buffer);
 
+  // Returns whether read() would return at once.
+  [[nodiscard]] bool ready() const;
   [[nodiscard]] bool at_end() const { return at_end_; }  // the last read() returned 0
   [[nodiscard]] bool stopped() const { return stopped_; }
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }

@@ -33,6 +33,7 @@ Result<std::vector<Block>> load_blocks(const std::vector<Input>& inputs, const F
 Result<void> read_records(const Block& block, const ReadOptions& read, const SkipRecord& skip,
                           const FoundRecord& found) {
   LayoutCache layouts = read.layout ? LayoutCache(*read.layout) : LayoutCache();
+  layouts.assume(block.layout);
   const Format& format = *block.source->format;
   const ReadContext context{layouts, block.source->dialect};
   Place place = start_of(block);

@@ -191,8 +191,12 @@ TEST(Formats, LineKeepsTheWordsAround) {
 }
 
 TEST(Formats, SimpleSudokuChangesAreReplayed) {
-  std::string text;
-  for (int row = 0; row < 9; ++row) text += "1..4..7..\n";
+  std::string text = "*-----------*\n";
+  for (int row = 0; row < 9; ++row) {
+    if (row == 3 || row == 6) text += "|---+---+---|\n";
+    text += "|1..|4..|7..|\n";
+  }
+  text += "*-----------*\n";
   const auto puzzles = read_puzzles(text + "\nI012\nE02003\n", {}, find_format("boxed"));
   ASSERT_TRUE(puzzles) << puzzles.error().message;
   ASSERT_EQ(puzzles->size(), 1U);

@@ -144,7 +144,7 @@ Result<Facts> read_facts(std::string_view record) {
 int size_of(const Facts& facts, const LayoutCache& layouts) {
   if (facts.size) return *facts.size;
   if (facts.shape) return facts.shape->size;
-  if (layouts.forced()) return layouts.forced()->size;
+  if (const auto known = layouts.known_size()) return *known;
   int side = 2;
   while (side * side < facts.largest) ++side;
   return side * side;
@@ -202,8 +202,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (!shown) return Failure(shown.error());
   const Grid& grid = **shown;
   const int size = grid.size();
-  out += fmt::format("#const n={}.\n", size);
-  write_layout_line(*puzzle.layout, "%", out);
+  out += fmt::format("#const n={}.{}\n", size, layout_note(*puzzle.layout, "%"));
   bool line_is_empty = true;
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (grid[cell] != kBlank) {

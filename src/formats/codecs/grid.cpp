@@ -21,13 +21,13 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const Grid& grid = **shown;
   const int size = grid.size();
   const bool numbers = size > kMaxOneDigit;  // programs agree on numbers, but not on letters
-  write_layout_line(*puzzle.layout, "#", out);
   if (numbers) out += fmt::format("{}\n", size);
   const std::size_t width = std::to_string(size).size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     write_cell(grid[cell], numbers ? width : 1, out);
     const bool ends_row = (cell + 1) % size == 0;
     if (ends_row) {
+      if (cell + 1 == size) out += layout_note(*puzzle.layout, "#");
       out += '\n';
     } else if (numbers) {
       out += ' ';

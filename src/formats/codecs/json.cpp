@@ -336,6 +336,7 @@ extern constinit const Format entry{
     .summary = "nonet's own JSON, one object a puzzle",
     .extensions = ".json .ndjson .jsonl",
     .keeps = kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape,
+    .own_layouts = true,
     .sniff = sniff,
     .split = split,
     .read = read,

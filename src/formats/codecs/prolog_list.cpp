@@ -194,9 +194,10 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto shown = grid_to_show(puzzle, show);
   if (!shown) return Failure(shown.error());
   const Grid& grid = **shown;
-  write_layout_line(*puzzle.layout, "%", out);
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
-    out += cell == 0 ? "[" : cell % grid.size() == 0 ? ",\n " : ",";
+    out += cell == 0 ? "[" : ",";
+    if (cell == grid.size()) out += layout_note(*puzzle.layout, "%");
+    if (cell > 0 && cell % grid.size() == 0) out += "\n ";
     if (grid[cell] == kBlank) {
       out += 'x';
     } else {

@@ -295,7 +295,9 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (std::ranges::any_of(puzzle.colours, [](int colour) { return colour > kMostColours; })) {
     return fail(Errc::Unsupported, fmt::format("SDK has {} colours", kMostColours));
   }
-  write_layout_line(*puzzle.layout, "#", out);
+  if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
+    out += fmt::format("# {}\n", shape);
+  }
   write_head(puzzle, out);
   write_section(
       kPuzzle, size, [&](int cell) { out += symbol_of(puzzle.givens[cell]); }, out);
@@ -351,6 +353,7 @@ extern constinit const Format entry{.id = "sdk",
                                     .summary = "SudoCue and SadMan: a puzzle and its state",
                                     .extensions = ".sdk",
                                     .keeps = kGivens | kPlaced | kCandidates | kColours | kShape,
+                                    .own_layouts = true,
                                     .sniff = sniff,
                                     .split = split,
                                     .read = read,

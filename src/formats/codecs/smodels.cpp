@@ -66,10 +66,10 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const int size = grid.size();
   const std::uint64_t number = show == Show::Solution ? puzzle.solution_number : 1;
   out += fmt::format("Answer: {}\n", number);
-  if (!is_square(size) || !shows_size(grid)) {
-    out += fmt::format("#const n={}.\n", size);
+  const std::string shape = layout_note(*puzzle.layout, "%");
+  if (!shape.empty() || !is_square(size) || !shows_size(grid)) {
+    out += fmt::format("#const n={}.{}\n", size, shape);
   }
-  write_layout_line(*puzzle.layout, "%", out);
   out += kStableModel;
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (grid[cell] == kBlank) continue;
