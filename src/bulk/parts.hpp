@@ -50,7 +50,7 @@ class Parts {
   // Gives an idle lane the last steps of the part that another lane has.
   void split(int busy, int idle);
 
-  // Counts a pass of every busy lane. Returns how many rounds there have been.
+  // Counts one round, a pass of every busy lane. Returns the number of rounds so far.
   std::uint64_t count_round() { return ++round_; }
   // Counts a guess. False if the budget is spent; then the search of the board is over.
   bool count_guess(int lane) {

@@ -60,7 +60,7 @@ struct DigitTemplates {
   }
 };
 
-// The templates of all digits without those that take a cell which another digit needs.
+// The templates of all digits, without those that use a cell which another digit needs.
 class Templates {
  public:
   void compute(const Position& position) {

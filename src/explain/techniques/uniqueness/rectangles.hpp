@@ -40,7 +40,7 @@ class RectangleTable {
     const auto at = static_cast<std::size_t>(corner);
     return std::span(rectangles_).subspan(starts_[at], starts_[at + 1] - starts_[at]);
   }
-  // Returns how many there are, each counted once.
+  // Returns the number of rectangles, each counted once.
   [[nodiscard]] std::size_t count() const { return count_; }
 
  private:
