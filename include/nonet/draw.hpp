@@ -22,6 +22,7 @@ struct DrawOptions {
   bool colours = false;         // of characters, by the escapes of terminals
   bool candidates = false;      // those of initial_candidates(); the puzzle's own are always drawn
   bool solution = false;        // the puzzle's solution, in its blank cells
+  int width = 0;                // of a drawing in characters, if it can be kept; 0: any
   std::string language = "en";  // or "es": of the legend of a step
 };
 

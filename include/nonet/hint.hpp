@@ -17,7 +17,9 @@ enum class HintStrength : std::uint8_t {
 
 struct HintOptions {
   std::string language = "en";  // or "es"
-  bool all = false;             // every step that is possible now, not only the simplest
+  bool all = false;             // every step that helps, not only the simplest: see hint()
+  bool deep = false;            // with `all`: chains, almost locked sets and nets too
+  int limit = 0;                // with `all`: so many steps at most; 0: all of them
   TechniqueOptions techniques = {};
   StopToken stop = {};
 };
@@ -33,7 +35,9 @@ struct Hint {
   bool stopped = false;               // no step because the time was up
 };
 
-// Errors as of explain().
+// All steps that help are, in the order in which techniques are tried, those that give something that
+// no step before them gives; chains, almost locked sets and nets only if asked for, or if there is no
+// other step. Errors as of explain().
 [[nodiscard]] NONET_API Result<Hint> hint(const Puzzle& puzzle,
                                           HintStrength strength = HintStrength::Step,
                                           const HintOptions& options = {});

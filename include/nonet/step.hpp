@@ -32,8 +32,9 @@ enum class Role : std::uint8_t {
   Guardian,  // a candidate that keeps a deadly pattern from filling its cells
   ColourA,
   ColourB,
-  Als,     // an almost locked set; `number` counts them
-  Common,  // a restricted common of two almost locked sets; `number` counts the links
+  Als,      // an almost locked set; `number` counts them
+  Common,   // a restricted common of two almost locked sets; `number` counts the links
+  Blocker,  // what leaves a single its one place or digit; number 1: candidates removed before
 };
 
 enum class Link : std::uint8_t {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "engines/engine.hpp"
+#include "explain/steps/reasons.hpp"
 #include "explain/steps/sentence.hpp"
 
 namespace nonet::advise {
@@ -47,6 +48,11 @@ Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const Stop
   explanation.path = find_path(*explanation.start, plan_for(explanation.status, plans), {},
                                memory.workspace, stop);
   explanation.difficulty = difficulty(*explanation.path);
+  Position position = *explanation.start;
+  for (Step& step : explanation.path->steps) {
+    add_reasons(position, step);
+    position.apply(step);
+  }
   return explanation;
 }
 
@@ -65,6 +71,7 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, HintScope scope, con
   } else if (auto step = next_step(position, plan, {}, memory.workspace, stop)) {
     hint.steps.push_back(std::move(*step));
   }
+  for (Step& step : hint.steps) add_reasons(position, step);
   hint.stopped = hint.steps.empty() && stop.stop_requested();
   return hint;
 }

@@ -1,5 +1,7 @@
 #include "cli/advice_job.hpp"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include "draw/step_art.hpp"
@@ -42,6 +44,7 @@ std::string end_words(bool stopped, Language language) {
 std::string drawing(const Position& position, const Step* step, BoardStyle style,
                     Language language) {
   constexpr std::string_view kIndent = "    ";
+  style.width -= std::min(style.width, kIndent.size());
   std::string text;
   for (const std::string& line : draw_step(position.puzzle(), step, style, language)) {
     text += fmt::format("{}{}\n", kIndent, line);

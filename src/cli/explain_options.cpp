@@ -39,7 +39,9 @@ Language language_from(const Arguments& arguments) {
 }
 
 BoardStyle style_from(const Console& console) {
-  return {console.out_is_terminal() && Console::speaks_utf8(), console.colours()};
+  return {.box_drawing = console.out_is_terminal() && Console::speaks_utf8(),
+          .colours = console.colours(),
+          .width = page_width(console)};
 }
 
 std::size_t page_width(const Console& console) {

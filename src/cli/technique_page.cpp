@@ -4,8 +4,8 @@
 
 #include <fmt/core.h>
 
+#include "cli/advice_job.hpp"
 #include "cli/text.hpp"
-#include "draw/step_art.hpp"
 #include "explain/plan/pages.hpp"
 #include "explain/plan/worked_cases.hpp"
 #include "explain/steps/sentence.hpp"
@@ -41,11 +41,7 @@ std::string technique_page(const std::vector<const Technique*>& techniques,
     text += paragraph(full_sentence(fmt::format(
         "{}. {}: {}", in(style.language, kExample), in(style.language, worked.step.technique->name),
         sentence(worked.position.geometry(), worked.step, style.language))));
-    for (const std::string& line :
-         draw_step(worked.position.puzzle(), &worked.step, style.board, style.language)) {
-      text += fmt::format("    {}\n", line);
-    }
-    text += '\n';
+    text += drawing(worked.position, &worked.step, style.board, style.language) + '\n';
   }
   text.pop_back();
   return text;

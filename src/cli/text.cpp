@@ -35,13 +35,6 @@ std::string given_up_words(const Answer& answer) {
   return fmt::format("given up: {}{}", answer.reason, found);
 }
 
-std::size_t width_of(std::string_view text) {
-  constexpr unsigned kTopBits = 0xC0U;
-  constexpr unsigned kContinuation = 0x80U;
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & kTopBits) != kContinuation; }));
-}
-
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
   std::string lines;
   std::size_t used = indent;

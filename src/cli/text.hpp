@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text_width.hpp"
 #include "nonet/answer.hpp"
 
 namespace nonet::cli {
@@ -18,8 +19,6 @@ namespace nonet::cli {
 // Returns why a search was given up, and what it found: "given up: time limit; 3 solutions so far".
 [[nodiscard]] std::string given_up_words(const Answer& answer);
 
-// Returns the number of characters that a terminal shows of UTF-8 text.
-[[nodiscard]] std::size_t width_of(std::string_view text);
 // Returns the words of `text` in lines of at most `width`, each after `indent` blanks; the first
 // line is to be written after such an indent.
 [[nodiscard]] std::string wrap(std::string_view text, std::size_t width, std::size_t indent);

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 
 #include <fmt/core.h>
 
+#include "core/index.hpp"
 #include "draw/walls.hpp"
 
 namespace nonet {
@@ -23,19 +25,6 @@ std::string_view wall_piece(unsigned arms, bool box_drawing) {
   return down ? "|" : " ";
 }
 
-enum class CellKind : std::uint8_t { Blank, Given, Found, Candidates };
-
-constexpr std::string_view kPlain = "\x1b[0m";
-
-struct ShownCell {
-  ShownCell(std::string shown, CellKind what)
-      : text(std::move(shown)), width(text.size()), kind(what) {}
-
-  std::string text;
-  std::size_t width;  // as a terminal shows it: escapes have none
-  CellKind kind;
-};
-
 // Returns the digits of a cell with `between` between them.
 std::string candidates_text(const Candidates& candidates, int cell, std::string_view between) {
   std::string text;
@@ -47,108 +36,42 @@ std::string candidates_text(const Candidates& candidates, int cell, std::string_
   return text;
 }
 
-// Returns the candidates as a cell of a drawing. `begin` is what a cell begins with if there are
-// colours.
-ShownCell accented_candidates(const Candidates& candidates, int cell, const Accents& accents,
-                              std::string_view begin) {
-  constexpr int kOneCharacter = 9;
-  ShownCell shown("", CellKind::Candidates);
-  const auto add = [&](std::string_view text) {
-    shown.text += text;
-    shown.width += text.size();
-  };
-  for (int number = 1; number <= candidates.size(); ++number) {
-    const auto digit = static_cast<Digit>(number);
-    if (!candidates.has(cell, digit)) continue;
-    if (shown.width > 0 && candidates.size() > kOneCharacter) add(",");
-    const auto accent = accents.find({cell, digit});
-    const bool in_colour = accent != accents.end() && !begin.empty();
-    if (in_colour) shown.text += fmt::format("{}\x1b[{}m", kPlain, accent->second.colour);
-    add(std::to_string(number));
-    if (in_colour) {
-      shown.text += kPlain;
-      shown.text += begin;
-    } else if (accent != accents.end()) {
-      add(std::string_view(&accent->second.sign, 1));
-    }
-  }
-  return shown;
-}
-
-// Returns a cell without candidates.
-ShownCell digit_text(const Puzzle& puzzle, bool show_solution, int cell) {
-  if (puzzle.givens[cell] != kBlank) return {std::to_string(puzzle.givens[cell]), CellKind::Given};
-  if (show_solution && puzzle.solution) {
-    return {std::to_string((*puzzle.solution)[cell]), CellKind::Found};
-  }
-  if (!puzzle.placed.empty() && puzzle.placed[cell] != kBlank) {
-    return {std::to_string(puzzle.placed[cell]), CellKind::Found};
-  }
-  return {".", CellKind::Blank};
-}
-
-// Returns the escapes that begin a cell, if there are colours.
-class Painter {
- public:
-  explicit Painter(const Puzzle& puzzle) : puzzle_(puzzle) {}
-
-  [[nodiscard]] std::string begin(int cell, CellKind kind) const {
-    const int background = background_of(cell);
-    std::string codes = background < 0 ? "" : fmt::format("48;5;{};30;", background);
-    switch (kind) {
-      case CellKind::Given: codes += "1"; break;
-      case CellKind::Found: codes += background < 0 ? "36" : "34"; break;
-      case CellKind::Candidates:
-      case CellKind::Blank: codes += background < 0 ? "2" : "22"; break;
-    }
-    return fmt::format("\x1b[{}m", codes);
-  }
-
- private:
-  // Returns a light colour, on which black can be read whatever the terminal's own are; -1: none.
-  [[nodiscard]] int background_of(int cell) const {
-    constexpr std::array<int, 7> kLight{224, 194, 189, 230, 195, 223, 225};
-    constexpr int kLightGrey = 254;
-    if (!puzzle_.colours.empty()) {
-      const std::uint8_t colour = puzzle_.colours[static_cast<std::size_t>(cell)];
-      if (colour != 0) return kLight[(colour - 1U) % kLight.size()];
-    }
-    const Layout& layout = *puzzle_.layout;
-    const auto houses = layout.houses_of(cell);
-    const bool extra = std::ranges::any_of(houses, [&](std::uint16_t house) {
-      return layout.house_kind(house) >= HouseKind::Diagonal;
-    });
-    return extra ? kLightGrey : -1;
-  }
-
-  const Puzzle& puzzle_;
-};
-
 class Drawing {
  public:
-  Drawing(const Puzzle& puzzle, bool show_solution, BoardStyle style, const Accents& accents)
-      : layout_(*puzzle.layout), walls_(layout_), painter_(puzzle), style_(style) {
+  // With `even`, all columns are as wide as the widest.
+  Drawing(const Puzzle& puzzle, std::vector<ShownCell> cells, BoardStyle style, bool even)
+      : layout_(*puzzle.layout),
+        walls_(layout_),
+        painter_(puzzle),
+        style_(style),
+        cells_(std::move(cells)),
+        widths_(at(layout_.size()), 1) {
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      ShownCell shown = digit_text(puzzle, show_solution, cell);
-      if (shown.kind == CellKind::Blank && puzzle.candidates) {
-        const std::string begin = style.colours ? painter_.begin(cell, CellKind::Candidates) : "";
-        shown = accented_candidates(*puzzle.candidates, cell, accents, begin);
-      }
-      cells_.push_back(std::move(shown));
-      cell_width_ = std::max(cell_width_, cells_.back().width);
-      if (cells_.back().kind == CellKind::Candidates) align_left_ = true;
+      std::size_t& width = widths_[at(layout_.column(cell))];
+      for (const auto& line : cells_[at(cell)].lines) width = std::max(width, line.width);
+      if (cells_[at(cell)].kind == CellKind::Candidates) align_left_ = true;
     }
+    if (even) std::ranges::fill(widths_, *std::ranges::max_element(widths_));
+  }
+
+  [[nodiscard]] std::size_t width() const {
+    std::size_t width = 1;
+    for (int column = 0; column < layout_.size(); ++column) {
+      width += 1 + widths_[at(column)] + (walls_.column_gap_used(column + 1) ? 2 : 0);
+    }
+    return width;
   }
 
   [[nodiscard]] BoardArt draw() const {
-    BoardArt art;
-    const int size = layout_.size();
-    for (int row = 0; row <= size; ++row) {
-      if (walls_.row_gap_used(row)) art.lines.push_back(wall_line(row));
-      if (row < size) art.lines.push_back(cell_line(row));
+    BoardArt art{.lines = {}, .width = width()};
+    const std::size_t height = cells_.front().lines.size();
+    for (int row = 0; row <= layout_.size(); ++row) {
+      if (walls_.row_gap_used(row) || (height > 1 && row < layout_.size())) {
+        art.lines.push_back(wall_line(row));
+      }
+      if (row == layout_.size()) break;
+      for (std::size_t line = 0; line < height; ++line) art.lines.push_back(cell_line(row, line));
     }
-    art.width = 1 + static_cast<std::size_t>(size) * (1 + cell_width_);
-    for (int gap = 1; gap <= size; ++gap) art.width += walls_.column_gap_used(gap) ? 2 : 0;
     return art;
   }
 
@@ -159,23 +82,24 @@ class Drawing {
     for (int column = 0; column < layout_.size(); ++column) {
       const unsigned arms = walls_.horizontal(row, column) ? kLeft | kRight : 0U;
       const bool gap = walls_.column_gap_used(column + 1);
-      for (std::size_t i = 0; i < 1 + cell_width_ + (gap ? 1 : 0); ++i) line += piece(arms);
+      const std::size_t length = 1 + widths_[at(column)] + (gap ? 1 : 0);
+      for (std::size_t i = 0; i < length; ++i) line += piece(arms);
       if (gap) line += junction(row, column + 1);
     }
     return line;
   }
 
-  [[nodiscard]] std::string cell_line(int row) const {
+  [[nodiscard]] std::string cell_line(int row, std::size_t number) const {
     std::string line(piece(kUp | kDown));
     for (int column = 0; column < layout_.size(); ++column) {
       const int cell = layout_.cell(row, column);
-      const ShownCell& shown = cells_[static_cast<std::size_t>(cell)];
-      const std::string room(cell_width_ - shown.width, ' ');
+      const CellKind kind = cells_[at(cell)].kind;
+      const ShownCell::Line& shown = cells_[at(cell)].lines[number];
+      const std::string room(widths_[at(column)] - shown.width, ' ');
       const std::string padded = align_left_ ? fmt::format(" {}{}", shown.text, room)
                                              : fmt::format(" {}{}", room, shown.text);
-      line += style_.colours
-                  ? fmt::format("{}{}{}", painter_.begin(cell, shown.kind), padded, kPlain)
-                  : padded;
+      line += style_.colours ? fmt::format("{}{}{}", painter_.begin(cell, kind), padded, kPlain)
+                             : padded;
       if (!walls_.column_gap_used(column + 1)) continue;
       line += ' ';
       line += piece(walls_.vertical(row, column + 1) ? kUp | kDown : 0U);
@@ -201,7 +125,7 @@ class Drawing {
   Painter painter_;
   BoardStyle style_;
   std::vector<ShownCell> cells_;
-  std::size_t cell_width_ = 1;
+  std::vector<std::size_t> widths_;  // of the columns
   bool align_left_ = false;
 };
 
@@ -209,7 +133,57 @@ class Drawing {
 
 BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style,
                     const Accents& accents) {
-  return Drawing(puzzle, show_solution, style, accents).draw();
+  const CellWriter cells(puzzle, show_solution, style.colours, accents);
+  const auto fits = [&](const Drawing& drawing) {
+    return style.width == 0 || drawing.width() <= style.width;
+  };
+  const Drawing even(puzzle, cells.lists(), style, true);
+  if (fits(even) || !cells.has_candidates()) return even.draw();
+  const Drawing tight(puzzle, cells.lists(), style, false);
+  if (fits(tight)) return tight.draw();
+  const Drawing squares(puzzle, cells.squares(), style, false);
+  return squares.width() < tight.width() ? squares.draw() : tight.draw();
+}
+
+BoardArt draw_part(const Puzzle& puzzle, bool colours, const Accents& accents) {
+  constexpr std::size_t kGap = 2;
+  const Layout& layout = *puzzle.layout;
+  std::set<int> rows;
+  std::set<int> columns;
+  for (const auto& [place, accent] : accents) {
+    rows.insert(layout.row(place.first));
+    columns.insert(layout.column(place.first));
+  }
+  const std::vector<ShownCell> cells = CellWriter(puzzle, false, colours, accents).lists();
+  const auto padded = [](std::string_view text, std::size_t width, std::size_t wanted) {
+    return std::string(text).append(wanted + kGap - width, ' ');
+  };
+  const std::size_t label = fmt::format("r{}", layout.size()).size();
+  BoardArt art{.lines = std::vector<std::string>(rows.size() + 1, std::string()),
+               .width = label + kGap};
+  art.lines[0].append(label + kGap, ' ');
+  std::size_t line = 0;
+  for (const int row : rows) {
+    const std::string name = fmt::format("r{}", row + 1);
+    art.lines[++line] = padded(name, name.size(), label);
+  }
+  for (const int column : columns) {
+    const std::string name = fmt::format("c{}", column + 1);
+    std::size_t width = name.size();
+    const auto shown = [&](int row) -> const ShownCell::Line& {
+      return cells[at(layout.cell(row, column))].lines.front();
+    };
+    for (const int row : rows) width = std::max(width, shown(row).width);
+    art.lines[0] += padded(name, name.size(), width);
+    line = 0;
+    for (const int row : rows) {
+      art.lines[++line] += padded(shown(row).text, shown(row).width, width);
+    }
+    art.width += width + kGap;
+  }
+  art.width -= kGap;
+  for (std::string& text : art.lines) text.erase(text.find_last_not_of(' ') + 1);
+  return art;
 }
 
 std::vector<std::string> draw_candidates(const Layout& layout, const Candidates& candidates) {

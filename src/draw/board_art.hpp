@@ -8,19 +8,17 @@
 //      Ascii               Box               jigsaw
 #pragma once
 
-#include <map>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
-#include "nonet/puzzle.hpp"
+#include "draw/shown_cell.hpp"
 
 namespace nonet {
 
 struct BoardStyle {
   bool box_drawing = false;  // else ASCII
   bool colours = false;      // for givens, found digits, coloured cells and extra houses
+  std::size_t width = 0;     // that candidates are to fit into, if they can; 0: any
 };
 
 struct BoardArt {
@@ -28,17 +26,17 @@ struct BoardArt {
   std::size_t width = 0;  // of each, as a terminal shows it
 };
 
-// How one candidate is highlighted: in colour, or by a character after it.
-struct Accent {
-  char sign = ' ';
-  std::string_view colour;  // as the escape for a terminal has it: "1;32"
-};
-using Accents = std::map<std::pair<int, Digit>, Accent>;  // by cell and digit
-
 // Draws the givens, placed digits and candidates of `puzzle`; with `show_solution` its solution in
-// their place.
+// their place. Candidates are lists, or squares where lists are too wide.
 [[nodiscard]] BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style,
                                   const Accents& accents = {});
+
+// Draws only the rows and columns in which a candidate is highlighted, with their numbers:
+//
+//        c2    c7
+//   r3   25*   5*8
+//   r8   257-  5*9
+[[nodiscard]] BoardArt draw_part(const Puzzle& puzzle, bool colours, const Accents& accents);
 
 // Writes every cell as the list of its candidates, one row a line, with walls between boxes:
 //

@@ -52,8 +52,8 @@ class Collector {
 Text Highlight::meaning() const {
   switch (kind) {
     case Kind::Part: return role_name(role);
-    case Kind::On: return {"on", "sí"};
-    case Kind::Off: return {"off", "no"};
+    case Kind::On: return {"true", "cierto"};
+    case Kind::Off: return {"false", "falso"};
     case Kind::GoesOut: return {"goes out", "sale"};
     case Kind::GoesIn: return {"goes in", "entra"};
   }

@@ -5,6 +5,8 @@
 
 #include <fmt/core.h>
 
+#include "core/index.hpp"
+#include "core/text_width.hpp"
 #include "draw/highlights.hpp"
 
 namespace nonet {
@@ -24,6 +26,7 @@ Accent accent_of(Role role, int number) {
     case Role::ColourA: return {'a', "1;36"};
     case Role::ColourB: return {'b', "1;35"};
     case Role::Common: return {'x', "1;31"};
+    case Role::Blocker: return {'*', "1;7;33"};
     case Role::Als:
       number %= kLetters;
       return {static_cast<char>('A' + number),
@@ -46,35 +49,112 @@ Accent accent_of(const Highlight& highlight) {
 
 bool is_letter(char sign) { return sign >= 'A' && sign <= 'Z'; }
 
-std::string legend(const Highlights& highlights, bool colours, Language language) {
-  std::vector<Highlight> used;
-  const auto sign_of = [](const Highlight& highlight) { return accent_of(highlight).sign; };
-  for (const auto& [at, highlight] : highlights) {
-    const char sign = sign_of(highlight);
-    if (std::ranges::find(used, sign, sign_of) == used.end()) used.push_back(highlight);
-  }
-  // What is seen first, what follows last.
-  std::ranges::sort(used, {}, [&](const Highlight& highlight) {
-    const bool follows = highlight.kind >= Highlight::Kind::GoesOut;
-    return std::pair(follows ? highlight.kind : Highlight::Kind::Part, sign_of(highlight));
-  });
-  std::string line;
-  std::string_view said;
-  for (const Highlight& highlight : used) {
-    const std::string_view meaning = in(language, highlight.meaning());
-    const auto [sign, colour] = accent_of(highlight);
-    if (colours) {
-      const std::string which = is_letter(sign) ? fmt::format(" {}", sign) : "";
-      line +=
-          fmt::format("{}\x1b[{}m{}{}\x1b[0m", line.empty() ? "" : "   ", colour, meaning, which);
-    } else if (meaning == said) {  // several signs with one meaning
-      line.insert(line.size() - said.size(), fmt::format("{} ", sign));
-    } else {
-      line += fmt::format("{}{} {}", line.empty() ? "" : "   ", sign, meaning);
+// Signs, or words in their colour, with what they mean, in lines of at most a width.
+class Legend {
+ public:
+  Legend(BoardStyle style, Language language) : style_(style), language_(language) {}
+
+  // Adds what is seen first, what follows last.
+  void add(const Highlights& highlights) {
+    std::vector<Highlight> used;
+    const auto sign_of = [](const Highlight& highlight) { return accent_of(highlight).sign; };
+    for (const auto& [at, highlight] : highlights) {
+      const char sign = sign_of(highlight);
+      if (std::ranges::find(used, sign, sign_of) == used.end()) used.push_back(highlight);
     }
-    said = meaning;
+    std::ranges::sort(used, {}, [&](const Highlight& highlight) {
+      const bool follows = highlight.kind >= Highlight::Kind::GoesOut;
+      return std::pair(follows ? highlight.kind : Highlight::Kind::Part, sign_of(highlight));
+    });
+    for (std::size_t i = 0; i < used.size(); ++i) {
+      const std::string_view meaning = in(language_, used[i].meaning());
+      if (style_.colours) {
+        const char sign = sign_of(used[i]);
+        const std::string which = is_letter(sign) ? fmt::format(" {}", sign) : "";
+        add(accent_of(used[i]), fmt::format("{}{}", meaning, which));
+        continue;
+      }
+      std::string signs(1, sign_of(used[i]));  // several with one meaning
+      for (; i + 1 < used.size() && in(language_, used[i + 1].meaning()) == meaning; ++i) {
+        signs += fmt::format(" {}", sign_of(used[i + 1]));
+      }
+      put(fmt::format("{} {}", signs, meaning), signs.size() + 1 + width_of(meaning));
+    }
   }
-  return line;
+  void add(const Accent& accent, std::string_view meaning) {
+    if (style_.colours) {
+      put(fmt::format("\x1b[{}m{}{}", accent.colour, meaning, kPlain), width_of(meaning));
+    } else {
+      put(fmt::format("{} {}", accent.sign, meaning), 2 + width_of(meaning));
+    }
+  }
+
+  [[nodiscard]] std::vector<std::string> lines() const { return lines_; }
+
+ private:
+  void put(std::string text, std::size_t width) {
+    constexpr std::string_view kGap = "   ";
+    const bool fits = style_.width == 0 || used_ + kGap.size() + width <= style_.width;
+    if (!lines_.empty() && fits) {
+      lines_.back().append(kGap).append(text);
+      used_ += kGap.size() + width;
+    } else {
+      lines_.push_back(std::move(text));
+      used_ = width;
+    }
+  }
+
+  BoardStyle style_;
+  Language language_;
+  std::vector<std::string> lines_;
+  std::size_t used_ = 0;  // of the last line
+};
+
+void append(std::vector<std::string>& lines, const std::vector<std::string>& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
+
+// Draws a single on the board without candidates.
+std::vector<std::string> draw_single(const Puzzle& board, const Step& step, BoardStyle style,
+                                     Language language) {
+  constexpr Accent kNotHere{'x', "31"};
+  constexpr std::uint8_t kTint = 4;
+  const Candidate& single = step.placements.front();
+  Puzzle shown = board;
+  shown.candidates.reset();
+  if (shown.placed.empty()) shown.placed.reset(board.layout->spec().size);
+  shown.placed[single.cell] = single.digit;
+  shown.colours.assign(at(board.layout->cell_count()), 0);
+  Accents accents;
+  for (const Part& part : step.parts) {
+    if (part.house >= 0) {
+      for (const CellIndex cell : board.layout->house(part.house)) {
+        shown.colours[cell] = kTint;
+        const bool elsewhere = part.role == Role::Cover && shown.digit(cell) == kBlank;
+        if (elsewhere) accents[{cell, kBlank}] = kNotHere;
+      }
+    }
+    if (part.role != Role::Blocker) continue;
+    for (const int cell : part.cells) {
+      if (shown.digit(cell) != kBlank) accents[{cell, shown.digit(cell)}] = accent_of(part.role, 0);
+    }
+  }
+  const bool not_here =
+      std::ranges::any_of(accents, [](const auto& a) { return a.second.sign == 'x'; });
+  const bool reasons =
+      std::ranges::any_of(accents, [](const auto& a) { return a.second.sign == '*'; });
+  accents[{single.cell, single.digit}] = accent_of({Highlight::Kind::GoesIn});
+  std::vector<std::string> lines = draw_board(shown, false, style, accents).lines;
+  Legend legend(style, language);
+  legend.add(accent_of({Highlight::Kind::GoesIn}),
+             in(language, Highlight{Highlight::Kind::GoesIn}.meaning()));
+  if (reasons) legend.add(accent_of(Role::Blocker, 0), in(language, {"the reason", "la razón"}));
+  if (not_here) {
+    legend.add(kNotHere, fmt::format(fmt::runtime(in(language, {"no {} here", "aquí no hay {}"})),
+                                     single.digit));
+  }
+  append(lines, legend.lines());
+  return lines;
 }
 
 }  // namespace
@@ -82,12 +162,24 @@ std::string legend(const Highlights& highlights, bool colours, Language language
 std::vector<std::string> draw_step(const Puzzle& board, const Step* step, BoardStyle style,
                                    Language language) {
   if (step == nullptr) return draw_board(board, false, style).lines;
+  if (step->technique->family->folder == "singles") {
+    return draw_single(board, *step, style, language);
+  }
   const Highlights highlights = highlights_of(*step, *board.candidates);
   Accents accents;
   for (const auto& [at, highlight] : highlights) accents[at] = accent_of(highlight);
-  std::vector<std::string> lines = draw_board(board, false, style, accents).lines;
-  lines.push_back(legend(highlights, style.colours, language));
-  return lines;
+  BoardArt art = draw_board(board, false, style, accents);
+  const std::size_t wanted = art.width;
+  if (style.width > 0 && art.width > style.width) art = draw_part(board, style.colours, accents);
+  if (style.width > 0 && art.width > style.width) {
+    return {fmt::format(fmt::runtime(in(language, {"(a drawing needs {} columns)",
+                                                   "(un dibujo necesita {} columnas)"})),
+                        wanted)};
+  }
+  Legend legend(style, language);
+  legend.add(highlights);
+  append(art.lines, legend.lines());
+  return art.lines;
 }
 
 }  // namespace nonet

@@ -312,7 +312,9 @@ class Picture {
       used.insert(entry);
     }
     for (const Part& part : options_.step->parts) {
-      if (part.role == Role::Cover) used.insert({Highlight::Kind::Part, Role::Cover});
+      if (part.role == Role::Cover || part.role == Role::Blocker) {
+        used.insert({Highlight::Kind::Part, part.role});
+      }
     }
     Point at{frame_.margin(), frame_.width() + 4};
     const auto move = [&](std::string_view words) {  // to the next entry

@@ -22,6 +22,7 @@ Look look_of(Role role, int number) {
     case Role::ColourB: return {"#f1d9ef", "#94478f", kInk, true};
     case Role::Als: return kSets[at(number) % kSets.size()];
     case Role::Common: return {"#efe0d0", "#8a5a2b", kInk, true};
+    case Role::Blocker: return {"#f8e3d3", "#b0602f"};
   }
   return {};
 }

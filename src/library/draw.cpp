@@ -1,6 +1,8 @@
 // nonet/draw.hpp, over src/draw.
 #include "nonet/draw.hpp"
 
+#include <algorithm>
+
 #include "draw/step_art.hpp"
 #include "draw/svg.hpp"
 #include "library/plain_step.hpp"

@@ -40,9 +40,47 @@ TEST(Notation, HousesOfEveryKind) {
   const int houses[] = {2, 6, 9, 18 + 4, 27};
   EXPECT_EQ(houses_notation(*nine, houses), "r37c1b5d1");
   EXPECT_EQ(houses_words(*nine, houses, Language::English),
-            "rows 3 and 7, column 1, box 5 and the main diagonal");
+            "rows 3 and 7, column 1, the middle box and the diagonal from r1c1 to r9c9");
   EXPECT_EQ(houses_words(*nine, houses, Language::Spanish),
-            "las filas 3 y 7, la columna 1, la caja 5 y la diagonal 1");
+            "las filas 3 y 7, la columna 1, la caja central y la diagonal de r1c1 a r9c9");
+}
+
+TEST(Places, BoxesAreCalledByWhereTheyAre) {
+  const auto boxes = [](const LayoutSpec& spec, Language language) {
+    const GeometryPtr geometry = board(spec);
+    std::vector<int> houses;
+    for (int box = geometry->first_box(); box < geometry->end_box(); ++box) houses.push_back(box);
+    return houses_words(*geometry, houses, language);
+  };
+  EXPECT_EQ(boxes(standard_spec(9), Language::English),
+            "the top-left, top-middle, top-right, middle-left, middle, middle-right, bottom-left, "
+            "bottom-middle and bottom-right boxes");
+  EXPECT_EQ(
+      boxes(standard_spec(4), Language::Spanish),
+      "las cajas superior izquierda, superior derecha, inferior izquierda e inferior derecha");
+  EXPECT_EQ(boxes(standard_spec(6), Language::English),
+            "the top-left, top-right, middle-left, middle-right, bottom-left and bottom-right "
+            "boxes");
+  EXPECT_EQ(boxes(standard_spec(8), Language::English), "boxes 1, 2, 3, 4, 5, 6, 7 and 8");
+  EXPECT_EQ(boxes(parse_layout("jigsaw:1112122233343444").value(), Language::English),
+            "the regions of r1c1, of r1c4, of r3c1 and of r3c4");
+  const GeometryPtr nine = board(standard_spec(9));
+  EXPECT_EQ(house_with_lines(*nine, 22, Language::English),
+            "the middle box (rows 4-6, columns 4-6)");
+  EXPECT_EQ(numbered_house(*nine, 22, Language::Spanish), "la caja 5");
+}
+
+TEST(Places, HousesOfVariantsHaveNames) {
+  LayoutSpec spec = standard_spec(9);
+  spec.variants = {Variant::Windoku, Variant::Asterisk, Variant::DisjointGroups};
+  spec.extras = {{0, 40}};
+  const GeometryPtr nine = board(spec);
+  EXPECT_EQ(house_words(*nine, 27, Language::English), "the top-left window");
+  EXPECT_EQ(house_words(*nine, 30, Language::Spanish), "la ventana inferior derecha");
+  EXPECT_EQ(house_words(*nine, 31, Language::Spanish), "el asterisco");
+  EXPECT_EQ(house_words(*nine, 33, Language::English), "the disjoint group of r1c2");
+  EXPECT_EQ(house_words(*nine, nine->house_count() - 1, Language::English),
+            "extra house 1 (r1c1, r5c5)");
 }
 
 TEST(Notation, ResultsTakeTheShorterForm) {

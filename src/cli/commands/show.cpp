@@ -46,11 +46,13 @@ Look look_from(const Arguments& arguments, const Console& console) {
   look.width = static_cast<std::size_t>(console.width());
   look.svg = style == "svg";
   if (style == "auto") {
-    look.style = {console.out_is_terminal() && Console::speaks_utf8(), console.colours()};
+    look.style = {.box_drawing = console.out_is_terminal() && Console::speaks_utf8(),
+                  .colours = console.colours()};
   } else {
     look.style.box_drawing = style != "ascii";
     look.style.colours = style == "colour" || console.colour_mode() == ColourMode::Always;
   }
+  if (console.out_is_terminal()) look.style.width = look.width;
   return look;
 }
 
@@ -79,7 +81,8 @@ void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& ou
   out.data += caption(puzzle);
   const BoardArt left = draw_board(puzzle, false, look.style);
   const BoardArt right = with_solution ? draw_board(puzzle, true, look.style) : BoardArt();
-  const bool beside = left.width + kBetween.size() + right.width <= look.width;
+  const bool beside = left.width + kBetween.size() + right.width <= look.width &&
+                      left.lines.size() == right.lines.size();
   for (std::size_t i = 0; i < left.lines.size(); ++i) {
     out.data += left.lines[i];
     if (with_solution && beside) out.data += fmt::format("{}{}", kBetween, right.lines[i]);

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/split.hpp"
+#include "explain/steps/reasons.hpp"
 #include "explain/techniques_texts.hpp"
 
 namespace nonet {
@@ -17,7 +18,9 @@ std::optional<WorkedCase> work(const hodoku::Case& test,
   StepSink sink(StepSink::Policy::All);
   techniques.front()->find(Search(position, workspace, options_of(test), {}, techniques), sink);
   for (Step& step : sink.steps()) {
-    if (states(test, step)) return WorkedCase{position, std::move(step)};
+    if (!states(test, step)) continue;
+    add_reasons(position, step);
+    return WorkedCase{position, std::move(step)};
   }
   return std::nullopt;
 }

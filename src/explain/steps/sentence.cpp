@@ -45,13 +45,18 @@ struct Parts {
   CellSet cells = {};
   Digits digits = {};
   std::vector<int> houses = {};
+  std::vector<std::string> held = {};  // "row 1 has 2 and 5", for each part with a house
 
-  Parts(const Step& step, Role role, int number) {
+  Parts(const Geometry& geometry, const Step& step, Role role, int number, Language language) {
     for (const Part& part : step.parts) {
       if (part.role != role || (number >= 0 && part.number != number)) continue;
       cells |= part.cells;
       digits |= part.digits;
-      if (part.house >= 0) houses.push_back(part.house);
+      if (part.house < 0) continue;
+      houses.push_back(part.house);
+      held.push_back(fmt::format("{} {} {}", house_words(geometry, part.house, language),
+                                 in(language, {"has", "tiene"}),
+                                 digits_words(part.digits, language)));
     }
   }
 };
@@ -97,7 +102,7 @@ class Filler {
     } else if (placeholder.name == "weak") {
       value = weak_digit(placeholder.number);
     } else if (const auto role = role_of(placeholder.name)) {
-      const Parts parts(step_, *role, placeholder.number);
+      const Parts parts(geometry_, step_, *role, placeholder.number, language_);
       if (placeholder.is_choice()) return choice(parts, placeholder);
       value = words(parts, placeholder.attribute);
     }
@@ -130,7 +135,15 @@ class Filler {
     if (attribute == "houses" || (attribute.empty() && parts.cells.empty())) {
       return houses_words(geometry_, parts.houses, language_);
     }
+    if (attribute == "each") return each(parts.cells);
+    if (attribute == "held") return listed(parts.held, in(language_, {", and ", ", y "}));
     return attribute.empty() ? cells_notation(geometry_, parts.cells) : std::string();
+  }
+
+  [[nodiscard]] std::string each(const CellSet& cells) const {
+    std::vector<std::string> names;
+    for (const int cell : cells) names.push_back(cell_name(geometry_, cell));
+    return listed(names, in(language_, kAnd));
   }
 
   static std::optional<std::string> choice(const Parts& parts, const Placeholder& placeholder) {

@@ -11,7 +11,9 @@ double Step::se() const { return own_se > 0 ? own_se : technique->se; }
 
 Digits Step::digits() const {
   Digits all;
-  for (const Part& part : parts) all |= part.digits;
+  for (const Part& part : parts) {
+    if (part.role != Role::Blocker) all |= part.digits;
+  }
   for (const Chain& chain : chains) {
     for (const ChainNode& node : chain.nodes) all.add(node.digit);
   }

@@ -34,6 +34,7 @@ struct ChainNode {
   bool on = false;
   Link link = Link::None;  // from the node before
   int als = -1;            // the number of the part (Role::Als) that the link goes through
+  int house = -1;          // in which a strong link has the only places: see reasons.hpp
 };
 
 struct Chain {
@@ -56,7 +57,7 @@ struct Step {
   [[nodiscard]] bool empty() const { return placements.empty() && eliminations.empty(); }
   // Returns the number of the step on Sudoku Explainer's scale; 0 if it has none.
   [[nodiscard]] double se() const;
-  // Returns the digits of the pattern.
+  // Returns the digits of the pattern; reasons are no part of it.
   [[nodiscard]] Digits digits() const;
 };
 

@@ -25,7 +25,7 @@ JsonObject part_json(const Geometry& geometry, const Part& part, Language langua
   json.add("role", role_id(part.role)).add("number", part.number);
   if (!part.cells.empty()) json.add("cells", cells_json(geometry, part.cells));
   if (!part.digits.empty()) json.add("digits", JsonArray::of(part.digits));
-  if (part.house >= 0) json.add("house", house_words(geometry, part.house, language));
+  if (part.house >= 0) json.add("house", numbered_house(geometry, part.house, language));
   return json;
 }
 

@@ -15,8 +15,8 @@ struct RoleWords {
   Text name;
 };
 
-constexpr std::array<RoleWords, 10> kRoles{{
-    {Role::Base, "base", {"base", "base"}},
+constexpr std::array<RoleWords, 11> kRoles{{
+    {Role::Base, "base", {"pattern", "patrón"}},
     {Role::Cover, "cover", {"cover", "cobertura"}},
     {Role::Fin, "fin", {"fin", "aleta"}},
     {Role::EndoFin, "endofin", {"endo-fin", "endoaleta"}},
@@ -26,45 +26,10 @@ constexpr std::array<RoleWords, 10> kRoles{{
     {Role::ColourB, "colourb", {"colour B", "color B"}},
     {Role::Als, "als", {"almost locked set", "conjunto casi cerrado"}},
     {Role::Common, "common", {"common", "común"}},
+    {Role::Blocker, "blocker", {"reason", "razón"}},
 }};
 
 const RoleWords& words_of(Role role) { return *std::ranges::find(kRoles, role, &RoleWords::role); }
-
-// Houses of one kind: as one, as several, and as those that have a name of their own.
-struct KindWords {
-  Text one;
-  Text several;
-};
-
-KindWords kind_words(HouseKind kind) {
-  switch (kind) {
-    case HouseKind::Row: return {{"row", "la fila"}, {"rows", "las filas"}};
-    case HouseKind::Column: return {{"column", "la columna"}, {"columns", "las columnas"}};
-    case HouseKind::Box: return {{"box", "la caja"}, {"boxes", "las cajas"}};
-    case HouseKind::Region: return {{"region", "la región"}, {"regions", "las regiones"}};
-    case HouseKind::Diagonal: return {{"diagonal", "la diagonal"}, {"diagonals", "las diagonales"}};
-    case HouseKind::Window: return {{"window", "la ventana"}, {"windows", "las ventanas"}};
-    case HouseKind::Asterisk: return {{"the asterisk", "el asterisco"}, {}};
-    case HouseKind::CentreDot: return {{"the centre dots", "los puntos centrales"}, {}};
-    case HouseKind::DisjointGroup:
-      return {{"disjoint group", "el grupo disjunto"}, {"disjoint groups", "los grupos disjuntos"}};
-    case HouseKind::Extra:
-      return {{"extra house", "la unidad adicional"}, {"extra houses", "las unidades adicionales"}};
-  }
-  return {};
-}
-
-// Returns "a", "a and b", "a, b and c", with this word before the last.
-std::string listed(const std::vector<std::string>& items, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 < items.size() ? ", " : last;
-    text += items[i];
-  }
-  return text;
-}
-
-constexpr Text kAnd{" and ", " y "};
 
 std::vector<std::string> texts_of(Digits digits) {
   std::vector<std::string> texts;
@@ -121,37 +86,6 @@ std::optional<Language> language_of(std::string_view tag) {
 
 std::string_view language_tag(Language language) { return in(language, {"en", "es"}); }
 
-std::string house_words(const Geometry& geometry, int house, Language language) {
-  return houses_words(geometry, std::span(&house, 1), language);
-}
-
-std::string houses_words(const Geometry& geometry, std::span<const int> houses, Language language) {
-  std::vector<int> sorted(houses.begin(), houses.end());
-  std::ranges::sort(sorted);
-  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-  std::vector<std::string> items;
-  for (std::size_t i = 0; i < sorted.size();) {
-    const HouseKind kind = geometry.kind(sorted[i]);
-    const KindWords words = kind_words(kind);
-    if (kind == HouseKind::Diagonal && language == Language::English) {
-      items.push_back(geometry.layout()->house_name(sorted[i++]));  // "the main diagonal"
-      continue;
-    }
-    std::vector<std::string> numbers;
-    for (; i < sorted.size() && geometry.kind(sorted[i]) == kind; ++i) {
-      numbers.push_back(std::to_string(geometry.layout()->house_number(sorted[i])));
-    }
-    if (words.several.en.empty()) {
-      items.emplace_back(in(language, words.one));
-    } else {
-      items.push_back(fmt::format("{} {}",
-                                  in(language, numbers.size() > 1 ? words.several : words.one),
-                                  listed(numbers, in(language, kAnd))));
-    }
-  }
-  return listed(items, in(language, kAnd));
-}
-
 std::string digits_words(Digits digits, Language language) {
   return listed(texts_of(digits), in(language, kAnd));
 }
@@ -168,6 +102,7 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
   if (!items.empty()) return fmt::format("{}", fmt::join(items, "; "));
   const bool fish = gather(step, Role::Base).lines();
   for (const RoleWords& role : kRoles) {
+    if (role.role == Role::Blocker) continue;  // a reason, and no part of the pattern
     const Gathered parts = gather(step, role.role);
     if (parts.count == 0) continue;
     const bool first = items.empty();
@@ -199,19 +134,24 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
 
 std::string where_words(const Geometry& geometry, const Step& step, Language language) {
   constexpr std::size_t kManyBoxes = 2;
+  const auto words = [&](std::span<const int> houses) {
+    return houses.size() == 1 ? house_with_lines(geometry, houses.front(), language)
+                              : houses_words(geometry, houses, language);
+  };
   std::vector<int> houses;
   CellSet cells;
   for (const Part& part : step.parts) {
+    if (part.role == Role::Blocker) continue;
     if (part.house >= 0) houses.push_back(part.house);
     cells |= part.cells;
   }
-  if (!houses.empty()) return houses_words(geometry, houses, language);
+  if (!houses.empty()) return words(houses);
   for (const Chain& chain : step.chains) {
     for (const ChainNode& node : chain.nodes) cells |= node.cells;
   }
   // The last house that holds all of it (a box rather than a line), else the boxes it lies in.
   for (int house = geometry.house_count(); house-- > 0;) {
-    if (cells.within(geometry.house(house))) return house_words(geometry, house, language);
+    if (cells.within(geometry.house(house))) return words(std::span(&house, 1));
   }
   std::vector<int> boxes = boxes_of(geometry, cells);
   if (boxes.size() > kManyBoxes) {  // what is all over the board is seen best from where it ends
@@ -220,7 +160,7 @@ std::string where_words(const Geometry& geometry, const Step& step, Language lan
     for (const Candidate& gone : step.eliminations) ends.add(gone.cell);
     boxes = boxes_of(geometry, ends);
   }
-  return boxes.empty() ? cells_notation(geometry, cells) : houses_words(geometry, boxes, language);
+  return boxes.empty() ? cells_notation(geometry, cells) : words(boxes);
 }
 
 Text role_name(Role role) { return words_of(role).name; }

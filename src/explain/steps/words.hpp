@@ -1,4 +1,4 @@
-// Words: names of houses, digits, roles and levels in the languages that nonet speaks, and the short
+// Words: names of digits, roles and levels in the languages that nonet speaks, and the short
 // forms of a step. What is said of a step in full is in sentence.hpp.
 #pragma once
 
@@ -9,6 +9,7 @@
 
 #include "explain/plan/technique.hpp"
 #include "explain/steps/notation.hpp"
+#include "explain/steps/places.hpp"
 
 namespace nonet {
 
@@ -16,11 +17,6 @@ namespace nonet {
 [[nodiscard]] std::optional<Language> language_of(std::string_view tag);
 [[nodiscard]] std::string_view language_tag(Language language);  // "en"
 
-// "row 3", "la fila 3"
-[[nodiscard]] std::string house_words(const Geometry& geometry, int house, Language language);
-// "rows 3 and 7 and box 5"
-[[nodiscard]] std::string houses_words(const Geometry& geometry, std::span<const int> houses,
-                                       Language language);
 // "2, 5 and 7"
 [[nodiscard]] std::string digits_words(Digits digits, Language language);
 // "2, 5 or 7"
@@ -29,8 +25,8 @@ namespace nonet {
 // Returns what is seen, in the shortest form: "25 in r3c27", "5 r37\c28, fin r1c4", a chain.
 [[nodiscard]] std::string pattern_words(const Geometry& geometry, const Step& step,
                                         Language language);
-// Returns the region of the board to look at, for a hint that says no more: "box 5", "columns 2 and
-// 7".
+// Returns the region of the board to look at, for a hint that says no more: "columns 2 and 7", "the
+// middle box (rows 4-6, columns 4-6)".
 [[nodiscard]] std::string where_words(const Geometry& geometry, const Step& step,
                                       Language language);
 

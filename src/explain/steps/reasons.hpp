@@ -1,0 +1,17 @@
+// Reasons: what a person sees on the board that a finder has no need to say.
+//
+//   naked single    the digits that its row, its column, its box … have
+//   hidden single   the digits that see the other blank cells of its house; as few as will do
+//   chain           the house in which a strong link leaves a digit its two places
+//
+// Finders leave reasons out: a rating goes through millions of steps without them.
+#pragma once
+
+#include "explain/steps/step.hpp"
+
+namespace nonet {
+
+// Adds the parts of the role Blocker and the houses of strong links to a step of this position.
+void add_reasons(const Position& position, Step& step);
+
+}  // namespace nonet
