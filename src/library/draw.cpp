@@ -11,7 +11,9 @@ namespace nonet::inline v0 {
 namespace {
 
 BoardStyle style_of(const DrawOptions& options) {
-  return {.box_drawing = options.style == DrawStyle::Box, .colours = options.colours};
+  return {.box_drawing = options.style == DrawStyle::Box,
+          .colours = options.colours,
+          .width = static_cast<std::size_t>(std::max(0, options.width))};
 }
 
 Puzzle with_candidates(Puzzle puzzle) {

@@ -1,6 +1,7 @@
 // Pictures of boards and steps: what stands in them, and that they are well formed.
 #include "nonet/draw.hpp"
 
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -195,8 +196,29 @@ TEST(Draw, StepsInCharactersEndWithTheirLegend) {
   const auto hint = nonet::hint(puzzle_of("1.....2..3.....4"));
   ASSERT_TRUE(hint && !hint->steps.empty());
   const std::string text = draw(hint->board, hint->steps.front()).value();
-  EXPECT_TRUE(text.ends_with("+ goes in\n")) << text;
+  EXPECT_TRUE(text.ends_with("+ goes in   * the reason\n")) << text;
   EXPECT_EQ(count(text, "+ "), 1 + count(text, "4+ ")) << text;
+}
+
+TEST(Draw, DrawingsFitTheWidthThatIsAskedFor) {
+  const auto path = explain(puzzle_of(kNine)).value();
+  Puzzle board = path.start;
+  for (const LogicStep& step : path.steps) {
+    for (const int width : {80, 60, 45, 20, 1}) {
+      const std::string text = draw(board, step, {.width = width}).value();
+      std::istringstream lines(text);
+      for (std::string line; std::getline(lines, line);) {
+        const bool too_wide = step.eliminations.empty() || line.starts_with("(a drawing needs ");
+        EXPECT_TRUE(too_wide || std::ssize(line) <= width) << step.technique << '\n' << text;
+      }
+    }
+    apply(step, board);
+  }
+}
+
+TEST(Draw, ASingleWithoutADigitIsDrawnWithItsCandidates) {
+  const Puzzle four = puzzle_of("1.....2..3.....4");
+  EXPECT_NE(draw(four, {.technique = "naked_single"}).value().find("24"), std::string::npos);
 }
 
 TEST(Draw, RefusesAStepOfAnotherBoard) {
