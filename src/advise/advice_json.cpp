@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "advise/facts.hpp"
 #include "explain/steps/step_json.hpp"
 
 namespace nonet::advise {
@@ -17,10 +18,13 @@ JsonObject status_json(const BoardStatus& status, const Puzzle& puzzle, Language
   return json;
 }
 
-void add_difficulty(const Difficulty& hard, JsonObject& json) {
-  json.add("level", level_name(hard.level)).add("score", hard.score);
-  if (hard.se > 0) json.add("se", hard.se);
-  if (hard.hardest != nullptr) json.add("hardest", hard.hardest->id);
+// Adds the facts that rating a puzzle gives, but for the one called `but`. Words are in English,
+// whatever the language of the sentences.
+void add_rating(const Difficulty& hard, const Path& path, std::string_view but, JsonObject& json) {
+  const Known known{.path = &path, .difficulty = &hard};
+  for (const Fact& fact : all_facts()) {
+    if (fact.work == Work::Rate && fact.name != but) add_fact(fact, known, json);
+  }
 }
 
 void add_steps(const Position& position, const std::vector<Step>& steps, Language language,
@@ -40,8 +44,8 @@ JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle
   JsonObject json = status_json(explanation.status, puzzle, language);
   if (explanation.status.wrong()) return json;
   const Path& path = *explanation.path;
-  json.add("solved", path.solved()).add("stopped", path.stopped);
-  add_difficulty(explanation.difficulty, json);
+  add_rating(explanation.difficulty, path, "steps", json);  // the steps themselves follow
+  json.add("stopped", path.stopped);
   json.add("language", language_tag(language));
   add_steps(*explanation.start, path.steps, language, json);
   return json;
@@ -63,8 +67,9 @@ JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language) 
 JsonObject rating_json(const Rating& rating) {
   assert(rating.path);
   JsonObject json;
-  add_difficulty(rating.difficulty, json);
-  return json.add("steps", rating.path->steps.size()).add("solved", rating.difficulty.solved);
+  json.add("verdict", verdict_name(rating.answer.verdict));
+  add_rating(rating.difficulty, *rating.path, {}, json);
+  return json;
 }
 
 }  // namespace nonet::advise

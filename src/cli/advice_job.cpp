@@ -4,15 +4,22 @@
 
 #include <fmt/core.h>
 
+#include "cli/answers.hpp"
 #include "draw/step_art.hpp"
 
 namespace nonet::cli {
 
-void AdviceJob::refuse(const Place& place, Verdict verdict, std::string_view why,
+void AdviceJob::unreadable(const Place& place, const Error& error, const RecordText& record,
+                           Output& out) {
+  if (json_) out.data += json_unreadable(place, error, record).text() + '\n';
+  Job::unreadable(place, error, record, out);
+}
+
+void AdviceJob::refuse(const Item& item, const Place& place, Verdict verdict, std::string_view why,
                        Output& out) const {
   count(verdict, out);
   if (json_) {
-    write_json(place, advise::refusal_json(verdict, why), out);
+    write_json(item, advise::refusal_json(verdict, why), out);
   } else {
     out.notes += fmt::format("{}: {}\n", to_string(place), why);
   }
@@ -21,7 +28,7 @@ void AdviceJob::refuse(const Place& place, Verdict verdict, std::string_view why
 bool AdviceJob::accept(const Item& item, const advise::BoardStatus& status, Output& out) const {
   const std::string words = status_words(status, item.puzzle.layout, language_);
   if (status.wrong()) {
-    refuse(item.place, status.verdict, words, out);
+    refuse(item, item.place, status.verdict, words, out);
     return false;
   }
   if (!json_ && !words.empty()) {
@@ -30,8 +37,8 @@ bool AdviceJob::accept(const Item& item, const advise::BoardStatus& status, Outp
   return true;
 }
 
-void AdviceJob::write_json(const Place& place, const JsonObject& members, Output& out) {
-  out.data += json_place(place).add_all(members).text() + '\n';
+void AdviceJob::write_json(const Item& item, const JsonObject& members, Output& out) {
+  out.data += json_record(item).add_all(members).text() + '\n';
 }
 
 std::string end_words(bool stopped, Language language) {

@@ -16,21 +16,24 @@ class AdviceJob : public Job {
  protected:
   AdviceJob(Language language, bool json) : language_(language), json_(json) {}
 
-  // Counts the verdict and reports why there is no advice.
-  void refuse(const Place& place, Verdict verdict, std::string_view why, Output& out) const;
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override;
+  // Counts the verdict and reports why there is no advice, at a place in the puzzle.
+  void refuse(const Item& item, const Place& place, Verdict verdict, std::string_view why,
+              Output& out) const;
   // Returns the data of a result, after a note on the board if there is something to say; null if
   // there is no advice, after a report of the reason.
   template <class Advice>
   const Advice* accept(const Item& item, const Result<Advice>& result, Output& out) const {
     if (!result) {
-      refuse(item.place, Verdict::GaveUp, result.error().message, out);
+      refuse(item, item.place, Verdict::GaveUp, result.error().message, out);
       return nullptr;
     }
     return accept(item, result->status, out) ? &*result : nullptr;
   }
 
-  // Writes the line of a board: an object of its place and these members.
-  static void write_json(const Place& place, const JsonObject& members, Output& out);
+  // Writes the line of a board: an object that says which it is, and these members.
+  static void write_json(const Item& item, const JsonObject& members, Output& out);
 
   [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }
   static void count(Verdict verdict, Output& out) {

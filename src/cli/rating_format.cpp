@@ -1,77 +1,73 @@
 #include "cli/rating_format.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include <fmt/core.h>
 
-#include "formats/format.hpp"
+#include "formats/text.hpp"
 
 namespace nonet::cli {
+namespace {
 
-struct RatingFormat::Field {
-  char letter;
-  void (*write)(const RatedPuzzle& rated, std::string& out);
-};
+using advise::Fact;
 
-constexpr RatingFormat::Field RatingFormat::kFields[] = {
-    {'g',
-     [](const RatedPuzzle& rated, std::string& out) {
-       // Without the line end, which RatingFormat adds.
-       static const Format& format = *find_format("line");
-       if (!format.write(rated.item.puzzle, Show::Puzzle, out)) out += '?';
-       while (out.ends_with('\n')) out.pop_back();
-     }},
-    {'l', [](const RatedPuzzle& rated,
-             std::string& out) { out += in(rated.language, level_words(rated.difficulty.level)); }},
-    {'s', [](const RatedPuzzle& rated,
-             std::string& out) { out += std::to_string(rated.difficulty.score); }},
-    {'e', [](const RatedPuzzle& rated,
-             std::string& out) { out += fmt::format("{:.1f}", rated.difficulty.se); }},
-    {'h',
-     [](const RatedPuzzle& rated, std::string& out) {
-       const Technique* hardest = rated.difficulty.hardest;
-       out += hardest == nullptr ? "-" : in(rated.language, hardest->name);
-     }},
-    {'n', [](const RatedPuzzle& rated,
-             std::string& out) { out += std::to_string(rated.path.steps.size()); }},
-    {'b', [](const RatedPuzzle& rated,
-             std::string& out) { out += std::to_string(rated.path.end.blanks().count()); }},
-    {'i', [](const RatedPuzzle& rated, std::string& out) { out += to_string(rated.item.place); }},
-};
+const Fact* find_letter(char letter) {
+  const auto facts = advise::all_facts();
+  const auto found = std::ranges::find(facts, letter, &Fact::letter);
+  return letter == '\0' || found == facts.end() ? nullptr : &*found;
+}
+
+Failure no_letter(std::string_view letter) {
+  std::string message = fmt::format("--format: there is no %{}; there are", letter);
+  for (const Fact& fact : advise::all_facts()) {
+    if (fact.letter != '\0') message += fmt::format(" %{}", fact.letter);
+  }
+  return fail(Errc::Usage, message + " %m{NAME} and %%");
+}
+
+}  // namespace
 
 Result<RatingFormat> RatingFormat::read(std::string_view text) {
   RatingFormat format;
   std::string literal;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool last = i + 1 == text.size();
-    if (text[i] == '\\' && !last && (text[i + 1] == 't' || text[i + 1] == 'n')) {
+    const std::string_view next = text.substr(i + 1, 1);
+    if (text[i] == '\\' && (next == "t" || next == "n")) {
       literal += text[++i] == 't' ? '\t' : '\n';
     } else if (text[i] != '%') {
       literal += text[i];
-    } else if (!last && text[i + 1] == '%') {
+    } else if (next == "%") {
       literal += text[++i];
+    } else if (text.substr(i + 1).starts_with("m{") &&
+               text.find('}', i) != std::string_view::npos) {
+      const std::size_t end = text.find('}', i);
+      format.pieces_.push_back(
+          {std::exchange(literal, {}), nullptr, std::string(text.substr(i + 3, end - i - 3))});
+      i = end;
     } else {
-      const char letter = last ? '\0' : text[++i];
-      const auto* const field = std::ranges::find(kFields, letter, &Field::letter);
-      if (field == std::end(kFields)) {
-        std::string message =
-            fmt::format("--format: there is no %{}; there are", last ? "" : text.substr(i, 1));
-        for (const Field& known : kFields) message += fmt::format(" %{}", known.letter);
-        return fail(Errc::Usage, message + " and %%");
-      }
-      format.pieces_.push_back({std::exchange(literal, {}), field});
+      const Fact* fact = next.empty() ? nullptr : find_letter(next.front());
+      if (fact == nullptr) return no_letter(next);
+      format.pieces_.push_back({std::exchange(literal, {}), fact});
+      ++i;
     }
   }
-  format.pieces_.push_back({literal + '\n', nullptr});
+  if (!literal.ends_with('\n')) literal += '\n';
+  format.pieces_.push_back({literal});
   return format;
 }
 
-void RatingFormat::write(const RatedPuzzle& rated, std::string& out) const {
+void RatingFormat::write(const advise::Known& known, std::string& out) const {
   for (const Piece& piece : pieces_) {
     out += piece.literal;
-    if (piece.field != nullptr) piece.field->write(rated, out);
+    if (piece.fact != nullptr) {
+      append_words(*piece.fact, known, out);
+    } else if (!piece.meta.empty()) {
+      const auto& meta = known.puzzle->meta;
+      const auto found = std::ranges::find_if(
+          meta, [&](const auto& pair) { return equal_ignoring_case(pair.first, piece.meta); });
+      out += found == meta.end() ? "-" : found->second;
+    }
   }
 }
 

@@ -1,40 +1,31 @@
 // RatingFormat: the line that `nonet rate` writes for a puzzle, as --format describes it.
 //
-//   "%l (%s)\t%h"     a letter after a percent sign stands for a field, \t for a tab
+//   "%l (%s)\t%h %m{author}"     a letter after a percent sign stands for a fact, %m{NAME} for what
+//                                the metadata have under that name, \t for a tab
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "explain/plan/difficulty.hpp"
-#include "explain/steps/words.hpp"
+#include "advise/facts.hpp"
 #include "nonet/result.hpp"
-#include "stream/stream.hpp"
 
 namespace nonet::cli {
 
-struct RatedPuzzle {
-  const Item& item;
-  const Path& path;
-  const Difficulty& difficulty;
-  Language language;
-};
-
 class RatingFormat {
  public:
-  // Usage if a letter stands for no field.
+  // Usage if a letter stands for no fact.
   static Result<RatingFormat> read(std::string_view text);
   // Appends the line of a puzzle.
-  void write(const RatedPuzzle& rated, std::string& out) const;
+  void write(const advise::Known& known, std::string& out) const;
 
  private:
-  struct Field;
   struct Piece {
-    std::string literal;
-    const Field* field;  // after the literal; null at the end
+    std::string literal;  // before the rest
+    const advise::Fact* fact = nullptr;
+    std::string meta = {};  // a name in the metadata, if there is no fact
   };
-  static const Field kFields[];
 
   std::vector<Piece> pieces_;
 };

@@ -8,6 +8,8 @@
 #include "cli/interrupt.hpp"
 #include "cli/text.hpp"
 #include "core/json.hpp"
+#include "formats/puzzle_json.hpp"
+#include "formats/symbols.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -52,22 +54,6 @@ int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
   return outcomes.not_exhausted > 0 ? kSomeSolution : kAllSolutions;
 }
 
-// Returns the digits of each cell as a string: ["1 4","2",…].
-JsonArray json_candidates(const Candidates& candidates) {
-  const auto last = static_cast<Digit>(candidates.size());
-  JsonArray lists;
-  for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
-    std::string list;
-    for (Digit digit = 1; digit <= last; ++digit) {
-      if (!candidates.has(cell, digit)) continue;
-      if (!list.empty()) list += ' ';
-      list += std::to_string(digit);
-    }
-    lists.add(list);
-  }
-  return lists;
-}
-
 }  // namespace
 
 Result<const Engine*> engine_from(const Arguments& arguments, const Option& option) {
@@ -98,7 +84,7 @@ Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, cons
   return settings;
 }
 
-Result<Search> search_from(const Arguments& arguments) {
+Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
   const auto engine = engine_from(arguments);
   if (!engine) return Failure(engine.error());
   auto settings = settings_from(arguments, **engine);
@@ -109,23 +95,26 @@ Result<Search> search_from(const Arguments& arguments) {
   search.stop = stop_on_interrupt();
   search.time_limit = arguments.seconds(options::kTimeLimit);
   search.seed = arguments.number(options::kSeed);
-  search.json = arguments.has(options::kJson);
   search.stats = arguments.has(options::kStats);
-  if (arguments.has(options::kFormat))
-    search.format = find_format(arguments.text(options::kFormat));
+  const std::string_view format = arguments.text(options::kFormat);
+  auto form = answer_form(arguments, format, usual, advise::Work::Search);
+  if (!form) return Failure(form.error());
+  search.form = std::move(*form);
+  // The notation of solutions. JSON has them in `line`.
+  if (format != "json") search.format = find_format(format);
   return search;
 }
 
 void SearchJob::puzzle(Item& item, Output& out) {
-  const bool as_found = search_.shown > 1;
+  const std::uint64_t one = search_.form.shows("solution") ? 1 : 0;
   Query query{.puzzle = item.puzzle,
               .limit = search_.limit,
-              .keep = as_found ? 0 : search_.shown,
+              .keep = as_found() ? 0 : std::max(search_.shown, one),
               .stop = search_.stop.with_time_limit(search_.time_limit),
               .seed = search_.seed,
               .settings = search_.settings};
   Puzzle solved;
-  if (as_found) {
+  if (as_found()) {
     solved = item.puzzle;
     query.on_solution = [&](const Grid& grid) { return show(item, solved, grid, out); };
   }
@@ -135,8 +124,9 @@ void SearchJob::puzzle(Item& item, Output& out) {
 }
 
 std::optional<BulkSearch> SearchJob::bulk() const {
-  const bool each_by_itself = search_.seed != 0 || search_.time_limit > 0 || search_.shown > 1 ||
-                              (search_.json && search_.stats);
+  const bool each_by_itself = search_.seed != 0 || search_.time_limit > 0 || as_found() ||
+                              (search_.form.json() && search_.stats) ||
+                              search_.form.needs(advise::Work::Search);
   if (search_.engine->run_many == nullptr || each_by_itself) return std::nullopt;
   const std::uint64_t limit = search_.limit == 0 ? kMostInBulk : search_.limit;
   return BulkSearch{search_.engine,
@@ -156,31 +146,58 @@ void SearchJob::answered(Item& item, const Answer& answer, Output& out) {
 void SearchJob::tell(Item& item, const Answer& answer, Output& out) {
   out.tally.count(answer);
   if (answer.count > 0 && !answer.exact) ++outcomes_.not_exhausted;
+  if (tabular(&item.format)) {
+    if (!as_found() || shown_ == 0) write_row(item, answer, out);
+    SearchJob::report(item, answer, out);
+    return;
+  }
   if (search_.shown > 0) {
     for (const Grid& grid : answer.solutions) show(item, item.puzzle, grid, out);
   }
-  if (search_.json) {
+  if (search_.form.json()) {
     end_json(item, answer, out);
   } else {
     report(item, answer, out);
   }
 }
 
+// Returns whether answers to puzzles of this format are rows: where that is asked for, and where a
+// table is solved and no other notation is asked for.
+bool SearchJob::tabular(const Format* format) const {
+  if (search_.form.kind != AnswerForm::Kind::Text) return search_.form.table();
+  const bool table = format != nullptr && format->table != '\0';
+  return table && search_.shown > 0 && search_.format == nullptr;
+}
+
+void SearchJob::write_row(const Item& item, const Answer& answer, Output& out) {
+  advise::Known known = known_of(item);
+  const std::string reason = complaint(item, answer).reason;
+  known.answer = &answer;
+  known.reason = reason;
+  table_.write(item.record, known, out);
+}
+
 bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) {
   solved.solution = grid;
   solved.solution_number = ++shown_;
-  if (!(search_.json ? write_json(item, solved, out) : write(item, solved, out))) {
+  if (tabular(&item.format)) {
+    Answer found;
+    found.solutions.push_back(grid);
+    write_row(item, found, out);
+  } else if (!(search_.form.json() ? write_json(item, solved, out) : write(item, solved, out))) {
     ++outcomes_.unwritable;
     return false;
   }
   return out.data.size() < kFlushSize || out.flush();
 }
 
-void SearchJob::begin_json(const Item& item, Output& out) {
+void SearchJob::begin_json(Item& item, Output& out) {
   shown_ = 0;
-  if (!search_.json) return;
+  first_.clear();
+  if (!search_.form.json()) return;
+  if (search_.shown > 0) item.puzzle.solution.reset();  // the one that is found is written instead
   // The object stays open, so that solutions can go out as they are found.
-  out.data += json_place(item.place).open_text() + ',';
+  out.data += json_record(item).open_text() + ',';
   if (search_.shown > 0) out.data += R"("solutions":[)";
 }
 
@@ -192,14 +209,18 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
     return false;
   }
   while (text.ends_with('\n')) text.pop_back();
+  std::string json;
+  append_json(text, json);
   if (shown_ > 1) out.data += ',';
-  append_json(text, out.data);
+  out.data += json;
+  if (shown_ == 1) write_one_line(*solved.solution, '.', first_);
   return true;
 }
 
 void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   const Layout& layout = *item.puzzle.layout;
   JsonObject object;
+  if (!first_.empty()) object.add("solution", first_);
   object.add("verdict", verdict_name(answer.verdict));
   object.add("count", answer.count).add("exact", answer.exact);
   if (answer.conflict) {
@@ -208,7 +229,7 @@ void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   } else if (!answer.reason.empty()) {
     object.add("reason", answer.reason);
   }
-  if (answer.candidates) object.add("candidates", json_candidates(*answer.candidates));
+  if (answer.candidates) object.add("candidates_left", candidates_json(*answer.candidates));
   if (search_.stats) object.add("stats", json_stats(answer.stats));
   if (search_.shown > 0) out.data += "],";
   out.data += std::string_view(object.text()).substr(1);
@@ -221,13 +242,17 @@ void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
   if (const Complaint what = complaint(item, answer); !what.reason.empty()) {
     note(what.place, what.reason, out);
   }
+  if (answer.verdict == Verdict::Multiple && search_.shown > 0 && search_.shown < search_.limit) {
+    note(item.place, "several solutions; the first is shown", out);
+  }
 }
 
 void SearchJob::unreadable(const Place& place, const Error& error, const RecordText& record,
                            Output& out) {
-  if (search_.json) {
-    out.data += json_place(place).add("verdict", "unreadable").add("reason", error.message).text();
-    out.data += '\n';
+  if (search_.form.json()) {
+    out.data += json_unreadable(place, error, record).text() + '\n';
+  } else if (tabular(record.format)) {
+    table_.unreadable(record, place, error, out);
   }
   Job::unreadable(place, error, record, out);
 }
@@ -276,7 +301,7 @@ std::string verdict_summary(const Tally& tally, bool all) {
 int run_search(const Arguments& arguments, Console& console, const Search& search,
                const Outcomes& outcomes, StreamCommand command) {
   command.stop = search.stop;
-  if (search.json) command.summary_is_data = false;
+  if (search.form.json() || search.form.table()) command.summary_is_data = false;
   if (!command.summary) {
     command.summary = [&](const Tally& tally) {
       std::string text = verdict_summary(tally, false);

@@ -2,7 +2,7 @@
 //
 //   Item ─► solve() ─► first `shown` solutions ─► write()    text, on standard output
 //                   └► Answer ──────────────────► report()   text, on either
-//                   └► with --json, one object for both instead
+//                   └► with --json one object for both, with --add a row of a table
 //
 // Commands derive from it and decide what they write as text. A puzzle without an answer is
 // reported on standard error, as PLACE: reason.
@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/answers.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
 #include "cli/options.hpp"
@@ -32,7 +33,7 @@ struct Search {
   std::uint64_t limit = 2;         // solutions to look for; 0: all
   std::uint64_t shown = 0;         // solutions to write; kAll: all, as they are found
   const Format* format = nullptr;  // --format
-  bool json = false;
+  AnswerForm form;                 // JSON, a table, or text
   bool stats = false;
 
   static constexpr auto kAll = static_cast<std::uint64_t>(-1);
@@ -44,9 +45,9 @@ Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, cons
 // Returns the engine of the option. Unavailable if it cannot run here.
 Result<const Engine*> engine_from(const Arguments& arguments,
                                   const Option& option = options::kEngine);
-// Returns the options of the group kSearching, with --json and --format. Usage or Unavailable as
-// above.
-Result<Search> search_from(const Arguments& arguments);
+// Returns the options of the group kSearching, and those of the answers, whose tables have the
+// `usual` columns: see answer_form(). Usage or Unavailable as above.
+Result<Search> search_from(const Arguments& arguments, std::string_view usual = {});
 
 // Sums over a run that are not part of a Tally.
 struct Outcomes {
@@ -56,7 +57,8 @@ struct Outcomes {
 
 class SearchJob : public Job {
  public:
-  SearchJob(const Search& search, Outcomes& outcomes) : search_(search), outcomes_(outcomes) {}
+  SearchJob(const Search& search, Outcomes& outcomes)
+      : search_(search), outcomes_(outcomes), table_(search.form) {}
 
   void puzzle(Item& item, Output& out) final;
   [[nodiscard]] std::optional<BulkSearch> bulk() const final;
@@ -67,7 +69,8 @@ class SearchJob : public Job {
  protected:
   // Writes a solution as text; it is in solved.solution. Returning false ends the search.
   virtual bool write(Item& item, const Puzzle& solved, Output& out);
-  // Writes the answer as text. By default a note if it has a complaint().
+  // Writes the answer as text. By default a note if it has a complaint(), or if other solutions are
+  // not shown.
   virtual void report(const Item& item, const Answer& answer, Output& out);
 
   const Search& search_;
@@ -76,11 +79,17 @@ class SearchJob : public Job {
  private:
   bool show(Item& item, Puzzle& solved, const Grid& grid, Output& out);
   void tell(Item& item, const Answer& answer, Output& out);
-  void begin_json(const Item& item, Output& out);
+  // Whether several solutions are written, as they are found.
+  [[nodiscard]] bool as_found() const { return search_.shown > 1; }
+  [[nodiscard]] bool tabular(const Format* format) const;
+  void write_row(const Item& item, const Answer& answer, Output& out);
+  void begin_json(Item& item, Output& out);
   bool write_json(const Item& item, const Puzzle& solved, Output& out);
   void end_json(const Item& item, const Answer& answer, Output& out);
 
   std::uint64_t shown_ = 0;  // number of solutions of this puzzle
+  std::string first_;        // of them, as JSON
+  AnswerTable table_;
 };
 
 // Why a puzzle has no answer: "two 5s in row 1: r1c2, r1c7".

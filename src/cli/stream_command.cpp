@@ -132,6 +132,10 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
     } else if (!quiet && !summary.empty()) {
       console.complain(summary);
     }
+    if (report.headers > 1) {
+      console.complain(
+          fmt::format("the inputs have different columns: {} heads are written", report.headers));
+    }
     if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
   }
   if (!console.failure().empty()) {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -26,6 +27,7 @@ void append_json(const JsonArray& array, std::string& out);
 inline void append_json(const char* text, std::string& out) {
   append_json(std::string_view(text), out);
 }
+inline void append_json(std::nullptr_t, std::string& out) { out += "null"; }
 inline void append_json(bool value, std::string& out) { out += value ? "true" : "false"; }
 template <std::integral Number>
 void append_json(Number number, std::string& out) {

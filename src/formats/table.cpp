@@ -31,11 +31,12 @@ TableField next_field(std::string_view row, std::size_t& at, char separator) {
     while (end < row.size() && !(row[end] == '"' && !row.substr(end + 1).starts_with('"'))) {
       end += row[end] == '"' ? 2 : 1;
     }
+    const bool closed = end < row.size();
     end = std::min(end, row.size());
     const std::size_t next = std::min(row.find(separator, end), row.size());
     at = next + 1;
     return {row.substr(start + 1, end - start - 1), row.substr(first, next - first), start + 1,
-            true};
+            true, closed};
   }
   const std::size_t end = std::min(row.find(separator, at), row.size());
   const std::string_view text = row.substr(at, end - at);
@@ -189,6 +190,23 @@ std::string column_name(const Dialect& dialect, int column) {
   return named ? dialect.columns[i] : fmt::format("column {}", column + 1);
 }
 
+// Returns whether the first rows of a table without names have the same number of fields, two or
+// more, and their boards in the same column.
+bool is_regular(std::string_view head, const Dialect& dialect) {
+  constexpr int kRows = 10;
+  std::size_t width = 0;
+  std::size_t at = 0;
+  for (int i = 0; i < kRows && at < head.size(); ++i) {
+    const Row row = next_row(head, at);
+    at = row.end;
+    if (row.text.empty()) break;
+    const auto fields = cut_row(row.text, dialect.separator);
+    if (width == 0) width = fields.size();
+    if (fields.size() != width || board_column(fields) != dialect.puzzle_column) return false;
+  }
+  return width > 1;
+}
+
 }  // namespace
 
 Result<bool> read_table_row(std::string_view record, const ReadContext& context, Puzzle& out) {
@@ -246,8 +264,8 @@ int sniff_table(std::string_view head, char& separator) {
   if (!dialect) return 0;
   separator = dialect->separator;
   if (dialect->header_bytes == 0) {
-    const bool table = head.substr(0, head.find('\n')).find(separator) != std::string_view::npos;
-    return dialect->solution_column >= 0 ? 98 : table ? 50 : 0;
+    if (dialect->solution_column >= 0) return 98;
+    return is_regular(head, *dialect) ? 80 : 0;
   }
   // A text line above boards is not a head: the name of a single column is one word.
   const std::vector<std::string>& columns = dialect->columns;

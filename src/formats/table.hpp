@@ -20,6 +20,7 @@ struct TableField {
   std::string_view whole;  // with the quotes, and the blanks around them
   std::size_t offset = 0;  // of the text in the row
   bool quoted = false;
+  bool closed = true;  // the quote that it starts with
 };
 
 // Returns the fields of a row, which has no line end.

@@ -7,12 +7,13 @@ namespace nonet::cli::commands::check {
 namespace {
 
 constexpr Option kEach{.name = "each", .help = "write a line for unique puzzles too"};
-constexpr Option kOptions[] = {kEach, options::kJson};
+constexpr Option kOptions[] = {kEach, options::kAnswers, options::kAdd, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
     {"nonet check puzzles.txt", "the puzzles that are not unique, and the totals"},
     {"nonet check --each puzzles.txt", "the verdict on every one"},
     {"nonet check puzzles.txt | tail -n 1", "the totals alone"},
+    {"nonet check -o csv puzzles.csv", "the table, with the columns verdict and reason"},
 };
 
 template <bool kAllLines>
@@ -21,7 +22,7 @@ class CheckJob final : public SearchJob {
   using SearchJob::SearchJob;
 
   bool answer_bare(const BulkResult&, const Format&, Output&) override {
-    return !kAllLines && !search_.json;
+    return !kAllLines && search_.form.kind == AnswerForm::Kind::Text;
   }
 
  protected:
@@ -37,7 +38,7 @@ class CheckJob final : public SearchJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const auto search = search_from(arguments);
+  const auto search = search_from(arguments, "verdict,reason");
   if (!search) return usage_error(console, search.error());
   StreamCommand command;
   command.summary = [](const Tally& tally) { return verdict_summary(tally, true); };
@@ -56,7 +57,10 @@ extern constinit const Command entry{
     .description =
         "A puzzle is unique, or it has multiple solutions or none, or it is invalid: its "
         "givens break a rule, and the line says which one and where.\n\n"
-        "Writes a line for each puzzle that is not unique, and the totals.",
+        "Writes a line for each puzzle that is not unique, and the totals.\n\n"
+        "As a table, or as JSON, there is a row or an object for every puzzle. A table keeps the "
+        "columns of the input and has those of --add too; check and count know puzzle, file, line, "
+        "place, id, verdict, solution, count, exact, reason, guesses and seconds.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -12,11 +12,12 @@ constexpr Option kLimit{.name = "limit",
                         .value = "N",
                         .help = "stop counting at N; 0: count them all",
                         .initial = "1000000"};
-constexpr Option kOptions[] = {kLimit, options::kJson};
+constexpr Option kOptions[] = {kLimit, options::kAnswers, options::kAdd, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
     {"nonet count -p ................", "288, the number of 4x4 grids"},
     {"nonet count --limit 2 puzzles.txt", "0, 1 or 2+ for each puzzle"},
+    {"nonet count -o csv puzzles.csv", "the table, with the columns count and exact"},
 };
 
 class CountJob final : public SearchJob {
@@ -24,7 +25,7 @@ class CountJob final : public SearchJob {
   using SearchJob::SearchJob;
 
   bool answer_bare(const BulkResult&, const Format&, Output& out) override {
-    if (search_.json) return false;
+    if (search_.form.kind != AnswerForm::Kind::Text) return false;
     out.data += "1\n";
     return true;
   }
@@ -37,7 +38,7 @@ class CountJob final : public SearchJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  auto search = search_from(arguments);
+  auto search = search_from(arguments, "count,exact");
   if (!search) return usage_error(console, search.error());
   search->limit = arguments.number(kLimit);
   return run_search<CountJob>(arguments, console, *search);

@@ -44,7 +44,7 @@ class ExplainJob final : public AdviceJob {
     const advise::Explanation* explanation = accept(item, result, out);
     if (explanation == nullptr) return;
     if (json_) {
-      write_json(item.place, explanation_json(*explanation, item.puzzle, language_), out);
+      write_json(item, explanation_json(*explanation, item.puzzle, language_), out);
     } else if (options_.library) {
       write_library(item.place, *explanation, out);
     } else {

@@ -57,7 +57,7 @@ class HintJob final : public AdviceJob {
     if (options_.svg) {
       write_svg(*hint, out);
     } else if (json_) {
-      write_json(item.place, hint_json(*hint, item.puzzle, language_), out);
+      write_json(item, hint_json(*hint, item.puzzle, language_), out);
     } else if (hint->solved()) {
       line(item.place, say({"the board is full, and right", "el tablero está completo y correcto"}),
            out);

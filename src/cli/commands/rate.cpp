@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "cli/advice_job.hpp"
+#include "cli/answers.hpp"
 #include "cli/explain_options.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/rating_format.hpp"
@@ -17,20 +18,26 @@ constexpr Option kLine{.name = "format",
                        .letter = 'o',
                        .takes = Takes::Text,
                        .value = "TEXT",
-                       .help = "what to write for each puzzle; the letters are listed above",
+                       .help =
+                           "what to write for each puzzle: csv, tsv, json, or a text with the "
+                           "letters that are listed above",
                        .initial = "%g %l %s %e %h"};
-constexpr Option kOptions[] = {kLine, options::kLang, options::kJson, options::kTimeLimit};
+constexpr Option kOptions[] = {kLine, options::kAdd, options::kLang, options::kJson,
+                               options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 constexpr Example kExamples[] = {
     {"nonet rate puzzles.txt", "each puzzle with its level, score and hardest technique"},
     {"nonet rate --format '%s %i' puzzles.txt | sort -n", "the easiest first"},
+    {"nonet rate --add level,score -o csv puzzles.csv", "the table, with two columns more"},
     {"nonet rate --json puzzles.txt | jq -r .level | sort | uniq -c", "how many of each level"},
 };
 
+constexpr std::string_view kUsual = "level,score,se,hardest";  // columns of tables
+
 struct Options {
   RatingFormat format;
+  AnswerForm form;
   Language language = Language::English;
-  bool json = false;
   double time_limit = 0;
   StopToken stop;
 };
@@ -41,7 +48,10 @@ using Levels = std::array<std::atomic<std::uint64_t>, 5>;
 class RateJob final : public AdviceJob {
  public:
   RateJob(const Options& options, Levels& levels)
-      : AdviceJob(options.language, options.json), options_(options), levels_(levels) {}
+      : AdviceJob(options.language, options.form.json()),
+        options_(options),
+        levels_(levels),
+        table_(options.form) {}
 
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
@@ -53,6 +63,11 @@ class RateJob final : public AdviceJob {
   void answered(Item& item, const Answer& answer, Output& out) override {
     write(item, advise::rate(item.puzzle, answer, stop(), memory_), out);
   }
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override {
+    if (options_.form.table()) table_.unreadable(record, place, error, out);
+    AdviceJob::unreadable(place, error, record, out);
+  }
 
  private:
   [[nodiscard]] StopToken stop() const {
@@ -60,25 +75,34 @@ class RateJob final : public AdviceJob {
   }
 
   void write(const Item& item, const advise::Rating& rating, Output& out) {
-    if (!rating.path) {
-      const bool several = rating.answer.verdict == Verdict::Multiple;
-      const Complaint what =
-          several ? Complaint{item.place, "several solutions"} : complaint(item, rating.answer);
-      refuse(json_ ? item.place : what.place, rating.answer.verdict, what.reason, out);
-      return;
-    }
-    const Difficulty& hard = rating.difficulty;
-    count(Verdict::Unique, out);
-    levels_[static_cast<std::size_t>(hard.level)].fetch_add(1, std::memory_order_relaxed);
-    if (json_) {
-      write_json(item.place, rating_json(rating), out);
+    advise::Known known = known_of(item);
+    known.answer = &rating.answer;
+    Complaint why;
+    if (rating.path) {
+      known.path = &*rating.path;
+      known.difficulty = &rating.difficulty;
+      count(Verdict::Unique, out);
+      levels_[static_cast<std::size_t>(rating.difficulty.level)].fetch_add(
+          1, std::memory_order_relaxed);
     } else {
-      options_.format.write({item, *rating.path, hard, language_}, out.data);
+      why = rating.answer.verdict == Verdict::Multiple ? Complaint{item.place, "several solutions"}
+                                                       : complaint(item, rating.answer);
+      known.reason = why.reason;
+      refuse(item, why.place, rating.answer.verdict, why.reason, out);
+    }
+    if (options_.form.table()) {
+      table_.write(item.record, known, out);
+    } else if (rating.path && json_) {
+      write_json(item, rating_json(rating), out);
+    } else if (rating.path) {
+      known.language = language_;
+      options_.format.write(known, out.data);
     }
   }
 
   const Options& options_;
   Levels& levels_;
+  AnswerTable table_;
 };
 
 std::string summary(const Tally& tally, const Levels& levels) {
@@ -94,11 +118,21 @@ std::string summary(const Tally& tally, const Levels& levels) {
 }
 
 int run(const Arguments& arguments, Console& console) {
-  auto format = RatingFormat::read(arguments.text(kLine));
+  const std::string_view text = arguments.text(kLine);
+  auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
+  auto form = answer_form(arguments, text, kUsual, advise::Work::Rate);
+  if (!form) return usage_error(console, form.error());
+  if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
+    return usage_error(
+        console,
+        {Errc::Usage, fmt::format("--format: '{}' is neither csv, tsv nor json, and has no letter "
+                                  "after a percent sign",
+                                  text)});
+  }
   const Options options{.format = std::move(*format),
+                        .form = std::move(*form),
                         .language = language_from(arguments),
-                        .json = arguments.has(options::kJson),
                         .time_limit = arguments.seconds(options::kTimeLimit),
                         .stop = stop_on_interrupt()};
   Levels levels{};
@@ -122,12 +156,18 @@ extern constinit const Command entry{
         "writes HoDoKu's level (Easy, Medium, Hard, Unfair, Extreme) and score, the highest "
         "number of a step on Sudoku Explainer's scale, and the hardest technique.\n\n"
         "--format: %g the puzzle, %l level, %s score, %e Sudoku Explainer's number of the "
-        "hardest step (0.0: no step has one), %h hardest technique, %n number of steps, %b "
-        "cells that logic leaves blank (0: solved), %i place, %% a percent sign; \\t and \\n "
-        "are a tab and a line end. %r, %p and %d are reserved for Sudoku Explainer's ER, EP "
-        "and ED.\n\n"
+        "hardest step (0.0: no step has one), %h hardest technique, %t its id, %n number of steps, "
+        "%b cells that logic leaves blank (0: solved), %i place, %m{NAME} what the metadata have "
+        "under that name, such as a column of a table, %% a percent sign; \\t and \\n are a tab and "
+        "a line end. %r, %p and %d are reserved for Sudoku Explainer's ER, EP and ED.\n\n"
+        "A puzzle that these techniques do not solve is Extreme, and has no score: a table has an "
+        "empty field there, JSON null, and %s is 999999+, %e 99.9+ and %h 'unsolved', which 'sort "
+        "-n' puts last.\n\n"
+        "A table keeps the columns of the input and gains level, score, se and hardest, or those of "
+        "--add: puzzle, file, line, place, id, verdict, solution, count, exact, reason, level, score, "
+        "se, hardest, hardest_name, steps, blanks and solved.\n\n"
         "%e is not Sudoku Explainer's own rating of the puzzle, which tries its techniques in "
-        "another order. A puzzle that these techniques do not solve is Extreme. A puzzle "
+        "another order. A puzzle "
         "without exactly one solution is reported and not rated; the exit code is 1 then.",
     .operand = options::kFiles,
     .options = kOptions,

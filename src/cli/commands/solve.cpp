@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
 #include "stream/bare_boards.hpp"
@@ -15,7 +17,7 @@ constexpr Option kNumber{
     .help =
         "write up to N solutions of each puzzle, 0: all; without this option the first one, after a "
         "search for a second"};
-constexpr Option kOptions[] = {kNumber, options::kFormat, options::kJson};
+constexpr Option kOptions[] = {kNumber, options::kFormat, options::kAdd, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
     {"nonet solve puzzles.txt", "the solution of each puzzle, in the format of the file"},
@@ -23,8 +25,12 @@ constexpr Example kExamples[] = {
     {"zcat many.gz | nonet solve > solved.txt", "a stream of any length, on all cores"},
     {"nonet solve -n 0 --stats puzzle.txt", "every solution, and how much search it took"},
     {"nonet solve --layout 9+diagonals x.txt", "an X-Sudoku"},
+    {"nonet solve puzzles.csv > solved.csv", "all columns of the table, and the solutions"},
+    {"nonet solve --add verdict,count puzzles.csv", "other columns: check --help lists them"},
     {"nonet solve --json puzzles.csv | jq .verdict", "for other programs"},
 };
+
+constexpr std::string_view kUsual = "solution";  // the column of tables
 
 class SolveJob final : public SearchJob {
  public:
@@ -32,7 +38,8 @@ class SolveJob final : public SearchJob {
 
   bool answer_bare(const BulkResult& result, const Format& format, Output& out) override {
     const Format& output = search_.format != nullptr ? *search_.format : format;
-    return !search_.json && BareBoards::write(result, output, out.data);
+    return search_.form.kind == AnswerForm::Kind::Text &&
+           BareBoards::write(result, output, out.data);
   }
 
  protected:
@@ -43,9 +50,6 @@ class SolveJob final : public SearchJob {
   void report(const Item& item, const Answer& answer, Output& out) override {
     SearchJob::report(item, answer, out);
     if (answer.candidates) write_candidates(item, *answer.candidates, out);
-    if (answer.verdict == Verdict::Multiple && search_.shown < search_.limit) {
-      out.notes += to_string(item.place) + ": several solutions; the first is shown\n";
-    }
   }
 
  private:
@@ -62,12 +66,21 @@ class SolveJob final : public SearchJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  auto search = search_from(arguments);
+  auto search = search_from(arguments, kUsual);
   if (!search) return usage_error(console, search.error());
   search->shown = 1;
   if (arguments.has(kNumber)) {
     search->limit = arguments.number(kNumber);
     search->shown = search->limit == 0 ? Search::kAll : search->limit;
+  }
+  if (search->shown > 1 && search->form.table()) {
+    for (const AddedColumn& column : search->form.columns) {
+      if (column.fact->work == advise::Work::None || column.fact->name == kUsual) continue;
+      return usage_error(
+          console, {Errc::Usage,
+                    fmt::format("--add: with --number a row is a solution, and not its puzzle's {}",
+                                column.fact->name)});
+    }
   }
   return run_search<SolveJob>(arguments, console, *search);
 }
@@ -89,8 +102,11 @@ extern constinit const Command entry{
         "An engine that only deduces, such as prolog-rules, gives up where it gets stuck. The "
         "remaining candidates are written if --format has room for them: pencilmarks, sukaku, "
         "json.\n\n"
-        "With --json each puzzle is an object, and so is text that cannot be read; its "
-        "solutions are strings, in the format 'line' or in that of --format.",
+        "A table (csv, tsv) keeps all its columns as they stand, and the solution is one more, or "
+        "takes the place of the column 'solution'. --add says which columns it gets instead. A "
+        "row that cannot be read is kept.\n\n"
+        "With --json, which --format json is too, each puzzle is an object, and so is text that "
+        "cannot be read; its solutions are strings, in the format 'line' or in that of --format.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -13,8 +13,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/json.hpp"
 #include "formats/layout_notation.hpp"
+#include "formats/puzzle_json.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
@@ -23,7 +23,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kVersion = 1;
 constexpr int kDeepest = 16;  // the deepest nesting that is read
 
 // Finds the place of a syntax error, which the library's exceptions report only in their text.
@@ -129,11 +128,11 @@ struct Source {
 Result<void> check_version(const Source& source) {
   const Json* version = source.find("nonet");
   if (version == nullptr) return fail(Errc::Syntax, "no \"nonet\" with a version", 0);
-  if (*version == kVersion) return {};
-  return fail(
-      Errc::Unsupported,
-      fmt::format("version {} of nonet's JSON; this program knows {}", version->dump(), kVersion),
-      source.offset("nonet"));
+  if (*version == kPuzzleJsonVersion) return {};
+  return fail(Errc::Unsupported,
+              fmt::format("version {} of nonet's JSON; this program knows {}", version->dump(),
+                          kPuzzleJsonVersion),
+              source.offset("nonet"));
 }
 
 Result<std::optional<LayoutSpec>> read_layout(const Source& source) {
@@ -261,60 +260,10 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return true;
 }
 
-// Returns text that is not UTF-8 read as Latin-1, as in old files.
-std::string as_utf8(const std::string& text) {
-  if (is_utf8(text)) return text;
-  std::string utf8;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x80) {
-      utf8 += c;
-    } else {
-      utf8 += static_cast<char>(0xC0 | (byte >> 6U));
-      utf8 += static_cast<char>(0x80 | (byte & 0x3FU));
-    }
-  }
-  return utf8;
-}
-
-std::string one_line(const Grid& grid) {
-  std::string text;
-  write_one_line(grid, '.', text);
-  return text;
-}
-
-JsonArray json_candidates(const Candidates& candidates) {
-  JsonArray cells;
-  for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
-    JsonArray digits;
-    for (int digit = 1; digit <= candidates.size(); ++digit) {
-      if (candidates.has(cell, static_cast<Digit>(digit))) digits.add(digit);
-    }
-    cells.add(digits);
-  }
-  return cells;
-}
-
-JsonArray json_meta(const Puzzle& puzzle) {
-  JsonArray pairs;
-  for (const auto& [name, value] : puzzle.meta) {
-    pairs.add(JsonArray().add(as_utf8(name)).add(as_utf8(value)));
-  }
-  return pairs;
-}
-
 // The solution is written whenever there is one: the notation has room for both.
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (const auto shown = grid_to_show(puzzle, show); !shown) return Failure(shown.error());
-  JsonObject object;
-  object.add("nonet", kVersion).add("layout", layout_text(puzzle.layout->spec()));
-  object.add("givens", one_line(puzzle.givens));
-  if (!puzzle.placed.empty()) object.add("placed", one_line(puzzle.placed));
-  if (puzzle.solution) object.add("solution", one_line(*puzzle.solution));
-  if (puzzle.candidates) object.add("candidates", json_candidates(*puzzle.candidates));
-  if (!puzzle.colours.empty()) object.add("colours", JsonArray::of(puzzle.colours));
-  if (!puzzle.meta.empty()) object.add("meta", json_meta(puzzle));
-  out += object.text() + '\n';
+  out += puzzle_json(puzzle).text() + '\n';
   return {};
 }
 

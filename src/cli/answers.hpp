@@ -1,0 +1,101 @@
+// Answers, puzzle by puzzle, for other programs: rows of a table, or objects of JSON.
+//
+//   id,quizzes,note                     id,quizzes,note,level,score
+//   7,53..7….,"a, b"      ───────►      7,53..7….,"a, b",Easy,212
+//
+// A table keeps the columns that the puzzles came with as they stand, and gains those that are
+// asked for. There is a row, or an object, for every record, unreadable ones included.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "advise/facts.hpp"
+#include "cli/arguments.hpp"
+#include "cli/command.hpp"
+#include "core/json.hpp"
+#include "stream/stream.hpp"
+
+namespace nonet::cli {
+
+namespace options {
+inline constexpr Option kAnswers{.name = "format",
+                                 .letter = 'o',
+                                 .takes = Takes::Choice,
+                                 .value = "FORMAT",
+                                 .help = "how to write the answers",
+                                 .initial = "text",
+                                 .choices = "text csv tsv json"};
+inline constexpr Option kAdd{
+    .name = "add",
+    .takes = Takes::Text,
+    .value = "LIST",
+    .help =
+        "write a table that keeps the columns of the input and has these too, "
+        "separated by commas; NAME=FACT calls one NAME"};
+}  // namespace options
+
+// A column of a table that nonet fills in.
+struct AddedColumn {
+  std::string name;
+  const advise::Fact* fact;
+};
+
+struct AnswerForm {
+  enum class Kind : std::uint8_t { Text, Json, Table };
+
+  Kind kind = Kind::Text;
+  std::vector<AddedColumn> columns = {};  // of a table
+  char separator = '\0';                  // of a table; 0: that of the input
+
+  [[nodiscard]] bool json() const { return kind == Kind::Json; }
+  [[nodiscard]] bool table() const { return kind == Kind::Table; }
+  // Returns whether a table has a column of a fact that takes this work.
+  [[nodiscard]] bool needs(advise::Work work) const;
+  [[nodiscard]] bool shows(std::string_view fact) const;
+};
+
+// Returns what `format`, which may be "csv", "tsv" or "json", --json and --add ask for. A table has
+// the `usual` columns, separated by commas, where --add is missing. `most` is the work that the
+// command does. Usage if --add names something else.
+Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format,
+                               std::string_view usual, advise::Work most);
+
+// Returns what is known of a record that holds a puzzle.
+[[nodiscard]] advise::Known known_of(const Item& item);
+
+// Writes rows; a worker's own.
+class AnswerTable {
+ public:
+  explicit AnswerTable(const AnswerForm& form) : form_(form) {}
+
+  void write(const RecordText& record, const advise::Known& known, Output& out);
+  // Keeps the row of a record that cannot be read.
+  void unreadable(const RecordText& record, const Place& place, const Error& error, Output& out);
+
+ private:
+  void plan(const RecordText& record);
+  void write_kept(std::string_view row, const advise::Known& known, Output& out) const;
+
+  const AnswerForm& form_;
+  // How the rows of the last input are written.
+  bool planned_ = false;
+  bool keeps_ = false;  // the columns of the input
+  char input_separator_ = ',';
+  char separator_ = ',';
+  std::string head_;                          // of the input
+  std::string header_;                        // of the output
+  std::size_t columns_ = 0;                   // of the input; 0: unknown
+  std::vector<const advise::Fact*> instead_;  // by column of the input; null: the column is kept
+  std::vector<const advise::Fact*> added_;    // after them
+};
+
+// Returns the members that say which puzzle it is: its place, its id, its text, and the puzzle as in
+// nonet's JSON.
+[[nodiscard]] JsonObject json_record(const Item& item);
+// Returns the object of a record or an input that cannot be read.
+[[nodiscard]] JsonObject json_unreadable(const Place& place, const Error& error,
+                                         const RecordText& record);
+
+}  // namespace nonet::cli
