@@ -190,21 +190,23 @@ std::string column_name(const Dialect& dialect, int column) {
   return named ? dialect.columns[i] : fmt::format("column {}", column + 1);
 }
 
-// Returns whether the first rows of a table without names have the same number of fields, two or
-// more, and their boards in the same column.
-bool is_regular(std::string_view head, const Dialect& dialect) {
-  constexpr int kRows = 10;
+// Returns how likely a table without names is one: surely if its first rows have the same number of
+// fields, two or more, and their boards in the same column.
+int regularity(std::string_view head, const Dialect& dialect) {
+  constexpr int kMostRows = 10;
   std::size_t width = 0;
   std::size_t at = 0;
-  for (int i = 0; i < kRows && at < head.size(); ++i) {
+  int rows = 0;
+  for (; rows < kMostRows; ++rows) {
     const Row row = next_row(head, at);
-    at = row.end;
     if (row.text.empty()) break;
+    at = row.end;
     const auto fields = cut_row(row.text, dialect.separator);
     if (width == 0) width = fields.size();
-    if (fields.size() != width || board_column(fields) != dialect.puzzle_column) return false;
+    if (fields.size() != width || board_column(fields) != dialect.puzzle_column) return 0;
   }
-  return width > 1;
+  if (width < 2) return 0;
+  return rows < 2 ? 60 : 80;
 }
 
 }  // namespace
@@ -265,7 +267,7 @@ int sniff_table(std::string_view head, char& separator) {
   separator = dialect->separator;
   if (dialect->header_bytes == 0) {
     if (dialect->solution_column >= 0) return 98;
-    return is_regular(head, *dialect) ? 80 : 0;
+    return regularity(head, *dialect);
   }
   // A text line above boards is not a head: the name of a single column is one word.
   const std::vector<std::string>& columns = dialect->columns;
