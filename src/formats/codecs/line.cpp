@@ -116,7 +116,8 @@ Result<void> read_parts(const Parts& parts, const ReadContext& context, Puzzle& 
 }
 
 void keep_words(const Parts& parts, Puzzle& out) {
-  if (!parts.before.empty()) out.meta.emplace_back("id", parts.before);
+  const std::size_t name = parts.before.find_last_not_of(" ,;\t") + 1;  // without a separator
+  if (name > 0) out.meta.emplace_back("id", parts.before.substr(0, name));
   if (!parts.after.empty()) {
     out.meta.emplace_back(is_digit(parts.after[0]) ? "rating" : "note", parts.after);
   }
