@@ -8,11 +8,8 @@
 
 #include <concepts>
 #include <cstddef>
-#include <iterator>
 #include <string>
 #include <string_view>
-
-#include <fmt/core.h>
 
 namespace nonet {
 
@@ -31,7 +28,7 @@ inline void append_json(std::nullptr_t, std::string& out) { out += "null"; }
 inline void append_json(bool value, std::string& out) { out += value ? "true" : "false"; }
 template <std::integral Number>
 void append_json(Number number, std::string& out) {
-  fmt::format_to(std::back_inserter(out), "{}", number);
+  out += std::to_string(number);
 }
 
 class JsonObject {
