@@ -1,0 +1,113 @@
+#!/usr/bin/python3
+"""Holds what `nonet COMMAND --json` writes to docs/formats/answers.schema.json.
+
+    schemas.py NONET SCHEMAS                     runs each command on puzzles of its own
+    nonet rate --json f | schemas.py --name rate NONET SCHEMAS    looks at standard input
+
+An object with a member too many, or one too few, must be refused too: a schema that accepts
+everything holds nothing. Exits with 77 where Debian's python3-jsonschema is missing.
+"""
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import warnings
+
+try:
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from jsonschema import Draft202012Validator, RefResolver
+except ImportError:
+    print("python3-jsonschema is not installed")
+    sys.exit(77)
+
+FILES = {
+    "some.csv": 'id,quizzes,note\n'
+                'a,.....41.3.24...9...1...........3...56.8......57.2.........16..4.....8.673..9.....,"x, ""y"""\n'
+                'b,11..............,\n'
+                'c,1.....2.........,\n'
+                'd,123....4........,\n'
+                'e,not a board,\n'
+                'f,.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....,\n',
+    "grid.txt": "1 . | . .\n. . | 2 .\n----+----\n. 3 | . .\n. . | . 4\n",
+    "diagonals.txt": "1......2........ # layout: 4+diagonals\n",
+    "player.json": '{"nonet":1,"givens":"1.....2..3.....4","placed":".2..............",'
+                   '"colours":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"meta":[["title","t"],["author","a"]]}\n',
+    "wrong.json": '{"nonet":1,"givens":"1.....2..3.....4","placed":".3.............."}\n',
+}
+PUZZLES = list(FILES) + ["missing.txt"]
+# The name of a schema, and command lines.
+RUNS = {
+    "solve": [["solve", "--json"], ["solve", "-o", "json", "-n", "3"], ["solve", "--json", "--stats"],
+              ["solve", "--json", "--stats", "--engine", "csp"]],
+    "check": [["check", "--json"], ["check", "-o", "json", "--stats"]],
+    "count": [["count", "--json", "--limit", "5"]],
+    "rate": [["rate", "--json"], ["rate", "-o", "json", "--lang", "es"]],
+    "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"]],
+    "hint": [["hint", "--json"], ["hint", "--json", "--all", "--lang", "es"]],
+    "bench": [["bench", "--json", "--repeat", "1"]],
+    "compare": [["compare", "--json", "-e", "native,csp"]],
+    "engines": [["engines", "--json"]],
+    "formats": [["formats", "--json"]],
+    "techniques": [["techniques", "--json"]],
+}
+ALONE = {"engines", "formats", "techniques"}
+ONE_FILE = {"bench", "compare"}
+
+
+def validator(schemas, name):
+    base = (schemas / "answers.schema.json").resolve()
+    schema = {**json.loads(base.read_text()), "$id": base.as_uri(), "$ref": f"#/$defs/{name}"}
+    return Draft202012Validator(schema, resolver=RefResolver(base.as_uri(), schema))
+
+
+def complaints(check, name, line):
+    """What is wrong with one line of output."""
+    answer = json.loads(line)
+    for error in check.iter_errors(answer):
+        yield f"{name}: {error.message[:300]}\n  in {line[:300]}"
+    if check.is_valid({**answer, "member_too_many": 1}):
+        yield f"{name}: the schema accepts a member that it does not have"
+    del answer[next(iter(answer))]
+    if check.is_valid(answer):
+        yield f"{name}: the schema accepts an object without its first member"
+
+
+def run_all(nonet, schemas):
+    seen = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for file, text in FILES.items():
+            (pathlib.Path(folder) / file).write_text(text)
+        for name, lines in RUNS.items():
+            check = validator(schemas, name)
+            files = [] if name in ALONE else ["diagonals.txt"] if name in ONE_FILE else PUZZLES
+            for words in lines:
+                run = subprocess.run([nonet, *words, *files], cwd=folder, text=True,
+                                     stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+                out = run.stdout.splitlines()
+                if not out:
+                    yield f"{name}: {' '.join(words)} writes nothing"
+                for line in out:
+                    seen += 1
+                    yield from complaints(check, name, line)
+    print(f"{seen} objects of {len(RUNS)} commands")
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("--name", help="of the schema for standard input")
+    arguments.add_argument("nonet")
+    arguments.add_argument("schemas", type=pathlib.Path)
+    asked = arguments.parse_args()
+    if asked.name:
+        check = validator(asked.schemas, asked.name)
+        wrong = [words for line in sys.stdin for words in complaints(check, asked.name, line)]
+    else:
+        wrong = list(run_all(asked.nonet, asked.schemas))
+    for words in wrong[:20]:
+        print(words)
+    return 1 if wrong else 0
+
+
+sys.exit(main())
