@@ -1,5 +1,7 @@
 #include "draw/svg_canvas.hpp"
 
+#include <fmt/core.h>
+
 #include "core/json.hpp"
 
 namespace nonet {
