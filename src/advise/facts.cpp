@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "explain/steps/sentence.hpp"
 #include "formats/format.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
@@ -41,6 +42,13 @@ Value of_solved(const Known& known, Get get) {
   return get(*known.difficulty);
 }
 
+// Returns the value of a step.
+template <class Get>
+Value of_step(const Known& known, Get get) {
+  if (known.step == nullptr) return {};
+  return std::string(get(*known.geometry, *known.step));
+}
+
 Value board(const Known& known) {
   if (known.puzzle == nullptr) return {};
   static const Format& format = *find_format("line");
@@ -67,9 +75,8 @@ Value id(const Known& known) {
 
 Value verdict(const Known& known) {
   if (known.puzzle == nullptr) return std::string("unreadable");
-  return of_answer(known, [](const Answer& answer) -> Value {
-    return std::string(verdict_name(answer.verdict));
-  });
+  if (!known.verdict) return {};
+  return std::string(verdict_name(*known.verdict));
 }
 
 constexpr std::array kFacts{
@@ -91,7 +98,7 @@ constexpr std::array kFacts{
                   "el nombre o número que tiene en su colección"},
          .value = id},
     Fact{.name = "verdict",
-         .work = Work::Solve,
+         .work = Work::Judge,
          .what = {"unique, multiple, none, invalid, gave up or unreadable",
                   "unique, multiple, none, invalid, gave up o unreadable"},
          .value = verdict},
@@ -114,7 +121,7 @@ constexpr std::array kFacts{
                return of_answer(known, [](const Answer& answer) -> Value { return answer.exact; });
              }},
     Fact{.name = "reason",
-         .work = Work::Solve,
+         .work = Work::Judge,
          .what = {"why there is no answer", "por qué no hay respuesta"},
          .value = [](const Known& known) -> Value {
            return known.reason.empty() ? Value() : std::string(known.reason);
@@ -219,6 +226,42 @@ constexpr std::array kFacts{
              [](const Known& known) {
                return of_rating(
                    known, [](const Difficulty& hard, const Path&) -> Value { return hard.solved; });
+             }},
+    Fact{.name = "technique",
+         .work = Work::Hint,
+         .what = {"the technique of the step: its id, for nonet learn",
+                  "la técnica del paso: su id, para nonet learn"},
+         .value =
+             [](const Known& known) {
+               return of_step(known,
+                              [](const Geometry&, const Step& step) { return step.technique->id; });
+             }},
+    Fact{.name = "where",
+         .work = Work::Hint,
+         .what = {"where to look", "dónde mirar"},
+         .value =
+             [](const Known& known) {
+               return of_step(known, [&](const Geometry& geometry, const Step& step) {
+                 return where_words(geometry, step, known.language);
+               });
+             }},
+    Fact{.name = "step",
+         .work = Work::Hint,
+         .what = {"what the step gives: r3c1<>5", "lo que da el paso: r3c1<>5"},
+         .value =
+             [](const Known& known) {
+               return of_step(known, [](const Geometry& geometry, const Step& step) {
+                 return result_notation(geometry, step);
+               });
+             }},
+    Fact{.name = "sentence",
+         .work = Work::Hint,
+         .what = {"the step and why", "el paso y por qué"},
+         .value =
+             [](const Known& known) {
+               return of_step(known, [&](const Geometry& geometry, const Step& step) {
+                 return sentence(geometry, step, known.language);
+               });
              }},
 };
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,16 +25,25 @@ struct Known {
   std::size_t line = 0;
   std::size_t column = 0;
   const Puzzle* puzzle = nullptr;  // null: it cannot be read
+  std::optional<Verdict> verdict = {};
   const Answer* answer = nullptr;
   const Path* path = nullptr;
   const Difficulty* difficulty = nullptr;
+  const Geometry* geometry = nullptr;  // of the step
+  const Step* step = nullptr;
   std::string_view reason = {};  // why there is no answer
   Language language = Language::English;
 };
 
-// What has to be done before a fact is known: nothing; to solve the puzzle, perhaps one of many in a block;
-// to solve it by itself; to rate it.
-enum class Work : std::uint8_t { None, Solve, Search, Rate };
+// What has to be done before a fact is known.
+enum class Work : std::uint8_t {
+  None,
+  Judge,   // find out whether it has one solution
+  Solve,   // count solutions, perhaps of many puzzles at once
+  Search,  // the same for this puzzle by itself
+  Rate,    // look for the path
+  Hint,    // find a step
+};
 
 using Value = std::variant<std::monostate, bool, std::uint64_t, double, std::string>;
 

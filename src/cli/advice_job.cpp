@@ -4,7 +4,6 @@
 
 #include <fmt/core.h>
 
-#include "cli/answers.hpp"
 #include "draw/step_art.hpp"
 
 namespace nonet::cli {
@@ -12,23 +11,31 @@ namespace nonet::cli {
 void AdviceJob::unreadable(const Place& place, const Error& error, const RecordText& record,
                            Output& out) {
   if (json_) out.data += json_unreadable(place, error, record).text() + '\n';
+  if (form_.table()) table_.unreadable(record, place, error, out);
   Job::unreadable(place, error, record, out);
 }
 
-void AdviceJob::refuse(const Item& item, const Place& place, Verdict verdict, std::string_view why,
-                       Output& out) const {
-  count(verdict, out);
+void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answer,
+                       std::string_view why, Output& out) {
+  count(answer.verdict, out);
   if (json_) {
-    write_json(item, advise::refusal_json(verdict, why), out);
-  } else {
-    out.notes += fmt::format("{}: {}\n", to_string(place), why);
+    write_json(item, advise::refusal_json(answer.verdict, why), out);
+    return;
   }
+  if (form_.table()) {
+    advise::Known known = known_of(item);
+    known.verdict = answer.verdict;
+    known.answer = &answer;
+    known.reason = why;
+    table_.write(item.record, known, out);
+  }
+  out.notes += fmt::format("{}: {}\n", to_string(place), why);
 }
 
-bool AdviceJob::accept(const Item& item, const advise::BoardStatus& status, Output& out) const {
+bool AdviceJob::accept(const Item& item, const advise::BoardStatus& status, Output& out) {
   const std::string words = status_words(status, item.puzzle.layout, language_);
   if (status.wrong()) {
-    refuse(item, item.place, status.verdict, words, out);
+    refuse(item, item.place, {.verdict = status.verdict}, words, out);
     return false;
   }
   if (!json_ && !words.empty()) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "advise/advice_json.hpp"
+#include "cli/answers.hpp"
 #include "cli/stream_command.hpp"
 #include "draw/board_art.hpp"
 #include "stream/stream.hpp"
@@ -14,19 +15,21 @@ namespace nonet::cli {
 
 class AdviceJob : public Job {
  protected:
-  AdviceJob(Language language, bool json) : language_(language), json_(json) {}
+  // The form must outlive this.
+  AdviceJob(Language language, const AnswerForm& form)
+      : language_(language), form_(form), json_(form.json()), table_(form) {}
 
   void unreadable(const Place& place, const Error& error, const RecordText& record,
                   Output& out) override;
   // Counts the verdict and reports why there is no advice, at a place in the puzzle.
-  void refuse(const Item& item, const Place& place, Verdict verdict, std::string_view why,
-              Output& out) const;
+  void refuse(const Item& item, const Place& place, const Answer& answer, std::string_view why,
+              Output& out);
   // Returns the data of a result, after a note on the board if there is something to say; null if
   // there is no advice, after a report of the reason.
   template <class Advice>
-  const Advice* accept(const Item& item, const Result<Advice>& result, Output& out) const {
+  const Advice* accept(const Item& item, const Result<Advice>& result, Output& out) {
     if (!result) {
-      refuse(item, item.place, Verdict::GaveUp, result.error().message, out);
+      refuse(item, item.place, gave_up(result.error()), result.error().message, out);
       return nullptr;
     }
     return accept(item, result->status, out) ? &*result : nullptr;
@@ -41,11 +44,13 @@ class AdviceJob : public Job {
   }
 
   const Language language_;
+  const AnswerForm& form_;
   const bool json_;
+  AnswerTable table_;
   advise::Memory memory_;
 
  private:
-  bool accept(const Item& item, const advise::BoardStatus& status, Output& out) const;
+  bool accept(const Item& item, const advise::BoardStatus& status, Output& out);
 };
 
 // Returns why no step was found: the time was up, or logic ends.

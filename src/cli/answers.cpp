@@ -21,20 +21,20 @@ using advise::Work;
 
 constexpr std::string_view kPuzzleColumn = "puzzle";  // of a table of puzzles that came as none
 
-// Returns whether a command whose work is `most` knows facts that take `work`.
-bool knows(Work most, Work work) {
-  return work == most || work == Work::None || work == Work::Solve;
+// Returns whether a command that does these works knows facts that take `work`.
+bool knows(std::span<const Work> works, Work work) {
+  return work <= Work::Judge || std::ranges::find(works, work) != works.end();
 }
 
-Result<AddedColumn> column_from(std::string_view word, Work most) {
+Result<AddedColumn> column_from(std::string_view word, std::span<const Work> works) {
   const std::size_t equals = word.find('=');
   const std::string_view name = word.substr(0, equals);
   const std::string_view id = equals == std::string_view::npos ? word : word.substr(equals + 1);
   const Fact* fact = advise::find_fact(id);
-  if (fact != nullptr && knows(most, fact->work)) return AddedColumn{std::string(name), fact};
+  if (fact != nullptr && knows(works, fact->work)) return AddedColumn{std::string(name), fact};
   std::vector<std::string_view> known;
   for (const Fact& other : advise::all_facts()) {
-    if (knows(most, other.work)) known.push_back(other.name);
+    if (knows(works, other.work)) known.push_back(other.name);
   }
   std::string hint = did_you_mean(id, known);
   if (hint.empty()) hint = fmt::format("; there are: {}", fmt::join(known, ", "));
@@ -61,7 +61,7 @@ bool AnswerForm::shows(std::string_view fact) const {
 }
 
 Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format,
-                               std::string_view usual, Work most) {
+                               std::string_view usual, std::span<const Work> works) {
   AnswerForm form;
   const bool adds = arguments.has(options::kAdd);
   const bool table = format == "csv" || format == "tsv";
@@ -75,7 +75,7 @@ Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view form
   if (adds || table) form.kind = AnswerForm::Kind::Table;
   if (table) form.separator = find_format(format)->table;
   for (const std::string_view word : split(adds ? arguments.text(options::kAdd) : usual, ",")) {
-    auto column = column_from(trim(word), most);
+    auto column = column_from(trim(word), works);
     if (!column) return Failure(column.error());
     form.columns.push_back(*std::move(column));
   }

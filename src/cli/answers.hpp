@@ -7,6 +7,7 @@
 // asked for. There is a row, or an object, for every record, unreadable ones included.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,10 +58,10 @@ struct AnswerForm {
 };
 
 // Returns what `format`, which may be "csv", "tsv" or "json", --json and --add ask for. A table has
-// the `usual` columns, separated by commas, where --add is missing. `most` is the work that the
-// command does. Usage if --add names something else.
+// the `usual` columns, separated by commas, where --add is missing. `works` is what the command does.
+// Usage if --add names something else.
 Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format,
-                               std::string_view usual, advise::Work most);
+                               std::string_view usual, std::span<const advise::Work> works);
 
 // Returns what is known of a record that holds a puzzle.
 [[nodiscard]] advise::Known known_of(const Item& item);

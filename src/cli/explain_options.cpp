@@ -52,7 +52,9 @@ std::size_t list_width(const Console& console) {
   return console.out_is_terminal() ? page_width(console) : std::numeric_limits<std::size_t>::max();
 }
 
-Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console) {
+Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console,
+                                       std::string_view usual,
+                                       std::span<const advise::Work> works) {
   const auto text = [&](const Option& option) { return std::string(arguments.text(option)); };
   auto plans = advise::make_plans({.only = text(options::kOnly),
                                    .without = text(options::kWithout),
@@ -60,12 +62,14 @@ Result<ExplainOptions> explain_options(const Arguments& arguments, const Console
                                    .order = text(options::kOrder),
                                    .rating = arguments.has(options::kRating)});
   if (!plans) return Failure(with_suggestion(plans.error()));
+  auto form = answer_form(arguments, text(options::kAnswers), usual, works);
+  if (!form) return Failure(form.error());
   return ExplainOptions{.plans = std::move(*plans),
                         .language = language_from(arguments),
                         .style = style_from(console),
                         .page_width = page_width(console),
                         .list_width = list_width(console),
-                        .json = arguments.has(options::kJson),
+                        .form = std::move(*form),
                         .time_limit = arguments.seconds(options::kTimeLimit),
                         .stop = stop_on_interrupt()};
 }

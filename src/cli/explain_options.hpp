@@ -3,6 +3,7 @@
 #pragma once
 
 #include "advise/plans.hpp"
+#include "cli/answers.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
 #include "cli/options.hpp"
@@ -55,11 +56,13 @@ struct ExplainOptions {
   BoardStyle style;
   std::size_t page_width = 80;
   std::size_t list_width = 80;
-  bool json = false;
+  AnswerForm form;
   double time_limit = 0;  // seconds for each board
   StopToken stop;
 };
 // Usage if a technique does not exist; the message names the nearest one.
-Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console);
+// The form of the answers is as of answer_form().
+Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console,
+                                       std::string_view usual, std::span<const advise::Work> works);
 
 }  // namespace nonet::cli

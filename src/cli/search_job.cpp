@@ -21,6 +21,8 @@ constexpr std::size_t kFlushSize = std::size_t{1}
 // not delay others.
 constexpr std::uint64_t kMostInBulk = 1000;
 
+constexpr advise::Work kWorks[] = {advise::Work::Solve, advise::Work::Search};
+
 void note(const Place& place, std::string_view reason, Output& out) {
   out.notes += fmt::format("{}: {}\n", to_string(place), reason);
 }
@@ -97,7 +99,7 @@ Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
   search.seed = arguments.number(options::kSeed);
   search.stats = arguments.has(options::kStats);
   const std::string_view format = arguments.text(options::kFormat);
-  auto form = answer_form(arguments, format, usual, advise::Work::Search);
+  auto form = answer_form(arguments, format, usual, kWorks);
   if (!form) return Failure(form.error());
   search.form = std::move(*form);
   // The notation of solutions. JSON has them in `line`.
@@ -172,6 +174,7 @@ bool SearchJob::tabular(const Format* format) const {
 void SearchJob::write_row(const Item& item, const Answer& answer, Output& out) {
   advise::Known known = known_of(item);
   const std::string reason = complaint(item, answer).reason;
+  known.verdict = answer.verdict;
   known.answer = &answer;
   known.reason = reason;
   table_.write(item.record, known, out);

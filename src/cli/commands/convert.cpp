@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/answers.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/stream_command.hpp"
@@ -31,16 +32,37 @@ struct Losses {
 
 class ConvertJob final : public Job {
  public:
-  ConvertJob(const Format& to, Losses& losses) : to_(to), losses_(losses) {}
+  ConvertJob(const Format& to, Losses& losses)
+      : to_(to),
+        losses_(losses),
+        form_{.kind = AnswerForm::Kind::Table, .separator = to.table},
+        table_(form_) {}
 
   void puzzle(Item& item, Output& out) override {
+    if (is_table(&item.format)) {
+      table_.write(item.record, known_of(item), out);
+      return;
+    }
     losses_.dropped |= contents(item.puzzle) & ~to_.keeps;
     if (!write_puzzle(to_, item.puzzle, Show::Puzzle, item.place, out)) ++losses_.unwritable;
   }
 
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override {
+    if (is_table(record.format)) table_.unreadable(record, place, error, out);
+    Job::unreadable(place, error, record, out);
+  }
+
  private:
+  // Returns whether a table becomes a table, which keeps all columns.
+  [[nodiscard]] bool is_table(const Format* from) const {
+    return from != nullptr && from->table != '\0' && to_.table != '\0';
+  }
+
   const Format& to_;
   Losses& losses_;
+  const AnswerForm form_;
+  AnswerTable table_;
 };
 
 int run(const Arguments& arguments, Console& console) {
@@ -73,7 +95,8 @@ extern constinit const Command entry{
     .description =
         "Reads puzzles in any format and writes them, unsolved, in the one of --to. If that "
         "format cannot hold something (candidates, colours, the title, ...), a line on "
-        "standard error lists what is lost.",
+        "standard error lists what is lost. A table that becomes a table (csv, tsv) keeps all its "
+        "columns.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -14,8 +14,8 @@ constexpr Option kFull{.name = "full",
                        .help = "give each step in a sentence, with its reason and a drawing"};
 constexpr Option kLibrary{.name = "library",
                           .help = "write steps in the notation of HoDoKu's library"};
-constexpr Option kOptions[] = {kFull, options::kLang, options::kJson, kLibrary,
-                               options::kTimeLimit};
+constexpr Option kOptions[] = {kFull,          options::kLang, options::kAnswers,  options::kAdd,
+                               options::kJson, kLibrary,       options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
                                           &options::kWorking};
 constexpr Example kExamples[] = {
@@ -25,7 +25,11 @@ constexpr Example kExamples[] = {
     {"nonet explain --without uniqueness,chains puzzle.txt",
      "without these families of techniques"},
     {"nonet explain --json puzzle.txt | jq .steps[0]", "for other programs"},
+    {"nonet explain --only singles --add solved puzzles.csv", "which boards singles solve"},
 };
+
+constexpr advise::Work kWorks[] = {advise::Work::Rate};
+constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns of tables
 
 struct Options {
   ExplainOptions common;
@@ -36,7 +40,7 @@ struct Options {
 class ExplainJob final : public AdviceJob {
  public:
   explicit ExplainJob(const Options& options)
-      : AdviceJob(options.common.language, options.common.json), options_(options) {}
+      : AdviceJob(options.common.language, options.common.form), options_(options) {}
 
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.common.stop.with_time_limit(options_.common.time_limit);
@@ -45,6 +49,8 @@ class ExplainJob final : public AdviceJob {
     if (explanation == nullptr) return;
     if (json_) {
       write_json(item, explanation_json(*explanation, item.puzzle, language_), out);
+    } else if (form_.table()) {
+      write_row(item, *explanation, out);
     } else if (options_.library) {
       write_library(item.place, *explanation, out);
     } else {
@@ -54,6 +60,14 @@ class ExplainJob final : public AdviceJob {
   }
 
  private:
+  void write_row(const Item& item, const advise::Explanation& explanation, Output& out) {
+    advise::Known known = known_of(item);
+    known.verdict = explanation.status.verdict;
+    known.path = &*explanation.path;
+    known.difficulty = &explanation.difficulty;
+    table_.write(item.record, known, out);
+  }
+
   static void write_library(const Place& place, const advise::Explanation& explanation,
                             Output& out) {
     const Difficulty& hard = explanation.difficulty;
@@ -105,7 +119,7 @@ std::string summary(const Tally& tally) {
 }
 
 int run(const Arguments& arguments, Console& console) {
-  auto common = explain_options(arguments, console);
+  auto common = explain_options(arguments, console, kUsual, kWorks);
   if (!common) return usage_error(console, common.error());
   const Options options{std::move(*common), arguments.has(kFull), arguments.has(kLibrary)};
   StreamCommand command;

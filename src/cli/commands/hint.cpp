@@ -18,8 +18,9 @@ constexpr Option kStrength{.name = "strength",
                            .choices = "where technique step 1 2 3"};
 constexpr Option kAll{.name = "all", .help = "list every step that is possible now"};
 constexpr Option kSvg{.name = "svg", .help = "draw the board and the step on it, as SVG"};
-constexpr Option kOptions[] = {kStrength,      kAll,           kSvg,
-                               options::kLang, options::kJson, options::kTimeLimit};
+constexpr Option kOptions[] = {
+    kStrength,         kAll,          kSvg,           options::kLang,
+    options::kAnswers, options::kAdd, options::kJson, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
                                           &options::kWorking};
 constexpr Example kExamples[] = {
@@ -36,6 +37,9 @@ HintStrength strength_from(std::string_view word) {
   return word == "step" || word == "3" ? Step : Technique;
 }
 
+constexpr advise::Work kWorks[] = {advise::Work::Hint};
+constexpr std::string_view kUsual = "technique,where,step";  // columns of tables
+
 struct Options {
   ExplainOptions common;
   HintStrength strength = HintStrength::Technique;
@@ -46,7 +50,7 @@ struct Options {
 class HintJob final : public AdviceJob {
  public:
   explicit HintJob(const Options& options)
-      : AdviceJob(options.common.language, options.common.json), options_(options) {}
+      : AdviceJob(options.common.language, options.common.form), options_(options) {}
 
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.common.stop.with_time_limit(options_.common.time_limit);
@@ -58,6 +62,8 @@ class HintJob final : public AdviceJob {
       write_svg(*hint, out);
     } else if (json_) {
       write_json(item, hint_json(*hint, item.puzzle, language_), out);
+    } else if (form_.table()) {
+      write_rows(item, *hint, out);
     } else if (hint->solved()) {
       line(item.place, say({"the board is full, and right", "el tablero está completo y correcto"}),
            out);
@@ -72,6 +78,21 @@ class HintJob final : public AdviceJob {
   }
 
  private:
+  // Writes a row for each step; one without a step if there is none.
+  void write_rows(const Item& item, const advise::Hint& hint, Output& out) {
+    advise::Known known = known_of(item);
+    known.verdict = hint.status.verdict;
+    known.language = language_;
+    const std::string end = hint.stuck() ? end_words(hint.stopped, language_) : std::string();
+    known.reason = end;
+    known.geometry = &hint.position->geometry();
+    if (hint.steps.empty()) table_.write(item.record, known, out);
+    for (const Step& step : hint.steps) {
+      known.step = &step;
+      table_.write(item.record, known, out);
+    }
+  }
+
   static void line(const Place& place, std::string_view text, Output& out) {
     out.data += fmt::format("{}: {}\n", to_string(place), full_sentence(text));
   }
@@ -118,12 +139,13 @@ class HintJob final : public AdviceJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  auto common = explain_options(arguments, console);
+  auto common = explain_options(arguments, console, kUsual, kWorks);
   if (!common) return usage_error(console, common.error());
   const Options options{std::move(*common), strength_from(arguments.text(kStrength)),
                         arguments.has(kAll), arguments.has(kSvg)};
-  if (options.svg && (options.all || options.common.json)) {
-    return usage_error(console, {Errc::Usage, "--svg draws one step; drop --all and --json"});
+  if (options.svg && (options.all || options.common.form.kind != AnswerForm::Kind::Text)) {
+    return usage_error(
+        console, {Errc::Usage, "--svg draws one step; drop --all, --json, --format and --add"});
   }
   StreamCommand command;
   command.stop = options.common.stop;

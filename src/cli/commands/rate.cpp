@@ -32,6 +32,7 @@ constexpr Example kExamples[] = {
     {"nonet rate --json puzzles.txt | jq -r .level | sort | uniq -c", "how many of each level"},
 };
 
+constexpr advise::Work kWorks[] = {advise::Work::Solve, advise::Work::Rate};
 constexpr std::string_view kUsual = "level,score,se,hardest";  // columns of tables
 
 struct Options {
@@ -48,10 +49,7 @@ using Levels = std::array<std::atomic<std::uint64_t>, 5>;
 class RateJob final : public AdviceJob {
  public:
   RateJob(const Options& options, Levels& levels)
-      : AdviceJob(options.language, options.form.json()),
-        options_(options),
-        levels_(levels),
-        table_(options.form) {}
+      : AdviceJob(options.language, options.form), options_(options), levels_(levels) {}
 
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
@@ -63,11 +61,6 @@ class RateJob final : public AdviceJob {
   void answered(Item& item, const Answer& answer, Output& out) override {
     write(item, advise::rate(item.puzzle, answer, stop(), memory_), out);
   }
-  void unreadable(const Place& place, const Error& error, const RecordText& record,
-                  Output& out) override {
-    if (options_.form.table()) table_.unreadable(record, place, error, out);
-    AdviceJob::unreadable(place, error, record, out);
-  }
 
  private:
   [[nodiscard]] StopToken stop() const {
@@ -75,26 +68,26 @@ class RateJob final : public AdviceJob {
   }
 
   void write(const Item& item, const advise::Rating& rating, Output& out) {
-    advise::Known known = known_of(item);
-    known.answer = &rating.answer;
-    Complaint why;
-    if (rating.path) {
-      known.path = &*rating.path;
-      known.difficulty = &rating.difficulty;
-      count(Verdict::Unique, out);
-      levels_[static_cast<std::size_t>(rating.difficulty.level)].fetch_add(
-          1, std::memory_order_relaxed);
-    } else {
-      why = rating.answer.verdict == Verdict::Multiple ? Complaint{item.place, "several solutions"}
-                                                       : complaint(item, rating.answer);
-      known.reason = why.reason;
-      refuse(item, why.place, rating.answer.verdict, why.reason, out);
+    if (!rating.path) {
+      const bool several = rating.answer.verdict == Verdict::Multiple;
+      const Complaint what =
+          several ? Complaint{item.place, "several solutions"} : complaint(item, rating.answer);
+      refuse(item, what.place, rating.answer, what.reason, out);
+      return;
     }
-    if (options_.form.table()) {
-      table_.write(item.record, known, out);
-    } else if (rating.path && json_) {
+    count(Verdict::Unique, out);
+    const auto level = static_cast<std::size_t>(rating.difficulty.level);
+    levels_[level].fetch_add(1, std::memory_order_relaxed);
+    advise::Known known = known_of(item);
+    known.verdict = rating.answer.verdict;
+    known.answer = &rating.answer;
+    known.path = &*rating.path;
+    known.difficulty = &rating.difficulty;
+    if (json_) {
       write_json(item, rating_json(rating), out);
-    } else if (rating.path) {
+    } else if (form_.table()) {
+      table_.write(item.record, known, out);
+    } else {
       known.language = language_;
       options_.format.write(known, out.data);
     }
@@ -102,7 +95,6 @@ class RateJob final : public AdviceJob {
 
   const Options& options_;
   Levels& levels_;
-  AnswerTable table_;
 };
 
 std::string summary(const Tally& tally, const Levels& levels) {
@@ -121,7 +113,7 @@ int run(const Arguments& arguments, Console& console) {
   const std::string_view text = arguments.text(kLine);
   auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
-  auto form = answer_form(arguments, text, kUsual, advise::Work::Rate);
+  auto form = answer_form(arguments, text, kUsual, kWorks);
   if (!form) return usage_error(console, form.error());
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
