@@ -20,6 +20,7 @@ enum class Errc {
   Unavailable,  // an optional part that this build or machine lacks
   Usage,        // an option or argument that makes no sense
   Io,           // the operating system refused
+  NoMemory,     // the system has no more memory
   Internal,     // a defect of nonet, caught by a check: a wrong solution, say
 };
 

@@ -24,6 +24,7 @@ nonet_status status_of(const Error& error) {
     case Errc::Unsupported: return NONET_UNSUPPORTED;
     case Errc::Unavailable: return NONET_UNAVAILABLE;
     case Errc::Usage: return NONET_USAGE;
+    case Errc::NoMemory: return NONET_NO_MEMORY;
     case Errc::Io:
     case Errc::Internal: break;
   }

@@ -14,6 +14,11 @@
 namespace nonet::cli {
 
 class AdviceJob : public Job {
+ public:
+  void give_up(Item& item, const Error& error, Output& out) final {
+    refuse(item, item.place, gave_up(error), error.message, out);
+  }
+
  protected:
   // The form must outlive this.
   AdviceJob(Language language, const AnswerForm& form)

@@ -1,5 +1,6 @@
 #include "cli/console.hpp"
 
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -12,6 +13,7 @@
 #include <fmt/core.h>
 
 #include "cli/command.hpp"
+#include "core/printable.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -23,6 +25,11 @@ constexpr int kUsualWidth = 80;
 int write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(fd, text.data(), text.size());
+    if (written < 0 && errno == EAGAIN) {  // a pipe that does not block, and is full
+      pollfd room{fd, POLLOUT, 0};
+      poll(&room, 1, -1);
+      continue;
+    }
     if (written < 0 && errno != EINTR) return errno;
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
   }
@@ -39,12 +46,13 @@ std::string_view environment(const char* name) {
 Console::Console()
     : out_is_terminal_(isatty(STDOUT_FILENO) == 1), err_is_terminal_(isatty(STDERR_FILENO) == 1) {
   std::signal(SIGPIPE, SIG_IGN);  // write() fails with EPIPE instead
+  std::signal(SIGXFSZ, SIG_IGN);  // and with EFBIG
 }
 
 bool Console::out(std::string_view text) {
   if (closed_ || !failure_.empty()) return false;
   if (text.empty()) return true;
-  clear_status();
+  if (out_is_terminal_) clear_status();
   const int error = write_all(STDOUT_FILENO, text);
   if (error == EPIPE) closed_ = true;
   if (error != 0 && error != EPIPE) failure_ = std::generic_category().message(error);
@@ -54,7 +62,7 @@ bool Console::out(std::string_view text) {
 void Console::err(std::string_view text) {
   if (text.empty()) return;
   clear_status();
-  write_all(STDERR_FILENO, text);  // if this fails, there is no way to report it
+  write_all(STDERR_FILENO, printable(text, "\n\t"));  // if this fails, there is no way to report it
 }
 
 void Console::complain(std::string_view text) { err(fmt::format("{}: {}\n", kProgram, text)); }

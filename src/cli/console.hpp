@@ -22,8 +22,9 @@ class Console {
   bool out(std::string_view text);
   // Writes a line to standard error: "nonet: text".
   void complain(std::string_view text);
+  // Writes text to standard error, as printable() makes it: what it quotes may be anything.
   void err(std::string_view text);
-  // Shows a line on standard error until the next text, on either, replaces it. Only on a terminal.
+  // Shows a line on standard error until the next text on this terminal replaces it. Only on a terminal.
   void set_status(std::string_view line);
 
   // Returns the error that stopped the output; empty if there is none, or the reader closed it.

@@ -3,6 +3,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <set>
 #include <system_error>
 
 #include <fmt/core.h>
@@ -16,7 +17,8 @@ Result<std::string> read_from(std::FILE* in, std::size_t most) {
   std::string text;
   std::array<char, 65536> buffer{};
   while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), in)) {
-    if (got > most - text.size()) return fail(Errc::TooLarge, "too long");
+    if (got > most - text.size())
+      return fail(Errc::TooLarge, fmt::format("more than {} MiB", most >> 20U));
     text.append(buffer.data(), got);
   }
   if (std::ferror(in) != 0) return system_error();
@@ -33,8 +35,8 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
   return text;
 }
 
-Result<std::string> read_whole(const std::string& file) {
-  return file == "-" ? read_from(stdin, static_cast<std::size_t>(-1)) : read_file(file);
+Result<std::string> read_whole(const std::string& file, std::size_t most) {
+  return file == "-" ? read_from(stdin, most) : read_file(file, most);
 }
 
 Result<void> write_file(const std::filesystem::path& path, std::string_view text) {
@@ -44,8 +46,11 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view text
   const int error = errno;
   const bool closed = std::fclose(out) == 0;
   if (!written) errno = error;
-  if (!written || !closed) return system_error();
-  return {};
+  if (written && closed) return {};
+  Failure failure = system_error();
+  std::error_code ignored;
+  if (std::filesystem::is_regular_file(path, ignored)) std::filesystem::remove(path, ignored);
+  return failure;
 }
 
 Result<void> make_folder(const std::filesystem::path& folder) {
@@ -56,10 +61,24 @@ Result<void> make_folder(const std::filesystem::path& folder) {
   return fail(Errc::Io, fmt::format("{}: {}", folder.string(), error.message()));
 }
 
-std::string file_name_of(const Place& place, std::string_view extension) {
-  const std::string stem =
-      place.file == "<stdin>" ? "stdin" : std::filesystem::path(place.file).stem().string();
-  return fmt::format("{}-{}{}", stem, place.line, extension);
+FileNames::FileNames(std::filesystem::path folder, const std::vector<std::string>& inputs)
+    : folder_(std::move(folder)) {
+  std::set<std::string> taken;
+  const auto add = [&](const std::string& input, const std::string& stem) {
+    if (stems_.contains(input)) return;
+    std::string name = stem;
+    for (int copy = 2; !taken.insert(name).second; ++copy) name = fmt::format("{}~{}", stem, copy);
+    stems_.emplace(input, name);
+  };
+  add(std::string(Input{"-"}.shown_name()), "stdin");
+  for (const std::string& input : inputs) add(input, std::filesystem::path(input).stem().string());
+}
+
+std::filesystem::path FileNames::of(const Place& place, std::string_view extension) const {
+  const std::string column = place.column == 1 ? "" : fmt::format(".{}", place.column);
+  const auto found = stems_.find(place.file);
+  const std::string& stem = found != stems_.end() ? found->second : stems_.find("<stdin>")->second;
+  return folder_ / fmt::format("{}-{}{}{}", stem, place.line, column, extension);
 }
 
 }  // namespace nonet::cli

@@ -55,4 +55,16 @@ void ProgressBar::update(const Progress& progress) {
       progress_line(progress, seconds.count(), console_.width(), Console::speaks_utf8()));
 }
 
+void PatienceNote::update(const Progress& progress) {
+  constexpr auto kPatience = std::chrono::seconds(10);
+  const Clock::time_point now = Clock::now();
+  if (progress.puzzles != puzzles_ || !progress.at_work) since_ = now;
+  puzzles_ = progress.puzzles;
+  if (said_ || now - since_ < kPatience) return;
+  said_ = true;
+  console_.complain(
+      fmt::format("no answer for {} s; --time-limit SECONDS gives up a board that takes longer",
+                  kPatience.count()));
+}
+
 }  // namespace nonet::cli

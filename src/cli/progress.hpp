@@ -23,6 +23,23 @@ class ProgressBar {
   Clock::time_point next_draw_ = start_ + std::chrono::seconds(1);  // a short run shows none
 };
 
+// PatienceNote: says once that a board takes long, and how to set a limit. nonet sets none by itself: what
+// it answers would depend on the machine.
+class PatienceNote {
+ public:
+  PatienceNote(Console& console, bool has_limit) : console_(console), said_(has_limit) {}
+
+  void update(const Progress& progress);
+
+ private:
+  using Clock = StopToken::Clock;
+
+  Console& console_;
+  bool said_;
+  std::uint64_t puzzles_ = 0;
+  Clock::time_point since_ = Clock::now();  // the last one was done
+};
+
 // Returns the line for `progress` after `seconds`, with at most `width` characters.
 [[nodiscard]] std::string progress_line(const Progress& progress, double seconds, int width,
                                         bool utf8);

@@ -125,6 +125,11 @@ void SearchJob::puzzle(Item& item, Output& out) {
   tell(item, ran ? std::move(*ran) : gave_up(ran.error()), out);
 }
 
+void SearchJob::give_up(Item& item, const Error& error, Output& out) {
+  begin_json(item, out);
+  tell(item, gave_up(error), out);
+}
+
 std::optional<BulkSearch> SearchJob::bulk() const {
   const bool each_by_itself = search_.seed != 0 || search_.time_limit > 0 || as_found() ||
                               (search_.form.json() && search_.stats) ||
@@ -265,7 +270,9 @@ Complaint complaint(const Item& item, const Answer& answer) {
     case Verdict::Unique:
     case Verdict::Multiple:
     case Verdict::Solved: return {};
-    case Verdict::NoSolution: return {item.place, "no solution"};
+    case Verdict::NoSolution:
+      return {item.place, answer.reason.empty() ? "no solution"
+                                                : fmt::format("no solution, {}", answer.reason)};
     case Verdict::Invalid:
       if (!answer.conflict) return {item.place, "invalid"};
       return {item.place_of(answer.conflict->second_cell),

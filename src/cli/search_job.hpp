@@ -65,6 +65,7 @@ class SearchJob : public Job {
   void answered(Item& item, const Answer& answer, Output& out) final;
   void unreadable(const Place& place, const Error& error, const RecordText& record,
                   Output& out) final;
+  void give_up(Item& item, const Error& error, Output& out) final;
 
  protected:
   // Writes a solution as text; it is in solved.solution. Returning false ends the search.

@@ -68,6 +68,15 @@ Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& cons
   return inputs;
 }
 
+// Returns whether people type the puzzles; a bar would stand in what they type.
+bool reads_from_terminal(const StreamOptions& stream) {
+  return isatty(STDIN_FILENO) == 1 && std::ranges::any_of(stream.inputs, &Input::is_standard_input);
+}
+
+bool has_time_limit(const Arguments& arguments) {
+  return arguments.seconds(options::kTimeLimit) > 0;
+}
+
 std::string stats_line(const Tally& tally, double seconds) {
   const double puzzles = static_cast<double>(std::max<std::uint64_t>(tally.puzzles, 1));
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(tally.puzzles) / seconds);
@@ -105,14 +114,19 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   if (!stream) return usage_error(console, stream.error());
   const bool quiet = arguments.has(options::kQuiet);
   ProgressBar bar(console);
+  PatienceNote patience(console, has_time_limit(arguments));
   stream->stop = command.stop;
   stream->make_job = command.make_job;
   stream->sink = [&](std::string_view data, std::string_view notes) {
     console.err(notes);
     return console.out(data);
   };
-  if (console.err_is_terminal() && !quiet) {
-    stream->on_progress = [&](const Progress& progress) { bar.update(progress); };
+  const bool typed = reads_from_terminal(*stream);
+  if (!quiet && !typed) {
+    stream->on_progress = [&](const Progress& progress) {
+      bar.update(progress);
+      patience.update(progress);
+    };
   }
   const auto start = StopToken::Clock::now();
   const StreamReport report = run_stream(*stream);
@@ -120,16 +134,23 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   console.set_status({});
 
   if (console.closed()) return kDone;
-  if (report.stopped) {
+  if (report.trouble) {
+    console.complain(report.last_line == 0
+                         ? report.trouble->message
+                         : fmt::format("{}; done up to {}:{}", report.trouble->message,
+                                       report.last_file, report.last_line));
+  }
+  const bool idle = report.stopped && typed && report.tally.puzzles + report.tally.unreadable == 0;
+  if (report.stopped && !idle) {
     console.complain(report.last_line == 0 ? "interrupted before the first puzzle was done"
                                            : fmt::format("interrupted; done up to {}:{}",
                                                          report.last_file, report.last_line));
   }
   if (console.failure().empty()) {
     const std::string summary = command.summary ? command.summary(report.tally) : std::string();
-    if (!quiet && command.summary_is_data) {
+    if (!quiet && !idle && command.summary_is_data) {
       console.out(summary + '\n');
-    } else if (!quiet && !summary.empty()) {
+    } else if (!quiet && !idle && !summary.empty()) {
       console.complain(summary);
     }
     if (report.headers > 1) {
@@ -142,7 +163,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
     console.complain(fmt::format("standard output: {}", console.failure()));
     return kTrouble;
   }
-  if (report.io_failed) return kTrouble;
+  if (report.io_failed || report.trouble) return kTrouble;
   if (report.stopped) return kInterrupted;
   if (command.exit_code) return command.exit_code(report.tally);
   return all_well(report.tally) ? kDone : kSomeFailed;

@@ -149,7 +149,9 @@ Layout::Layout(LayoutSpec spec) : spec_(std::move(spec)) {
 void Layout::add_house(HouseKind kind, int number, std::span<const CellIndex> cells) {
   std::vector<CellIndex> sorted(cells.begin(), cells.end());
   std::ranges::sort(sorted);
-  for (int h = 0; h < house_count(); ++h) {
+  // Every board has its rows and columns, so that they can be found by number, even if it is 1×1.
+  const bool is_line = kind == HouseKind::Row || kind == HouseKind::Column;
+  for (int h = 0; h < house_count() && !is_line; ++h) {
     if (std::ranges::equal(house(h), sorted)) return;
   }
   kinds_.push_back(kind);

@@ -82,8 +82,8 @@ class AnswerReader {
       words.remove_prefix(word.size());
       int literal = 0;
       const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), literal);
-      if (error != std::errc() || end != word.data() + word.size() ||
-          std::abs(literal) > kHighest) {
+      if (error != std::errc() || end != word.data() + word.size() || literal > kHighest ||
+          literal < -kHighest) {
         return fail(Errc::Syntax, fmt::format("'{}' is not a literal", word.substr(0, 40)),
                     offset_of(word));
       }

@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include "bulk/check.hpp"
+#include "core/caught.hpp"
 #include "core/random.hpp"
 #include "core/registry.hpp"
 #include "encodings/names.hpp"
@@ -118,7 +119,7 @@ Failure wrong_grid(const Engine& engine) {
 
 Result<Answer> run(const Engine& engine, const Query& query) {
   SolutionSink sink(query);
-  const auto end = engine.run(query, sink);
+  const auto end = guarded([&] { return engine.run(query, sink); });
   if (sink.found_wrong_grid()) return wrong_grid(engine);
   if (!end) return Failure(end.error());
 
@@ -127,7 +128,7 @@ Result<Answer> run(const Engine& engine, const Query& query) {
   answer.count = sink.count();
   answer.verdict = verdict_of(*end, answer.count);
   answer.reason = reason_of(*end);
-  if (!answer.reason.empty() && !sink.why.empty()) answer.reason = sink.why;
+  if (!sink.why.empty()) answer.reason = sink.why;
   answer.solutions = sink.take_solutions();
   answer.candidates = sink.take_candidates();
   answer.stats = sink.stats;
@@ -172,9 +173,9 @@ std::string missing(const Engine& engine) {
   return engine.unavailable == nullptr ? std::string() : engine.unavailable();
 }
 
-std::string_view value_of(const SettingSpec& setting, const Query& query) {
+std::string_view value_of(const SettingSpec& setting, std::span<const SettingValue> settings) {
   std::string_view value = setting.initial;
-  for (const SettingValue& chosen : query.settings) {
+  for (const SettingValue& chosen : settings) {
     if (chosen.name == setting.name) value = chosen.value;
   }
   return value;
@@ -201,6 +202,9 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
                   fmt::format("engine {}: {} is one of: {}", engine.id, name, setting->choices));
     }
   }
+  if (engine.lacking == nullptr) return {};
+  const std::string why = engine.lacking(settings);
+  if (!why.empty()) return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine.id, why));
   return {};
 }
 
@@ -227,7 +231,7 @@ Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> bo
                              std::span<BulkResult> results, const BulkLimits& limits) {
   if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
   assert(engine.run_many != nullptr && results.size() >= boards.size());
-  auto stats = engine.run_many(boards, results, limits);
+  auto stats = guarded([&] { return engine.run_many(boards, results, limits); });
   if (!stats) return stats;
   for (std::size_t i = 0; i < boards.size(); ++i) {
     if (results[i].count > 0 && !bulk::is_solution(boards[i], results[i].first)) {

@@ -44,6 +44,9 @@ struct Engine {
   std::span<const SettingSpec> settings = {};
   // See missing(). Null if the engine can always run.
   std::string (*unavailable)() = nullptr;
+  // Returns what these settings ask for and is not here: a program, say. Empty if nothing is missing. Null
+  // if there is nothing to look for.
+  std::string (*lacking)(std::span<const SettingValue> settings) = nullptr;
   // Passes every solution to the sink until it has enough. The puzzle has no conflict.
   Result<StopReason> (*run)(const Query& query, SolutionSink& sink) = nullptr;
   // Searches many plain 9×9 boards at once, as nonet::solve_many() does. Null if the engine
@@ -58,16 +61,21 @@ struct Engine {
 // Returns what the engine lacks and what to install; empty if it can run here.
 [[nodiscard]] std::string missing(const Engine& engine);
 
-// Returns the value that a query gives to a setting, else the initial one.
-[[nodiscard]] std::string_view value_of(const SettingSpec& setting, const Query& query);
+// Returns the last value that is given to a setting, else the initial one.
+[[nodiscard]] std::string_view value_of(const SettingSpec& setting,
+                                        std::span<const SettingValue> settings);
+[[nodiscard]] inline std::string_view value_of(const SettingSpec& setting, const Query& query) {
+  return value_of(setting, query.settings);
+}
 // Reads "NAME=VALUE". Usage if the text is not of this form.
 Result<SettingValue> setting_from(std::string_view text);
-// Checks that the engine has these settings, and the settings these values. Usage if not.
+// Checks that the engine has these settings, and the settings these values: Usage if not. Unavailable if
+// what they ask for is not here.
 Result<void> check_settings(const Engine& engine, std::span<const SettingValue> settings);
 
 // Solves a puzzle. Errors: Unavailable if the engine cannot run here; Usage for wrong settings, or
 // givens that do not fit the layout; Unsupported for a layout that the engine cannot solve;
-// Internal if the engine returns a grid that is not a solution.
+// Internal if the engine returns a grid that is not a solution; what the engine throws, NoMemory say.
 Result<Answer> solve(const Engine& engine, const Query& query);
 
 // Solves many boards at once with an engine that has run_many. Errors as above.

@@ -14,8 +14,9 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -73,27 +74,85 @@ int open_input(const Process& process) {
   return file;
 }
 
+// What the copies of this process need to run the program. They may call only what a signal handler may,
+// so all of it is ready before they are made.
+struct Launch {
+  std::vector<char*> argv;
+  std::array<int, 3> descriptors;  // of the program: input, output, errors
+  int failure;                     // where the error number goes if the program cannot be run
+};
+
+// Becomes the program.
+[[noreturn]] void become(const Launch& launch) {
+  for (int i = 0; i < 3; ++i) dup2(launch.descriptors[static_cast<std::size_t>(i)], i);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+  std::signal(SIGPIPE, SIG_DFL);
+  std::signal(SIGXFSZ, SIG_DFL);
+  execvp(launch.argv[0], launch.argv.data());
+  const int error = errno;
+  static_cast<void>(write(launch.failure, &error, sizeof error));
+  _exit(127);
+}
+
+// Runs the program in a group of its own and ends as it does. The kernel tells when the thread of nonet
+// that waits for it is gone, for whatever reason: then the whole group is killed.
+[[noreturn]] void keep(const Launch& launch, pid_t nonet) {
+  setpgid(0, 0);
+  sigset_t awaited;
+  sigemptyset(&awaited);
+  sigaddset(&awaited, SIGCHLD);
+  sigaddset(&awaited, SIGTERM);
+  sigprocmask(SIG_SETMASK, &awaited, nullptr);
+  std::signal(SIGCHLD, SIG_DFL);
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  if (getppid() != nonet) _exit(127);
+  const pid_t program = fork();
+  if (program < 0) {
+    const int error = errno;
+    static_cast<void>(write(launch.failure, &error, sizeof error));
+    _exit(127);
+  }
+  if (program == 0) become(launch);
+  close(launch.failure);
+  for (const int descriptor : launch.descriptors) close(descriptor);
+  for (;;) {
+    int signal = 0;
+    sigwait(&awaited, &signal);
+    if (signal == SIGTERM) kill(0, SIGKILL);
+    int status = 0;
+    if (waitpid(program, &status, WNOHANG) != program) continue;
+    if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
+    const rlimit no_core{0, 0};
+    setrlimit(RLIMIT_CORE, &no_core);
+    std::signal(WTERMSIG(status), SIG_DFL);
+    sigemptyset(&awaited);
+    sigprocmask(SIG_SETMASK, &awaited, nullptr);
+    kill(getpid(), WTERMSIG(status));
+    _exit(127);
+  }
+}
+
 // Starts the program. Returns 0, or the error number.
 int start(const Process& process, int input, int output, int errors, pid_t& child) {
-  std::vector<char*> argv;
-  argv.reserve(process.arguments.size() + 1);
+  Pipe failure;
+  if (!failure.open()) return errno;
+  Launch launch{.argv = {}, .descriptors = {input, output, errors}, .failure = failure.to.number()};
+  launch.argv.reserve(process.arguments.size() + 1);
   for (const std::string& argument : process.arguments) {
-    argv.push_back(const_cast<char*>(argument.c_str()));
+    launch.argv.push_back(const_cast<char*>(argument.c_str()));
   }
-  argv.push_back(nullptr);
-
-  posix_spawn_file_actions_t files;
-  posix_spawn_file_actions_init(&files);
-  posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  const int error = posix_spawnp(&child, argv[0], &files, &attributes, argv.data(), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&files);
+  launch.argv.push_back(nullptr);
+  const pid_t nonet = getpid();
+  child = fork();
+  if (child < 0) return errno;
+  if (child == 0) keep(launch, nonet);
+  setpgid(child, child);  // here too, so that the group is there when this returns
+  failure.to.close();
+  int error = 0;
+  if (read(failure.from.number(), &error, sizeof error) != sizeof error) return 0;
+  waitpid(child, nullptr, 0);
   return error;
 }
 
@@ -108,23 +167,35 @@ void read_some(Descriptor& from, std::string& text) {
   }
 }
 
-// Collects the program's output until it ends. Stopped or Flooded if it is to be killed.
+// Returns whether the process has ended; it can still be waited for.
+bool has_ended(pid_t child) {
+  siginfo_t info{};
+  return waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+         info.si_pid == child;
+}
+
+// Collects the program's output until it ends. Stopped or Flooded if it is to be killed. What it leaves
+// behind may hold the pipes open; nonet takes what they have by then, and waits no longer.
 ProcessEnd collect(const Process& process, pid_t child, Descriptor& output, Descriptor& errors,
-                   Finished& finished, int& status) {
+                   Finished& finished) {
   constexpr int kMilliseconds = 5;
+  bool ended = false;
   for (;;) {
     std::array<pollfd, 2> wanted{{{output.number(), POLLIN, 0},
                                   {errors.number(), POLLIN, 0}}};  // poll skips numbers below 0
-    if (poll(wanted.data(), wanted.size(), kMilliseconds) > 0) {
+    const bool more = poll(wanted.data(), wanted.size(), ended ? 0 : kMilliseconds) > 0;
+    if (more) {
       if (wanted[0].revents != 0) read_some(output, finished.output);
       if (wanted[1].revents != 0) read_some(errors, finished.errors);
       finished.errors.resize(std::min(finished.errors.size(), kMostErrors));
       if (finished.output.size() > process.most_output) return ProcessEnd::Flooded;
     }
     if (process.stop.stop_requested()) return ProcessEnd::Stopped;
-    if (output.number() >= 0) continue;
-    // It has closed its output: it may be about to exit, or run on without output.
-    if (waitpid(child, &status, WNOHANG) == child) return ProcessEnd::Exited;
+    if (ended && !more) return ProcessEnd::Exited;
+    if (!ended && has_ended(child)) {
+      ended = true;
+      kill(-child, SIGKILL);  // those of its group that are left
+    }
   }
 }
 
@@ -157,20 +228,11 @@ Finished run_process(const Process& process) {
   output.to.close();
   errors.to.close();
 
-  int status = 0;
-  finished.end = collect(process, child, output.from, errors.from, finished, status);
+  finished.end = collect(process, child, output.from, errors.from, finished);
   kill(-child, SIGKILL);
-  pollfd more{errors.from.number(), POLLIN, 0};
-  while (errors.from.number() >= 0 && finished.errors.size() < kMostErrors &&
-         poll(&more, 1, 0) > 0) {
-    read_some(errors.from, finished.errors);
-    more.fd = errors.from.number();
-  }
-  if (finished.end != ProcessEnd::Exited) {
-    waitpid(child, &status, 0);
-  } else {
-    set_end(status, finished);
-  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  if (finished.end == ProcessEnd::Exited) set_end(status, finished);
   const std::chrono::duration<double> lasted = std::chrono::steady_clock::now() - began;
   finished.seconds = lasted.count();
   return finished;
@@ -179,10 +241,13 @@ Finished run_process(const Process& process) {
 Result<Fork> Fork::start(const std::function<void(int)>& body) {
   Pipe pipe;
   if (!pipe.open()) return fail(Errc::Io, std::strerror(errno));
+  const pid_t nonet = getpid();
   const pid_t child = fork();
   if (child < 0) return fail(Errc::Io, std::strerror(errno));
   if (child == 0) {
     setpgid(0, 0);  // Ctrl-C reaches the parent only
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != nonet) _exit(0);
     pipe.from.close();
     body(pipe.to.number());
     _exit(0);

@@ -2,7 +2,11 @@
 // in a process of its own.
 //
 // There is no shell: a program gets its arguments unchanged. Each has a process group of its own, which
-// is killed when the run ends.
+// is killed when the run ends, and when nonet ends in whatever way:
+//
+//   nonet ──► keeper, leads the group ──► program ──► what it starts
+//
+// The function in a process of its own ends with nonet too. Only a process that leaves the group lives on.
 #pragma once
 
 #include <sys/types.h>

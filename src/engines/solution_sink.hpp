@@ -38,7 +38,8 @@ class SolutionSink {
   void get_stuck(Candidates candidates) { candidates_ = std::move(candidates); }
 
   Stats stats;
-  // Why the run gave up, if it is more than the StopReason: which program did not answer.
+  // Why the run ended as it did, if there is more to say than the StopReason: which program did not
+  // answer, or on whose word alone there are no more solutions.
   std::string why;
 
   [[nodiscard]] std::uint64_t count() const { return count_; }

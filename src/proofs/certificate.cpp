@@ -63,6 +63,18 @@ class Reader {
   std::size_t value_ = 0;
 };
 
+// Returns the board as nonet's own JSON, which has a notation for every puzzle, without a line end.
+std::string puzzle_line(const Puzzle& puzzle) {
+  Puzzle bare;
+  bare.reset(puzzle.layout);
+  bare.givens = puzzle.givens;
+  bare.candidates = puzzle.candidates;
+  std::string line;
+  static_cast<void>(find_format("json")->write(bare, Show::Puzzle, line));
+  if (line.ends_with('\n')) line.pop_back();
+  return line;
+}
+
 Result<Puzzle> read_puzzle(Reader& reader) {
   const auto text = reader.take("puzzle ");
   if (!text) return reader.refuse("there is no line 'puzzle'");
@@ -70,6 +82,11 @@ Result<Puzzle> read_puzzle(Reader& reader) {
   if (!puzzles) return reader.refuse_value(puzzles.error());
   if (puzzles->size() != 1)
     return reader.refuse_value({Errc::Syntax, "one puzzle is expected here"});
+  // Whoever reads the line must see what is proved: no second board, no solution, no other names.
+  if (puzzle_line(puzzles->front()) != *text) {
+    return reader.refuse_value(
+        {Errc::Syntax, "the puzzle is not written as nonet writes it, without anything else"});
+  }
   return std::move(puzzles->front());
 }
 
@@ -103,16 +120,10 @@ std::size_t split_certificate(std::string_view text) {
 
 std::string v0::write_certificate(const Certificate& certificate) {
   using namespace proofs;
-  Puzzle bare;
-  bare.reset(certificate.puzzle.layout);
-  bare.givens = certificate.puzzle.givens;
-  bare.candidates = certificate.puzzle.candidates;
   const auto* const claim = std::ranges::find(kClaims, certificate.verdict, &Claim::verdict);
   assert(claim != kClaims.end());
-  std::string text = fmt::format("{}\npuzzle ", kHead);
-  // nonet's own JSON has a notation for every puzzle.
-  static_cast<void>(find_format("json")->write(bare, Show::Puzzle, text));
-  text += fmt::format("verdict {}\n", claim->name);
+  std::string text = fmt::format("{}\npuzzle {}\nverdict {}\n", kHead,
+                                 puzzle_line(certificate.puzzle), claim->name);
   for (const Grid& solution : certificate.solutions) {
     text += "solution ";
     write_one_line(solution, '.', text);
@@ -148,8 +159,12 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
     if (!grid) return reader.refuse_value({Errc::Syntax, "not a full grid"});
     certificate.solutions.push_back(std::move(*grid));
   }
-  if (claim->verdict != Verdict::Multiple && !reader.take("proof")) {
-    return reader.refuse("there is no line 'proof'");
+  if (claim->verdict != Verdict::Multiple) {
+    const auto after = reader.take("proof");
+    if (!after) return reader.refuse("there is no line 'proof'");
+    if (!after->empty()) {
+      return reader.refuse_value({Errc::Syntax, "the line of the word 'proof' goes on"});
+    }
   }
   certificate.proof_offset = reader.offset();
   const std::string_view rest = reader.rest();

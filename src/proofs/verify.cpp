@@ -62,7 +62,7 @@ Result<Step> read_step(std::string_view line, int variables) {
 // Follows the proof. Calls lemma(text) for each lemma that is accepted.
 template <class Lemma>
 Result<void> check_proof(const Certificate& certificate, Checker& checker, const Lemma& lemma) {
-  constexpr std::uint64_t kMostRules = 100'000'000;
+  constexpr std::uint64_t kMostRules = 40'000'000;  // some 2 GB; 64×64 has 33 million
   if (rule_count(*certificate.puzzle.layout) > kMostRules) {
     return fail(Errc::TooLarge, "this board has too many rules for a proof to be checked");
   }

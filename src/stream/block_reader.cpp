@@ -52,7 +52,7 @@ bool BlockReader::next(std::size_t target, Block& block) {
     if (stop_.stop_requested()) stopped_ = true;
     if (!input_.is_open()) {
       if (next_input_ == inputs_.size() || stopped_) return false;
-      if (!open_next(block) || !recognise(block)) return true;
+      if (!open_next(block) || !recognise(block)) return !stopped();
     }
     while (!input_.at_end() && pending().size() < target && input_.ready()) fill(kReadSize);
     std::size_t bytes = cut(target);
@@ -95,7 +95,7 @@ bool BlockReader::open_next(Block& block) {
   unused_layout_ = 0;
   line_ = column_ = 1;
   const auto opened = input_.open(input);
-  if (opened) return true;
+  if (opened || stopped()) return opened.has_value();
   io_failed_ = true;
   refuse(opened.error(), block);
   return false;
@@ -116,6 +116,7 @@ bool BlockReader::recognise(Block& block) {
     io_failed_ = true;
     return refused(*input_.error());
   }
+  if (stopped()) return false;
   if (pending().starts_with(kByteOrderMark)) {
     advance(kByteOrderMark.size());
     *length -= kByteOrderMark.size();

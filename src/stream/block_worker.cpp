@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/caught.hpp"
+
 namespace nonet {
 namespace {
 
@@ -47,7 +49,7 @@ T& take(std::deque<T>& all, std::size_t& used) {
 }  // namespace
 
 BlockWorker::BlockWorker(const StreamOptions& options, const std::atomic<bool>& ended)
-    : stop_(options.stop),
+    : options_(options),
       ended_(ended),
       job_(options.make_job()),
       bulk_(job_->bulk()),
@@ -116,7 +118,7 @@ void BlockWorker::gather_board(Record& record, const Format& format, const ReadC
 
 void BlockWorker::read(Record& record, const Format& format, const ReadContext& context) {
   Puzzle& puzzle = take(puzzles_, puzzles_used_);
-  const auto found = format.read(record.text, context, puzzle);
+  const auto found = guarded([&] { return format.read(record.text, context, puzzle); });
   if (found && *found) {
     record.state = Record::State::Puzzle;
     record.index = puzzles_used_ - 1;
@@ -176,12 +178,27 @@ bool BlockWorker::tell(Record& record, const Place& start, const Block& block, B
   ++out.tally.puzzles;
   RecordItem item(puzzles_[record.index], text, start, context);
   tell_puzzle(record, item, out);
-  if (!stop_.cancelled()) return true;
+  if (!options_.stop.cancelled()) return true;
   out.go_back();
   return false;
 }
 
-void BlockWorker::tell_puzzle(const Record& record, Item& item, Output& out) {
+// Hands a puzzle to the job. If that throws, the puzzle is given up, and a new job goes on: the old one
+// may have been left with half of something.
+void BlockWorker::tell_puzzle(const Record& record, Item& item, BlockOutput& out) {
+  try {
+    hand_over(record, item, out);
+  } catch (...) {
+    if (out.flushed()) throw;
+    const Error error = caught();
+    out.go_back();
+    ++out.tally.puzzles;
+    job_ = options_.make_job();
+    job_->give_up(item, error, out);
+  }
+}
+
+void BlockWorker::hand_over(const Record& record, Item& item, Output& out) {
   if (record.board == Record::kNone) {
     job_->puzzle(item, out);
   } else if (bulk_error_) {

@@ -33,6 +33,8 @@ class BlockOutput final : public Output {
     flushed_ = true;
     return flush_(*this);
   }
+  // Returns whether part of what came after remember() is with the sink already.
+  [[nodiscard]] bool flushed() const { return flushed_; }
   void remember() {
     data_size_ = data.size();
     notes_size_ = notes.size();
@@ -40,7 +42,7 @@ class BlockOutput final : public Output {
     flushed_ = false;
   }
   void go_back() {
-    if (flushed_) return;  // part of it is with the sink already
+    if (flushed_) return;
     data.resize(data_size_);
     notes.resize(notes_size_);
     tally = tally_;
@@ -90,9 +92,10 @@ class BlockWorker {
   void read(Record& record, const Format& format, const ReadContext& context);
   void solve_boards(Output& out);
   bool tell(Record& record, const Place& start, const Block& block, BlockOutput& out);
-  void tell_puzzle(const Record& record, Item& item, Output& out);
+  void tell_puzzle(const Record& record, Item& item, BlockOutput& out);
+  void hand_over(const Record& record, Item& item, Output& out);
 
-  const StopToken stop_;
+  const StreamOptions& options_;
   const std::atomic<bool>& ended_;
   std::unique_ptr<Job> job_;
   std::optional<BulkSearch> bulk_;

@@ -48,7 +48,11 @@ Result<void> InputReader::open(const Input& input) {
   at_end_ = false;
   error_.reset();
   if (input.text) return {};
-  fd_ = input.is_standard_input() ? STDIN_FILENO : ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);
+  do {  // opening a pipe waits for its writer, until a signal comes
+    fd_ =
+        input.is_standard_input() ? STDIN_FILENO : ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);
+    stopped_ = fd_ < 0 && errno == EINTR && stop_.stop_requested();
+  } while (fd_ < 0 && errno == EINTR && !stopped_);
   if (fd_ >= 0) return {};
   input_ = nullptr;
   return Failure(system_error(errno));

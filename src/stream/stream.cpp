@@ -19,6 +19,9 @@
 
 #include <fmt/core.h>
 
+#include "core/caught.hpp"
+#include "core/printable.hpp"
+#include "engines/crew.hpp"
 #include "formats/text.hpp"
 #include "stream/block_reader.hpp"
 #include "stream/block_worker.hpp"
@@ -54,7 +57,11 @@ class Stream {
   bool flush(std::uint64_t number, BlockOutput& out);
   bool hand_out(const std::string& header, std::string& data, std::string& notes);
   void read();
-  void work();
+  void work(std::size_t number);
+  void process_blocks(std::size_t number);
+  void break_off();
+  void tell_progress();
+  void keep_telling();
   Finished process(std::uint64_t number, const Block& block, BlockWorker& worker);
   void finish(std::uint64_t number, Finished finished);
   [[nodiscard]] bool over() const { return ended_.load(std::memory_order_relaxed); }
@@ -64,6 +71,7 @@ class Stream {
   const StreamOptions& options_;
   BlockReader reader_;
   const std::uint64_t window_;
+  std::atomic<std::uint64_t> blocks_read_ = 0;
   std::atomic<bool> ended_ = false;  // the output is complete; set with out_mutex_ held
   std::atomic<double> bytes_per_second_ = 0;
 
@@ -71,37 +79,63 @@ class Stream {
   std::condition_variable queue_filled_;
   std::deque<std::pair<std::uint64_t, Block>> queue_;
   bool all_read_ = false;
+  std::size_t workers_ = 0;  // those that stay; 0: not all are started
 
   std::mutex out_mutex_;
   std::condition_variable out_moved_;
   std::uint64_t next_out_ = 0;
   std::map<std::uint64_t, Finished> finished_;
-  std::uint64_t puzzles_out_ = 0;
+  Progress progress_;
+  bool done_ = false;   // all workers are
   std::string header_;  // the last that went out
   StreamReport report_;
 };
 
 StreamReport Stream::run() {
-  std::vector<std::thread> workers;
-  workers.reserve(static_cast<std::size_t>(options_.threads));
-  for (int i = 0; i < options_.threads; ++i) workers.emplace_back([this] { work(); });
-  read();
-  for (std::thread& worker : workers) worker.join();
+  const auto wanted = static_cast<std::size_t>(options_.threads);
+  Crew workers(wanted, [this](std::size_t number) { work(number); });
+  // If the system refuses some, only as many stay as there are cores, and leave memory for the work.
+  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+  const std::size_t some = std::min(cores, (workers.size() + 1) / 2);
+  {
+    const std::lock_guard lock(queue_mutex_);
+    workers_ = workers.size() < wanted ? some : wanted;
+    queue_filled_.notify_all();
+  }
+  workers.keep(workers_);
+  Crew teller(options_.on_progress ? 1 : 0, [this](std::size_t) { keep_telling(); });
+  if (workers.size() > 0) {
+    read();
+  } else {
+    report_.trouble = Error{Errc::NoMemory, "the system starts no thread"};
+  }
+  workers.join();
+  {
+    const std::lock_guard lock(out_mutex_);
+    done_ = true;
+    out_moved_.notify_all();
+  }
+  teller.join();
   report_.io_failed = reader_.io_failed();
   return std::move(report_);
 }
 
 void Stream::read() {
-  std::uint64_t number = 0;
-  Block block;
-  while (!over() && reader_.next(target(), block)) {
-    {
-      std::unique_lock lock(out_mutex_);
-      out_moved_.wait(lock, [&] { return over() || number < next_out_ + window_; });
+  try {
+    std::uint64_t number = 0;
+    Block block;
+    while (!over() && reader_.next(target(), block)) {
+      {
+        std::unique_lock lock(out_mutex_);
+        out_moved_.wait(lock, [&] { return over() || number < next_out_ + window_; });
+      }
+      const std::lock_guard lock(queue_mutex_);
+      queue_.emplace_back(number++, std::move(block));
+      blocks_read_ = number;
+      queue_filled_.notify_one();
     }
-    const std::lock_guard lock(queue_mutex_);
-    queue_.emplace_back(number++, std::move(block));
-    queue_filled_.notify_one();
+  } catch (...) {
+    break_off();
   }
   if (reader_.stopped()) {
     const std::lock_guard lock(out_mutex_);
@@ -112,10 +146,30 @@ void Stream::read() {
   queue_filled_.notify_all();
 }
 
-void Stream::work() {
+// Ends the stream because of the exception that is being handled.
+void Stream::break_off() {
+  const std::lock_guard lock(out_mutex_);
+  if (!report_.trouble) report_.trouble = caught();
+  ended_ = true;
+  out_moved_.notify_all();
+}
+
+void Stream::work(std::size_t number) {
+  try {
+    process_blocks(number);
+  } catch (...) {
+    break_off();
+  }
+}
+
+void Stream::process_blocks(std::size_t number_of_worker) {
+  std::unique_lock lock(queue_mutex_);
+  queue_filled_.wait(lock, [this] { return workers_ > 0; });
+  if (number_of_worker >= workers_) return;
+  lock.unlock();
   BlockWorker worker(options_, ended_);
   for (;;) {
-    std::unique_lock lock(queue_mutex_);
+    lock.lock();
     queue_filled_.wait(lock, [this] { return all_read_ || !queue_.empty(); });
     if (queue_.empty()) return;
     auto [number, block] = std::move(queue_.front());
@@ -181,15 +235,36 @@ void Stream::finish(std::uint64_t number, Finished done) {
       report_.last_file = block.last_file;
       report_.last_line = block.last_line;
     }
-    puzzles_out_ += block.tally.puzzles;
-    if (options_.on_progress) {
-      options_.on_progress({block.bytes_before_next, reader_.total_bytes(), puzzles_out_});
-    }
+    progress_.bytes_done = block.bytes_before_next;
+    progress_.puzzles += block.tally.puzzles;
     if (block.cut_short) ended_ = report_.stopped = true;
     finished_.erase(finished_.begin());
     ++next_out_;
+    tell_progress();
   }
   out_moved_.notify_all();
+}
+
+// Reports the progress. To be called with out_mutex_ held.
+void Stream::tell_progress() {
+  if (!options_.on_progress) return;
+  progress_.bytes_total = reader_.total_bytes();
+  progress_.at_work = next_out_ < blocks_read_;
+  options_.on_progress(progress_);
+}
+
+void Stream::keep_telling() {
+  constexpr std::chrono::milliseconds kBetween(100);
+  try {
+    std::unique_lock lock(out_mutex_);
+    auto next = std::chrono::steady_clock::now() + kBetween;
+    while (!out_moved_.wait_until(lock, next, [this] { return done_; })) {
+      tell_progress();
+      next = std::chrono::steady_clock::now() + kBetween;
+    }
+  } catch (...) {
+    break_off();
+  }
 }
 
 std::size_t Stream::target() const {
@@ -206,7 +281,7 @@ void Stream::learn(std::size_t bytes, double seconds) {
 }  // namespace
 
 std::string to_string(const Place& place) {
-  return fmt::format("{}:{}:{}", place.file, place.line, place.column);
+  return fmt::format("{}:{}:{}", printable(place.file), place.line, place.column);
 }
 
 Place place_at(std::string_view text, std::size_t offset, const Place& start) {
@@ -236,6 +311,7 @@ void Tally::add(const Tally& other) {
   unreadable += other.unreadable;
   for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
   solutions += other.solutions;
+  for (std::size_t i = 0; i < classes.size(); ++i) classes[i] += other.classes[i];
   stats.guesses += other.stats.guesses;
   stats.propagations += other.stats.propagations;
   stats.seconds += other.stats.seconds;
@@ -244,6 +320,11 @@ void Tally::add(const Tally& other) {
 void Job::unreadable(const Place& place, const Error& error, const RecordText& /*record*/,
                      Output& out) {
   out.notes += fmt::format("{}: {}\n", to_string(place), error.message);
+}
+
+void Job::give_up(Item& item, const Error& error, Output& out) {
+  out.tally.count(gave_up(error));
+  out.notes += fmt::format("{}: given up: {}\n", to_string(item.place), error.message);
 }
 
 StreamReport run_stream(const StreamOptions& options) {

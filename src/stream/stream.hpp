@@ -46,6 +46,7 @@ struct Tally {
   std::uint64_t unreadable = 0;             // records and inputs that were refused
   std::array<std::uint64_t, 6> verdicts{};  // by Verdict
   std::uint64_t solutions = 0;
+  std::array<std::uint64_t, 5> classes{};  // what the job counts besides, by numbers of its own
   Stats stats;
 
   [[nodiscard]] std::uint64_t of(Verdict verdict) const {
@@ -116,12 +117,16 @@ class Job {
   // reason".
   virtual void unreadable(const Place& place, const Error& error, const RecordText& record,
                           Output& out);
+  // Gives a puzzle up for which there is no answer, because another Job threw an exception on it, say.
+  // By default counts it and writes one line of notes.
+  virtual void give_up(Item& item, const Error& error, Output& out);
 };
 
 struct Progress {
   std::uint64_t bytes_done = 0;
   std::uint64_t bytes_total = 0;  // 0: unknown (a pipe)
   std::uint64_t puzzles = 0;
+  bool at_work = false;  // on a block that was read, not only waiting for input
 };
 
 struct StreamOptions {
@@ -134,7 +139,9 @@ struct StreamOptions {
   // Takes the text of the next block, in order, from one thread at a time. Returning false ends the
   // stream.
   std::function<bool(std::string_view data, std::string_view notes)> sink = {};
-  std::function<void(const Progress&)> on_progress = {};  // after each block; may be empty
+  // Called after each block, and ten times a second meanwhile, never at the same time as the sink. May be
+  // empty.
+  std::function<void(const Progress&)> on_progress = {};
 };
 
 struct StreamReport {
@@ -143,7 +150,8 @@ struct StreamReport {
   bool closed = false;     // the sink returned false
   bool io_failed = false;  // some input could not be opened or read
   int headers = 0;         // that were written, one after another
-  std::string last_file;   // of the last record in the output
+  std::optional<Error> trouble = {};  // the reason why it ended early: no memory, say
+  std::string last_file;              // of the last record in the output
   std::size_t last_line = 0;
 };
 

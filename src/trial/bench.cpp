@@ -9,11 +9,12 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <thread>
 
 #include <fmt/core.h>
 
+#include "core/caught.hpp"
 #include "core/hash.hpp"
+#include "engines/crew.hpp"
 #include "stream/bare_boards.hpp"
 #include "trial/load.hpp"
 
@@ -76,10 +77,10 @@ class Run {
             kMostBoardsAtOnce)) {}
 
   Result<Totals> operator()() {
-    std::vector<std::thread> threads;
-    for (int i = 1; i < options_.threads; ++i) threads.emplace_back([this] { work(); });
+    const auto others = static_cast<std::size_t>(options_.threads - 1);
+    Crew crew(others, [this](std::size_t) { work(); });
     work();
-    for (std::thread& thread : threads) thread.join();
+    crew.join();
     if (error_) return Failure(*error_);
     if (options_.stop.stop_requested()) return fail(Errc::Io, "stopped");
     return totals_;
@@ -87,6 +88,14 @@ class Run {
 
  private:
   void work() {
+    try {
+      work_on_all();
+    } catch (...) {
+      give_up(caught());
+    }
+  }
+
+  void work_on_all() {
     LayoutCache layouts = options_.read.layout ? LayoutCache(*options_.read.layout) : LayoutCache();
     Puzzle puzzle;
     Totals own;

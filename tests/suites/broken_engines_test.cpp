@@ -4,6 +4,9 @@
 // candidates forbid 2 in r1c2: 1 3 2 4 is a way to start, 1 2 3 4 is not.
 #include <gtest/gtest.h>
 
+#include <new>
+#include <stdexcept>
+
 #include "engines/engine.hpp"
 #include "engines/solution_sink.hpp"
 #include "suites/engine_fixture.hpp"
@@ -205,6 +208,32 @@ TEST(Registry, KnowsNoOtherEngines) {
   EXPECT_EQ(find_engine(""), nullptr);
   ASSERT_FALSE(all_engines().empty());
   EXPECT_EQ(all_engines()[0]->id, "native") << "the first engine is the default";
+}
+
+// ── Exceptions ───────────────────────────────────────────────────────────────────────────────────
+
+TEST(BrokenEngine, WhatItThrowsIsAnError) {
+  const auto none_left =
+      answer_of([](const Query&, SolutionSink&) -> Result<StopReason> { throw std::bad_alloc(); });
+  ASSERT_FALSE(none_left);
+  EXPECT_EQ(none_left.error().code, Errc::NoMemory);
+  EXPECT_EQ(none_left.error().message, "no memory left");
+
+  const auto other = answer_of([](const Query&, SolutionSink&) -> Result<StopReason> {
+    throw std::runtime_error("it fell over");
+  });
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().code, Errc::Internal);
+  EXPECT_EQ(other.error().message, "it fell over");
+}
+
+TEST(BrokenEngine, WhatItThrowsOnManyBoardsIsAnError) {
+  Engine engine = engine_that(nullptr);
+  engine.run_many = [](std::span<const BulkBoard>, std::span<BulkResult>,
+                       const BulkLimits&) -> Result<BulkStats> { throw std::bad_alloc(); };
+  const auto stats = solve_many(engine, {}, {}, {});
+  ASSERT_FALSE(stats);
+  EXPECT_EQ(stats.error().code, Errc::NoMemory);
 }
 
 }  // namespace

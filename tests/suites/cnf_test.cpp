@@ -180,6 +180,7 @@ TEST(SolverAnswer, NonsenseIsRefusedWithItsPlace) {
       {"s SATISFIABLE\n", "SATISFIABLE, but without a model", Error::kNoOffset},
       {"s SATISFIABLE\nv 1 x 0\n", "'x' is not a literal", 18},
       {"s SATISFIABLE\nv 1 99999999999 0\n", "'99999999999' is not a literal", 18},
+      {"s SATISFIABLE\nv -2147483648 0\n", "'-2147483648' is not a literal", 16},
       {"s SATISFIABLE\nv 1 2 -1 0\n", "variable 1 is both true and false", 20},
       {"s SATISFIABLE\nv 1 0\ns UNSATISFIABLE\n", "a second verdict contradicts the first", 20},
   };

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <future>
+#include <new>
 
 #include "suites/stream_fixture.hpp"
 
@@ -68,6 +69,44 @@ TEST_F(StreamTest, AStopOnTheWayFlushesWhatIsDone) {
     EXPECT_GE(outcome.report.last_line + 5, next_line) << "only lines without a puzzle between";
     EXPECT_EQ(outcome.report.tally.puzzles,
               static_cast<std::uint64_t>(std::ranges::count(outcome.data, '\n')));
+  }
+}
+
+// ── Exceptions ───────────────────────────────────────────────────────────────────────────────────
+
+// Throws on boards that start with 2, after it has written something.
+class Stumbles : public Echo {
+ public:
+  void puzzle(Item& item, Output& out) override {
+    Echo::puzzle(item, out);
+    if (item.puzzle.givens[0] == 2) throw std::bad_alloc();
+  }
+};
+
+TEST_F(StreamTest, APuzzleOnWhichTheJobThrowsIsGivenUp) {
+  file("f", "1...\n2...\n.2.1\n2112\n");
+  for (const int threads : {1, 4}) {
+    const Outcome outcome = run_to_end({.inputs = {{"f"}}, .threads = threads, .make_job = [] {
+                                          return std::make_unique<Stumbles>();
+                                        }});
+    EXPECT_EQ(outcome.data, "f:1:1 1...\nf:3:1 .2.1\n");
+    EXPECT_EQ(outcome.notes, "f:2:1: given up: no memory left\nf:4:1: given up: no memory left\n");
+    EXPECT_EQ(outcome.report.tally.puzzles, 4U);
+    EXPECT_EQ(outcome.report.tally.of(Verdict::GaveUp), 2U);
+    EXPECT_FALSE(outcome.report.trouble);
+  }
+}
+
+TEST_F(StreamTest, ASinkThatThrowsEndsItWithTheReason) {
+  file("f", sample_lines("f", 30000, "\n").text);
+  for (const int threads : {1, 4}) {
+    const Outcome outcome = run_to_end(
+        {.inputs = {{"f"}},
+         .threads = threads,
+         .sink = [](std::string_view, std::string_view) -> bool { throw std::bad_alloc(); }});
+    ASSERT_TRUE(outcome.report.trouble);
+    EXPECT_EQ(outcome.report.trouble->code, Errc::NoMemory);
+    EXPECT_EQ(outcome.sink_calls, 1);
   }
 }
 

@@ -1,5 +1,6 @@
 #include <atomic>
 #include <filesystem>
+#include <optional>
 
 #include <fmt/core.h>
 
@@ -13,10 +14,11 @@
 namespace nonet::cli::commands::certify {
 namespace {
 
-constexpr Option kOut{.name = "out",
-                      .takes = Takes::File,
-                      .value = "DIR",
-                      .help = "write each certificate to a file in DIR, NAME-LINE.cert"};
+constexpr Option kOut{
+    .name = "out",
+    .takes = Takes::File,
+    .value = "DIR",
+    .help = "write each certificate to a file in DIR, NAME-LINE.cert, or NAME-LINE.COLUMN.cert"};
 constexpr Option kOptions[] = {kOut, options::kThreads, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 constexpr Example kExamples[] = {
@@ -29,7 +31,7 @@ constexpr Example kExamples[] = {
 struct Certifying {
   StopToken stop;
   double time_limit = 0;
-  std::filesystem::path folder;  // empty: standard output
+  std::optional<FileNames> names;  // unset: standard output
   std::atomic<std::uint64_t> failed = 0;
 };
 
@@ -46,18 +48,12 @@ class CertifyJob final : public Job {
   }
 
  private:
-  static void give_up(const Item& item, const Error& error, Output& out) {
-    const Answer none = gave_up(error);
-    out.tally.count(none);
-    out.notes += fmt::format("{}: {}\n", to_string(item.place), complaint(item, none).reason);
-  }
-
   void write(const Place& place, const std::string& text, Output& out) {
-    if (shared_.folder.empty()) {
+    if (!shared_.names) {
       out.data += text;
       return;
     }
-    const auto path = shared_.folder / file_name_of(place, ".cert");
+    const auto path = shared_.names->of(place, ".cert");
     const auto written = write_file(path, text);
     if (written) return;
     ++shared_.failed;
@@ -73,8 +69,12 @@ int run(const Arguments& arguments, Console& console) {
   }
   Certifying shared{.stop = stop_on_interrupt(),
                     .time_limit = arguments.seconds(options::kTimeLimit),
-                    .folder = arguments.text(kOut)};
-  if (const auto ok = make_folder(shared.folder); !ok) return usage_error(console, ok.error());
+                    .names = {}};
+  if (arguments.has(kOut)) {
+    const std::filesystem::path folder = arguments.text(kOut);
+    if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
+    shared.names.emplace(folder, arguments.operands());
+  }
   StreamCommand command;
   command.stop = shared.stop;
   command.make_job = [&] { return std::make_unique<CertifyJob>(shared); };

@@ -84,7 +84,7 @@ int run(const Arguments& arguments, Console& console) {
         console, {Errc::Usage,
                   "give the puzzle as FILE or --puzzle; the answer is read from standard input"});
   }
-  const auto text = read_whole("-");
+  const auto text = read_whole("-", kMostRead);
   if (!text) return usage_error(console, {Errc::Io, "standard input: " + text.error().message});
   const auto one = read_one_puzzle(arguments, console, true);
   if (!one) return one.error();

@@ -1,6 +1,3 @@
-#include <array>
-#include <atomic>
-
 #include <fmt/core.h>
 
 #include "cli/advice_job.hpp"
@@ -43,13 +40,10 @@ struct Options {
   StopToken stop;
 };
 
-// The number of puzzles of each level.
-using Levels = std::array<std::atomic<std::uint64_t>, 5>;
-
 class RateJob final : public AdviceJob {
  public:
-  RateJob(const Options& options, Levels& levels)
-      : AdviceJob(options.language, options.form), options_(options), levels_(levels) {}
+  explicit RateJob(const Options& options)
+      : AdviceJob(options.language, options.form), options_(options) {}
 
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
@@ -77,7 +71,7 @@ class RateJob final : public AdviceJob {
     }
     count(Verdict::Unique, out);
     const auto level = static_cast<std::size_t>(rating.difficulty.level);
-    levels_[level].fetch_add(1, std::memory_order_relaxed);
+    ++out.tally.classes[level];
     advise::Known known = known_of(item);
     known.verdict = rating.answer.verdict;
     known.answer = &rating.answer;
@@ -94,10 +88,10 @@ class RateJob final : public AdviceJob {
   }
 
   const Options& options_;
-  Levels& levels_;
 };
 
-std::string summary(const Tally& tally, const Levels& levels) {
+std::string summary(const Tally& tally) {
+  const auto& levels = tally.classes;
   std::string text = counted(tally.puzzles, "puzzle");
   std::string_view separator = ": ";
   for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -127,11 +121,10 @@ int run(const Arguments& arguments, Console& console) {
                         .language = language_from(arguments),
                         .time_limit = arguments.seconds(options::kTimeLimit),
                         .stop = stop_on_interrupt()};
-  Levels levels{};
   StreamCommand command;
   command.stop = options.stop;
-  command.make_job = [&] { return std::make_unique<RateJob>(options, levels); };
-  command.summary = [&](const Tally& tally) { return summary(tally, levels); };
+  command.make_job = [&] { return std::make_unique<RateJob>(options); };
+  command.summary = summary;
   command.exit_code = [](const Tally& tally) {
     return all_well(tally) && tally.of(Verdict::Multiple) == 0 ? kDone : kSomeFailed;
   };

@@ -3,6 +3,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
+#include "core/printable.hpp"
 #include "draw/board_art.hpp"
 #include "draw/svg.hpp"
 #include "formats/layout_notation.hpp"
@@ -60,7 +61,7 @@ Look look_from(const Arguments& arguments, const Console& console) {
 std::string caption(const Puzzle& puzzle) {
   std::string text;
   for (const auto& [key, value] : puzzle.meta) {
-    if (key == "title") text = value + '\n';
+    if (key == "title") text = printable(value) + '\n';
   }
   const LayoutSpec& spec = puzzle.layout->spec();
   if (!spec.variants.empty() || !spec.extras.empty()) {

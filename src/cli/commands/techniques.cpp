@@ -10,6 +10,7 @@
 #include "cli/table.hpp"
 #include "cli/text.hpp"
 #include "core/json.hpp"
+#include "core/printable.hpp"
 #include "explain/plan/case_check.hpp"
 #include "hodoku/case.hpp"
 
@@ -74,7 +75,7 @@ class LibraryCheck {
       ++(result.passed ? score->passed : score->failed);
     }
     if (result.passed) return;
-    console_.out(fmt::format("{}:{}: failed\n  wanted {}\n", file_, number, line));
+    console_.out(fmt::format("{}:{}: failed\n  wanted {}\n", file_, number, printable(line)));
     for (const std::string& found : result.found) console_.out(fmt::format("  found  {}\n", found));
     if (result.found.empty()) console_.out("  found  none\n");
   }
@@ -102,7 +103,7 @@ class LibraryCheck {
 
 int check_library(const Arguments& arguments, Console& console) {
   const std::string file(arguments.text(kCheck));
-  const auto text = read_whole(file);
+  const auto text = read_whole(file, kMostRead);
   if (!text) {
     console.complain(fmt::format("{}: {}", file, text.error().message));
     return kTrouble;

@@ -1,6 +1,11 @@
 #include "proofs/verify.hpp"
 
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
 #include <filesystem>
+#include <optional>
+#include <system_error>
 
 #include <fmt/core.h>
 
@@ -10,6 +15,7 @@
 #include "cli/options.hpp"
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
+#include "formats/format.hpp"
 #include "formats/text.hpp"
 #include "stream/stream.hpp"
 
@@ -29,27 +35,28 @@ constexpr Example kExamples[] = {
      "another checker too"},
 };
 
+// Returns the board on one line: in the notation `line`, which has no room for candidates, or in JSON.
+std::string board_of(const Puzzle& puzzle) {
+  std::string line;
+  const Format& format = *find_format(puzzle.candidates ? "json" : "line");
+  static_cast<void>(format.write(puzzle, Show::Puzzle, line));
+  return std::string(trim(line));
+}
+
 class Verifier {
  public:
-  Verifier(Console& console, std::filesystem::path folder)
-      : console_(console), folder_(std::move(folder)) {}
+  Verifier(Console& console, std::optional<FileNames> names)
+      : console_(console), names_(std::move(names)) {}
 
-  void check_text(std::string_view text, const std::string& name) {
-    Place place{name, 1, 1};
-    if (trim(text).empty()) {
-      refuse(place, "there is no certificate in it");
-      return;
-    }
-    while (!text.empty()) {
-      const std::string_view record = text.substr(0, proofs::split_certificate(text));
-      check(record, place);
-      place = place_at(record, record.size(), place);
-      text.remove_prefix(record.size());
-    }
-  }
-  void trouble(const std::string& name, const std::string& why) {
-    console_.complain(fmt::format("{}: {}", name, why));
-    in_trouble_ = true;
+  // Checks the certificates of a file, one after the other, with one of them in memory at a time.
+  void check_file(const std::string& file) {
+    const bool standard = file == "-";
+    std::FILE* const in = standard ? stdin : std::fopen(file.c_str(), "rb");
+    Place place{standard ? "<stdin>" : std::string_view(file), 1, 1};
+    if (in == nullptr) return trouble(place, std::generic_category().message(errno));
+    check_stream(in, place);
+    if (std::ferror(in) != 0) trouble(place, std::generic_category().message(errno));
+    if (!standard) std::fclose(in);
   }
   [[nodiscard]] int report() const {
     const std::string summary =
@@ -61,6 +68,40 @@ class Verifier {
   }
 
  private:
+  void check_stream(std::FILE* in, Place place) {
+    std::string text;
+    bool any = false;
+    for (bool ended = false; !ended || !text.empty();) {
+      const std::size_t length = proofs::split_certificate(text);
+      const bool whole = ended || length < text.size();
+      if (!whole && text.size() > kMostRead) {
+        return refuse(place, fmt::format("a certificate of more than {} MiB", kMostRead >> 20U));
+      }
+      if (!whole) {
+        ended = !read_more(in, text);
+        continue;
+      }
+      const std::string_view record = std::string_view(text).substr(0, length);
+      if (!trim(record).empty()) check(record, place);
+      any = any || !trim(record).empty();
+      place = place_at(record, length, place);
+      text.erase(0, length);
+    }
+    if (!any && std::ferror(in) == 0) refuse(place, "there is no certificate in it");
+  }
+  // Appends as much as is there already, so that each byte is looked at a few times only. False at the end.
+  static bool read_more(std::FILE* in, std::string& text) {
+    constexpr std::size_t kLeast = 65536;
+    const std::size_t old = text.size();
+    text.resize(old + std::max(old, kLeast));
+    const std::size_t got = std::fread(text.data() + old, 1, text.size() - old, in);
+    text.resize(old + got);
+    return got > 0;
+  }
+  void trouble(const Place& place, const std::string& why) {
+    console_.complain(fmt::format("{}: {}", place.file, why));
+    in_trouble_ = true;
+  }
   void check(std::string_view record, const Place& place) {
     const auto certificate = nonet::read_certificate(record);
     if (!certificate) {
@@ -69,7 +110,7 @@ class Verifier {
              error.message);
       return;
     }
-    if (!folder_.empty() && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
+    if (names_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
     const auto ok = nonet::verify(*certificate);
     if (!ok) {
       const std::size_t offset = ok.error().offset;
@@ -80,8 +121,8 @@ class Verifier {
       return;
     }
     ++accepted_;
-    console_.out(
-        fmt::format("{}: accepted: {}\n", to_string(place), verdict_name(certificate->verdict)));
+    console_.out(fmt::format("{}: accepted: {}: {}\n", to_string(place),
+                             verdict_name(certificate->verdict), board_of(certificate->puzzle)));
   }
   void refuse(const Place& place, const std::string& why) {
     ++refused_;
@@ -89,34 +130,31 @@ class Verifier {
   }
   void extract(const Certificate& certificate, const Place& place) {
     const auto write = [&](std::string_view extension, const std::string& text) {
-      const auto path = folder_ / file_name_of(place, extension);
-      if (auto ok = write_file(path, text); !ok) trouble(path.string(), ok.error().message);
+      const std::string path = names_->of(place, extension).string();
+      if (auto ok = write_file(path, text); !ok) trouble({path}, ok.error().message);
     };
     write(".cnf", proofs::formula_text(certificate));
     write(".drat", certificate.proof);
   }
 
   Console& console_;
-  std::filesystem::path folder_;
+  std::optional<FileNames> names_;  // for --extract
   std::uint64_t accepted_ = 0;
   std::uint64_t refused_ = 0;
   bool in_trouble_ = false;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const std::filesystem::path folder = arguments.text(kExtract);
-  if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
-  Verifier verifier(console, folder);
   std::vector<std::string> files = arguments.operands();
   if (files.empty()) files.emplace_back("-");
-  for (const std::string& file : files) {
-    const auto text = read_whole(file);
-    if (text) {
-      verifier.check_text(*text, file == "-" ? "<stdin>" : file);
-    } else {
-      verifier.trouble(file, text.error().message);
-    }
+  std::optional<FileNames> names;
+  if (arguments.has(kExtract)) {
+    const std::filesystem::path folder = arguments.text(kExtract);
+    if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
+    names.emplace(folder, files);
   }
+  Verifier verifier(console, std::move(names));
+  for (const std::string& file : files) verifier.check_file(file);
   return verifier.report();
 }
 
@@ -130,8 +168,8 @@ extern constinit const Command entry{
         "proof step by step. It shares no code with nonet's solvers, so that an error there "
         "cannot hide here. A certificate that is not accepted is reported with the place and "
         "the reason.\n\n"
-        "A certificate is about the board that it contains: check that this is the board you "
-        "mean.",
+        "A certificate is about the board that it contains, which is printed when it is accepted: "
+        "check that this is the board you mean.",
     .operand = options::kFiles,
     .options = kOptions,
     .examples = kExamples,

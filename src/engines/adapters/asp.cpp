@@ -58,12 +58,18 @@ nonet::asp::Program program_for(const Query& query, bool is_linked) {
                                                             : nonet::asp::Program::Candidates;
 }
 
+std::string lacking(std::span<const SettingValue> settings) {
+  constexpr std::string_view kWhere = " is not installed; Debian has it in the package gringo";
+  const std::string_view way = value_of(kClingo, settings);
+  if (way == "linked" && nonet::asp::linked_clingo() == nullptr) {
+    return "libclingo.so.3" + std::string(kWhere);
+  }
+  if (way == "program" && !is_program(kCommand)) return kCommand + std::string(kWhere);
+  return "";
+}
+
 Result<StopReason> run(const Query& query, SolutionSink& sink) {
   const nonet::asp::Clingo* linked = clingo_for(query);
-  if (linked == nullptr && value_of(kClingo, query) == "linked") {
-    return fail(Errc::Unavailable,
-                "libclingo.so.3 is not installed; Debian has it in the package gringo");
-  }
   nonet::asp::Task task{.query = query, .program = program_for(query, linked != nullptr)};
   if (task.program == nonet::asp::Program::Candidates) {
     task.candidates = candidates_of(query.puzzle);
@@ -80,6 +86,7 @@ extern constinit const Engine entry{.id = "asp",
                                     .abilities = kEnumerates | kAnyLayout | kInterrupts,
                                     .settings = kSettings,
                                     .unavailable = unavailable,
+                                    .lacking = lacking,
                                     .run = run};
 
 }  // namespace nonet::adapters::asp

@@ -222,10 +222,8 @@ bool has_cell_without_candidates(const Puzzle& puzzle) {
   return false;
 }
 
-Result<StopReason> run(const Query& query, SolutionSink& sink) {
+StopReason search(const Query& query, SolutionSink& sink) {
   const Layout& layout = *query.puzzle.layout;
-  // Gecode has no empty domains.
-  if (has_cell_without_candidates(query.puzzle)) return StopReason::Exhausted;
   sink.stats.variables = static_cast<std::uint64_t>(layout.cell_count());
   sink.stats.constraints = static_cast<std::uint64_t>(layout.house_count());
   Stop stop(query, sink);
@@ -243,6 +241,16 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
   sink.stats.guesses = stop.guesses(search.statistics());
   sink.stats.propagations = search.statistics().propagate;
   return wants_more ? stop.end() : StopReason::Enough;
+}
+
+Result<StopReason> run(const Query& query, SolutionSink& sink) {
+  // Gecode has no empty domains.
+  if (has_cell_without_candidates(query.puzzle)) return StopReason::Exhausted;
+  try {
+    return search(query, sink);
+  } catch (const Gecode::MemoryExhausted&) {
+    return fail(Errc::NoMemory, "no memory left");
+  }
 }
 
 #else

@@ -27,6 +27,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/caught.hpp"
+#include "engines/crew.hpp"
 #include "engines/engine.hpp"
 #include "engines/solution_sink.hpp"
 
@@ -117,7 +119,7 @@ Attempt attempt(const Rival& rival, const Query& query, const StopToken& stop,
                   .settings = rival.settings};
   SolutionSink sink(own);
   Attempt made{.rival = &rival};
-  made.end = rival.engine->run(own, sink);
+  made.end = guarded([&] { return rival.engine->run(own, sink); });
   if (sink.found_wrong_grid())
     made.end = fail(Errc::Internal, "engine " + std::string(rival.engine->id) +
                                         " gave a grid that is not a solution");
@@ -152,15 +154,13 @@ class Race {
       : query_(query), rivals_(rivals.first(std::min(rivals.size(), threads))) {}
 
   Attempt run() {
-    std::vector<std::thread> threads;
-    threads.reserve(rivals_.size());
     running_ = rivals_.size();
-    for (const Rival& rival : rivals_) {
-      threads.emplace_back([this, &rival] { race(rival); });
-    }
-    wait();
+    Crew crew(rivals_.size(), [this](std::size_t number) { race(rivals_[number]); });
+    // Without any thread, the first rival runs here.
+    if (crew.size() == 0) return attempt(rivals_[0], query_, query_.stop, query_.max_guesses);
+    wait(rivals_.size() - crew.size());
     over_ = true;
-    for (std::thread& thread : threads) thread.join();
+    crew.join();
     return std::move(best_);
   }
 
@@ -176,11 +176,12 @@ class Race {
     changed_.notify_all();
   }
 
-  // Waits for the end. The caller's token has a flag and a deadline, so it has to be polled.
-  void wait() {
+  // Waits for the end of all rivals but those that did not start. The caller's token has a flag and a
+  // deadline, so it has to be polled.
+  void wait(std::size_t not_started) {
     constexpr auto kBetweenLooks = std::chrono::milliseconds(3);
     std::unique_lock lock(mutex_);
-    while (!settled_ && running_ > 0 && !query_.stop.stop_requested()) {
+    while (!settled_ && running_ > not_started && !query_.stop.stop_requested()) {
       changed_.wait_for(lock, kBetweenLooks);
     }
   }

@@ -19,6 +19,11 @@ constexpr SettingSpec kSolver{.name = "solver",
                               .initial = kLinked};
 constexpr SettingSpec kSettings[] = {kEncoding, kSolver};
 
+std::string lacking(std::span<const SettingValue> settings) {
+  const std::string_view solver = value_of(kSolver, settings);
+  return solver == kLinked ? "" : cnf::missing_outside_solver(solver);
+}
+
 Result<StopReason> run(const Query& query, SolutionSink& sink) {
   const cnf::Formula formula(query.puzzle, cnf::encoding_of(value_of(kEncoding, query)));
   if (const auto ok = cnf::check_affordable(formula); !ok) return Failure(ok.error());
@@ -40,6 +45,7 @@ extern constinit const Engine entry{
     .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts,
     .settings = kSettings,
     .unavailable = cnf::missing_linked_solver,
+    .lacking = lacking,
     .run = run};
 
 }  // namespace nonet::adapters::sat

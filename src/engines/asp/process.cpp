@@ -11,6 +11,7 @@
 #include <fmt/core.h>
 
 #include "engines/asp/search.hpp"
+#include "engines/hearsay.hpp"
 #include "engines/process.hpp"
 
 namespace nonet::asp {
@@ -114,7 +115,9 @@ Result<StopReason> search_with_program(const std::string& command, const Task& t
   const bool answered = finished.end == ProcessEnd::Exited &&
                         (finished.status == kExhausted || finished.status == kBoth) &&
                         (finished.status == kBoth) == (sink.count() > 0);
-  if (answered) return StopReason::Exhausted;
+  const bool says_so =
+      finished.status == kBoth || finished.output.find("UNSATISFIABLE") != std::string::npos;
+  if (answered && says_so) return believe_no_more(query, command, sink);
   return fail(Errc::Internal, fmt::format("{}: no answer: {}", command, describe_end(finished)));
 }
 

@@ -7,6 +7,7 @@
 
 #include "encodings/dimacs.hpp"
 #include "engines/cnf/solvers.hpp"
+#include "engines/hearsay.hpp"
 #include "engines/process.hpp"
 
 namespace nonet::cnf {
@@ -53,7 +54,21 @@ std::string trouble_of(const Finished& finished) {
   return has_all ? describe_end(finished) : fmt::format("{}: {}", describe_end(finished), said);
 }
 
+// Returns whether an exit code, as SAT solvers use them, says something else than the text.
+bool contradicts(int exit_code, SolverAnswer::Kind kind) {
+  constexpr int kSatisfiable = 10;
+  constexpr int kUnsatisfiable = 20;
+  return (exit_code == kSatisfiable && kind != SolverAnswer::Kind::Satisfiable) ||
+         (exit_code == kUnsatisfiable && kind != SolverAnswer::Kind::Unsatisfiable);
+}
+
 }  // namespace
+
+std::string missing_outside_solver(std::string_view command) {
+  const std::vector<std::string> arguments = arguments_of(command);
+  if (!arguments.empty() && is_program(arguments[0])) return "";
+  return fmt::format("solver '{}': there is no such program", command);
+}
 
 Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command,
                                       const Query& query, SolutionSink& sink) {
@@ -61,9 +76,6 @@ Result<StopReason> run_outside_solver(const Formula& formula, std::string_view c
     return fail(Errc::Internal, fmt::format("solver {}: {}", command, why));
   };
   Process process{.arguments = arguments_of(command), .stop = query.stop};
-  if (process.arguments.empty() || !is_program(process.arguments[0])) {
-    return fail(Errc::Unavailable, fmt::format("solver '{}': there is no such program", command));
-  }
   sink.stats.constraints = clause_count(formula);
   std::vector<int> others;
   for (;;) {
@@ -80,7 +92,12 @@ Result<StopReason> run_outside_solver(const Formula& formula, std::string_view c
     if (const std::string why = trouble_of(finished); !why.empty()) return wrong(why);
     const auto answer = read_answer(finished.output);
     if (!answer) return wrong(answer.error().message);
-    if (answer->kind == SolverAnswer::Kind::Unsatisfiable) return StopReason::Exhausted;
+    if (contradicts(finished.status, answer->kind)) {
+      return wrong(fmt::format("{} contradicts its answer", describe_end(finished)));
+    }
+    if (answer->kind == SolverAnswer::Kind::Unsatisfiable) {
+      return believe_no_more(query, fmt::format("solver {}", command), sink);
+    }
     if (answer->kind == SolverAnswer::Kind::Unknown) return wrong("it found no answer");
     const Grid grid = formula.grid([&](int variable) { return answer->is_true(variable); });
     if (!is_solution(query.puzzle, grid)) return wrong("its model is not a solution");

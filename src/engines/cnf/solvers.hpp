@@ -26,9 +26,11 @@ namespace nonet::cnf {
 Result<StopReason> run_linked_solver(const Formula& formula, const Query& query,
                                      SolutionSink& sink);
 
+// Returns a sentence if there is no program to run this command; empty if there is.
+[[nodiscard]] std::string missing_outside_solver(std::string_view command);
 // Runs `command`, a program and its arguments separated by blanks, without a shell and with the
-// formula as its standard input. Errors: Unavailable if there is no such program; Internal if it
-// crashes, or if it prints no answer or a wrong one. The message names the program.
+// formula as its standard input. Internal if it cannot be started, crashes, or prints no answer or a
+// wrong one. The message names the program.
 Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command,
                                       const Query& query, SolutionSink& sink);
 

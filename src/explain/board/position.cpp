@@ -35,6 +35,7 @@ Position::Position(GeometryPtr geometry, const Puzzle& puzzle)
       count_of(house, digit) = static_cast<std::uint8_t>(geometry_->house(house).count());
     }
   }
+  if (size() == 1) naked_.all.push_back({0, 1});  // a single from the start
   // The digits are written one by one: singles come about in that order.
   for (int cell = 0; cell < cell_count(); ++cell) {
     if (puzzle.givens[cell] != kBlank) givens_.add(cell);

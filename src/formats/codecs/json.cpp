@@ -8,6 +8,9 @@
 // of many puzzles can be streamed; the reader takes line breaks anywhere, and objects one after the
 // other or in an array. Unknown keys are skipped. "marks" is an older name of "candidates".
 #include <algorithm>
+#include <functional>
+#include <optional>
+#include <set>
 
 #include <fmt/core.h>
 
@@ -54,6 +57,25 @@ class ErrorFinder : public nlohmann::json_sax<Json> {
     }
     return false;
   }
+};
+
+// Finds a key that an object has twice, under the eyes of the parser. Readers disagree about which of the
+// two counts, so such a text says one thing to one of them and another to the next.
+class KeysSeen {
+ public:
+  bool operator()(int /*depth*/, Json::parse_event_t event, const Json& value) {
+    if (event == Json::parse_event_t::object_start) keys_.emplace_back();
+    if (event == Json::parse_event_t::object_end) keys_.pop_back();
+    if (event == Json::parse_event_t::key) {
+      const auto& key = value.get_ref<const std::string&>();
+      if (!keys_.back().insert(key).second && !repeated) repeated = key;
+    }
+    return true;
+  }
+  std::optional<std::string> repeated;
+
+ private:
+  std::vector<std::set<std::string>> keys_;  // of the objects that are open
 };
 
 // Tracks brackets and strings. A line break ends a string: JSON does not allow it inside one.
@@ -243,12 +265,16 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   if (nesting.deepest > kDeepest) {
     return fail(Errc::TooLarge, fmt::format("brackets nested deeper than {}", kDeepest), start);
   }
-  const Json object = Json::parse(text, nullptr, false);
+  KeysSeen seen;
+  const Json object = Json::parse(text, std::ref(seen), false);
   if (object.is_discarded()) {
     ErrorFinder finder;
     Json::sax_parse(text, &finder);
     return fail(Errc::Syntax, "not JSON: " + finder.message,
                 start + std::min(finder.position, text.size()));
+  }
+  if (seen.repeated) {
+    return fail(Errc::Syntax, fmt::format("the key \"{}\" is there twice", *seen.repeated), start);
   }
   const auto ok = read_object({text, object}, context, out);
   if (!ok) return moved(ok.error(), start);

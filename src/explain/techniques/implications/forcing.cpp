@@ -89,7 +89,7 @@ class ForcingSearch {
   [[nodiscard]] Step step(Conclusion conclusion, const Proof& proof) const;
 
   // Calls visit(candidates, house) for each cell (with house -1) and each digit of a complete
-  // house: one of these candidates is on.
+  // house: one of these candidates is on. A broken position has units with no candidate; they are left out.
   template <class Visitor>
   void for_each_unit(Visitor visit) const;
 
@@ -123,7 +123,7 @@ void ForcingSearch::for_each_unit(Visitor visit) const {
   for (const int cell : position_.blanks()) {
     unit.clear();
     for (int c = nodes_.first_of(cell); c < nodes_.first_of(cell + 1); ++c) unit.push_back(c);
-    visit(unit, -1);
+    if (!unit.empty()) visit(unit, -1);
   }
   for (int house = 0; house < geometry_.house_count(); ++house) {
     if (!geometry_.complete(house)) continue;
