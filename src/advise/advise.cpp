@@ -1,8 +1,6 @@
 #include "advise/advise.hpp"
 
 #include <algorithm>
-#include <set>
-#include <tuple>
 
 #include <fmt/format.h>
 
@@ -17,17 +15,45 @@ const Plan& plan_for(const BoardStatus& status, const Plans& plans) {
   return status.unique_by_givens ? plans.all : plans.without_uniqueness;
 }
 
-// Steps that place or eliminate most first; of the same technique and effect, the first alone.
-void sort_by_effect(std::vector<Step>& steps) {
-  std::ranges::stable_sort(steps, {}, [](const Step& step) {
-    return std::tuple(-std::ssize(step.placements), -std::ssize(step.eliminations),
-                      step.technique->place);
-  });
-  using Effect = std::tuple<const Technique*, std::vector<Candidate>, std::vector<Candidate>>;
-  std::set<Effect> seen;
-  std::erase_if(steps, [&](const Step& step) {
-    return !seen.emplace(step.technique, step.placements, step.eliminations).second;
-  });
+// What steps give together: digits that go in, and candidates that are gone then.
+class Given {
+ public:
+  explicit Given(const Position& position) : after_(position) {}
+
+  // Returns whether the step gives something new, and adds it then.
+  bool add(const Step& step) {
+    const auto is_new_place = [&](const Candidate& in) { return after_.value(in.cell) == kBlank; };
+    const auto is_new = [&](const Candidate& out) { return after_.has(out); };
+    if (std::ranges::none_of(step.placements, is_new_place) &&
+        std::ranges::none_of(step.eliminations, is_new)) {
+      return false;
+    }
+    for (const Candidate& in : step.placements) {
+      if (after_.has(in)) after_.place(in.cell, in.digit);
+    }
+    for (const Candidate& out : step.eliminations) after_.remove(out.cell, out.digit);
+    return true;
+  }
+
+ private:
+  Position after_;
+};
+
+// Returns the steps that help: see hint().
+std::vector<Step> helpful_steps(const Position& position, const Plan& plan, const HintScope& scope,
+                                Workspace& workspace, const StopToken& stop) {
+  Given given(position);
+  std::vector<Step> helpful;
+  for (const PlanEntry& entry : plan.entries()) {
+    if (stop.stop_requested()) break;
+    if (entry.front()->family->deep && !scope.deep) continue;
+    for (Step& step : steps_of(entry, position, {}, workspace, stop)) {
+      if (!given.add(step)) continue;
+      helpful.push_back(std::move(step));
+      if (helpful.size() == scope.limit) return helpful;
+    }
+  }
+  return helpful;
 }
 
 Rating given_up(std::string reason) {
@@ -56,8 +82,8 @@ Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const Stop
   return explanation;
 }
 
-Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, HintScope scope, const StopToken& stop,
-                  Memory& memory) {
+Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
+                  const StopToken& stop, Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle.layout);
   if (!geometry) return Failure(geometry.error());
   Hint hint{.status = diagnose(puzzle, stop)};
@@ -65,9 +91,14 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, HintScope scope, con
   const Position& position = hint.position.emplace(*geometry, puzzle);
   if (position.solved()) return hint;
   const Plan& plan = plan_for(hint.status, plans);
-  if (scope == HintScope::All) {
-    hint.steps = all_steps(position, plan, {}, memory.workspace, stop);
-    sort_by_effect(hint.steps);
+  if (scope.all) {
+    HintScope wanted = scope;
+    wanted.deep = scope.deep || plans.named;
+    hint.steps = helpful_steps(position, plan, wanted, memory.workspace, stop);
+    if (hint.steps.empty() && !wanted.deep) {
+      wanted.deep = true;
+      hint.steps = helpful_steps(position, plan, wanted, memory.workspace, stop);
+    }
   } else if (auto step = next_step(position, plan, {}, memory.workspace, stop)) {
     hint.steps.push_back(std::move(*step));
   }

@@ -38,7 +38,11 @@ struct Explanation {
 Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
                             Memory& memory);
 
-enum class HintScope : std::uint8_t { Next, All };
+struct HintScope {
+  bool all = false;       // every step that helps, not only the next one
+  bool deep = false;      // those of deep families too: see Family::deep
+  std::size_t limit = 0;  // of steps; 0: none
+};
 
 struct Hint {
   BoardStatus status;
@@ -51,10 +55,11 @@ struct Hint {
   [[nodiscard]] bool stuck() const { return position && steps.empty() && !position->solved(); }
 };
 
-// Finds the next step of the plan; with HintScope::All every step that is possible now, those that
-// place or eliminate most first, one for each technique and effect. Errors as of explain().
-Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, HintScope scope, const StopToken& stop,
-                  Memory& memory);
+// Finds the next step of the plan, or all that help: in the order of the plan, each with something that
+// no step before it gives. Techniques of deep families are left out unless they are asked for, here
+// or by name, or there is no other step. Errors as of explain().
+Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
+                  const StopToken& stop, Memory& memory);
 
 // Returns as much about a step as the strength permits, without a full stop.
 [[nodiscard]] std::string hint_words(const Geometry& geometry, const Step& step,

@@ -44,6 +44,8 @@ struct BoardStatus {
   std::vector<Grid> solutions = {};               // if Several: two that differ
 
   [[nodiscard]] bool wrong() const { return kind >= Kind::Conflicting; }
+  // Returns whether there is one solution, without which a path has no level and no score.
+  [[nodiscard]] bool has_level() const { return verdict == Verdict::Unique; }
 };
 
 // Returns what the puzzle is. Placed digits and candidates count only if the givens leave it open,

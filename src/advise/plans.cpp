@@ -14,7 +14,7 @@ Result<Plans> make_plans(const TechniqueOptions& options) {
     if (list->empty()) continue;
     if (auto changed = (plan.*change)(*list); !changed) return Failure(changed.error());
   }
-  Plans plans{plan, plan};
+  Plans plans{.all = plan, .without_uniqueness = plan, .named = !options.only.empty()};
   if (auto ok = plans.without_uniqueness.leave_out(kUniqueness); !ok) return Failure(ok.error());
   return plans;
 }

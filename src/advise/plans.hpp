@@ -10,6 +10,7 @@ namespace nonet::advise {
 struct Plans {
   Plan all;
   Plan without_uniqueness;  // for boards that may have several solutions
+  bool named = false;       // whether the techniques were asked for by name
 };
 
 // Usage if a word names no technique; the message quotes the word.

@@ -68,24 +68,23 @@ class Writer {
   }
 
   [[nodiscard]] std::string mistaken(const BoardStatus& status) const {
+    const auto words = [&](const std::vector<Candidate>& list, const Text& one) {
+      std::vector<std::string> items;
+      for (const Candidate& item : list) {
+        items.push_back(fmt::format(fmt::runtime(say(one)), item.digit, name(item.cell)));
+      }
+      return listed(items, say(kAnd));
+    };
     std::string text;
-    for (const Candidate& wrong : status.wrong_digits) {
-      text += text.empty() ? say({"placed digits that are not in the solution: ",
-                                  "dígitos colocados que no están en la solución: "})
-                           : ", ";
-      text += fmt::format("{}={}", name(wrong.cell), wrong.digit);
+    if (!status.wrong_digits.empty()) {
+      const bool one = status.wrong_digits.size() == 1;
+      text = words(status.wrong_digits, {"the {} in {}", "el {} de {}"}) +
+             (one ? say({" is wrong", " está mal"}) : say({" are wrong", " están mal"}));
     }
-    std::string_view separator = text.empty() ? "" : "; ";
     if (!status.needed_candidates.empty()) {
-      text += separator;
-      text += say({"removed candidates that the solution needs: ",
-                   "candidatos quitados que la solución necesita: "});
-      separator = {};
-    }
-    for (const Candidate& needed : status.needed_candidates) {
-      text +=
-          fmt::format("{}{} {} {}", separator, needed.digit, say({"in", "en"}), name(needed.cell));
-      separator = ", ";
+      if (!text.empty()) text += "; ";
+      text += words(status.needed_candidates, {"the candidate {} of {}", "el candidato {} de {}"}) +
+              say({" was removed by mistake", " se quitó por error"});
     }
     return text;
   }

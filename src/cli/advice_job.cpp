@@ -55,6 +55,12 @@ std::string end_words(bool stopped, Language language) {
                               "aquí termina la lógica: ninguna técnica permitida encuentra nada"}));
 }
 
+std::string learn_more(const Technique& technique, Language language) {
+  return fmt::format(fmt::runtime(in(language, {"'nonet learn {}' says more.",
+                                                "«nonet learn {} --lang es» dice más."})),
+                     technique.id);
+}
+
 std::string drawing(const Position& position, const Step* step, BoardStyle style,
                     Language language) {
   constexpr std::string_view kIndent = "    ";

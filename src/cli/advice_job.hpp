@@ -60,6 +60,8 @@ class AdviceJob : public Job {
 
 // Returns why no step was found: the time was up, or logic ends.
 [[nodiscard]] std::string end_words(bool stopped, Language language);
+// Returns "'nonet learn x_wing' says more."
+[[nodiscard]] std::string learn_more(const Technique& technique, Language language);
 // Returns lines of a board with a step marked in it, indented; a null step: the board alone.
 [[nodiscard]] std::string drawing(const Position& position, const Step* step, BoardStyle style,
                                   Language language);

@@ -5,6 +5,7 @@
 #include "cli/advice_job.hpp"
 #include "cli/text.hpp"
 #include "explain/plan/pages.hpp"
+#include "explain/steps/legend.hpp"
 #include "explain/steps/sentence.hpp"
 
 namespace nonet::cli {
@@ -27,6 +28,19 @@ void PathWriter::write() {
       write_step();
     }
   }
+  if (full_) write_legend();
+}
+
+// Writes what the notation of the paragraphs means, and where there is more.
+void PathWriter::write_legend() {
+  std::string text = notation_legend(geometry(), said_, options_.language);
+  if (text.empty()) return;
+  text += ' ';
+  text += say({"Points are HoDoKu's, SE is the scale of Sudoku Explainer, from 1 to 12. "
+               "'nonet learn NAME' says more of a technique.",
+               "Los puntos son los de HoDoKu, SE es la escala de Sudoku Explainer, de 1 a 12. "
+               "«nonet learn NOMBRE --lang es» dice más de una técnica."});
+  out_ += '\n' + wrap(text, options_.page_width, 0) + '\n';
 }
 
 // Writes all singles that follow one another, in one paragraph.
@@ -66,6 +80,7 @@ void PathWriter::write_in_full(bool single) {
 }
 
 void PathWriter::paragraph(const std::string& numbers, std::string_view text) {
+  said_ += fmt::format("{}\n", text);
   out_ += fmt::format("{:>{}}  ", numbers, indent_ - 2);
   out_ += wrap(text, full_ ? options_.page_width : options_.list_width, indent_);
   out_ += '\n';

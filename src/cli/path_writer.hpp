@@ -36,6 +36,7 @@ class PathWriter {
   void write_singles();
   void write_step();
   void write_in_full(bool single);
+  void write_legend();
   void paragraph(const std::string& numbers, std::string_view text);
 
   Position position_;
@@ -45,6 +46,7 @@ class PathWriter {
   std::string& out_;
   std::size_t indent_;
   std::size_t next_ = 0;                  // step to write
+  std::string said_;                      // all paragraphs
   std::set<std::string_view> explained_;  // ids of finders
 };
 

@@ -1,4 +1,5 @@
 // nonet/explain.hpp, nonet/hint.hpp, nonet/rate.hpp and nonet/step.hpp, over src/advise.
+#include <algorithm>
 #include <string>
 
 #include "advise/advise.hpp"
@@ -65,7 +66,9 @@ Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options)
 Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions& options) {
   const auto how = wanted(options);
   if (!how) return Failure(how.error());
-  const auto scope = options.all ? advise::HintScope::All : advise::HintScope::Next;
+  const advise::HintScope scope{.all = options.all,
+                                .deep = options.deep,
+                                .limit = static_cast<std::size_t>(std::max(0, options.limit))};
   const auto found = advise::hint(puzzle, how->plans, scope, options.stop, memory());
   if (!found) return Failure(found.error());
   auto hint = about<Hint>(found->status, puzzle, how->language);

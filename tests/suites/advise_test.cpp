@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <set>
 
 #include "advise/advice_json.hpp"
 #include "suites/shapes.hpp"
@@ -82,8 +83,9 @@ TEST(BoardStatus, OfABoardThatAPersonPlaysOn) {
   EXPECT_EQ(mistaken.wrong_digits, (std::vector<Candidate>{{1, 3}}));
   EXPECT_EQ(mistaken.needed_candidates, (std::vector<Candidate>{{2, 4}}));
   EXPECT_EQ(words_of(puzzle),
-            "placed digits that are not in the solution: r1c2=3; "
-            "removed candidates that the solution needs: 4 in r1c3");
+            "the 3 in r1c2 is wrong; the candidate 4 of r1c3 was removed by mistake");
+  EXPECT_EQ(words_of(puzzle, Language::Spanish),
+            "el 3 de r1c2 está mal; el candidato 4 de r1c3 se quitó por error");
 
   Puzzle open = small(kSeveral);
   open.candidates = Candidates::all(4);
@@ -135,7 +137,7 @@ TEST(Explain, RefusesBoardsThatAreTooLarge) {
 
 TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
   advise::Memory memory;
-  const auto hint = advise::hint(small(kUnique), plans(), advise::HintScope::Next, {}, memory);
+  const auto hint = advise::hint(small(kUnique), plans(), {}, {}, memory);
   ASSERT_TRUE(hint);
   ASSERT_EQ(hint->steps.size(), 1U);
   const Geometry& geometry = hint->position->geometry();
@@ -149,13 +151,21 @@ TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
     before = words;
   }
 
-  const auto all = advise::hint(small(kUnique), plans(), advise::HintScope::All, {}, memory);
+  const auto all = advise::hint(small(kUnique), plans(), {.all = true}, {}, memory);
   ASSERT_TRUE(all);
   EXPECT_GT(all->steps.size(), 1U);
   EXPECT_FALSE(all->stuck() || all->solved());
+  std::set<Candidate> placed;
+  for (const Step& step : all->steps) {
+    for (const Candidate& in : step.placements) {
+      EXPECT_TRUE(placed.insert(in).second) << "no step gives what one before it gives";
+    }
+  }
+  const auto two = advise::hint(small(kUnique), plans(), {.all = true, .limit = 2}, {}, memory);
+  ASSERT_TRUE(two);
+  EXPECT_EQ(two->steps.size(), 2U);
 
-  const auto full =
-      advise::hint(small("1243342143122134"), plans(), advise::HintScope::Next, {}, memory);
+  const auto full = advise::hint(small("1243342143122134"), plans(), {}, {}, memory);
   ASSERT_TRUE(full);
   EXPECT_TRUE(full->solved());
   EXPECT_TRUE(full->steps.empty());

@@ -81,21 +81,31 @@ class ExplainJob final : public AdviceJob {
   }
 
   void write_text(const Place& place, const advise::Explanation& explanation, Output& out) const {
-    const Difficulty& hard = explanation.difficulty;
     const Path& path = *explanation.path;
-    out.data +=
-        fmt::format("{}: {} ({})", to_string(place), say(level_words(hard.level)), hard.score);
-    if (hard.hardest != nullptr) {
-      const bool one = path.steps.size() == 1;
-      out.data += fmt::format(", {} {}; {}: {}", path.steps.size(),
-                              say(one ? Text{"step", "paso"} : Text{"steps", "pasos"}),
-                              say({"hardest", "el más difícil"}), say(hard.hardest->name));
-    }
-    if (hard.se > 0) out.data += fmt::format("; SE {:.1f}", hard.se);
+    out.data += wrap(fmt::format("{}: {}", to_string(place), header(explanation)),
+                     options_.full ? options_.common.page_width : options_.common.list_width, 0);
     out.data += '\n';
     PathWriter(*explanation.start, path, options_.common, options_.full, out.data).write();
     if (!path.solved()) write_end(path, out);
     out.data += '\n';
+  }
+
+  // Returns "Hard (1020), 63 steps; hardest: X-Wing; SE 4.5". A board with several solutions has no
+  // level.
+  [[nodiscard]] std::string header(const advise::Explanation& explanation) const {
+    const Difficulty& hard = explanation.difficulty;
+    const std::size_t steps = explanation.path->steps.size();
+    std::string text;
+    if (explanation.status.has_level()) {
+      text = fmt::format("{} ({}), ", say(level_words(hard.level)), hard.score);
+    }
+    text += fmt::format("{} {}", steps,
+                        say(steps == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
+    if (hard.hardest != nullptr) {
+      text += fmt::format("; {}: {}", say({"hardest", "el más difícil"}), say(hard.hardest->name));
+    }
+    if (hard.se > 0) text += fmt::format("; SE {:.1f}", hard.se);
+    return text;
   }
 
   // Reports that logic ends here, and draws the board.
@@ -105,8 +115,9 @@ class ExplainJob final : public AdviceJob {
                                    ? say({"1 cell is blank", "queda 1 casilla vacía"})
                                    : fmt::format("{}{}{}", say({"", "quedan "}), left,
                                                  say({" cells are blank", " casillas vacías"}));
-    out.data += full_sentence(fmt::format("{}; {}", end_words(path.stopped, language_), blanks));
-    out.data += '\n' + drawing(path.end, nullptr, options_.common.style, language_);
+    const std::string end = fmt::format("{}; {}", end_words(path.stopped, language_), blanks);
+    out.data += wrap(full_sentence(end), options_.common.page_width, 0) + "\n\n";
+    out.data += drawing(path.end, nullptr, options_.common.style, language_);
   }
 
   const Options& options_;

@@ -4,6 +4,7 @@
 #include "cli/explain_options.hpp"
 #include "cli/text.hpp"
 #include "draw/svg.hpp"
+#include "explain/steps/legend.hpp"
 #include "explain/steps/sentence.hpp"
 
 namespace nonet::cli::commands::hint {
@@ -16,18 +17,32 @@ constexpr Option kStrength{.name = "strength",
                            .help = "how much to tell: where to look, which technique, or the step",
                            .initial = "technique",
                            .choices = "where technique step 1 2 3"};
-constexpr Option kAll{.name = "all", .help = "list every step that is possible now"};
+constexpr Option kAll{.name = "all", .help = "list every step that helps, the simplest first"};
+constexpr Option kDeep{.name = "deep",
+                       .help = "with --all: chains, almost locked sets and nets too"};
+constexpr Option kLimit{.name = "limit",
+                        .takes = Takes::Number,
+                        .value = "N",
+                        .help = "with --all: list N steps at most; 0: all of them",
+                        .initial = "0"};
 constexpr Option kSvg{.name = "svg", .help = "draw the board and the step on it, as SVG"};
-constexpr Option kOptions[] = {
-    kStrength,         kAll,          kSvg,           options::kLang,
-    options::kAnswers, options::kAdd, options::kJson, options::kTimeLimit};
+constexpr Option kOptions[] = {kStrength,
+                               kAll,
+                               kDeep,
+                               kLimit,
+                               kSvg,
+                               options::kLang,
+                               options::kAnswers,
+                               options::kAdd,
+                               options::kJson,
+                               options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
                                           &options::kWorking};
 constexpr Example kExamples[] = {
     {"nonet hint game.sdk", "the technique of the next step, and where"},
     {"nonet hint --strength where game.sdk", "less: only where to look"},
     {"nonet hint -s step game.sdk", "more: the step itself, drawn"},
-    {"nonet hint --all game.sdk", "everything that is possible now"},
+    {"nonet hint --all --limit 5 game.sdk", "the five simplest steps that help now"},
     {"nonet hint --svg game.sdk > hint.svg", "the step as a picture"},
 };
 
@@ -43,7 +58,7 @@ constexpr std::string_view kUsual = "technique,where,step";  // columns of table
 struct Options {
   ExplainOptions common;
   HintStrength strength = HintStrength::Technique;
-  bool all = false;
+  advise::HintScope scope;
   bool svg = false;
 };
 
@@ -54,8 +69,8 @@ class HintJob final : public AdviceJob {
 
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.common.stop.with_time_limit(options_.common.time_limit);
-    const auto scope = options_.all ? advise::HintScope::All : advise::HintScope::Next;
-    const auto result = advise::hint(item.puzzle, options_.common.plans, scope, stop, memory_);
+    const auto result =
+        advise::hint(item.puzzle, options_.common.plans, options_.scope, stop, memory_);
     const advise::Hint* hint = accept(item, result, out);
     if (hint == nullptr) return;
     if (options_.svg) {
@@ -69,7 +84,7 @@ class HintJob final : public AdviceJob {
            out);
     } else if (hint->stuck()) {
       line(item.place, end_words(hint->stopped, language_), out);
-    } else if (options_.all) {
+    } else if (options_.scope.all) {
       write_all(item.place, *hint, out);
     } else {
       write_hint(item.place, *hint, out);
@@ -100,9 +115,22 @@ class HintJob final : public AdviceJob {
   void write_hint(const Place& place, const advise::Hint& hint, Output& out) const {
     const Position& position = *hint.position;
     const Step& step = hint.steps.front();
-    line(place, advise::hint_words(position.geometry(), step, options_.strength, language_), out);
-    if (options_.strength == HintStrength::Step) {
-      out.data += '\n' + drawing(position, &step, options_.common.style, language_) + '\n';
+    const bool in_full = options_.strength == HintStrength::Step;
+    const std::string words =
+        full_sentence(advise::hint_words(position.geometry(), step, options_.strength, language_));
+    const std::string text = fmt::format("{}: {}", to_string(place), words);
+    const std::string legend = notation_legend(position.geometry(), words, language_);
+    const std::string more = options_.strength == HintStrength::Where
+                                 ? std::string()
+                                 : learn_more(*step.technique, language_);
+    if (in_full) {
+      const std::size_t width = options_.common.page_width;
+      out.data += wrap(text, width, 0) + "\n\n";
+      out.data += drawing(position, &step, options_.common.style, language_) + '\n';
+      out.data += wrap(legend, width, 0) + '\n' + wrap(more, width, 0) + "\n\n";
+    } else {
+      out.data += wrap(fmt::format("{} {} {}", text, legend, more), options_.common.list_width, 0);
+      out.data += '\n';
     }
   }
 
@@ -126,13 +154,17 @@ class HintJob final : public AdviceJob {
     out.data += fmt::format("{}: {} {}\n", to_string(place), number,
                             say(number == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
     const Geometry& geometry = hint.position->geometry();
+    std::string said;
     for (const Step& step : hint.steps) {
       const std::string text =
           fmt::format("{}: {} => {}", say(step.technique->name),
                       pattern_words(geometry, step, language_), result_notation(geometry, step));
       out.data.append(kIndent, ' ');
       out.data += wrap(text, options_.common.list_width, 2 * kIndent) + '\n';
+      said += text + '\n';
     }
+    const std::string legend = notation_legend(geometry, said, language_);
+    out.data += '\n' + wrap(legend, options_.common.page_width, 0) + "\n\n";
   }
 
   const Options& options_;
@@ -141,9 +173,11 @@ class HintJob final : public AdviceJob {
 int run(const Arguments& arguments, Console& console) {
   auto common = explain_options(arguments, console, kUsual, kWorks);
   if (!common) return usage_error(console, common.error());
-  const Options options{std::move(*common), strength_from(arguments.text(kStrength)),
-                        arguments.has(kAll), arguments.has(kSvg)};
-  if (options.svg && (options.all || options.common.form.kind != AnswerForm::Kind::Text)) {
+  const advise::HintScope scope{
+      .all = arguments.has(kAll), .deep = arguments.has(kDeep), .limit = arguments.number(kLimit)};
+  const Options options{std::move(*common), strength_from(arguments.text(kStrength)), scope,
+                        arguments.has(kSvg)};
+  if (options.svg && (scope.all || options.common.form.kind != AnswerForm::Kind::Text)) {
     return usage_error(
         console, {Errc::Usage, "--svg draws one step; drop --all, --json, --format and --add"});
   }
@@ -165,8 +199,9 @@ extern constinit const Command entry{
         "Digits that the player has placed and candidates that the player has removed count, "
         "in the formats that have them: pencilmarks, sukaku, sdk, json. If a placed digit is "
         "not in the solution, or a removed candidate is, nonet says so and gives no step.\n\n"
-        "--all lists every step that is possible now: those that place digits first, then "
-        "those that remove most candidates.",
+        "--all lists the steps that help now, the simplest first, each with something that no "
+        "step before it gives. Chains, almost locked sets and nets are listed with --deep, if "
+        "--only names them, or if there is nothing else.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

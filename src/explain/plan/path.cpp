@@ -1,5 +1,7 @@
 #include "explain/plan/path.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace nonet {
@@ -16,14 +18,22 @@ std::optional<Step> next_step(const Position& position, const Plan& plan,
   return std::nullopt;
 }
 
+std::vector<Step> steps_of(const PlanEntry& entry, const Position& position,
+                           const FindOptions& options, Workspace& workspace,
+                           const StopToken& stop) {
+  StepSink sink(StepSink::Policy::All);
+  entry.front()->find(Search(position, workspace, options, stop, entry), sink);
+  return std::move(sink.steps());
+}
+
 std::vector<Step> all_steps(const Position& position, const Plan& plan, const FindOptions& options,
                             Workspace& workspace, const StopToken& stop) {
-  StepSink sink(StepSink::Policy::All);
+  std::vector<Step> all;
   for (const PlanEntry& entry : plan.entries()) {
     if (stop.stop_requested()) break;
-    entry.front()->find(Search(position, workspace, options, stop, entry), sink);
+    std::ranges::move(steps_of(entry, position, options, workspace, stop), std::back_inserter(all));
   }
-  return std::move(sink.steps());
+  return all;
 }
 
 Path find_path(const Position& start, const Plan& plan, const FindOptions& options,

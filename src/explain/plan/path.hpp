@@ -18,6 +18,9 @@ namespace nonet {
 std::optional<Step> next_step(const Position& position, const Plan& plan,
                               const FindOptions& options, Workspace& workspace,
                               const StopToken& stop);
+// Returns every step of the techniques of an entry of a plan.
+std::vector<Step> steps_of(const PlanEntry& entry, const Position& position,
+                           const FindOptions& options, Workspace& workspace, const StopToken& stop);
 // Returns every step of every technique of the plan; those found so far if `stop` is requested.
 std::vector<Step> all_steps(const Position& position, const Plan& plan, const FindOptions& options,
                             Workspace& workspace, const StopToken& stop);

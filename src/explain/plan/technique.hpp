@@ -25,6 +25,7 @@ class StepSink;
 struct Family {
   std::string_view folder;
   Text name;
+  bool deep = false;  // whether a list of all steps leaves it out, where there are others
 };
 // In the order in which they are listed. Two folders may belong to one family.
 inline constexpr Family kFamilies[] = {
@@ -36,12 +37,12 @@ inline constexpr Family kFamilies[] = {
     {"colouring", {"colouring", "coloreo"}},
     {"wings", {"wings", "alas"}},
     {"uniqueness", {"uniqueness", "unicidad"}},
-    {"chains", {"chains", "cadenas"}},
-    {"als", {"almost locked sets", "conjuntos casi cerrados"}},
-    {"exclusion", {"exclusion", "exclusión"}},
+    {"chains", {"chains", "cadenas"}, true},
+    {"als", {"almost locked sets", "conjuntos casi cerrados"}, true},
+    {"exclusion", {"exclusion", "exclusión"}, true},
     {"impossible", {"impossible patterns", "patrones imposibles"}},
-    {"implications", {"last resort", "último recurso"}},
-    {"placements", {"last resort", "último recurso"}},
+    {"implications", {"last resort", "último recurso"}, true},
+    {"placements", {"last resort", "último recurso"}, true},
 };
 
 // What the digits field of a case names.
