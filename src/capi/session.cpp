@@ -123,8 +123,7 @@ Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle,
   }
   const auto plans = advise::make_plans(session.techniques);
   if (!plans) return Failure(plans.error());
-  const auto found =
-      advise::hint(puzzle, *plans, {}, session.stop(), session.memory);
+  const auto found = advise::hint(puzzle, *plans, {}, session.stop(), session.memory);
   if (!found) return Failure(found.error());
   JsonObject json = advise::hint_json(*found, puzzle, session.language);
   if (!found->steps.empty()) {
