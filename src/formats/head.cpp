@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t kMostHead = std::size_t{64} << 10U;
 constexpr std::size_t kMostChecked = std::size_t{16} << 10U;  // longer heads take too long to check
-constexpr int kSmallest = 4;  // a smaller board may be the start of something else
+constexpr int kMostLooks = 1000;  // at a head; each takes as long as the head
+constexpr int kSmallest = 4;      // a smaller board may be the start of something else
 
 bool is_blank_line(std::string_view text) { return trim(text).empty(); }
 
@@ -62,7 +63,10 @@ std::optional<std::size_t> HeadFinder::find(std::string_view text, bool last) {
     const Line line = line_at(text, checked_);
     if (!line.ended) break;
     checked_ = line.end;
-    if (settles(text.substr(0, checked_))) return checked_;
+    const bool blank = is_blank_line(line.text);
+    const bool says_more = blank ? !after_blank_ : !is_comment(line.text);
+    after_blank_ = blank;
+    if (says_more && ++looks_ <= kMostLooks && settles(text.substr(0, checked_))) return checked_;
   }
   if (text.size() >= kMostHead) return kMostHead;
   return last ? std::optional(text.size()) : std::nullopt;

@@ -32,6 +32,8 @@ class HeadFinder {
   const ReadOptions& options_;
   std::string_view file_name_;
   std::size_t checked_ = 0;  // the lines up to here do not settle it
+  int looks_ = 0;
+  bool after_blank_ = true;  // a blank line before the first one says no more
 };
 
 // Returns the layout that a record names on a line of its own, the last if there are several: it

@@ -193,15 +193,15 @@ class Search {
     }
     const term_t exception = swi_.exception(goals);
     if (exception == 0) return StopReason::Exhausted;
+    // Asked for its text, Prolog may meet the next signal to stop, and have no answer.
+    if (query_.stop.cancelled()) return StopReason::Cancelled;
+    if (query_.stop.due()) return StopReason::TimeLimit;
     char* text = nullptr;
     std::size_t length = 0;
     if (swi_.get_nchars(exception, &length, &text, CVT_WRITE | REP_UTF8) == 0) {
       return fail(Errc::Internal, "SWI-Prolog: an exception");
     }
     const std::string_view what(text, length);
-    if (what == "nonet_stop") {
-      return query_.stop.cancelled() ? StopReason::Cancelled : StopReason::TimeLimit;
-    }
     if (what == "limite_de_intentos") return StopReason::GuessLimit;
     return fail(Errc::Internal, fmt::format("SWI-Prolog: {}", what));
   }
