@@ -242,13 +242,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "estado",
-                                    .summary = "facts: estado(Row,Column,Value).",
-                                    .extensions = ".lp .pl .asp",
-                                    .keeps = kGivens | kShape,
-                                    .sniff = sniff,
-                                    .split = split,
-                                    .read = read,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "estado",
+    .summary = {"facts: estado(Row,Column,Value).", "hechos: estado(Fila,Columna,Valor)."},
+    .extensions = ".lp .pl .asp",
+    .keeps = kGivens | kShape,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .write = write};
 
 }  // namespace nonet::codecs::estado

@@ -200,14 +200,16 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "hodoku",
-                                    .summary = "HoDoKu's library line: a position and a step in it",
-                                    .extensions = ".txt",
-                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
-                                    .one_per_line = true,
-                                    .sniff = sniff,
-                                    .split = split_line,
-                                    .read = read,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "hodoku",
+    .summary = {"HoDoKu's library line: a position and a step in it",
+                "la línea de biblioteca de HoDoKu: una posición y un paso en ella"},
+    .extensions = ".txt",
+    .keeps = kGivens | kPlaced | kCandidates | kShape,
+    .one_per_line = true,
+    .sniff = sniff,
+    .split = split_line,
+    .read = read,
+    .write = write};
 
 }  // namespace nonet::codecs::hodoku

@@ -308,7 +308,8 @@ int sniff(std::string_view head) {
 
 extern constinit const Format entry{
     .id = "json",
-    .summary = "nonet's own JSON, one object a puzzle",
+    .summary = {"nonet's own JSON, one object a puzzle",
+                "el JSON propio de nonet, un objeto por sudoku"},
     .extensions = ".json .ndjson .jsonl",
     .keeps = kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape,
     .own_layouts = true,

@@ -228,13 +228,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "pencilmarks",
-                                    .summary = "candidates in a frame: <5> *4* 268",
-                                    .extensions = ".txt",
-                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
-                                    .sniff = sniff,
-                                    .split = split,
-                                    .read = read,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "pencilmarks",
+    .summary = {"candidates in a frame: <5> *4* 268", "candidatos en un marco: <5> *4* 268"},
+    .extensions = ".txt",
+    .keeps = kGivens | kPlaced | kCandidates | kShape,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .write = write};
 
 }  // namespace nonet::codecs::pencilmarks

@@ -223,13 +223,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "prolog_list",
-                                    .summary = "a Prolog list: [4,x,x,…]",
-                                    .extensions = ".pl .pro",
-                                    .keeps = kGivens | kShape,
-                                    .sniff = sniff,
-                                    .split = split,
-                                    .read = read,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "prolog_list",
+    .summary = {"a Prolog list: [4,x,x,…]", "una lista de Prolog: [4,x,x,…]"},
+    .extensions = ".pl .pro",
+    .keeps = kGivens | kShape,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .write = write};
 
 }  // namespace nonet::codecs::prolog_list

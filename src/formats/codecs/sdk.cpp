@@ -350,7 +350,8 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "sdk",
-                                    .summary = "SudoCue and SadMan: a puzzle and its state",
+                                    .summary = {"SudoCue and SadMan: a puzzle and its state",
+                                                "SudoCue y SadMan: un sudoku y su estado"},
                                     .extensions = ".sdk",
                                     .keeps = kGivens | kPlaced | kCandidates | kColours | kShape,
                                     .own_layouts = true,

@@ -50,15 +50,17 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "sdm",
-                                    .summary = "SudoCue collection: digits only, one puzzle a line",
-                                    .extensions = ".sdm",
-                                    .keeps = kGivens,
-                                    .one_per_line = true,
-                                    .sniff = sniff,
-                                    .split = split_line,
-                                    .read = read,
-                                    .bare = bare_line,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "sdm",
+    .summary = {"SudoCue collection: digits only, one puzzle a line",
+                "colección de SudoCue: solo dígitos, un sudoku por línea"},
+    .extensions = ".sdm",
+    .keeps = kGivens,
+    .one_per_line = true,
+    .sniff = sniff,
+    .split = split_line,
+    .read = read,
+    .bare = bare_line,
+    .write = write};
 
 }  // namespace nonet::codecs::sdm

@@ -125,7 +125,8 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "sukaku",
-                                    .summary = "candidates on a line: N³ symbols, 729 for 9×9",
+                                    .summary = {"candidates on a line: N³ symbols, 729 for 9×9",
+                                                "candidatos en una línea: N³ símbolos, 729 en 9×9"},
                                     .extensions = ".txt",
                                     .keeps = kGivens | kCandidates | kShape,
                                     .one_per_line = true,
