@@ -21,7 +21,7 @@ Result<std::string> read_from(std::FILE* in, std::size_t most) {
   std::array<char, 65536> buffer{};
   while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), in)) {
     if (got > most - text.size())
-      return fail(Errc::TooLarge, fmt::format("more than {} MiB", most >> 20U));
+      return fail(Errc::TooLarge, say({"more than {} MiB", "más de {} MiB"}, most >> 20U));
     text.append(buffer.data(), got);
   }
   if (std::ferror(in) != 0) return system_error();

@@ -3,6 +3,7 @@
 #include "cli/explain_options.hpp"
 #include "cli/suggest.hpp"
 #include "cli/technique_page.hpp"
+#include "core/say.hpp"
 
 namespace nonet::cli::commands::learn {
 namespace {
@@ -24,8 +25,9 @@ constexpr Operand kWhich{Operand::Count::Optional,
 int no_such_technique(std::string_view word, Console& console) {
   std::vector<std::string_view> ids;
   for (const Technique& technique : all_techniques()) ids.push_back(technique.id);
-  console.complain(fmt::format("there is no technique '{}'{}\n'nonet learn' lists them", word,
-                               did_you_mean(word, ids)));
+  console.complain(say({"there is no technique '{}'{}\n'nonet learn' lists them",
+                        "no hay ninguna técnica «{}»{}\n«nonet learn» las enumera"},
+                       word, suggestion(word, ids)));
   return kTrouble;
 }
 
