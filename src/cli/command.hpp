@@ -14,6 +14,10 @@
 #include <string_view>
 #include <vector>
 
+namespace nonet::advise {
+enum class Work : std::uint8_t;
+}
+
 namespace nonet::cli {
 
 class Arguments;
@@ -72,6 +76,8 @@ struct Command {
   Operand operand = {};
   std::span<const Option> options = {};
   std::span<const OptionGroup* const> groups = {};  // options shared with other commands
+  std::span<const advise::Work> works =
+      {};  // what it does, if its answers have columns: see answers.hpp
   std::span<const Example> examples = {};
   int (*run)(const Arguments& arguments, Console& console) = nullptr;  // returns the exit code
 };

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/answers.hpp"
 #include "cli/text.hpp"
 #include "core/split.hpp"
 
@@ -135,6 +136,12 @@ std::string help_on(const Command& command, const Console& console) {
     page.heading(group.title);
     for (const Option& option : group.options)
       page.entry(usage_of(option), full_help(option), kOptionColumn);
+  }
+  if (!command.works.empty()) {
+    page.heading("Columns for --add");
+    for (const advise::Fact* fact : known_facts(command.works)) {
+      page.entry(fact->name, fact->what.en, kCommandColumn);
+    }
   }
   return page.take();
 }

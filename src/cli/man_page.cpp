@@ -3,6 +3,7 @@
 // Options that several commands share are in a section of their own; each command names the groups
 // that it takes.
 #include "cli/man_page.hpp"
+#include "advise/facts.hpp"
 
 #include <bit>
 #include <cstdint>
@@ -148,6 +149,8 @@ std::string man_page() {
   page.macro("SH", "COMMANDS");
   for (const Command* command : all_commands()) add_command(page, *command);
   add_common_options(page);
+  page.macro("SH", "COLUMNS FOR --add");
+  for (const advise::Fact& fact : advise::all_facts()) page.entry(fact.name, fact.what.en);
   page.macro("SH", "FORMATS");
   for (const Format* format : all_formats()) page.entry(format->id, format->summary);
   page.macro("SH", "ENGINES");

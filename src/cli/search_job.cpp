@@ -21,8 +21,6 @@ constexpr std::size_t kFlushSize = std::size_t{1}
 // not delay others.
 constexpr std::uint64_t kMostInBulk = 1000;
 
-constexpr advise::Work kWorks[] = {advise::Work::Solve, advise::Work::Search};
-
 void note(const Place& place, std::string_view reason, Output& out) {
   out.notes += fmt::format("{}: {}\n", to_string(place), reason);
 }
@@ -99,7 +97,7 @@ Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
   search.seed = arguments.number(options::kSeed);
   search.stats = arguments.has(options::kStats);
   const std::string_view format = arguments.text(options::kFormat);
-  auto form = answer_form(arguments, format, usual, kWorks);
+  auto form = answer_form(arguments, format, usual);
   if (!form) return Failure(form.error());
   search.form = std::move(*form);
   // The notation of solutions. JSON has them in `line`.

@@ -59,11 +59,11 @@ extern constinit const Command entry{
         "givens break a rule, and the line says which one and where.\n\n"
         "Writes a line for each puzzle that is not unique, and the totals.\n\n"
         "As a table, or as JSON, there is a row or an object for every puzzle. A table keeps the "
-        "columns of the input and has those of --add too; check and count know puzzle, file, line, "
-        "place, id, verdict, solution, count, exact, reason, guesses and seconds.",
+        "columns of the input and has those of --add too.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
+    .works = kSearchWorks,
     .examples = kExamples,
     .run = run};
 

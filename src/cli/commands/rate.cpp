@@ -107,7 +107,7 @@ int run(const Arguments& arguments, Console& console) {
   const std::string_view text = arguments.text(kLine);
   auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
-  auto form = answer_form(arguments, text, kUsual, kWorks);
+  auto form = answer_form(arguments, text, kUsual);
   if (!form) return usage_error(console, form.error());
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
@@ -149,14 +149,14 @@ extern constinit const Command entry{
         "empty field there, JSON null, and %s is 999999+, %e 99.9+ and %h 'unsolved', which 'sort "
         "-n' puts last.\n\n"
         "A table keeps the columns of the input and gains level, score, se and hardest, or those of "
-        "--add: puzzle, file, line, place, id, verdict, solution, count, exact, reason, level, score, "
-        "se, hardest, hardest_name, steps, blanks and solved.\n\n"
+        "--add.\n\n"
         "%e is not Sudoku Explainer's own rating of the puzzle, which tries its techniques in "
         "another order. A puzzle "
         "without exactly one solution is reported and not rated; the exit code is 1 then.",
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
+    .works = kWorks,
     .examples = kExamples,
     .run = run};
 

@@ -26,7 +26,7 @@ constexpr Example kExamples[] = {
     {"nonet solve -n 0 --stats puzzle.txt", "every solution, and how much search it took"},
     {"nonet solve --layout 9+diagonals x.txt", "an X-Sudoku"},
     {"nonet solve puzzles.csv > solved.csv", "all columns of the table, and the solutions"},
-    {"nonet solve --add verdict,count puzzles.csv", "other columns: check --help lists them"},
+    {"nonet solve --add verdict,count puzzles.csv", "other columns, which are listed below"},
     {"nonet solve --json puzzles.csv | jq .verdict", "for other programs"},
 };
 
@@ -110,6 +110,7 @@ extern constinit const Command entry{
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
+    .works = kSearchWorks,
     .examples = kExamples,
     .run = run};
 

@@ -78,6 +78,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 extern constinit const Export entry{.id = "dimacs",
                                     .summary = "conjunctive normal form, for SAT solvers",
                                     .encodings = kCnfEncodings,
+                                    .extension = ".cnf",
                                     .write = write,
                                     .read = read};
 

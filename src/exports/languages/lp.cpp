@@ -36,6 +36,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view encoding, std::string&
 extern constinit const Export entry{.id = "lp",
                                     .summary = "a logic program, for clingo or gringo and clasp",
                                     .encodings = kAspEncodings,
+                                    .extension = ".lp",
                                     .write = write};
 
 }  // namespace nonet::exports::lp

@@ -56,7 +56,10 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "minizinc", .summary = "a constraint model, for minizinc", .write = write, .read = read};
+extern constinit const Export entry{.id = "minizinc",
+                                    .summary = "a constraint model, for minizinc",
+                                    .extension = ".mzn",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::minizinc

@@ -96,6 +96,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 extern constinit const Export entry{.id = "opb",
                                     .summary = "pseudo-Boolean constraints, for clasp or Sat4j",
+                                    .extension = ".opb",
                                     .write = write,
                                     .read = read};
 

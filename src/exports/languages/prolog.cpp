@@ -64,7 +64,10 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "prolog", .summary = "a program for SWI-Prolog with clpfd", .write = write, .read = read};
+extern constinit const Export entry{.id = "prolog",
+                                    .summary = "a program for SWI-Prolog with clpfd",
+                                    .extension = ".pl",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::prolog

@@ -54,7 +54,10 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "smt2", .summary = "SMT-LIB, for z3 or cvc5", .write = write, .read = read};
+extern constinit const Export entry{.id = "smt2",
+                                    .summary = "SMT-LIB, for z3 or cvc5",
+                                    .extension = ".smt2",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::smt2

@@ -56,6 +56,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 extern constinit const Export entry{.id = "xcsp3",
                                     .summary = "the XML of constraint solvers, for ACE or Choco",
+                                    .extension = ".xml",
                                     .write = write,
                                     .read = read};
 
