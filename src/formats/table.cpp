@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
@@ -209,6 +210,16 @@ int regularity(std::string_view head, const Dialect& dialect) {
   return rows < 2 ? 60 : 80;
 }
 
+// Returns the layout that a comment in the field names, and leaves the board alone in it.
+Result<std::optional<LayoutSpec>> named_shape(TableField& field) {
+  const std::size_t marker = field.text.find('#');
+  if (marker == std::string_view::npos) return std::optional<LayoutSpec>();
+  auto named = layout_in_comment(field.text.substr(marker + 1));
+  if (!named) return moved(named.error(), field.offset + marker + 1);
+  if (*named) field.text = field.text.substr(0, marker);
+  return named;
+}
+
 }  // namespace
 
 Result<bool> read_table_row(std::string_view record, const ReadContext& context, Puzzle& out) {
@@ -226,7 +237,9 @@ Result<bool> read_table_row(std::string_view record, const ReadContext& context,
     }
     puzzle = next_field(record, at, dialect.separator);
   }
-  if (const auto ok = read_one_line(puzzle.text, puzzle.offset, context, out); !ok) {
+  auto shape = named_shape(puzzle);
+  if (!shape) return Failure(shape.error());
+  if (const auto ok = read_one_line(puzzle.text, puzzle.offset, context, out, *shape); !ok) {
     // Tables that were joined end to end repeat their head in the middle.
     if (trim(puzzle.text) == column_name(dialect, puzzle_column)) return false;
     return Failure(ok.error());
