@@ -73,7 +73,7 @@ class WhyJob final : public AdviceJob {
   }
 
  private:
-  // Draws the board as far as there is something to mark, and room.
+  // Draws the board as far as there is something to show, and room.
   void draw(const Why& why, const Puzzle& puzzle, Output& out) const {
     const Accents accents = accents_of(why);
     if (accents.empty()) return;
