@@ -25,7 +25,7 @@ constexpr Example kExamples[] = {
 
 struct Options {
   Language language = Language::English;
-  bool json = false;
+  AnswerForm form;
   double time_limit = 0;
   StopToken stop;
   BoardStyle style;
@@ -51,7 +51,7 @@ Accents accents_of(const Why& why) {
 class WhyJob final : public AdviceJob {
  public:
   explicit WhyJob(const Options& options)
-      : AdviceJob(options.language, options.json), options_(options) {}
+      : AdviceJob(options.language, options.form), options_(options) {}
 
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
@@ -103,8 +103,10 @@ class WhyJob final : public AdviceJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
+  AnswerForm form;
+  if (arguments.has(options::kJson)) form.kind = AnswerForm::Kind::Json;
   const Options options{.language = language_from(arguments),
-                        .json = arguments.has(options::kJson),
+                        .form = std::move(form),
                         .time_limit = arguments.seconds(kSeconds),
                         .stop = stop_on_interrupt(),
                         .style = style_from(console),
