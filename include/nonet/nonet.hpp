@@ -22,3 +22,4 @@
 #include "nonet/step.hpp"
 #include "nonet/stop_token.hpp"
 #include "nonet/version.hpp"
+#include "nonet/why.hpp"

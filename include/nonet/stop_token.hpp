@@ -5,6 +5,7 @@
 // due() reads the clock, so engines call it every few hundred steps.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 
@@ -17,14 +18,15 @@ class StopToken {
   StopToken() = default;
   explicit StopToken(const std::atomic<bool>* flag) : flag_(flag) {}
 
-  // Returns a token with the same flag and a deadline `seconds` from now; none if that is zero or
-  // less, or longer than kLongest.
+  // Returns a token with the same flag and a deadline `seconds` from now, unless its own is earlier.
+  // Zero or less, or longer than kLongest, is no deadline.
   [[nodiscard]] StopToken with_time_limit(double seconds) const {
     constexpr double kLongest = 1e9;  // some 30 years: within the range of the clock
     StopToken token = *this;
     if (seconds > 0 && seconds < kLongest) {
       const auto limit = std::chrono::duration<double>(seconds);
-      token.deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(limit);
+      const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(limit);
+      token.deadline_ = std::min(deadline_, end);
     }
     return token;
   }

@@ -3,10 +3,26 @@
 #include <cassert>
 
 #include "advise/facts.hpp"
+#include "advise/why.hpp"
 #include "explain/steps/step_json.hpp"
 
 namespace nonet::advise {
 namespace {
+
+std::string_view size_name(ConflictSize size) {
+  switch (size) {
+    case ConflictSize::Smallest: return "smallest";
+    case ConflictSize::Irreducible: return "irreducible";
+    case ConflictSize::Found: break;
+  }
+  return "found";
+}
+
+JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& layout) {
+  return JsonObject()
+      .add("cell", layout.cell_name(cell))
+      .add("digits", JsonArray().add(first).add(second));
+}
 
 // The verdict, and what there is to say about the board.
 JsonObject status_json(const BoardStatus& status, const Puzzle& puzzle, Language language) {
@@ -33,7 +49,83 @@ void add_steps(const Position& position, const std::vector<Step>& steps, Languag
   json.add("steps", steps_json(position.geometry(), steps, language));
 }
 
+JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout) {
+  JsonArray list;
+  for (const auto& [cell, digit] : digits) {
+    list.add(JsonObject().add("cell", layout.cell_name(cell)).add("digit", digit));
+  }
+  return list;
+}
+
+void add_none(const Why& why, const Layout& layout, JsonObject& json) {
+  if (!why.wrong_digits.empty()) json.add("wrong", digits_json(why.wrong_digits, layout));
+  if (!why.needed_candidates.empty()) {
+    json.add("needed", digits_json(why.needed_candidates, layout));
+  }
+  if (!why.wrong_digits.empty() || !why.needed_candidates.empty()) return;
+  if (!why.rule_conflicts.empty()) {
+    JsonArray conflicts;
+    for (const Conflict& conflict : why.rule_conflicts) {
+      conflicts.add(conflict_json(conflict, layout));
+    }
+    json.add("broken", conflicts);
+  }
+  json.add("conflict", digits_json(why.conflict.givens, layout));
+  json.add("size", size_name(why.conflict.size));
+  JsonArray repairs;
+  for (const auto& [given, instead, by_removal] : why.repairs) {
+    repairs.add(JsonObject()
+                    .add("cell", layout.cell_name(given.cell))
+                    .add("digit", given.digit)
+                    .add("instead", instead)
+                    .add("removal", by_removal));
+  }
+  json.add("repairs", repairs);
+}
+
+void add_several(const Why& why, const Layout& layout, JsonObject& json) {
+  JsonArray differences;
+  for (int cell = 0; why.solutions.size() > 1 && cell < layout.cell_count(); ++cell) {
+    const Digit first = why.solutions[0][cell];
+    const Digit second = why.solutions[1][cell];
+    if (first != second) differences.add(two_digits_json(cell, first, second, layout));
+  }
+  json.add("differences", differences);
+  JsonArray settling;
+  for (const auto& [cell, first, second] : why.settling) {
+    settling.add(two_digits_json(cell, first, second, layout));
+  }
+  json.add("settling", settling);
+}
+
 }  // namespace
+
+JsonObject conflict_json(const Conflict& conflict, const Layout& layout) {
+  JsonObject object;
+  object.add("digit", conflict.digit);
+  JsonArray cells;
+  cells.add(layout.cell_name(conflict.first_cell));
+  if (conflict.house >= 0) {
+    object.add("house", layout.house_name(conflict.house));
+    cells.add(layout.cell_name(conflict.second_cell));
+  }
+  return object.add("cells", cells);
+}
+
+JsonObject why_json(const Why& why, const LayoutPtr& layout, Language language) {
+  JsonObject json;
+  json.add("verdict", verdict_name(why.verdict)).add("language", language_tag(language));
+  json.add("text", why_words(why, layout, language));
+  switch (why.verdict) {
+    case Verdict::Invalid:
+    case Verdict::NoSolution: add_none(why, *layout, json); break;
+    case Verdict::Multiple: add_several(why, *layout, json); break;
+    case Verdict::Unique:
+    case Verdict::Solved:
+    case Verdict::GaveUp: break;
+  }
+  return json;
+}
 
 JsonObject refusal_json(Verdict verdict, std::string_view reason) {
   return JsonObject().add("verdict", verdict_name(verdict)).add("reason", reason);

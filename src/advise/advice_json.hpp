@@ -3,6 +3,7 @@
 
 #include "advise/advise.hpp"
 #include "core/json.hpp"
+#include "nonet/why.hpp"
 
 namespace nonet::advise {
 
@@ -10,6 +11,9 @@ namespace nonet::advise {
 [[nodiscard]] JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle,
                                           Language language);
 [[nodiscard]] JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language);
+// As docs/formats/why.md has it.
+[[nodiscard]] JsonObject why_json(const Why& why, const LayoutPtr& layout, Language language);
+[[nodiscard]] JsonObject conflict_json(const Conflict& conflict, const Layout& layout);
 // Of a puzzle that is rated.
 [[nodiscard]] JsonObject rating_json(const Rating& rating);
 // Of a puzzle about which there is no advice.

@@ -1,5 +1,6 @@
 #include "advise/board_status.hpp"
 
+#include "diagnosis/diagnosis.hpp"
 #include "engines/engine.hpp"
 
 namespace nonet::advise {
@@ -8,6 +9,7 @@ namespace {
 using Kind = BoardStatus::Kind;
 
 constexpr std::string_view kEngine = "native";
+constexpr double kMostSeconds = 1;                 // to look for a conflict
 constexpr std::uint64_t kMostGuesses = 2'000'000;  // the same on every machine
 
 // Returns the givens alone.
@@ -33,14 +35,26 @@ Answer search(const Puzzle& puzzle, const StopToken& stop) {
   return answer ? std::move(*answer) : Answer();
 }
 
-BoardStatus conflicting(const Answer& answer) {
-  return {.kind = Kind::Conflicting, .verdict = Verdict::Invalid, .conflict = answer.conflict};
+BoardStatus conflicting(Puzzle board) {
+  BoardStatus status{.kind = Kind::Conflicting, .verdict = Verdict::Invalid};
+  status.rule_conflicts = diagnosis::rule_conflicts(board);
+  status.board = std::move(board);
+  return status;
 }
 
-BoardStatus several(Answer& answer) {
-  return {.kind = Kind::Several,
-          .verdict = Verdict::Multiple,
-          .solutions = std::move(answer.solutions)};
+BoardStatus unsolvable(Kind kind, Puzzle board, const StopToken& stop) {
+  BoardStatus status{.kind = kind, .verdict = Verdict::NoSolution};
+  diagnosis::Trials trials(board, stop.with_time_limit(kMostSeconds));
+  status.conflict = diagnosis::irreducible_conflict(trials);
+  status.board = std::move(board);
+  return status;
+}
+
+BoardStatus several(Puzzle board, Answer& answer) {
+  BoardStatus status{.kind = Kind::Several, .verdict = Verdict::Multiple};
+  status.solutions = std::move(answer.solutions);
+  status.board = std::move(board);
+  return status;
 }
 
 // Compares what a person did on the board with its one solution.
@@ -69,10 +83,11 @@ BoardStatus compared(const Puzzle& puzzle, const Grid& solution) {
 }  // namespace
 
 BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
-  Answer by_givens = search(givens_of(puzzle), stop);
+  Puzzle givens = givens_of(puzzle);
+  Answer by_givens = search(givens, stop);
   switch (by_givens.verdict) {
-    case Verdict::Invalid: return conflicting(by_givens);
-    case Verdict::NoSolution: return {.kind = Kind::Unsolvable, .verdict = Verdict::NoSolution};
+    case Verdict::Invalid: return conflicting(std::move(givens));
+    case Verdict::NoSolution: return unsolvable(Kind::Unsolvable, std::move(givens), stop);
     case Verdict::Unique: return compared(puzzle, by_givens.solutions.front());
     case Verdict::Multiple:
     case Verdict::Solved:
@@ -80,18 +95,19 @@ BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
   }
   // The givens leave it open, or the search gave up: candidates and placed digits count too.
   if (puzzle.candidates || !puzzle.placed.empty()) {
-    Answer now = search(as_it_stands(puzzle), stop);
+    Puzzle board = as_it_stands(puzzle);
+    Answer now = search(board, stop);
     switch (now.verdict) {
-      case Verdict::Invalid: return conflicting(now);
-      case Verdict::NoSolution: return {.kind = Kind::Spoiled, .verdict = Verdict::NoSolution};
+      case Verdict::Invalid: return conflicting(std::move(board));
+      case Verdict::NoSolution: return unsolvable(Kind::Spoiled, std::move(board), stop);
       // A puzzle made by its candidates, or one of several solutions that the player has chosen.
       case Verdict::Unique: return {};
-      case Verdict::Multiple: return several(now);
+      case Verdict::Multiple: return several(std::move(board), now);
       case Verdict::Solved:
       case Verdict::GaveUp: break;
     }
   }
-  if (by_givens.verdict == Verdict::Multiple) return several(by_givens);
+  if (by_givens.verdict == Verdict::Multiple) return several(std::move(givens), by_givens);
   return {.kind = Kind::Unknown, .verdict = Verdict::GaveUp};
 }
 

@@ -13,7 +13,6 @@
 // The last four cannot be reasoned about: see BoardStatus::wrong().
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +20,7 @@
 #include "explain/steps/words.hpp"
 #include "nonet/answer.hpp"
 #include "nonet/stop_token.hpp"
+#include "nonet/why.hpp"
 
 namespace nonet::advise {
 
@@ -38,10 +38,12 @@ struct BoardStatus {
   Kind kind = Kind::Sound;
   Verdict verdict = Verdict::Unique;              // for tallies and exit codes
   bool unique_by_givens = false;                  // whether arguments from uniqueness hold
-  std::optional<Conflict> conflict = {};          // if Conflicting
+  std::vector<Conflict> rule_conflicts = {};      // if Conflicting: all of them
+  GivenConflict conflict = {};                    // if Unsolvable or Spoiled: see why.hpp
   std::vector<Candidate> wrong_digits = {};       // if Mistaken: placed, and not in the solution
   std::vector<Candidate> needed_candidates = {};  // if Mistaken: removed, and in the solution
   std::vector<Grid> solutions = {};               // if Several: two that differ
+  Puzzle board = {};  // what this is said of: the givens alone, or the board as it stands
 
   [[nodiscard]] bool wrong() const { return kind >= Kind::Conflicting; }
   // Returns whether there is one solution, without which a path has no level and no score.
@@ -49,7 +51,7 @@ struct BoardStatus {
 };
 
 // Returns what the puzzle is. Placed digits and candidates count only if the givens leave it open,
-// except to find out what contradicts the one solution.
+// except to find out what contradicts the one solution. Looks for a conflict for a second at most.
 [[nodiscard]] BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop);
 
 // Returns what there is to say to a person, without a full stop; empty if the board is sound.

@@ -1,9 +1,8 @@
 // What a BoardStatus is in words.
-#include <cassert>
-
 #include <fmt/format.h>
 
 #include "advise/board_status.hpp"
+#include "advise/board_words.hpp"
 
 namespace nonet::advise {
 namespace {
@@ -23,17 +22,14 @@ class Writer {
              "la búsqueda de una segunda solución tardó demasiado; lo que sigue no supone "
              "que haya una sola"});
       case BoardStatus::Kind::Conflicting:
-        assert(status.conflict);
-        return conflict(*status.conflict);
+        return conflicts_words(status.rule_conflicts, layout_, language_);
       case BoardStatus::Kind::Unsolvable:
-        return say({"this board has no solution: some given is wrong",
-                    "este tablero no tiene solución: alguna pista está mal"});
+        return say({"this board has no solution: ", "este tablero no tiene solución: "}) +
+               conflict_words(status.conflict, *layout_, language_);
       case BoardStatus::Kind::Spoiled:
-        return say(
-            {"as it stands the board has no solution: a digit placed or a candidate "
-             "removed is wrong",
-             "tal como está, el tablero no tiene solución: algún dígito colocado o algún "
-             "candidato quitado está mal"});
+        return say({"as it stands the board has no solution: ",
+                    "tal como está, el tablero no tiene solución: "}) +
+               conflict_words(status.conflict, *layout_, language_);
       case BoardStatus::Kind::Mistaken: return mistaken(status);
     }
     return {};
@@ -44,18 +40,10 @@ class Writer {
     std::string text =
         say({"this board has more than one solution", "este tablero tiene más de una solución"});
     if (status.solutions.size() > 1) {
-      const Grid& first = status.solutions[0];
-      const Grid& second = status.solutions[1];
-      int cell = 0;
-      while (first[cell] == second[cell]) ++cell;
-      text += fmt::format(": {} {} {} {} {}", name(cell), say({"can be", "puede ser"}), first[cell],
-                          either(second[cell]), second[cell]);
+      text +=
+          ": " + difference_words(status.solutions[0], status.solutions[1], *layout_, language_);
     }
     return text + say({"; what follows holds for all of them", "; lo que sigue vale para todas"});
-  }
-
-  [[nodiscard]] std::string conflict(const Conflict& conflict) const {
-    return std::string(in(language_, describe(conflict, *layout_)));
   }
 
   [[nodiscard]] std::string mistaken(const BoardStatus& status) const {
@@ -80,10 +68,6 @@ class Writer {
     return text;
   }
 
-  // "o", but "u" before "ocho" and "once".
-  [[nodiscard]] std::string either(Digit next) const {
-    return say(next == 8 || next == 11 ? Text{"or", "u"} : Text{"or", "o"});
-  }
   [[nodiscard]] std::string name(int cell) const { return layout_->cell_name(cell); }
   [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }
 

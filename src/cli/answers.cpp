@@ -22,21 +22,14 @@ using advise::Work;
 
 constexpr std::string_view kPuzzleColumn = "puzzle";  // of a table of puzzles that came as none
 
-// Returns whether a command that does these works knows facts that take `work`.
-bool knows(std::span<const Work> works, Work work) {
-  return work <= Work::Judge || std::ranges::find(works, work) != works.end();
-}
-
-Result<AddedColumn> column_from(std::string_view word, std::span<const Work> works) {
+Result<AddedColumn> column_from(std::string_view word, std::span<const Fact* const> facts) {
   const std::size_t equals = word.find('=');
   const std::string_view name = word.substr(0, equals);
   const std::string_view id = equals == std::string_view::npos ? word : word.substr(equals + 1);
-  const Fact* fact = advise::find_fact(id);
-  if (fact != nullptr && knows(works, fact->work)) return AddedColumn{std::string(name), fact};
+  const auto found = std::ranges::find(facts, id, &Fact::name);
+  if (found != facts.end()) return AddedColumn{std::string(name), *found};
   std::vector<std::string_view> known;
-  for (const Fact& other : advise::all_facts()) {
-    if (knows(works, other.work)) known.push_back(other.name);
-  }
+  for (const Fact* fact : facts) known.push_back(fact->name);
   Message hint = suggestion(id, known);
   if (hint.empty()) hint = say({"; there are: {}", "; hay: {}"}, fmt::join(known, ", "));
   return fail(Errc::Usage,
@@ -63,7 +56,7 @@ bool AnswerForm::shows(std::string_view fact) const {
 }
 
 Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format,
-                               std::string_view usual, std::span<const Work> works) {
+                               std::string_view usual) {
   AnswerForm form;
   const bool adds = arguments.has(options::kAdd);
   const bool table = format == "csv" || format == "tsv";
@@ -77,12 +70,22 @@ Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view form
   }
   if (adds || table) form.kind = AnswerForm::Kind::Table;
   if (table) form.separator = find_format(format)->table;
+  const auto facts = known_facts(arguments.command().works);
   for (const std::string_view word : split(adds ? arguments.text(options::kAdd) : usual, ",")) {
-    auto column = column_from(trim(word), works);
+    auto column = column_from(trim(word), facts);
     if (!column) return Failure(column.error());
     form.columns.push_back(*std::move(column));
   }
   return form;
+}
+
+std::vector<const Fact*> known_facts(std::span<const Work> works) {
+  std::vector<const Fact*> known;
+  for (const Fact& fact : advise::all_facts()) {
+    const bool all = fact.work <= Work::Judge;
+    if (all || std::ranges::find(works, fact.work) != works.end()) known.push_back(&fact);
+  }
+  return known;
 }
 
 Known known_of(const Item& item) {

@@ -34,9 +34,9 @@ inline constexpr Option kAdd{
     .takes = Takes::Text,
     .value = {"LIST", "LISTA"},
     .help = {"write a table that keeps the columns of the input and has these too, "
-             "separated by commas; NAME=FACT calls one NAME",
+             "separated by commas; NAME=COLUMN calls one NAME",
              "escribe una tabla que conserva las columnas de la entrada y tiene además estas, "
-             "separadas por comas; NOMBRE=DATO llama NOMBRE a una"}};
+             "separadas por comas; NOMBRE=COLUMNA llama NOMBRE a una"}};
 }  // namespace options
 
 // A column of a table that nonet fills in.
@@ -60,10 +60,13 @@ struct AnswerForm {
 };
 
 // Returns what `format`, which may be "csv", "tsv" or "json", --json and --add ask for. A table has
-// the `usual` columns, separated by commas, where --add is missing. `works` is what the command does.
-// Usage if --add names something else.
+// the `usual` columns, separated by commas, where --add is missing. Usage if --add names something
+// that the command does not know.
 Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format,
-                               std::string_view usual, std::span<const advise::Work> works);
+                               std::string_view usual);
+
+// Returns the facts that a command which does these works knows.
+[[nodiscard]] std::vector<const advise::Fact*> known_facts(std::span<const advise::Work> works);
 
 // Returns what is known of a record that holds a puzzle.
 [[nodiscard]] advise::Known known_of(const Item& item);

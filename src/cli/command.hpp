@@ -16,6 +16,10 @@
 
 #include "nonet/language.hpp"
 
+namespace nonet::advise {
+enum class Work : std::uint8_t;
+}
+
 namespace nonet::cli {
 
 class Arguments;
@@ -79,6 +83,8 @@ struct Command {
   Operand operand = {};
   std::span<const Option> options = {};
   std::span<const OptionGroup* const> groups = {};  // options shared with other commands
+  std::span<const advise::Work> works =
+      {};  // what it does, if its answers have columns: see answers.hpp
   std::span<const Example> examples = {};
   int (*run)(const Arguments& arguments, Console& console) = nullptr;  // returns the exit code
 };

@@ -42,8 +42,7 @@ std::size_t list_width(const Console& console) {
 }
 
 Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console,
-                                       std::string_view usual,
-                                       std::span<const advise::Work> works) {
+                                       std::string_view usual) {
   const auto text = [&](const Option& option) { return std::string(arguments.text(option)); };
   auto plans = advise::make_plans({.only = text(options::kOnly),
                                    .without = text(options::kWithout),
@@ -51,7 +50,7 @@ Result<ExplainOptions> explain_options(const Arguments& arguments, const Console
                                    .order = text(options::kOrder),
                                    .rating = arguments.has(options::kRating)});
   if (!plans) return Failure(with_suggestion(plans.error()));
-  auto form = answer_form(arguments, text(options::kAnswers), usual, works);
+  auto form = answer_form(arguments, text(options::kAnswers), usual);
   if (!form) return Failure(form.error());
   return ExplainOptions{.plans = std::move(*plans),
                         .language = console.language(),

@@ -60,6 +60,6 @@ struct ExplainOptions {
 // Usage if a technique does not exist; the message names the nearest one.
 // The form of the answers is as of answer_form().
 Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console,
-                                       std::string_view usual, std::span<const advise::Work> works);
+                                       std::string_view usual);
 
 }  // namespace nonet::cli

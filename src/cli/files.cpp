@@ -1,5 +1,6 @@
 #include "cli/files.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -67,8 +68,9 @@ Result<void> make_folder(const std::filesystem::path& folder) {
 FileNames::FileNames(std::filesystem::path folder, const std::vector<std::string>& inputs)
     : folder_(std::move(folder)) {
   std::set<std::string> taken;
-  const auto add = [&](const std::string& input, const std::string& stem) {
+  const auto add = [&](const std::string& input, std::string stem) {
     if (stems_.contains(input)) return;
+    stem.erase(0, std::min(stem.find_first_not_of('-'), stem.size()));  // no option in any shell
     std::string name = stem;
     for (int copy = 2; !taken.insert(name).second; ++copy) name = fmt::format("{}~{}", stem, copy);
     stems_.emplace(input, name);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/answers.hpp"
 #include "cli/text.hpp"
 #include "core/split.hpp"
 
@@ -152,6 +153,12 @@ std::string help_on(const Command& command, const Console& console) {
     for (const Option& option : group.options)
       page.entry(usage_of(option, console.language()), full_help(option, console.language()),
                  kOptionColumn);
+  }
+  if (!command.works.empty()) {
+    page.heading("Columns for --add");
+    for (const advise::Fact* fact : known_facts(command.works)) {
+      page.entry(fact->name, fact->what.en, kCommandColumn);
+    }
   }
   return page.take();
 }

@@ -3,6 +3,7 @@
 // Options that several commands share are in a section of their own; each command names the groups
 // that it takes.
 #include "cli/man_page.hpp"
+#include "advise/facts.hpp"
 
 #include <bit>
 #include <cstdint>
@@ -179,6 +180,9 @@ std::string man_page(Language language) {
   page.macro("SH", in(language, {"COMMANDS", "COMANDOS"}));
   for (const Command* command : all_commands()) add_command(page, *command, language);
   add_common_options(page, language);
+  page.macro("SH", in(language, {"COLUMNS FOR --add", "COLUMNAS PARA --add"}));
+  for (const advise::Fact& fact : advise::all_facts())
+    page.entry(fact.name, in(language, fact.what));
   page.macro("SH", in(language, {"FORMATS", "FORMATOS"}));
   for (const Format* format : all_formats()) page.entry(format->id, in(language, format->summary));
   page.macro("SH", in(language, {"ENGINES", "MOTORES"}));

@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "advise/advice_json.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/text.hpp"
 #include "core/json.hpp"
@@ -23,19 +24,8 @@ constexpr std::size_t kFlushSize = std::size_t{1}
 // not delay others.
 constexpr std::uint64_t kMostInBulk = 1000;
 
-constexpr advise::Work kWorks[] = {advise::Work::Solve, advise::Work::Search};
-
-JsonObject json_conflict(const Conflict& conflict, const Layout& layout) {
-  JsonObject object;
-  object.add("digit", conflict.digit);
-  JsonArray cells;
-  cells.add(layout.cell_name(conflict.first_cell));
-  if (conflict.house >= 0) {
-    object.add("house", layout.house_name(conflict.house).en);
-    cells.add(layout.cell_name(conflict.second_cell));
-  }
-  object.add("cells", cells);
-  return object;
+void note(const Place& place, std::string_view reason, Output& out) {
+  out.notes += fmt::format("{}: {}\n", to_string(place), reason);
 }
 
 JsonObject json_stats(const Stats& stats) {
@@ -116,7 +106,7 @@ Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
   search.seed = arguments.number(options::kSeed);
   search.stats = arguments.has(options::kStats);
   const std::string_view format = arguments.text(options::kFormat);
-  auto form = answer_form(arguments, format, usual, kWorks);
+  auto form = answer_form(arguments, format, usual);
   if (!form) return Failure(form.error());
   search.form = std::move(*form);
   // The notation of solutions. JSON has them in `line`.
@@ -249,7 +239,7 @@ void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   object.add("verdict", verdict_name(answer.verdict));
   object.add("count", answer.count).add("exact", answer.exact);
   if (answer.conflict) {
-    object.add("conflict", json_conflict(*answer.conflict, layout));
+    object.add("conflict", advise::conflict_json(*answer.conflict, layout));
     object.add("reason", in(out.language, describe(*answer.conflict, layout)));
   } else if (!answer.reason.empty()) {
     object.add("reason", in(out.language, answer.reason));
@@ -332,6 +322,7 @@ int run_search(const Arguments& arguments, Console& console, const Search& searc
     };
   }
   const bool as_solvers = arguments.text(options::kExitCode) == "solver";
+  if (command.exit_code) return run_stream_command(arguments, console, command);
   command.exit_code = [&, as_solvers](const Tally& tally) -> int {
     const bool answered = tally.unreadable == 0 && tally.of(Verdict::GaveUp) == 0;
     const bool written = outcomes.unwritable == 0;

@@ -23,6 +23,9 @@
 
 namespace nonet::cli {
 
+// What search commands do: Command::works.
+inline constexpr advise::Work kSearchWorks[] = {advise::Work::Solve, advise::Work::Search};
+
 // The options of each search.
 struct Search {
   const Engine* engine = nullptr;

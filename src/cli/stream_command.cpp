@@ -118,6 +118,12 @@ Result<StreamOptions> stream_options(const Arguments& arguments, Console& consol
   return stream;
 }
 
+std::vector<std::string> input_names(const Arguments& arguments) {
+  std::vector<std::string> names = arguments.operands();
+  for (const Input& input : typed_puzzles(arguments)) names.push_back(input.name);
+  return names;
+}
+
 int run_stream_command(const Arguments& arguments, Console& console, const StreamCommand& command) {
   auto stream = stream_options(arguments, console);
   if (!stream) return usage_error(console, stream.error());

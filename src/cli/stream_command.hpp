@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
@@ -27,6 +28,9 @@ struct StreamCommand {
 // Returns the inputs, how to read them and the number of threads, from options::kReading, kThreads
 // and the operands.
 Result<StreamOptions> stream_options(const Arguments& arguments, Console& console);
+
+// Returns the names of the inputs in places: those of the files, and "-p", "-p 2" for --puzzle.
+[[nodiscard]] std::vector<std::string> input_names(const Arguments& arguments);
 
 // Runs the command and returns the exit code. Uses options::kReading, kThreads, kStats and kQuiet.
 int run_stream_command(const Arguments& arguments, Console& console, const StreamCommand& command);

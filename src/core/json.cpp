@@ -1,5 +1,6 @@
 #include "core/json.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/core.h>
@@ -47,8 +48,16 @@ void append_character(char c, std::string& out) {
 
 void append_json(std::string_view text, std::string& out) {
   constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+  const auto needs_care = [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x80 ||
+           c == '"' || c == '\\';
+  };
   out += '"';
   while (!text.empty()) {
+    const auto plain = std::ranges::find_if(text, needs_care) - text.begin();
+    out += text.substr(0, static_cast<std::size_t>(plain));
+    text.remove_prefix(static_cast<std::size_t>(plain));
+    if (text.empty()) break;
     const auto [length, valid] = first_character(text);
     if (!valid) {
       out += kReplacement;

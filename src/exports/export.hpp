@@ -22,6 +22,7 @@ struct Export {
   Text summary;                     // one line, for lists
   std::string_view encodings = {};  // separated by blanks, the usual one first; empty: only one
 
+  std::string_view extension = {};  // of files: ".cnf"
   // Appends the puzzle. `encoding` is one of `encodings`, or empty if there is only one.
   // Unsupported if the target cannot express the puzzle.
   Result<void> (*write)(const Puzzle& puzzle, std::string_view encoding,

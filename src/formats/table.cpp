@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "core/say.hpp"
+#include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
@@ -214,6 +215,16 @@ int regularity(std::string_view head, const Dialect& dialect) {
   return rows < 2 ? 60 : 80;
 }
 
+// Returns the layout that a comment in the field names, and leaves the board alone in it.
+Result<std::optional<LayoutSpec>> named_shape(TableField& field) {
+  const std::size_t marker = field.text.find('#');
+  if (marker == std::string_view::npos) return std::optional<LayoutSpec>();
+  auto named = layout_in_comment(field.text.substr(marker + 1));
+  if (!named) return moved(named.error(), field.offset + marker + 1);
+  if (*named) field.text = field.text.substr(0, marker);
+  return named;
+}
+
 }  // namespace
 
 Result<bool> read_table_row(std::string_view record, const ReadContext& context, Puzzle& out) {
@@ -233,7 +244,9 @@ Result<bool> read_table_row(std::string_view record, const ReadContext& context,
     }
     puzzle = next_field(record, at, dialect.separator);
   }
-  if (const auto ok = read_one_line(puzzle.text, puzzle.offset, context, out); !ok) {
+  auto shape = named_shape(puzzle);
+  if (!shape) return Failure(shape.error());
+  if (const auto ok = read_one_line(puzzle.text, puzzle.offset, context, out, *shape); !ok) {
     // Tables that were joined end to end repeat their head in the middle.
     if (trim(puzzle.text) == column_name(dialect, puzzle_column)) return false;
     return Failure(ok.error());
@@ -284,7 +297,7 @@ int sniff_table(std::string_view head, char& separator) {
   Puzzle puzzle;
   const Row row = next_row(head, dialect->header_bytes);
   const auto found = read_table_row(row.text, {layouts, *dialect}, puzzle);
-  if (found && *found) return usual ? 98 : 85;
+  if (found && *found && puzzle.layout->size() >= kSmallestBoard) return usual ? 98 : 85;
   return usual ? 70 : 0;
 }
 

@@ -6,6 +6,17 @@
 #include "hodoku/notation.hpp"
 
 namespace nonet::hodoku {
+namespace {
+
+// Returns which digits on the board, given or placed, contradict each other; empty if none do.
+std::string conflict_in(const Puzzle& puzzle) {
+  Puzzle all = puzzle;
+  for (int cell = 0; cell < all.layout->cell_count(); ++cell) all.givens[cell] = puzzle.digit(cell);
+  const auto conflict = find_conflict(all);
+  return conflict ? describe(*conflict, *all.layout) : std::string();
+}
+
+}  // namespace
 
 Result<Case> read_case(std::string_view line) {
   constexpr std::size_t kCodeLength = 4;
@@ -25,6 +36,9 @@ Result<Case> read_case(std::string_view line) {
   read.puzzle.placed.reset(kCaseSize);
   const auto cells = read_cells(fields->cells, read.puzzle.givens, read.puzzle.placed);
   if (!cells) return Failure(cells.error());
+  if (const std::string why = conflict_in(read.puzzle); !why.empty()) {
+    return fail(Errc::Syntax, why, fields->cells.offset);
+  }
   const std::pair<const Field*, std::vector<Candidate>*> lists[] = {
       {&fields->deleted, &read.deleted},
       {&fields->eliminations, &read.eliminations},

@@ -1,11 +1,14 @@
-// nonet/explain.hpp, nonet/hint.hpp, nonet/rate.hpp and nonet/step.hpp, over src/advise.
+// nonet/explain.hpp, nonet/hint.hpp, nonet/rate.hpp, nonet/step.hpp and nonet/why.hpp, over
+// src/advise.
 #include <algorithm>
 #include <string>
 
 #include "advise/advise.hpp"
+#include "advise/why.hpp"
 #include "explain/plan/technique.hpp"
 #include "library/plain_step.hpp"
 #include "nonet/rate.hpp"
+#include "nonet/solve.hpp"
 
 namespace nonet::inline v0 {
 namespace {
@@ -92,6 +95,16 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
   rating.steps = static_cast<int>(found.path->steps.size());
   rating.solved = found.difficulty.solved;
   return rating;
+}
+
+Result<Why> why(const Puzzle& puzzle, const WhyOptions& options) {
+  const auto language = language_named(options.language);
+  if (!language) return Failure(language.error());
+  const auto fits = solve(puzzle, {.limit = 1, .keep = 0, .max_guesses = 1});
+  if (!fits) return Failure(fits.error());
+  Why why = advise::why(puzzle, options.stop);
+  why.text = advise::why_words(why, puzzle.layout, *language);
+  return why;
 }
 
 void apply(const LogicStep& step, Puzzle& puzzle) {

@@ -42,6 +42,7 @@ RUNS = {
     "solve": [["solve", "--json"], ["solve", "-o", "json", "-n", "3"], ["solve", "--json", "--stats"],
               ["solve", "--json", "--stats", "--engine", "csp"]],
     "check": [["check", "--json"], ["check", "-o", "json", "--stats"]],
+    "why": [["why", "--json"], ["why", "--json", "--lang", "es"]],
     "count": [["count", "--json", "--limit", "5"]],
     "rate": [["rate", "--json"], ["rate", "-o", "json", "--lang", "es"]],
     "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"]],

@@ -11,12 +11,12 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace nonet;
   if (size == 0) return 0;
+  const auto read = [](std::string_view board) {
+    return read_puzzles(board, {}, find_format("line")).value().front();
+  };
   static const Puzzle kPuzzles[] = {
-      read_puzzles("12..34..2.4.4.2.").value().front(),
-      read_puzzles(
-          "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
-          .value()
-          .front()};
+      read("12..34..2.4.4.2."),
+      read("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")};
   const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
   const Export& source = *all_exports()[*data % all_exports().size()];
   for (const Puzzle& puzzle : kPuzzles) {

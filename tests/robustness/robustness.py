@@ -319,6 +319,19 @@ def terminals(b):
     b.row("a terminal: the bar of a long run, Ctrl-C before any input", "the bar stays; nothing is said", [bar, silence])
 
 
+def patience(b):
+    b.file("endless.txt", ". " * 4096 + "\n")
+
+    def noted():
+        child = subprocess.Popen([b.nonet, "count", "-n", "0", "endless.txt"], cwd=b.folder, stderr=subprocess.PIPE)
+        time.sleep(15)
+        child.send_signal(signal.SIGINT)
+        err = child.communicate(timeout=PATIENCE)[1]
+        return "" if child.returncode == 130 and b"--time-limit" in err else f"{child.returncode} {err}"
+
+    b.row("a board without an end, and no time limit", "a note after ten seconds; Ctrl-C ends it", [noted])
+
+
 # ── Other programs ───────────────────────────────────────────────────────────────────────────────
 
 LIARS = {
@@ -620,7 +633,7 @@ def main():
     parser.add_argument("--write", metavar="FILE", help="write the table as a page")
     parser.add_argument("--only", metavar="WORD", default="", help="the groups whose names have this word")
     wanted = parser.parse_args()
-    groups = [full_disks, closed_descriptors, odd_inputs, pipes, signals, limits, terminals, lying_programs, odd_files, command_lines,
+    groups = [full_disks, closed_descriptors, odd_inputs, pipes, signals, limits, patience, terminals, lying_programs, odd_files, command_lines,
               metadata, certificates, answers_and_lines, names_that_collide]
     folder = tempfile.mkdtemp(prefix="nonet-robustness-")
     try:

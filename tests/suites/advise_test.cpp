@@ -59,11 +59,14 @@ TEST(BoardStatus, OfGivensAlone) {
   EXPECT_EQ(none.kind, Kind::Unsolvable);
   EXPECT_EQ(none.verdict, Verdict::NoSolution);
   EXPECT_TRUE(none.wrong());
+  EXPECT_EQ(none.conflict.size, ConflictSize::Irreducible);
+  EXPECT_EQ(words_of(small(kNoSolution)),
+            "this board has no solution: r1c1=1, r1c2=2 and r2c3=3 cannot stand together");
 
   const BoardStatus conflicting = status_of(small("11.............."));
   EXPECT_EQ(conflicting.kind, Kind::Conflicting);
-  ASSERT_TRUE(conflicting.conflict);
-  EXPECT_EQ(conflicting.conflict->second_cell, 1);
+  ASSERT_EQ(conflicting.rule_conflicts.size(), 1U);
+  EXPECT_EQ(conflicting.rule_conflicts[0].second_cell, 1);
   EXPECT_EQ(words_of(small("11..............")), "two 1s in row 1: r1c1, r1c2");
   EXPECT_EQ(words_of(small("11.............."), Language::Spanish),
             "dos 1 en la fila 1: r1c1, r1c2");

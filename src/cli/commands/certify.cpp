@@ -78,7 +78,7 @@ int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kOut)) {
     const std::filesystem::path folder = arguments.text(kOut);
     if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
-    shared.names.emplace(folder, arguments.operands());
+    shared.names.emplace(folder, input_names(arguments));
   }
   StreamCommand command;
   command.stop = shared.stop;

@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "advise/why.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
 #include "cli/text.hpp"
@@ -10,7 +11,10 @@ namespace {
 constexpr Option kEach{.name = "each",
                        .help = {"write a line for unique puzzles too",
                                 "escribe también una línea por cada sudoku de solución única"}};
-constexpr Option kOptions[] = {kEach, options::kAnswers, options::kAdd, options::kJson};
+constexpr Option kUnique{.name = "unique",
+                         .help = {"exit with 1 unless every puzzle has exactly one solution",
+                                  "termina con 1 salvo que cada sudoku tenga solución única"}};
+constexpr Option kOptions[] = {kEach, kUnique, options::kAnswers, options::kAdd, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
     {"nonet check puzzles.txt",
@@ -21,6 +25,8 @@ constexpr Example kExamples[] = {
     {"nonet check -o csv puzzles.csv",
      {"the table, with the columns verdict and reason",
       "la tabla, con las columnas verdict y reason"}},
+    {"nonet check --unique -q puzzle.txt && publish",
+     {"go on only if there is exactly one", "sigue solo si hay exactamente una"}},
 };
 
 template <bool kAllLines>
@@ -37,10 +43,10 @@ class CheckJob final : public SearchJob {
     if (!kAllLines && answer.verdict == Verdict::Unique) return;
     const Complaint what = complaint(item, answer);
     const Place& place = what.reason.empty() ? item.place : what.place;
-    std::string said(in(out.language, verdict_words(answer.verdict)));
-    if (answer.verdict == Verdict::Invalid)
-      said += fmt::format(": {}", in(out.language, what.reason));
-    if (answer.verdict == Verdict::GaveUp) said = in(out.language, what.reason);
+    const std::string said(
+        answer.verdict == Verdict::GaveUp
+            ? std::string(in(out.language, what.reason))
+            : advise::verdict_words(item.puzzle, answer, search_.stop, out.language));
     out.data += fmt::format("{}: {}\n", to_string(place), said);
   }
 };
@@ -51,6 +57,12 @@ int run(const Arguments& arguments, Console& console) {
   StreamCommand command;
   command.summary = [](const Tally& tally) { return verdict_summary(tally, true); };
   command.summary_is_data = true;
+  if (arguments.has(kUnique)) {
+    command.exit_code = [](const Tally& tally) -> int {
+      const bool all = tally.of(Verdict::Unique) == tally.puzzles && tally.unreadable == 0;
+      return all ? kDone : kSomeFailed;
+    };
+  }
   if (arguments.has(kEach)) {
     return run_search<CheckJob<true>>(arguments, console, *search, std::move(command));
   }
@@ -65,21 +77,23 @@ extern constinit const Command entry{
                 "dice si cada sudoku tiene una solución, varias o ninguna, y por qué"},
     .description =
         {"A puzzle is unique, or it has multiple solutions or none, or it is invalid: its "
-         "givens break a rule, and the line says which one and where.\n\n"
-         "Writes a line for each puzzle that is not unique, and the totals.\n\n"
+         "givens break a rule.\n\n"
+         "Writes a line for each puzzle that is not unique, and the totals. The line says where "
+         "two solutions differ, which givens cannot stand together, or which rule is broken and "
+         "where; 'nonet why' says more.\n\n"
          "As a table, or as JSON, there is a row or an object for every puzzle. A table keeps the "
-         "columns of the input and has those of --add too; check and count know puzzle, file, line, "
-         "place, id, verdict, solution, count, exact, reason, guesses and seconds.",
+         "columns of the input and has those of --add too.",
          "Un sudoku tiene solución única, o varias, o ninguna, o es inválido: sus pistas "
-         "rompen una regla, y la línea dice cuál y dónde.\n\n"
-         "Escribe una línea por cada sudoku que no tiene solución única, y los totales.\n\n"
+         "rompen una regla.\n\n"
+         "Escribe una línea por cada sudoku que no tiene solución única, y los totales. La línea "
+         "dice en qué se diferencian dos soluciones, qué pistas no pueden estar juntas, o qué "
+         "regla se rompe y dónde; «nonet why» dice más.\n\n"
          "Como tabla, o como JSON, hay una fila o un objeto por cada sudoku. Una tabla "
-         "conserva las columnas de la entrada y tiene además las de --add; check y count "
-         "conocen puzzle, file, line, place, id, verdict, solution, count, exact, reason, "
-         "guesses y seconds."},
+         "conserva las columnas de la entrada y tiene además las de --add."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
+    .works = kSearchWorks,
     .examples = kExamples,
     .run = run};
 

@@ -62,6 +62,7 @@ extern constinit const Command entry{
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
+    .works = kSearchWorks,
     .examples = kExamples,
     .run = run};
 

@@ -2,8 +2,13 @@
 #include "core/say.hpp"
 #include "exports/export.hpp"
 
+#include <atomic>
+#include <filesystem>
+
 #include <fmt/format.h>
 
+#include "cli/files.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
 #include "cli/suggest.hpp"
@@ -24,10 +29,17 @@ constexpr Option kEncoding{.name = "encoding",
                            .value = {"E", "C"},
                            .help = {"how to say it, where the target knows several ways",
                                     "cómo decirlo, si el destino conoce varias maneras"}};
+constexpr Option kOut{
+    .name = "out",
+    .takes = Takes::File,
+    .value = {"DIR", "DIR"},
+    .help = {"write every puzzle of the input, each to a file in DIR: NAME-LINE.cnf and the like",
+             "escribe todos los sudokus de la entrada, cada uno en un archivo de DIR: "
+             "NOMBRE-LÍNEA.cnf y parecidos"}};
 constexpr Option kList{.name = "list",
                        .help = {"list the targets and their encodings instead",
                                 "enumera los destinos y sus codificaciones, y nada más"}};
-constexpr Option kOptions[] = {kTo, kEncoding, kNth, kList};
+constexpr Option kOptions[] = {kTo, kEncoding, kNth, kOut, options::kThreads, kList};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 constexpr Example kExamples[] = {
     {"nonet encode --list", {"the targets", "los destinos"}},
@@ -36,6 +48,8 @@ constexpr Example kExamples[] = {
      {"have another program solve it", "que lo resuelva otro programa"}},
     {"nonet encode --to dimacs --encoding direct --nth 3 many.txt",
      {"the third of several", "el tercero de varios"}},
+    {"nonet encode --to dimacs --out cnf many.txt",
+     {"all of them, a file for each", "todos, cada uno en su archivo"}},
 };
 
 int list_targets(Console& console) {
@@ -71,6 +85,61 @@ Result<std::string_view> encoding_from(const Arguments& arguments, const Export&
                                asked, target.id, fmt::join(known, ", ")));
 }
 
+// What all threads share.
+struct Encoding {
+  const Export& target;
+  std::string_view encoding;
+  FileNames names;
+  std::atomic<std::uint64_t> written = 0;
+  std::atomic<std::uint64_t> failed = 0;  // files that could not be written
+};
+
+class EncodeJob final : public Job {
+ public:
+  explicit EncodeJob(Encoding& shared) : shared_(shared) {}
+
+  void puzzle(Item& item, Output& out) override {
+    std::string text;
+    if (const auto ok = shared_.target.write(item.puzzle, shared_.encoding, text); !ok) {
+      ++out.tally.unreadable;
+      out.notes += fmt::format("{}: {}\n", to_string(item.place), ok.error().message);
+      return;
+    }
+    const auto path = shared_.names.of(item.place, shared_.target.extension);
+    if (const auto ok = write_file(path, text); !ok) {
+      ++shared_.failed;
+      out.notes += fmt::format("{}: {}\n", path.string(), ok.error().message);
+      return;
+    }
+    ++shared_.written;
+  }
+
+ private:
+  Encoding& shared_;
+};
+
+// Writes every puzzle to a file of its own.
+int write_files(const Arguments& arguments, Console& console, const Export& target,
+                std::string_view encoding) {
+  if (arguments.has(kNth))
+    return usage_error(console, {Errc::Usage, "--out writes all; drop --nth"});
+  const std::filesystem::path folder = arguments.text(kOut);
+  if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
+  Encoding shared{target, encoding, FileNames(folder, input_names(arguments))};
+  StreamCommand command;
+  command.stop = stop_on_interrupt();
+  command.make_job = [&] { return std::make_unique<EncodeJob>(shared); };
+  command.summary = [&](const Tally& tally) {
+    return fmt::format("{}: {} in {}", counted(tally.puzzles, "puzzle"),
+                       counted(shared.written, "file"), folder.string());
+  };
+  command.exit_code = [&](const Tally& tally) -> int {
+    if (shared.failed > 0) return kTrouble;
+    return tally.unreadable == 0 ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kList)) return list_targets(console);
   const Export* target = find_export(arguments.text(kTo));
@@ -80,6 +149,7 @@ int run(const Arguments& arguments, Console& console) {
   }
   const auto encoding = encoding_from(arguments, *target);
   if (!encoding) return usage_error(console, encoding.error());
+  if (arguments.has(kOut)) return write_files(arguments, console, *target, *encoding);
   const auto one = read_one_puzzle(arguments, console);
   if (!one) return one.error();
   std::string text;
@@ -99,13 +169,14 @@ extern constinit const Command entry{
                 "escribe un sudoku como problema para otros resolutores"},
     .description =
         {"Writes one puzzle in the language of another kind of solver, with comments that "
-         "explain the text. 'nonet decode' reads the solver's answer.\n\n"
+         "explain the text; with --out every puzzle, a file for each. 'nonet decode' reads the "
+         "solver's answer.\n\n"
          "For dimacs there are three encodings: 'direct' says that each cell has one digit and "
          "no house has a digit twice; 'extended' adds that each digit has a place in each "
          "house; 'candidates' is the same for the cells that single candidates and single "
          "places leave open.",
          "Escribe un sudoku en el lenguaje de otra clase de resolutor, con comentarios que "
-         "explican el texto. «nonet decode» lee la respuesta de ese resolutor.\n\n"
+         "explican el texto; con --out todos los sudokus, cada uno en su archivo. «nonet decode» lee la respuesta de ese resolutor.\n\n"
          "Para dimacs hay tres codificaciones: «direct» dice que cada casilla tiene un dígito "
          "y que ninguna unidad repite un dígito; «extended» añade que cada dígito tiene un "
          "lugar en cada unidad; «candidates» es lo mismo para las casillas que quedan vacías "

@@ -142,7 +142,7 @@ Message summary(const Tally& tally) {
 }
 
 int run(const Arguments& arguments, Console& console) {
-  auto common = explain_options(arguments, console, kUsual, kWorks);
+  auto common = explain_options(arguments, console, kUsual);
   if (!common) return usage_error(console, common.error());
   const Options options{std::move(*common), arguments.has(kFull), arguments.has(kLibrary)};
   StreamCommand command;
@@ -183,6 +183,7 @@ extern constinit const Command entry{
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
+    .works = kWorks,
     .examples = kExamples,
     .run = run};
 

@@ -175,7 +175,7 @@ class HintJob final : public AdviceJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  auto common = explain_options(arguments, console, kUsual, kWorks);
+  auto common = explain_options(arguments, console, kUsual);
   if (!common) return usage_error(console, common.error());
   const advise::HintScope scope{
       .all = arguments.has(kAll), .deep = arguments.has(kDeep), .limit = arguments.number(kLimit)};
@@ -219,6 +219,7 @@ extern constinit const Command entry{
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
+    .works = kWorks,
     .examples = kExamples,
     .run = run};
 

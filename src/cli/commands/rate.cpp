@@ -115,7 +115,7 @@ int run(const Arguments& arguments, Console& console) {
   const std::string_view text = arguments.text(kLine);
   auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
-  auto form = answer_form(arguments, text, kUsual, kWorks);
+  auto form = answer_form(arguments, text, kUsual);
   if (!form) return usage_error(console, form.error());
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
@@ -160,8 +160,7 @@ extern constinit const Command entry{
          "empty field there, JSON null, and %s is 999999+, %e 99.9+ and %h 'unsolved', which 'sort "
          "-n' puts last.\n\n"
          "A table keeps the columns of the input and gains level, score, se and hardest, or those of "
-         "--add: puzzle, file, line, place, id, verdict, solution, count, exact, reason, level, score, "
-         "se, hardest, hardest_name, steps, blanks and solved.\n\n"
+         "--add.\n\n"
          "%e is not Sudoku Explainer's own rating of the puzzle, which tries its techniques in "
          "another order. A puzzle "
          "without exactly one solution is reported and not rated; the exit code is 1 then.",
@@ -180,14 +179,14 @@ extern constinit const Command entry{
          "tiene ahí un campo vacío, JSON null, y %s es 999999+, %e 99.9+ y %h «sin resolver», "
          "que «sort -n» pone al final.\n\n"
          "Una tabla conserva las columnas de la entrada y gana level, score, se y hardest, o "
-         "las de --add: puzzle, file, line, place, id, verdict, solution, count, exact, "
-         "reason, level, score, se, hardest, hardest_name, steps, blanks y solved.\n\n"
+         "las de --add.\n\n"
          "%e no es la valoración que Sudoku Explainer da al sudoku, pues prueba sus técnicas "
          "en otro orden. Un sudoku sin solución única se señala y no se valora; entonces el "
          "código de salida es 1."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
+    .works = kWorks,
     .examples = kExamples,
     .run = run};
 

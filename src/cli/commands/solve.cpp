@@ -38,7 +38,7 @@ constexpr Example kExamples[] = {
      {"all columns of the table, and the solutions",
       "todas las columnas de la tabla, y las soluciones"}},
     {"nonet solve --add verdict,count puzzles.csv",
-     {"other columns: check --help lists them", "otras columnas: check --help las enumera"}},
+     {"other columns, which are listed below", "otras columnas, que se enumeran abajo"}},
     {"nonet solve --json puzzles.csv | jq .verdict",
      {"for other programs", "para otros programas"}},
 };
@@ -141,6 +141,7 @@ extern constinit const Command entry{
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
+    .works = kSearchWorks,
     .examples = kExamples,
     .run = run};
 

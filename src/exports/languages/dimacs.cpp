@@ -82,6 +82,7 @@ extern constinit const Export entry{.id = "dimacs",
                                     .summary = {"conjunctive normal form, for SAT solvers",
                                                 "forma normal conjuntiva, para resolutores SAT"},
                                     .encodings = kCnfEncodings,
+                                    .extension = ".cnf",
                                     .write = write,
                                     .read = read};
 

@@ -37,6 +37,7 @@ extern constinit const Export entry{.id = "lp",
                                     .summary = {"a logic program, for clingo or gringo and clasp",
                                                 "un programa lógico, para clingo o gringo y clasp"},
                                     .encodings = kAspEncodings,
+                                    .extension = ".lp",
                                     .write = write};
 
 }  // namespace nonet::exports::lp

@@ -60,6 +60,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 extern constinit const Export entry{
     .id = "minizinc",
     .summary = {"a constraint model, for minizinc", "un modelo de restricciones, para minizinc"},
+    .extension = ".mzn",
     .write = write,
     .read = read};
 

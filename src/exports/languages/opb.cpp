@@ -101,6 +101,7 @@ extern constinit const Export entry{
     .id = "opb",
     .summary = {"pseudo-Boolean constraints, for clasp or Sat4j",
                 "restricciones pseudobooleanas, para clasp o Sat4j"},
+    .extension = ".opb",
     .write = write,
     .read = read};
 

@@ -67,6 +67,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 extern constinit const Export entry{
     .id = "prolog",
     .summary = {"a program for SWI-Prolog with clpfd", "un programa para SWI-Prolog con clpfd"},
+    .extension = ".pl",
     .write = write,
     .read = read};
 

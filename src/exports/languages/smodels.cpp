@@ -89,6 +89,7 @@ extern constinit const Export entry{
     .id = "smodels",
     .summary = {"a ground logic program, for clasp and smodels",
                 "un programa lógico sin variables, para clasp y smodels"},
+    .extension = ".sm",
     .write = write};
 
 }  // namespace nonet::exports::smodels

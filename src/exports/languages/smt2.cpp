@@ -58,6 +58,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 extern constinit const Export entry{
     .id = "smt2",
     .summary = {"SMT-LIB, for z3 or cvc5", "SMT-LIB, para z3 o cvc5"},
+    .extension = ".smt2",
     .write = write,
     .read = read};
 

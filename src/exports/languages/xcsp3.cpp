@@ -59,6 +59,7 @@ extern constinit const Export entry{
     .id = "xcsp3",
     .summary = {"the XML of constraint solvers, for ACE or Choco",
                 "el XML de los resolutores de restricciones, para ACE o Choco"},
+    .extension = ".xml",
     .write = write,
     .read = read};
 

@@ -1,0 +1,75 @@
+// Why: what keeps a puzzle from having exactly one solution, and what would change that.
+//
+//   no solution         givens that cannot stand together, and the single changes that mend it
+//   several solutions   where two of them differ, and the cells that would settle it
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nonet/answer.hpp"
+#include "nonet/api.h"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+#include "nonet/stop_token.hpp"
+
+namespace nonet::inline v0 {
+
+// What is known of the size of a set of givens that cannot stand together.
+enum class ConflictSize : std::uint8_t {
+  Smallest,     // proved: no fewer givens of the board are in conflict
+  Irreducible,  // without any one of them the others have a solution; fewer others may conflict
+  Found,        // the time was up before either was known
+};
+
+// Givens that cannot stand together: no solution has all of them.
+struct GivenConflict {
+  std::vector<Candidate> givens = {};  // by cell; empty if the candidates alone have no solution
+  ConflictSize size = ConflictSize::Found;
+};
+
+// A change of one given after which there is exactly one solution.
+struct Repair {
+  Candidate given = {};     // as it stands
+  Digit instead = kBlank;   // the digit to write in its place
+  bool by_removal = false;  // whether taking the given away is enough
+};
+
+// A cell whose digit tells two solutions from each other and from all others, with the other cells
+// of the list.
+struct SettlingCell {
+  CellIndex cell = 0;
+  Digit first = kBlank;   // in Why::solutions[0]
+  Digit second = kBlank;  // in Why::solutions[1]
+};
+
+struct WhyOptions {
+  std::string language = "en";  // or "es"
+  StopToken stop = {};          // a limit of one second holds in any case
+};
+
+struct Why {
+  Verdict verdict = Verdict::GaveUp;  // of the board as it stands
+  std::string text = {};              // all of it in words, in lines
+
+  bool stopped = false;  // whether something is missing because the time was up
+
+  // Invalid: every pair of givens that breaks a rule.
+  std::vector<Conflict> rule_conflicts = {};
+  // Invalid and NoSolution. The repairs that only changing the digit makes come first.
+  GivenConflict conflict = {};
+  std::vector<Repair> repairs = {};
+  // NoSolution where the givens have one solution: what a player did that contradicts it.
+  std::vector<Candidate> wrong_digits = {};
+  std::vector<Candidate> needed_candidates = {};
+  // Multiple: two solutions, and the fewest cells that settle it; none if many would be needed.
+  std::vector<Grid> solutions = {};
+  std::vector<SettlingCell> settling = {};
+};
+
+// Says why. Digits that a player has placed count as givens if the givens alone have several
+// solutions. Errors: Usage if there is no such language, or if the givens do not fit the layout.
+[[nodiscard]] NONET_API Result<Why> why(const Puzzle& puzzle, const WhyOptions& options = {});
+
+}  // namespace nonet::inline v0

@@ -1,0 +1,24 @@
+// Why a board does not have exactly one solution, and what would change that.
+#pragma once
+
+#include <string>
+
+#include "core/json.hpp"
+#include "explain/steps/words.hpp"
+#include "nonet/stop_token.hpp"
+#include "nonet/why.hpp"
+
+namespace nonet::advise {
+
+// Fills in all but the text.
+[[nodiscard]] Why why(const Puzzle& puzzle, const StopToken& stop);
+
+// Returns the text: sentences, one a line.
+[[nodiscard]] std::string why_words(const Why& why, const LayoutPtr& layout, Language language);
+
+// Returns the verdict of a search for two solutions, and why in one line: "none: r1c1=1 and r2c3=1
+// cannot stand together". Looks for a conflict, but not for the smallest.
+[[nodiscard]] std::string verdict_words(const Puzzle& puzzle, const Answer& answer,
+                                        const StopToken& stop, Language language);
+
+}  // namespace nonet::advise

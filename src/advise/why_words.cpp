@@ -1,0 +1,126 @@
+// What a Why says, in sentences.
+#include <fmt/format.h>
+
+#include "advise/board_status.hpp"
+#include "advise/board_words.hpp"
+#include "advise/why.hpp"
+#include "explain/steps/sentence.hpp"
+
+namespace nonet::advise {
+namespace {
+
+class Writer {
+ public:
+  Writer(const Why& why, const LayoutPtr& layout, Language language)
+      : why_(why), layout_(layout), language_(language) {}
+
+  [[nodiscard]] std::string write() const {
+    switch (why_.verdict) {
+      case Verdict::Unique: return say({"Exactly one solution.\n", "Exactamente una solución.\n"});
+      case Verdict::Multiple: return several();
+      case Verdict::Invalid:
+      case Verdict::NoSolution: return none();
+      case Verdict::Solved:
+      case Verdict::GaveUp: break;
+    }
+    return say(
+        {"The search took too long to say.\n", "La búsqueda tardó demasiado para saberlo.\n"});
+  }
+
+ private:
+  [[nodiscard]] std::string none() const {
+    if (!why_.wrong_digits.empty() || !why_.needed_candidates.empty()) {
+      BoardStatus mistaken;
+      mistaken.kind = BoardStatus::Kind::Mistaken;
+      mistaken.wrong_digits = why_.wrong_digits;
+      mistaken.needed_candidates = why_.needed_candidates;
+      return full_sentence(status_words(mistaken, layout_, language_)) + '\n';
+    }
+    std::string text = say({"No solution: ", "Sin solución: "});
+    if (why_.rule_conflicts.empty()) {
+      text += conflict_words(why_.conflict, *layout_, language_) + size() + ".\n";
+    } else {
+      text += conflicts_words(why_.rule_conflicts, layout_, language_) + ".\n";
+    }
+    return text + repairs();
+  }
+
+  // Returns what is known of the size of the conflict, after a semicolon.
+  [[nodiscard]] std::string size() const {
+    if (why_.conflict.givens.size() < 2) return {};
+    switch (why_.conflict.size) {
+      case ConflictSize::Smallest:
+        return say({"; no fewer givens of the board are in conflict",
+                    "; no hay conflicto con menos pistas"});
+      case ConflictSize::Irreducible:
+        return say({"; without any one of them the others can",
+                    "; si falta cualquiera de ellas, las demás sí pueden"});
+      case ConflictSize::Found: break;
+    }
+    return say({"; some of them may not be needed for it, for the time was up",
+                "; puede que alguna sobre, porque se acabó el tiempo"});
+  }
+
+  [[nodiscard]] std::string repairs() const {
+    if (why_.repairs.empty()) {
+      if (why_.stopped) return {};
+      return say({"No change of one given alone leaves exactly one solution.\n",
+                  "Ningún cambio de una sola pista deja exactamente una solución.\n"});
+    }
+    std::string text = say({"Exactly one solution is left by one change:\n",
+                            "Queda exactamente una solución con un solo cambio:\n"});
+    for (auto repair = why_.repairs.begin(); repair != why_.repairs.end();) {
+      const Candidate given = repair->given;
+      std::string instead = repair->by_removal ? say({"blank", "vacía"}) : "";
+      for (; repair != why_.repairs.end() && repair->given == given; ++repair) {
+        if (!instead.empty()) instead += say({" or ", " o "});
+        instead += std::to_string(repair->instead);
+      }
+      text += fmt::format("  {}: {} {} {}\n", layout_->cell_name(given.cell), instead,
+                          say({"instead of", "en vez de"}), given.digit);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string several() const {
+    std::string text = say({"Several solutions", "Varias soluciones"});
+    if (why_.solutions.size() < 2) return text + ".\n";
+    text += fmt::format(
+        ": {}.\n", difference_words(why_.solutions[0], why_.solutions[1], *layout_, language_));
+    return text + settling();
+  }
+
+  [[nodiscard]] std::string settling() const {
+    if (why_.settling.empty()) {
+      return say({"More than a few cells would be needed to settle it.\n",
+                  "Harían falta más que unas pocas casillas para decidirlo.\n"});
+    }
+    std::vector<Candidate> first;
+    std::vector<Candidate> second;
+    for (const SettlingCell& cell : why_.settling) {
+      first.push_back({cell.cell, cell.first});
+      second.push_back({cell.cell, cell.second});
+    }
+    const bool one = first.size() == 1;
+    return fmt::format(
+        "{} {}{} {}.\n", digits_words(first, *layout_, language_),
+        one ? say({"leaves exactly one solution", "deja exactamente una solución"})
+            : say({"leave exactly one solution", "dejan exactamente una solución"}),
+        one ? say({", and so does", ", y también"}) : say({", and so do", ", y también"}),
+        digits_words(second, *layout_, language_));
+  }
+
+  [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }
+
+  const Why& why_;
+  const LayoutPtr& layout_;
+  Language language_;
+};
+
+}  // namespace
+
+std::string why_words(const Why& why, const LayoutPtr& layout, Language language) {
+  return Writer(why, layout, language).write();
+}
+
+}  // namespace nonet::advise

@@ -1,0 +1,137 @@
+#include <fmt/core.h>
+
+#include "advise/why.hpp"
+#include "cli/advice_job.hpp"
+#include "cli/explain_options.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/text.hpp"
+#include "core/split.hpp"
+
+namespace nonet::cli::commands::why {
+namespace {
+
+constexpr Option kSeconds{.name = "time-limit",
+                          .takes = Takes::Seconds,
+                          .value = "SECONDS",
+                          .help = "say what is known of a puzzle after this time; at most 1",
+                          .initial = "1"};
+constexpr Option kOptions[] = {options::kLang, options::kJson, kSeconds};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+constexpr Example kExamples[] = {
+    {"nonet why puzzle.txt", "what is wrong with a puzzle, and what would mend it"},
+    {"nonet why --json puzzles.txt", "the same as data"},
+    {"nonet check puzzles.txt", "one line for each puzzle that is not unique"},
+};
+
+struct Options {
+  Language language = Language::English;
+  AnswerForm form;
+  double time_limit = 0;
+  StopToken stop;
+  BoardStyle style;
+  std::size_t width = 80;
+};
+
+// The givens in conflict, or the cells that settle it.
+Accents accents_of(const Why& why) {
+  constexpr Accent kInConflict{'!', "1;31"};
+  constexpr Accent kSettles{'?', "1;33"};
+  Accents accents;
+  const auto add = [&](int cell, Digit digit) { accents[{cell, digit}] = kInConflict; };
+  for (const auto& [cell, digit] : why.conflict.givens) add(cell, digit);
+  for (const Conflict& conflict : why.rule_conflicts) {
+    add(conflict.first_cell, conflict.digit);
+    add(conflict.second_cell, conflict.digit);
+  }
+  for (const auto& [cell, digit] : why.wrong_digits) add(cell, digit);
+  for (const SettlingCell& settling : why.settling) accents[{settling.cell, kBlank}] = kSettles;
+  return accents;
+}
+
+class WhyJob final : public AdviceJob {
+ public:
+  explicit WhyJob(const Options& options)
+      : AdviceJob(options.language, options.form), options_(options) {}
+
+  void puzzle(Item& item, Output& out) override {
+    const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
+    const Why why = advise::why(item.puzzle, stop);
+    count(why.verdict, out);
+    if (json_) {
+      write_json(item, advise::why_json(why, item.puzzle.layout, language_), out);
+      return;
+    }
+    const std::string text = advise::why_words(why, item.puzzle.layout, language_);
+    std::string place = to_string(item.place) + ": ";
+    for (const std::string_view sentence : split(text, "\n")) {
+      const std::size_t indent = place.empty() ? kIndent + sentence.find_first_not_of(' ') : 0;
+      out.data.append(indent, ' ');
+      out.data += wrap(place + std::string(sentence), options_.width, kIndent + indent) + '\n';
+      place.clear();
+    }
+    draw(why, item.puzzle, out);
+  }
+
+ private:
+  // Draws the board as far as there is something to show, and room.
+  void draw(const Why& why, const Puzzle& puzzle, Output& out) const {
+    const Accents accents = accents_of(why);
+    if (accents.empty()) return;
+    Puzzle digits = puzzle;
+    digits.candidates.reset();
+    const BoardArt art = draw_board(digits, false, options_.style, accents);
+    if (art.width + 2 * kIndent > options_.width) return;
+    out.data += '\n';
+    for (const std::string& line : art.lines) {
+      out.data += fmt::format("{}{}\n", std::string(2 * kIndent, ' '), line);
+    }
+    if (!options_.style.colours) out.data += legend(why);
+    out.data += '\n';
+  }
+
+  [[nodiscard]] std::string legend(const Why& why) const {
+    const Text meaning = why.verdict == Verdict::Multiple
+                             ? Text{"? its digit is needed to settle it", "? su dígito lo decide"}
+                         : why.wrong_digits.empty() ? Text{"! in conflict", "! en conflicto"}
+                                                    : Text{"! wrong", "! está mal"};
+    return fmt::format("{}{}\n", std::string(2 * kIndent, ' '), in(language_, meaning));
+  }
+
+  static constexpr std::size_t kIndent = 2;
+
+  const Options& options_;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  AnswerForm form;
+  if (arguments.has(options::kJson)) form.kind = AnswerForm::Kind::Json;
+  const Options options{.language = language_from(arguments),
+                        .form = std::move(form),
+                        .time_limit = arguments.seconds(kSeconds),
+                        .stop = stop_on_interrupt(),
+                        .style = style_from(console),
+                        .width = page_width(console)};
+  StreamCommand command;
+  command.stop = options.stop;
+  command.make_job = [&] { return std::make_unique<WhyJob>(options); };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace
+
+extern constinit const Command entry{
+    .id = "why",
+    .summary = "say why a puzzle does not have exactly one solution, and what would mend it",
+    .description =
+        "For a puzzle without a solution: the fewest givens that cannot stand together, and the "
+        "changes of one given that leave exactly one solution. For a puzzle with several: where "
+        "two of them differ, and the fewest cells whose digits settle it.\n\n"
+        "Digits that the player has placed count as givens if the givens leave it open; else "
+        "those that are not in the solution are named.",
+    .operand = options::kFiles,
+    .options = kOptions,
+    .groups = kGroups,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands::why
