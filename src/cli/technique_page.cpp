@@ -8,6 +8,7 @@
 #include "cli/text.hpp"
 #include "explain/plan/pages.hpp"
 #include "explain/plan/worked_cases.hpp"
+#include "explain/steps/legend.hpp"
 #include "explain/steps/sentence.hpp"
 
 namespace nonet::cli {
@@ -31,36 +32,53 @@ std::string technique_page(const std::vector<const Technique*>& techniques,
   const auto paragraph = [&](std::string_view text) { return wrap(text, style.width, 0) + "\n\n"; };
   std::string text;
   for (const Technique* const technique : techniques) {
-    text += fmt::format("{} ({}): {}\n", in(style.language, technique->name), technique->id,
-                        numbers(*technique, style.language));
+    text += wrap(fmt::format("{} ({}): {}", in(style.language, technique->name), technique->id,
+                             numbers(*technique, style.language)),
+                 style.width, 2) +
+            '\n';
   }
   const Page& page = page_of(*techniques.front(), style.language);
   text += '\n' + paragraph(page.what);
   text += paragraph(fmt::format("{}. {}", page.why_title, page.why));
-  for (const WorkedCase& worked : worked_cases(techniques)) {
+  std::string said;
+  const Geometry* geometry = nullptr;
+  const auto examples = worked_cases(techniques);
+  for (const WorkedCase& worked : examples) {
     text += paragraph(full_sentence(fmt::format(
         "{}. {}: {}", in(style.language, kExample), in(style.language, worked.step.technique->name),
         sentence(worked.position.geometry(), worked.step, style.language))));
     text += drawing(worked.position, &worked.step, style.board, style.language) + '\n';
+    said += sentence(worked.position.geometry(), worked.step, style.language) + '\n';
+    geometry = &worked.position.geometry();
   }
-  text.pop_back();
+  if (geometry == nullptr) {
+    text.pop_back();
+  } else {
+    text += wrap(notation_legend(*geometry, said, style.language), style.width, 0) + '\n';
+  }
   return text;
 }
 
-std::string technique_overview(const PageStyle& style) {
-  const std::size_t widest = std::ranges::max(all_techniques(), {}, [](const Technique& t) {
-                               return t.id.size();
-                             }).id.size();
+std::string technique_overview(const std::vector<const Technique*>& techniques,
+                               const PageStyle& style) {
+  std::size_t widest = 0;
+  for (const Technique* const technique : techniques) {
+    widest = std::max(widest, technique->id.size());
+  }
   std::string text;
   std::string_view last;
   for (const Family& family : kFamilies) {
-    const std::string_view name = in(style.language, family.name);
-    if (name != last) text += fmt::format("{}\n", name);
-    last = name;
-    for (const Technique& technique : all_techniques()) {
-      if (technique.family != &family) continue;
-      text +=
-          fmt::format("  {:<{}}  {}\n", technique.id, widest, in(style.language, technique.name));
+    for (const Technique* const technique : techniques) {
+      if (technique->family != &family) continue;
+      const std::string_view name = in(style.language, family.name);
+      if (name != last) text += fmt::format("{}\n", name);
+      last = name;
+      const std::string line =
+          fmt::format("{:<{}}  {}", technique->id, widest, in(style.language, technique->name));
+      const bool fits = 2 + width_of(line) <= style.width;
+      text += fits ? fmt::format("  {}\n", line)
+                   : fmt::format("  {}\n      {}\n", technique->id,
+                                 in(style.language, technique->name));
     }
   }
   return text;

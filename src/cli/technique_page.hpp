@@ -19,7 +19,8 @@ struct PageStyle {
 // Returns the page of these techniques, one at least, which are of one finder.
 [[nodiscard]] std::string technique_page(const std::vector<const Technique*>& techniques,
                                          const PageStyle& style);
-// Returns the families, and the techniques of each in the order in which they are tried.
-[[nodiscard]] std::string technique_overview(const PageStyle& style);
+// Returns these techniques by family, in the order in which they are tried.
+[[nodiscard]] std::string technique_overview(const std::vector<const Technique*>& techniques,
+                                             const PageStyle& style);
 
 }  // namespace nonet::cli

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include "cli/explain_options.hpp"
@@ -13,35 +15,52 @@ constexpr Example kExamples[] = {
     {"nonet learn x_wing",
      {"what an X-Wing is, why it is right, and examples",
       "qué es un X-Wing, por qué es correcto, y ejemplos"}},
-    {"nonet learn x_wing --lang es", {"the same in Spanish", "lo mismo en español"}},
+    {"nonet learn 'Pez espada' --lang es",
+     {"by a name of either language, in Spanish", "por su nombre en cualquiera de los idiomas"}},
+    {"nonet learn fish", {"the techniques of a family", "las técnicas de una familia"}},
 };
-constexpr Operand kWhich{Operand::Count::Optional,
-                         {.name = "technique",
-                          .takes = Takes::Technique,
-                          .value = {"TECHNIQUE", "TÉCNICA"},
-                          .help = {"its id, as 'nonet techniques' lists them",
-                                   "su nombre, como los enumera «nonet techniques»"}}};
+constexpr Operand kWhich{
+    Operand::Count::Optional,
+    {.name = "technique",
+     .takes = Takes::Technique,
+     .value = {"TECHNIQUE", "TÉCNICA"},
+     .help = {"its id, its name in either language, or a family",
+              "su identificador, su nombre en un idioma u otro, o una familia"}}};
 
 int no_such_technique(std::string_view word, Console& console) {
-  std::vector<std::string_view> ids;
-  for (const Technique& technique : all_techniques()) ids.push_back(technique.id);
+  std::vector<std::string> names;
+  for (const Technique& technique : all_techniques()) {
+    for (const std::string_view name : {technique.id, technique.name.en, technique.name.es}) {
+      names.push_back(plain_name(name));
+    }
+  }
+  for (const Family& family : kFamilies) {
+    for (const std::string_view name : {family.name.en, family.name.es}) {
+      names.push_back(plain_name(name));
+    }
+  }
+  const std::vector<std::string_view> known(names.begin(), names.end());
   console.complain(say({"there is no technique '{}'{}\n'nonet learn' lists them",
                         "no hay ninguna técnica «{}»{}\n«nonet learn» las enumera"},
-                       word, suggestion(word, ids)));
+                       word, suggestion(plain_name(word), known)));
   return kTrouble;
 }
 
 int run(const Arguments& arguments, Console& console) {
   const PageStyle style{console.language(), style_from(console), page_width(console)};
   if (arguments.operands().empty()) {
-    console.out(technique_overview(style));
+    std::vector<const Technique*> all;
+    for (const Technique& technique : all_techniques()) all.push_back(&technique);
+    console.out(technique_overview(all, style));
     return kDone;
   }
   const std::string& word = arguments.operands().front();
-  const Technique* const technique = find_technique(word);
-  const auto techniques = technique != nullptr ? std::vector{technique} : techniques_of(word);
+  const auto techniques = techniques_called(word);
   if (techniques.empty()) return no_such_technique(word, console);
-  console.out(technique_page(techniques, style));
+  const bool one_page = std::ranges::all_of(techniques, [&](const Technique* technique) {
+    return technique->finder == techniques.front()->finder;
+  });
+  console.out(one_page ? technique_page(techniques, style) : technique_overview(techniques, style));
   return kDone;
 }
 

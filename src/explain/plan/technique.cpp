@@ -1,6 +1,7 @@
 #include "explain/plan/technique.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "explain/plan/rows.hpp"
 
@@ -19,6 +20,55 @@ std::vector<const Technique*> techniques_of(std::string_view finder) {
     if (technique.finder == finder) list.push_back(&technique);
   }
   return list;
+}
+
+std::string plain_name(std::string_view word) {
+  static constexpr std::pair<std::string_view, char> kAccents[] = {
+      {"á", 'a'}, {"é", 'e'}, {"í", 'i'}, {"ó", 'o'}, {"ú", 'u'}, {"ü", 'u'}, {"ñ", 'n'},
+      {"Á", 'a'}, {"É", 'e'}, {"Í", 'i'}, {"Ó", 'o'}, {"Ú", 'u'}, {"Ü", 'u'}, {"Ñ", 'n'}};
+  constexpr char kToSmall = 'a' - 'A';
+  std::string plain;
+  while (!word.empty()) {
+    char letter = word.front();
+    std::size_t length = 1;
+    for (const auto& [accented, bare] : kAccents) {
+      if (!word.starts_with(accented)) continue;
+      letter = bare;
+      length = accented.size();
+    }
+    word.remove_prefix(length);
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter + kToSmall);
+    const bool part_of_word = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    if (part_of_word) {
+      plain += letter;
+    } else if (!plain.empty() && plain.back() != '_') {
+      plain += '_';
+    }
+  }
+  if (plain.ends_with('_')) plain.pop_back();
+  return plain;
+}
+
+std::vector<const Technique*> techniques_called(std::string_view word) {
+  const std::string wanted = plain_name(word);
+  const auto all_that = [](auto is_meant) {
+    std::vector<const Technique*> list;
+    for (const Technique& technique : rows::kAll) {
+      if (is_meant(technique)) list.push_back(&technique);
+    }
+    return list;
+  };
+  auto list = all_that([&](const Technique& technique) {
+    return technique.id == wanted || plain_name(technique.name.en) == wanted ||
+           plain_name(technique.name.es) == wanted;
+  });
+  if (list.empty()) list = techniques_of(wanted);
+  if (!list.empty()) return list;
+  return all_that([&](const Technique& technique) {
+    const Family& family = *technique.family;
+    return family.folder == wanted || plain_name(family.name.en) == wanted ||
+           plain_name(family.name.es) == wanted;
+  });
 }
 
 std::string_view v0::level_name(Level level) {

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -79,6 +80,11 @@ struct Technique {
 [[nodiscard]] std::span<const Technique> all_techniques();
 // Null if there is none with this id.
 [[nodiscard]] const Technique* find_technique(std::string_view id);
+// Returns the techniques that people may mean by a word: an id or a finder's, a name in either language,
+// or that of a family; in any case, with or without accents and hyphens. None if there are none.
+[[nodiscard]] std::vector<const Technique*> techniques_called(std::string_view word);
+// Returns a word as techniques_called() compares it: "Pez espada" is "pez_espada".
+[[nodiscard]] std::string plain_name(std::string_view word);
 // The techniques of a finder, in order; none if there is no such finder.
 [[nodiscard]] std::vector<const Technique*> techniques_of(std::string_view finder);
 

@@ -10,6 +10,16 @@
 namespace nonet {
 namespace {
 
+// Returns whether a chain passes through an almost locked set twice: right, and no good example.
+bool repeats_a_set(const Step& step) {
+  return std::ranges::any_of(step.parts, [&](const Part& one) {
+    return std::ranges::any_of(step.parts, [&](const Part& other) {
+      return &one != &other && one.role == Role::Als && other.role == Role::Als &&
+             one.cells == other.cells;
+    });
+  });
+}
+
 // Returns the step of one of the techniques that the case states; nullopt if there is none.
 std::optional<WorkedCase> work(const hodoku::Case& test,
                                std::span<const Technique* const> techniques) {
@@ -18,7 +28,7 @@ std::optional<WorkedCase> work(const hodoku::Case& test,
   StepSink sink(StepSink::Policy::All);
   techniques.front()->find(Search(position, workspace, options_of(test), {}, techniques), sink);
   for (Step& step : sink.steps()) {
-    if (!states(test, step)) continue;
+    if (!states(test, step) || repeats_a_set(step)) continue;
     add_reasons(position, step);
     return WorkedCase{position, std::move(step)};
   }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "explain/plan/pages.hpp"
+#include "explain/steps/chain_words.hpp"
 
 namespace nonet {
 namespace {
@@ -99,6 +100,8 @@ class Filler {
       value = result_notation(geometry_, step_);
     } else if (placeholder.name == "chain") {
       value = chains(placeholder.number);
+    } else if (placeholder.name == "reading") {
+      value = reading();
     } else if (placeholder.name == "weak") {
       value = weak_digit(placeholder.number);
     } else if (const auto role = role_of(placeholder.name)) {
@@ -117,6 +120,20 @@ class Filler {
       list.push_back(chain_notation(geometry_, step_, step_.chains[i]));
     }
     return fmt::format("{}", fmt::join(list, "; "));
+  }
+
+  // Returns what chain_words() has for every chain, each but the first as a new sentence.
+  [[nodiscard]] std::string reading() const {
+    std::string text;
+    for (const Chain& chain : step_.chains) {
+      std::string words = chain_words(geometry_, step_, chain, language_);
+      if (!text.empty()) {
+        words.front() = language_ == Language::Spanish ? 'S' : 'I';  // "Si …", "If …"
+        text += ". ";
+      }
+      text += words;
+    }
+    return text;
   }
 
   // Returns the digit of the weak link with this number, counted through all chains.

@@ -12,6 +12,7 @@
 //   {ROLE.1…}       only the part with this number
 //   {ROLE…|a|b}     a if these cells, houses or digits are one, b if they are several
 //   {chain}         all chains in Eureka notation; {chain.1}: one of them
+//   {reading}       all chains, link by link: "if r1c8 were not 6, it would be 3; then …"
 //   {weak.0}        the digit of the first weak link of the chains
 //   {result}        what follows: "r3c27<>5"
 //   [with {fin}]    text in brackets is left out of a step that has nothing for a placeholder in it
