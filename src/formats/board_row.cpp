@@ -103,7 +103,7 @@ bool are_numbers(const std::vector<CellText>& words, int size) {
 
 bool can_be_group(std::string_view word) {
   return std::ranges::all_of(word, [](char c) {
-    return is_digit(c) || std::string_view(".-<>*{},").find(c) != std::string_view::npos;
+    return is_digit(c) || std::string_view(".-+<>*{}[],").find(c) != std::string_view::npos;
   });
 }
 

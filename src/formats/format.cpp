@@ -8,6 +8,7 @@
 
 #include "core/registry.hpp"
 #include "formats/head.hpp"
+#include "formats/loose/find.hpp"
 #include "formats/text.hpp"
 
 namespace nonet {
@@ -46,20 +47,44 @@ std::span<const Format* const> all_formats() { return kFormats; }
 
 const Format* find_format(std::string_view id) { return find_entry(all_formats(), id); }
 
-const Format* sniff_format(std::string_view head, std::string_view file_name) {
+const Format* sniff_format(std::string_view head, std::string_view file_name, bool small_too) {
   if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
   const Format* best = nullptr;
   int best_score = 0;
   for (const Format* format : all_formats()) {
     constexpr int kExtensionBonus = 25;
+    constexpr int kLeast = 35;  // beneath, it is parts of the text at most
     int score = format->sniff(head);
+    if (score < kLeast && !small_too) continue;
     if (score > 0 && has_extension(*format, file_name)) score += kExtensionBonus;
     if (score > best_score) {
       best = format;
       best_score = score;
     }
   }
-  return best;
+  constexpr int kPoor = 45;  // rows are missing, or have what is no digit
+  return best_score <= kPoor && loose::strange_cell(head) ? nullptr : best;
+}
+
+Error unknown_text(std::string_view head) {
+  if (auto strange = loose::strange_cell(head)) return std::move(*strange);
+  if (auto nearest = loose::nearest_reading(head)) return std::move(*nearest);
+  const std::string_view line = trim(head);
+  constexpr std::size_t kShortest = 10;  // a word that long may be meant as a board
+  const bool one_word =
+      line.size() >= kShortest && line.find_first_of(" \n\t") == std::string_view::npos;
+  if (one_word && is_plain_text(head)) {
+    LayoutCache layouts;
+    Puzzle puzzle;
+    const auto read = codecs::line::entry.read(line, {layouts}, puzzle);
+    if (!read) {
+      Error error = read.error();
+      if (error.offset != Error::kNoOffset)
+        error.offset += static_cast<std::size_t>(line.data() - head.data());
+      return error;
+    }
+  }
+  return {Errc::Syntax, "not a puzzle: there is no board in it, in any known notation"};
 }
 
 Result<LayoutPtr> LayoutCache::of_size(int size) {
@@ -100,10 +125,11 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
                                          const Format* format) {
   std::size_t done = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
   if (format == nullptr) {
-    const auto head = HeadFinder(nullptr, options, {}).find(text.substr(done), true);
-    format = sniff_format(text.substr(done, *head));
+    const auto length = HeadFinder(nullptr, options, {}).find(text.substr(done), true);
+    const std::string_view head = text.substr(done, *length);
+    format = sniff_format(head, {}, options.layout.has_value());
+    if (format == nullptr) return moved(unknown_text(head), done);
   }
-  if (format == nullptr) return fail(Errc::Syntax, "no known Sudoku format", done);
 
   LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
   ReadContext context{layouts};

@@ -104,8 +104,12 @@ struct Format {
 [[nodiscard]] const Format* find_format(std::string_view id);
 
 // Returns the format of a text by its head and, if several are possible, by the name of its file.
-// Null if no format is possible.
-[[nodiscard]] const Format* sniff_format(std::string_view head, std::string_view file_name = {});
+// Null if no format is likely. `small_too`: boards below 4×4 are meant as well, though few people
+// have them.
+[[nodiscard]] const Format* sniff_format(std::string_view head, std::string_view file_name = {},
+                                         bool small_too = false);
+// Returns why a text has no format: where the nearest reading goes wrong, if one is near.
+[[nodiscard]] Error unknown_text(std::string_view head);
 
 // Reads all puzzles of a text in `format`, or in the format that it sniffs if that is null. The
 // first error ends it; its offset is into `text`.

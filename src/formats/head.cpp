@@ -11,7 +11,7 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kMostHead = std::size_t{64} << 10U;
-constexpr std::size_t kMostChecked = std::size_t{16} << 10U;  // longer heads take too long to check
+constexpr std::size_t kMostChecked = std::size_t{8} << 10U;  // longer heads take too long to check
 constexpr int kMostLooks = 1000;  // at a head; each takes as long as the head
 constexpr int kSmallest = 4;      // a smaller board may be the start of something else
 
@@ -41,6 +41,16 @@ bool may_go_on(std::string_view lines, const ReadOptions& options) {
     const std::size_t end = row + 1 < board.rows.size() ? board.rows[row + 1] : cells.size();
     const auto of_row = cells.subspan(board.rows[row], end - board.rows[row]);
     if (!std::cmp_equal(of_row.size(), board.size) || repeats(of_row)) return false;
+  }
+  return true;
+}
+
+// Returns whether the records of the lines end with them, whatever comes next.
+bool are_whole(const Format& format, std::string_view lines) {
+  while (!lines.empty()) {
+    const std::size_t length = format.split(lines, false);
+    if (length == 0) return false;
+    lines.remove_prefix(length);
   }
   return true;
 }
@@ -77,10 +87,10 @@ bool HeadFinder::settles(std::string_view lines) const {
     const int needed = asked_->open == nullptr ? 1 : 2;  // a head of columns, and a row
     return content_lines(lines) >= needed;
   }
-  const Format* const format = sniff_format(lines, file_name_);
+  const Format* const format = sniff_format(lines, file_name_, options_.layout.has_value());
   if (format == nullptr) return false;
   const auto puzzles = read_puzzles(lines, options_, format);
-  if (!puzzles || puzzles->empty()) return false;
+  if (!puzzles || puzzles->empty() || !are_whole(*format, lines)) return false;
   if (!options_.layout && puzzles->back().layout->size() < kSmallest) return false;
   const std::size_t before_last = lines.rfind('\n', lines.size() - 2);
   const std::string_view last_line =

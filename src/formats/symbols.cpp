@@ -25,7 +25,7 @@ constexpr std::size_t byte_of(char c) { return static_cast<unsigned char>(c); }
 constexpr auto kSmallValues = [] {
   std::array<std::uint8_t, 256> values{};
   values.fill(kNoDigit);
-  for (const char blank : {'.', '0', '*', '_', '-', 'x', 'X'}) values[byte_of(blank)] = 0;
+  for (const char blank : {'.', '0', '*', '_', '-', '?', 'x', 'X'}) values[byte_of(blank)] = 0;
   for (int digit = 1; digit < kFirstLetter; ++digit) {
     values[byte_of('0') + static_cast<std::size_t>(digit)] = static_cast<std::uint8_t>(digit);
   }
@@ -62,7 +62,7 @@ Alphabet alphabet_of(std::string_view symbols, int size) {
   }
   if (beyond && !digits && fits_letters) return Alphabet::Letters;
   const std::size_t other_blanks = seen.count('.') + seen.count('*') + seen.count('_') +
-                                   seen.count('-') +
+                                   seen.count('-') + seen.count('?') +
                                    (size < kLetterX ? seen.count('x') + seen.count('X') : 0);
   const std::size_t zeros = seen.count('0');
   if (zeros > 0 && zeros <= static_cast<std::size_t>(size) && !top && !beyond &&
@@ -74,7 +74,7 @@ Alphabet alphabet_of(std::string_view symbols, int size) {
 
 // Returns the digit of a symbol, 0 for a blank, -1 if the symbol does not belong on the board.
 int value_in(Alphabet alphabet, char symbol, int size) {
-  if (symbol == '.' || symbol == '*' || symbol == '_' || symbol == '-') return kBlank;
+  if (!is_letter(symbol) && symbol != '0' && is_blank_symbol(symbol)) return kBlank;
   int value = symbol_value(symbol);
   if (alphabet == Alphabet::FromZero && value >= 0) ++value;
   if (alphabet == Alphabet::Letters && value > 0) {

@@ -1,6 +1,6 @@
 // Symbols: the digits of a board as text, one character or one number each.
 //
-//   N ≤ 9     1 … 9                         blanks  .  0  *  _  -  x  X
+//   N ≤ 9     1 … 9                         blanks  .  0  *  _  -  ?  x  X
 //   N ≤ 35    1 … 9 A … Z, either case      (x and X only while they are not digits: N < 33)
 //   any N     numbers, blank-separated      blanks as above
 //
@@ -35,7 +35,7 @@ struct CellText {
 // Returns the digit of a symbol, 0 for '0', -1 if it is neither a digit nor a letter.
 [[nodiscard]] int symbol_value(char symbol);
 [[nodiscard]] char symbol_of(int digit);  // 0 is '.'
-// Returns whether a character may mean a blank cell: . * _ - 0 x X
+// Returns whether a character may mean a blank cell: . * _ - ? 0 x X
 [[nodiscard]] bool is_blank_symbol(char symbol);
 
 // Returns N if `cells` is N² for a size that a board can have, else 0.

@@ -290,7 +290,7 @@ int sniff_table(std::string_view head, char& separator) {
   Puzzle puzzle;
   const Row row = next_row(head, dialect->header_bytes);
   const auto found = read_table_row(row.text, {layouts, *dialect}, puzzle);
-  if (found && *found) return usual ? 98 : 85;
+  if (found && *found && puzzle.layout->size() >= kSmallestBoard) return usual ? 98 : 85;
   return usual ? 70 : 0;
 }
 

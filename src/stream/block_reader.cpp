@@ -123,8 +123,13 @@ bool BlockReader::recognise(Block& block) {
   }
   const std::string_view head = pending().substr(0, *length);
   if (input_.at_end() && is_blank(head)) return refused({Errc::Syntax, "no puzzle in it"});
-  const Format* const format = format_ != nullptr ? format_ : sniff_format(head, source_->name);
-  if (format == nullptr) return refused({Errc::Syntax, "not in any known Sudoku format"});
+  const Format* const format =
+      format_ != nullptr ? format_ : sniff_format(head, source_->name, options_.layout.has_value());
+  if (format == nullptr) {
+    Error error = unknown_text(head);
+    if (error.offset != Error::kNoOffset) advance(std::min(error.offset, head.size()));
+    return refused(std::move(error));
+  }
   source_->format = format;
   if (format->open == nullptr) return true;
   auto dialect = format->open(head, options_);

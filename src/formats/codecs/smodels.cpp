@@ -22,15 +22,8 @@ namespace {
 
 constexpr std::string_view kStableModel = "Stable Model:";
 
-std::size_t split(std::string_view text, bool last) {
-  for (std::size_t at = 0; at < text.size();) {
-    const Line line = line_at(text, at);
-    if (!line.ended && !last) return 0;
-    at = line.end;
-    if (line.text.starts_with(kStableModel)) return at;
-  }
-  return last ? text.size() : 0;
-}
+// The atoms may go on behind the line of the answer, up to the next one.
+std::size_t split(std::string_view text, bool last) { return estado::entry.split(text, last); }
 
 int sniff(std::string_view head) {
   constexpr int kSurer = 97;  // more than the score of facts, which these are too
