@@ -106,7 +106,7 @@ JsonObject conflict_json(const Conflict& conflict, const Layout& layout) {
   JsonArray cells;
   cells.add(layout.cell_name(conflict.first_cell));
   if (conflict.house >= 0) {
-    object.add("house", layout.house_name(conflict.house));
+    object.add("house", layout.house_name(conflict.house).en);
     cells.add(layout.cell_name(conflict.second_cell));
   }
   return object.add("cells", cells);

@@ -282,6 +282,9 @@ Result<void> write_table_row(const Puzzle& puzzle, Show show, char separator, st
 int sniff_table(std::string_view head, char& separator) {
   if (!is_plain_text(head)) return 0;
   head = whole_lines(head);
+  const std::size_t first = head.find_first_not_of(" \t\r\n");
+  if (first != std::string_view::npos && (head[first] == '{' || head[first] == '['))
+    return 0;  // JSON
   const auto dialect = open_table(head, {});
   if (!dialect) return 0;
   separator = dialect->separator;

@@ -9,11 +9,11 @@ namespace nonet::hodoku {
 namespace {
 
 // Returns which digits on the board, given or placed, contradict each other; empty if none do.
-std::string conflict_in(const Puzzle& puzzle) {
+Message conflict_in(const Puzzle& puzzle) {
   Puzzle all = puzzle;
   for (int cell = 0; cell < all.layout->cell_count(); ++cell) all.givens[cell] = puzzle.digit(cell);
   const auto conflict = find_conflict(all);
-  return conflict ? describe(*conflict, *all.layout) : std::string();
+  return conflict ? describe(*conflict, *all.layout) : Message();
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ Result<Case> read_case(std::string_view line) {
   read.puzzle.placed.reset(kCaseSize);
   const auto cells = read_cells(fields->cells, read.puzzle.givens, read.puzzle.placed);
   if (!cells) return Failure(cells.error());
-  if (const std::string why = conflict_in(read.puzzle); !why.empty()) {
+  if (const Message why = conflict_in(read.puzzle); !why.empty()) {
     return fail(Errc::Syntax, why, fields->cells.offset);
   }
   const std::pair<const Field*, std::vector<Candidate>*> lists[] = {

@@ -8,11 +8,28 @@
 #include <algorithm>
 #include <cassert>
 #include <cerrno>
+#include <utility>
 
 #include "core/system_error.hpp"
 
 namespace nonet {
 namespace {
+
+void append_utf8(std::uint32_t code, std::string& out) {
+  const auto put = [&](std::uint32_t byte) { out += static_cast<char>(byte); };
+  if (code < 0x80) return put(code);
+  if (code < 0x800) {
+    put(0xC0 | code >> 6U);
+  } else if (code < 0x10000) {
+    put(0xE0 | code >> 12U);
+    put(0x80 | (code >> 6U & 0x3FU));
+  } else {
+    put(0xF0 | code >> 18U);
+    put(0x80 | (code >> 12U & 0x3FU));
+    put(0x80 | (code >> 6U & 0x3FU));
+  }
+  put(0x80 | (code & 0x3FU));
+}
 
 Error system_error(int code) { return {Errc::Io, system_message(code)}; }
 
@@ -47,6 +64,8 @@ Result<void> InputReader::open(const Input& input) {
   input_ = &input;
   text_done_ = 0;
   at_end_ = false;
+  wide_ = Wide::Unknown;
+  half_.clear();
   error_.reset();
   if (input.text) return {};
   do {  // opening a pipe waits for its writer, until a signal comes
@@ -67,24 +86,69 @@ void InputReader::close() {
 
 std::size_t InputReader::read(std::size_t wanted, std::string& buffer) {
   assert(is_open());
+  const std::size_t old_size = buffer.size();
   std::size_t got = 0;
-  if (input_->text) {
-    const std::string_view rest = std::string_view(*input_->text).substr(text_done_);
-    got = std::min(wanted, rest.size());
-    buffer += rest.substr(0, got);
-    text_done_ += got;
-  } else if (wait()) {
-    const std::size_t old_size = buffer.size();
-    buffer.resize(old_size + wanted);
-    const ssize_t count = ::read(fd_, buffer.data() + old_size, wanted);
-    if (count < 0) error_ = system_error(errno);
-    got = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
-    buffer.resize(old_size + got);
-  } else {
-    stopped_ = true;
-  }
+  do {
+    got = 0;
+    if (input_->text) {
+      const std::string_view rest = std::string_view(*input_->text).substr(text_done_);
+      got = std::min(wanted, rest.size());
+      buffer += rest.substr(0, got);
+      text_done_ += got;
+    } else if (wait()) {
+      buffer.resize(old_size + wanted);
+      const ssize_t count = ::read(fd_, buffer.data() + old_size, wanted);
+      if (count < 0) error_ = system_error(errno);
+      got = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+      buffer.resize(old_size + got);
+    } else {
+      stopped_ = true;
+    }
+    if (wide_ != Wide::No) as_utf8(old_size, buffer);
+  } while (got > 0 && buffer.size() == old_size);  // half a character
   at_end_ = got == 0;
-  return got;
+  return buffer.size() - old_size;
+}
+
+// Turns what was just read, behind `from`, from UTF-16 into UTF-8 if the input is that.
+void InputReader::as_utf8(std::size_t from, std::string& buffer) {
+  constexpr std::string_view kLittle = "\xFF\xFE";
+  constexpr std::string_view kBig = "\xFE\xFF";
+  const bool ends = buffer.size() == from;
+  half_ += std::string_view(buffer).substr(from);
+  buffer.resize(from);
+  std::size_t at = 0;
+  if (wide_ == Wide::Unknown) {
+    if (half_.size() < kLittle.size() && !ends &&
+        (half_ == kLittle.substr(0, 1) || half_ == kBig.substr(0, 1)))
+      return;
+    wide_ = half_.starts_with(kLittle) ? Wide::LittleEndian
+            : half_.starts_with(kBig)  ? Wide::BigEndian
+                                       : Wide::No;
+    at = wide_ == Wide::No ? 0 : kLittle.size();
+  }
+  if (wide_ == Wide::No) {
+    buffer += std::exchange(half_, {});
+    return;
+  }
+  const auto unit_at = [&](std::size_t i) {
+    const auto first = static_cast<unsigned char>(half_[i]);
+    const auto second = static_cast<unsigned char>(half_[i + 1]);
+    return static_cast<std::uint32_t>(wide_ == Wide::LittleEndian ? second << 8U | first
+                                                                  : first << 8U | second);
+  };
+  while (half_.size() - at >= 2) {
+    std::uint32_t code = unit_at(at);
+    const bool pair = code >= 0xD800 && code < 0xDC00;
+    if (pair && half_.size() - at < 4 && !ends) break;
+    at += 2;
+    if (pair && half_.size() - at >= 2) {
+      code = 0x10000 + ((code - 0xD800) << 10U) + ((unit_at(at) - 0xDC00) & 0x3FFU);
+      at += 2;
+    }
+    append_utf8(code, buffer);
+  }
+  half_.erase(0, at);
 }
 
 bool InputReader::ready() const {

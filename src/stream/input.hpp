@@ -60,11 +60,17 @@ class InputReader {
 
  private:
   [[nodiscard]] bool wait();
+  void as_utf8(std::size_t from, std::string& buffer);
 
   const StopToken stop_;
   const Input* input_ = nullptr;  // null: none is open
   int fd_ = -1;
   std::size_t text_done_ = 0;  // of Input::text
+  // Of UTF-16, which a byte order mark says: which byte of a unit comes first, and bytes read of a
+  // character that is not whole.
+  enum class Wide : std::uint8_t { Unknown, No, LittleEndian, BigEndian };
+  Wide wide_ = Wide::Unknown;
+  std::string half_;
   bool at_end_ = false;
   bool stopped_ = false;
   std::optional<Error> error_;

@@ -19,6 +19,8 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
+
 #include "core/caught.hpp"
 #include "core/printable.hpp"
 #include "engines/crew.hpp"

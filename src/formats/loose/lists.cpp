@@ -112,7 +112,7 @@ class Brackets {
     const std::size_t start = at_;
     while (at_ < text_.size() && is_word(text_[at_])) ++at_;
     const std::string_view word = text_.substr(start, at_ - start);
-    if (word == "Just" || word == "Some") return;
+    if (word == "Just") return;
     add_leaf(group, {word, start});
   }
 
