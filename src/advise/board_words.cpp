@@ -4,14 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "explain/board/geometry.hpp"
-
 namespace nonet::advise {
 namespace {
 
 // Returns "o", but "u" before "ocho" and "once".
 std::string_view either(Digit next, Language language) {
-  return in(language, {"or", next == 8 || next == 11 ? "u" : "o"});
+  return in(language, next == 8 || next == 11 ? Text{"or", "u"} : Text{"or", "o"});
 }
 
 }  // namespace
@@ -27,16 +25,7 @@ std::string digits_words(std::span<const Candidate> digits, const Layout& layout
 }
 
 std::string conflict_words(const Conflict& conflict, const LayoutPtr& layout, Language language) {
-  if (language == Language::English) return describe(conflict, *layout);
-  const std::string first = layout->cell_name(conflict.first_cell);
-  if (conflict.house < 0) {
-    return fmt::format("el {} de {} no está entre sus candidatos", conflict.digit, first);
-  }
-  const auto geometry = Geometry::make(layout);
-  const std::string house = geometry ? house_words(**geometry, conflict.house, language)
-                                     : layout->house_name(conflict.house);
-  return fmt::format("dos {} en {}: {}, {}", conflict.digit, house, first,
-                     layout->cell_name(conflict.second_cell));
+  return std::string(in(language, describe(conflict, *layout)));
 }
 
 std::string conflicts_words(std::span<const Conflict> conflicts, const LayoutPtr& layout,
