@@ -52,7 +52,7 @@ struct Sample {
 
 Sample failed(const Task& task, const nonet::Finished& finished) {
   return {.error = fmt::format("{}: {}, and no figure that can be read", task.program,
-                               nonet::describe_end(finished))};
+                               nonet::describe_end(finished).en)};
 }
 
 bool is_board(std::string_view line) {
@@ -258,6 +258,15 @@ const Contestant* find_peer(const std::string& wanted, std::string& program) {
   return nullptr;
 }
 
+// Returns the program beside this one, which is made with it; where there is none, the one in PATH.
+std::string nonet_beside() {
+  std::error_code error;
+  const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
+  const auto beside = self.parent_path() / "nonet";
+  const bool found = !error && access(beside.c_str(), X_OK) == 0;
+  return found ? beside.string() : "nonet";
+}
+
 constexpr std::string_view kUsage = R"(usage: nonet-bench [OPTION]... FILE...
 
 nonet beside other solvers on the same files of 9x9 puzzles, one a line; one thread each
@@ -266,13 +275,13 @@ nonet beside other solvers on the same files of 9x9 puzzles, one a line; one thr
   --rounds N       how often each is run, 1 to 1000 (5)
   --limit N        1: find a solution; 2: show that it is the only one (2)
   --engine ENGINE  nonet's engine
-  --nonet PROGRAM  nonet's program
+  --nonet PROGRAM  nonet's program; by default the one beside this program, or else in PATH
 )";
 
 struct Wishes {
   std::vector<std::string> files = {};
   std::vector<std::string> peers = {};
-  Task task = {.program = "nonet"};
+  Task task = {.program = nonet_beside()};
   int rounds = 5;
   bool help = false;
 };

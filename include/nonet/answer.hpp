@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nonet/api.h"
+#include "nonet/language.hpp"
 #include "nonet/puzzle.hpp"
 
 namespace nonet::inline v0 {
@@ -49,7 +50,7 @@ struct Answer {
   std::uint64_t count = 0;           // solutions found
   bool exact = false;                // whether these are all; else there may be more
   std::optional<Conflict> conflict = {};
-  std::string reason = {};  // of GaveUp: "time limit reached", "stopped", "guess limit reached"
+  Message reason = {};  // of GaveUp: "time limit reached", "stopped", "guess limit reached"
   // Candidates left when a purely deductive engine got stuck (StopReason::Stuck).
   std::optional<Candidates> candidates = {};
   Stats stats = {};

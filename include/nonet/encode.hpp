@@ -16,7 +16,7 @@ namespace nonet::inline v0 {
 
 struct TargetInfo {
   std::string_view id = {};  // "dimacs", "minizinc", …
-  std::string_view summary = {};
+  Text summary = {};
   std::vector<std::string_view> encodings = {};  // the usual one first; empty: there is one
   bool encodes = false;
   bool decodes = false;

@@ -9,13 +9,14 @@
 #include <vector>
 
 #include "nonet/api.h"
+#include "nonet/language.hpp"
 
 namespace nonet::inline v0 {
 
 // A choice that an engine leaves to its callers: an encoding, a heuristic, the solver to start.
 struct SettingSpec {
   std::string_view name = {};
-  std::string_view summary = {};
+  Text summary = {};
   std::string_view initial = {};
   std::string_view choices = {};  // separated by blanks; empty: any text
 };
@@ -37,10 +38,10 @@ using Abilities = std::uint32_t;
 
 struct EngineInfo {
   std::string_view id = {};  // "native", "sat", …
-  std::string_view summary = {};
+  Text summary = {};
   Abilities abilities = 0;
   std::span<const SettingSpec> settings = {};
-  std::string missing = {};  // what to install before the engine can run here; empty if nothing
+  Message missing = {};  // what to install before the engine can run here; empty if nothing
 };
 
 // Lists all engines, the default one first. Looks for the programs and libraries that some of them

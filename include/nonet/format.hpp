@@ -20,7 +20,7 @@ namespace nonet::inline v0 {
 
 struct FormatInfo {
   std::string_view id = {};          // "line", "sdk", "json", …
-  std::string_view summary = {};     // one line
+  Text summary = {};                 // one line
   std::string_view extensions = {};  // ".sdm", separated by blanks
   Contents keeps = 0;                // what survives being written and read back
   bool reads = false;

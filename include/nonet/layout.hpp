@@ -92,8 +92,8 @@ class NONET_API Layout {
   [[nodiscard]] int house_count() const { return static_cast<int>(kinds_.size()); }
   [[nodiscard]] std::span<const CellIndex> house(int house) const { return slice(houses_, house); }
   [[nodiscard]] HouseKind house_kind(int house) const { return kinds_[index(house)]; }
-  // Returns "row 1", "box 5", "the main diagonal".
-  [[nodiscard]] std::string house_name(int house) const;
+  // Returns "row 1", "box 5", "the main diagonal"; "la fila 1", "la caja 5", "la diagonal principal".
+  [[nodiscard]] Message house_name(int house) const;
   // Returns the number of a house among its kind, from 1.
   [[nodiscard]] int house_number(int house) const { return numbers_[index(house)]; }
   [[nodiscard]] bool house_complete(int h) const { return std::ssize(house(h)) == size(); }

@@ -12,6 +12,7 @@
 #include "nonet/format.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/hint.hpp"
+#include "nonet/language.hpp"
 #include "nonet/layout.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/rate.hpp"

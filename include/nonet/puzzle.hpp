@@ -71,7 +71,7 @@ struct Conflict {
 // Returns the first conflict among the givens, by house, then by cell; nullopt if there is none.
 [[nodiscard]] NONET_API std::optional<Conflict> find_conflict(const Puzzle& puzzle);
 // Returns a sentence such as "two 5s in row 1: r1c2, r1c7".
-[[nodiscard]] NONET_API std::string describe(const Conflict& conflict, const Layout& layout);
+[[nodiscard]] NONET_API Message describe(const Conflict& conflict, const Layout& layout);
 
 // Returns whether `grid` fills the board, agrees with all givens and candidates, and has no digit
 // twice in a house.

@@ -18,7 +18,7 @@ struct RateOptions {
 
 struct Rating {
   Verdict verdict = Verdict::GaveUp;  // the puzzle is rated only if it is Unique
-  std::string reason = {};            // of GaveUp
+  Message reason = {};                // of GaveUp
   Level level = Level::Easy;
   int score = 0;
   double se = 0;  // the highest number of a step on Sudoku Explainer's scale; 0: none has one

@@ -6,9 +6,12 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <tl/expected.hpp>
+
+#include "nonet/language.hpp"
 
 namespace nonet::inline v0 {
 
@@ -28,8 +31,19 @@ struct Error {
   static constexpr std::size_t kNoOffset = static_cast<std::size_t>(-1);
 
   Errc code = Errc::Internal;
-  std::string message;
+  std::string message;             // in English
   std::size_t offset = kNoOffset;  // bytes into the text given to the reader
+  std::string spanish;
+
+  Error() = default;
+  Error(Errc what, Message words, std::size_t where = kNoOffset)
+      : code(what), message(std::move(words.en)), offset(where), spanish(std::move(words.es)) {}
+
+  [[nodiscard]] std::string_view in(Language language) const {
+    return language == Language::Spanish ? spanish : message;
+  }
+  // Returns the message in all languages, for a sentence about it: say({"--set: {}", …}, error.words()).
+  [[nodiscard]] Message words() const { return {message, spanish}; }
 };
 
 template <class T>
@@ -37,9 +51,9 @@ using Result = tl::expected<T, Error>;
 
 using Failure = tl::unexpected<Error>;
 
-// Makes an error of any Result: return fail(Errc::Syntax, "…", offset);
-inline Failure fail(Errc code, std::string message, std::size_t offset = Error::kNoOffset) {
-  return Failure(Error{code, std::move(message), offset});
+// Makes an error of any Result: return fail(Errc::Syntax, {"…", "…"}, offset);
+inline Failure fail(Errc code, Message message, std::size_t offset = Error::kNoOffset) {
+  return Failure(Error(code, std::move(message), offset));
 }
 
 }  // namespace nonet::inline v0

@@ -34,8 +34,9 @@ struct RuleApplication {
 };
 
 // "rule 2, row 3: 5,8 in r3c1 r3c7 => r3c4<>5 r3c4<>8"
-[[nodiscard]] NONET_API std::string describe(const RuleApplication& application,
-                                             const Layout& layout);
+[[nodiscard]] NONET_API Message describe(const RuleApplication& application, const Layout& layout);
+
+inline constexpr int kRules = 4;
 
 struct Simplified {
   Candidates candidates = {};
@@ -44,10 +45,11 @@ struct Simplified {
   bool stopped = false;     // before the end
 };
 
-// Starts from the first table of candidates. Calls `tell`, if it is not empty, for every
-// application, in order.
+// Starts from the first table of candidates, and applies these rules. Calls `tell`, if it is not
+// empty, for every application, in order.
 [[nodiscard]] NONET_API Simplified
 simplify(const Puzzle& puzzle, const StopToken& stop = {},
-         const std::function<void(const RuleApplication&)>& tell = nullptr);
+         const std::function<void(const RuleApplication&)>& tell = nullptr,
+         const std::vector<int>& rules = {0, 1, 2, 3});
 
 }  // namespace nonet::inline v0

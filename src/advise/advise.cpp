@@ -56,7 +56,7 @@ std::vector<Step> helpful_steps(const Position& position, const Plan& plan, cons
   return helpful;
 }
 
-Rating given_up(std::string reason) {
+Rating given_up(Message reason) {
   Answer answer;
   answer.reason = std::move(reason);
   return {.answer = std::move(answer)};

@@ -55,16 +55,7 @@ class Writer {
   }
 
   [[nodiscard]] std::string conflict(const Conflict& conflict) const {
-    if (language_ == Language::English) return describe(conflict, *layout_);
-    const std::string first = name(conflict.first_cell);
-    if (conflict.house < 0) {
-      return fmt::format("el {} de {} no está entre sus candidatos", conflict.digit, first);
-    }
-    const auto geometry = Geometry::make(layout_);
-    const std::string house = geometry ? house_words(**geometry, conflict.house, language_)
-                                       : layout_->house_name(conflict.house);
-    return fmt::format("dos {} en {}: {}, {}", conflict.digit, house, first,
-                       name(conflict.second_cell));
+    return std::string(in(language_, describe(conflict, *layout_)));
   }
 
   [[nodiscard]] std::string mistaken(const BoardStatus& status) const {
@@ -91,7 +82,7 @@ class Writer {
 
   // "o", but "u" before "ocho" and "once".
   [[nodiscard]] std::string either(Digit next) const {
-    return say({"or", next == 8 || next == 11 ? "u" : "o"});
+    return say(next == 8 || next == 11 ? Text{"or", "u"} : Text{"or", "o"});
   }
   [[nodiscard]] std::string name(int cell) const { return layout_->cell_name(cell); }
   [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }

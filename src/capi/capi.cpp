@@ -102,7 +102,7 @@ Result<std::string> checked(std::string_view text, StopToken stop, nonet_answer&
   if (!answer) return Failure(answer.error());
   out.verdict = verdict_of(*answer);
   out.count = static_cast<std::uint32_t>(answer->count);
-  put(answer->conflict ? describe(*answer->conflict, *puzzle->layout) : answer->reason,
+  put(answer->conflict ? describe(*answer->conflict, *puzzle->layout).en : answer->reason.en,
       out.message);
   if (answer->solutions.empty()) return std::string();
   puzzle->solution = std::move(answer->solutions.front());

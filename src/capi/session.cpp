@@ -16,6 +16,7 @@
 #include "advise/advice_json.hpp"
 #include "advise/advise.hpp"
 #include "capi/status.hpp"
+#include "core/say.hpp"
 #include "explain/steps/words.hpp"
 #include "nonet/certificate.hpp"
 #include "nonet/format.hpp"
@@ -29,7 +30,7 @@ struct nonet_session {
   nonet::TechniqueOptions techniques = {};
   nonet::advise::Memory memory = {};
   std::atomic<bool> cancelled = false;
-  nonet::Error error = {.code = nonet::Errc::Internal, .message = {}};
+  nonet::Error error;
 
   [[nodiscard]] nonet::StopToken stop() const {
     return nonet::StopToken(&cancelled).with_time_limit(seconds);
@@ -60,7 +61,7 @@ template <class Work>
 nonet_status kept(nonet_session* session, const Work& work) noexcept {
   if (session == nullptr) return NONET_USAGE;
   return guarded([&] {
-    session->error = {.code = Errc::Internal, .message = {}};
+    session->error = {};
     const auto done = work();
     if (done) return NONET_OK;
     session->error = done.error();
@@ -74,7 +75,8 @@ nonet_status answer(nonet_session* session, const char* text, std::size_t length
                     const Work& work) noexcept {
   if (out != nullptr) *out = nullptr;
   return kept(session, [&]() -> Result<void> {
-    if (text == nullptr || out == nullptr) return fail(Errc::Usage, "a pointer is NULL");
+    if (text == nullptr || out == nullptr)
+      return fail(Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
     const auto puzzle = read_puzzle({text, length});
     if (!puzzle) return Failure(puzzle.error());
     const Result<std::string> found = work(*puzzle);
@@ -99,9 +101,9 @@ Result<std::string> solve_json(nonet_session& session, const Puzzle& puzzle) {
   JsonObject json;
   json.add("verdict", verdict_name(answer->verdict)).add("count", answer->count);
   json.add("exact", answer->exact).add("solutions", solutions);
-  const std::string reason =
+  const Message reason =
       answer->conflict ? describe(*answer->conflict, *puzzle.layout) : answer->reason;
-  if (!reason.empty()) json.add("reason", reason);
+  if (!reason.empty()) json.add("reason", in(session.language, reason));
   return json.text();
 }
 
@@ -117,9 +119,10 @@ Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle,
                               std::string_view strength) {
   const auto* named = std::ranges::find(kStrengths, strength, &StrengthName::name);
   if (named == kStrengths.end()) {
-    return fail(Errc::Usage, fmt::format("there is no strength '{}'; there are where, technique "
-                                         "and step",
-                                         strength));
+    return fail(Errc::Usage, say({"there is no strength '{}'; there are where, technique "
+                                  "and step",
+                                  "no hay ningún grado «{}»; hay where, technique y step"},
+                                 strength));
   }
   const auto plans = advise::make_plans(session.techniques);
   if (!plans) return Failure(plans.error());
@@ -137,18 +140,18 @@ std::string rate_json(nonet_session& session, const Puzzle& puzzle) {
   const advise::Rating rating = advise::rate(puzzle, session.stop(), session.memory);
   const Answer& answer = rating.answer;
   if (rating.path) return advise::rating_json(rating).text();
-  return advise::refusal_json(answer.verdict, answer.conflict
-                                                  ? describe(*answer.conflict, *puzzle.layout)
-                                                  : answer.reason)
-      .text();
+  const Message reason =
+      answer.conflict ? describe(*answer.conflict, *puzzle.layout) : answer.reason;
+  return advise::refusal_json(answer.verdict, in(session.language, reason)).text();
 }
 
 Result<void> set(nonet_session& session, std::string_view name, std::string_view value) {
   if (name == "language") {
     const auto language = language_of(value);
     if (!language) {
-      return fail(Errc::Usage,
-                  fmt::format("there is no language '{}'; there are en and es", value));
+      return fail(Errc::Usage, say({"there is no language '{}'; there are en and es",
+                                    "no hay ningún idioma «{}»; hay en y es"},
+                                   value));
     }
     session.language = *language;
     return {};
@@ -157,7 +160,9 @@ Result<void> set(nonet_session& session, std::string_view name, std::string_view
     double seconds = 0;
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seconds);
     if (error != std::errc() || end != value.data() + value.size() || !(seconds >= 0)) {
-      return fail(Errc::Usage, fmt::format("'{}' is not a number of seconds", value));
+      return fail(
+          Errc::Usage,
+          say({"'{}' is not a number of seconds", "«{}» no es un número de segundos"}, value));
     }
     session.seconds = seconds;
     return {};
@@ -168,7 +173,8 @@ Result<void> set(nonet_session& session, std::string_view name, std::string_view
                       : name == "until"   ? &techniques.until
                       : name == "order"   ? &techniques.order
                                           : nullptr;
-  if (list == nullptr) return fail(Errc::Usage, fmt::format("there is no setting '{}'", name));
+  if (list == nullptr)
+    return fail(Errc::Usage, say({"there is no setting '{}'", "no hay ningún ajuste «{}»"}, name));
   *list = value;
   if (const auto plans = advise::make_plans(techniques); !plans) return Failure(plans.error());
   session.techniques = std::move(techniques);
@@ -186,7 +192,7 @@ void nonet_session_free(nonet_session* session) { delete session; }
 nonet_status nonet_session_set(nonet_session* session, const char* name, const char* value) {
   return capi::kept(session, [&]() -> nonet::Result<void> {
     if (name == nullptr || value == nullptr) {
-      return nonet::fail(nonet::Errc::Usage, "a pointer is NULL");
+      return nonet::fail(nonet::Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
     }
     return capi::set(*session, name, value);
   });
@@ -200,7 +206,9 @@ void nonet_session_resume(nonet_session* session) {
 }
 
 const char* nonet_session_message(const nonet_session* session) {
-  return session == nullptr ? "" : session->error.message.c_str();
+  if (session == nullptr) return "";
+  const bool spanish = session->language == nonet::Language::Spanish;
+  return (spanish ? session->error.spanish : session->error.message).c_str();
 }
 size_t nonet_session_error_offset(const nonet_session* session) {
   return session == nullptr ? nonet::Error::kNoOffset : session->error.offset;
@@ -222,13 +230,13 @@ nonet_status nonet_explain_json(nonet_session* session, const char* text, size_t
 
 nonet_status nonet_hint_json(nonet_session* session, const char* text, size_t length,
                              const char* strength, char** json) {
-  return capi::answer(session, text, length, json,
-                      [&](const nonet::Puzzle& puzzle) -> nonet::Result<std::string> {
-                        if (strength == nullptr) {
-                          return nonet::fail(nonet::Errc::Usage, "a pointer is NULL");
-                        }
-                        return capi::hint_json(*session, puzzle, strength);
-                      });
+  return capi::answer(
+      session, text, length, json, [&](const nonet::Puzzle& puzzle) -> nonet::Result<std::string> {
+        if (strength == nullptr) {
+          return nonet::fail(nonet::Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
+        }
+        return capi::hint_json(*session, puzzle, strength);
+      });
 }
 
 nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length, char** json) {
@@ -249,7 +257,8 @@ nonet_status nonet_certify(nonet_session* session, const char* text, size_t leng
 
 nonet_status nonet_verify(nonet_session* session, const char* certificate, size_t length) {
   return capi::kept(session, [&]() -> nonet::Result<void> {
-    if (certificate == nullptr) return nonet::fail(nonet::Errc::Usage, "a pointer is NULL");
+    if (certificate == nullptr)
+      return nonet::fail(nonet::Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
     const auto read = nonet::read_certificate({certificate, length});
     if (!read) return nonet::Failure(read.error());
     return nonet::verify(*read);

@@ -15,7 +15,9 @@ Result<std::string> proof_of(const Certificate& certificate, const StopToken& st
   const Grid* const known = unique ? &certificate.solutions.front() : nullptr;
   auto proof = cnf::prove_no_other(certificate.puzzle, known, stop);
   if (!proof) return Failure(proof.error());
-  if (!*proof) return fail(Errc::Unavailable, stop.cancelled() ? "stopped" : "time limit");
+  if (!*proof)
+    return fail(Errc::Unavailable, stop.cancelled() ? Text{"stopped", "interrumpido"}
+                                                    : Text{"time limit", "se acabó el tiempo"});
   Certificate untrimmed = certificate;
   untrimmed.proof = std::move(**proof);
   return trimmed_proof(untrimmed);
@@ -23,7 +25,7 @@ Result<std::string> proof_of(const Certificate& certificate, const StopToken& st
 
 }  // namespace
 
-std::string missing_prover() { return cnf::missing_linked_solver(); }
+Message missing_prover() { return cnf::missing_linked_solver(); }
 
 Result<Certified> certify(const Puzzle& puzzle, const StopToken& stop) {
   auto answer = solve(*find_engine("sat"), {.puzzle = puzzle, .limit = 2, .keep = 2, .stop = stop});

@@ -16,7 +16,7 @@
 namespace nonet::proofs {
 
 // Returns what is missing on this machine, and what to install; empty if certify() can run.
-[[nodiscard]] std::string missing_prover();
+[[nodiscard]] Message missing_prover();
 
 struct Certified {
   Verdict verdict = Verdict::NoSolution;  // Invalid if the givens alone show that there is none

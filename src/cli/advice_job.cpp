@@ -10,36 +10,36 @@ namespace nonet::cli {
 
 void AdviceJob::unreadable(const Place& place, const Error& error, const RecordText& record,
                            Output& out) {
-  if (json_) out.data += json_unreadable(place, error, record).text() + '\n';
+  if (json_) out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   if (form_.table()) table_.unreadable(record, place, error, out);
   Job::unreadable(place, error, record, out);
 }
 
 void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answer,
-                       std::string_view why, Output& out) {
+                       const Message& why, Output& out) {
   count(answer.verdict, out);
   if (json_) {
-    write_json(item, advise::refusal_json(answer.verdict, why), out);
+    write_json(item, advise::refusal_json(answer.verdict, in(language_, why)), out);
     return;
   }
   if (form_.table()) {
     advise::Known known = known_of(item);
     known.verdict = answer.verdict;
     known.answer = &answer;
-    known.reason = why;
+    known.reason = in(language_, why);
     table_.write(item.record, known, out);
   }
-  out.notes += fmt::format("{}: {}\n", to_string(place), why);
+  out.note(place, why);
 }
 
 bool AdviceJob::accept(const Item& item, const advise::BoardStatus& status, Output& out) {
   const std::string words = status_words(status, item.puzzle.layout, language_);
   if (status.wrong()) {
-    refuse(item, item.place, {.verdict = status.verdict}, words, out);
+    refuse(item, item.place, {.verdict = status.verdict}, as_is(words), out);
     return false;
   }
   if (!json_ && !words.empty()) {
-    out.notes += fmt::format("{}: {}\n", to_string(item.place), words);
+    out.note(item.place, as_is(words));
   }
   return true;
 }

@@ -27,14 +27,14 @@ class AdviceJob : public Job {
   void unreadable(const Place& place, const Error& error, const RecordText& record,
                   Output& out) override;
   // Counts the verdict and reports why there is no advice, at a place in the puzzle.
-  void refuse(const Item& item, const Place& place, const Answer& answer, std::string_view why,
+  void refuse(const Item& item, const Place& place, const Answer& answer, const Message& why,
               Output& out);
   // Returns the data of a result, after a note on the board if there is something to say; null if
   // there is no advice, after a report of the reason.
   template <class Advice>
   const Advice* accept(const Item& item, const Result<Advice>& result, Output& out) {
     if (!result) {
-      refuse(item, item.place, gave_up(result.error()), result.error().message, out);
+      refuse(item, item.place, gave_up(result.error()), result.error().words(), out);
       return nullptr;
     }
     return accept(item, result->status, out) ? &*result : nullptr;

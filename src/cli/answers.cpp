@@ -7,6 +7,7 @@
 #include "cli/options.hpp"
 #include "cli/stream_command.hpp"
 #include "cli/suggest.hpp"
+#include "core/say.hpp"
 #include "core/split.hpp"
 #include "formats/puzzle_json.hpp"
 #include "formats/table.hpp"
@@ -29,9 +30,10 @@ Result<AddedColumn> column_from(std::string_view word, std::span<const Fact* con
   if (found != facts.end()) return AddedColumn{std::string(name), *found};
   std::vector<std::string_view> known;
   for (const Fact* fact : facts) known.push_back(fact->name);
-  std::string hint = did_you_mean(id, known);
-  if (hint.empty()) hint = fmt::format("; there are: {}", fmt::join(known, ", "));
-  return fail(Errc::Usage, fmt::format("--add: there is no '{}' here{}", id, hint));
+  Message hint = suggestion(id, known);
+  if (hint.empty()) hint = say({"; there are: {}", "; hay: {}"}, fmt::join(known, ", "));
+  return fail(Errc::Usage,
+              say({"--add: there is no '{}' here{}", "--add: aquí no hay «{}»{}"}, id, hint));
 }
 
 // Returns the part of a record that is the puzzle, as it stands.
@@ -60,7 +62,8 @@ Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view form
   const bool table = format == "csv" || format == "tsv";
   if (arguments.has(options::kJson) || format == "json") {
     if (adds || table) {
-      return fail(Errc::Usage, "--json has all that is known; drop --add and --format");
+      return fail(Errc::Usage, {"--json has all that is known; drop --add and --format",
+                                "--json tiene todo lo que se sabe; quita --add y --format"});
     }
     form.kind = AnswerForm::Kind::Json;
     return form;
@@ -170,8 +173,9 @@ void AnswerTable::write(const RecordText& record, const Known& known, Output& ou
 void AnswerTable::write_kept(std::string_view row, const Known& known, Output& out) const {
   const std::vector<TableField> fields = cut_row(row, input_separator_);
   if (columns_ > 0 && fields.size() > columns_) {
-    out.notes += fmt::format("{}:{}:1: {} columns, where the head has {}\n", known.file, known.line,
-                             fields.size(), columns_);
+    out.note({known.file, known.line, 1},
+             say({"{} columns, where the head has {}", "{} columnas, y la cabecera tiene {}"},
+                 fields.size(), columns_));
   }
   for (std::size_t i = 0; i < std::max(fields.size(), columns_); ++i) {
     if (i > 0) out.data += separator_;
@@ -192,7 +196,10 @@ void AnswerTable::unreadable(const RecordText& record, const Place& place, const
                              Output& out) {
   if (record.format == nullptr) return;
   write(record,
-        {.file = place.file, .line = place.line, .column = place.column, .reason = error.message},
+        {.file = place.file,
+         .line = place.line,
+         .column = place.column,
+         .reason = error.in(out.language)},
         out);
 }
 
@@ -205,11 +212,12 @@ JsonObject json_record(const Item& item) {
   return object.add_all(puzzle_json(item.puzzle));
 }
 
-JsonObject json_unreadable(const Place& place, const Error& error, const RecordText& record) {
+JsonObject json_unreadable(const Place& place, const Error& error, const RecordText& record,
+                           Language language) {
   JsonObject object = json_place(place);
   const std::string_view text = own_text(record);
   if (!text.empty()) object.add("puzzle", text);
-  return object.add("verdict", "unreadable").add("error", error.message);
+  return object.add("verdict", "unreadable").add("error", error.in(language));
 }
 
 }  // namespace nonet::cli

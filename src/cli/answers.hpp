@@ -21,20 +21,22 @@
 namespace nonet::cli {
 
 namespace options {
-inline constexpr Option kAnswers{.name = "format",
-                                 .letter = 'o',
-                                 .takes = Takes::Choice,
-                                 .value = "FORMAT",
-                                 .help = "how to write the answers",
-                                 .initial = "text",
-                                 .choices = "text csv tsv json"};
+inline constexpr Option kAnswers{
+    .name = "format",
+    .letter = 'o',
+    .takes = Takes::Choice,
+    .value = {"FORMAT", "FORMATO"},
+    .help = {"how to write the answers", "cómo escribir las respuestas"},
+    .initial = "text",
+    .choices = "text csv tsv json"};
 inline constexpr Option kAdd{
     .name = "add",
     .takes = Takes::Text,
-    .value = "LIST",
-    .help =
-        "write a table that keeps the columns of the input and has these too, "
-        "separated by commas; NAME=COLUMN calls one NAME"};
+    .value = {"LIST", "LISTA"},
+    .help = {"write a table that keeps the columns of the input and has these too, "
+             "separated by commas; NAME=COLUMN calls one NAME",
+             "escribe una tabla que conserva las columnas de la entrada y tiene además estas, "
+             "separadas por comas; NOMBRE=COLUMNA llama NOMBRE a una"}};
 }  // namespace options
 
 // A column of a table that nonet fills in.
@@ -100,6 +102,6 @@ class AnswerTable {
 [[nodiscard]] JsonObject json_record(const Item& item);
 // Returns the object of a record or an input that cannot be read.
 [[nodiscard]] JsonObject json_unreadable(const Place& place, const Error& error,
-                                         const RecordText& record);
+                                         const RecordText& record, Language language);
 
 }  // namespace nonet::cli

@@ -4,6 +4,7 @@
 
 #include "cli/text.hpp"
 #include "core/json.hpp"
+#include "core/say.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -53,28 +54,38 @@ std::string bench_json(const BenchReport& report, const BenchOptions& options) {
   return object.text() + '\n';
 }
 
-std::string bench_text(const BenchReport& report, const BenchOptions& options) {
+Message bench_text(const BenchReport& report, const BenchOptions& options) {
+  constexpr Noun kThreads{{"thread", "hilo"}, {"threads", "hilos"}};
+  constexpr Noun kRuns{{"run", "pasada"}, {"runs", "pasadas"}};
   const Figures figures(report);
-  const auto rate = [](double value) { return grouped(static_cast<std::uint64_t>(value)); };
-  std::string verdicts;
+  const auto rate = [](double value) { return numeral(static_cast<std::uint64_t>(value)); };
+  Message verdicts;
   for (const Verdict verdict : kVerdicts) {
     if (report.tally.of(verdict) == 0) continue;
-    if (!verdicts.empty()) verdicts += ", ";
-    verdicts += fmt::format("{} {}", grouped(report.tally.of(verdict)), verdict_name(verdict));
+    if (!verdicts.empty()) verdicts += as_is(", ");
+    verdicts += say({"{} {}", "{} {}"}, numeral(report.tally.of(verdict)), verdict_words(verdict));
   }
-  return fmt::format(
-      "engine      {}, {} solutions looked for, {}, median and best of {}\n"
-      "puzzles     {} ({})\n"
-      "puzzles/s   {} median, {} best\n"
-      "us/puzzle   {:.3f}\n"
-      "guesses     {:.3f} a puzzle\n"
-      "checksum    {:016x} of the solutions\n"
-      "signature   {:016x} of the work\n",
-      options.engine->id, options.limit == 0 ? "all" : fmt::format("up to {}", options.limit),
-      counted(static_cast<std::uint64_t>(options.threads), "thread"),
-      counted(report.seconds.size(), "run"), grouped(report.tally.puzzles), verdicts,
-      rate(figures.median_rate), rate(figures.best_rate), figures.microseconds, figures.guesses,
-      report.checksum, report.signature);
+  const Message limit =
+      options.limit == 0 ? Text{"all", "todas las"} : say({"up to {}", "hasta {}"}, options.limit);
+  return say({"engine      {}, {} solutions looked for, {}, median and best of {}\n"
+              "puzzles     {} ({})\n"
+              "puzzles/s   {} median, {} best\n"
+              "us/puzzle   {:.3f}\n"
+              "guesses     {:.3f} a puzzle\n"
+              "checksum    {:016x} of the solutions\n"
+              "signature   {:016x} of the work\n",
+              "motor        {}, se buscan {} soluciones, {}, mediana y mejor de {}\n"
+              "sudokus      {} ({})\n"
+              "sudokus/s    {} de mediana, {} la mejor\n"
+              "us/sudoku    {:.3f}\n"
+              "suposiciones {:.3f} por sudoku\n"
+              "suma         {:016x} de las soluciones\n"
+              "firma        {:016x} del trabajo\n"},
+             options.engine->id, limit,
+             counted(static_cast<std::uint64_t>(options.threads), kThreads),
+             counted(report.seconds.size(), kRuns), numeral(report.tally.puzzles), verdicts,
+             rate(figures.median_rate), rate(figures.best_rate), figures.microseconds,
+             figures.guesses, report.checksum, report.signature);
 }
 
 }  // namespace nonet::cli

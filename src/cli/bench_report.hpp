@@ -7,7 +7,7 @@
 
 namespace nonet::cli {
 
-[[nodiscard]] std::string bench_text(const BenchReport& report, const BenchOptions& options);
+[[nodiscard]] Message bench_text(const BenchReport& report, const BenchOptions& options);
 [[nodiscard]] std::string bench_json(const BenchReport& report, const BenchOptions& options);
 
 }  // namespace nonet::cli

@@ -14,6 +14,8 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/language.hpp"
+
 namespace nonet::advise {
 enum class Work : std::uint8_t;
 }
@@ -38,20 +40,25 @@ enum class Takes : std::uint8_t {
   ExportFrom,    // the id of an Export whose answers can be read
   Layout,        // in the notation of layout_notation.hpp
   Command,       // an id
+  // These are only offered; the command checks them itself.
+  Technique,   // an id, a finder or a family
+  Techniques,  // several, separated by commas
+  Encoding,    // of an Export
+  Setting,     // of an engine: NAME=VALUE
 };
 
 struct Option {
   std::string_view name;  // without dashes: "limit"
   char letter = '\0';     // 'n' for -n
   Takes takes = Takes::Nothing;
-  std::string_view value = {};    // the name of the value in help: "N"
-  std::string_view help = {};     // a sentence in lower case, without a full stop
+  Text value = {};                // the name of the value in help: "N"
+  Text help = {};                 // a sentence in lower case, without a full stop
   std::string_view initial = {};  // the default value
   std::string_view choices = {};  // of Takes::Choice, separated by blanks
 };
 
 struct OptionGroup {
-  std::string_view title;
+  Text title;
   std::span<const Option> options;
 };
 
@@ -66,13 +73,13 @@ struct Operand {
 
 struct Example {
   std::string_view line;  // what to type
-  std::string_view what;  // what it does
+  Text what;              // what it does
 };
 
 struct Command {
   std::string_view id;
-  std::string_view summary;      // for lists: in lower case, without a full stop
-  std::string_view description;  // paragraphs, separated by a blank line
+  Text summary;      // for lists: in lower case, without a full stop
+  Text description;  // paragraphs, separated by a blank line
   Operand operand = {};
   std::span<const Option> options = {};
   std::span<const OptionGroup* const> groups = {};  // options shared with other commands
@@ -88,7 +95,7 @@ struct Command {
 
 // Returns the option groups of a command: its own first, those of every command last.
 [[nodiscard]] std::vector<OptionGroup> option_groups(const Command& command);
-// Returns the values an option can have; empty if they cannot be listed.
+// Returns the values that an option can have, or of many some; empty if they cannot be listed.
 [[nodiscard]] std::vector<std::string_view> listed_values(const Option& option);
 
 inline constexpr std::string_view kProgram = "nonet";

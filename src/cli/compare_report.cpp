@@ -7,6 +7,7 @@
 
 #include "cli/text.hpp"
 #include "core/json.hpp"
+#include "core/say.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -50,11 +51,11 @@ Row sizes_of(const RunFigures& figures, const EngineRun& run) {
 
 // Returns a table with the columns of all sets beside each other.
 template <class RowOf>
-Table side_by_side(const CompareReport& report, const std::vector<std::string>& names,
+Table side_by_side(const CompareReport& report, Language language, const std::vector<Text>& names,
                    const RowOf& row_of) {
-  std::vector<Column> columns{"engine"};
+  std::vector<Column> columns{Column(in(language, {"engine", "motor"}), Column::Holds::Words)};
   for (const BoardSet& set : report.sets) {
-    for (const std::string& name : names) columns.emplace_back(name, kNumbers);
+    for (const Text& name : names) columns.emplace_back(in(language, name), kNumbers);
     columns[columns.size() - names.size()].group = short_name(set);
   }
   Table table(std::move(columns));
@@ -70,51 +71,66 @@ Table side_by_side(const CompareReport& report, const std::vector<std::string>& 
   return table;
 }
 
-std::vector<Sheet> sheets_of(const CompareReport& report) {
+std::vector<Sheet> sheets_of(const CompareReport& report, Language language) {
+  const Text times{"seconds in all, and milliseconds a board",
+                   "segundos en total, y milisegundos por tablero"};
+  const Text sizes{"memory at its peak, and means of the boards solved",
+                   "memoria en su punto más alto, y medias de los tableros resueltos"};
   return {
-      {"seconds in all, and milliseconds a board",
-       side_by_side(report, {"solved", "total s", "mean ms", "median", "95 %"},
+      {std::string(in(language, times)),
+       side_by_side(report, language,
+                    {{"solved", "resueltos"},
+                     {"total s", "total s"},
+                     {"mean ms", "media ms"},
+                     {"median", "mediana"},
+                     {"95 %", "95 %"}},
                     [](const RunFigures& figures, const EngineRun&) { return times_of(figures); })},
-      {"memory at its peak, and means of the boards solved",
-       side_by_side(report, {"MiB", "variables", "constraints", "guesses"}, sizes_of)}};
+      {std::string(in(language, sizes)), side_by_side(report, language,
+                                                      {{"MiB", "MiB"},
+                                                       {"variables", "variables"},
+                                                       {"constraints", "restricciones"},
+                                                       {"guesses", "suposiciones"}},
+                                                      sizes_of)}};
 }
 
 // Returns what the tables have no room for, in lines.
-std::vector<std::string> notes_of(const CompareReport& report) {
-  std::vector<std::string> notes;
+std::vector<Message> notes_of(const CompareReport& report) {
+  std::vector<Message> notes;
   for (std::size_t i = 0; i < report.contenders.size(); ++i) {
     const std::string& name = report.contenders[i].name;
-    if (const std::string& why = run_of(report, 0, i).missing; !why.empty()) {
-      notes.push_back(fmt::format("{}: not available: {}", name, why));
+    if (const Message& why = run_of(report, 0, i).missing; !why.empty()) {
+      notes.push_back(say({"{}: not available: {}", "{}: no disponible: {}"}, name, why));
       continue;
     }
     for (std::size_t set = 0; set < report.sets.size(); ++set) {
-      const auto note = [&](BoardRun::End end, std::string_view what) {
+      const auto note = [&](BoardRun::End end, const Text& what) {
         const auto& boards = run_of(report, set, i).boards;
         const auto has_it = [&](const BoardRun& run) { return run.end == end; };
         const auto number = static_cast<std::uint64_t>(std::ranges::count_if(boards, has_it));
         if (number == 0) return;
-        const std::string& reason = std::ranges::find_if(boards, has_it)->reason;
-        notes.push_back(fmt::format("{}, {}: {} {}{}{}", name, short_name(report.sets[set]),
-                                    counted(number, "board"), what, reason.empty() ? "" : ": ",
-                                    reason));
+        const Message& reason = std::ranges::find_if(boards, has_it)->reason;
+        notes.push_back(say({"{}, {}: {} {}{}{}", "{}, {}: {} {}{}{}"}, name,
+                            short_name(report.sets[set]), counted(number, kBoards), what,
+                            reason.empty() ? "" : ": ", reason));
       };
-      note(BoardRun::End::GaveUp, "given up");
-      note(BoardRun::End::NotTried, "not tried, as the time was spent");
-      note(BoardRun::End::Refused, "refused");
-      note(BoardRun::End::Failed, "failed");
+      note(BoardRun::End::GaveUp, {"given up", "sin acabar"});
+      note(BoardRun::End::NotTried,
+           {"not tried, as the time was spent", "sin intentar, pues se gastó el tiempo"});
+      note(BoardRun::End::Refused, {"refused", "sin aceptar"});
+      note(BoardRun::End::Failed, {"failed", "con fallo"});
     }
   }
   return notes;
 }
 
-std::string figures_json(const CompareReport& report, std::size_t set, std::size_t contender) {
+std::string figures_json(const CompareReport& report, Language language, std::size_t set,
+                         std::size_t contender) {
   const EngineRun& run = run_of(report, set, contender);
   JsonObject object;
   object.add("engine", report.contenders[contender].name).add("file", report.sets[set].name);
   object.add("boards", report.sets[set].boards.size());
   object.add("available", run.missing.empty());
-  if (!run.missing.empty()) return object.add("reason", run.missing).text() + '\n';
+  if (!run.missing.empty()) return object.add("reason", in(language, run.missing)).text() + '\n';
   const RunFigures figures = figures_of(run);
   object.add("tried", figures.tried).add("solved", figures.answered);
   object.add("failed", figures.failed);
@@ -131,14 +147,14 @@ std::string short_name(const BoardSet& set) {
   return set.name == "<stdin>" ? "stdin" : std::filesystem::path(set.name).stem().string();
 }
 
-std::string as_tables(const CompareReport& report, TableStyle style) {
+std::string as_tables(const CompareReport& report, TableStyle style, Language language) {
   const bool markdown = style == TableStyle::Markdown;
   std::string text;
-  for (const Sheet& sheet : sheets_of(report)) {
+  for (const Sheet& sheet : sheets_of(report, language)) {
     text += fmt::format("{}\n\n{}\n", sheet.title, sheet.table.text(style));
   }
-  for (const std::string& note : notes_of(report)) {
-    text += fmt::format("{}{}\n", markdown ? "- " : "", note);
+  for (const Message& note : notes_of(report)) {
+    text += fmt::format("{}{}\n", markdown ? "- " : "", in(language, note));
   }
   return text;
 }
@@ -169,11 +185,11 @@ std::string as_csv(const CompareReport& report) {
   return table.text(TableStyle::Csv);
 }
 
-std::string as_json(const CompareReport& report) {
+std::string as_json(const CompareReport& report, Language language) {
   std::string text;
   for (std::size_t set = 0; set < report.sets.size(); ++set) {
     for (std::size_t i = 0; i < report.contenders.size(); ++i) {
-      text += figures_json(report, set, i);
+      text += figures_json(report, language, set, i);
     }
   }
   return text;

@@ -18,9 +18,10 @@ struct CompareReport {
   const Comparison& comparison;
 };
 
-[[nodiscard]] std::string as_tables(const CompareReport& report, TableStyle style);
+[[nodiscard]] std::string as_tables(const CompareReport& report, TableStyle style,
+                                    Language language);
 [[nodiscard]] std::string as_csv(const CompareReport& report);
-[[nodiscard]] std::string as_json(const CompareReport& report);
+[[nodiscard]] std::string as_json(const CompareReport& report, Language language);
 
 // Returns "hard" for "puzzles/hard.txt".
 [[nodiscard]] std::string short_name(const BoardSet& set);

@@ -72,14 +72,14 @@ std::string bash_command(const Command& command) {
 }
 
 // Returns an argument of _arguments for each spelling of an option.
-std::string zsh_option(const Option& option) {
+std::string zsh_option(const Option& option, Language language) {
   const bool has_value = option.takes != Takes::Nothing;
-  const std::string help = escaped(option.help, "[]:\\");
+  const std::string help = escaped(in(language, option.help), "[]:\\");
   std::string value;
   if (has_value) {
     const auto values = listed_values(option);
     const std::string action = values.empty() ? " " : fmt::format("({})", words(values));
-    value = fmt::format(":{}:{}", option.value, action);
+    value = fmt::format(":{}:{}", in(language, option.value), action);
   }
   std::string text = fmt::format(
       "        {} \\\n",
@@ -92,14 +92,14 @@ std::string zsh_option(const Option& option) {
   return text;
 }
 
-std::string zsh_command(const Command& command) {
+std::string zsh_command(const Command& command, Language language) {
   std::string text = fmt::format("    {})\n      _arguments -s -S \\\n", command.id);
-  for (const Option& option : all_options(command)) text += zsh_option(option);
+  for (const Option& option : all_options(command)) text += zsh_option(option, language);
   const Operand& operand = command.operand;
   if (operand.option.takes == Takes::File) {
     text += "        '*:file:_files'\n";
   } else if (operand.count != Operand::Count::None) {
-    text += fmt::format("        '1:{}:({})'\n", operand.option.value,
+    text += fmt::format("        '1:{}:({})'\n", in(language, operand.option.value),
                         words(listed_values(operand.option)));
   } else {
     text += "        ':'\n";
@@ -107,7 +107,7 @@ std::string zsh_command(const Command& command) {
   return text + "      ;;\n";
 }
 
-std::string fish_command(const Command& command) {
+std::string fish_command(const Command& command, Language language) {
   const std::string_view condition = "-n '__fish_seen_subcommand_from ";
   const std::string head = fmt::format("complete -c {} {}{}'", kProgram, condition, command.id);
   std::string text;
@@ -117,7 +117,7 @@ std::string fish_command(const Command& command) {
     if (option.takes != Takes::Nothing) text += " -x";
     const auto values = listed_values(option);
     if (!values.empty()) text += fmt::format(" -a '{}'", words(values));
-    text += fmt::format(" -d '{}'\n", escaped(option.help, "'\\"));
+    text += fmt::format(" -d '{}'\n", escaped(in(language, option.help), "'\\"));
   }
   const Operand& operand = command.operand;
   if (operand.option.takes == Takes::File) {
@@ -153,7 +153,10 @@ _{0}() {{
   for (const Command* command : all_commands()) text += bash_command(*command);
   return text + fmt::format(R"(  esac
   if [[ $values ]]; then
-    COMPREPLY=($(compgen -W "$words" -- "$word"))
+    # of a list, the last word
+    local list=''
+    [[ $word == *,* ]] && list=${{word%,*}},
+    COMPREPLY=($(compgen -P "$list" -W "$words" -- "${{word##*,}}"))
   elif [[ $word == -* ]]; then
     COMPREPLY=($(compgen -W "$options" -- "$word"))
   elif [[ $files ]]; then
@@ -168,7 +171,7 @@ complete -F _{0} {0}
                             kProgram);
 }
 
-std::string zsh_completions() {
+std::string zsh_completions(Language language) {
   std::string text = fmt::format(R"(#compdef {0}
 # zsh completion for {0}, written by '{0} completions zsh'
 _{0}() {{
@@ -176,8 +179,9 @@ _{0}() {{
 )",
                                  kProgram);
   for (const Command* command : all_commands()) {
-    text += fmt::format("    {}\n", shell_quoted(fmt::format("{}:{}", command->id,
-                                                             escaped(command->summary, ":\\"))));
+    text += fmt::format("    {}\n",
+                        shell_quoted(fmt::format("{}:{}", command->id,
+                                                 escaped(in(language, command->summary), ":\\"))));
   }
   text += R"(  )
   if (( CURRENT == 2 )); then
@@ -188,7 +192,7 @@ _{0}() {{
   (( CURRENT-- ))
   case $words[1] in
 )";
-  for (const Command* command : all_commands()) text += zsh_command(*command);
+  for (const Command* command : all_commands()) text += zsh_command(*command, language);
   return text + fmt::format(R"(  esac
 }}
 if [[ $funcstack[1] == _{0} ]]; then
@@ -200,15 +204,15 @@ fi
                             kProgram);
 }
 
-std::string fish_completions() {
+std::string fish_completions(Language language) {
   std::string text = fmt::format(
       "# fish completion for {0}, written by '{0} completions fish'\ncomplete -c {0} -f\n",
       kProgram);
   for (const Command* command : all_commands()) {
     text += fmt::format("complete -c {} -n __fish_use_subcommand -a {} -d '{}'\n", kProgram,
-                        command->id, escaped(command->summary, "'\\"));
+                        command->id, escaped(in(language, command->summary), "'\\"));
   }
-  for (const Command* command : all_commands()) text += fish_command(*command);
+  for (const Command* command : all_commands()) text += fish_command(*command, language);
   return text;
 }
 

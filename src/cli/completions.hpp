@@ -3,10 +3,12 @@
 
 #include <string>
 
+#include "nonet/language.hpp"
+
 namespace nonet::cli {
 
 [[nodiscard]] std::string bash_completions();
-[[nodiscard]] std::string zsh_completions();
-[[nodiscard]] std::string fish_completions();
+[[nodiscard]] std::string zsh_completions(Language language);
+[[nodiscard]] std::string fish_completions(Language language);
 
 }  // namespace nonet::cli

@@ -8,12 +8,13 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <system_error>
 
 #include <fmt/core.h>
 
 #include "cli/command.hpp"
 #include "core/printable.hpp"
+#include "core/system_error.hpp"
+#include "explain/steps/words.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -41,10 +42,20 @@ std::string_view environment(const char* name) {
   return value == nullptr ? std::string_view() : value;
 }
 
+Language language_of_locale() {
+  for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const std::string_view value = environment(name);
+    if (!value.empty()) return language_of(value).value_or(Language::English);
+  }
+  return Language::English;
+}
+
 }  // namespace
 
 Console::Console()
-    : out_is_terminal_(isatty(STDOUT_FILENO) == 1), err_is_terminal_(isatty(STDERR_FILENO) == 1) {
+    : out_is_terminal_(isatty(STDOUT_FILENO) == 1),
+      err_is_terminal_(isatty(STDERR_FILENO) == 1),
+      language_(language_of_locale()) {
   std::signal(SIGPIPE, SIG_IGN);  // write() fails with EPIPE instead
   std::signal(SIGXFSZ, SIG_IGN);  // and with EFBIG
 }
@@ -55,7 +66,7 @@ bool Console::out(std::string_view text) {
   if (out_is_terminal_) clear_status();
   const int error = write_all(STDOUT_FILENO, text);
   if (error == EPIPE) closed_ = true;
-  if (error != 0 && error != EPIPE) failure_ = std::generic_category().message(error);
+  if (error != 0 && error != EPIPE) failure_ = system_message(error);
   return error == 0;
 }
 
@@ -65,7 +76,13 @@ void Console::err(std::string_view text) {
   write_all(STDERR_FILENO, printable(text, "\n\t"));  // if this fails, there is no way to report it
 }
 
-void Console::complain(std::string_view text) { err(fmt::format("{}: {}\n", kProgram, text)); }
+void Console::complain(const Message& message) {
+  err(fmt::format("{}: {}\n", kProgram, in(message)));
+}
+
+void Console::report(std::string_view what, const Message& message) {
+  err(fmt::format("{}: {}\n", what, in(message)));
+}
 
 void Console::set_status(std::string_view line) {
   if (!err_is_terminal_ || (line.empty() && !status_shown_)) return;
@@ -78,11 +95,16 @@ void Console::clear_status() {
 }
 
 bool Console::colours() const {
-  if (colour_mode_ != ColourMode::Auto) return colour_mode_ == ColourMode::Always;
-  if (!environment("NO_COLOR").empty()) return false;
+  if (colour_mode_ == ColourMode::Always) return true;
+  if (refuses_colours()) return false;
   const std::string_view force = environment("CLICOLOR_FORCE");
   if (!force.empty() && force != "0") return true;
   return out_is_terminal_ && environment("TERM") != "dumb";
+}
+
+bool Console::refuses_colours() const {
+  if (colour_mode_ != ColourMode::Auto) return colour_mode_ == ColourMode::Never;
+  return !environment("NO_COLOR").empty();
 }
 
 int Console::width() const {

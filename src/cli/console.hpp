@@ -4,8 +4,11 @@
 // it (`| head`), the program ends without a message; if the disk is full, with the reason.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
+
+#include "nonet/language.hpp"
 
 namespace nonet::cli {
 
@@ -18,22 +21,36 @@ class Console {
   void set_colour_mode(ColourMode mode) { colour_mode_ = mode; }
   [[nodiscard]] ColourMode colour_mode() const { return colour_mode_; }
 
+  // The language of the locale (LC_ALL, LC_MESSAGES, LANG), unless --lang says another.
+  void set_language(Language language) { language_ = language; }
+  [[nodiscard]] Language language() const { return language_; }
+  // Returns what the text is in this language.
+  [[nodiscard]] std::string_view in(const Text& text) const { return nonet::in(language_, text); }
+  template <std::same_as<Message> M>  // so that {"row", "fila"} is a Text
+  [[nodiscard]] std::string in(const M& message) const {
+    return std::string(nonet::in(language_, message));
+  }
+
   // Writes data. Returns false if the reader has closed it, or on an error: see failure().
   bool out(std::string_view text);
   // Writes a line to standard error: "nonet: text".
-  void complain(std::string_view text);
+  void complain(const Message& message);
+  // Writes a line to standard error about something: "FILE:1:2: message".
+  void report(std::string_view what, const Message& message);
   // Writes text to standard error, as printable() makes it: what it quotes may be anything.
   void err(std::string_view text);
   // Shows a line on standard error until the next text on this terminal replaces it. Only on a terminal.
   void set_status(std::string_view line);
 
   // Returns the error that stopped the output; empty if there is none, or the reader closed it.
-  [[nodiscard]] const std::string& failure() const { return failure_; }
+  [[nodiscard]] const Message& failure() const { return failure_; }
   [[nodiscard]] bool closed() const { return closed_; }
 
   [[nodiscard]] bool out_is_terminal() const { return out_is_terminal_; }
   [[nodiscard]] bool err_is_terminal() const { return err_is_terminal_; }
   [[nodiscard]] bool colours() const;  // whether standard output takes colours
+  // Returns whether a person wants none: --color never, or NO_COLOR.
+  [[nodiscard]] bool refuses_colours() const;
   // Returns the width of the terminal in characters; 80 if there is none.
   [[nodiscard]] int width() const;
   // Returns whether the locale has characters beyond ASCII.
@@ -44,10 +61,11 @@ class Console {
 
   bool out_is_terminal_;
   bool err_is_terminal_;
+  Language language_;
   ColourMode colour_mode_ = ColourMode::Auto;
   bool status_shown_ = false;
   bool closed_ = false;
-  std::string failure_;
+  Message failure_;
 };
 
 }  // namespace nonet::cli

@@ -152,7 +152,7 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
 Dialogue::Reply Dialogue::begin(Puzzle puzzle, std::string_view name) {
   const LayoutPtr layout = puzzle.layout;
   if (const auto conflict = game_.begin(std::move(puzzle))) {
-    return refuse(fmt::format("{} breaks a rule: {}", name, describe(*conflict, *layout)));
+    return refuse(fmt::format("{} breaks a rule: {}", name, describe(*conflict, *layout).en));
   }
   return say(fmt::format("layout {}; {}", layout_text(layout->spec()), filled()));
 }
@@ -224,7 +224,8 @@ Dialogue::Reply Dialogue::clear(const Words& words) {
 
 Dialogue::Reply Dialogue::enter(const std::vector<Entry>& entries) {
   if (const auto conflict = game_.enter(entries)) {
-    return refuse(fmt::format("that would break a rule: {}", describe(*conflict, game_.layout())));
+    return refuse(
+        fmt::format("that would break a rule: {}", describe(*conflict, game_.layout()).en));
   }
   const Candidates candidates = game_.candidates();
   for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
@@ -328,8 +329,8 @@ Dialogue::Reply Dialogue::solve(const Words&) {
                              grouped(Game::kMostKept), kHowMany));
     case Verdict::GaveUp: break;
   }
-  if (answer->count == 0) return say(given_up_words(*answer));
-  return say(fmt::format("{}; {}", given_up_words(*answer), kHowMany));
+  if (answer->count == 0) return say(given_up_words(*answer).en);
+  return say(fmt::format("{}; {}", given_up_words(*answer).en, kHowMany));
 }
 
 Dialogue::Reply Dialogue::show_solutions(const Words& words) {
@@ -357,8 +358,8 @@ Dialogue::Reply Dialogue::choose_engine(const Words& words) {
     return refuse(fmt::format("there is no engine {}; there are: {}", in_quotes(words[1]),
                               fmt::join(known, ", ")));
   }
-  const std::string why = missing(*engine);
-  if (!why.empty()) return refuse(fmt::format("engine {}: {}", engine->id, why));
+  const Message why = missing(*engine);
+  if (!why.empty()) return refuse(fmt::format("engine {}: {}", engine->id, why.en));
   options_.engine = engine;
   options_.settings.clear();
   return say(std::string(engine->id));

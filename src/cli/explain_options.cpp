@@ -1,7 +1,6 @@
 #include "cli/explain_options.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
 
 #include "cli/interrupt.hpp"
@@ -21,22 +20,12 @@ Error with_suggestion(Error error) {
   for (const Technique& technique : all_techniques()) {
     ids.insert(ids.end(), {technique.id, technique.finder});
   }
-  error.message += did_you_mean(error.message.substr(open + 1, close - open - 1), ids);
-  error.message += "\n'nonet techniques' lists them";
-  return error;
+  const std::string_view word = std::string_view(error.message).substr(open + 1, close - open - 1);
+  const Message list{"\n'nonet techniques' lists them", "\n«nonet techniques» las enumera"};
+  return Error(error.code, error.words() + suggestion(word, ids) + list);
 }
 
 }  // namespace
-
-Language language_from(const Arguments& arguments) {
-  if (const auto asked = language_of(arguments.text(options::kLang))) return *asked;
-  for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* const value = std::getenv(name);  // NOLINT: no thread changes it
-    if (value == nullptr || *value == '\0') continue;
-    return language_of(value).value_or(Language::English);
-  }
-  return Language::English;
-}
 
 BoardStyle style_from(const Console& console) {
   return {.box_drawing = console.out_is_terminal() && Console::speaks_utf8(),
@@ -64,7 +53,7 @@ Result<ExplainOptions> explain_options(const Arguments& arguments, const Console
   auto form = answer_form(arguments, text(options::kAnswers), usual);
   if (!form) return Failure(form.error());
   return ExplainOptions{.plans = std::move(*plans),
-                        .language = language_from(arguments),
+                        .language = console.language(),
                         .style = style_from(console),
                         .page_width = page_width(console),
                         .list_width = list_width(console),

@@ -14,35 +14,32 @@
 namespace nonet::cli {
 
 namespace options {
-inline constexpr Option kLang{.name = "lang",
-                              .takes = Takes::Choice,
-                              .value = "LANGUAGE",
-                              .help = "the language; auto: that of the locale",
-                              .initial = "auto",
-                              .choices = "auto en es"};
 inline constexpr Option kOnly{.name = "only",
-                              .takes = Takes::Text,
-                              .value = "LIST",
-                              .help = "use only these techniques or families, separated by commas"};
-inline constexpr Option kWithout{
-    .name = "without", .takes = Takes::Text, .value = "LIST", .help = "do not use these"};
-inline constexpr Option kOrder{.name = "order",
-                               .takes = Takes::Text,
-                               .value = "LIST",
-                               .help = "try these first, in this order"};
+                              .takes = Takes::Techniques,
+                              .value = {"LIST", "LISTA"},
+                              .help = {"use only these techniques or families, separated by commas",
+                                       "usa solo estas técnicas o familias, separadas por comas"}};
+inline constexpr Option kWithout{.name = "without",
+                                 .takes = Takes::Techniques,
+                                 .value = {"LIST", "LISTA"},
+                                 .help = {"do not use these", "no usa estas"}};
+inline constexpr Option kOrder{
+    .name = "order",
+    .takes = Takes::Techniques,
+    .value = {"LIST", "LISTA"},
+    .help = {"try these first, in this order", "prueba primero estas, en este orden"}};
 inline constexpr Option kUntil{.name = "until",
-                               .takes = Takes::Text,
-                               .value = "TECHNIQUE",
-                               .help = "do not use techniques after this one"};
+                               .takes = Takes::Technique,
+                               .value = {"TECHNIQUE", "TÉCNICA"},
+                               .help = {"do not use techniques after this one",
+                                        "no usa las técnicas que vienen después de esta"}};
 inline constexpr Option kRating{
     .name = "rating",
-    .help = "use the techniques of HoDoKu's default solver, as 'nonet rate' does"};
+    .help = {"use the techniques of HoDoKu's default solver, as 'nonet rate' does",
+             "usa las técnicas del resolutor de HoDoKu por defecto, como «nonet rate»"}};
 inline constexpr Option kReasoningList[] = {kOnly, kWithout, kOrder, kUntil, kRating};
-inline constexpr OptionGroup kReasoning{"Techniques", kReasoningList};
+inline constexpr OptionGroup kReasoning{{"Techniques", "Técnicas"}, kReasoningList};
 }  // namespace options
-
-// Returns what --lang says, or else LC_ALL, LC_MESSAGES, LANG; English if none of them does.
-[[nodiscard]] Language language_from(const Arguments& arguments);
 
 // The style in which `nonet show` draws by default; the width of paragraphs; and the width of lines
 // of lists, which are broken on a terminal only.

@@ -12,14 +12,14 @@ namespace nonet::cli {
 [[nodiscard]] std::string help_on(const Command& command, const Console& console);
 
 // Return "-n, --number N" and "[FILE|-]...".
-[[nodiscard]] std::string usage_of(const Option& option);
-[[nodiscard]] std::string usage_of(const Operand& operand);
+[[nodiscard]] std::string usage_of(const Option& option, Language language);
+[[nodiscard]] std::string usage_of(const Operand& operand, Language language);
 // Returns the help of an option, with its default and the values it can have.
-[[nodiscard]] std::string full_help(const Option& option);
+[[nodiscard]] std::string full_help(const Option& option, Language language);
 
 struct ExitCodeHelp {
   int code;
-  std::string_view meaning;
+  Text meaning;
 };
 [[nodiscard]] std::span<const ExitCodeHelp> exit_code_help();
 

@@ -15,6 +15,7 @@
 #include "cli/help.hpp"
 #include "cli/options.hpp"
 #include "cli/text.hpp"
+#include "core/say.hpp"
 #include "core/split.hpp"
 #include "engines/engine.hpp"
 #include "formats/format.hpp"
@@ -45,6 +46,15 @@ class Roff {
                               : fmt::format(".{} \"{}\"\n", name, escaped(argument));
   }
   void raw(std::string_view line) { text_ += fmt::format("{}\n", line); }
+  void title(std::string_view manual) {
+    raw(fmt::format(".TH NONET 1 \"\" \"{} {}\" \"{}\"", kProgram, nonet_version(),
+                    escaped(manual)));
+  }
+  void name(std::string_view purpose) { raw(fmt::format("nonet \\- {}", escaped(purpose))); }
+  void synopsis(std::string_view command, std::string_view option, std::string_view file) {
+    raw(fmt::format(".B nonet\n.I {}\n[\\fI{}\\fR]... [\\fI{}\\fR|\\-]...", escaped(command),
+                    escaped(option), escaped(file)));
+  }
   void paragraph(std::string_view text) {
     macro("PP");
     plain(text);
@@ -54,7 +64,15 @@ class Roff {
     macro("B", term);
     plain(meaning);
   }
-  void plain(std::string_view text) { raw(escaped(text)); }
+  // Adds a text whose lines stay lines.
+  void plain(std::string_view text) {
+    std::string_view separator;
+    for (const std::string_view line : split(text, "\n")) {
+      text_ += separator;
+      raw(escaped(line));
+      separator = ".br\n";
+    }
+  }
   [[nodiscard]] std::string take() { return std::move(text_); }
 
  private:
@@ -85,45 +103,50 @@ class Roff {
   std::string text_;
 };
 
-void add_options(Roff& page, std::span<const Option> list) {
+void add_options(Roff& page, std::span<const Option> list, Language language) {
   for (const Option& option : list) {
-    const std::string usage = usage_of(option);
-    page.entry(std::string_view(usage).substr(usage.find_first_not_of(' ')), full_help(option));
+    const std::string usage = usage_of(option, language);
+    page.entry(std::string_view(usage).substr(usage.find_first_not_of(' ')),
+               full_help(option, language));
   }
 }
 
-void add_command(Roff& page, const Command& command) {
-  const std::string operand = usage_of(command.operand);
-  page.macro("SS", fmt::format("{} {} [OPTION]...{}{}", kProgram, command.id,
-                               operand.empty() ? "" : " ", operand));
-  for (const std::string_view paragraph : split(command.description, "\n\n")) {
+void add_command(Roff& page, const Command& command, Language language) {
+  const std::string operand = usage_of(command.operand, language);
+  page.macro("SS",
+             fmt::format("{} {} [{}]...{}{}", kProgram, command.id,
+                         in(language, {"OPTION", "OPCIÓN"}), operand.empty() ? "" : " ", operand));
+  for (const std::string_view paragraph : split(in(language, command.description), "\n\n")) {
     page.paragraph(paragraph);
   }
   if (command.operand.count != Operand::Count::None) {
-    page.entry(command.operand.option.value, full_help(command.operand.option));
+    page.entry(in(language, command.operand.option.value),
+               full_help(command.operand.option, language));
   }
-  add_options(page, command.options);
+  add_options(page, command.options, language);
   std::vector<std::string_view> titles;
-  for (const OptionGroup* group : command.groups) titles.push_back(group->title);
+  for (const OptionGroup* group : command.groups) titles.push_back(in(language, group->title));
   if (!titles.empty()) {
-    page.paragraph(fmt::format("Also the common options: {}.", fmt::join(titles, ", ")));
+    page.paragraph(
+        in(language, say({"Also the common options: {}.", "También las opciones comunes: {}."},
+                         fmt::join(titles, ", "))));
   }
   for (const Example& example : command.examples) {
     page.macro("PP");
-    page.plain(fmt::format("{}:", example.what));
+    page.plain(fmt::format("{}:", in(language, example.what)));
     page.macro("RS");
     page.macro("B", example.line);
     page.macro("RE");
   }
 }
 
-void add_common_options(Roff& page) {
-  page.macro("SH", "COMMON OPTIONS");
+void add_common_options(Roff& page, Language language) {
+  page.macro("SH", in(language, {"COMMON OPTIONS", "OPCIONES COMUNES"}));
   std::set<const OptionGroup*> seen;
   const auto add = [&](const OptionGroup& group) {
     if (!seen.insert(&group).second) return;
-    page.macro("SS", group.title);
-    add_options(page, group.options);
+    page.macro("SS", in(language, group.title));
+    add_options(page, group.options, language);
   };
   for (const Command* command : all_commands()) {
     for (const OptionGroup* group : command->groups) add(*group);
@@ -133,38 +156,60 @@ void add_common_options(Roff& page) {
 
 }  // namespace
 
-std::string man_page() {
+std::string man_page(Language language) {
   Roff page;
-  page.raw(fmt::format(".TH NONET 1 \"\" \"{} {}\" \"User Commands\"", kProgram, nonet_version()));
-  page.macro("SH", "NAME");
-  page.raw("nonet \\- solve, check, count, convert and show Sudokus of any size and shape");
-  page.macro("SH", "SYNOPSIS");
-  page.raw(".B nonet\n.I COMMAND\n[\\fIOPTION\\fR]... [\\fIFILE\\fR|\\-]...");
-  page.macro("SH", "DESCRIPTION");
-  page.plain(
-      "Puzzles are read from files or standard input, in any of the formats people use, and processed "
-      "on all cores. Data goes to standard output in the order of the puzzles, everything else to "
-      "standard error. A record that cannot be read or solved is reported there as "
-      "FILE:LINE:COLUMN: reason; all others are processed.");
-  page.macro("SH", "COMMANDS");
-  for (const Command* command : all_commands()) add_command(page, *command);
-  add_common_options(page);
-  page.macro("SH", "COLUMNS FOR --add");
-  for (const advise::Fact& fact : advise::all_facts()) page.entry(fact.name, fact.what.en);
-  page.macro("SH", "FORMATS");
-  for (const Format* format : all_formats()) page.entry(format->id, format->summary);
-  page.macro("SH", "ENGINES");
-  for (const Engine* engine : all_engines()) page.entry(engine->id, engine->summary);
-  page.macro("SH", "EXIT STATUS");
-  for (const auto& [code, meaning] : exit_code_help()) page.entry(std::to_string(code), meaning);
-  page.macro("SH", "ENVIRONMENT");
-  page.entry("NO_COLOR", "if set, no colours, unless --color asks for them");
-  page.entry("CLICOLOR_FORCE", "if set and not 0, colours even if the output is not a terminal");
-  page.entry(
-      "NONET_KERNEL",
-      "if set, the kernel that solves plain 9x9 boards in bulk, instead of the best one for "
-      "this processor; 'nonet engines --kernels' lists them. A name that is not in the list is "
-      "an error");
+  page.title(in(language, {"User Commands", "Órdenes de usuario"}));
+  page.macro("SH", in(language, {"NAME", "NOMBRE"}));
+  page.name(in(language, {"solve, check, count, convert and show Sudokus of any size and shape",
+                          "resuelve, comprueba, cuenta, convierte y muestra sudokus de cualquier "
+                          "tamaño y forma"}));
+  page.macro("SH", in(language, {"SYNOPSIS", "SINOPSIS"}));
+  page.synopsis(in(language, {"COMMAND", "COMANDO"}), in(language, {"OPTION", "OPCIÓN"}),
+                in(language, {"FILE", "ARCHIVO"}));
+  page.macro("SH", in(language, {"DESCRIPTION", "DESCRIPCIÓN"}));
+  page.plain(in(
+      language,
+      {"Puzzles are read from files or standard input, in any of the formats people use, and "
+       "processed on all cores. Data goes to standard output in the order of the puzzles, "
+       "everything else to standard error. A record that cannot be read or solved is reported "
+       "there as FILE:LINE:COLUMN: reason; all others are processed.",
+       "Los sudokus se leen de archivos o de la entrada estándar, en cualquiera de los formatos que "
+       "se usan, y se tratan en todos los núcleos. Los datos van a la salida estándar en el orden "
+       "de los sudokus, y todo lo demás a la salida de errores. Un registro que no se puede leer o "
+       "resolver se señala allí como ARCHIVO:LÍNEA:COLUMNA: razón; todos los demás se tratan."}));
+  page.macro("SH", in(language, {"COMMANDS", "COMANDOS"}));
+  for (const Command* command : all_commands()) add_command(page, *command, language);
+  add_common_options(page, language);
+  page.macro("SH", in(language, {"COLUMNS FOR --add", "COLUMNAS PARA --add"}));
+  for (const advise::Fact& fact : advise::all_facts())
+    page.entry(fact.name, in(language, fact.what));
+  page.macro("SH", in(language, {"FORMATS", "FORMATOS"}));
+  for (const Format* format : all_formats()) page.entry(format->id, in(language, format->summary));
+  page.macro("SH", in(language, {"ENGINES", "MOTORES"}));
+  for (const Engine* engine : all_engines()) page.entry(engine->id, in(language, engine->summary));
+  page.macro("SH", in(language, {"EXIT STATUS", "CÓDIGO DE SALIDA"}));
+  for (const auto& [code, meaning] : exit_code_help())
+    page.entry(std::to_string(code), in(language, meaning));
+  page.macro("SH", in(language, {"ENVIRONMENT", "ENTORNO"}));
+  const auto variable = [&](std::string_view name, const Text& meaning) {
+    page.entry(name, in(language, meaning));
+  };
+  variable("NO_COLOR", {"if set, no colours, unless --color asks for them",
+                        "si está puesta, sin colores, salvo que --color los pida"});
+  variable("CLICOLOR_FORCE",
+           {"if set and not 0, colours even if the output is not a terminal",
+            "si está puesta y no es 0, colores aunque la salida no sea una terminal"});
+  variable("LC_ALL, LC_MESSAGES, LANG", {"the language: Spanish for es, es_MX.UTF-8 and the like, "
+                                         "unless --lang says another; else English",
+                                         "el idioma: español para es, es_MX.UTF-8 y parecidos, "
+                                         "salvo que --lang diga otro; si no, inglés"});
+  variable("NONET_KERNEL",
+           {"if set, the kernel that solves plain 9x9 boards in bulk, instead of the best one for "
+            "this processor; 'nonet engines --kernels' lists them. A name that is not in the list "
+            "is an error",
+            "si está puesta, la rutina que resuelve en masa tableros corrientes de 9x9, en lugar "
+            "de la mejor para este procesador; «nonet engines --kernels» las enumera. Un nombre "
+            "que no está en la lista es un error"});
   return page.take();
 }
 

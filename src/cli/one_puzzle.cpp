@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "cli/interrupt.hpp"
+#include "core/say.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -47,12 +48,16 @@ tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console
   if (report.io_failed || report.trouble) return tl::unexpected(kTrouble);
   if (picked && (any || seen == 1)) return *std::move(picked);
   if (picked) {
-    console.complain(fmt::format(
-        "the input has {} puzzles, and one is needed; --nth N takes one of them", seen));
+    console.complain(say({"the input has {} puzzles, and one is needed; --nth N takes one of them",
+                          "la entrada tiene {} sudokus, y se necesita uno; --nth N toma uno de "
+                          "ellos"},
+                         seen));
   } else if (seen > 0 || report.tally.unreadable == 0) {
     console.complain(
-        any ? fmt::format("there is no puzzle number {}; the input has {}", number, seen)
-            : "there is no puzzle in the input");
+        any ? say({"there is no puzzle number {}; the input has {}",
+                   "no hay sudoku número {}; la entrada tiene {}"},
+                  number, seen)
+            : Text{"there is no puzzle in the input", "no hay ningún sudoku en la entrada"});
   }
   return tl::unexpected(picked ? kTrouble : kSomeFailed);
 }

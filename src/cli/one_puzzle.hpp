@@ -12,8 +12,9 @@ namespace nonet::cli {
 
 inline constexpr Option kNth{.name = "nth",
                              .takes = Takes::Number,
-                             .value = "N",
-                             .help = "the Nth puzzle of the input, if it has several"};
+                             .value = {"N", "N"},
+                             .help = {"the Nth puzzle of the input, if it has several",
+                                      "el sudoku número N de la entrada, si tiene varios"}};
 
 struct OnePuzzle {
   Puzzle puzzle;

@@ -6,107 +6,139 @@
 namespace nonet::cli::options {
 
 // Reading
-inline constexpr Option kFrom{.name = "from",
-                              .letter = 'f',
-                              .takes = Takes::InputFormat,
-                              .value = "FORMAT",
-                              .help = "the format of every input; by default nonet finds it out"};
+inline constexpr Option kFrom{
+    .name = "from",
+    .letter = 'f',
+    .takes = Takes::InputFormat,
+    .value = {"FORMAT", "FORMATO"},
+    .help = {"the format of every input; by default nonet finds it out",
+             "el formato de todas las entradas; por defecto nonet lo averigua"}};
 inline constexpr Option kLayout{
     .name = "layout",
     .letter = 'l',
     .takes = Takes::Layout,
-    .value = "LAYOUT",
-    .help = "the shape of boards whose format does not have it: 2x3, 9+diagonals, ..."};
+    .value = {"LAYOUT", "DISPOSICIÓN"},
+    .help = {"the shape of boards whose format does not have it: 2x3, 9+diagonals, ...",
+             "la forma de los tableros cuyo formato no la dice: 2x3, 9+diagonals, ..."}};
 inline constexpr Option kColumn{.name = "column",
                                 .takes = Takes::Text,
-                                .value = "NAME",
-                                .help = "the column of a CSV file with the puzzles"};
+                                .value = {"NAME", "NOMBRE"},
+                                .help = {"the column of a CSV file with the puzzles",
+                                         "la columna de un CSV que tiene los sudokus"}};
 inline constexpr Option kPuzzle{
     .name = "puzzle",
     .letter = 'p',
     .takes = Takes::Text,
-    .value = "TEXT",
-    .help = "a puzzle, as if it came on standard input; may be repeated"};
+    .value = {"TEXT", "TEXTO"},
+    .help = {"a puzzle, as if it came on standard input; may be repeated",
+             "un sudoku, como si llegara por la entrada estándar; se puede repetir"}};
 
 // Working
 inline constexpr Option kThreads{.name = "threads",
                                  .letter = 't',
                                  .takes = Takes::Number,
-                                 .value = "N",
-                                 .help = "the number of threads; 0: one for each core",
+                                 .value = {"N", "N"},
+                                 .help = {"the number of threads; 0: one for each core",
+                                          "el número de hilos; 0: uno por núcleo"},
                                  .initial = "0"};
-inline constexpr Option kEngine{.name = "engine",
-                                .letter = 'e',
-                                .takes = Takes::Engine,
-                                .value = "ENGINE",
-                                .help = "the engine; 'nonet engines' lists them",
-                                .initial = "native"};
+inline constexpr Option kEngine{
+    .name = "engine",
+    .letter = 'e',
+    .takes = Takes::Engine,
+    .value = {"ENGINE", "MOTOR"},
+    .help = {"the engine; 'nonet engines' lists them", "el motor; «nonet engines» los enumera"},
+    .initial = "native"};
 inline constexpr Option kSet{.name = "set",
-                             .takes = Takes::Text,
-                             .value = "NAME=VALUE",
-                             .help = "a setting of the engine; 'nonet engines' lists them"};
+                             .takes = Takes::Setting,
+                             .value = {"NAME=VALUE", "NOMBRE=VALOR"},
+                             .help = {"a setting of the engine; 'nonet engines' lists them",
+                                      "un ajuste del motor; «nonet engines» los enumera"}};
 inline constexpr Option kSatSolver{
     .name = "sat-solver",
     .takes = Takes::Text,
-    .value = "COMMAND",
-    .help = "short for --engine sat --set solver=COMMAND; COMMAND reads DIMACS"};
+    .value = {"COMMAND", "COMANDO"},
+    .help = {"short for --engine sat --set solver=COMMAND; COMMAND reads DIMACS",
+             "abrevia --engine sat --set solver=COMANDO; COMANDO lee DIMACS"}};
 inline constexpr Option kTimeLimit{.name = "time-limit",
                                    .takes = Takes::Seconds,
-                                   .value = "SECONDS",
-                                   .help = "give a puzzle up after this time; 0: never",
+                                   .value = {"SECONDS", "SEGUNDOS"},
+                                   .help = {"give a puzzle up after this time; 0: never",
+                                            "abandona un sudoku pasado este tiempo; 0: nunca"},
                                    .initial = "0"};
 inline constexpr Option kSeed{
     .name = "seed",
     .takes = Takes::Number,
-    .value = "S",
-    .help = "try digits in a random order, drawn from this seed; 0: the engine's own order",
+    .value = {"S", "S"},
+    .help = {"try digits in a random order, drawn from this seed; 0: the engine's own order",
+             "prueba los dígitos en un orden al azar, sacado de esta semilla; 0: el orden propio "
+             "del motor"},
     .initial = "0"};
 
 // Reporting
 inline constexpr Option kFormat{.name = "format",
                                 .letter = 'o',
                                 .takes = Takes::OutputFormat,
-                                .value = "FORMAT",
-                                .help = "write in this format; 'nonet formats' lists them"};
-inline constexpr Option kJson{.name = "json", .help = "write JSON, one object a line"};
+                                .value = {"FORMAT", "FORMATO"},
+                                .help = {"write in this format; 'nonet formats' lists them",
+                                         "escribe en este formato; «nonet formats» los enumera"}};
+inline constexpr Option kJson{
+    .name = "json", .help = {"write JSON, one object a line", "escribe JSON, un objeto por línea"}};
 inline constexpr Option kStats{
     .name = "stats",
-    .help =
-        "report how much search there was and how long it took; with --json for each puzzle too"};
+    .help = {
+        "report how much search there was and how long it took; with --json for each puzzle too",
+        "cuenta cuánto se buscó y cuánto tardó; con --json, también para cada sudoku"}};
 inline constexpr Option kExitCode{
     .name = "exit-code",
     .takes = Takes::Choice,
-    .value = "STYLE",
-    .help = "plain: 1 if some puzzle has no solution; solver: 10, 20 or 30, as of SAT solvers",
+    .value = {"STYLE", "ESTILO"},
+    .help = {"plain: 1 if some puzzle has no solution; solver: 10, 20 or 30, as of SAT solvers",
+             "plain: 1 si algún sudoku no tiene solución; solver: 10, 20 o 30, como los "
+             "resolutores SAT"},
     .initial = "plain",
     .choices = "plain solver"};
 
 // Every command
 inline constexpr Option kQuiet{
-    .name = "quiet", .letter = 'q', .help = "write no summary, hints or progress bar; only errors"};
+    .name = "quiet",
+    .letter = 'q',
+    .help = {"write no summary, hints or progress bar; only errors",
+             "no escribe resumen, consejos ni barra de progreso; solo errores"}};
 inline constexpr Option kColor{.name = "color",
                                .takes = Takes::Choice,
-                               .value = "WHEN",
-                               .help = "when to use colours; auto: on a terminal",
+                               .value = {"WHEN", "CUÁNDO"},
+                               .help = {"when to use colours; auto: on a terminal",
+                                        "cuándo usar colores; auto: en una terminal"},
                                .initial = "auto",
                                .choices = "auto always never"};
-inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "show this help"};
+inline constexpr Option kLang{.name = "lang",
+                              .takes = Takes::Choice,
+                              .value = {"LANGUAGE", "IDIOMA"},
+                              .help = {"the language; auto: that of the locale",
+                                       "el idioma; auto: el de la configuración regional"},
+                              .initial = "auto",
+                              .choices = "auto en es"};
+inline constexpr Option kHelp{
+    .name = "help", .letter = 'h', .help = {"show this help", "muestra esta ayuda"}};
 
 inline constexpr Option kReadingList[] = {kFrom, kLayout, kColumn, kPuzzle};
 inline constexpr Option kWorkingList[] = {kThreads};
 inline constexpr Option kSearchingList[] = {kEngine,    kSet,  kSatSolver, kThreads,
                                             kTimeLimit, kSeed, kStats,     kExitCode};
-inline constexpr Option kGeneralList[] = {kQuiet, kColor, kHelp};
+inline constexpr Option kGeneralList[] = {kQuiet, kColor, kLang, kHelp};
 
-inline constexpr OptionGroup kReading{"Reading", kReadingList};
-inline constexpr OptionGroup kWorking{"Working", kWorkingList};
-inline constexpr OptionGroup kSearching{"Searching", kSearchingList};
-inline constexpr OptionGroup kGeneral{"General", kGeneralList};  // parse and help add it to all
+inline constexpr OptionGroup kReading{{"Reading", "Lectura"}, kReadingList};
+inline constexpr OptionGroup kWorking{{"Working", "Trabajo"}, kWorkingList};
+inline constexpr OptionGroup kSearching{{"Searching", "Búsqueda"}, kSearchingList};
+inline constexpr OptionGroup kGeneral{{"General", "Generales"},
+                                      kGeneralList};  // parse and help add it to all
 
-inline constexpr Operand kFiles{Operand::Count::Any,
-                                {.name = "files",
-                                 .takes = Takes::File,
-                                 .value = "FILE",
-                                 .help = "files to read; '-', or no FILE, is standard input"}};
+inline constexpr Operand kFiles{
+    Operand::Count::Any,
+    {.name = "files",
+     .takes = Takes::File,
+     .value = {"FILE", "ARCHIVO"},
+     .help = {"files to read; '-', or no FILE, is standard input",
+              "archivos que leer; «-», o ninguno, es la entrada estándar"}}};
 
 }  // namespace nonet::cli::options

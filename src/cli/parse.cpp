@@ -11,27 +11,52 @@
 #include "cli/arguments.hpp"
 #include "cli/options.hpp"
 #include "cli/suggest.hpp"
+#include "core/say.hpp"
 #include "formats/layout_notation.hpp"
 #include "nonet/layout.hpp"
 
 namespace nonet::cli {
 namespace {
 
+// Returns "there is no engine '{}'{}" or the like: what a word that is not listed should have been.
+Message no_such(Takes takes, std::string_view value, const Message& known) {
+  switch (takes) {
+    case Takes::Engine:
+      return say({"there is no engine '{}'{}", "no hay ningún motor «{}»{}"}, value, known);
+    case Takes::InputFormat:
+    case Takes::OutputFormat:
+      return say({"there is no format '{}'{}", "no hay ningún formato «{}»{}"}, value, known);
+    case Takes::ExportTo:
+    case Takes::ExportFrom:
+      return say({"there is no target '{}'{}", "no hay ningún destino «{}»{}"}, value, known);
+    case Takes::Command:
+      return say({"there is no command '{}'{}", "no hay ningún comando «{}»{}"}, value, known);
+    default: return say({"there is no '{}'{}", "no hay ningún «{}»{}"}, value, known);
+  }
+}
+
 // Returns what is wrong with a value of an option or operand; empty if it is right.
-std::string objection(const Option& option, std::string_view value) {
+Message objection(const Option& option, std::string_view value) {
   switch (option.takes) {
     case Takes::Nothing:
     case Takes::Text:
-    case Takes::File: return {};
+    case Takes::File:
+    case Takes::Technique:
+    case Takes::Techniques:
+    case Takes::Encoding:
+    case Takes::Setting: return {};
     case Takes::Number:
-      return to_number(value) ? "" : fmt::format("'{}' is not a whole number from 0", value);
+      if (to_number(value)) return {};
+      return say({"'{}' is not a whole number from 0", "«{}» no es un número entero desde 0"},
+                 value);
     case Takes::Seconds:
-      return to_seconds(value) ? "" : fmt::format("'{}' is not a number of seconds", value);
+      if (to_seconds(value)) return {};
+      return say({"'{}' is not a number of seconds", "«{}» no es un número de segundos"}, value);
     case Takes::Layout: {
       const auto spec = parse_layout(value);
-      if (!spec) return spec.error().message;
+      if (!spec) return spec.error().words();
       const auto layout = Layout::make(*spec);
-      return layout ? std::string() : layout.error().message;
+      return layout ? Message() : layout.error().words();
     }
     case Takes::Choice:
     case Takes::Engine:
@@ -42,9 +67,11 @@ std::string objection(const Option& option, std::string_view value) {
     case Takes::Command: {
       const auto known = listed_values(option);
       if (std::ranges::find(known, value) != known.end()) return {};
-      std::string hint = did_you_mean(value, known);
-      if (hint.empty()) hint = fmt::format("; there are: {}", fmt::join(known, ", "));
-      return fmt::format("there is no '{}'{}", value, hint);
+      Message hint = suggestion(value, known);
+      if (hint.empty()) {
+        hint = say({"; there are: {}", "; hay: {}"}, fmt::join(known, ", "));
+      }
+      return no_such(option.takes, value, hint);
     }
   }
   return {};
@@ -55,15 +82,16 @@ Result<void> check_operands(const Operand& operand, const std::vector<std::strin
   const bool needed = operand.count == Count::One;
   const std::size_t most = operand.count == Count::None ? 0 : 1;
   if (needed && given.empty()) {
-    return fail(Errc::Usage, fmt::format("{} is missing: {}", operand.option.value,
-                                         fmt::join(listed_values(operand.option), ", ")));
+    return fail(Errc::Usage, say({"{} is missing: {}", "falta {}: {}"}, operand.option.value,
+                                 fmt::join(listed_values(operand.option), ", ")));
   }
   if (operand.count != Count::Any && given.size() > most) {
-    return fail(Errc::Usage, fmt::format("'{}' is one argument too many", given[most]));
+    return fail(Errc::Usage,
+                say({"'{}' is one argument too many", "«{}» es un argumento de más"}, given[most]));
   }
   for (const std::string& word : given) {
-    if (const std::string why = objection(operand.option, word); !why.empty()) {
-      return fail(Errc::Usage, fmt::format("{}: {}", operand.option.name, why));
+    if (Message why = objection(operand.option, word); !why.empty()) {
+      return fail(Errc::Usage, std::move(why));
     }
   }
   return {};
@@ -104,7 +132,7 @@ class Parser {
     if (name.empty() || option == options_.end()) return unknown(word.substr(0, equals));
     if (equals == word.size()) return take(*option, std::nullopt);
     if (option->takes == Takes::Nothing) {
-      return fail(Errc::Usage, fmt::format("--{} takes no value", name));
+      return fail(Errc::Usage, say({"--{} takes no value", "--{} no lleva ningún valor"}, name));
     }
     if (equals + 1 == word.size()) return needs_value(*option);
     return take(*option, word.substr(equals + 1));
@@ -131,22 +159,23 @@ class Parser {
       value = words_[next_++];
     }
     if (!value) return needs_value(option);
-    if (const std::string why = objection(option, *value); !why.empty()) {
-      return fail(Errc::Usage, fmt::format("--{}: {}", option.name, why));
+    if (const Message why = objection(option, *value); !why.empty()) {
+      return fail(Errc::Usage, say({"--{}: {}", "--{}: {}"}, option.name, why));
     }
     arguments_.values_[option.name].emplace_back(*value);
     return {};
   }
 
   static Result<void> needs_value(const Option& option) {
-    return fail(Errc::Usage, fmt::format("--{} needs a value: {}", option.name, option.value));
+    return fail(Errc::Usage, say({"--{} needs a value: {}", "--{} necesita un valor: {}"},
+                                 option.name, option.value));
   }
   [[nodiscard]] Result<void> unknown(std::string_view word) const {
     std::vector<std::string_view> names;
     for (const Option& option : options_) names.push_back(option.name);
     const std::string_view bare = word.substr(std::min(word.find_first_not_of('-'), word.size()));
-    return fail(Errc::Usage,
-                fmt::format("unknown option '{}'{}", word, did_you_mean(bare, names, "--")));
+    return fail(Errc::Usage, say({"unknown option '{}'{}", "opción desconocida: «{}»{}"}, word,
+                                 suggestion(bare, names, "--")));
   }
 
   std::vector<Option> options_;

@@ -1,6 +1,7 @@
 // The table of commands, and the choice among them.
 #include "cli/program.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <filesystem>
@@ -15,8 +16,11 @@
 #include "cli/suggest.hpp"
 #include "cli/text.hpp"
 #include "core/registry.hpp"
+#include "core/say.hpp"
 #include "core/split.hpp"
 #include "engines/engine.hpp"
+#include "explain/plan/technique.hpp"
+#include "explain/steps/words.hpp"
 #include "exports/export.hpp"
 #include "formats/format.hpp"
 #include "nonet/bulk.hpp"
@@ -52,15 +56,107 @@ std::vector<std::string_view> ids(std::span<const Entry* const> table) {
   return ids_where(table, [](const Entry&) { return true; });
 }
 
+void apply_general(const Arguments& arguments, Console& console) {
+  const std::string_view when = arguments.text(options::kColor);
+  if (when == "always") console.set_colour_mode(ColourMode::Always);
+  if (when == "never") console.set_colour_mode(ColourMode::Never);
+  if (const auto language = language_of(arguments.text(options::kLang))) {
+    console.set_language(*language);
+  }
+}
+
+// Sets the language before the words are parsed, so that what is wrong with them is said in it.
+void heed_language(const std::vector<std::string>& words, Console& console) {
+  const std::string name = fmt::format("--{}", options::kLang.name);
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+    std::string_view value;
+    if (words[i] == name && i + 1 < words.size()) value = words[i + 1];
+    if (words[i].starts_with(name + '='))
+      value = std::string_view(words[i]).substr(name.size() + 1);
+    if (const auto language = language_of(value)) console.set_language(*language);
+  }
+}
+
+// Returns the number of words that are general options before the command, and their values.
+std::size_t leading_options(const std::vector<std::string>& words) {
+  const auto is_called = [](std::string_view word, const Option& option) {
+    return word == fmt::format("--{}", option.name) || word == fmt::format("-{}", option.letter);
+  };
+  std::size_t count = 0;
+  while (count < words.size() && words[count].starts_with('-')) {
+    const std::string_view word = words[count];
+    const std::string_view name = word.substr(0, word.find('='));
+    const auto* const option = std::ranges::find_if(
+        options::kGeneralList, [&](const Option& one) { return is_called(name, one); });
+    if (option == std::end(options::kGeneralList)) break;
+    const bool takes_next = option->takes != Takes::Nothing && name.size() == word.size();
+    count += takes_next ? 2 : 1;
+  }
+  return std::min(count, words.size());
+}
+
+// Adds a word, unless it is there.
+void add_once(std::vector<std::string_view>& words, std::string_view word) {
+  if (std::ranges::find(words, word) == words.end()) words.push_back(word);
+}
+
+// Returns the ids of techniques, their finders and their families.
+std::vector<std::string_view> technique_names() {
+  std::vector<std::string_view> names;
+  for (const Technique& technique : all_techniques()) {
+    add_once(names, technique.id);
+    add_once(names, technique.finder);
+  }
+  for (const Family& family : kFamilies) add_once(names, family.folder);
+  return names;
+}
+
+std::vector<std::string_view> encoding_names() {
+  std::vector<std::string_view> names;
+  for (const Export* target : all_exports()) {
+    for (const std::string_view name : split(target->encodings, " ")) add_once(names, name);
+  }
+  return names;
+}
+
+// Returns "heuristic=first-fail" and so on, of all engines; a setting without choices ends with "=".
+std::vector<std::string_view> setting_values() {
+  static const std::vector<std::string> kValues = [] {
+    std::vector<std::string> values;
+    for (const Engine* engine : all_engines()) {
+      for (const SettingSpec& setting : engine->settings) {
+        if (setting.choices.empty()) {
+          values.push_back(fmt::format("{}=", setting.name));
+          continue;
+        }
+        for (const std::string_view choice : split(setting.choices, " ")) {
+          values.push_back(fmt::format("{}={}", setting.name, choice));
+        }
+      }
+    }
+    return values;
+  }();
+  return {kValues.begin(), kValues.end()};
+}
+
+void say_where_commands_are(Console& console) {
+  console.err(console.in(
+      say({"'{} help' lists the commands\n", "«{} help» enumera los comandos\n"}, kProgram)));
+}
+
 // Reports a word that is not the name of a command.
 int no_such_command(const std::string& word, Console& console) {
   std::error_code ignored;
   const bool is_file = std::filesystem::exists(word, ignored);
-  const std::string hint = is_file ? fmt::format("; did you mean '{} solve {}'?", kProgram, word)
-                                   : did_you_mean(word, ids(all_commands()));
-  const std::string_view kind = word.starts_with('-') ? "option" : "command";
-  console.complain(fmt::format("there is no {} '{}'{}", kind, word, hint));
-  console.err(fmt::format("'{} help' lists the commands\n", kProgram));
+  const Message hint =
+      is_file ? say({"; did you mean '{} solve {}'?", "; ¿querías decir «{} solve {}»?"}, kProgram,
+                    word)
+              : suggestion(word, ids(all_commands()));
+  console.complain(
+      word.starts_with('-')
+          ? say({"unknown option '{}'{}", "opción desconocida: «{}»{}"}, word, hint)
+          : say({"there is no command '{}'{}", "no hay ningún comando «{}»{}"}, word, hint));
+  say_where_commands_are(console);
   return kTrouble;
 }
 
@@ -69,20 +165,24 @@ bool use_environment(Console& console) {
   const char* kernel = std::getenv("NONET_KERNEL");  // NOLINT(concurrency-mt-unsafe): one thread
   if (kernel == nullptr) return true;
   const auto used = use_kernel(kernel);
-  if (!used) console.complain("NONET_KERNEL=" + used.error().message);
+  if (!used) console.complain(as_is("NONET_KERNEL=") + used.error().words());
   return used.has_value();
 }
 
 int run_command(const Command& command, const std::vector<std::string>& words, Console& console) {
   const auto arguments = parse(command, words);
   if (!arguments) {
-    console.complain(arguments.error().message);
-    console.err(fmt::format("'{} help {}' lists its options\n", kProgram, command.id));
+    console.complain(arguments.error().words());
+    if (command.operand.option.takes == Takes::Command) {
+      say_where_commands_are(console);
+    } else {
+      console.err(console.in(
+          say({"'{} help {}' lists its options\n", "«{} help {}» enumera sus opciones\n"}, kProgram,
+              command.id)));
+    }
     return kTrouble;
   }
-  const std::string_view when = arguments->text(options::kColor);
-  if (when == "always") console.set_colour_mode(ColourMode::Always);
-  if (when == "never") console.set_colour_mode(ColourMode::Never);
+  apply_general(*arguments, console);
   if (arguments->has(options::kHelp)) {
     console.out(help_on(command, console));
     return kDone;
@@ -98,7 +198,7 @@ const Command* find_command(std::string_view id) { return find_entry(all_command
 
 std::vector<OptionGroup> option_groups(const Command& command) {
   std::vector<OptionGroup> groups;
-  if (!command.options.empty()) groups.push_back({"Options", command.options});
+  if (!command.options.empty()) groups.push_back({{"Options", "Opciones"}, command.options});
   for (const OptionGroup* group : command.groups) groups.push_back(*group);
   groups.push_back(options::kGeneral);
   return groups;
@@ -120,24 +220,38 @@ std::vector<std::string_view> listed_values(const Option& option) {
     case Takes::Text:
     case Takes::File:
     case Takes::Number:
-    case Takes::Seconds:
-    case Takes::Layout: return {};
+    case Takes::Seconds: return {};
+    case Takes::Layout:
+      return split(
+          "4 6 9 12 16 25 2x3 3x2 9+diagonals 9+windoku 9+asterisk 9+centre-dot "
+          "9+disjoint-groups latin:7 jigsaw:",
+          " ");
+    case Takes::Technique:
+    case Takes::Techniques: return technique_names();
+    case Takes::Encoding: return encoding_names();
+    case Takes::Setting: return setting_values();
   }
   return {};
 }
 
 int run_program(std::vector<std::string> words) {
   Console console;
-  if (words.empty()) {
-    console.err(help_overview(console));
-    return kTrouble;
+  heed_language(words, console);
+  const std::size_t leading = leading_options(words);
+  if (leading == words.size()) {
+    const bool asked = std::ranges::any_of(
+        words, [](const std::string& word) { return word == "--help" || word == "-h"; });
+    if (asked) {
+      console.out(help_overview(console));
+    } else {
+      console.err(help_overview(console));
+    }
+    return asked ? kDone : kTrouble;
   }
-  const std::string first = words.front();
-  words.erase(words.begin());
+  const std::string first = words[leading];
+  words.erase(words.begin() + static_cast<std::ptrdiff_t>(leading));
   int code = kDone;
-  if (first == "--help" || first == "-h") {
-    console.out(help_overview(console));
-  } else if (first == "--version" || first == "-V") {
+  if (first == "--version" || first == "-V") {
     console.out(fmt::format("{} {}\n", kProgram, nonet_version()));
   } else if (const Command* command = find_command(first)) {
     code = run_command(*command, words, console);
@@ -145,7 +259,7 @@ int run_program(std::vector<std::string> words) {
     code = no_such_command(first, console);
   }
   if (!console.failure().empty() && code != kTrouble) {
-    console.complain(fmt::format("standard output: {}", console.failure()));
+    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
     code = kTrouble;
   }
   return code;

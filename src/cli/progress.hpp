@@ -42,6 +42,6 @@ class PatienceNote {
 
 // Returns the line for `progress` after `seconds`, with at most `width` characters.
 [[nodiscard]] std::string progress_line(const Progress& progress, double seconds, int width,
-                                        bool utf8);
+                                        bool utf8, Language language);
 
 }  // namespace nonet::cli

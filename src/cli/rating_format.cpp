@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/text.hpp"
 
 namespace nonet::cli {
@@ -19,11 +20,13 @@ const Fact* find_letter(char letter) {
 }
 
 Failure no_letter(std::string_view letter) {
-  std::string message = fmt::format("--format: there is no %{}; there are", letter);
+  std::string known;
   for (const Fact& fact : advise::all_facts()) {
-    if (fact.letter != '\0') message += fmt::format(" %{}", fact.letter);
+    if (fact.letter != '\0') known += fmt::format(" %{}", fact.letter);
   }
-  return fail(Errc::Usage, message + " %m{NAME} and %%");
+  return fail(Errc::Usage, say({"--format: there is no %{}; there are{} %m{{NAME}} and %%",
+                                "--format: no hay %{}; hay{} %m{{NOMBRE}} y %%"},
+                               letter, known));
 }
 
 }  // namespace

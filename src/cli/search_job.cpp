@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <fmt/core.h>
 
 #include "cli/interrupt.hpp"
 #include "cli/text.hpp"
 #include "core/json.hpp"
+#include "core/say.hpp"
 #include "formats/puzzle_json.hpp"
 #include "formats/symbols.hpp"
 
@@ -21,17 +23,13 @@ constexpr std::size_t kFlushSize = std::size_t{1}
 // not delay others.
 constexpr std::uint64_t kMostInBulk = 1000;
 
-void note(const Place& place, std::string_view reason, Output& out) {
-  out.notes += fmt::format("{}: {}\n", to_string(place), reason);
-}
-
 JsonObject json_conflict(const Conflict& conflict, const Layout& layout) {
   JsonObject object;
   object.add("digit", conflict.digit);
   JsonArray cells;
   cells.add(layout.cell_name(conflict.first_cell));
   if (conflict.house >= 0) {
-    object.add("house", layout.house_name(conflict.house));
+    object.add("house", layout.house_name(conflict.house).en);
     cells.add(layout.cell_name(conflict.second_cell));
   }
   object.add("cells", cells);
@@ -48,6 +46,24 @@ JsonObject json_stats(const Stats& stats) {
   return object;
 }
 
+struct VerdictWords {
+  Verdict verdict;
+  bool usual;  // counted in a summary even if there is none
+  Noun words;
+};
+constexpr std::array kVerdicts{
+    VerdictWords{Verdict::Unique,
+                 true,
+                 {{"unique", "con solución única"}, {"unique", "con solución única"}}},
+    VerdictWords{Verdict::Multiple,
+                 true,
+                 {{"multiple", "con varias soluciones"}, {"multiple", "con varias soluciones"}}},
+    VerdictWords{Verdict::NoSolution, true, {{"none", "sin solución"}, {"none", "sin solución"}}},
+    VerdictWords{Verdict::Invalid, true, {{"invalid", "inválido"}, {"invalid", "inválidos"}}},
+    VerdictWords{Verdict::Solved, false, {{"solved", "resuelto"}, {"solved", "resueltos"}}},
+    VerdictWords{Verdict::GaveUp, false, {{"gave up", "abandonado"}, {"gave up", "abandonados"}}}};
+constexpr Noun kUnreadable{{"unreadable", "ilegible"}, {"unreadable", "ilegibles"}};
+
 int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
   if (tally.puzzles == 0) return kDone;
   if (tally.of(Verdict::NoSolution) + tally.of(Verdict::Invalid) > 0) return kNoSolution;
@@ -61,11 +77,12 @@ Result<const Engine*> engine_from(const Arguments& arguments, const Option& opti
   const bool outside = arguments.has(options::kSatSolver);
   const bool another = arguments.has(option) && arguments.text(option) != kSat;
   if (outside && another) {
-    return fail(Errc::Usage, "--sat-solver: that is the engine sat, and --engine says another");
+    return fail(Errc::Usage, {"--sat-solver: that is the engine sat, and --engine says another",
+                              "--sat-solver: ese es el motor sat, y --engine dice otro"});
   }
   const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
-  if (const std::string why = missing(*engine); !why.empty()) {
-    return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine->id, why));
+  if (const Message why = missing(*engine); !why.empty()) {
+    return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine->id, why));
   }
   return engine;
 }
@@ -74,7 +91,7 @@ Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, cons
   std::vector<SettingValue> settings;
   for (const std::string& text : arguments.all(options::kSet)) {
     auto setting = setting_from(text);
-    if (!setting) return fail(Errc::Usage, "--set: " + setting.error().message);
+    if (!setting) return fail(Errc::Usage, as_is("--set: ") + setting.error().words());
     settings.push_back(*std::move(setting));
   }
   if (arguments.has(options::kSatSolver)) {
@@ -176,10 +193,10 @@ bool SearchJob::tabular(const Format* format) const {
 
 void SearchJob::write_row(const Item& item, const Answer& answer, Output& out) {
   advise::Known known = known_of(item);
-  const std::string reason = complaint(item, answer).reason;
+  const Message reason = complaint(item, answer).reason;
   known.verdict = answer.verdict;
   known.answer = &answer;
-  known.reason = reason;
+  known.reason = in(out.language, reason);
   table_.write(item.record, known, out);
 }
 
@@ -211,7 +228,7 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
   const Format& format = search_.format != nullptr ? *search_.format : *find_format("line");
   std::string text;
   if (const auto written = format.write(solved, Show::Solution, text); !written) {
-    note(item.place, written.error().message, out);
+    out.note(item.place, written.error().words());
     return false;
   }
   while (text.ends_with('\n')) text.pop_back();
@@ -231,9 +248,9 @@ void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   object.add("count", answer.count).add("exact", answer.exact);
   if (answer.conflict) {
     object.add("conflict", json_conflict(*answer.conflict, layout));
-    object.add("reason", describe(*answer.conflict, layout));
+    object.add("reason", in(out.language, describe(*answer.conflict, layout)));
   } else if (!answer.reason.empty()) {
-    object.add("reason", answer.reason);
+    object.add("reason", in(out.language, answer.reason));
   }
   if (answer.candidates) object.add("candidates_left", candidates_json(*answer.candidates));
   if (search_.stats) object.add("stats", json_stats(answer.stats));
@@ -246,17 +263,18 @@ bool SearchJob::write(Item&, const Puzzle&, Output&) { return true; }
 
 void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
   if (const Complaint what = complaint(item, answer); !what.reason.empty()) {
-    note(what.place, what.reason, out);
+    out.note(what.place, what.reason);
   }
   if (answer.verdict == Verdict::Multiple && search_.shown > 0 && search_.shown < search_.limit) {
-    note(item.place, "several solutions; the first is shown", out);
+    out.note(item.place, {"several solutions; the first is shown",
+                          "hay varias soluciones; se muestra la primera"});
   }
 }
 
 void SearchJob::unreadable(const Place& place, const Error& error, const RecordText& record,
                            Output& out) {
   if (search_.form.json()) {
-    out.data += json_unreadable(place, error, record).text() + '\n';
+    out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   } else if (tabular(record.format)) {
     table_.unreadable(record, place, error, out);
   }
@@ -269,10 +287,11 @@ Complaint complaint(const Item& item, const Answer& answer) {
     case Verdict::Multiple:
     case Verdict::Solved: return {};
     case Verdict::NoSolution:
-      return {item.place, answer.reason.empty() ? "no solution"
-                                                : fmt::format("no solution, {}", answer.reason)};
+      return {item.place, answer.reason.empty()
+                              ? Text{"no solution", "sin solución"}
+                              : say({"no solution, {}", "sin solución, {}"}, answer.reason)};
     case Verdict::Invalid:
-      if (!answer.conflict) return {item.place, "invalid"};
+      if (!answer.conflict) return {item.place, {"invalid", "inválido"}};
       return {item.place_of(answer.conflict->second_cell),
               describe(*answer.conflict, *item.puzzle.layout)};
     case Verdict::GaveUp: return {item.place, given_up_words(answer)};
@@ -280,28 +299,21 @@ Complaint complaint(const Item& item, const Answer& answer) {
   return {};
 }
 
-std::string verdict_summary(const Tally& tally, bool all) {
-  struct Part {
-    Verdict verdict;
-    bool usual;
-  };
-  constexpr std::array kParts{Part{Verdict::Unique, true},     Part{Verdict::Multiple, true},
-                              Part{Verdict::NoSolution, true}, Part{Verdict::Invalid, true},
-                              Part{Verdict::Solved, false},    Part{Verdict::GaveUp, false}};
+Message verdict_summary(const Tally& tally, bool all) {
+  Message text = counted(tally.puzzles, kPuzzles);
   const bool one = tally.puzzles == 1 && !all;
-  std::string text = counted(tally.puzzles, "puzzle");
-  std::string_view separator = ": ";
-  const auto add = [&](std::uint64_t number, std::string_view what) {
-    text += one ? fmt::format("{}{}", separator, what)
-                : fmt::format("{}{} {}", separator, grouped(number), what);
-    separator = ", ";
+  bool first = true;
+  const auto add = [&](std::uint64_t number, const Text& what) {
+    text += as_is(std::exchange(first, false) ? ": " : ", ");
+    text += one ? Message(what) : say({"{} {}", "{} {}"}, numeral(number), what);
   };
-  for (const auto& [verdict, usual] : kParts) {
+  for (const auto& [verdict, usual, words] : kVerdicts) {
     const std::uint64_t number = tally.of(verdict);
-    if (number > 0 || (all && usual)) add(number, verdict_name(verdict));
+    if (number > 0 || (all && usual)) add(number, words.of(number));
   }
   if (tally.unreadable > 0) {
-    text += fmt::format("{}{} unreadable", separator, grouped(tally.unreadable));
+    text += as_is(first ? ": " : ", ");
+    text += say({"{} {}", "{} {}"}, numeral(tally.unreadable), kUnreadable.of(tally.unreadable));
   }
   return text;
 }
@@ -312,8 +324,8 @@ int run_search(const Arguments& arguments, Console& console, const Search& searc
   if (search.form.json() || search.form.table()) command.summary_is_data = false;
   if (!command.summary) {
     command.summary = [&](const Tally& tally) {
-      std::string text = verdict_summary(tally, false);
-      if (search.shown > 1) text += "; " + counted(tally.solutions, "solution");
+      Message text = verdict_summary(tally, false);
+      if (search.shown > 1) text += as_is("; ") + counted(tally.solutions, kSolutions);
       return text;
     };
   }

@@ -99,13 +99,13 @@ class SearchJob : public Job {
 // Why a puzzle has no answer: "two 5s in row 1: r1c2, r1c7".
 struct Complaint {
   Place place;
-  std::string reason;
+  Message reason;
 };
 // Returns an empty reason if the puzzle has an answer.
 [[nodiscard]] Complaint complaint(const Item& item, const Answer& answer);
 
 // Returns "3 puzzles: 2 unique, 1 none"; with `all`, the usual verdicts even if there are none.
-[[nodiscard]] std::string verdict_summary(const Tally& tally, bool all);
+[[nodiscard]] Message verdict_summary(const Tally& tally, bool all);
 
 // Runs a search command and returns its exit code. Fills in what `command` leaves out.
 int run_search(const Arguments& arguments, Console& console, const Search& search,

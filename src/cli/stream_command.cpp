@@ -13,6 +13,7 @@
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/text.hpp"
+#include "core/say.hpp"
 #include "formats/layout_notation.hpp"
 
 namespace nonet::cli {
@@ -50,20 +51,24 @@ Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& cons
   std::vector<Input> inputs = file_inputs(arguments.operands());
   if (arguments.has(options::kPuzzle)) {
     if (std::ranges::any_of(inputs, &Input::is_standard_input)) {
-      return fail(Errc::Usage, "--puzzle and '-' cannot go together");
+      return fail(Errc::Usage,
+                  {"--puzzle and '-' cannot go together", "--puzzle y «-» no pueden ir juntas"});
     }
     std::ranges::move(typed_puzzles(arguments), std::back_inserter(inputs));
   }
   if (inputs.empty()) inputs.push_back({std::string(Input::kStandardInput)});
   const bool waits = inputs.back().is_standard_input() && isatty(STDIN_FILENO) == 1;
   if (waits && !arguments.has(options::kQuiet)) {
-    console.complain("reading puzzles from the terminal; Ctrl-D ends them");
+    console.complain({"reading puzzles from the terminal; Ctrl-D ends them",
+                      "leo sudokus de la terminal; Ctrl-D los termina"});
   }
   for (const std::string& name : arguments.operands()) {
     if (!looks_like_puzzle(name) || is_file(name)) continue;
-    console.complain(fmt::format(
-        "there is no file of this name; for a puzzle on the command line: {} {} -p '{}'", kProgram,
-        arguments.command().id, name));
+    console.complain(
+        say({"there is no file of this name; for a puzzle on the command line: {} {} -p '{}'",
+             "no hay ningún archivo con ese nombre; para un sudoku en la línea de órdenes: {} {} "
+             "-p '{}'"},
+            kProgram, arguments.command().id, name));
   }
   return inputs;
 }
@@ -77,14 +82,17 @@ bool has_time_limit(const Arguments& arguments) {
   return arguments.seconds(options::kTimeLimit) > 0;
 }
 
-std::string stats_line(const Tally& tally, double seconds) {
+Message stats_line(const Tally& tally, double seconds) {
+  constexpr Noun kGuesses{{"guess", "suposición"}, {"guesses", "suposiciones"}};
+  constexpr Noun kPropagations{{"propagation", "propagación"}, {"propagations", "propagaciones"}};
   const double puzzles = static_cast<double>(std::max<std::uint64_t>(tally.puzzles, 1));
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(tally.puzzles) / seconds);
-  return fmt::format("{} ({:.2f} a puzzle), {}, {} of search; {} in all, {}/s",
-                     counted(tally.stats.guesses, "guess"),
-                     static_cast<double>(tally.stats.guesses) / puzzles,
-                     counted(tally.stats.propagations, "propagation"),
-                     duration(tally.stats.seconds), duration(seconds), counted(rate, "puzzle"));
+  return say({"{} ({:.2f} a puzzle), {}, {} of search; {} in all, {}/s",
+              "{} ({:.2f} por sudoku), {}, {} de búsqueda; {} en total, {}/s"},
+             counted(tally.stats.guesses, kGuesses),
+             static_cast<double>(tally.stats.guesses) / puzzles,
+             counted(tally.stats.propagations, kPropagations), duration(tally.stats.seconds),
+             duration(seconds), counted(rate, kPuzzles));
 }
 
 }  // namespace
@@ -100,6 +108,7 @@ Result<StreamOptions> stream_options(const Arguments& arguments, Console& consol
     if (!layout) return Failure(layout.error());
     stream.read.layout = std::move(*layout);
   }
+  stream.language = console.language();
   stream.read.puzzle_column = arguments.text(options::kColumn);
   stream.threads =
       static_cast<int>(std::min<std::uint64_t>(arguments.number(options::kThreads), 1024));
@@ -142,31 +151,36 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   if (console.closed()) return kDone;
   if (report.trouble) {
     console.complain(report.last_line == 0
-                         ? report.trouble->message
-                         : fmt::format("{}; done up to {}:{}", report.trouble->message,
-                                       report.last_file, report.last_line));
+                         ? report.trouble->words()
+                         : say({"{}; done up to {}:{}", "{}; hecho hasta {}:{}"},
+                               report.trouble->words(), report.last_file, report.last_line));
   }
   const bool idle = report.stopped && typed && report.tally.puzzles + report.tally.unreadable == 0;
   if (report.stopped && !idle) {
-    console.complain(report.last_line == 0 ? "interrupted before the first puzzle was done"
-                                           : fmt::format("interrupted; done up to {}:{}",
-                                                         report.last_file, report.last_line));
+    console.complain(report.last_line == 0
+                         ? Text{"interrupted before the first puzzle was done",
+                                "interrumpido antes de acabar el primer sudoku"}
+                         : say({"interrupted; done up to {}:{}", "interrumpido; hecho hasta {}:{}"},
+                               report.last_file, report.last_line));
   }
   if (console.failure().empty()) {
-    const std::string summary = command.summary ? command.summary(report.tally) : std::string();
-    if (!quiet && !idle && command.summary_is_data) {
-      console.out(summary + '\n');
+    const Tally& tally = report.tally;
+    const bool nothing = report.io_failed && tally.puzzles + tally.unreadable == 0;
+    const Message summary = command.summary && !nothing ? command.summary(tally) : Message();
+    if (!quiet && !idle && command.summary_is_data && !summary.empty()) {
+      console.out(console.in(summary) + '\n');
     } else if (!quiet && !idle && !summary.empty()) {
       console.complain(summary);
     }
     if (report.headers > 1) {
-      console.complain(
-          fmt::format("the inputs have different columns: {} heads are written", report.headers));
+      console.complain(say({"the inputs have different columns: {} heads are written",
+                            "las entradas tienen columnas distintas: se escriben {} cabeceras"},
+                           report.headers));
     }
     if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
   }
   if (!console.failure().empty()) {
-    console.complain(fmt::format("standard output: {}", console.failure()));
+    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
     return kTrouble;
   }
   if (report.io_failed || report.trouble) return kTrouble;
@@ -176,7 +190,11 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
 }
 
 int usage_error(Console& console, const Error& error) {
-  console.complain(error.message);
+  return usage_error(console, error.words());
+}
+
+int usage_error(Console& console, const Message& message) {
+  console.complain(message);
   return kTrouble;
 }
 
@@ -190,7 +208,7 @@ bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const P
   if (out.data.empty()) out.header = format.header;
   const auto written = format.write(puzzle, show, out.data);
   if (!written) {
-    out.notes += fmt::format("{}: {}\n", to_string(place), written.error().message);
+    out.note(place, written.error().words());
   }
   return written.has_value();
 }
@@ -198,7 +216,9 @@ bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const P
 JsonObject json_place(const Place& place) {
   JsonObject object;
   object.add("file", place.file);
-  object.add("line", place.line).add("column", place.column);
+  // An input that cannot be opened has line 1 here, since every object has one.
+  object.add("line", std::max<std::size_t>(place.line, 1));
+  object.add("column", std::max<std::size_t>(place.column, 1));
   return object;
 }
 

@@ -19,7 +19,7 @@ struct StreamCommand {
   std::function<std::unique_ptr<Job>()> make_job;  // called once for each worker
   StopToken stop;
   // Returns a line about the whole run, without a line end; empty for none.
-  std::function<std::string(const Tally& tally)> summary = {};
+  std::function<Message(const Tally& tally)> summary = {};
   bool summary_is_data = false;  // to standard output
   // Returns the exit code of a run without an error of the system. Empty: kDone if all_well().
   std::function<int(const Tally& tally)> exit_code = {};
@@ -37,6 +37,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
 
 // Reports what is wrong with the command line, and returns the exit code.
 int usage_error(Console& console, const Error& error);
+int usage_error(Console& console, const Message& message);
 
 // Returns the format asked for, else the format of the puzzle's input, else `line`.
 [[nodiscard]] const Format& output_format(const Format* asked, const Item& item);

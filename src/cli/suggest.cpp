@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include <fmt/core.h>
+#include "core/say.hpp"
 
 namespace nonet::cli {
 
@@ -29,6 +29,7 @@ int edit_distance(std::string_view a, std::string_view b) {
 
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> words) {
   std::string_view best;
+  if (typed.size() < 2) return best;
   // One slip in three letters; more is another word.
   int best_distance = std::max(1, static_cast<int>(typed.size()) / 3) + 1;
   for (const std::string_view word : words) {
@@ -41,10 +42,16 @@ std::string_view nearest(std::string_view typed, std::span<const std::string_vie
   return best;
 }
 
+Message suggestion(std::string_view typed, std::span<const std::string_view> words,
+                   std::string_view prefix) {
+  const std::string_view word = nearest(typed, words);
+  if (word.empty()) return {};
+  return say({"; did you mean '{0}{1}'?", "; ¿querías decir «{0}{1}»?"}, prefix, word);
+}
+
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> words,
                          std::string_view prefix) {
-  const std::string_view word = nearest(typed, words);
-  return word.empty() ? std::string() : fmt::format("; did you mean '{}{}'?", prefix, word);
+  return suggestion(typed, words, prefix).en;
 }
 
 }  // namespace nonet::cli

@@ -10,7 +10,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kGap = 2;  // blanks between two columns
+constexpr std::size_t kGap = 2;      // blanks between two columns
+constexpr std::size_t kIndent = 4;   // of what is beneath a row
+constexpr std::size_t kBeneath = 0;  // the width of a column that goes beneath
 
 std::string csv_field(std::string_view words) {
   std::string field = "\"";
@@ -20,14 +22,20 @@ std::string csv_field(std::string_view words) {
 
 }  // namespace
 
+Table::Table(Language language, const std::vector<Text>& headings) {
+  for (const Text& heading : headings) {
+    columns_.emplace_back(in(language, heading), Column::Holds::Words);
+  }
+}
+
 void Table::add(Row row) {
   assert(row.size() == columns_.size());
   rows_.push_back(std::move(row));
 }
 
-std::string Table::text(TableStyle style) const {
+std::string Table::text(TableStyle style, std::size_t width) const {
   switch (style) {
-    case TableStyle::Text: return aligned();
+    case TableStyle::Text: return aligned(width);
     case TableStyle::Markdown: return markdown();
     case TableStyle::Csv: return csv();
   }
@@ -40,25 +48,48 @@ Table::Row Table::names() const {
   return names;
 }
 
-std::string Table::aligned() const {
+std::string Table::aligned(std::size_t limit) const {
   std::vector<Row> lines{names()};
   lines.insert(lines.end(), rows_.begin(), rows_.end());
   std::vector<std::size_t> widths(columns_.size(), 0);
-  for (const Row& row : lines) {
-    for (std::size_t c = 0; c < row.size(); ++c) widths[c] = std::max(widths[c], width_of(row[c]));
+  std::size_t total = 0;
+  for (std::size_t c = 0; c < columns_.size(); ++c) {
+    for (const Row& row : lines) widths[c] = std::max(widths[c], width_of(row[c]));
+    total += widths[c] + (c > 0 ? kGap : 0);
+  }
+  while (total > limit) {
+    std::size_t widest = 0;
+    for (std::size_t c = 1; c < columns_.size(); ++c) {
+      const bool words = columns_[c].holds == Column::Holds::Words;
+      if (words && widths[c] != kBeneath && (widest == 0 || widths[c] > widths[widest])) widest = c;
+    }
+    if (widest == 0) break;
+    total -= widths[widest] + kGap;
+    widths[widest] = kBeneath;
   }
   std::string text = groups(widths);
-  for (const Row& row : lines) {
-    std::string line;
-    for (std::size_t c = 0; c < row.size(); ++c) {
-      const std::string padding(widths[c] - width_of(row[c]), ' ');
-      if (c > 0) line.append(kGap, ' ');
-      line += columns_[c].holds == Column::Holds::Numbers ? padding + row[c] : row[c] + padding;
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + '\n';
-  }
+  for (const Row& row : lines) text += row_text(row, widths, limit);
   return text;
+}
+
+// Returns a row, and beneath it the columns that have no room in it.
+std::string Table::row_text(const Row& row, const std::vector<std::size_t>& widths,
+                            std::size_t limit) const {
+  std::string line;
+  std::string beneath;
+  for (std::size_t c = 0; c < row.size(); ++c) {
+    if (widths[c] == kBeneath) {
+      if (!row[c].empty()) beneath += fmt::format("{}{}", beneath.empty() ? "" : "; ", row[c]);
+      continue;
+    }
+    const std::string padding(widths[c] - width_of(row[c]), ' ');
+    if (c > 0) line.append(kGap, ' ');
+    line += columns_[c].holds == Column::Holds::Numbers ? padding + row[c] : row[c] + padding;
+  }
+  line.erase(line.find_last_not_of(' ') + 1);
+  line += '\n';
+  if (beneath.empty()) return line;
+  return line + fmt::format("{:{}}{}\n", "", kIndent, wrap(beneath, limit, kIndent));
 }
 
 // Returns the line above the heading; empty if there are no groups. The name of a group starts at

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "core/split.hpp"
 
 namespace nonet::cli {
@@ -19,6 +20,31 @@ std::string counted(std::uint64_t number, std::string_view noun) {
   return fmt::format("{} {}{}", grouped(number), noun, number == 1 ? "" : ending);
 }
 
+Text verdict_words(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Unique: return {"unique", "solución única"};
+    case Verdict::Multiple: return {"multiple", "varias soluciones"};
+    case Verdict::NoSolution: return {"none", "sin solución"};
+    case Verdict::Invalid: return {"invalid", "inválido"};
+    case Verdict::Solved: return {"solved", "resuelto"};
+    case Verdict::GaveUp: return {"gave up", "abandonado"};
+  }
+  return {};
+}
+
+Message numeral(std::uint64_t number) {
+  constexpr std::uint64_t kGroupedFrom = 10'000;  // in Spanish
+  const std::string english = grouped(number);
+  if (number < kGroupedFrom) return {english, std::to_string(number)};
+  std::string spanish;
+  for (const char c : english) spanish += c == ',' ? std::string("\u00A0") : std::string(1, c);
+  return {english, spanish};
+}
+
+Message counted(std::uint64_t number, const Noun& noun) {
+  return say({"{} {}", "{} {}"}, numeral(number), noun.of(number));
+}
+
 std::string duration(double seconds) {
   constexpr double kMinute = 60;
   if (seconds < kMinute) return fmt::format("{:.2f} s", seconds);
@@ -29,10 +55,10 @@ std::string duration(double seconds) {
   return fmt::format("{}:{:02}", minutes, whole % 60);
 }
 
-std::string given_up_words(const Answer& answer) {
-  const std::string found =
-      answer.count == 0 ? "" : fmt::format("; {} so far", counted(answer.count, "solution"));
-  return fmt::format("given up: {}{}", answer.reason, found);
+Message given_up_words(const Answer& answer) {
+  const Message why = say({"given up: {}", "abandonado: {}"}, answer.reason);
+  if (answer.count == 0) return why;
+  return why + say({"; {} so far", "; {} hasta entonces"}, counted(answer.count, kSolutions));
 }
 
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {

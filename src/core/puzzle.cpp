@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include <fmt/core.h>
+#include "core/say.hpp"
 
 namespace nonet::inline v0 {
 
@@ -31,18 +31,6 @@ Contents contents(const Puzzle& puzzle) {
   if (!puzzle.meta.empty()) set |= kMeta;
   if (puzzle.layout->spec() != standard_spec(puzzle.layout->size())) set |= kShape;
   return set;
-}
-
-std::string content_names(Contents set) {
-  constexpr std::array<std::string_view, 7> kNames{
-      "givens", "placed digits", "candidates", "solution", "colours", "metadata", "shape"};
-  std::string names;
-  for (std::size_t i = 0; i < kNames.size(); ++i) {
-    if ((set >> i & 1U) == 0) continue;
-    if (!names.empty()) names += ", ";
-    names += kNames[i];
-  }
-  return names;
 }
 
 Candidates remaining_candidates(const Puzzle& puzzle, Candidates candidates) {
@@ -134,13 +122,15 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
   return std::nullopt;
 }
 
-std::string describe(const Conflict& conflict, const Layout& layout) {
+Message describe(const Conflict& conflict, const Layout& layout) {
   if (conflict.house < 0) {
-    return fmt::format("the given {} in {} is not among that cell's candidates", conflict.digit,
-                       layout.cell_name(conflict.first_cell));
+    return say({"the given {} in {} is not among that cell's candidates",
+                "la pista {} de {} no está entre los candidatos de esa casilla"},
+               conflict.digit, layout.cell_name(conflict.first_cell));
   }
-  return fmt::format("two {}s in {}: {}, {}", conflict.digit, layout.house_name(conflict.house),
-                     layout.cell_name(conflict.first_cell), layout.cell_name(conflict.second_cell));
+  return say({"two {}s in {}: {}, {}", "dos {} en {}: {}, {}"}, conflict.digit,
+             layout.house_name(conflict.house), layout.cell_name(conflict.first_cell),
+             layout.cell_name(conflict.second_cell));
 }
 
 bool is_solution(const Puzzle& puzzle, const Grid& grid) {

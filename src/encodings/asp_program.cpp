@@ -86,7 +86,7 @@ std::string shape_facts(const Layout& layout) {
     const HouseKind kind = layout.house_kind(house);
     if (follows_from_constants(kind)) continue;
     const std::string_view name = kind == HouseKind::Region ? "region" : "unidad";
-    add(facts, "% {}\n", layout.house_name(house));
+    add(facts, "% {}\n", layout.house_name(house).en);
     for (const CellIndex cell : layout.house(house)) {
       add(facts, "{}({},{}). ", name, house + 1, place(layout, cell));
     }

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "encodings/names.hpp"
 #include "encodings/singles_propagation.hpp"
 
@@ -184,8 +185,9 @@ Result<void> check_affordable(const Formula& formula) {
   constexpr std::uint64_t kMost = 100'000'000;
   if (formula.clause_bound() <= kMost) return {};
   return fail(Errc::Unsupported,
-              fmt::format("encoding {} makes more than {} million clauses of this board",
-                          formula.encoding().id, kMost / 1'000'000));
+              say({"encoding {} makes more than {} million clauses of this board",
+                   "la codificación {} hace más de {} millones de cláusulas de este tablero"},
+                  formula.encoding().id, kMost / 1'000'000));
 }
 
 std::uint64_t clause_count(const Formula& formula) {

@@ -13,6 +13,7 @@
 #include "core/caught.hpp"
 #include "core/random.hpp"
 #include "core/registry.hpp"
+#include "core/say.hpp"
 #include "encodings/names.hpp"
 #include "engines/solution_sink.hpp"
 
@@ -77,44 +78,47 @@ class Renaming {
 };
 
 // Returns why a run gave up; empty if it did not.
-std::string_view reason_of(StopReason end) {
+Text reason_of(StopReason end) {
   switch (end) {
     case StopReason::Exhausted:
-    case StopReason::Enough: return "";
-    case StopReason::Cancelled: return "stopped";
-    case StopReason::TimeLimit: return "time limit reached";
-    case StopReason::GuessLimit: return "guess limit reached";
-    case StopReason::Stuck: return "the method goes no further";
+    case StopReason::Enough: return {};
+    case StopReason::Cancelled: return {"stopped", "interrumpido"};
+    case StopReason::TimeLimit: return {"time limit reached", "se acabó el tiempo"};
+    case StopReason::GuessLimit:
+      return {"guess limit reached", "se llegó al límite de suposiciones"};
+    case StopReason::Stuck: return {"the method goes no further", "el método no llega más lejos"};
   }
-  return "";
+  return {};
 }
 
 Result<void> can_run(const Engine& engine) {
-  const std::string why = missing(engine);
+  const Message why = missing(engine);
   if (why.empty()) return {};
-  return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine.id, why));
+  return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine.id, why));
 }
 
 // Usage if the givens do not fit the layout: readers make no such puzzle, but callers of the library can.
 Result<void> fits_its_layout(const Puzzle& puzzle) {
   const int size = puzzle.layout->size();
   if (puzzle.givens.size() != size) {
-    return fail(Errc::Usage, fmt::format("givens of size {} for a layout of size {}",
-                                         puzzle.givens.size(), size));
+    return fail(Errc::Usage, say({"givens of size {} for a layout of size {}",
+                                  "pistas de tamaño {} para una disposición de tamaño {}"},
+                                 puzzle.givens.size(), size));
   }
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     if (puzzle.givens[cell] > size) {
-      return fail(Errc::Usage,
-                  fmt::format("a given {} in {}: digits end at {}", puzzle.givens[cell],
-                              puzzle.layout->cell_name(cell), size));
+      return fail(Errc::Usage, say({"a given {} in {}: digits end at {}",
+                                    "una pista {} en {}: los dígitos terminan en {}"},
+                                   puzzle.givens[cell], puzzle.layout->cell_name(cell), size));
     }
   }
   return {};
 }
 
 Failure wrong_grid(const Engine& engine) {
-  return fail(Errc::Internal,
-              fmt::format("engine {} gave a grid that is not a solution", engine.id));
+  return fail(Errc::Internal, say({"engine {} gave a grid that is not a solution",
+                                   "el motor {} dio un tablero que no es una solución"},
+                                  engine.id));
 }
 
 Result<Answer> run(const Engine& engine, const Query& query) {
@@ -169,8 +173,8 @@ std::span<const Engine* const> all_engines() { return kEngines; }
 
 const Engine* find_engine(std::string_view id) { return find_entry(all_engines(), id); }
 
-std::string missing(const Engine& engine) {
-  return engine.unavailable == nullptr ? std::string() : engine.unavailable();
+Message missing(const Engine& engine) {
+  return engine.unavailable == nullptr ? Message() : engine.unavailable();
 }
 
 std::string_view value_of(const SettingSpec& setting, std::span<const SettingValue> settings) {
@@ -184,7 +188,7 @@ std::string_view value_of(const SettingSpec& setting, std::span<const SettingVal
 Result<SettingValue> setting_from(std::string_view text) {
   const std::size_t sign = text.find('=');
   if (sign == std::string_view::npos) {
-    return fail(Errc::Usage, fmt::format("'{}' is not NAME=VALUE", text));
+    return fail(Errc::Usage, say({"'{}' is not NAME=VALUE", "«{}» no es NOMBRE=VALOR"}, text));
   }
   return SettingValue{std::string(text.substr(0, sign)), std::string(text.substr(sign + 1))};
 }
@@ -193,18 +197,21 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
   for (const auto& [name, value] : settings) {
     const auto setting = std::ranges::find(engine.settings, name, &SettingSpec::name);
     if (setting == engine.settings.end()) {
-      return fail(Errc::Usage, fmt::format("engine {} has no setting '{}'", engine.id, name));
+      return fail(Errc::Usage,
+                  say({"engine {} has no setting '{}'", "el motor {} no tiene ningún ajuste «{}»"},
+                      engine.id, name));
     }
     if (setting->choices.empty()) continue;
     const std::string known = fmt::format(" {} ", setting->choices);
     if (known.find(fmt::format(" {} ", encoding_name(value))) == std::string::npos) {
-      return fail(Errc::Usage,
-                  fmt::format("engine {}: {} is one of: {}", engine.id, name, setting->choices));
+      return fail(Errc::Usage, say({"engine {}: {} is one of: {}", "motor {}: {} es uno de: {}"},
+                                   engine.id, name, setting->choices));
     }
   }
   if (engine.lacking == nullptr) return {};
-  const std::string why = engine.lacking(settings);
-  if (!why.empty()) return fail(Errc::Unavailable, fmt::format("engine {}: {}", engine.id, why));
+  const Message why = engine.lacking(settings);
+  if (!why.empty())
+    return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine.id, why));
   return {};
 }
 

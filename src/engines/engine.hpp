@@ -39,14 +39,14 @@ class SolutionSink;  // src/engines/solution_sink.hpp
 
 struct Engine {
   std::string_view id;
-  std::string_view summary;
+  Text summary;
   Abilities abilities = 0;
   std::span<const SettingSpec> settings = {};
   // See missing(). Null if the engine can always run.
-  std::string (*unavailable)() = nullptr;
+  Message (*unavailable)() = nullptr;
   // Returns what these settings ask for and is not here: a program, say. Empty if nothing is missing. Null
   // if there is nothing to look for.
-  std::string (*lacking)(std::span<const SettingValue> settings) = nullptr;
+  Message (*lacking)(std::span<const SettingValue> settings) = nullptr;
   // Passes every solution to the sink until it has enough. The puzzle has no conflict.
   Result<StopReason> (*run)(const Query& query, SolutionSink& sink) = nullptr;
   // Searches many plain 9×9 boards at once, as nonet::solve_many() does. Null if the engine
@@ -59,7 +59,7 @@ struct Engine {
 // Returns null if there is no engine of this name.
 [[nodiscard]] const Engine* find_engine(std::string_view id);
 // Returns what the engine lacks and what to install; empty if it can run here.
-[[nodiscard]] std::string missing(const Engine& engine);
+[[nodiscard]] Message missing(const Engine& engine);
 
 // Returns the last value that is given to a setting, else the initial one.
 [[nodiscard]] std::string_view value_of(const SettingSpec& setting,

@@ -1,11 +1,10 @@
 #include "engines/hearsay.hpp"
 
-#include <fmt/core.h>
+#include "core/say.hpp"
 
 namespace nonet {
 
-Result<StopReason> believe_no_more(const Query& query, std::string_view program,
-                                   SolutionSink& sink) {
+Result<StopReason> believe_no_more(const Query& query, const Message& program, SolutionSink& sink) {
   constexpr std::uint64_t kGuesses = 3000;
   const auto own = solve(*find_engine("native"), {.puzzle = query.puzzle,
                                                   .limit = sink.count() + 1,
@@ -14,10 +13,11 @@ Result<StopReason> believe_no_more(const Query& query, std::string_view program,
                                                   .max_guesses = kGuesses});
   if (!own) return Failure(own.error());
   if (own->count > sink.count()) {
-    return fail(Errc::Internal, fmt::format("{}: it says that there is no {}solution, and there is",
-                                            program, sink.count() == 0 ? "" : "other "));
+    return fail(Errc::Internal, say({"{}: it says that there is no {}solution, and there is",
+                                     "{}: dice que no hay {}solución, y la hay"},
+                                    program, sink.count() == 0 ? Text() : Text{"other ", "otra "}));
   }
-  if (!own->exact) sink.why = fmt::format("on the word of {} alone", program);
+  if (!own->exact) sink.why = say({"on the word of {} alone", "solo según {}"}, program);
   return StopReason::Exhausted;
 }
 

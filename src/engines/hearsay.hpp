@@ -5,8 +5,6 @@
 // does not come to an end, the answer says on whose word it stands.
 #pragma once
 
-#include <string_view>
-
 #include "engines/engine.hpp"
 #include "engines/solution_sink.hpp"
 
@@ -14,7 +12,6 @@ namespace nonet {
 
 // Returns Exhausted, for a program that says that there are no solutions but those in the sink. Internal if
 // there are.
-Result<StopReason> believe_no_more(const Query& query, std::string_view program,
-                                   SolutionSink& sink);
+Result<StopReason> believe_no_more(const Query& query, const Message& program, SolutionSink& sink);
 
 }  // namespace nonet

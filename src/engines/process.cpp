@@ -1,4 +1,6 @@
 #include "engines/process.hpp"
+#include "core/say.hpp"
+#include "core/system_error.hpp"
 
 #include <algorithm>
 #include <array>
@@ -240,10 +242,10 @@ Finished run_process(const Process& process) {
 
 Result<Fork> Fork::start(const std::function<void(int)>& body) {
   Pipe pipe;
-  if (!pipe.open()) return fail(Errc::Io, std::strerror(errno));
+  if (!pipe.open()) return fail(Errc::Io, system_message(errno));
   const pid_t nonet = getpid();
   const pid_t child = fork();
-  if (child < 0) return fail(Errc::Io, std::strerror(errno));
+  if (child < 0) return fail(Errc::Io, system_message(errno));
   if (child == 0) {
     setpgid(0, 0);  // Ctrl-C reaches the parent only
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -272,15 +274,17 @@ void Fork::stop() {
   if (output_ >= 0) close(std::exchange(output_, -1));
 }
 
-std::string describe_end(const Finished& finished) {
+Message describe_end(const Finished& finished) {
   switch (finished.end) {
-    case ProcessEnd::NotStarted: return fmt::format("could not be started: {}", finished.errors);
-    case ProcessEnd::Exited: return fmt::format("exit code {}", finished.status);
-    case ProcessEnd::Killed: return fmt::format("killed by signal {}", finished.status);
-    case ProcessEnd::Stopped: return "stopped";
-    case ProcessEnd::Flooded: return "it wrote too much";
+    case ProcessEnd::NotStarted:
+      return say({"could not be started: {}", "no se pudo arrancar: {}"}, finished.errors);
+    case ProcessEnd::Exited: return say({"exit code {}", "código de salida {}"}, finished.status);
+    case ProcessEnd::Killed:
+      return say({"killed by signal {}", "muerto por la señal {}"}, finished.status);
+    case ProcessEnd::Stopped: return Text{"stopped", "interrumpido"};
+    case ProcessEnd::Flooded: return Text{"it wrote too much", "escribió demasiado"};
   }
-  return "";
+  return {};
 }
 
 bool is_program(const std::string& name) {

@@ -77,7 +77,7 @@ class Fork {
 };
 
 // Returns "exit code 3", "killed by signal 11" and the like, for messages.
-[[nodiscard]] std::string describe_end(const Finished& finished);
+[[nodiscard]] Message describe_end(const Finished& finished);
 
 // Returns whether there is a program of this name in PATH, or at this path.
 [[nodiscard]] bool is_program(const std::string& name);

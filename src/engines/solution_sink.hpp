@@ -40,7 +40,7 @@ class SolutionSink {
   Stats stats;
   // Why the run ended as it did, if there is more to say than the StopReason: which program did not
   // answer, or on whose word alone there are no more solutions.
-  std::string why;
+  Message why;
 
   [[nodiscard]] std::uint64_t count() const { return count_; }
   [[nodiscard]] bool found_wrong_grid() const { return wrong_; }

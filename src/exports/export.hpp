@@ -19,7 +19,7 @@ namespace nonet {
 
 struct Export {
   std::string_view id;
-  std::string_view summary;         // one line, for lists
+  Text summary;                     // one line, for lists
   std::string_view encodings = {};  // separated by blanks, the usual one first; empty: only one
 
   std::string_view extension = {};  // of files: ".cnf"

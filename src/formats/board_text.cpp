@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/text.hpp"
 
@@ -234,16 +235,16 @@ Result<void> apply_changes(const Board& board, Puzzle& out) {
     const auto digit = parse_number(text.substr(3));
     if (board.size != kSize || !cell || *cell >= kSize * kSize || !digit || *digit < 1 ||
         *digit > kSize) {
-      return fail(Errc::Syntax, fmt::format("'{}' is not a cell and a digit of this board", text),
+      return fail(Errc::Syntax,
+                  say({"'{}' is not a cell and a digit of this board",
+                       "«{}» no es casilla y dígito del tablero"},
+                      text),
                   change.offset);
     }
-    if (sets) {
-      if (out.placed.empty()) out.placed.reset(kSize);
-      out.placed[*cell] = static_cast<Digit>(*digit);
-    } else {
-      if (!out.candidates) out.candidates = Candidates::all(kSize);
-      out.candidates->remove(*cell, static_cast<Digit>(*digit));
-    }
+    if (sets && out.placed.empty()) out.placed.reset(kSize);
+    if (sets) out.placed[*cell] = static_cast<Digit>(*digit);
+    if (!sets && !out.candidates) out.candidates = Candidates::all(kSize);
+    if (!sets) out.candidates->remove(*cell, static_cast<Digit>(*digit));
   }
   return {};
 }
@@ -255,25 +256,25 @@ std::size_t scan_board(std::string_view text, bool last, CellStyle style, Board&
 }
 
 Result<void> check_board(const Board& board) {
-  if (board.size > kMaxSize) {
-    return fail(Errc::TooLarge, fmt::format("a row of more than {} cells", kMaxSize),
+  if (board.size > kMaxSize)
+    return fail(Errc::TooLarge,
+                say({"a row of more than {} cells", "una fila de más de {} casillas"}, kMaxSize),
                 board.cells[board.rows[0]].offset);
-  }
   for (std::size_t row = 0; row < board.rows.size(); ++row) {
     const std::size_t end = row + 1 < board.rows.size() ? board.rows[row + 1] : board.cells.size();
-    if (const std::size_t width = end - board.rows[row]; !std::cmp_equal(width, board.size)) {
-      return fail(
-          Errc::Syntax,
-          fmt::format("row {} has {} cells where there should be {}", row + 1, width, board.size),
-          board.cells[board.rows[row]].offset);
-    }
+    if (const std::size_t width = end - board.rows[row]; !std::cmp_equal(width, board.size))
+      return fail(Errc::Syntax,
+                  say({"row {} has {} cells where there should be {}",
+                       "la fila {} tiene {} casillas donde van {}"},
+                      row + 1, width, board.size),
+                  board.cells[board.rows[row]].offset);
   }
-  if (!std::cmp_equal(board.rows.size(), board.size)) {
+  if (!std::cmp_equal(board.rows.size(), board.size))
     return fail(Errc::Syntax,
-                fmt::format("{} rows of {} cells; a board has as many rows as columns",
-                            board.rows.size(), board.size),
+                say({"{} rows of {} cells; a board has as many rows as columns",
+                     "{} filas de {} casillas; un tablero tiene tantas filas como columnas"},
+                    board.rows.size(), board.size),
                 board.cells[board.rows.back()].offset);
-  }
   return {};
 }
 
@@ -309,7 +310,8 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
       if (!said) return moved(said.error(), board.layout->offset);
     }
     if (!board.title) return false;
-    return fail(Errc::Syntax, "text, but no rows of cells", board.title->offset);
+    return fail(Errc::Syntax, {"text, but no rows of cells", "texto sin filas de casillas"},
+                board.title->offset);
   }
   if (const auto ok = check_board(board); !ok) return Failure(ok.error());
   const auto layout = board_layout(board, context);

@@ -18,7 +18,7 @@ struct Cursor {
   [[nodiscard]] bool done() const { return at >= text.size(); }
   [[nodiscard]] char peek() const { return done() ? '\0' : text[at]; }
   [[nodiscard]] std::string_view rest() const { return text.substr(std::min(at, text.size())); }
-  [[nodiscard]] std::string quoted() const { return quote_at(text, at); }
+  [[nodiscard]] Message quoted() const { return quote_at(text, at); }
 
   void skip_space() {
     while (!done() && is_space(text[at])) ++at;

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "core/registry.hpp"
+#include "core/say.hpp"
 #include "formats/head.hpp"
 #include "formats/text.hpp"
 
@@ -67,12 +68,14 @@ Result<LayoutPtr> LayoutCache::of_size(int size) {
   if (!forced_ && assumed_->size == size) return cached(*assumed_);
   if (!forced_) {
     return fail(Errc::BadLayout,
-                fmt::format("a {0}×{0} board, but the layout named before it is {1}×{1}", size,
-                            assumed_->size));
+                say({"a {0}×{0} board, but the layout named before it is {1}×{1}",
+                     "un tablero de {0}×{0}, pero la disposición dicha antes es de {1}×{1}"},
+                    size, assumed_->size));
   }
   if (forced_->size == size) return cached(*forced_);
-  return fail(Errc::BadLayout, fmt::format("a {0}×{0} board, where the layout asked for is {1}×{1}",
-                                           size, forced_->size));
+  return fail(Errc::BadLayout, say({"a {0}×{0} board, where the layout asked for is {1}×{1}",
+                                    "un tablero de {0}×{0}, y la disposición pedida es de {1}×{1}"},
+                                   size, forced_->size));
 }
 
 std::optional<int> LayoutCache::known_size() const {
@@ -103,7 +106,9 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
     const auto head = HeadFinder(nullptr, options, {}).find(text.substr(done), true);
     format = sniff_format(text.substr(done, *head));
   }
-  if (format == nullptr) return fail(Errc::Syntax, "no known Sudoku format", done);
+  if (format == nullptr)
+    return fail(Errc::Syntax, {"no known Sudoku format", "ningún formato de sudoku conocido"},
+                done);
 
   LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
   ReadContext context{layouts};

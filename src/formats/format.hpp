@@ -70,7 +70,7 @@ struct ReadContext {
 
 struct Format {
   std::string_view id;
-  std::string_view summary;     // one line, for lists
+  Text summary;                 // one line, for lists
   std::string_view extensions;  // ".sdm", separated by blanks
   Contents keeps = 0;           // what is the same after writing and reading back
   bool one_per_line = false;    // records are lines: a text may be cut at any newline

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
@@ -54,9 +55,12 @@ Part next_part(Part& rest, char separator) {
 Result<int> parse_size(Part part) {
   const auto number = parse_number(part.text);
   if (!number)
-    return fail(Errc::Syntax, fmt::format("'{}' is not a number", part.text), part.offset);
+    return fail(Errc::Syntax, say({"'{}' is not a number", "«{}» no es un número"}, part.text),
+                part.offset);
   if (*number < 1 || *number > kMaxSize) {
-    return fail(Errc::BadLayout, fmt::format("size {} is not between 1 and {}", *number, kMaxSize),
+    return fail(Errc::BadLayout,
+                say({"size {} is not between 1 and {}", "el tamaño {} no está entre 1 y {}"},
+                    *number, kMaxSize),
                 part.offset);
   }
   return *number;
@@ -74,7 +78,9 @@ Result<LayoutSpec> parse_boxes(Part part) {
   const std::size_t times = times_length(part.text, digits);
   if (digits == 0 || (times == 0 && digits < part.text.size())) {
     return fail(Errc::Syntax,
-                fmt::format("'{}' is not a shape; try 9, 2x3, latin:7 or jigsaw:…", part.text),
+                say({"'{}' is not a shape; try 9, 2x3, latin:7 or jigsaw:…",
+                     "«{}» no es una forma; prueba 9, 2x3, latin:7 o jigsaw:…"},
+                    part.text),
                 part.offset);
   }
   const auto first = parse_size({part.text.substr(0, digits), part.offset});
@@ -84,8 +90,9 @@ Result<LayoutSpec> parse_boxes(Part part) {
   if (!second) return Failure(second.error());
   if (*first * *second > kMaxSize) {
     return fail(Errc::BadLayout,
-                fmt::format("boxes of {}×{} make a board of {}; the largest is {}", *first, *second,
-                            *first * *second, kMaxSize),
+                say({"boxes of {}×{} make a board of {}; the largest is {}",
+                     "cajas de {}×{} hacen un tablero de {}; el mayor es de {}"},
+                    *first, *second, *first * *second, kMaxSize),
                 part.offset);
   }
   return boxes_spec(*first, *second);
@@ -106,7 +113,8 @@ Result<LayoutSpec> parse_jigsaw(Part part) {
   }
   spec.size = square_side(spec.regions.size());
   if (spec.size == 0) {
-    return fail(Errc::BadLayout, wrong_count(spec.regions.size(), "regions"), part.offset);
+    return fail(Errc::BadLayout, wrong_count(spec.regions.size(), {"regions", "regiones"}),
+                part.offset);
   }
   return spec;
 }
@@ -129,12 +137,17 @@ Result<CellIndex> parse_cell(Part part, int size) {
   const auto row = parse_number(has_row ? part.text.substr(0, c).substr(1) : "");
   const auto column = parse_number(c < part.text.size() ? part.text.substr(c + 1) : "");
   if (!row || !column) {
-    return fail(Errc::Syntax, fmt::format("'{}' is not a cell; cells look like r1c2", part.text),
+    return fail(Errc::Syntax,
+                say({"'{}' is not a cell; cells look like r1c2",
+                     "«{}» no es una casilla; las casillas se escriben como r1c2"},
+                    part.text),
                 part.offset);
   }
   if (*row < 1 || *row > size || *column < 1 || *column > size) {
     return fail(Errc::BadLayout,
-                fmt::format("{} is outside the {}×{} board", part.text, size, size), part.offset);
+                say({"{} is outside the {}×{} board", "{} está fuera del tablero de {}×{}"},
+                    part.text, size, size),
+                part.offset);
   }
   return static_cast<CellIndex>((*row - 1) * size + *column - 1);
 }
@@ -155,9 +168,11 @@ Result<void> parse_house(Part part, LayoutSpec& spec) {
   });
   if (found == kVariantNames.end()) {
     return fail(Errc::Syntax,
-                fmt::format("'{}' is not a kind of house; there are diagonals, windoku, asterisk, "
-                            "centre-dot, disjoint-groups and cells:r1c2,…",
-                            part.text),
+                say({"'{}' is not a kind of house; there are diagonals, windoku, asterisk, "
+                     "centre-dot, disjoint-groups and cells:r1c2,…",
+                     "«{}» no es una clase de unidad; hay diagonals, windoku, asterisk, "
+                     "centre-dot, disjoint-groups y cells:r1c2,…"},
+                    part.text),
                 part.offset);
   }
   spec.variants.push_back(found->variant);
@@ -223,18 +238,24 @@ std::string v0::layout_text(const LayoutSpec& spec) {
 
 Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols) {
   const int size = square_side(symbols.size());
-  if (size == 0) return fail(Errc::BadLayout, wrong_count(symbols.size(), "region symbols"), 0);
+  if (size == 0)
+    return fail(Errc::BadLayout,
+                wrong_count(symbols.size(), {"region symbols", "símbolos de región"}), 0);
   std::array<int, kMaxSymbols + 1> cells{};  // by value of the symbol
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const int value = symbol_value(symbols[i]);
     if (value < 0) {
       return fail(Errc::Syntax,
-                  fmt::format("{} is not a region; regions are 1-9 and A-Z", quote_at(symbols, i)),
+                  say({"{} is not a region; regions are 1-9 and A-Z",
+                       "{} no es una región; las regiones son 1-9 y A-Z"},
+                      quote_at(symbols, i)),
                   i);
     }
     if (++cells[static_cast<std::size_t>(value)] > size) {
       return fail(Errc::BadLayout,
-                  fmt::format("region {} has more than {} cells", quote_at(symbols, i), size), i);
+                  say({"region {} has more than {} cells", "la región {} tiene más de {} casillas"},
+                      quote_at(symbols, i), size),
+                  i);
     }
   }
   std::array<std::uint16_t, kMaxSymbols + 1> number{};
@@ -243,7 +264,10 @@ Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols
     if (cells[value] > 0) number[value] = next++;
   }
   if (next != size) {
-    return fail(Errc::BadLayout, fmt::format("{} regions for a {}×{} board", next, size, size), 0);
+    return fail(Errc::BadLayout,
+                say({"{} regions for a {}×{} board", "{} regiones para un tablero de {}×{}"}, next,
+                    size, size),
+                0);
   }
   std::vector<std::uint16_t> regions;
   regions.reserve(symbols.size());
@@ -276,8 +300,9 @@ Result<LayoutPtr> layout_for(LayoutCache& layouts, int size,
                              const std::optional<LayoutSpec>& shape) {
   if (!shape) return layouts.of_size(size);
   if (shape->size == size) return layouts.of_spec(*shape);
-  return fail(Errc::BadLayout,
-              fmt::format("a {0}×{0} board, but its layout says {1}×{1}", size, shape->size));
+  return fail(Errc::BadLayout, say({"a {0}×{0} board, but its layout says {1}×{1}",
+                                    "un tablero de {0}×{0}, pero su disposición dice {1}×{1}"},
+                                   size, shape->size));
 }
 
 std::string layout_comment(const LayoutSpec& spec) {

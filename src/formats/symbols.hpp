@@ -41,7 +41,7 @@ struct CellText {
 // Returns N if `cells` is N² for a size that a board can have, else 0.
 [[nodiscard]] int square_side(std::size_t cells);
 // Returns a message: "80 symbols; a board has 64 (8×8) or 81 (9×9)".
-[[nodiscard]] std::string wrong_count(std::size_t count, std::string_view noun);
+[[nodiscard]] Message wrong_count(std::size_t count, const Text& noun);
 
 // Reads N² symbols. The offset of an error is that of the symbol in `symbols`.
 Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit> digits);

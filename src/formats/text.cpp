@@ -5,6 +5,8 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
+
 namespace nonet {
 
 Line line_at(std::string_view text, std::size_t offset) {
@@ -61,18 +63,18 @@ std::optional<int> parse_number(std::string_view text) {
   return value;
 }
 
-std::string quote_at(std::string_view text, std::size_t offset) {
-  if (offset >= text.size()) return "the end";
+Message quote_at(std::string_view text, std::size_t offset) {
+  if (offset >= text.size()) return Text{"the end", "el final"};
   const auto byte = static_cast<unsigned char>(text[offset]);
-  if (byte >= 0x20 && byte < 0x7F) return fmt::format("'{}'", text[offset]);
-  if (byte == '\t') return "a tab";
-  if (byte == '\n' || byte == '\r') return "the line end";
+  if (byte >= 0x20 && byte < 0x7F) return say({"'{}'", "«{}»"}, text[offset]);
+  if (byte == '\t') return Text{"a tab", "un tabulador"};
+  if (byte == '\n' || byte == '\r') return Text{"the line end", "el fin de línea"};
   const std::size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 1;
   const std::string_view rest = text.substr(offset + 1, length - 1);
   const bool is_utf8 = byte >= 0xC2 && byte < 0xF5 && rest.size() == length - 1 &&
                        std::ranges::all_of(rest, [](char c) { return (c & 0xC0) == 0x80; });
-  if (is_utf8) return fmt::format("'{}'", text.substr(offset, length));
-  return fmt::format("byte 0x{:02X}", byte);
+  if (is_utf8) return say({"'{}'", "«{}»"}, text.substr(offset, length));
+  return say({"byte 0x{:02X}", "el byte 0x{:02X}"}, byte);
 }
 
 Failure moved(Error error, std::size_t by) {

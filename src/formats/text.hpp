@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/language.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
@@ -51,7 +52,7 @@ struct Line {
 
 // Returns the character at `offset` for a message: 'a', '·', or byte 0x80; "the end" after the
 // last.
-[[nodiscard]] std::string quote_at(std::string_view text, std::size_t offset);
+[[nodiscard]] Message quote_at(std::string_view text, std::size_t offset);
 
 // Returns the failure with its offset moved by `by`, for a text that contains the one that was
 // read.

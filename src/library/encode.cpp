@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "exports/export.hpp"
 
 namespace nonet::inline v0 {
@@ -12,7 +13,8 @@ namespace {
 
 Result<const Export*> target_named(std::string_view id) {
   const Export* const target = find_export(id);
-  if (target == nullptr) return fail(Errc::Usage, fmt::format("there is no target '{}'", id));
+  if (target == nullptr)
+    return fail(Errc::Usage, say({"there is no target '{}'", "no hay ningún destino «{}»"}, id));
   return target;
 }
 
@@ -44,14 +46,16 @@ Result<std::string> encode(const Puzzle& puzzle, std::string_view id, std::strin
   const auto target = target_named(id);
   if (!target) return Failure(target.error());
   if ((*target)->write == nullptr) {
-    return fail(Errc::Unsupported, fmt::format("{} is only read", id));
+    return fail(Errc::Unsupported, say({"{} is only read", "{} solo se lee"}, id));
   }
   const auto known = encodings_of(**target);
   std::string_view chosen = known.empty() ? std::string_view() : known.front();
   if (!encoding.empty()) {
     chosen = find_encoding(**target, encoding);
     if (chosen.empty()) {
-      return fail(Errc::Usage, fmt::format("{} does not have an encoding '{}'", id, encoding));
+      return fail(Errc::Usage,
+                  say({"{} does not have an encoding '{}'", "{} no tiene la codificación «{}»"}, id,
+                      encoding));
     }
   }
   std::string text;
@@ -64,7 +68,7 @@ Result<std::optional<Grid>> decode(const Puzzle& puzzle, std::string_view id,
   const auto target = target_named(id);
   if (!target) return Failure(target.error());
   if ((*target)->read == nullptr) {
-    return fail(Errc::Unsupported, fmt::format("{} is only written", id));
+    return fail(Errc::Unsupported, say({"{} is only written", "{} solo se escribe"}, id));
   }
   return (*target)->read(puzzle, text);
 }

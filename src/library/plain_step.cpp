@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "explain/plan/technique.hpp"
 #include "explain/steps/sentence.hpp"
 
@@ -107,7 +108,9 @@ std::vector<LogicStep> plain_steps(const Geometry& geometry, const std::vector<S
 
 Result<Language> language_named(std::string_view tag) {
   if (const auto language = language_of(tag)) return *language;
-  return fail(Errc::Usage, fmt::format("there is no language '{}'; there are en and es", tag));
+  return fail(Errc::Usage, say({"there is no language '{}'; there are en and es",
+                                "no hay ningún idioma «{}»; hay en y es"},
+                               tag));
 }
 
 Result<Step> step_of(const Geometry& geometry, const LogicStep& plain) {
@@ -115,10 +118,13 @@ Result<Step> step_of(const Geometry& geometry, const LogicStep& plain) {
             .placements = plain.placements,
             .eliminations = plain.eliminations};
   if (step.technique == nullptr) {
-    return fail(Errc::Usage, fmt::format("there is no technique '{}'", plain.technique));
+    return fail(Errc::Usage, say({"there is no technique '{}'", "no hay ninguna técnica «{}»"},
+                                 plain.technique));
   }
   if (!OnBoard(geometry).holds(plain)) {
-    return fail(Errc::Usage, "the step has a cell, digit or house that the board does not have");
+    return fail(Errc::Usage,
+                {"the step has a cell, digit or house that the board does not have",
+                 "el paso tiene una casilla, un dígito o una unidad que el tablero no tiene"});
   }
   for (const LogicStep::Part& part : plain.parts) {
     step.parts.push_back({.role = part.role,

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/format.hpp"
 
 namespace nonet::inline v0 {
@@ -10,7 +11,8 @@ namespace {
 
 Result<const Format*> format_named(std::string_view id) {
   const Format* const format = find_format(id);
-  if (format == nullptr) return fail(Errc::Usage, fmt::format("there is no format '{}'", id));
+  if (format == nullptr)
+    return fail(Errc::Usage, say({"there is no format '{}'", "no hay ningún formato «{}»"}, id));
   return format;
 }
 
@@ -40,7 +42,8 @@ Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options) {
   auto puzzles = read_puzzles(text, options);
   if (!puzzles) return Failure(puzzles.error());
   if (puzzles->size() != 1) {
-    return fail(Errc::Usage, fmt::format("{} puzzles, where one is wanted", puzzles->size()));
+    return fail(Errc::Usage, say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"},
+                                 puzzles->size()));
   }
   return std::move(puzzles->front());
 }
@@ -49,7 +52,9 @@ Result<std::string> write_puzzles(std::span<const Puzzle> puzzles, std::string_v
   const auto format = format_named(id);
   if (!format) return Failure(format.error());
   if ((*format)->write == nullptr) {
-    return fail(Errc::Unsupported, fmt::format("the format {} is not for writing", id));
+    return fail(
+        Errc::Unsupported,
+        say({"the format {} is not for writing", "el formato {} no sirve para escribir"}, id));
   }
   std::string text((*format)->header);
   for (const Puzzle& puzzle : puzzles) {

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "engines/engine.hpp"
 #include "nonet/solve.hpp"
 
@@ -23,7 +24,8 @@ std::vector<EngineInfo> engines() {
 Result<Answer> solve(const Puzzle& puzzle, const SolveOptions& options) {
   const Engine* const engine = find_engine(options.engine);
   if (engine == nullptr) {
-    return fail(Errc::Usage, fmt::format("there is no engine '{}'", options.engine));
+    return fail(Errc::Usage,
+                say({"there is no engine '{}'", "no hay ningún motor «{}»"}, options.engine));
   }
   return solve(*engine, {.puzzle = puzzle,
                          .limit = options.limit,

@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "core/hash.hpp"
+#include "core/say.hpp"
 #include "formats/format.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
@@ -39,7 +40,7 @@ class Reader {
 
   [[nodiscard]] std::size_t offset() const { return at_; }
   [[nodiscard]] std::string_view rest() const { return text_.substr(at_); }
-  [[nodiscard]] Failure refuse(std::string message) const {
+  [[nodiscard]] Failure refuse(Message message) const {
     return fail(Errc::Syntax, std::move(message), at_);
   }
   // Takes the next line and returns what follows the word; empty if the line does not start with
@@ -54,7 +55,7 @@ class Reader {
   // Reports an error in the value that was taken last.
   [[nodiscard]] Failure refuse_value(const Error& error) const {
     const std::size_t within = error.offset == Error::kNoOffset ? 0 : error.offset;
-    return fail(error.code, error.message, value_ + within);
+    return fail(error.code, error.words(), value_ + within);
   }
 
  private:
@@ -77,11 +78,12 @@ std::string puzzle_line(const Puzzle& puzzle) {
 
 Result<Puzzle> read_puzzle(Reader& reader) {
   const auto text = reader.take("puzzle ");
-  if (!text) return reader.refuse("there is no line 'puzzle'");
+  if (!text) return reader.refuse({"there is no line 'puzzle'", "falta la línea «puzzle»"});
   auto puzzles = read_puzzles(*text, {}, find_format("json"));
   if (!puzzles) return reader.refuse_value(puzzles.error());
   if (puzzles->size() != 1)
-    return reader.refuse_value({Errc::Syntax, "one puzzle is expected here"});
+    return reader.refuse_value(
+        {Errc::Syntax, {"one puzzle is expected here", "aquí se espera un sudoku"}});
   // Whoever reads the line must see what is proved: no second board, no solution, no other names.
   if (puzzle_line(puzzles->front()) != *text) {
     return reader.refuse_value(
@@ -96,10 +98,16 @@ Result<void> check_end(std::string_view text) {
       text.ends_with('\n') ? text.rfind('\n', text.size() - 2) + 1 : text.size();
   const std::string_view last = text.substr(start);
   if (!last.starts_with(kEnd)) {
-    return fail(Errc::Syntax, "it is cut off: its last line is not 'end'", start);
+    return fail(
+        Errc::Syntax,
+        {"it is cut off: its last line is not 'end'", "está cortado: su última línea no es «end»"},
+        start);
   }
   if (last != end_line(text.substr(0, start))) {
-    return fail(Errc::Syntax, "it was changed: the checksum after 'end' does not match", start);
+    return fail(Errc::Syntax,
+                {"it was changed: the checksum after 'end' does not match",
+                 "se ha cambiado: la suma de control tras «end» no coincide"},
+                start);
   }
   return {};
 }
@@ -137,7 +145,9 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   using namespace proofs;
   Reader reader(text);
   if (reader.take(kHead) != std::string_view()) {
-    return reader.refuse(fmt::format("not a certificate: it does not begin with '{}'", kHead));
+    return reader.refuse(say({"not a certificate: it does not begin with '{}'",
+                              "no es un certificado: no empieza por «{}»"},
+                             kHead));
   }
   if (const auto ok = check_end(text); !ok) return Failure(ok.error());
   auto puzzle = read_puzzle(reader);
@@ -146,31 +156,36 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   Certificate certificate{.puzzle = std::move(*puzzle)};
 
   const auto verdict = reader.take("verdict ");
-  if (!verdict) return reader.refuse("there is no line 'verdict'");
+  if (!verdict) return reader.refuse({"there is no line 'verdict'", "falta la línea «verdict»"});
   const auto* const claim = std::ranges::find(kClaims, *verdict, &Claim::name);
   if (claim == kClaims.end()) {
-    return reader.refuse_value({Errc::Syntax, "a verdict is unique, none or multiple"});
+    return reader.refuse_value(
+        {Errc::Syntax,
+         {"a verdict is unique, none or multiple", "un veredicto es unique, none o multiple"}});
   }
   certificate.verdict = claim->verdict;
   while (certificate.solutions.size() < claim->solutions) {
     const auto line = reader.take("solution ");
-    if (!line) return reader.refuse("there is no line 'solution'");
+    if (!line) return reader.refuse({"there is no line 'solution'", "falta la línea «solution»"});
     auto grid = full_grid(*line, size);
-    if (!grid) return reader.refuse_value({Errc::Syntax, "not a full grid"});
+    if (!grid)
+      return reader.refuse_value({Errc::Syntax, {"not a full grid", "no es un tablero lleno"}});
     certificate.solutions.push_back(std::move(*grid));
   }
   if (claim->verdict != Verdict::Multiple) {
     const auto after = reader.take("proof");
-    if (!after) return reader.refuse("there is no line 'proof'");
+    if (!after) return reader.refuse({"there is no line 'proof'", "falta la línea «proof»"});
     if (!after->empty()) {
-      return reader.refuse_value({Errc::Syntax, "the line of the word 'proof' goes on"});
+      return reader.refuse_value(
+          {Errc::Syntax,
+           {"the line of the word 'proof' goes on", "la línea de la palabra «proof» sigue"}});
     }
   }
   certificate.proof_offset = reader.offset();
   const std::string_view rest = reader.rest();
   certificate.proof = rest.substr(0, rest.size() - end_line({}).size());
   if (claim->verdict == Verdict::Multiple && !certificate.proof.empty()) {
-    return reader.refuse("only 'end' is expected here");
+    return reader.refuse({"only 'end' is expected here", "aquí solo se espera «end»"});
   }
   return certificate;
 }

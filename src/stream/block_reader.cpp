@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/head.hpp"
 #include "formats/text.hpp"
 #include "stream/stream.hpp"
@@ -68,7 +69,8 @@ bool BlockReader::next(std::size_t target, Block& block) {
       return true;
     }
     if (bytes > kMaxRecord || (bytes == 0 && pending().size() > kMaxRecord)) {
-      refuse({Errc::TooLarge, fmt::format("a record of more than {} MiB", kMaxRecord >> 20U)},
+      refuse({Errc::TooLarge, say({"a record of more than {} MiB", "un registro de más de {} MiB"},
+                                  kMaxRecord >> 20U)},
              block);
       skip_long_record();
       return true;
@@ -97,6 +99,7 @@ bool BlockReader::open_next(Block& block) {
   const auto opened = input_.open(input);
   if (opened || stopped()) return opened.has_value();
   io_failed_ = true;
+  line_ = column_ = 0;
   refuse(opened.error(), block);
   return false;
 }
@@ -114,6 +117,7 @@ bool BlockReader::recognise(Block& block) {
   };
   if (input_.error()) {
     io_failed_ = true;
+    line_ = column_ = 0;
     return refused(*input_.error());
   }
   if (stopped()) return false;
@@ -122,9 +126,13 @@ bool BlockReader::recognise(Block& block) {
     *length -= kByteOrderMark.size();
   }
   const std::string_view head = pending().substr(0, *length);
-  if (input_.at_end() && is_blank(head)) return refused({Errc::Syntax, "no puzzle in it"});
+  if (input_.at_end() && is_blank(head))
+    return refused({Errc::Syntax, {"no puzzle in it", "no tiene ningún sudoku"}});
   const Format* const format = format_ != nullptr ? format_ : sniff_format(head, source_->name);
-  if (format == nullptr) return refused({Errc::Syntax, "not in any known Sudoku format"});
+  if (format == nullptr)
+    return refused(
+        {Errc::Syntax,
+         {"not in any known Sudoku format", "no está en ningún formato de sudoku conocido"}});
   source_->format = format;
   if (format->open == nullptr) return true;
   auto dialect = format->open(head, options_);
@@ -181,7 +189,10 @@ std::size_t BlockReader::take_layouts(std::size_t bytes) {
 // Returns whether a layout was named that no board has; `block` carries the error then.
 bool BlockReader::refuse_unused_layout(Block& block) {
   if (unused_layout_ == 0) return false;
-  refuse({Errc::Syntax, "this layout belongs to no board: none comes after it"}, block);
+  refuse({Errc::Syntax,
+          {"this layout belongs to no board: none comes after it",
+           "esta disposición no es de ningún tablero: no viene ninguno después"}},
+         block);
   block.first_line = std::exchange(unused_layout_, 0);
   block.first_column = 1;
   return true;

@@ -63,7 +63,7 @@ BlockWorker::Reach BlockWorker::work(const Block& block, BlockOutput& out) {
   Place start{block.source->name, block.first_line, block.first_column};
   layouts_.assume(block.layout);
   if (block.error) {
-    ++out.tally.unreadable;
+    if (block.error->code != Errc::Io) ++out.tally.unreadable;
     job_->unreadable(start, *block.error, {}, out);
   }
   gather(block);

@@ -8,12 +8,13 @@
 #include <algorithm>
 #include <cassert>
 #include <cerrno>
-#include <system_error>
+
+#include "core/system_error.hpp"
 
 namespace nonet {
 namespace {
 
-Error system_error(int code) { return {Errc::Io, std::generic_category().message(code)}; }
+Error system_error(int code) { return {Errc::Io, system_message(code)}; }
 
 }  // namespace
 

@@ -188,6 +188,7 @@ void Stream::process_blocks(std::size_t number_of_worker) {
 // Has the worker process a block.
 Finished Stream::process(std::uint64_t number, const Block& block, BlockWorker& worker) {
   BlockOutput out([this, number](BlockOutput& so_far) { return flush(number, so_far); });
+  out.language = options_.language;
   const BlockWorker::Reach reach = worker.work(block, out);
   return {.header = std::move(out.header),
           .data = std::move(out.data),
@@ -281,7 +282,12 @@ void Stream::learn(std::size_t bytes, double seconds) {
 }  // namespace
 
 std::string to_string(const Place& place) {
+  if (place.line == 0) return printable(place.file);
   return fmt::format("{}:{}:{}", printable(place.file), place.line, place.column);
+}
+
+void Output::note(const Place& place, const Message& message) {
+  notes += fmt::format("{}: {}\n", to_string(place), in(language, message));
 }
 
 Place place_at(std::string_view text, std::size_t offset, const Place& start) {
@@ -294,7 +300,7 @@ Place place_at(std::string_view text, std::size_t offset, const Place& start) {
 
 Answer gave_up(const Error& error) {
   Answer answer;
-  answer.reason = error.message;
+  answer.reason = error.words();
   return answer;
 }
 
@@ -319,12 +325,12 @@ void Tally::add(const Tally& other) {
 
 void Job::unreadable(const Place& place, const Error& error, const RecordText& /*record*/,
                      Output& out) {
-  out.notes += fmt::format("{}: {}\n", to_string(place), error.message);
+  out.note(place, error.words());
 }
 
 void Job::give_up(Item& item, const Error& error, Output& out) {
   out.tally.count(gave_up(error));
-  out.notes += fmt::format("{}: given up: {}\n", to_string(item.place), error.message);
+  out.note(item.place, say({"given up: {}", "abandonado: {}"}, error.words()));
 }
 
 StreamReport run_stream(const StreamOptions& options) {

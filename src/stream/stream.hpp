@@ -27,7 +27,7 @@
 
 namespace nonet {
 
-// A position in an input; lines and columns count from 1, columns in bytes.
+// A position in an input; lines and columns count from 1, columns in bytes. Line 0: the whole input.
 struct Place {
   std::string_view file;
   std::size_t line = 0;
@@ -64,8 +64,11 @@ class Output {
   // To write before this data, unless it is the last that was written.
   std::string header;
   Tally tally;
+  Language language = Language::English;  // of the notes
 
   virtual ~Output() = default;
+  // Adds a line of notes: "PLACE: message".
+  void note(const Place& place, const Message& message);
   // Waits for this block's turn and hands on what is there so far, for jobs that write an unbounded
   // text for one record. Returns false if the sink is closed; the job may stop then.
   virtual bool flush() = 0;
@@ -135,6 +138,7 @@ struct StreamOptions {
   ReadOptions read = {};
   int threads = 1;
   StopToken stop = {};
+  Language language = Language::English;                // of the notes
   std::function<std::unique_ptr<Job>()> make_job = {};  // called once for each worker
   // Takes the text of the next block, in order, from one thread at a time. Returning false ends the
   // stream.

@@ -56,7 +56,8 @@ Result<Load> load(const BenchOptions& options) {
       return Failure(ok.error());
     }
   }
-  if (all.records.empty() && all.boards.empty()) return fail(Errc::Usage, "no puzzles to time");
+  if (all.records.empty() && all.boards.empty())
+    return fail(Errc::Usage, {"no puzzles to time", "no hay sudokus que medir"});
   return all;
 }
 
@@ -82,7 +83,7 @@ class Run {
     work();
     crew.join();
     if (error_) return Failure(*error_);
-    if (options_.stop.stop_requested()) return fail(Errc::Io, "stopped");
+    if (options_.stop.stop_requested()) return fail(Errc::Io, {"stopped", "interrumpido"});
     return totals_;
   }
 
@@ -226,7 +227,8 @@ Result<BenchReport> run_bench(const BenchOptions& options) {
     if (!totals) return Failure(totals.error());
     report.seconds.push_back(seconds.count());
     if (signature_of(totals->tally) != report.signature) {
-      return fail(Errc::Internal, "two runs over the same puzzles differ");
+      return fail(Errc::Internal, {"two runs over the same puzzles differ",
+                                   "dos pasadas sobre los mismos sudokus difieren"});
     }
   }
   std::ranges::sort(report.seconds);

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "core/hash.hpp"
+#include "core/say.hpp"
 #include "engines/process.hpp"
 #include "trial/load.hpp"
 
@@ -29,9 +30,21 @@ struct BoardRecord {
   std::uint64_t grid_hash;
   Stats stats;
   std::uint64_t peak_bytes;
-  std::array<char, 200> reason;
+  std::array<std::array<char, 180>, 2> reasons;  // in each language
 };
 static_assert(std::is_trivially_copyable_v<BoardRecord> && sizeof(BoardRecord) <= 512);
+
+// Returns a text as a record has it: cut if need be, but not within a character.
+std::array<char, 180> fixed(std::string_view text) {
+  std::array<char, 180> chars{};
+  std::size_t length = std::min(text.size(), chars.size() - 1);
+  const auto continues = [&](std::size_t i) {
+    return (static_cast<unsigned char>(text[i]) >> 6U) == 2;
+  };
+  while (length > 0 && length < text.size() && continues(length)) --length;
+  std::copy_n(text.begin(), length, chars.begin());
+  return chars;
+}
 
 std::uint64_t most_bytes(int who) {
   rusage usage{};
@@ -83,12 +96,12 @@ class Child {
                                    .stop = StopToken().with_time_limit(seconds_left(spent)),
                                    .settings = contender_.settings});
     const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
-    std::string reason;
+    Message reason;
     if (!answer) {
       const bool refused =
           answer.error().code == Errc::Unsupported || answer.error().code == Errc::TooLarge;
       record.end = refused ? BoardRun::End::Refused : BoardRun::End::Failed;
-      reason = answer.error().message;
+      reason = answer.error().words();
     } else {
       const bool gave_up = answer->verdict == Verdict::GaveUp;
       record.end = gave_up ? BoardRun::End::GaveUp : BoardRun::End::Answered;
@@ -99,8 +112,7 @@ class Child {
       reason = answer->reason;
     }
     record.stats.seconds = seconds.count();
-    const std::size_t length = std::min(reason.size(), record.reason.size() - 1);
-    std::copy_n(reason.begin(), length, record.reason.begin());
+    record.reasons = {fixed(reason.en), fixed(reason.es)};
     return record;
   }
 
@@ -118,7 +130,7 @@ BoardRun board_run(const BoardRecord& record) {
           .count = record.count,
           .grid_hash = record.grid_hash,
           .stats = record.stats,
-          .reason = record.reason.data()};
+          .reason = {record.reasons[0].data(), record.reasons[1].data()}};
 }
 
 // Race: one engine on one set. A child that dies is replaced, until every board has been tried or
@@ -132,7 +144,7 @@ class Race {
   Result<EngineRun> run() {
     while (next_ < set_.boards.size() && !ended_) {
       if (const auto ok = run_child(); !ok) return Failure(ok.error());
-      if (stop_.stop_requested()) return fail(Errc::Io, "stopped");
+      if (stop_.stop_requested()) return fail(Errc::Io, {"stopped", "interrumpido"});
     }
     run_.boards.resize(set_.boards.size());
     on_board_(set_.boards.size());
@@ -149,7 +161,9 @@ class Race {
     const Wait how = collect(child->output());
     ended_ = true;
     if (how == Wait::Late) {
-      lose(fmt::format("did not stop {:g} s after its time was up", limits_.grace_seconds));
+      lose(say({"did not stop {:g} s after its time was up",
+                "no se detuvo {:g} s después de acabarse su tiempo"},
+               limits_.grace_seconds));
     } else if (how == Wait::Closed) {
       const Finished finished = child->wait();
       if (finished.end != ProcessEnd::Exited || finished.status != 0) lose(describe_end(finished));
@@ -158,10 +172,10 @@ class Race {
   }
 
   // Counts the board that the child was at as failed; the race goes on if there is time.
-  void lose(std::string_view why) {
+  void lose(const Message& why) {
     BoardRun run;
     run.end = BoardRun::End::Failed;
-    run.reason = fmt::format("engine {}: {}", contender_.engine->id, why);
+    run.reason = say({"engine {}: {}", "motor {}: {}"}, contender_.engine->id, why);
     const std::chrono::duration<double> seconds = StopToken::Clock::now() - board_start_;
     run.stats.seconds = seconds.count();
     take(std::move(run));
@@ -243,9 +257,9 @@ void find_disagreements(const std::vector<Contender>& contenders, std::size_t se
       const BoardRun& one = runs[*first].boards[board];
       const BoardRun& other = runs[i].boards[board];
       if (!contradict(one, other)) continue;
-      comparison.disagreements.push_back(
-          {set, board,
-           fmt::format("{}; {}", told(contenders[*first], one), told(contenders[i], other))});
+      comparison.disagreements.push_back({set, board,
+                                          as_is(fmt::format("{}; {}", told(contenders[*first], one),
+                                                            told(contenders[i], other)))});
     }
   }
 }
@@ -267,7 +281,8 @@ Result<std::vector<BoardSet>> load_board_sets(const StreamOptions& options) {
                                    });
       if (!ok) return Failure(ok.error());
     }
-    if (set.boards.empty()) return fail(Errc::Usage, fmt::format("{}: no boards", set.name));
+    if (set.boards.empty())
+      return fail(Errc::Usage, say({"{}: no boards", "{}: ningún tablero"}, set.name));
     sets.push_back(std::move(set));
   }
   return sets;
@@ -278,12 +293,13 @@ Result<Contender> contender_from(const std::string& text) {
   const std::string id = text.substr(0, text.find(':'));
   contender.engine = find_engine(id);
   if (contender.engine == nullptr) {
-    return fail(Errc::Usage, fmt::format("there is no engine '{}'", id));
+    return fail(Errc::Usage, say({"there is no engine '{}'", "no hay ningún motor «{}»"}, id));
   }
   for (std::size_t at = id.size(); at < text.size();) {
     const std::string part = text.substr(at + 1, text.find(':', at + 1) - at - 1);
     auto setting = setting_from(part);
-    if (!setting) return fail(Errc::Usage, fmt::format("{}: {}", text, setting.error().message));
+    if (!setting)
+      return fail(Errc::Usage, say({"{}: {}", "{}: {}"}, text, setting.error().words()));
     contender.settings.push_back(*std::move(setting));
     at += 1 + part.size();
   }

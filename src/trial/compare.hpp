@@ -61,11 +61,11 @@ struct BoardRun {
   std::uint64_t count = 0;
   std::uint64_t grid_hash = 0;  // of the first solution
   Stats stats;
-  std::string reason;  // empty if Answered
+  Message reason;  // empty if Answered
 };
 
 struct EngineRun {
-  std::string missing;           // why the engine cannot run here; then `boards` is empty
+  Message missing;               // why the engine cannot run here; then `boards` is empty
   std::vector<BoardRun> boards;  // in the order of the set
   std::uint64_t peak_bytes =
       0;  // of what the process grew by, or of the largest program it started
@@ -74,7 +74,7 @@ struct EngineRun {
 struct Disagreement {
   std::size_t set;
   std::size_t board;
-  std::string what;  // "native: unique; other: none"
+  Message what;  // "native: unique; other: none"
 };
 
 struct Comparison {

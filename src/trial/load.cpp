@@ -2,13 +2,13 @@
 
 #include <utility>
 
-#include <fmt/core.h>
+#include "core/say.hpp"
 
 namespace nonet {
 namespace {
 
 Failure fail_at(const Place& place, const Error& error) {
-  return fail(error.code, fmt::format("{}: {}", to_string(place), error.message));
+  return fail(error.code, say({"{}: {}", "{}: {}"}, to_string(place), error.words()));
 }
 
 Place start_of(const Block& block) {
@@ -26,7 +26,7 @@ Result<std::vector<Block>> load_blocks(const std::vector<Input>& inputs, const F
     if (block.error) return fail_at(start_of(block), *block.error);
     blocks.push_back(std::move(block));
   }
-  if (reader.stopped()) return fail(Errc::Io, "stopped");
+  if (reader.stopped()) return fail(Errc::Io, {"stopped", "interrumpido"});
   return blocks;
 }
 

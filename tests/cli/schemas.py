@@ -50,6 +50,7 @@ RUNS = {
     "compare": [["compare", "--json", "-e", "native,csp"]],
     "engines": [["engines", "--json"]],
     "formats": [["formats", "--json"]],
+    "simplify": [["simplify", "--json"], ["simplify", "--json", "--trace", "--rules", "0,1"]],
     "techniques": [["techniques", "--json"]],
 }
 ALONE = {"engines", "formats", "techniques"}

@@ -195,7 +195,7 @@ TEST(Rate, GivesUpWhenToldTo) {
   const advise::Rating rating = advise::rate(hard, unique(), StopToken(&flag), memory);
   EXPECT_FALSE(rating.path);
   EXPECT_EQ(rating.answer.verdict, Verdict::GaveUp);
-  EXPECT_NE(rating.answer.reason, "");
+  EXPECT_NE(rating.answer.reason.en, "");
 }
 
 }  // namespace

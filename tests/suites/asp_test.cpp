@@ -129,7 +129,7 @@ TEST_F(AspTest, TheProgramIsStoppedInTime) {
       {.puzzle = empty, .limit = 0, .stop = StopToken().with_time_limit(1), .settings = settings});
   ASSERT_TRUE(answer) << answer.error().message;
   EXPECT_EQ(answer->verdict, Verdict::GaveUp);
-  EXPECT_EQ(answer->reason, "time limit reached");
+  EXPECT_EQ(answer->reason.en, "time limit reached");
   EXPECT_GT(answer->count, 0U);
   EXPECT_FALSE(answer->exact);
   constexpr double kPrompt = 5;

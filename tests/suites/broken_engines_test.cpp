@@ -156,7 +156,7 @@ TEST(BrokenEngine, AnInvalidBoardDoesNotReachIt) {
   const auto answer = solve(engine, {.puzzle = puzzle});
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->verdict, Verdict::Invalid);
-  EXPECT_EQ(describe(answer->conflict.value(), *puzzle.layout), "two 1s in row 1: r1c1, r1c4");
+  EXPECT_EQ(describe(answer->conflict.value(), *puzzle.layout).en, "two 1s in row 1: r1c1, r1c4");
 }
 
 TEST(BrokenEngine, AnEngineThatIsMissingSaysSo) {
@@ -165,7 +165,7 @@ TEST(BrokenEngine, AnEngineThatIsMissingSaysSo) {
     ADD_FAILURE() << "was run";
     return StopReason::Exhausted;
   });
-  engine.unavailable = [] { return std::string("install a thing"); };
+  engine.unavailable = [] { return as_is("install a thing"); };
   const auto answer = solve(engine, {.puzzle = puzzle});
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().code, Errc::Unavailable);

@@ -158,7 +158,7 @@ TEST(BrokenBulk, AWrongGridIsCaught) {
 TEST(BrokenBulk, AnEngineThatIsMissingSaysSo) {
   const Engine engine{.id = "broken",
                       .summary = "",
-                      .unavailable = [] { return std::string("install a thing"); },
+                      .unavailable = [] { return as_is("install a thing"); },
                       .run_many = [](auto, auto, const auto&) -> Result<BulkStats> {
                         ADD_FAILURE() << "was run";
                         return BulkStats{};

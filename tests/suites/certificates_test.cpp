@@ -19,8 +19,8 @@ namespace {
 class CertificateTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    const std::string why = cnf::missing_linked_solver();
-    if (!why.empty()) GTEST_SKIP() << why;
+    const Message why = cnf::missing_linked_solver();
+    if (!why.empty()) GTEST_SKIP() << why.en;
   }
 
   static Result<std::string> proof_of(const Puzzle& puzzle, const Grid* known) {

@@ -79,7 +79,7 @@ TEST(Compare, AWrongCountIsADisagreement) {
   const Comparison comparison = compared(liar, {kUnique, kSeveral, kUnique});
   ASSERT_EQ(comparison.disagreements.size(), 1U);
   EXPECT_EQ(comparison.disagreements[0].board, 1U);
-  EXPECT_EQ(comparison.disagreements[0].what, "native: multiple (2); broken: none");
+  EXPECT_EQ(comparison.disagreements[0].what.en, "native: multiple (2); broken: none");
 }
 
 TEST(Compare, OneOfSeveralSolutionsCalledTheOnlyOneIsADisagreement) {
@@ -93,7 +93,7 @@ TEST(Compare, OneOfSeveralSolutionsCalledTheOnlyOneIsADisagreement) {
   });
   const Comparison comparison = compared(liar, {kSeveral, kUnique});
   ASSERT_EQ(comparison.disagreements.size(), 1U);
-  EXPECT_EQ(comparison.disagreements[0].what, "native: multiple (2); broken: unique");
+  EXPECT_EQ(comparison.disagreements[0].what.en, "native: multiple (2); broken: unique");
 }
 
 TEST(Compare, AWrongGridFails) {
@@ -106,7 +106,7 @@ TEST(Compare, AWrongGridFails) {
   ASSERT_EQ(run.boards.size(), 3U);
   EXPECT_EQ(run.boards[0].end, End::Answered);
   EXPECT_EQ(run.boards[1].end, End::Failed);
-  EXPECT_EQ(run.boards[1].reason, "engine broken gave a grid that is not a solution");
+  EXPECT_EQ(run.boards[1].reason.en, "engine broken gave a grid that is not a solution");
   EXPECT_EQ(run.boards[2].end, End::Answered);
   EXPECT_EQ(figures_of(run).failed, 1U);
 }
@@ -120,7 +120,7 @@ TEST(Compare, ACrashCostsOneBoard) {
   const EngineRun& run = comparison.runs[0][1];
   ASSERT_EQ(run.boards.size(), 3U);
   EXPECT_EQ(run.boards[1].end, End::Failed);
-  EXPECT_EQ(run.boards[1].reason, "engine broken: killed by signal 9");
+  EXPECT_EQ(run.boards[1].reason.en, "engine broken: killed by signal 9");
   EXPECT_EQ(run.boards[2].verdict, Verdict::Unique);
   EXPECT_EQ(comparison.runs[0][0].boards[1].count, 2U) << "the other engine is not troubled";
 }
@@ -135,7 +135,7 @@ TEST(Compare, AnEngineThatDoesNotStopIsKilled) {
   const EngineRun& run = comparison.runs[0][1];
   ASSERT_EQ(run.boards.size(), 3U);
   EXPECT_EQ(run.boards[1].end, End::Failed);
-  EXPECT_EQ(run.boards[1].reason, "engine broken: did not stop 0.2 s after its time was up");
+  EXPECT_EQ(run.boards[1].reason.en, "engine broken: did not stop 0.2 s after its time was up");
   EXPECT_EQ(run.boards[2].verdict, Verdict::Unique);
 }
 
@@ -167,9 +167,9 @@ TEST(Compare, AnEngineThatIsNotThereSaysWhatIsMissing) {
     ADD_FAILURE() << "was run";
     return StopReason::Exhausted;
   });
-  missing.unavailable = [] { return std::string("install a thing"); };
+  missing.unavailable = [] { return as_is("install a thing"); };
   const Comparison comparison = compared(missing, {kUnique});
-  EXPECT_EQ(comparison.runs[0][1].missing, "install a thing");
+  EXPECT_EQ(comparison.runs[0][1].missing.en, "install a thing");
   EXPECT_TRUE(comparison.runs[0][1].boards.empty());
 }
 

@@ -24,14 +24,14 @@ class EngineTest : public ::testing::TestWithParam<const Engine*> {
  protected:
   void SetUp() override {
     if (engine_.unavailable == nullptr) return;
-    const std::string why = engine_.unavailable();
+    const Message why = engine_.unavailable();
     if (why.empty()) return;
     const Puzzle puzzle = puzzle_of(shape("box2x2").blank(), shape("box2x2").layout());
     const auto answer = solve(engine_, {.puzzle = puzzle});
     ASSERT_FALSE(answer);
     EXPECT_EQ(answer.error().code, Errc::Unavailable);
-    EXPECT_NE(answer.error().message.find(why), std::string::npos);
-    GTEST_SKIP() << engine_.id << " is not available here: " << why;
+    EXPECT_NE(answer.error().message.find(why.en), std::string::npos);
+    GTEST_SKIP() << engine_.id << " is not available here: " << why.en;
   }
 
   [[nodiscard]] bool can(Abilities abilities) const {

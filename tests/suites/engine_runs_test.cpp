@@ -33,7 +33,7 @@ NONET_FOR_EACH_ENGINE(EndlessTest);
 void expect_gave_up(const Answer& answer, std::string_view why) {
   EXPECT_EQ(answer.verdict, Verdict::GaveUp);
   EXPECT_FALSE(answer.exact);
-  EXPECT_NE(answer.reason.find(why), std::string::npos) << answer.reason;
+  EXPECT_NE(answer.reason.en.find(why), std::string::npos) << answer.reason.en;
 }
 
 // Generous: a machine may be busy. The promise of 10 ms is not a thing for a test to time.

@@ -35,7 +35,7 @@ void expect_answer(const Answer& answer, std::uint64_t total, std::uint64_t limi
     EXPECT_EQ(answer.verdict, limit == 1 ? Verdict::Solved : Verdict::Multiple) << board;
   }
   EXPECT_FALSE(answer.conflict.has_value()) << board;
-  EXPECT_TRUE(answer.reason.empty()) << board;
+  EXPECT_TRUE(answer.reason.en.empty()) << board;
 }
 
 // ── Against the oracle ───────────────────────────────────────────────────────────────────────────

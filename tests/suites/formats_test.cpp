@@ -257,7 +257,7 @@ TEST_P(EachFormat, ReadsLongTextsQuickly) {
 
 TEST_P(EachFormat, HasWhatAFormatNeeds) {
   const Format& known = *GetParam();
-  EXPECT_FALSE(known.summary.empty());
+  EXPECT_FALSE(known.summary.en.empty());
   EXPECT_NE(known.keeps & kGivens, 0U);
   EXPECT_EQ(find_format(known.id), &known);
   EXPECT_TRUE(known.sniff != nullptr && known.split != nullptr && known.read != nullptr &&

@@ -31,9 +31,9 @@ TEST_P(LayoutOf, HousesAreTheOracles) {
   std::set<std::vector<int>> found;
   for (int h = 0; h < layout_->house_count(); ++h) {
     const std::vector<int> cells = ints(layout_->house(h));
-    EXPECT_TRUE(std::ranges::is_sorted(cells)) << layout_->house_name(h);
+    EXPECT_TRUE(std::ranges::is_sorted(cells)) << layout_->house_name(h).en;
     EXPECT_TRUE(found.insert(cells).second || layout_->size() == 1)
-        << layout_->house_name(h) << " is there twice";
+        << layout_->house_name(h).en << " is there twice";
     EXPECT_EQ(layout_->house_complete(h), std::ssize(cells) == shape_.size());
   }
   EXPECT_EQ(found, expected);
@@ -60,10 +60,10 @@ TEST_P(LayoutOf, RowsThenColumnsComeFirst) {
   const int n = layout_->size();
   for (int i = 0; i < n; ++i) {
     EXPECT_EQ(ints(layout_->house(i)), oracle::rows(n)[static_cast<std::size_t>(i)]);
-    EXPECT_EQ(layout_->house_name(i), "row " + std::to_string(i + 1));
+    EXPECT_EQ(layout_->house_name(i).en, "row " + std::to_string(i + 1));
     if (n == 1) continue;  // the only column is the row again
     EXPECT_EQ(ints(layout_->house(n + i)), oracle::columns(n)[static_cast<std::size_t>(i)]);
-    EXPECT_EQ(layout_->house_name(n + i), "column " + std::to_string(i + 1));
+    EXPECT_EQ(layout_->house_name(n + i).en, "column " + std::to_string(i + 1));
   }
 }
 
@@ -74,7 +74,7 @@ TEST_P(LayoutOf, BoxNamesFollowBoxNumbers) {
     if (kind != HouseKind::Box && kind != HouseKind::Region) continue;
     const std::string word = kind == HouseKind::Box ? "box " : "region ";
     for (const CellIndex cell : layout_->house(h)) {
-      EXPECT_EQ(layout_->house_name(h), word + std::to_string(layout_->box(cell) + 1));
+      EXPECT_EQ(layout_->house_name(h).en, word + std::to_string(layout_->box(cell) + 1));
     }
   }
 }
@@ -142,7 +142,7 @@ TEST(Layout, NamesItsHouses) {
     const LayoutPtr layout = shape(name).layout();
     std::vector<std::string> list;
     for (int h = 2 * layout->size(); h < layout->house_count(); ++h) {
-      list.push_back(layout->house_name(h));
+      list.push_back(layout->house_name(h).en);
     }
     return list;
   };

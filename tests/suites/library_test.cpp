@@ -101,7 +101,7 @@ TEST(Library, ASearchIsStopped) {
                                    {.limit = 0, .stop = nonet::StopToken(&stop)});
   ASSERT_TRUE(answer) << answer.error().message;
   EXPECT_EQ(answer->verdict, nonet::Verdict::GaveUp);
-  EXPECT_EQ(answer->reason, "stopped");
+  EXPECT_EQ(answer->reason.en, "stopped");
 }
 
 TEST(Library, SolvesManyAtOnce) {

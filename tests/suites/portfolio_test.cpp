@@ -68,18 +68,18 @@ TEST(Portfolio, EndsARaceThatNobodyWins) {
       {.puzzle = puzzle, .limit = 0, .stop = StopToken().with_time_limit(0.02), .settings = race});
   ASSERT_TRUE(late);
   EXPECT_EQ(late->verdict, Verdict::GaveUp);
-  EXPECT_EQ(late->reason, "time limit reached");
+  EXPECT_EQ(late->reason.en, "time limit reached");
 
   const std::atomic<bool> flag{true};
   const auto stopped =
       solve(portfolio(), {.puzzle = puzzle, .stop = StopToken(&flag), .settings = race});
   ASSERT_TRUE(stopped);
-  EXPECT_EQ(stopped->reason, "stopped");
+  EXPECT_EQ(stopped->reason.en, "stopped");
 
   const auto frugal =
       solve(portfolio(), {.puzzle = puzzle, .limit = 0, .max_guesses = 5, .settings = race});
   ASSERT_TRUE(frugal);
-  EXPECT_EQ(frugal->reason, "guess limit reached");
+  EXPECT_EQ(frugal->reason.en, "guess limit reached");
   EXPECT_LE(frugal->stats.guesses, 5U);
 }
 

@@ -17,7 +17,7 @@ const Engine& rules() { return *find_engine("prolog-rules"); }
 class RulesTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (const std::string why = rules().unavailable(); !why.empty()) GTEST_SKIP() << why;
+    if (const Message why = rules().unavailable(); !why.empty()) GTEST_SKIP() << why.en;
   }
 };
 
@@ -51,7 +51,7 @@ Puzzle marked(const LayoutSpec& spec) {
 TEST_F(RulesTest, NothingAppliesToABlankBoard) {
   const Answer answer = by_rules(puzzle_of(std::string(36, '.'), standard_spec(6)));
   EXPECT_EQ(answer.verdict, Verdict::GaveUp);
-  EXPECT_EQ(answer.reason, "the rules go no further: 0 of 36 cells are solved");
+  EXPECT_EQ(answer.reason.en, "the rules go no further: 0 of 36 cells are solved");
   EXPECT_EQ(answer.candidates, Candidates::all(6));
 }
 
@@ -165,7 +165,7 @@ INSTANTIATE_TEST_SUITE_P(All, StoppedProlog,
 // Prolog is one for the process: what one search was in when it was stopped is not in the next.
 TEST_P(StoppedProlog, IsAsNew) {
   const Engine& engine = *find_engine(GetParam());
-  if (const std::string why = engine.unavailable(); !why.empty()) GTEST_SKIP() << why;
+  if (const Message why = engine.unavailable(); !why.empty()) GTEST_SKIP() << why.en;
   const Puzzle empty = puzzle_of(shape("box2x3").blank(), shape("box2x3").layout());
   const Query query{.puzzle = empty, .limit = 10, .keep = 10};
   const Answer before = solve(engine, query).value();
@@ -173,10 +173,10 @@ TEST_P(StoppedProlog, IsAsNew) {
     const auto stopped =
         solve(engine, {.puzzle = empty, .limit = 0, .stop = StopToken().with_time_limit(0.02)});
     ASSERT_TRUE(stopped) << stopped.error().message;
-    EXPECT_EQ(stopped->reason, "time limit reached");
+    EXPECT_EQ(stopped->reason.en, "time limit reached");
     const auto limited = solve(engine, {.puzzle = empty, .limit = 0, .max_guesses = 7});
     ASSERT_TRUE(limited) << limited.error().message;
-    EXPECT_EQ(limited->reason, "guess limit reached");
+    EXPECT_EQ(limited->reason.en, "guess limit reached");
     EXPECT_EQ(limited->stats.guesses, 7U);
     const Answer after = solve(engine, query).value();
     EXPECT_EQ(after.solutions, before.solutions);
@@ -187,7 +187,7 @@ TEST_P(StoppedProlog, IsAsNew) {
 // The empty 9×9 board and a full search of it by generate and check: nobody sees its end.
 TEST_P(StoppedProlog, HeedsACancelInTheMiddleOfASearch) {
   const Engine& engine = *find_engine(GetParam());
-  if (const std::string why = engine.unavailable(); !why.empty()) GTEST_SKIP() << why;
+  if (const Message why = engine.unavailable(); !why.empty()) GTEST_SKIP() << why.en;
   // No digit is there twice, and nothing fits r1c9; generate and check learns it at the ninth cell,
   // again and again.
   const Puzzle puzzle =
@@ -200,7 +200,7 @@ TEST_P(StoppedProlog, HeedsACancelInTheMiddleOfASearch) {
   const auto answer = solve(engine, {.puzzle = puzzle, .limit = 0, .stop = StopToken(&flag)});
   canceller.join();
   ASSERT_TRUE(answer) << answer.error().message;
-  EXPECT_EQ(answer->reason, "stopped");
+  EXPECT_EQ(answer->reason.en, "stopped");
   constexpr double kPrompt = 5;
   EXPECT_LT(answer->stats.seconds, kPrompt);
 }

@@ -11,7 +11,7 @@ namespace {
 
 std::string conflict_text(const Puzzle& puzzle) {
   const auto conflict = find_conflict(puzzle);
-  return conflict ? describe(*conflict, *puzzle.layout) : "";
+  return conflict ? describe(*conflict, *puzzle.layout).en : "";
 }
 
 // A blank board of a named shape with some givens.

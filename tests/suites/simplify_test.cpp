@@ -207,7 +207,7 @@ TEST(SimplifyTrace, LeadsToTheSameEnd) {
     Candidates candidates = initial_candidates(puzzle);
     const auto end = simplify(puzzle, {}, [&](const RuleApplication& application) {
       ++applied.at(static_cast<std::size_t>(application.rule));
-      const std::string line = describe(application, *puzzle.layout);
+      const std::string line = describe(application, *puzzle.layout).en;
       EXPECT_EQ(line.find("<>") == std::string::npos, application.gone.empty()) << line;
       follow(line, candidates);
     });
@@ -223,7 +223,7 @@ TEST(SimplifyTrace, SaysWhichRuleWhereAndWhatGoes) {
   candidate(puzzle, 4, "25");
   candidate(puzzle, 7, "4");
   (void)simplify(puzzle, {}, [&](const RuleApplication& application) {
-    lines.push_back(describe(application, *puzzle.layout));
+    lines.push_back(describe(application, *puzzle.layout).en);
   });
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[0].substr(0, 27), "rule 0: r2c2=4 => r1c2<>4 r");
@@ -235,7 +235,7 @@ TEST(SimplifyTrace, SaysWhichRuleWhereAndWhatGoes) {
 // The same rules in Prolog come to the same end.
 TEST(SimplifyAndProlog, Agree) {
   const Engine& rules = *find_engine("prolog-rules");
-  if (const std::string why = rules.unavailable(); !why.empty()) GTEST_SKIP() << why;
+  if (const Message why = rules.unavailable(); !why.empty()) GTEST_SKIP() << why.en;
   int solved = 0;
   int left = 0;
   int none = 0;

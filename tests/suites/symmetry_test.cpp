@@ -84,7 +84,7 @@ TEST_P(SymmetryTest, ImagesHaveTheImagesOfTheSolutions) {
   const Engine& engine = *std::get<0>(GetParam());
   const auto [height, width, percent] = std::get<1>(GetParam());
   if (engine.unavailable != nullptr && !engine.unavailable().empty()) {
-    GTEST_SKIP() << engine.id << " is not available here: " << engine.unavailable();
+    GTEST_SKIP() << engine.id << " is not available here: " << engine.unavailable().en;
   }
   constexpr int kSmall = 6;
   if ((engine.abilities & kSlow) != 0 && height * width > kSmall) {

@@ -17,14 +17,19 @@ namespace {
 constexpr Option kOut{
     .name = "out",
     .takes = Takes::File,
-    .value = "DIR",
-    .help = "write each certificate to a file in DIR, NAME-LINE.cert, or NAME-LINE.COLUMN.cert"};
+    .value = {"DIR", "CARPETA"},
+    .help = {"write each certificate to a file in DIR, NAME-LINE.cert, or NAME-LINE.COLUMN.cert",
+             "escribe cada certificado en un archivo de CARPETA, NOMBRE-LÍNEA.cert, o "
+             "NOMBRE-LÍNEA.COLUMNA.cert"}};
 constexpr Option kOptions[] = {kOut, options::kThreads, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 constexpr Example kExamples[] = {
-    {"nonet certify puzzle.txt > puzzle.cert", "board, answer and proof, in one file"},
-    {"nonet certify puzzles.txt | nonet verify", "certificates, checked at once"},
-    {"nonet certify --out certificates puzzles.txt", "a file for each puzzle"},
+    {"nonet certify puzzle.txt > puzzle.cert",
+     {"board, answer and proof, in one file", "tablero, respuesta y demostración, en un archivo"}},
+    {"nonet certify puzzles.txt | nonet verify",
+     {"certificates, checked at once", "certificados, comprobados en el acto"}},
+    {"nonet certify --out certificates puzzles.txt",
+     {"a file for each puzzle", "un archivo por sudoku"}},
 };
 
 // What all threads share.
@@ -57,15 +62,15 @@ class CertifyJob final : public Job {
     const auto written = write_file(path, text);
     if (written) return;
     ++shared_.failed;
-    out.notes += fmt::format("{}: {}\n", path.string(), written.error().message);
+    out.notes += fmt::format("{}: {}\n", path.string(), written.error().in(out.language));
   }
 
   Certifying& shared_;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  if (const std::string why = proofs::missing_prover(); !why.empty()) {
-    return usage_error(console, {Errc::Unavailable, why});
+  if (const Message why = proofs::missing_prover(); !why.empty()) {
+    return usage_error(console, why);
   }
   Certifying shared{.stop = stop_on_interrupt(),
                     .time_limit = arguments.seconds(options::kTimeLimit),
@@ -90,13 +95,21 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "certify",
-    .summary = "write proofs that a puzzle has one solution, none or several",
+    .summary = {"write proofs that a puzzle has one solution, none or several",
+                "demuestra que un sudoku tiene una solución, ninguna o varias"},
     .description =
-        "Writes a certificate for each puzzle: the board; whether it has one solution, none "
-        "or several; the solution, or two; and, if there is one or none, a proof that there "
-        "is no other. 'nonet verify' checks it without solving the puzzle, and so can other "
-        "programs: the proof is in a format (DRAT) that checkers for SAT solvers read.\n\n"
-        "The exit code is 0 if there is a certificate for every puzzle, with any verdict.",
+        {"Writes a certificate for each puzzle: the board; whether it has one solution, none "
+         "or several; the solution, or two; and, if there is one or none, a proof that there "
+         "is no other. 'nonet verify' checks it without solving the puzzle, and so can other "
+         "programs: the proof is in a format (DRAT) that checkers for SAT solvers read.\n\n"
+         "The exit code is 0 if there is a certificate for every puzzle, with any verdict.",
+         "Escribe un certificado de cada sudoku: el tablero; si tiene una solución, ninguna o "
+         "varias; la solución, o dos; y, si hay una o ninguna, la demostración de que no hay "
+         "otra. «nonet verify» lo comprueba sin resolver el sudoku, y también pueden otros "
+         "programas: la demostración está en un formato (DRAT) que leen los verificadores de "
+         "resolutores SAT.\n\n"
+         "El código de salida es 0 si hay un certificado de cada sudoku, sea cual sea el "
+         "veredicto."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -2,18 +2,25 @@
 
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
+#include "cli/text.hpp"
 
 namespace nonet::cli::commands::check {
 namespace {
 
-constexpr Option kEach{.name = "each", .help = "write a line for unique puzzles too"};
+constexpr Option kEach{.name = "each",
+                       .help = {"write a line for unique puzzles too",
+                                "escribe también una línea por cada sudoku de solución única"}};
 constexpr Option kOptions[] = {kEach, options::kAnswers, options::kAdd, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
-    {"nonet check puzzles.txt", "the puzzles that are not unique, and the totals"},
-    {"nonet check --each puzzles.txt", "the verdict on every one"},
-    {"nonet check puzzles.txt | tail -n 1", "the totals alone"},
-    {"nonet check -o csv puzzles.csv", "the table, with the columns verdict and reason"},
+    {"nonet check puzzles.txt",
+     {"the puzzles that are not unique, and the totals",
+      "los sudokus sin solución única, y los totales"}},
+    {"nonet check --each puzzles.txt", {"the verdict on every one", "el veredicto de cada uno"}},
+    {"nonet check puzzles.txt | tail -n 1", {"the totals alone", "solo los totales"}},
+    {"nonet check -o csv puzzles.csv",
+     {"the table, with the columns verdict and reason",
+      "la tabla, con las columnas verdict y reason"}},
 };
 
 template <bool kAllLines>
@@ -30,9 +37,10 @@ class CheckJob final : public SearchJob {
     if (!kAllLines && answer.verdict == Verdict::Unique) return;
     const Complaint what = complaint(item, answer);
     const Place& place = what.reason.empty() ? item.place : what.place;
-    std::string said(verdict_name(answer.verdict));
-    if (answer.verdict == Verdict::Invalid) said += ": " + what.reason;
-    if (answer.verdict == Verdict::GaveUp) said = what.reason;
+    std::string said(in(out.language, verdict_words(answer.verdict)));
+    if (answer.verdict == Verdict::Invalid)
+      said += fmt::format(": {}", in(out.language, what.reason));
+    if (answer.verdict == Verdict::GaveUp) said = in(out.language, what.reason);
     out.data += fmt::format("{}: {}\n", to_string(place), said);
   }
 };
@@ -53,13 +61,19 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "check",
-    .summary = "say of each puzzle whether it has one solution, several or none, and why",
+    .summary = {"say of each puzzle whether it has one solution, several or none, and why",
+                "dice si cada sudoku tiene una solución, varias o ninguna, y por qué"},
     .description =
-        "A puzzle is unique, or it has multiple solutions or none, or it is invalid: its "
-        "givens break a rule, and the line says which one and where.\n\n"
-        "Writes a line for each puzzle that is not unique, and the totals.\n\n"
-        "As a table, or as JSON, there is a row or an object for every puzzle. A table keeps the "
-        "columns of the input and has those of --add too.",
+        {"A puzzle is unique, or it has multiple solutions or none, or it is invalid: its "
+         "givens break a rule, and the line says which one and where.\n\n"
+         "Writes a line for each puzzle that is not unique, and the totals.\n\n"
+         "As a table, or as JSON, there is a row or an object for every puzzle. A table keeps the "
+         "columns of the input and has those of --add too.",
+         "Un sudoku tiene solución única, o varias, o ninguna, o es inválido: sus pistas "
+         "rompen una regla, y la línea dice cuál y dónde.\n\n"
+         "Escribe una línea por cada sudoku que no tiene solución única, y los totales.\n\n"
+         "Como tabla, o como JSON, hay una fila o un objeto por cada sudoku. Una tabla "
+         "conserva las columnas de la entrada y tiene además las de --add."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

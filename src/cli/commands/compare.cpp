@@ -10,53 +10,66 @@
 #include "cli/progress.hpp"
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
+#include "core/say.hpp"
 #include "core/split.hpp"
 
 namespace nonet::cli::commands::compare {
 namespace {
 
-constexpr Option kEngines{.name = "engines",
-                          .letter = 'e',
-                          .takes = Takes::Text,
-                          .value = "LIST",
-                          .help =
-                              "the engines, separated by commas, with settings after colons: "
-                              "native,sat:encoding=direct; without it all engines"};
+constexpr Option kEngines{
+    .name = "engines",
+    .letter = 'e',
+    .takes = Takes::Text,
+    .value = {"LIST", "LISTA"},
+    .help = {"the engines, separated by commas, with settings after colons: "
+             "native,sat:encoding=direct; without it all engines",
+             "los motores, separados por comas, con sus ajustes tras dos puntos: "
+             "native,sat:encoding=direct; si no se dice, todos"}};
 constexpr Option kLimit{.name = "limit",
                         .letter = 'n',
                         .takes = Takes::Choice,
-                        .value = "N",
-                        .help = "1: find a solution; 2: also look for a second",
+                        .value = {"N", "N"},
+                        .help = {"1: find a solution; 2: also look for a second",
+                                 "1: busca una solución; 2: busca también una segunda"},
                         .initial = "2",
                         .choices = "1 2"};
 constexpr Option kBoardSeconds{.name = "time-limit",
                                .takes = Takes::Seconds,
-                               .value = "SECONDS",
-                               .help = "give a board up after this long; 0: never",
+                               .value = {"SECONDS", "SEGUNDOS"},
+                               .help = {"give a board up after this long; 0: never",
+                                        "abandona un tablero pasado este tiempo; 0: nunca"},
                                .initial = "10"};
 constexpr Option kSetSeconds{
     .name = "budget",
     .takes = Takes::Seconds,
-    .value = "SECONDS",
-    .help = "time for an engine on the boards of a file; the rest is not tried; 0: no limit",
+    .value = {"SECONDS", "SEGUNDOS"},
+    .help = {"time for an engine on the boards of a file; the rest is not tried; 0: no limit",
+             "tiempo de un motor para los tableros de un archivo; el resto no se intenta; 0: sin "
+             "límite"},
     .initial = "60"};
 constexpr Option kTable{.name = "table",
                         .takes = Takes::Choice,
-                        .value = "STYLE",
-                        .help = "the style of the tables",
+                        .value = {"STYLE", "ESTILO"},
+                        .help = {"the style of the tables", "el estilo de las tablas"},
                         .initial = "text",
                         .choices = "text markdown csv"};
-constexpr Option kSvg{.name = "svg",
-                      .takes = Takes::File,
-                      .value = "FILE",
-                      .help = "also write a cactus plot, with seconds on a logarithmic scale"};
+constexpr Option kSvg{
+    .name = "svg",
+    .takes = Takes::File,
+    .value = {"FILE", "ARCHIVO"},
+    .help = {"also write a cactus plot, with seconds on a logarithmic scale",
+             "escribe además un gráfico de cactus, con los segundos en escala logarítmica"}};
 constexpr Option kOptions[] = {kEngines, kLimit, kBoardSeconds, kSetSeconds,
                                kTable,   kSvg,   options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 constexpr Example kExamples[] = {
-    {"nonet compare hard.txt easy.txt", "all engines, hard and easy boards side by side"},
-    {"nonet compare -e native,csp,cp --limit 1 --svg chart.svg hard.txt", "three, and a chart"},
-    {"nonet compare -e sat,sat:encoding=direct --table markdown hard.txt", "two encodings"},
+    {"nonet compare hard.txt easy.txt",
+     {"all engines, hard and easy boards side by side",
+      "todos los motores, tableros difíciles y fáciles lado a lado"}},
+    {"nonet compare -e native,csp,cp --limit 1 --svg chart.svg hard.txt",
+     {"three, and a chart", "tres, y un gráfico"}},
+    {"nonet compare -e sat,sat:encoding=direct --table markdown hard.txt",
+     {"two encodings", "dos codificaciones"}},
 };
 
 Result<std::vector<Contender>> contenders_from(const Arguments& arguments) {
@@ -78,9 +91,10 @@ bool complain_of(const CompareReport& report, Console& console) {
   for (const auto& [set, board, what] : report.comparison.disagreements) {
     std::string line;
     const Puzzle& puzzle = report.sets[set].boards[board];
-    if (!find_format("line")->write(puzzle, Show::Puzzle, line)) line = "(the board)\n";
-    console.err(
-        fmt::format("{}: engines disagree: {}\n  {}", report.sets[set].places[board], what, line));
+    if (!find_format("line")->write(puzzle, Show::Puzzle, line)) line.clear();
+    console.report(report.sets[set].places[board],
+                   say({"engines disagree: {}", "los motores no coinciden: {}"}, what));
+    if (!line.empty()) console.err(fmt::format("  {}", line));
   }
   bool failed = false;
   for (std::size_t set = 0; set < report.sets.size(); ++set) {
@@ -88,8 +102,7 @@ bool complain_of(const CompareReport& report, Console& console) {
       for (std::size_t board = 0; board < run.boards.size(); ++board) {
         if (run.boards[board].end != BoardRun::End::Failed) continue;
         failed = true;
-        console.err(
-            fmt::format("{}: {}\n", report.sets[set].places[board], run.boards[board].reason));
+        console.report(report.sets[set].places[board], run.boards[board].reason);
       }
     }
   }
@@ -119,20 +132,20 @@ int run(const Arguments& arguments, Console& console) {
       });
   console.set_status({});
   if (!comparison) {
-    console.complain(comparison.error().message);
+    console.complain(comparison.error().words());
     return stop.cancelled() ? kInterrupted : kTrouble;
   }
 
   const CompareReport report{*contenders, *sets, *comparison};
   const std::string_view table = arguments.text(kTable);
   const auto style = table == "markdown" ? TableStyle::Markdown : TableStyle::Text;
-  console.out(arguments.has(options::kJson) ? as_json(report)
+  console.out(arguments.has(options::kJson) ? as_json(report, console.language())
               : table == "csv"              ? as_csv(report)
-                                            : as_tables(report, style));
+                                            : as_tables(report, style, console.language()));
   if (arguments.has(kSvg)) {
     const std::string file(arguments.text(kSvg));
     if (const auto written = write_file(file, cactus_svg(report)); !written) {
-      console.complain(fmt::format("{}: {}", file, written.error().message));
+      console.complain(say({"{}: {}", "{}: {}"}, file, written.error().words()));
       return kTrouble;
     }
   }
@@ -143,20 +156,33 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "compare",
-    .summary = "time several engines on the same boards, and compare their answers",
+    .summary = {"time several engines on the same boards, and compare their answers",
+                "mide varios motores con los mismos tableros y compara sus respuestas"},
     .description =
-        "Every engine solves every board of every file, one after the other, each in a "
-        "process of its own, under the same limits. For each file the tables have the number "
-        "of boards that were solved within the limits, the seconds in all, their mean, median "
-        "and 95th percentile, the memory, the size of the engine's encoding of the board, and "
-        "its guesses. Parsing a board is not timed, nor is what an engine does only once; "
-        "starting another program for each board is.\n\n"
-        "A board that an engine gives up counts with the time it took; figures that include "
-        "such a board are lower bounds and have a '>'. Memory is what the engine's process "
-        "grew by, or the largest program it started.\n\n"
-        "Contradictory answers to one board, a crash, an engine that does not stop and a grid "
-        "that is not a solution are errors: they are reported with the place of the board, "
-        "and the exit code is 1.",
+        {"Every engine solves every board of every file, one after the other, each in a "
+         "process of its own, under the same limits. For each file the tables have the number "
+         "of boards that were solved within the limits, the seconds in all, their mean, median "
+         "and 95th percentile, the memory, the size of the engine's encoding of the board, and "
+         "its guesses. Parsing a board is not timed, nor is what an engine does only once; "
+         "starting another program for each board is.\n\n"
+         "A board that an engine gives up counts with the time it took; figures that include "
+         "such a board are lower bounds and have a '>'. Memory is what the engine's process "
+         "grew by, or the largest program it started.\n\n"
+         "Contradictory answers to one board, a crash, an engine that does not stop and a grid "
+         "that is not a solution are errors: they are reported with the place of the board, "
+         "and the exit code is 1.",
+         "Cada motor resuelve cada tablero de cada archivo, uno tras otro, en un proceso "
+         "propio y con los mismos límites. Para cada archivo las tablas tienen cuántos "
+         "tableros se resolvieron dentro de los límites, los segundos en total, su media, su "
+         "mediana y su percentil 95, la memoria, el tamaño de la codificación del tablero en "
+         "ese motor y sus suposiciones. Interpretar el texto no se mide, ni lo que un motor "
+         "hace una sola vez; arrancar otro programa para cada tablero sí.\n\n"
+         "Un tablero que un motor abandona cuenta con el tiempo que llevó; las cifras que "
+         "incluyen uno así son cotas inferiores y llevan «>». La memoria es lo que creció el "
+         "proceso del motor, o el mayor programa que arrancó.\n\n"
+         "Son errores las respuestas contradictorias sobre un tablero, un proceso que se cae, "
+         "un motor que no se detiene y un tablero lleno que no es solución: se cuentan con el "
+         "lugar del tablero, y el código de salida es 1."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -7,6 +7,8 @@
 #include "cli/options.hpp"
 #include "cli/stream_command.hpp"
 #include "cli/text.hpp"
+#include "core/content_words.hpp"
+#include "core/say.hpp"
 
 namespace nonet::cli::commands::convert {
 namespace {
@@ -14,14 +16,19 @@ namespace {
 constexpr Option kTo{.name = "to",
                      .letter = 'o',
                      .takes = Takes::OutputFormat,
-                     .value = "FORMAT",
-                     .help = "the format to write; 'nonet formats' lists them"};
+                     .value = {"FORMAT", "FORMATO"},
+                     .help = {"the format to write; 'nonet formats' lists them",
+                              "el formato en que escribir; «nonet formats» los enumera"}};
 constexpr Option kOptions[] = {kTo};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 constexpr Example kExamples[] = {
-    {"nonet convert --to sdm puzzles.txt > puzzles.sdm", "a collection for another program"},
-    {"nonet convert --to json game.sdk", "all that the file holds, for a program of your own"},
-    {"nonet convert --from csv --column quiz --to line all.csv", "one column of a table"},
+    {"nonet convert --to sdm puzzles.txt > puzzles.sdm",
+     {"a collection for another program", "una colección para otro programa"}},
+    {"nonet convert --to json game.sdk",
+     {"all that the file holds, for a program of your own",
+      "todo lo que tiene el archivo, para un programa tuyo"}},
+    {"nonet convert --from csv --column quiz --to line all.csv",
+     {"one column of a table", "una columna de una tabla"}},
 };
 
 // Sums over a run, of all its threads.
@@ -68,18 +75,18 @@ class ConvertJob final : public Job {
 int run(const Arguments& arguments, Console& console) {
   const Format* to = find_format(arguments.text(kTo));
   if (to == nullptr) {
-    return usage_error(console,
-                       {Errc::Usage, "--to is missing; 'nonet formats' lists the formats"});
+    return usage_error(console, {"--to is missing; 'nonet formats' lists the formats",
+                                 "falta --to; «nonet formats» enumera los formatos"});
   }
   Losses losses;
   StreamCommand command;
   command.stop = stop_on_interrupt();
   command.make_job = [&] { return std::make_unique<ConvertJob>(*to, losses); };
   command.summary = [&](const Tally& tally) {
-    const std::string dropped = content_names(losses.dropped);
-    return dropped.empty()
-               ? counted(tally.puzzles, "puzzle")
-               : fmt::format("{}; {} drops: {}", counted(tally.puzzles, "puzzle"), to->id, dropped);
+    const Message done = counted(tally.puzzles, kPuzzles);
+    const Message dropped = content_words(losses.dropped);
+    if (dropped.empty()) return done;
+    return say({"{}; {} drops: {}", "{}; {} pierde: {}"}, done, to->id, dropped);
   };
   command.exit_code = [&](const Tally& tally) {
     return tally.unreadable + losses.unwritable == 0 ? kDone : kSomeFailed;
@@ -91,12 +98,16 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "convert",
-    .summary = "write puzzles in another format",
+    .summary = {"write puzzles in another format", "escribe sudokus en otro formato"},
     .description =
-        "Reads puzzles in any format and writes them, unsolved, in the one of --to. If that "
-        "format cannot hold something (candidates, colours, the title, ...), a line on "
-        "standard error lists what is lost. A table that becomes a table (csv, tsv) keeps all its "
-        "columns.",
+        {"Reads puzzles in any format and writes them, unsolved, in the one of --to. If that "
+         "format cannot hold something (candidates, colours, the title, ...), a line on "
+         "standard error lists what is lost. A table that becomes a table (csv, tsv) keeps all its "
+         "columns.",
+         "Lee sudokus en cualquier formato y los escribe, sin resolver, en el de --to. Si en "
+         "ese formato no cabe algo (candidatos, colores, el título, ...), una línea en la "
+         "salida de errores dice qué se pierde. Una tabla que pasa a ser tabla (csv, tsv) "
+         "conserva todas sus columnas."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -9,15 +9,19 @@ namespace {
 constexpr Option kLimit{.name = "limit",
                         .letter = 'n',
                         .takes = Takes::Number,
-                        .value = "N",
-                        .help = "stop counting at N; 0: count them all",
+                        .value = {"N", "N"},
+                        .help = {"stop counting at N; 0: count them all",
+                                 "deja de contar al llegar a N; 0: las cuenta todas"},
                         .initial = "1000000"};
 constexpr Option kOptions[] = {kLimit, options::kAnswers, options::kAdd, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
-    {"nonet count -p ................", "288, the number of 4x4 grids"},
-    {"nonet count --limit 2 puzzles.txt", "0, 1 or 2+ for each puzzle"},
-    {"nonet count -o csv puzzles.csv", "the table, with the columns count and exact"},
+    {"nonet count -p ................",
+     {"288, the number of 4x4 grids", "288, el número de tableros completos de 4x4"}},
+    {"nonet count --limit 2 puzzles.txt",
+     {"0, 1 or 2+ for each puzzle", "0, 1 o 2+ por cada sudoku"}},
+    {"nonet count -o csv puzzles.csv",
+     {"the table, with the columns count and exact", "la tabla, con las columnas count y exact"}},
 };
 
 class CountJob final : public SearchJob {
@@ -48,10 +52,13 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "count",
-    .summary = "count the solutions of each puzzle",
+    .summary = {"count the solutions of each puzzle", "cuenta las soluciones de cada sudoku"},
     .description =
-        "Writes one number a line. A number with a plus sign, 1000000+, is a lower bound: the "
-        "limit was reached, or nonet gave the puzzle up, which is reported on standard error.",
+        {"Writes one number a line. A number with a plus sign, 1000000+, is a lower bound: the "
+         "limit was reached, or nonet gave the puzzle up, which is reported on standard error.",
+         "Escribe un número por línea. Un número con un signo más, 1000000+, es una cota "
+         "inferior: se llegó al límite, o nonet abandonó el sudoku, y entonces lo dice en la "
+         "salida de errores."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -5,6 +5,7 @@
 #include "cli/files.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
+#include "core/say.hpp"
 #include "exports/export.hpp"
 
 namespace nonet::cli::commands::decode {
@@ -14,8 +15,9 @@ constexpr Option kFrom{
     .name = "from",
     .letter = 'f',
     .takes = Takes::ExportFrom,
-    .value = "TARGET",
-    .help = "the target that the answer is for; 'nonet encode --list' lists them"};
+    .value = {"TARGET", "DESTINO"},
+    .help = {"the target that the answer is for; 'nonet encode --list' lists them",
+             "el destino al que corresponde la respuesta; «nonet encode --list» los enumera"}};
 constexpr Option kOptions[] = {kFrom,
                                kNth,
                                options::kLayout,
@@ -25,38 +27,43 @@ constexpr Option kOptions[] = {kFrom,
                                options::kExitCode};
 constexpr Example kExamples[] = {
     {"nonet encode --to dimacs p.txt | cadical -q | nonet decode --from dimacs p.txt",
-     "encode, solve, decode"},
-    {"nonet decode --from dimacs p.txt < result.out", "a file that minisat wrote"},
-    {"nonet decode --from dimacs --format boxed p.txt < answer.txt", "the solution, drawn"},
+     {"encode, solve, decode", "codificar, resolver, descodificar"}},
+    {"nonet decode --from dimacs p.txt < result.out",
+     {"a file that minisat wrote", "un archivo escrito por minisat"}},
+    {"nonet decode --from dimacs --format boxed p.txt < answer.txt",
+     {"the solution, drawn", "la solución, dibujada"}},
 };
 
 // Returns why a grid is not a solution; empty if it is one.
-std::string objection(const Puzzle& puzzle, const Grid& grid) {
+Message objection(const Puzzle& puzzle, const Grid& grid) {
   if (is_solution(puzzle, grid)) return {};
   const Layout& layout = *puzzle.layout;
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     const Digit given = puzzle.givens[cell];
-    if (grid[cell] == kBlank) return fmt::format("{} has no digit", layout.cell_name(cell));
+    if (grid[cell] == kBlank)
+      return say({"{} has no digit", "{} no tiene dígito"}, layout.cell_name(cell));
     if (given != kBlank && given != grid[cell]) {
-      return fmt::format("{} is {}, where the puzzle has {}", layout.cell_name(cell), grid[cell],
-                         given);
+      return say({"{} is {}, where the puzzle has {}", "{} es {}, y el sudoku tiene ahí {}"},
+                 layout.cell_name(cell), grid[cell], given);
     }
   }
   Puzzle filled = puzzle;
   filled.givens = grid;
   const auto conflict = find_conflict(filled);
-  return conflict ? describe(*conflict, layout) : "it breaks a rule";
+  return conflict ? describe(*conflict, layout) : Text{"it breaks a rule", "rompe una regla"};
 }
 
 int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Arguments& arguments,
            Console& console) {
   const bool as_solvers = arguments.text(options::kExitCode) == "solver";
   if (!grid) {
-    console.err(fmt::format("{}: no solution\n", one.place));
+    console.report(one.place, {"no solution", "sin solución"});
     return as_solvers ? kNoSolution : kSomeFailed;
   }
-  if (const std::string why = objection(one.puzzle, *grid); !why.empty()) {
-    console.err(fmt::format("{}: the answer is not a solution: {}\n", one.place, why));
+  if (const Message why = objection(one.puzzle, *grid); !why.empty()) {
+    console.report(
+        one.place,
+        say({"the answer is not a solution: {}", "la respuesta no es una solución: {}"}, why));
     return kSomeFailed;
   }
   Puzzle solved = one.puzzle;
@@ -65,7 +72,7 @@ int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Argument
   if (format == nullptr) format = one.format->write != nullptr ? one.format : find_format("line");
   std::string text(format->header);
   if (const auto written = format->write(solved, Show::Solution, text); !written) {
-    console.err(fmt::format("{}: {}\n", one.place, written.error().message));
+    console.report(one.place, written.error().words());
     return kSomeFailed;
   }
   console.out(text);
@@ -75,24 +82,27 @@ int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Argument
 int run(const Arguments& arguments, Console& console) {
   const Export* source = find_export(arguments.text(kFrom));
   if (source == nullptr) {
-    return usage_error(console,
-                       {Errc::Usage, "--from is missing; 'nonet encode --list' lists the targets"});
+    return usage_error(console, {"--from is missing; 'nonet encode --list' lists the targets",
+                                 "falta --from; «nonet encode --list» enumera los destinos"});
   }
   const bool on_input = std::ranges::find(arguments.operands(), "-") != arguments.operands().end();
   if (on_input || (arguments.operands().empty() && !arguments.has(options::kPuzzle))) {
     return usage_error(
-        console, {Errc::Usage,
-                  "give the puzzle as FILE or --puzzle; the answer is read from standard input"});
+        console,
+        {"give the puzzle as FILE or --puzzle; the answer is read from standard input",
+         "da el sudoku como ARCHIVO o con --puzzle; la respuesta se lee de la entrada estándar"});
   }
   const auto text = read_whole("-", kMostRead);
-  if (!text) return usage_error(console, {Errc::Io, "standard input: " + text.error().message});
+  if (!text)
+    return usage_error(console,
+                       say({"standard input: {}", "entrada estándar: {}"}, text.error().words()));
   const auto one = read_one_puzzle(arguments, console, true);
   if (!one) return one.error();
   const auto grid = source->read(one->puzzle, *text);
   if (!grid) {
     const std::size_t offset = grid.error().offset == Error::kNoOffset ? 0 : grid.error().offset;
     const Place place = place_at(*text, offset, {"<stdin>", 1, 1});
-    console.err(fmt::format("{}: {}\n", to_string(place), grid.error().message));
+    console.report(to_string(place), grid.error().words());
     return kSomeFailed;
   }
   return report(*one, *grid, arguments, console);
@@ -102,12 +112,17 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "decode",
-    .summary = "read the answer of another solver to an encoded puzzle",
+    .summary = {"read the answer of another solver to an encoded puzzle",
+                "lee la respuesta de otro resolutor a un sudoku codificado"},
     .description =
-        "Reads a solver's answer from standard input, checks it against the puzzle and writes "
-        "the solution. FILE holds the puzzle, as it was given to 'nonet encode'. If the "
-        "answer is that there is no solution, nonet reports it on standard error, and does "
-        "not check that it is true.",
+        {"Reads a solver's answer from standard input, checks it against the puzzle and writes "
+         "the solution. FILE holds the puzzle, as it was given to 'nonet encode'. If the "
+         "answer is that there is no solution, nonet reports it on standard error, and does "
+         "not check that it is true.",
+         "Lee la respuesta de un resolutor por la entrada estándar, la coteja con el sudoku y "
+         "escribe la solución. ARCHIVO tiene el sudoku, tal como se le dio a «nonet encode». "
+         "Si la respuesta es que no hay solución, nonet lo dice en la salida de errores, y no "
+         "comprueba que sea verdad."},
     .operand = options::kFiles,
     .options = kOptions,
     .examples = kExamples,

@@ -4,6 +4,7 @@
 #include "cli/explain_options.hpp"
 #include "cli/path_writer.hpp"
 #include "cli/text.hpp"
+#include "core/say.hpp"
 #include "explain/plan/case_check.hpp"
 #include "explain/steps/sentence.hpp"
 
@@ -11,21 +12,29 @@ namespace nonet::cli::commands::explain {
 namespace {
 
 constexpr Option kFull{.name = "full",
-                       .help = "give each step in a sentence, with its reason and a drawing"};
+                       .help = {"give each step in a sentence, with its reason and a drawing",
+                                "da cada paso en una frase, con su razón y un dibujo"}};
 constexpr Option kLibrary{.name = "library",
-                          .help = "write steps in the notation of HoDoKu's library"};
-constexpr Option kOptions[] = {kFull,          options::kLang, options::kAnswers,  options::kAdd,
-                               options::kJson, kLibrary,       options::kTimeLimit};
+                          .help = {"write steps in the notation of HoDoKu's library",
+                                   "escribe los pasos en la notación de la biblioteca de HoDoKu"}};
+constexpr Option kOptions[] = {kFull,          options::kAnswers, options::kAdd,
+                               options::kJson, kLibrary,          options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
                                           &options::kWorking};
 constexpr Example kExamples[] = {
-    {"nonet explain puzzle.txt", "every step to the solution, one a line"},
-    {"nonet explain --full --lang es puzzle.txt", "with sentences and drawings, in Spanish"},
-    {"nonet explain --until xy_wing puzzles.txt", "without techniques that are harder"},
+    {"nonet explain puzzle.txt",
+     {"every step to the solution, one a line",
+      "todos los pasos hasta la solución, uno por línea"}},
+    {"nonet explain --full --lang es puzzle.txt",
+     {"with sentences and drawings, in Spanish", "con frases y dibujos, en español"}},
+    {"nonet explain --until xy_wing puzzles.txt",
+     {"without techniques that are harder", "sin las técnicas más difíciles"}},
     {"nonet explain --without uniqueness,chains puzzle.txt",
-     "without these families of techniques"},
-    {"nonet explain --json puzzle.txt | jq .steps[0]", "for other programs"},
-    {"nonet explain --only singles --add solved puzzles.csv", "which boards singles solve"},
+     {"without these families of techniques", "sin estas familias de técnicas"}},
+    {"nonet explain --json puzzle.txt | jq .steps[0]",
+     {"for other programs", "para otros programas"}},
+    {"nonet explain --only singles --add solved puzzles.csv",
+     {"which boards singles solve", "qué tableros se resuelven con únicos"}},
 };
 
 constexpr advise::Work kWorks[] = {advise::Work::Rate};
@@ -111,10 +120,11 @@ class ExplainJob final : public AdviceJob {
   // Reports that logic ends here, and draws the board.
   void write_end(const Path& path, Output& out) const {
     const int left = path.end.blanks().count();
-    const std::string blanks = left == 1
-                                   ? say({"1 cell is blank", "queda 1 casilla vacía"})
-                                   : fmt::format("{}{}{}", say({"", "quedan "}), left,
-                                                 say({" cells are blank", " casillas vacías"}));
+    const std::string blanks =
+        left == 1 ? say({"1 cell is blank", "queda 1 casilla vacía"})
+                  : std::string(
+                        in(language_,
+                           nonet::say({"{} cells are blank", "quedan {} casillas vacías"}, left)));
     const std::string end = fmt::format("{}; {}", end_words(path.stopped, language_), blanks);
     out.data += wrap(full_sentence(end), options_.common.page_width, 0) + "\n\n";
     out.data += drawing(path.end, nullptr, options_.common.style, language_);
@@ -123,10 +133,12 @@ class ExplainJob final : public AdviceJob {
   const Options& options_;
 };
 
-std::string summary(const Tally& tally) {
+Message summary(const Tally& tally) {
   if (tally.puzzles < 2) return {};
   const std::uint64_t solved = tally.of(Verdict::Unique) + tally.of(Verdict::Multiple);
-  return fmt::format("{}: {} solved by logic", counted(tally.puzzles, "puzzle"), grouped(solved));
+  constexpr Noun kSolved{{"solved by logic", "resuelto con lógica"},
+                         {"solved by logic", "resueltos con lógica"}};
+  return say({"{}: {}", "{}: {}"}, counted(tally.puzzles, kPuzzles), counted(solved, kSolved));
 }
 
 int run(const Arguments& arguments, Console& console) {
@@ -144,18 +156,30 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "explain",
-    .summary = "solve as people do, and give each step with its reason",
+    .summary = {"solve as people do, and give each step with its reason",
+                "resuelve como las personas y da cada paso con su razón"},
     .description =
-        "Writes the steps that a person would take, the simplest technique first: one a line, "
-        "consecutive singles together. The first line of each path has HoDoKu's level and "
-        "score, the number of steps and the hardest technique.\n\n"
-        "nonet never guesses. If no technique finds a step, it says so and shows the board as "
-        "far as logic goes; the exit code is 1 then.\n\n"
-        "Candidates and placed digits of the input count. A board that has no solution, or in "
-        "which a placed or removed digit contradicts the solution, is reported and not "
-        "explained. On a board with several solutions no step argues from uniqueness.\n\n"
-        "'nonet techniques' lists the names for --only, --without, --order and --until; "
-        "families are names too: singles, intersections, subsets, fish, ...",
+        {"Writes the steps that a person would take, the simplest technique first: one a line, "
+         "consecutive singles together. The first line of each path has HoDoKu's level and "
+         "score, the number of steps and the hardest technique.\n\n"
+         "nonet never guesses. If no technique finds a step, it says so and shows the board as "
+         "far as logic goes; the exit code is 1 then.\n\n"
+         "Candidates and placed digits of the input count. A board that has no solution, or in "
+         "which a placed or removed digit contradicts the solution, is reported and not "
+         "explained. On a board with several solutions no step argues from uniqueness.\n\n"
+         "'nonet techniques' lists the names for --only, --without, --order and --until; "
+         "families are names too: singles, intersections, subsets, fish, ...",
+         "Escribe los pasos que daría una persona, primero la técnica más sencilla: uno por "
+         "línea, los únicos seguidos juntos. La primera línea de cada camino tiene el nivel y "
+         "los puntos de HoDoKu, el número de pasos y la técnica más difícil.\n\n"
+         "nonet nunca adivina. Si ninguna técnica encuentra un paso, lo dice y muestra el "
+         "tablero hasta donde llega la lógica; entonces el código de salida es 1.\n\n"
+         "Cuentan los candidatos y los dígitos colocados de la entrada. Un tablero que no "
+         "tiene solución, o en el que un dígito colocado o quitado contradice la solución, se "
+         "señala y no se explica. En un tablero con varias soluciones ningún paso se apoya en "
+         "que la solución sea única.\n\n"
+         "«nonet techniques» enumera los nombres para --only, --without, --order y --until; "
+         "las familias también son nombres: singles, intersections, subsets, fish, ..."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

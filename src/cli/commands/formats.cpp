@@ -1,3 +1,5 @@
+#include "cli/explain_options.hpp"
+#include "core/content_words.hpp"
 #include "formats/format.hpp"
 
 #include "cli/arguments.hpp"
@@ -13,16 +15,16 @@ namespace {
 
 constexpr Option kOptions[] = {options::kJson};
 constexpr Example kExamples[] = {
-    {"nonet formats", "the table"},
-    {"nonet formats --json | jq -r .id", "the names"},
+    {"nonet formats", {"the table", "la tabla"}},
+    {"nonet formats --json | jq -r .id", {"the names", "los nombres"}},
 };
 
-std::string json_text(const Format& format) {
+std::string json_text(const Format& format, Language language) {
   const auto texts = [](std::string_view joined, std::string_view separator) {
     return JsonArray::of(split(joined, separator));
   };
   JsonObject object;
-  object.add("id", format.id).add("summary", format.summary);
+  object.add("id", format.id).add("summary", in(language, format.summary));
   object.add("extensions", texts(format.extensions, " "));
   object.add("keeps", texts(content_names(format.keeps), ", "));
   object.add("reads", format.read != nullptr).add("writes", format.write != nullptr);
@@ -31,15 +33,18 @@ std::string json_text(const Format& format) {
 
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(options::kJson)) {
-    for (const Format* format : all_formats()) console.out(json_text(*format));
+    for (const Format* format : all_formats()) console.out(json_text(*format, console.language()));
     return kDone;
   }
-  Table table({"FORMAT", "FILES", "WHAT IT IS", "KEEPS"});
+  Table table(console.language(), {{"FORMAT", "FORMATO"},
+                                   {"FILES", "ARCHIVOS"},
+                                   {"WHAT IT IS", "QUÉ ES"},
+                                   {"KEEPS", "CONSERVA"}});
   for (const Format* format : all_formats()) {
     table.add({std::string(format->id), std::string(format->extensions),
-               std::string(format->summary), content_names(format->keeps)});
+               std::string(console.in(format->summary)), console.in(content_words(format->keeps))});
   }
-  console.out(table.text());
+  console.out(table.text(TableStyle::Text, list_width(console)));
   return kDone;
 }
 
@@ -47,11 +52,15 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "formats",
-    .summary = "list the formats that puzzles are read and written in",
+    .summary = {"list the formats that puzzles are read and written in",
+                "enumera los formatos en que se leen y escriben sudokus"},
     .description =
-        "nonet finds out the format of a text by looking at it; the name of its file only "
-        "decides between formats that look alike. KEEPS lists what survives being written in "
-        "a format and read back.",
+        {"nonet finds out the format of a text by looking at it; the name of its file only "
+         "decides between formats that look alike. KEEPS lists what survives being written in "
+         "a format and read back.",
+         "nonet averigua el formato de un texto mirándolo; el nombre del archivo solo decide "
+         "entre formatos que se parecen. CONSERVA enumera lo que sigue igual tras escribirlo "
+         "en un formato y volver a leerlo."},
     .options = kOptions,
     .examples = kExamples,
     .run = run};

@@ -7,8 +7,9 @@ namespace nonet::cli::commands::help {
 namespace {
 
 constexpr Example kExamples[] = {
-    {"nonet help", "the commands"},
-    {"nonet help solve", "one command, its options, and examples"},
+    {"nonet help", {"the commands", "los comandos"}},
+    {"nonet help solve",
+     {"one command, its options, and examples", "un comando, sus opciones y ejemplos"}},
 };
 
 int run(const Arguments& arguments, Console& console) {
@@ -22,13 +23,16 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "help",
-    .summary = "describe a command and its options",
-    .description = "The same as --help after the command. 'nonet man' has everything on one page.",
+    .summary = {"describe a command and its options", "describe un comando y sus opciones"},
+    .description =
+        {"The same as --help after the command. 'nonet man' has everything on one page.",
+         "Lo mismo que --help después del comando. «nonet man» lo tiene todo en una página."},
     .operand = {Operand::Count::Optional,
                 {.name = "command",
                  .takes = Takes::Command,
-                 .value = "COMMAND",
-                 .help = "the command to explain; without one, all are listed"}},
+                 .value = {"COMMAND", "COMANDO"},
+                 .help = {"the command to explain; without one, all are listed",
+                          "el comando que explicar; sin él, se enumeran todos"}}},
     .examples = kExamples,
     .run = run};
 

@@ -13,37 +13,41 @@ namespace {
 constexpr Option kStrength{.name = "strength",
                            .letter = 's',
                            .takes = Takes::Choice,
-                           .value = "STRENGTH",
-                           .help = "how much to tell: where to look, which technique, or the step",
+                           .value = {"STRENGTH", "GRADO"},
+                           .help = {"how much to tell: where to look, which technique, or the step",
+                                    "cuánto contar: dónde mirar, qué técnica, o el paso"},
                            .initial = "technique",
                            .choices = "where technique step 1 2 3"};
-constexpr Option kAll{.name = "all", .help = "list every step that helps, the simplest first"};
+constexpr Option kAll{.name = "all",
+                      .help = {"list every step that helps, the simplest first",
+                               "enumera todos los pasos que ayudan, primero los más sencillos"}};
 constexpr Option kDeep{.name = "deep",
-                       .help = "with --all: chains, almost locked sets and nets too"};
+                       .help = {"with --all: chains, almost locked sets and nets too",
+                                "con --all: también cadenas, conjuntos casi cerrados y redes"}};
 constexpr Option kLimit{.name = "limit",
                         .takes = Takes::Number,
-                        .value = "N",
-                        .help = "with --all: list N steps at most; 0: all of them",
+                        .value = {"N", "N"},
+                        .help = {"with --all: list N steps at most; 0: all of them",
+                                 "con --all: enumera N pasos como mucho; 0: todos"},
                         .initial = "0"};
-constexpr Option kSvg{.name = "svg", .help = "draw the board and the step on it, as SVG"};
-constexpr Option kOptions[] = {kStrength,
-                               kAll,
-                               kDeep,
-                               kLimit,
-                               kSvg,
-                               options::kLang,
-                               options::kAnswers,
-                               options::kAdd,
-                               options::kJson,
-                               options::kTimeLimit};
+constexpr Option kSvg{.name = "svg",
+                      .help = {"draw the board and the step on it, as SVG",
+                               "dibuja el tablero con el paso, como SVG"}};
+constexpr Option kOptions[] = {kStrength,     kAll,           kDeep,
+                               kLimit,        kSvg,           options::kAnswers,
+                               options::kAdd, options::kJson, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
                                           &options::kWorking};
 constexpr Example kExamples[] = {
-    {"nonet hint game.sdk", "the technique of the next step, and where"},
-    {"nonet hint --strength where game.sdk", "less: only where to look"},
-    {"nonet hint -s step game.sdk", "more: the step itself, drawn"},
-    {"nonet hint --all --limit 5 game.sdk", "the five simplest steps that help now"},
-    {"nonet hint --svg game.sdk > hint.svg", "the step as a picture"},
+    {"nonet hint game.sdk",
+     {"the technique of the next step, and where", "la técnica del próximo paso, y dónde"}},
+    {"nonet hint --strength where game.sdk",
+     {"less: only where to look", "menos: solo dónde mirar"}},
+    {"nonet hint -s step game.sdk",
+     {"more: the step itself, drawn", "más: el paso mismo, dibujado"}},
+    {"nonet hint --all --limit 5 game.sdk",
+     {"the five simplest steps that help now", "los cinco pasos más sencillos que ayudan ahora"}},
+    {"nonet hint --svg game.sdk > hint.svg", {"the step as a picture", "el paso en un dibujo"}},
 };
 
 HintStrength strength_from(std::string_view word) {
@@ -178,8 +182,8 @@ int run(const Arguments& arguments, Console& console) {
   const Options options{std::move(*common), strength_from(arguments.text(kStrength)), scope,
                         arguments.has(kSvg)};
   if (options.svg && (scope.all || options.common.form.kind != AnswerForm::Kind::Text)) {
-    return usage_error(
-        console, {Errc::Usage, "--svg draws one step; drop --all, --json, --format and --add"});
+    return usage_error(console, {"--svg draws one step; drop --all, --json, --format and --add",
+                                 "--svg dibuja un paso; quita --all, --json, --format y --add"});
   }
   StreamCommand command;
   command.stop = options.common.stop;
@@ -191,17 +195,27 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "hint",
-    .summary = "tell a person who is stuck the next step",
+    .summary = {"tell a person who is stuck the next step",
+                "da el próximo paso a quien se ha atascado"},
     .description =
-        "Finds the next step, the simplest technique first, and tells as much of it as "
-        "--strength permits: where to look, which technique it is, or the step itself, with "
-        "its reason and a drawing. The strengths are also called 1, 2 and 3.\n\n"
-        "Digits that the player has placed and candidates that the player has removed count, "
-        "in the formats that have them: pencilmarks, sukaku, sdk, json. If a placed digit is "
-        "not in the solution, or a removed candidate is, nonet says so and gives no step.\n\n"
-        "--all lists the steps that help now, the simplest first, each with something that no "
-        "step before it gives. Chains, almost locked sets and nets are listed with --deep, if "
-        "--only names them, or if there is nothing else.",
+        {"Finds the next step, the simplest technique first, and tells as much of it as "
+         "--strength permits: where to look, which technique it is, or the step itself, with "
+         "its reason and a drawing. The strengths are also called 1, 2 and 3.\n\n"
+         "Digits that the player has placed and candidates that the player has removed count, "
+         "in the formats that have them: pencilmarks, sukaku, sdk, json. If a placed digit is "
+         "not in the solution, or a removed candidate is, nonet says so and gives no step.\n\n"
+         "--all lists the steps that help now, the simplest first, each with something that no "
+         "step before it gives. Chains, almost locked sets and nets are listed with --deep, if "
+         "--only names them, or if there is nothing else.",
+         "Busca el próximo paso, primero la técnica más sencilla, y cuenta de él lo que "
+         "permite --strength: dónde mirar, qué técnica es, o el paso mismo, con su razón y un "
+         "dibujo. Los grados también se llaman 1, 2 y 3.\n\n"
+         "Cuentan los dígitos que has colocado y los candidatos que has quitado, en los "
+         "formatos que los tienen: pencilmarks, sukaku, sdk, json. Si un dígito colocado no "
+         "está en la solución, o un candidato quitado sí, nonet lo dice y no da ningún paso.\n\n"
+         "--all enumera los pasos que ayudan ahora, primero los más sencillos, cada uno con "
+         "algo que ningún paso anterior da. Las cadenas, los conjuntos casi cerrados y las "
+         "redes se enumeran con --deep, si --only los nombra, o si no hay nada más."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -13,25 +13,34 @@
 namespace nonet::cli::commands::play {
 namespace {
 
-constexpr Option kPlain{.name = "plain", .help = "use a dialogue of lines, on a terminal too"};
-constexpr Option kBoard{.name = "layout",
-                        .letter = 'l',
-                        .takes = Takes::Layout,
-                        .value = "LAYOUT",
-                        .help = "the shape of the blank board to start with: 2x3, 9+diagonals, ...",
-                        .initial = "9"};
-constexpr Option kPlayEngine{.name = "engine",
-                             .letter = 'e',
-                             .takes = Takes::Engine,
-                             .value = "ENGINE",
-                             .help = "the engine; 'nonet engines' lists them",
-                             .initial = "csp"};
+constexpr Option kPlain{.name = "plain",
+                        .help = {"use a dialogue of lines, on a terminal too",
+                                 "usa un diálogo por líneas, también en una terminal"}};
+constexpr Option kBoard{
+    .name = "layout",
+    .letter = 'l',
+    .takes = Takes::Layout,
+    .value = {"LAYOUT", "DISPOSICIÓN"},
+    .help = {"the shape of the blank board to start with: 2x3, 9+diagonals, ...",
+             "la forma del tablero vacío con que empezar: 2x3, 9+diagonals, ..."},
+    .initial = "9"};
+constexpr Option kPlayEngine{
+    .name = "engine",
+    .letter = 'e',
+    .takes = Takes::Engine,
+    .value = {"ENGINE", "MOTOR"},
+    .help = {"the engine; 'nonet engines' lists them", "el motor; «nonet engines» los enumera"},
+    .initial = "csp"};
 constexpr Option kOptions[] = {kPlain, kBoard, kPlayEngine, options::kSet, options::kTimeLimit};
 constexpr Example kExamples[] = {
-    {"nonet play --plain", "a blank board of 9x9; 'help' lists the words"},
-    {"nonet play --plain --layout 2x3", "one of 6x6"},
-    {"nonet play --plain puzzle.txt", "the first board of a file"},
-    {"printf 'r1c1=1\\nsolve\\n3\\n' | nonet play --plain", "three solutions, from a script"},
+    {"nonet play --plain",
+     {"a blank board of 9x9; 'help' lists the words",
+      "un tablero vacío de 9x9; «help» enumera las palabras"}},
+    {"nonet play --plain --layout 2x3", {"one of 6x6", "uno de 6x6"}},
+    {"nonet play --plain puzzle.txt",
+     {"the first board of a file", "el primer tablero de un archivo"}},
+    {"printf 'r1c1=1\\nsolve\\n3\\n' | nonet play --plain",
+     {"three solutions, from a script", "tres soluciones, desde un guion"}},
 };
 
 // Reads lines of standard input.
@@ -110,21 +119,31 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "play",
-    .summary = "fill a board and ask for its solutions, in a dialogue",
+    .summary = {"fill a board and ask for its solutions, in a dialogue",
+                "rellena un tablero y pregunta por sus soluciones, en un diálogo"},
     .description =
-        "A person, or a script, fills a board of any size and shape line by line, looks at it "
-        "and at its candidates, and asks for the solutions. If there is one, it is shown. If "
-        "there are several, the first thousand are kept, and as many are shown as the person "
-        "asks for.\n\n"
-        "A line that cannot be understood, or that would break a rule, gets an answer of one "
-        "line and changes nothing. The exit code is 1 if a line was refused. There is a "
-        "prompt on a terminal only.\n\n"
-        "The dialogue of lines is the only interface so far, with and without --plain.",
+        {"A person, or a script, fills a board of any size and shape line by line, looks at it "
+         "and at its candidates, and asks for the solutions. If there is one, it is shown. If "
+         "there are several, the first thousand are kept, and as many are shown as the person "
+         "asks for.\n\n"
+         "A line that cannot be understood, or that would break a rule, gets an answer of one "
+         "line and changes nothing. The exit code is 1 if a line was refused. There is a "
+         "prompt on a terminal only.\n\n"
+         "The dialogue of lines is the only interface so far, with and without --plain.",
+         "Una persona, o un guion, rellena línea a línea un tablero de cualquier tamaño y "
+         "forma, lo mira, mira sus candidatos y pregunta por las soluciones. Si hay una, se "
+         "muestra. Si hay varias, se guardan las mil primeras, y se muestran tantas como la "
+         "persona pida.\n\n"
+         "Una línea que no se entiende, o que rompería una regla, recibe una respuesta de una "
+         "línea y no cambia nada. El código de salida es 1 si se rechazó alguna línea. Solo "
+         "hay indicador en una terminal.\n\n"
+         "El diálogo por líneas es por ahora la única interfaz, con --plain y sin él."},
     .operand = {Operand::Count::Optional,
                 {.name = "file",
                  .takes = Takes::File,
-                 .value = "FILE",
-                 .help = "a file whose first board to start with"}},
+                 .value = {"FILE", "ARCHIVO"},
+                 .help = {"a file whose first board to start with",
+                          "un archivo con cuyo primer tablero empezar"}}},
     .options = kOptions,
     .examples = kExamples,
     .run = run};

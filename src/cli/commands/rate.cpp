@@ -7,26 +7,33 @@
 #include "cli/rating_format.hpp"
 #include "cli/search_job.hpp"
 #include "cli/text.hpp"
+#include "core/say.hpp"
 
 namespace nonet::cli::commands::rate {
 namespace {
 
-constexpr Option kLine{.name = "format",
-                       .letter = 'o',
-                       .takes = Takes::Text,
-                       .value = "TEXT",
-                       .help =
-                           "what to write for each puzzle: csv, tsv, json, or a text with the "
-                           "letters that are listed above",
-                       .initial = "%g %l %s %e %h"};
-constexpr Option kOptions[] = {kLine, options::kAdd, options::kLang, options::kJson,
-                               options::kTimeLimit};
+constexpr Option kLine{
+    .name = "format",
+    .letter = 'o',
+    .takes = Takes::Text,
+    .value = {"TEXT", "TEXTO"},
+    .help = {"what to write for each puzzle: csv, tsv, json, or a text with the "
+             "letters that are listed above",
+             "qué escribir de cada sudoku: csv, tsv, json, o un texto con las letras que están más "
+             "arriba"},
+    .initial = "%g %l %s %e %h"};
+constexpr Option kOptions[] = {kLine, options::kAdd, options::kJson, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 constexpr Example kExamples[] = {
-    {"nonet rate puzzles.txt", "each puzzle with its level, score and hardest technique"},
-    {"nonet rate --format '%s %i' puzzles.txt | sort -n", "the easiest first"},
-    {"nonet rate --add level,score -o csv puzzles.csv", "the table, with two columns more"},
-    {"nonet rate --json puzzles.txt | jq -r .level | sort | uniq -c", "how many of each level"},
+    {"nonet rate puzzles.txt",
+     {"each puzzle with its level, score and hardest technique",
+      "cada sudoku con su nivel, sus puntos y su técnica más difícil"}},
+    {"nonet rate --format '%s %i' puzzles.txt | sort -n",
+     {"the easiest first", "los más fáciles primero"}},
+    {"nonet rate --add level,score -o csv puzzles.csv",
+     {"the table, with two columns more", "la tabla, con dos columnas más"}},
+    {"nonet rate --json puzzles.txt | jq -r .level | sort | uniq -c",
+     {"how many of each level", "cuántos hay de cada nivel"}},
 };
 
 constexpr advise::Work kWorks[] = {advise::Work::Solve, advise::Work::Rate};
@@ -64,8 +71,9 @@ class RateJob final : public AdviceJob {
   void write(const Item& item, const advise::Rating& rating, Output& out) {
     if (!rating.path) {
       const bool several = rating.answer.verdict == Verdict::Multiple;
-      const Complaint what =
-          several ? Complaint{item.place, "several solutions"} : complaint(item, rating.answer);
+      const Complaint what = several
+                                 ? Complaint{item.place, {"several solutions", "varias soluciones"}}
+                                 : complaint(item, rating.answer);
       refuse(item, what.place, rating.answer, what.reason, out);
       return;
     }
@@ -90,14 +98,14 @@ class RateJob final : public AdviceJob {
   const Options& options_;
 };
 
-std::string summary(const Tally& tally) {
+Message summary(const Tally& tally) {
   const auto& levels = tally.classes;
-  std::string text = counted(tally.puzzles, "puzzle");
+  Message text = counted(tally.puzzles, kPuzzles);
   std::string_view separator = ": ";
   for (std::size_t i = 0; i < levels.size(); ++i) {
     if (levels[i] == 0) continue;
-    text +=
-        fmt::format("{}{} {}", separator, grouped(levels[i]), level_name(static_cast<Level>(i)));
+    text += say({"{}{} {}", "{}{} {}"}, separator, numeral(levels[i]),
+                level_words(static_cast<Level>(i)));
     separator = ", ";
   }
   return text;
@@ -112,13 +120,14 @@ int run(const Arguments& arguments, Console& console) {
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
         console,
-        {Errc::Usage, fmt::format("--format: '{}' is neither csv, tsv nor json, and has no letter "
-                                  "after a percent sign",
-                                  text)});
+        say({"--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign",
+             "--format: «{}» no es csv, tsv ni json, y no tiene ninguna letra tras un signo de "
+             "porcentaje"},
+            text));
   }
   const Options options{.format = std::move(*format),
                         .form = std::move(*form),
-                        .language = language_from(arguments),
+                        .language = console.language(),
                         .time_limit = arguments.seconds(options::kTimeLimit),
                         .stop = stop_on_interrupt()};
   StreamCommand command;
@@ -135,24 +144,45 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "rate",
-    .summary = "say how hard each puzzle is for people: level, score, hardest technique",
+    .summary = {"say how hard each puzzle is for people: level, score, hardest technique",
+                "dice lo difícil que es cada sudoku para una persona: nivel, puntos, técnica más "
+                "difícil"},
     .description =
-        "Solves each puzzle with the techniques of HoDoKu's default solver, in its order, and "
-        "writes HoDoKu's level (Easy, Medium, Hard, Unfair, Extreme) and score, the highest "
-        "number of a step on Sudoku Explainer's scale, and the hardest technique.\n\n"
-        "--format: %g the puzzle, %l level, %s score, %e Sudoku Explainer's number of the "
-        "hardest step (0.0: no step has one), %h hardest technique, %t its id, %n number of steps, "
-        "%b cells that logic leaves blank (0: solved), %i place, %m{NAME} what the metadata have "
-        "under that name, such as a column of a table, %% a percent sign; \\t and \\n are a tab and "
-        "a line end. %r, %p and %d are reserved for Sudoku Explainer's ER, EP and ED.\n\n"
-        "A puzzle that these techniques do not solve is Extreme, and has no score: a table has an "
-        "empty field there, JSON null, and %s is 999999+, %e 99.9+ and %h 'unsolved', which 'sort "
-        "-n' puts last.\n\n"
-        "A table keeps the columns of the input and gains level, score, se and hardest, or those of "
-        "--add.\n\n"
-        "%e is not Sudoku Explainer's own rating of the puzzle, which tries its techniques in "
-        "another order. A puzzle "
-        "without exactly one solution is reported and not rated; the exit code is 1 then.",
+        {"Solves each puzzle with the techniques of HoDoKu's default solver, in its order, and "
+         "writes HoDoKu's level (Easy, Medium, Hard, Unfair, Extreme) and score, the highest "
+         "number of a step on Sudoku Explainer's scale, and the hardest technique.\n\n"
+         "--format: %g the puzzle, %l level, %s score, %e Sudoku Explainer's number of the "
+         "hardest step (0.0: no step has one), %h hardest technique, %t its id, %n number of steps, "
+         "%b cells that logic leaves blank (0: solved), %i place, %m{NAME} what the metadata have "
+         "under that name, such as a column of a table, %% a percent sign; \\t and \\n are a tab and "
+         "a line end. A line ends once, with \\n after it or without. %r, %p and %d are reserved for Sudoku Explainer's ER, EP and ED.\n\n"
+         "A puzzle that these techniques do not solve is Extreme, and has no score: a table has an "
+         "empty field there, JSON null, and %s is 999999+, %e 99.9+ and %h 'unsolved', which 'sort "
+         "-n' puts last.\n\n"
+         "A table keeps the columns of the input and gains level, score, se and hardest, or those of "
+         "--add.\n\n"
+         "%e is not Sudoku Explainer's own rating of the puzzle, which tries its techniques in "
+         "another order. A puzzle "
+         "without exactly one solution is reported and not rated; the exit code is 1 then.",
+         "Resuelve cada sudoku con las técnicas del resolutor de HoDoKu por defecto, en su "
+         "orden, y escribe el nivel de HoDoKu (fácil, medio, difícil, injusto, extremo) y sus "
+         "puntos, el número más alto de un paso en la escala de Sudoku Explainer, y la técnica "
+         "más difícil.\n\n"
+         "--format: %g el sudoku, %l nivel, %s puntos, %e el número de Sudoku Explainer del "
+         "paso más difícil (0.0: ningún paso lo tiene), %h técnica más difícil, %t su nombre "
+         "en las órdenes, %n número de pasos, %b casillas que la lógica deja vacías (0: "
+         "resuelto), %i lugar, %m{NOMBRE} lo que los metadatos tienen con ese nombre, como una "
+         "columna de una tabla, %% un signo de porcentaje; \\t y \\n son un tabulador y un fin "
+         "de línea. La línea termina una sola vez, tenga o no \\n al final. %r, %p y %d se "
+         "reservan para ER, EP y ED de Sudoku Explainer.\n\n"
+         "Un sudoku que estas técnicas no resuelven es extremo y no tiene puntos: una tabla "
+         "tiene ahí un campo vacío, JSON null, y %s es 999999+, %e 99.9+ y %h «sin resolver», "
+         "que «sort -n» pone al final.\n\n"
+         "Una tabla conserva las columnas de la entrada y gana level, score, se y hardest, o "
+         "las de --add.\n\n"
+         "%e no es la valoración que Sudoku Explainer da al sudoku, pues prueba sus técnicas "
+         "en otro orden. Un sudoku sin solución única se señala y no se valora; entonces el "
+         "código de salida es 1."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

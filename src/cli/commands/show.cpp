@@ -4,9 +4,11 @@
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
 #include "core/printable.hpp"
+#include "core/say.hpp"
 #include "draw/board_art.hpp"
 #include "draw/svg.hpp"
 #include "formats/layout_notation.hpp"
+#include "formats/text.hpp"
 
 namespace nonet::cli::commands::show {
 namespace {
@@ -15,24 +17,41 @@ constexpr Option kStyle{
     .name = "style",
     .letter = 's',
     .takes = Takes::Choice,
-    .value = "STYLE",
-    .help = "the style of drawing; auto: colour on a terminal, ascii elsewhere; svg: a picture",
+    .value = {"STYLE", "ESTILO"},
+    .help = {"the style of drawing; auto: colour on a terminal, ascii elsewhere; svg: a picture",
+             "el estilo del dibujo; auto: colour en una terminal, ascii en lo demás; svg: una "
+             "imagen"},
     .initial = "auto",
     .choices = "auto ascii box colour svg"};
 constexpr Option kSolution{.name = "solution",
-                           .help = "solve the puzzle, and show its solution too"};
+                           .help = {"solve the puzzle, and show its solution too",
+                                    "resuelve el sudoku y muestra también su solución"}};
 constexpr Option kCandidates{
     .name = "candidates",
-    .help = "show in each cell the digits that its row, column and box do not have"};
-constexpr Option kOptions[] = {kStyle, kSolution, kCandidates};
+    .help = {"show in each cell the digits that its row, column and box do not have",
+             "muestra en cada casilla los dígitos que no están en su fila, su columna ni su caja"}};
+constexpr Option kPeers{.name = "peers",
+                        .takes = Takes::Text,
+                        .value = {"CELL", "CASILLA"},
+                        .help = {"list instead the houses of this cell, and its peers: r1c3",
+                                 "enumera en su lugar las unidades de esta casilla, y sus vecinas: "
+                                 "r1c3"}};
+constexpr Option kOptions[] = {kStyle, kSolution, kCandidates, kPeers};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
-    {"nonet show puzzle.txt", "the board"},
-    {"nonet show --solution puzzle.txt", "the board with its solution beside it"},
-    {"nonet show --candidates puzzle.txt", "the initial candidates"},
-    {"nonet show --style box --layout jigsaw:1112... -p ...", "a jigsaw with its regions"},
-    {"nonet show --style colour puzzles.txt | less -R", "many boards, with their colours"},
-    {"nonet show --style svg puzzle.txt > puzzle.svg", "a picture, for a page or print"},
+    {"nonet show puzzle.txt", {"the board", "el tablero"}},
+    {"nonet show --solution puzzle.txt",
+     {"the board with its solution beside it", "el tablero con su solución al lado"}},
+    {"nonet show --candidates puzzle.txt", {"the initial candidates", "los candidatos iniciales"}},
+    {"nonet show --style box --layout jigsaw:1112... -p ...",
+     {"a jigsaw with its regions", "un sudoku irregular con sus regiones"}},
+    {"nonet show --peers r1c3 puzzle.txt",
+     {"which cells see this one, and in which houses",
+      "qué casillas ven a esta, y en qué unidades"}},
+    {"nonet show --style colour puzzles.txt | less -R",
+     {"many boards, with their colours", "muchos tableros, con sus colores"}},
+    {"nonet show --style svg puzzle.txt > puzzle.svg",
+     {"a picture, for a page or print", "una imagen, para una página o para imprimir"}},
 };
 
 struct Look {
@@ -51,7 +70,8 @@ Look look_from(const Arguments& arguments, const Console& console) {
                   .colours = console.colours()};
   } else {
     look.style.box_drawing = style != "ascii";
-    look.style.colours = style == "colour" || console.colour_mode() == ColourMode::Always;
+    look.style.colours = style == "colour" ? !console.refuses_colours()
+                                           : console.colour_mode() == ColourMode::Always;
   }
   if (console.out_is_terminal()) look.style.width = look.width;
   return look;
@@ -125,6 +145,40 @@ class ShowCandidatesJob final : public Job {
   const Look& look_;
 };
 
+// Lists the houses of a cell with their cells, and its peers.
+class ShowPeersJob final : public Job {
+ public:
+  explicit ShowPeersJob(std::string_view cell) : name_(cell) {}
+  void puzzle(Item& item, Output& out) override {
+    const Layout& layout = *item.puzzle.layout;
+    int cell = 0;
+    while (cell < layout.cell_count() && !equal_ignoring_case(layout.cell_name(cell), name_))
+      ++cell;
+    if (cell == layout.cell_count()) {
+      out.note(item.place, say({"'{}' is no cell of this board; cells look like r1c2",
+                                "«{}» no es una casilla de este tablero; se escriben como r1c2"},
+                               name_));
+      ++out.tally.verdicts[static_cast<std::size_t>(Verdict::Invalid)];
+      return;
+    }
+    const auto line = [&](const Message& title, const auto& cells) {
+      std::string names;
+      for (const auto other : cells) names += ' ' + layout.cell_name(other);
+      out.data += fmt::format("{}:{}\n", in(out.language, title), names);
+    };
+    for (const std::uint16_t house : layout.houses_of(cell)) {
+      line(layout.house_name(house), layout.house(house));
+    }
+    const auto peers = layout.peers(cell);
+    line(say({"the {} peers of {}", "las {} vecinas de {}"}, peers.size(), layout.cell_name(cell)),
+         peers);
+    out.data += '\n';
+  }
+
+ private:
+  const std::string_view name_;
+};
+
 class ShowSolutionJob final : public SearchJob {
  public:
   ShowSolutionJob(const Search& search, Outcomes& outcomes, const Look& look)
@@ -147,13 +201,16 @@ class ShowSolutionJob final : public SearchJob {
 int run(const Arguments& arguments, Console& console) {
   const Look look = look_from(arguments, console);
   const bool candidates = arguments.has(kCandidates);
+  const std::string_view cell = arguments.text(kPeers);
   if (candidates && arguments.has(kSolution)) {
-    return usage_error(console, {Errc::Usage, "--candidates and --solution cannot go together"});
+    return usage_error(console, {"--candidates and --solution cannot go together",
+                                 "--candidates y --solution no pueden ir juntas"});
   }
   if (!arguments.has(kSolution)) {
     StreamCommand command;
     command.stop = stop_on_interrupt();
     command.make_job = [&]() -> std::unique_ptr<Job> {
+      if (!cell.empty()) return std::make_unique<ShowPeersJob>(cell);
       if (candidates) return std::make_unique<ShowCandidatesJob>(look);
       return std::make_unique<ShowJob>(look);
     };
@@ -172,12 +229,18 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "show",
-    .summary = "draw boards, as ASCII art, with box drawing, in colour or as SVG",
+    .summary = {"draw boards, as ASCII art, with box drawing, in colour or as SVG",
+                "dibuja tableros: en ASCII, con líneas, en color o como SVG"},
     .description =
-        "Draws boards of any size, with their boxes or jigsaw regions, placed digits and "
-        "candidates. In colour, givens are bold, other digits cyan, and the cells of extra "
-        "houses (diagonals, windows, ...) have a grey background.\n\n"
-        "The options of Searching apply with --solution only.",
+        {"Draws boards of any size, with their boxes or jigsaw regions, placed digits and "
+         "candidates. In colour, givens are bold, other digits cyan, and the cells of extra "
+         "houses (diagonals, windows, ...) have a grey background.\n\n"
+         "The options of Searching apply with --solution only.",
+         "Dibuja tableros de cualquier tamaño, con sus cajas o regiones irregulares, sus "
+         "dígitos colocados y sus candidatos. En color, las pistas van en negrita, los demás "
+         "dígitos en cian, y las casillas de unidades adicionales (diagonales, ventanas, ...) "
+         "tienen el fondo gris.\n\n"
+         "Las opciones de búsqueda solo cuentan con --solution."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

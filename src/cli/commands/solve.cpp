@@ -13,21 +13,34 @@ constexpr Option kNumber{
     .name = "number",
     .letter = 'n',
     .takes = Takes::Number,
-    .value = "N",
-    .help =
+    .value = {"N", "N"},
+    .help = {
         "write up to N solutions of each puzzle, 0: all; without this option the first one, after a "
-        "search for a second"};
+        "search for a second",
+        "escribe hasta N soluciones de cada sudoku, 0: todas; sin esta opción, la primera, "
+        "tras buscar una segunda"}};
 constexpr Option kOptions[] = {kNumber, options::kFormat, options::kAdd, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr Example kExamples[] = {
-    {"nonet solve puzzles.txt", "the solution of each puzzle, in the format of the file"},
-    {"nonet solve -p 1.....2..3.....4", "a puzzle on the command line"},
-    {"zcat many.gz | nonet solve > solved.txt", "a stream of any length, on all cores"},
-    {"nonet solve -n 0 --stats puzzle.txt", "every solution, and how much search it took"},
-    {"nonet solve --layout 9+diagonals x.txt", "an X-Sudoku"},
-    {"nonet solve puzzles.csv > solved.csv", "all columns of the table, and the solutions"},
-    {"nonet solve --add verdict,count puzzles.csv", "other columns, which are listed below"},
-    {"nonet solve --json puzzles.csv | jq .verdict", "for other programs"},
+    {"nonet solve puzzles.txt",
+     {"the solution of each puzzle, in the format of the file",
+      "la solución de cada sudoku, en el formato del archivo"}},
+    {"nonet solve -p 1.....2..3.....4",
+     {"a puzzle on the command line", "un sudoku en la línea de órdenes"}},
+    {"zcat many.gz | nonet solve > solved.txt",
+     {"a stream of any length, on all cores",
+      "una serie de cualquier longitud, en todos los núcleos"}},
+    {"nonet solve -n 0 --stats puzzle.txt",
+     {"every solution, and how much search it took",
+      "todas las soluciones, y cuánto hubo que buscar"}},
+    {"nonet solve --layout 9+diagonals x.txt", {"an X-Sudoku", "un sudoku X"}},
+    {"nonet solve puzzles.csv > solved.csv",
+     {"all columns of the table, and the solutions",
+      "todas las columnas de la tabla, y las soluciones"}},
+    {"nonet solve --add verdict,count puzzles.csv",
+     {"other columns, which are listed below", "otras columnas, que se enumeran más abajo"}},
+    {"nonet solve --json puzzles.csv | jq .verdict",
+     {"for other programs", "para otros programas"}},
 };
 
 constexpr std::string_view kUsual = "solution";  // the column of tables
@@ -56,7 +69,8 @@ class SolveJob final : public SearchJob {
   // Writes the candidates left when an engine got stuck, if the format has room for them.
   void write_candidates(const Item& item, const Candidates& candidates, Output& out) const {
     if (search_.format == nullptr || (search_.format->keeps & kCandidates) == 0) {
-      out.notes += to_string(item.place) + ": --format pencilmarks shows the candidates left\n";
+      out.note(item.place, {"--format pencilmarks shows the candidates left",
+                            "--format pencilmarks muestra los candidatos que quedan"});
       return;
     }
     Puzzle left = item.puzzle;
@@ -89,24 +103,41 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "solve",
-    .summary = "solve puzzles and say whether each solution is the only one",
+    .summary = {"solve puzzles and say whether each solution is the only one",
+                "resuelve sudokus y dice si cada solución es única"},
     .description =
-        "Reads puzzles of any size and shape from files or standard input, finds out the "
-        "format of each input, and writes the solutions in the order of the puzzles, in the "
-        "format of the input or of --format.\n\n"
-        "Puzzles without a solution, or with several if one is wanted, and text that cannot "
-        "be read are reported on standard error as FILE:LINE:COLUMN: reason; all other "
-        "puzzles are solved.\n\n"
-        "With -n 1 nonet looks for one solution only, and does not say whether there are "
-        "others. With larger numbers it writes solutions as they are found.\n\n"
-        "An engine that only deduces, such as prolog-rules, gives up where it gets stuck. The "
-        "remaining candidates are written if --format has room for them: pencilmarks, sukaku, "
-        "json.\n\n"
-        "A table (csv, tsv) keeps all its columns as they stand, and the solution is one more, or "
-        "takes the place of the column 'solution'. --add says which columns it gets instead. A "
-        "row that cannot be read is kept.\n\n"
-        "With --json, which --format json is too, each puzzle is an object, and so is text that "
-        "cannot be read; its solutions are strings, in the format 'line' or in that of --format.",
+        {"Reads puzzles of any size and shape from files or standard input, finds out the "
+         "format of each input, and writes the solutions in the order of the puzzles, in the "
+         "format of the input or of --format.\n\n"
+         "Puzzles without a solution, or with several if one is wanted, and text that cannot "
+         "be read are reported on standard error as FILE:LINE:COLUMN: reason; all other "
+         "puzzles are solved.\n\n"
+         "With -n 1 nonet looks for one solution only, and does not say whether there are "
+         "others. With larger numbers it writes solutions as they are found.\n\n"
+         "An engine that only deduces, such as prolog-rules, gives up where it gets stuck. The "
+         "remaining candidates are written if --format has room for them: pencilmarks, sukaku, "
+         "json.\n\n"
+         "A table (csv, tsv) keeps all its columns as they stand, and the solution is one more, or "
+         "takes the place of the column 'solution'. --add says which columns it gets instead. A "
+         "row that cannot be read is kept.\n\n"
+         "With --json, which --format json is too, each puzzle is an object, and so is text that "
+         "cannot be read; its solutions are strings, in the format 'line' or in that of --format.",
+         "Lee sudokus de cualquier tamaño y forma de archivos o de la entrada estándar, "
+         "averigua el formato de cada entrada, y escribe las soluciones en el orden de los "
+         "sudokus, en el formato de la entrada o en el de --format.\n\n"
+         "Los sudokus sin solución, o con varias si se quiere una, y el texto que no se puede "
+         "leer se señalan en la salida de errores como ARCHIVO:LÍNEA:COLUMNA: razón; todos los "
+         "demás sudokus se resuelven.\n\n"
+         "Con -n 1 nonet busca una sola solución, y no dice si hay otras. Con números mayores "
+         "escribe las soluciones según las encuentra.\n\n"
+         "Un motor que solo deduce, como prolog-rules, abandona donde se atasca. Los "
+         "candidatos que quedan se escriben si caben en --format: pencilmarks, sukaku, json.\n\n"
+         "Una tabla (csv, tsv) conserva todas sus columnas como están, y la solución es una "
+         "más, o toma el lugar de la columna «solution». --add dice qué columnas recibe en su "
+         "lugar. Una fila que no se puede leer se conserva.\n\n"
+         "Con --json, que es también --format json, cada sudoku es un objeto, y también el "
+         "texto que no se puede leer; sus soluciones son cadenas, en el formato «line» o en el "
+         "de --format."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/explain_options.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
@@ -11,6 +12,7 @@
 #include "cli/text.hpp"
 #include "core/json.hpp"
 #include "core/printable.hpp"
+#include "core/say.hpp"
 #include "explain/plan/case_check.hpp"
 #include "hodoku/case.hpp"
 
@@ -19,14 +21,20 @@ namespace {
 
 constexpr Option kCheck{.name = "check",
                         .takes = Takes::File,
-                        .value = "FILE",
-                        .help = "look for the step of every case in this library"};
+                        .value = {"FILE", "ARCHIVO"},
+                        .help = {"look for the step of every case in this library",
+                                 "busca el paso de cada caso de esta biblioteca"}};
 constexpr Option kNext{.name = "next",
-                       .help = "with --check: the step must be the next one that 'rate' takes"};
+                       .help = {"with --check: the step must be the next one that 'rate' takes",
+                                "con --check: el paso debe ser el próximo que da «rate»"}};
 constexpr Option kOptions[] = {kCheck, kNext, options::kJson};
 constexpr Example kExamples[] = {
-    {"nonet techniques", "all techniques, in the order in which they are tried"},
-    {"nonet techniques --check reglib.txt", "check the techniques against a regression library"},
+    {"nonet techniques",
+     {"all techniques, in the order in which they are tried",
+      "todas las técnicas, en el orden en que se prueban"}},
+    {"nonet techniques --check reglib.txt",
+     {"check the techniques against a regression library",
+      "comprueba las técnicas con una biblioteca de regresión"}},
 };
 
 struct Score {
@@ -60,8 +68,8 @@ class LibraryCheck {
   void check(std::string_view line, std::size_t number) {
     const auto read = hodoku::read_case(line);
     if (!read) {
-      console_.complain(fmt::format("{}:{}:{}: {}", file_, number, read.error().offset + 1,
-                                    read.error().message));
+      console_.complain(say({"{}:{}:{}: {}", "{}:{}:{}: {}"}, file_, number,
+                            read.error().offset + 1, read.error().words()));
       ++unread_;
       return;
     }
@@ -75,19 +83,24 @@ class LibraryCheck {
       ++(result.passed ? score->passed : score->failed);
     }
     if (result.passed) return;
-    console_.out(fmt::format("{}:{}: failed\n  wanted {}\n", file_, number, printable(line)));
-    for (const std::string& found : result.found) console_.out(fmt::format("  found  {}\n", found));
-    if (result.found.empty()) console_.out("  found  none\n");
+    tell(say({"{}:{}: failed\n  wanted {}\n", "{}:{}: falla\n  se esperaba  {}\n"}, file_, number,
+             printable(line)));
+    for (const std::string& found : result.found) {
+      tell(say({"  found  {}\n", "  se encontró  {}\n"}, found));
+    }
+    if (result.found.empty()) tell({"  found  none\n", "  no se encontró nada\n"});
   }
 
   void sum_up() const {
     for (const auto& [technique, score] : scores_) {
-      console_.out(fmt::format("{}: {} of {} passed\n", technique, score.passed, score.count()));
+      tell(say({"{}: {} of {} passed\n", "{}: pasan {} de {}\n"}, technique, score.passed,
+               score.count()));
     }
-    console_.out(fmt::format(
-        "{} of {} passed ({:.1f} %), {} of techniques that nonet does not have\n", all_.passed,
-        all_.count(), 100.0 * all_.passed / std::max(1, all_.count()), unknown_));
+    tell(say({"{} of {} passed ({:.1f} %), {} of techniques that nonet does not have\n",
+              "pasan {} de {} ({:.1f} %), {} de técnicas que nonet no tiene\n"},
+             all_.passed, all_.count(), 100.0 * all_.passed / std::max(1, all_.count()), unknown_));
   }
+  void tell(const Message& line) const { console_.out(console_.in(line)); }
 
   const std::string file_;
   const bool next_;
@@ -105,7 +118,7 @@ int check_library(const Arguments& arguments, Console& console) {
   const std::string file(arguments.text(kCheck));
   const auto text = read_whole(file, kMostRead);
   if (!text) {
-    console.complain(fmt::format("{}: {}", file, text.error().message));
+    console.complain(say({"{}: {}", "{}: {}"}, file, text.error().words()));
     return kTrouble;
   }
   return LibraryCheck(file, arguments.has(kNext), console).run(*text);
@@ -125,19 +138,26 @@ std::string json_of(const Technique& technique) {
 
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kCheck)) return check_library(arguments, console);
-  Table table({"TECHNIQUE", "NAME", "CODE", "LEVEL", "SCORE", "SE", "FAMILY"});
+  Table table(console.language(), {{"TECHNIQUE", "TÉCNICA"},
+                                   {"NAME", "NOMBRE"},
+                                   {"CODE", "CÓDIGO"},
+                                   {"LEVEL", "NIVEL"},
+                                   {"SCORE", "PUNTOS"},
+                                   {"SE", "SE"},
+                                   {"FAMILY", "FAMILIA"}});
+  const auto words = [&](const Text& text) { return std::string(console.in(text)); };
   for (const Technique& technique : all_techniques()) {
     if (arguments.has(options::kJson)) {
       console.out(json_of(technique) + '\n');
       continue;
     }
-    table.add({std::string(technique.id), std::string(technique.name.en),
-               std::string(technique.code), std::string(level_name(technique.level)),
-               fmt::format("{}", technique.score),
+    table.add({std::string(technique.id), words(technique.name), std::string(technique.code),
+               words(level_words(technique.level)), fmt::format("{}", technique.score),
                technique.se > 0 ? fmt::format("{:.1f}", technique.se) : "",
-               std::string(technique.family->name.en)});
+               words(technique.family->name)});
   }
-  if (!arguments.has(options::kJson)) console.out(table.text());
+  if (!arguments.has(options::kJson))
+    console.out(table.text(TableStyle::Text, list_width(console)));
   return kDone;
 }
 
@@ -145,13 +165,21 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "techniques",
-    .summary = "list the techniques of the explainer, or check them against a library of cases",
+    .summary = {"list the techniques of the explainer, or check them against a library of cases",
+                "enumera las técnicas de las explicaciones, o las comprueba con una biblioteca de "
+                "casos"},
     .description =
-        "Lists the techniques that 'nonet explain' knows, in the order in which it tries them. CODE and SCORE are "
-        "HoDoKu's, SE is the number of Sudoku Explainer.\n\n"
-        "--check reads a library of cases in HoDoKu's notation, one a line, and looks for all "
-        "steps of each case's technique. A case passes when every step with its digits is the one "
-        "that the line states. Failures are printed with what was found instead.",
+        {"Lists the techniques that 'nonet explain' knows, in the order in which it tries them. CODE and SCORE are "
+         "HoDoKu's, SE is the number of Sudoku Explainer.\n\n"
+         "--check reads a library of cases in HoDoKu's notation, one a line, and looks for all "
+         "steps of each case's technique. A case passes when every step with its digits is the one "
+         "that the line states. Failures are printed with what was found instead.",
+         "Enumera las técnicas que conoce «nonet explain», en el orden en que las prueba. "
+         "CÓDIGO y PUNTOS son de HoDoKu, SE es el número de Sudoku Explainer.\n\n"
+         "--check lee una biblioteca de casos en la notación de HoDoKu, uno por línea, y busca "
+         "todos los pasos de la técnica de cada caso. Un caso pasa si todo paso con sus "
+         "dígitos es el que dice la línea. Los fallos se escriben con lo que se encontró en su "
+         "lugar."},
     .options = kOptions,
     .examples = kExamples,
     .run = run};

@@ -1,4 +1,6 @@
 #include "proofs/verify.hpp"
+#include "core/say.hpp"
+#include "core/system_error.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -25,14 +27,17 @@ namespace {
 constexpr Option kExtract{
     .name = "extract",
     .takes = Takes::File,
-    .value = "DIR",
-    .help =
-        "also write each formula and proof to DIR, NAME-LINE.cnf and .drat, for other checkers"};
+    .value = {"DIR", "CARPETA"},
+    .help = {
+        "also write each formula and proof to DIR, NAME-LINE.cnf and .drat, for other checkers",
+        "escribe además cada fórmula y demostración en CARPETA, NOMBRE-LÍNEA.cnf y .drat, "
+        "para otros verificadores"}};
 constexpr Option kOptions[] = {kExtract};
 constexpr Example kExamples[] = {
-    {"nonet verify puzzle.cert", "whether the certificate is accepted"},
+    {"nonet verify puzzle.cert",
+     {"whether the certificate is accepted", "si se acepta el certificado"}},
     {"nonet verify --extract . puzzle.cert && drat-trim puzzle-1.cnf puzzle-1.drat",
-     "another checker too"},
+     {"another checker too", "también otro verificador"}},
 };
 
 // Returns the board on one line: in the notation `line`, which has no room for candidates, or in JSON.
@@ -53,16 +58,16 @@ class Verifier {
     const bool standard = file == "-";
     std::FILE* const in = standard ? stdin : std::fopen(file.c_str(), "rb");
     Place place{standard ? "<stdin>" : std::string_view(file), 1, 1};
-    if (in == nullptr) return trouble(place, std::generic_category().message(errno));
+    if (in == nullptr) return trouble(place, system_message(errno));
     check_stream(in, place);
-    if (std::ferror(in) != 0) trouble(place, std::generic_category().message(errno));
+    if (std::ferror(in) != 0) trouble(place, system_message(errno));
     if (!standard) std::fclose(in);
   }
   [[nodiscard]] int report() const {
-    const std::string summary =
-        fmt::format("{}: {} accepted, {} refused", counted(accepted_ + refused_, "certificate"),
-                    grouped(accepted_), grouped(refused_));
-    console_.complain(summary);
+    constexpr Noun kCertificates{{"certificate", "certificado"}, {"certificates", "certificados"}};
+    console_.complain(say({"{}: {} accepted, {} refused", "{}: se aceptan {}, se rechazan {}"},
+                          counted(accepted_ + refused_, kCertificates), numeral(accepted_),
+                          numeral(refused_)));
     if (in_trouble_) return kTrouble;
     return refused_ == 0 && accepted_ > 0 ? kDone : kSomeFailed;
   }
@@ -75,7 +80,9 @@ class Verifier {
       const std::size_t length = proofs::split_certificate(text);
       const bool whole = ended || length < text.size();
       if (!whole && text.size() > kMostRead) {
-        return refuse(place, fmt::format("a certificate of more than {} MiB", kMostRead >> 20U));
+        return refuse(place,
+                      say({"a certificate of more than {} MiB", "un certificado de más de {} MiB"},
+                          kMostRead >> 20U));
       }
       if (!whole) {
         ended = !read_more(in, text);
@@ -87,7 +94,8 @@ class Verifier {
       place = place_at(record, length, place);
       text.erase(0, length);
     }
-    if (!any && std::ferror(in) == 0) refuse(place, "there is no certificate in it");
+    if (!any && std::ferror(in) == 0)
+      refuse(place, {"there is no certificate in it", "no hay ningún certificado en él"});
   }
   // Appends as much as is there already, so that each byte is looked at a few times only. False at the end.
   static bool read_more(std::FILE* in, std::string& text) {
@@ -98,8 +106,8 @@ class Verifier {
     text.resize(old + got);
     return got > 0;
   }
-  void trouble(const Place& place, const std::string& why) {
-    console_.complain(fmt::format("{}: {}", place.file, why));
+  void trouble(const Place& place, const Message& why) {
+    console_.complain(say({"{}: {}", "{}: {}"}, place.file, why));
     in_trouble_ = true;
   }
   void check(std::string_view record, const Place& place) {
@@ -107,7 +115,7 @@ class Verifier {
     if (!certificate) {
       const Error& error = certificate.error();
       refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place),
-             error.message);
+             error.words());
       return;
     }
     if (names_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
@@ -117,21 +125,22 @@ class Verifier {
       refuse(offset == Error::kNoOffset
                  ? place
                  : place_at(record, certificate->proof_offset + offset, place),
-             ok.error().message);
+             ok.error().words());
       return;
     }
     ++accepted_;
-    console_.out(fmt::format("{}: accepted: {}: {}\n", to_string(place),
-                             verdict_name(certificate->verdict), board_of(certificate->puzzle)));
+    console_.out(
+        console_.in(say({"{}: accepted: {}: {}\n", "{}: aceptado: {}: {}\n"}, to_string(place),
+                        verdict_words(certificate->verdict), board_of(certificate->puzzle))));
   }
-  void refuse(const Place& place, const std::string& why) {
+  void refuse(const Place& place, const Message& why) {
     ++refused_;
-    console_.err(fmt::format("{}: refused: {}\n", to_string(place), why));
+    console_.report(to_string(place), say({"refused: {}", "rechazado: {}"}, why));
   }
   void extract(const Certificate& certificate, const Place& place) {
     const auto write = [&](std::string_view extension, const std::string& text) {
       const std::string path = names_->of(place, extension).string();
-      if (auto ok = write_file(path, text); !ok) trouble({path}, ok.error().message);
+      if (auto ok = write_file(path, text); !ok) trouble({path}, ok.error().words());
     };
     write(".cnf", proofs::formula_text(certificate));
     write(".drat", certificate.proof);
@@ -162,14 +171,21 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "verify",
-    .summary = "check the certificates that 'nonet certify' writes",
+    .summary = {"check the certificates that 'nonet certify' writes",
+                "comprueba los certificados que escribe «nonet certify»"},
     .description =
-        "Makes the rules from the board, checks that the solution keeps them, and follows the "
-        "proof step by step. It shares no code with nonet's solvers, so that an error there "
-        "cannot hide here. A certificate that is not accepted is reported with the place and "
-        "the reason.\n\n"
-        "A certificate is about the board that it contains, which is printed when it is accepted: "
-        "check that this is the board you mean.",
+        {"Makes the rules from the board, checks that the solution keeps them, and follows the "
+         "proof step by step. It shares no code with nonet's solvers, so that an error there "
+         "cannot hide here. A certificate that is not accepted is reported with the place and "
+         "the reason.\n\n"
+         "A certificate is about the board that it contains, which is printed when it is accepted: "
+         "check that this is the board you mean.",
+         "Saca las reglas del tablero, comprueba que la solución las cumple y sigue la "
+         "demostración paso a paso. No comparte código con los resolutores de nonet, para que "
+         "un error de allí no pueda esconderse aquí. Un certificado que no se acepta se señala "
+         "con el lugar y la razón.\n\n"
+         "Un certificado trata del tablero que contiene, que se escribe cuando se acepta: "
+         "comprueba que es el que quieres."},
     .operand = options::kFiles,
     .options = kOptions,
     .examples = kExamples,

@@ -11,6 +11,7 @@
 // Source    Gebser, Kaminski, Kaufmann and Schaub: Answer Set Solving in Practice (2012).
 #include <array>
 
+#include "core/say.hpp"
 #include "encodings/names.hpp"
 #include "encodings/singles_propagation.hpp"
 #include "engines/asp/search.hpp"
@@ -20,12 +21,14 @@ namespace nonet::adapters::asp {
 namespace {
 
 constexpr SettingSpec kProgram{.name = "program",
-                               .summary = "which one in models/; usual: by the size of the board",
+                               .summary = {"which one in models/; usual: by the size of the board",
+                                           "cuál de models/; usual: según el tamaño del tablero"},
                                .initial = "usual",
                                .choices = kAspChoices};
 constexpr SettingSpec kClingo{
     .name = "clingo",
-    .summary = "as a library, or the program of that name; usual: by size",
+    .summary = {"as a library, or the program of that name; usual: by size",
+                "como biblioteca, o el programa de ese nombre; usual: según el tamaño"},
     .initial = "usual",
     .choices = "usual linked program"};
 constexpr std::array kSettings{kProgram, kClingo};
@@ -36,9 +39,10 @@ constexpr int kMedium = 16;
 // The largest size for which passing on a whole program is faster than grounding one of candidates.
 constexpr int kSmall = 9;
 
-std::string unavailable() {
-  if (nonet::asp::linked_clingo() != nullptr || is_program(kCommand)) return "";
-  return "clingo is not installed; Debian has it in the package gringo";
+Message unavailable() {
+  if (nonet::asp::linked_clingo() != nullptr || is_program(kCommand)) return {};
+  return Text{"clingo is not installed; Debian has it in the package gringo",
+              "clingo no está instalado; Debian lo tiene en el paquete gringo"};
 }
 
 // Returns null if the program is to be started instead.
@@ -58,14 +62,16 @@ nonet::asp::Program program_for(const Query& query, bool is_linked) {
                                                             : nonet::asp::Program::Candidates;
 }
 
-std::string lacking(std::span<const SettingValue> settings) {
-  constexpr std::string_view kWhere = " is not installed; Debian has it in the package gringo";
+Message lacking(std::span<const SettingValue> settings) {
+  const auto missing = [](std::string_view what) {
+    return say({"{} is not installed; Debian has it in the package gringo",
+                "falta {}; Debian lo tiene en el paquete gringo"},
+               what);
+  };
   const std::string_view way = value_of(kClingo, settings);
-  if (way == "linked" && nonet::asp::linked_clingo() == nullptr) {
-    return "libclingo.so.3" + std::string(kWhere);
-  }
-  if (way == "program" && !is_program(kCommand)) return kCommand + std::string(kWhere);
-  return "";
+  if (way == "linked" && nonet::asp::linked_clingo() == nullptr) return missing("libclingo.so.3");
+  if (way == "program" && !is_program(kCommand)) return missing(kCommand);
+  return {};
 }
 
 Result<StopReason> run(const Query& query, SolutionSink& sink) {
@@ -81,12 +87,14 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine entry{.id = "asp",
-                                    .summary = "answer set programming: clingo on models/sudoku.lp",
-                                    .abilities = kEnumerates | kAnyLayout | kInterrupts,
-                                    .settings = kSettings,
-                                    .unavailable = unavailable,
-                                    .lacking = lacking,
-                                    .run = run};
+extern constinit const Engine entry{
+    .id = "asp",
+    .summary = {"answer set programming: clingo on models/sudoku.lp",
+                "programación con conjuntos respuesta: clingo con models/sudoku.lp"},
+    .abilities = kEnumerates | kAnyLayout | kInterrupts,
+    .settings = kSettings,
+    .unavailable = unavailable,
+    .lacking = lacking,
+    .run = run};
 
 }  // namespace nonet::adapters::asp

@@ -33,18 +33,22 @@ namespace {
 
 constexpr SettingSpec kBranching{
     .name = "branching",
-    .summary = "what to try next: the cell or place with fewest choices (first-fail), or a cell",
+    .summary = {"what to try next: the cell or place with fewest choices (first-fail), or a cell",
+                "qué probar ahora: la casilla o el lugar con menos opciones (first-fail), o una "
+                "casilla"},
     .initial = "first-fail",
     .choices = "first-fail cells failures degree in-order"};
-constexpr SettingSpec kConsistency{.name = "consistency",
-                                   .summary = "how strongly an all-different constraint propagates",
-                                   .initial = "domain",
-                                   .choices = "domain bounds value"};
+constexpr SettingSpec kConsistency{
+    .name = "consistency",
+    .summary = {"how strongly an all-different constraint propagates",
+                "con cuánta fuerza propaga una restricción de todos distintos"},
+    .initial = "domain",
+    .choices = "domain bounds value"};
 constexpr SettingSpec kSettings[] = {kBranching, kConsistency};
 
 #ifdef NONET_HAVE_GECODE
 
-std::string unavailable() { return {}; }
+Message unavailable() { return {}; }
 
 Gecode::IntPropLevel consistency_of(const Query& query) {
   const std::string_view name = value_of(kConsistency, query);
@@ -255,8 +259,9 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 #else
 
-std::string unavailable() {
-  return "nonet was built without Gecode; install libgecode-dev and build it again";
+Message unavailable() {
+  return Text{"nonet was built without Gecode; install libgecode-dev and build it again",
+              "nonet se compiló sin Gecode; instala libgecode-dev y vuelve a compilarlo"};
 }
 
 Result<StopReason> run(const Query& /*query*/, SolutionSink& /*sink*/) {
@@ -268,7 +273,8 @@ Result<StopReason> run(const Query& /*query*/, SolutionSink& /*sink*/) {
 }  // namespace
 
 extern constinit const Engine entry{.id = "cp",
-                                    .summary = "all-different constraints, and Gecode",
+                                    .summary = {"all-different constraints, and Gecode",
+                                                "restricciones de todos distintos, y Gecode"},
                                     .abilities = kEnumerates | kAnyLayout | kInterrupts,
                                     .settings = kSettings,
                                     .unavailable = unavailable,

@@ -14,10 +14,12 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine entry{.id = "native",
-                                    .summary = "propagation and first-fail search, for any layout",
-                                    .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
-                                    .run = run,
-                                    .run_many = bulk::search_many};
+extern constinit const Engine entry{
+    .id = "native",
+    .summary = {"propagation and first-fail search, for any layout",
+                "propagación y búsqueda por lo más restringido, para cualquier disposición"},
+    .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
+    .run = run,
+    .run_many = bulk::search_many};
 
 }  // namespace nonet::adapters::native

@@ -28,6 +28,7 @@
 #include <vector>
 
 #include "core/caught.hpp"
+#include "core/say.hpp"
 #include "engines/crew.hpp"
 #include "engines/engine.hpp"
 #include "engines/solution_sink.hpp"
@@ -39,11 +40,14 @@ constexpr std::string_view kAuto = "auto";
 constexpr SettingSpec kRivals{
     .name = "engines",
     .summary =
-        "the engines that race on large boards, with commas, preferred first; auto: those installed",
+        {"the engines that race on large boards, with commas, preferred first; auto: those installed",
+         "los motores que compiten en tableros grandes, con comas, los preferidos primero; "
+         "auto: los instalados"},
     .initial = kAuto};
 constexpr SettingSpec kThreads{
     .name = "threads",
-    .summary = "how many race at once; 0: a thread for each core, at least two",
+    .summary = {"how many race at once; 0: a thread for each core, at least two",
+                "cuántos compiten a la vez; 0: un hilo por núcleo, dos como mínimo"},
     .initial = "0"};
 constexpr SettingSpec kSettings[] = {kRivals, kThreads};
 
@@ -78,11 +82,15 @@ Result<std::vector<Rival>> rivals_from(std::string_view text, int size) {
     text.remove_prefix(std::min(text.size(), id.size() + 1));
     const Engine* engine = find_engine(id);
     if (engine == nullptr || id == "portfolio") {
-      return fail(Errc::Usage, "portfolio: engines: no engine '" + std::string(id) + "'");
+      return fail(Errc::Usage, say({"portfolio: engines: no engine '{}'",
+                                    "portfolio: engines: no hay ningún motor «{}»"},
+                                   id));
     }
     if (is_installed(engine)) rivals.push_back({engine, {}});
   }
-  if (rivals.empty()) return fail(Errc::Unavailable, "portfolio: none of the engines is installed");
+  if (rivals.empty())
+    return fail(Errc::Unavailable, {"portfolio: none of the engines is installed",
+                                    "portfolio: ninguno de los motores está instalado"});
   return rivals;
 }
 
@@ -121,8 +129,9 @@ Attempt attempt(const Rival& rival, const Query& query, const StopToken& stop,
   Attempt made{.rival = &rival};
   made.end = guarded([&] { return rival.engine->run(own, sink); });
   if (sink.found_wrong_grid())
-    made.end = fail(Errc::Internal, "engine " + std::string(rival.engine->id) +
-                                        " gave a grid that is not a solution");
+    made.end = fail(Errc::Internal, say({"engine {} gave a grid that is not a solution",
+                                         "el motor {} dio un tablero que no es una solución"},
+                                        rival.engine->id));
   made.stats = sink.stats;
   made.solutions = sink.take_solutions();
   return made;
@@ -225,7 +234,8 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 extern constinit const Engine entry{
     .id = "portfolio",
-    .summary = "several engines at once on large boards, and the first answer",
+    .summary = {"several engines at once on large boards, and the first answer",
+                "varios motores a la vez en tableros grandes, y la primera respuesta"},
     .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
     .settings = kSettings,
     .run = run};

@@ -20,10 +20,12 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine entry{.id = "prolog-backtracking",
-                                    .summary = "Prolog, generate and check: models/backtracking.pl",
-                                    .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
-                                    .unavailable = prolog::unavailable,
-                                    .run = run};
+extern constinit const Engine entry{
+    .id = "prolog-backtracking",
+    .summary = {"Prolog, generate and check: models/backtracking.pl",
+                "Prolog, generar y comprobar: models/backtracking.pl"},
+    .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
+    .unavailable = prolog::unavailable,
+    .run = run};
 
 }  // namespace nonet::adapters::prolog_backtracking

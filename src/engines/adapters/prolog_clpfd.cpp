@@ -22,7 +22,8 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 extern constinit const Engine entry{
     .id = "prolog-clpfd",
-    .summary = "Prolog with constraints over finite domains: models/clpfd.pl",
+    .summary = {"Prolog with constraints over finite domains: models/clpfd.pl",
+                "Prolog con restricciones sobre dominios finitos: models/clpfd.pl"},
     .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
     .unavailable = prolog::unavailable,
     .run = run};

@@ -21,10 +21,12 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine entry{.id = "prolog-rules",
-                                    .summary = "Prolog, four rules and no guesses: models/rules.pl",
-                                    .abilities = kAnyLayout | kInterrupts | kSlow,
-                                    .unavailable = prolog::unavailable,
-                                    .run = run};
+extern constinit const Engine entry{
+    .id = "prolog-rules",
+    .summary = {"Prolog, four rules and no guesses: models/rules.pl",
+                "Prolog, cuatro reglas y ninguna suposición: models/rules.pl"},
+    .abilities = kAnyLayout | kInterrupts | kSlow,
+    .unavailable = prolog::unavailable,
+    .run = run};
 
 }  // namespace nonet::adapters::prolog_rules

@@ -10,18 +10,20 @@ namespace nonet::adapters::sat {
 namespace {
 
 constexpr std::string_view kLinked = "linked";
-constexpr SettingSpec kEncoding{.name = "encoding",
-                                .summary = "how the rules become clauses",
-                                .initial = "candidates",
-                                .choices = kCnfEncodings};
+constexpr SettingSpec kEncoding{
+    .name = "encoding",
+    .summary = {"how the rules become clauses", "cómo se vuelven cláusulas las reglas"},
+    .initial = "candidates",
+    .choices = kCnfEncodings};
 constexpr SettingSpec kSolver{.name = "solver",
-                              .summary = "CaDiCaL as linked, or a command that reads DIMACS",
+                              .summary = {"CaDiCaL as linked, or a command that reads DIMACS",
+                                          "CaDiCaL incorporado, o un programa que lee DIMACS"},
                               .initial = kLinked};
 constexpr SettingSpec kSettings[] = {kEncoding, kSolver};
 
-std::string lacking(std::span<const SettingValue> settings) {
+Message lacking(std::span<const SettingValue> settings) {
   const std::string_view solver = value_of(kSolver, settings);
-  return solver == kLinked ? "" : cnf::missing_outside_solver(solver);
+  return solver == kLinked ? Message() : cnf::missing_outside_solver(solver);
 }
 
 Result<StopReason> run(const Query& query, SolutionSink& sink) {
@@ -41,7 +43,8 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 extern constinit const Engine entry{
     .id = "sat",
-    .summary = "conjunctive normal form, and CaDiCaL or another SAT solver",
+    .summary = {"conjunctive normal form, and CaDiCaL or another SAT solver",
+                "forma normal conjuntiva, y CaDiCaL u otro resolutor SAT"},
     .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts,
     .settings = kSettings,
     .unavailable = cnf::missing_linked_solver,

@@ -1,4 +1,5 @@
 #include "engines/asp/ground.hpp"
+#include "core/say.hpp"
 
 #include <algorithm>
 #include <array>
@@ -97,7 +98,8 @@ ControlPtr new_control(const Clingo& clingo, const std::vector<std::string>& arg
 
 Failure clingo_failure(const Clingo& clingo) {
   const char* message = clingo.error_message();
-  return fail(Errc::Internal, fmt::format("clingo: {}", message == nullptr ? "failed" : message));
+  return fail(Errc::Internal,
+              say({"clingo: {}", "clingo: {}"}, message == nullptr ? "failed" : message));
 }
 
 Result<GroundProgram> GroundProgram::make(const Clingo& clingo, const std::string& text,

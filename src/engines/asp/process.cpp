@@ -10,6 +10,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "engines/asp/answers.hpp"
 #include "engines/asp/search.hpp"
 #include "engines/hearsay.hpp"
@@ -28,7 +29,8 @@ Result<StopReason> search_with_program(const std::string& command, const Task& t
   const Query& query = task.query;
   const Layout& layout = *query.puzzle.layout;
   if (query.max_guesses != 0) {
-    return fail(Errc::Unsupported, "the program clingo has no limit of guesses");
+    return fail(Errc::Unsupported, {"the program clingo has no limit of guesses",
+                                    "el programa clingo no tiene límite de suposiciones"});
   }
   Process process{.arguments = {command, fmt::format("{}", query.limit), "--outf=0", "--stats",
                                 "--configuration=frumpy"},
@@ -42,7 +44,7 @@ Result<StopReason> search_with_program(const std::string& command, const Task& t
 
   const Finished finished = run_process(process);
   if (finished.end == ProcessEnd::NotStarted) {
-    return fail(Errc::Internal, fmt::format("{} {}", command, describe_end(finished)));
+    return fail(Errc::Internal, say({"{} {}", "{} {}"}, command, describe_end(finished)));
   }
   const auto enough = read_answers(finished.output, layout.size(), sink);
   if (!enough) return Failure(enough.error());
@@ -58,8 +60,9 @@ Result<StopReason> search_with_program(const std::string& command, const Task& t
                         (finished.status == kBoth) == (sink.count() > 0);
   const bool says_so =
       finished.status == kBoth || finished.output.find("UNSATISFIABLE") != std::string::npos;
-  if (answered && says_so) return believe_no_more(query, command, sink);
-  return fail(Errc::Internal, fmt::format("{}: no answer: {}", command, describe_end(finished)));
+  if (answered && says_so) return believe_no_more(query, as_is(command), sink);
+  return fail(Errc::Internal,
+              say({"{}: no answer: {}", "{}: sin respuesta: {}"}, command, describe_end(finished)));
 }
 
 }  // namespace nonet::asp

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "encodings/dimacs.hpp"
 #include "engines/cnf/solvers.hpp"
 #include "engines/hearsay.hpp"
@@ -41,7 +42,7 @@ std::vector<std::string> arguments_of(std::string_view command) {
 }
 
 // Returns "exit code 139: its last line of errors", or an empty text after a normal end.
-std::string trouble_of(const Finished& finished) {
+Message trouble_of(const Finished& finished) {
   constexpr std::array kUsual{0, 10, 20, 30};
   if (finished.end == ProcessEnd::Exited &&
       std::ranges::find(kUsual, finished.status) != kUsual.end()) {
@@ -51,7 +52,7 @@ std::string trouble_of(const Finished& finished) {
   while (said.ends_with('\n')) said.remove_suffix(1);
   said = said.substr(said.rfind('\n') + 1);
   const bool has_all = finished.end == ProcessEnd::NotStarted || said.empty();
-  return has_all ? describe_end(finished) : fmt::format("{}: {}", describe_end(finished), said);
+  return has_all ? describe_end(finished) : say({"{}: {}", "{}: {}"}, describe_end(finished), said);
 }
 
 // Returns whether an exit code, as SAT solvers use them, says something else than the text.
@@ -64,16 +65,17 @@ bool contradicts(int exit_code, SolverAnswer::Kind kind) {
 
 }  // namespace
 
-std::string missing_outside_solver(std::string_view command) {
+Message missing_outside_solver(std::string_view command) {
   const std::vector<std::string> arguments = arguments_of(command);
-  if (!arguments.empty() && is_program(arguments[0])) return "";
-  return fmt::format("solver '{}': there is no such program", command);
+  if (!arguments.empty() && is_program(arguments[0])) return {};
+  return say({"solver '{}': there is no such program", "resolutor «{}»: no hay tal programa"},
+             command);
 }
 
 Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command,
                                       const Query& query, SolutionSink& sink) {
-  const auto wrong = [&](std::string_view why) {
-    return fail(Errc::Internal, fmt::format("solver {}: {}", command, why));
+  const auto wrong = [&](const Message& why) {
+    return fail(Errc::Internal, say({"solver {}: {}", "resolutor {}: {}"}, command, why));
   };
   Process process{.arguments = arguments_of(command), .stop = query.stop};
   sink.stats.constraints = clause_count(formula);
@@ -84,23 +86,27 @@ Result<StopReason> run_outside_solver(const Formula& formula, std::string_view c
     ++sink.stats.guesses;
     const Finished finished = run_process(process);
     if (finished.end == ProcessEnd::Stopped) {
-      sink.why =
-          fmt::format("solver {}: {}", command,
-                      query.stop.cancelled() ? "stopped" : "no answer within the time limit");
+      sink.why = say({"solver {}: {}", "resolutor {}: {}"}, command,
+                     query.stop.cancelled() ? Text{"stopped", "interrumpido"}
+                                            : Text{"no answer within the time limit",
+                                                   "sin respuesta en el tiempo dado"});
       return query.stop.cancelled() ? StopReason::Cancelled : StopReason::TimeLimit;
     }
-    if (const std::string why = trouble_of(finished); !why.empty()) return wrong(why);
+    if (const Message why = trouble_of(finished); !why.empty()) return wrong(why);
     const auto answer = read_answer(finished.output);
-    if (!answer) return wrong(answer.error().message);
+    if (!answer) return wrong(answer.error().words());
     if (contradicts(finished.status, answer->kind)) {
-      return wrong(fmt::format("{} contradicts its answer", describe_end(finished)));
+      return wrong(
+          say({"{} contradicts its answer", "{} contradice su respuesta"}, describe_end(finished)));
     }
     if (answer->kind == SolverAnswer::Kind::Unsatisfiable) {
-      return believe_no_more(query, fmt::format("solver {}", command), sink);
+      return believe_no_more(query, say({"solver {}", "el resolutor {}"}, command), sink);
     }
-    if (answer->kind == SolverAnswer::Kind::Unknown) return wrong("it found no answer");
+    if (answer->kind == SolverAnswer::Kind::Unknown)
+      return wrong(Text{"it found no answer", "no encontró respuesta"});
     const Grid grid = formula.grid([&](int variable) { return answer->is_true(variable); });
-    if (!is_solution(query.puzzle, grid)) return wrong("its model is not a solution");
+    if (!is_solution(query.puzzle, grid))
+      return wrong(Text{"its model is not a solution", "su modelo no es una solución"});
     if (!sink.add(grid)) return StopReason::Enough;
     formula.write_other_than(grid, [&](Clause clause) {
       others.insert(others.end(), clause.begin(), clause.end());

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "core/say.hpp"
 #include "engines/prolog/system.hpp"
 
 namespace nonet::prolog {
@@ -158,7 +159,9 @@ class Search {
     for (std::size_t i = 0; i < 3 && ready; ++i) {
       ready = swi_.get_arg(i + 1, parts, arguments + i) != 0;
     }
-    if (!ready) return fail(Errc::Internal, "SWI-Prolog does not take the board");
+    if (!ready)
+      return fail(Errc::Internal,
+                  {"SWI-Prolog does not take the board", "SWI-Prolog no acepta el tablero"});
 
     auto end = enumerate(swi_.predicate("resolver", 4, model.module), arguments);
     sink_.stats.guesses = session_.number("nb_getval", "intentos");
@@ -180,10 +183,13 @@ class Search {
       Reader reader(swi_, layout_.size());
       const bool is_board = reader.read(solution);
       swi_.discard_foreign_frame(frame);
-      if (!is_board) return fail(Errc::Internal, "SWI-Prolog gave an answer that is not a board");
+      if (!is_board)
+        return fail(Errc::Internal, {"SWI-Prolog gave an answer that is not a board",
+                                     "SWI-Prolog dio una respuesta que no es un tablero"});
       if (filled_count(reader.grid) < layout_.cell_count()) {
-        sink_.why = fmt::format("the rules go no further: {} of {} cells are solved",
-                                filled_count(reader.grid), layout_.cell_count());
+        sink_.why = say({"the rules go no further: {} of {} cells are solved",
+                         "las reglas no llegan más lejos: {} de {} casillas resueltas"},
+                        filled_count(reader.grid), layout_.cell_count());
         sink_.get_stuck(std::move(reader.left));
         return StopReason::Stuck;
       }
@@ -199,11 +205,11 @@ class Search {
     char* text = nullptr;
     std::size_t length = 0;
     if (swi_.get_nchars(exception, &length, &text, CVT_WRITE | REP_UTF8) == 0) {
-      return fail(Errc::Internal, "SWI-Prolog: an exception");
+      return fail(Errc::Internal, {"SWI-Prolog: an exception", "SWI-Prolog: una excepción"});
     }
     const std::string_view what(text, length);
     if (what == "limite_de_intentos") return StopReason::GuessLimit;
-    return fail(Errc::Internal, fmt::format("SWI-Prolog: {}", what));
+    return fail(Errc::Internal, say({"SWI-Prolog: {}", "SWI-Prolog: {}"}, what));
   }
 
   const Swi& swi_;
@@ -221,7 +227,8 @@ Result<StopReason> search(const Model& model, const Query& query, SolutionSink& 
   // Starting Prolog may have taken a while.
   if (query.stop.cancelled()) return StopReason::Cancelled;
   const Session session(swi);
-  if (!session.ready()) return fail(Errc::Internal, "SWI-Prolog makes no engine");
+  if (!session.ready())
+    return fail(Errc::Internal, {"SWI-Prolog makes no engine", "SWI-Prolog no crea un motor"});
   return Search(swi, session, query, sink).run(model);
 }
 
@@ -231,8 +238,9 @@ Result<StopReason> search(const Model& model, const Query& query, SolutionSink& 
 
 namespace nonet::prolog {
 
-std::string unavailable() {
-  return "nonet was built without SWI-Prolog; install swi-prolog-core and build it again";
+Message unavailable() {
+  return Text{"nonet was built without SWI-Prolog; install swi-prolog-core and build it again",
+              "nonet se compiló sin SWI-Prolog; instala swi-prolog-core y vuelve a compilarlo"};
 }
 
 Result<StopReason> search(const Model& /*model*/, const Query& /*query*/, SolutionSink& /*sink*/) {

@@ -23,7 +23,7 @@ struct Model {
 };
 
 // Returns what is missing and what to install; empty if Prolog is there.
-[[nodiscard]] std::string unavailable();
+[[nodiscard]] Message unavailable();
 
 // Searches with a program, which must be available. Stats::guesses are the program's intentos, and
 // their limit is Query::max_guesses. (Prolog's inferences are no work signature: they include the

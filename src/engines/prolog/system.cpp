@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "models/texts.hpp"
 #include "nonet/api.h"
 
@@ -98,9 +99,10 @@ const Swi* linked_swi() {
   return kSwi.library.complete() ? &kSwi : nullptr;
 }
 
-std::string unavailable() {
-  if (linked_swi() != nullptr) return "";
-  return "libswipl.so.9 is not installed; Debian has it in the package swi-prolog-nox";
+Message unavailable() {
+  if (linked_swi() != nullptr) return {};
+  return Text{"libswipl.so.9 is not installed; Debian has it in the package swi-prolog-nox",
+              "libswipl.so.9 no está instalada; Debian la tiene en el paquete swi-prolog-nox"};
 }
 
 int stop_signal() { return system().signal; }
@@ -114,13 +116,16 @@ Result<void> Session::prepare(const Model& model) {
     prolog.tried = true;
     prolog.started = start(swi, prolog);
   }
-  if (!prolog.started) return fail(Errc::Internal, "SWI-Prolog does not start");
+  if (!prolog.started)
+    return fail(Errc::Internal, {"SWI-Prolog does not start", "SWI-Prolog no arranca"});
   for (const std::string_view module : prolog.loaded) {
     if (module == model.module) return {};
   }
   const Session session(swi);
   if (!session.ready() || !load(swi, model.file, model.text)) {
-    return fail(Errc::Internal, fmt::format("SWI-Prolog does not load models/{}", model.file));
+    return fail(
+        Errc::Internal,
+        say({"SWI-Prolog does not load models/{}", "SWI-Prolog no carga models/{}"}, model.file));
   }
   prolog.loaded.push_back(model.module);
   return {};

@@ -1,4 +1,5 @@
 #include "explain/board/geometry.hpp"
+#include "core/say.hpp"
 
 #include <fmt/core.h>
 
@@ -7,8 +8,9 @@ namespace nonet {
 Result<GeometryPtr> Geometry::make(LayoutPtr layout) {
   if (layout->size() > kMaxSize) {
     return fail(Errc::Unsupported,
-                fmt::format("explanations end at {0}×{0} boards; this is {1}×{1}", kMaxSize,
-                            layout->size()));
+                say({"explanations end at {0}×{0} boards; this is {1}×{1}",
+                     "las explicaciones llegan a tableros de {0}×{0}; este es de {1}×{1}"},
+                    kMaxSize, layout->size()));
   }
   return GeometryPtr(new Geometry(std::move(layout)));
 }

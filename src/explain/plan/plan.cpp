@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "core/split.hpp"
 
 namespace nonet {
@@ -29,7 +30,8 @@ Result<void> check_words(const std::vector<std::string_view>& words) {
   for (const std::string_view word : words) {
     const auto known = [&](const Technique& technique) { return is_named(technique, word); };
     if (std::ranges::any_of(all_techniques(), known)) continue;
-    return fail(Errc::Usage, fmt::format("there is no technique '{}'", word));
+    return fail(Errc::Usage,
+                say({"there is no technique '{}'", "no hay ninguna técnica «{}»"}, word));
   }
   return {};
 }
@@ -92,7 +94,9 @@ Result<void> Plan::leave_out(std::string_view ids) {
 
 Result<void> Plan::keep_until(std::string_view id) {
   const Technique* const last = find_technique(id);
-  if (last == nullptr) return fail(Errc::Usage, fmt::format("there is no technique '{}'", id));
+  if (last == nullptr)
+    return fail(Errc::Usage,
+                say({"there is no technique '{}'", "no hay ninguna técnica «{}»"}, id));
   auto list = techniques();
   std::erase_if(list, [&](const Technique* technique) { return technique->place > last->place; });
   regroup(list);

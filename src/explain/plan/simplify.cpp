@@ -5,11 +5,10 @@
 #include <fmt/format.h>
 
 #include "core/bits.hpp"
+#include "core/say.hpp"
 
 namespace nonet::inline v0 {
 namespace {
-
-constexpr int kRules = 4;
 
 std::vector<Digit> digits_of(const Candidates& candidates, int cell) {
   std::vector<Digit> digits;
@@ -158,36 +157,34 @@ class Rules {
 
 }  // namespace
 
-std::string describe(const RuleApplication& application, const Layout& layout) {
+Message describe(const RuleApplication& application, const Layout& layout) {
   std::vector<std::string> cells;
   for (const CellIndex cell : application.cells) cells.push_back(layout.cell_name(cell));
-  std::string text = fmt::format("rule {}", application.rule);
+  Message text = say({"rule {}", "regla {}"}, application.rule);
   if (application.rule == 0) {
-    text += fmt::format(": {}={}", cells.front(), application.digits.front());
+    text += as_is(fmt::format(": {}={}", cells.front(), application.digits.front()));
   } else {
-    text += fmt::format(", {}: {} {}in {}", layout.house_name(application.house),
-                        fmt::join(application.digits, ","), application.rule == 1 ? "only " : "",
-                        fmt::join(cells, " "));
+    const Text where = application.rule == 1 ? Text{"only in", "solo en"} : Text{"in", "en"};
+    text += say({", {}: {} {} {}", ", {}: {} {} {}"}, layout.house_name(application.house),
+                fmt::join(application.digits, ","), where, fmt::join(cells, " "));
   }
-  if (!application.gone.empty()) text += " =>";
+  std::string gone = application.gone.empty() ? "" : " =>";
   for (const Candidate& c : application.gone) {
-    text += fmt::format(" {}<>{}", layout.cell_name(c.cell), c.digit);
+    gone += fmt::format(" {}<>{}", layout.cell_name(c.cell), c.digit);
   }
-  return text;
+  return text += as_is(gone);
 }
 
 Simplified simplify(const Puzzle& puzzle, const StopToken& stop,
-                    const std::function<void(const RuleApplication&)>& tell) {
-  Rules rules(puzzle, tell);
+                    const std::function<void(const RuleApplication&)>& tell,
+                    const std::vector<int>& rules) {
+  Rules board(puzzle, tell);
   bool stopped = false;
-  for (int rule = 0; rule < kRules;) {
-    if (stop.stop_requested()) {
-      stopped = true;
-      break;
-    }
-    rule = rules.apply(rule) ? 0 : rule + 1;
+  for (auto rule = rules.begin(); rule != rules.end() && !stopped;) {
+    rule = board.apply(*rule) ? rules.begin() : rule + 1;
+    stopped = stop.stop_requested();
   }
-  Simplified end = rules.end();
+  Simplified end = board.end();
   end.stopped = stopped;
   return end;
 }

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/steps/language.hpp"
+#include "nonet/language.hpp"
 #include "nonet/step.hpp"
 
 namespace nonet {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "explain/board/geometry.hpp"
-#include "explain/steps/language.hpp"
+#include "nonet/language.hpp"
 
 namespace nonet {
 

@@ -174,7 +174,7 @@ std::string house_with_lines(const Geometry& geometry, int house, Language langu
 }
 
 std::string numbered_house(const Geometry& geometry, int house, Language language) {
-  if (language == Language::English) return geometry.layout()->house_name(house);
+  if (language == Language::English) return geometry.layout()->house_name(house).en;
   const KindWords words = kind_words(geometry.kind(house));
   const std::string kind(in(language, words.one));
   if (words.several.en.empty()) return kind;

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "explain/board/geometry.hpp"
-#include "explain/steps/language.hpp"
+#include "nonet/language.hpp"
 
 namespace nonet {
 

@@ -93,7 +93,7 @@ std::string digits_words(Digits digits, Language language) {
 std::string any_digit_words(Digits digits, Language language) {
   const std::vector<std::string> texts = texts_of(digits);
   const bool before_o = !texts.empty() && begins_with_o(texts.back());
-  return listed(texts, in(language, {" or ", before_o ? " u " : " o "}));
+  return listed(texts, in(language, before_o ? Text{" or ", " u "} : Text{" or ", " o "}));
 }
 
 std::string pattern_words(const Geometry& geometry, const Step& step, Language language) {

@@ -32,7 +32,8 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   }
   if (!atoms) {
     if (text.find("UNSATISFIABLE") != std::string_view::npos) return std::nullopt;
-    return fail(Errc::Syntax, "neither an answer nor UNSATISFIABLE");
+    return fail(Errc::Syntax,
+                {"neither an answer nor UNSATISFIABLE", "ni una respuesta ni UNSATISFIABLE"});
   }
   const auto grid = grid_of_triples(puzzle, numbers_in(*atoms));
   if (!grid) return Failure(grid.error());
@@ -41,7 +42,9 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "clingo", .summary = "what clingo or clasp answers to lp and smodels", .read = read};
+extern constinit const Export entry{.id = "clingo",
+                                    .summary = {"what clingo or clasp answers to lp and smodels",
+                                                "lo que clingo o clasp responden a lp y smodels"},
+                                    .read = read};
 
 }  // namespace nonet::exports::clingo

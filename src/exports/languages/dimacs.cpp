@@ -6,6 +6,7 @@
 // number of its variables shows it: `candidates` has fewer than the others, or is the same.
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "encodings/dimacs.hpp"
 #include "encodings/names.hpp"
 #include "exports/export.hpp"
@@ -59,15 +60,17 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   const auto answer = cnf::read_answer(text);
   if (!answer) return Failure(answer.error());
   if (answer->kind == Kind::Unsatisfiable) return std::nullopt;
-  if (answer->kind == Kind::Unknown) return fail(Errc::Syntax, "the solver came to no answer");
+  if (answer->kind == Kind::Unknown)
+    return fail(Errc::Syntax,
+                {"the solver came to no answer", "el resolutor no llegó a ninguna respuesta"});
 
   const cnf::Formula candidates(puzzle, cnf::kCandidates);
   const cnf::Formula all(puzzle, cnf::kExtended);
   const int count = answer->variable_count();
   if (count > all.variable_count()) {
-    return fail(Errc::Syntax,
-                fmt::format("a model of {} variables, where the puzzle has {} or {}", count,
-                            all.variable_count(), candidates.variable_count()));
+    return fail(Errc::Syntax, say({"a model of {} variables, where the puzzle has {} or {}",
+                                   "un modelo de {} variables, y el sudoku tiene {} o {}"},
+                                  count, all.variable_count(), candidates.variable_count()));
   }
   const cnf::Formula& formula = count <= candidates.variable_count() ? candidates : all;
   return formula.grid([&](int variable) { return answer->is_true(variable); });
@@ -76,7 +79,8 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 }  // namespace
 
 extern constinit const Export entry{.id = "dimacs",
-                                    .summary = "conjunctive normal form, for SAT solvers",
+                                    .summary = {"conjunctive normal form, for SAT solvers",
+                                                "forma normal conjuntiva, para resolutores SAT"},
                                     .encodings = kCnfEncodings,
                                     .extension = ".cnf",
                                     .write = write,

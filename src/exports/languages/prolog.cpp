@@ -54,7 +54,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   const std::size_t start = text.find('[');
   if (start == std::string_view::npos) {
     if (text.find("false") != std::string_view::npos) return std::nullopt;
-    return fail(Errc::Syntax, "neither a list nor false");
+    return fail(Errc::Syntax, {"neither a list nor false", "ni una lista ni false"});
   }
   const auto grid =
       grid_of_cells(puzzle, numbers_in(text.substr(start, text.find(']', start) - start)));
@@ -64,10 +64,11 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export entry{.id = "prolog",
-                                    .summary = "a program for SWI-Prolog with clpfd",
-                                    .extension = ".pl",
-                                    .write = write,
-                                    .read = read};
+extern constinit const Export entry{
+    .id = "prolog",
+    .summary = {"a program for SWI-Prolog with clpfd", "un programa para SWI-Prolog con clpfd"},
+    .extension = ".pl",
+    .write = write,
+    .read = read};
 
 }  // namespace nonet::exports::prolog

@@ -85,9 +85,11 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
 
 }  // namespace
 
-extern constinit const Export entry{.id = "smodels",
-                                    .summary = "a ground logic program, for clasp and smodels",
-                                    .extension = ".sm",
-                                    .write = write};
+extern constinit const Export entry{
+    .id = "smodels",
+    .summary = {"a ground logic program, for clasp and smodels",
+                "un programa lógico sin variables, para clasp y smodels"},
+    .extension = ".sm",
+    .write = write};
 
 }  // namespace nonet::exports::smodels

@@ -34,7 +34,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   for (int house = 0; house < layout.house_count(); ++house) {
     if (layout.house(house).size() < 2) continue;
     out += fmt::format("(assert (distinct{})) ; {}\n", names_of(layout, layout.house(house)),
-                       layout.house_name(house));
+                       layout.house_name(house).en);
   }
   out += "(check-sat)\n(get-value (";
   for (int cell = 0; cell < layout.cell_count(); ++cell) out += ' ' + layout.cell_name(cell);
@@ -46,7 +46,8 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
 Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   while (!text.empty() && (text.front() == '\n' || text.front() == ' ')) text.remove_prefix(1);
   if (text.starts_with("unsat")) return std::nullopt;
-  if (!text.starts_with("sat")) return fail(Errc::Syntax, "neither sat nor unsat");
+  if (!text.starts_with("sat"))
+    return fail(Errc::Syntax, {"neither sat nor unsat", "ni sat ni unsat"});
   const auto grid = grid_of_cells(puzzle, numbers_in(text));
   if (!grid) return Failure(grid.error());
   return *grid;
@@ -54,10 +55,11 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export entry{.id = "smt2",
-                                    .summary = "SMT-LIB, for z3 or cvc5",
-                                    .extension = ".smt2",
-                                    .write = write,
-                                    .read = read};
+extern constinit const Export entry{
+    .id = "smt2",
+    .summary = {"SMT-LIB, for z3 or cvc5", "SMT-LIB, para z3 o cvc5"},
+    .extension = ".smt2",
+    .write = write,
+    .read = read};
 
 }  // namespace nonet::exports::smt2

@@ -31,13 +31,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "boxed",
-                                    .summary = "ASCII art: a board with a frame",
-                                    .extensions = ".txt .ss",
-                                    .keeps = kGivens | kShape,
-                                    .sniff = sniff,
-                                    .split = split_board,
-                                    .read = read_board,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "boxed",
+    .summary = {"ASCII art: a board with a frame", "ASCII art: un tablero con marco"},
+    .extensions = ".txt .ss",
+    .keeps = kGivens | kShape,
+    .sniff = sniff,
+    .split = split_board,
+    .read = read_board,
+    .write = write};
 
 }  // namespace nonet::codecs::boxed

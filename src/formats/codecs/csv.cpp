@@ -25,17 +25,18 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "csv",
-                                    .summary = "a table with a column of puzzles",
-                                    .extensions = ".csv",
-                                    .keeps = kGivens | kSolution,
-                                    .table = ',',
-                                    .sniff = sniff,
-                                    .open = open_table,
-                                    .split = split_row,
-                                    .read = read_table_row,
-                                    .board = table_board,
-                                    .write = write,
-                                    .header = "puzzle,solution\n"};
+extern constinit const Format entry{
+    .id = "csv",
+    .summary = {"a table with a column of puzzles", "una tabla con una columna de sudokus"},
+    .extensions = ".csv",
+    .keeps = kGivens | kSolution,
+    .table = ',',
+    .sniff = sniff,
+    .open = open_table,
+    .split = split_row,
+    .read = read_table_row,
+    .board = table_board,
+    .write = write,
+    .header = "puzzle,solution\n"};
 
 }  // namespace nonet::codecs::csv

@@ -18,6 +18,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
@@ -112,11 +113,13 @@ Result<bool> read(std::string_view text, const ReadContext& context, Puzzle& out
   const std::size_t cells = notation::cell_count(fields->cells.text);
   const int size = square_side(cells);
   if (size == 0) {
-    return fail(Errc::Syntax, wrong_count(cells, "cells"), record->offset + fields->cells.offset);
+    return fail(Errc::Syntax, wrong_count(cells, {"cells", "casillas"}),
+                record->offset + fields->cells.offset);
   }
   if (size > notation::kLargestSize) {
     return fail(Errc::Unsupported,
-                fmt::format("library lines end at {0}×{0}", notation::kLargestSize),
+                say({"library lines end at {0}×{0}", "las líneas de biblioteca llegan a {0}×{0}"},
+                    notation::kLargestSize),
                 record->offset + fields->cells.offset);
   }
   const auto layout = layout_for(context.layouts, size, record->shape);
@@ -149,7 +152,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (!shown) return Failure(shown.error());
   if (puzzle.layout->size() > notation::kLargestSize) {
     return fail(Errc::Unsupported,
-                fmt::format("library lines end at {0}×{0}", notation::kLargestSize));
+                say({"library lines end at {0}×{0}", "las líneas de biblioteca llegan a {0}×{0}"},
+                    notation::kLargestSize));
   }
   std::string_view technique = kPosition;
   std::string_view digits = kAnyDigits;
@@ -200,14 +204,16 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "hodoku",
-                                    .summary = "HoDoKu's library line: a position and a step in it",
-                                    .extensions = ".txt",
-                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
-                                    .one_per_line = true,
-                                    .sniff = sniff,
-                                    .split = split_line,
-                                    .read = read,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "hodoku",
+    .summary = {"HoDoKu's library line: a position and a step in it",
+                "la línea de biblioteca de HoDoKu: una posición y un paso en ella"},
+    .extensions = ".txt",
+    .keeps = kGivens | kPlaced | kCandidates | kShape,
+    .one_per_line = true,
+    .sniff = sniff,
+    .split = split_line,
+    .read = read,
+    .write = write};
 
 }  // namespace nonet::codecs::hodoku

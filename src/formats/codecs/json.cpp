@@ -16,6 +16,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/say.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/puzzle_json.hpp"
 #include "formats/symbols.hpp"
@@ -142,25 +143,28 @@ struct Source {
     while (at < record.size() && (is_space(record[at]) || record[at] == ':')) ++at;
     return at < record.size() && record[at] == '"' ? at + 1 : at;
   }
-  [[nodiscard]] Failure refuse(std::string_view key, std::string_view what) const {
-    return fail(Errc::Syntax, fmt::format("\"{}\" is not {}", key, what), offset(key));
+  [[nodiscard]] Failure refuse(std::string_view key, const Message& what) const {
+    return fail(Errc::Syntax, say({"\"{}\" is not {}", "\"{}\" no es {}"}, key, what), offset(key));
   }
 };
 
 Result<void> check_version(const Source& source) {
   const Json* version = source.find("nonet");
-  if (version == nullptr) return fail(Errc::Syntax, "no \"nonet\" with a version", 0);
+  if (version == nullptr)
+    return fail(Errc::Syntax, {"no \"nonet\" with a version", "falta \"nonet\" con una versión"},
+                0);
   if (*version == kPuzzleJsonVersion) return {};
   return fail(Errc::Unsupported,
-              fmt::format("version {} of nonet's JSON; this program knows {}", version->dump(),
-                          kPuzzleJsonVersion),
+              say({"version {} of nonet's JSON; this program knows {}",
+                   "versión {} del JSON de nonet; este programa conoce la {}"},
+                  version->dump(), kPuzzleJsonVersion),
               source.offset("nonet"));
 }
 
 Result<std::optional<LayoutSpec>> read_layout(const Source& source) {
   const Json* layout = source.find("layout");
   if (layout == nullptr) return std::optional<LayoutSpec>();
-  if (!layout->is_string()) return source.refuse("layout", "a string");
+  if (!layout->is_string()) return source.refuse("layout", Text{"a string", "una cadena"});
   auto spec = parse_layout(layout->get_ref<const std::string&>());
   if (!spec) return moved(spec.error(), source.offset("layout"));
   return std::optional<LayoutSpec>(std::move(*spec));
@@ -168,8 +172,8 @@ Result<std::optional<LayoutSpec>> read_layout(const Source& source) {
 
 Result<void> read_givens(const Source& source, const ReadContext& context, Puzzle& out) {
   const Json* givens = source.find("givens");
-  if (givens == nullptr) return fail(Errc::Syntax, "no \"givens\"", 0);
-  if (!givens->is_string()) return source.refuse("givens", "a string");
+  if (givens == nullptr) return fail(Errc::Syntax, {"no \"givens\"", "falta \"givens\""}, 0);
+  if (!givens->is_string()) return source.refuse("givens", Text{"a string", "una cadena"});
   const auto shape = read_layout(source);
   if (!shape) return Failure(shape.error());
   return read_one_line(givens->get_ref<const std::string&>(), source.offset("givens"), context, out,
@@ -180,7 +184,7 @@ Result<void> read_givens(const Source& source, const ReadContext& context, Puzzl
 Result<std::optional<Grid>> read_grid(const Source& source, const char* key, int size) {
   const Json* board = source.find(key);
   if (board == nullptr) return std::optional<Grid>();
-  if (!board->is_string()) return source.refuse(key, "a string");
+  if (!board->is_string()) return source.refuse(key, Text{"a string", "una cadena"});
   auto grid = decode_grid(board->get_ref<const std::string&>(), size);
   if (!grid) return moved(grid.error(), source.offset(key));
   return std::optional<Grid>(std::move(*grid));
@@ -192,7 +196,8 @@ Result<void> read_candidates(const Source& source, Puzzle& out) {
   if (cells == nullptr) return {};
   const int size = out.layout->size();
   const auto refused = [&] {
-    return source.refuse(key, fmt::format("an array of {} arrays", size * size));
+    return source.refuse(key,
+                         say({"an array of {} arrays", "una lista de {} listas"}, size * size));
   };
   if (!cells->is_array() || !std::cmp_equal(cells->size(), size * size)) return refused();
   out.candidates = Candidates::none(size);
@@ -201,7 +206,9 @@ Result<void> read_candidates(const Source& source, Puzzle& out) {
     if (!digits.is_array()) return refused();
     for (const Json& digit : digits) {
       const bool fits = digit.is_number_unsigned() && digit >= 1 && digit <= size;
-      if (!fits) return source.refuse(key, fmt::format("made of digits 1 to {}", size));
+      if (!fits)
+        return source.refuse(
+            key, say({"made of digits 1 to {}", "una lista de dígitos de 1 a {}"}, size));
       out.candidates->add(cell, digit.get<Digit>());
     }
   }
@@ -214,11 +221,14 @@ Result<void> read_colours(const Source& source, Puzzle& out) {
   const auto cells = out.givens.digits().size();
   constexpr int kMost = 255;
   if (!colours->is_array() || colours->size() != cells) {
-    return source.refuse("colours", fmt::format("an array of {} numbers", cells));
+    return source.refuse("colours",
+                         say({"an array of {} numbers", "una lista de {} números"}, cells));
   }
   for (const Json& colour : *colours) {
     const bool fits = colour.is_number_unsigned() && colour <= kMost;
-    if (!fits) return source.refuse("colours", fmt::format("made of numbers 0 to {}", kMost));
+    if (!fits)
+      return source.refuse(
+          "colours", say({"made of numbers 0 to {}", "una lista de números de 0 a {}"}, kMost));
     out.colours.push_back(colour.get<std::uint8_t>());
   }
   return {};
@@ -227,11 +237,14 @@ Result<void> read_colours(const Source& source, Puzzle& out) {
 Result<void> read_meta(const Source& source, Puzzle& out) {
   const Json* meta = source.find("meta");
   if (meta == nullptr) return {};
-  if (!meta->is_array()) return source.refuse("meta", "an array of pairs");
+  if (!meta->is_array())
+    return source.refuse("meta", Text{"an array of pairs", "una lista de pares"});
   for (const Json& pair : *meta) {
     const bool fits =
         pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
-    if (!fits) return source.refuse("meta", "an array of pairs of strings");
+    if (!fits)
+      return source.refuse("meta",
+                           Text{"an array of pairs of strings", "una lista de pares de cadenas"});
     out.meta.emplace_back(pair[0].get_ref<const std::string&>(),
                           pair[1].get_ref<const std::string&>());
   }
@@ -239,7 +252,8 @@ Result<void> read_meta(const Source& source, Puzzle& out) {
 }
 
 Result<void> read_object(const Source& source, const ReadContext& context, Puzzle& out) {
-  if (!source.object.is_object()) return fail(Errc::Syntax, "not an object", 0);
+  if (!source.object.is_object())
+    return fail(Errc::Syntax, {"not an object", "no es un objeto"}, 0);
   if (auto ok = check_version(source); !ok) return ok;
   if (auto ok = read_givens(source, context, out); !ok) return ok;
   const int size = out.layout->size();
@@ -263,18 +277,24 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   Nesting nesting;
   for (const char c : text) nesting.take(c);
   if (nesting.deepest > kDeepest) {
-    return fail(Errc::TooLarge, fmt::format("brackets nested deeper than {}", kDeepest), start);
+    return fail(
+        Errc::TooLarge,
+        say({"brackets nested deeper than {}", "corchetes anidados a más de {} niveles"}, kDeepest),
+        start);
   }
   KeysSeen seen;
   const Json object = Json::parse(text, std::ref(seen), false);
   if (object.is_discarded()) {
     ErrorFinder finder;
     Json::sax_parse(text, &finder);
-    return fail(Errc::Syntax, "not JSON: " + finder.message,
+    return fail(Errc::Syntax, say({"not JSON: {}", "no es JSON: {}"}, as_is(finder.message)),
                 start + std::min(finder.position, text.size()));
   }
   if (seen.repeated) {
-    return fail(Errc::Syntax, fmt::format("the key \"{}\" is there twice", *seen.repeated), start);
+    return fail(
+        Errc::Syntax,
+        say({"the key \"{}\" is there twice", "la clave \"{}\" está dos veces"}, *seen.repeated),
+        start);
   }
   const auto ok = read_object({text, object}, context, out);
   if (!ok) return moved(ok.error(), start);
@@ -308,7 +328,8 @@ int sniff(std::string_view head) {
 
 extern constinit const Format entry{
     .id = "json",
-    .summary = "nonet's own JSON, one object a puzzle",
+    .summary = {"nonet's own JSON, one object a puzzle",
+                "el JSON propio de nonet, un objeto por sudoku"},
     .extensions = ".json .ndjson .jsonl",
     .keeps = kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape,
     .own_layouts = true,

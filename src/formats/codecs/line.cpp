@@ -197,7 +197,8 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "line",
-                                    .summary = "one puzzle a line: N² symbols, or N² numbers",
+                                    .summary = {"one puzzle a line: N² symbols, or N² numbers",
+                                                "un sudoku por línea: N² símbolos, o N² números"},
                                     .extensions = ".txt",
                                     .keeps = kGivens | kShape,
                                     .one_per_line = true,

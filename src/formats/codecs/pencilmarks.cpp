@@ -13,6 +13,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/board_text.hpp"
 #include "formats/cursor.hpp"
 
@@ -32,8 +33,11 @@ struct Group {
 Result<Digit> read_digit(std::string_view text, int size, std::size_t offset) {
   const auto number = parse_number(text);
   if (number && *number >= 1 && *number <= size) return static_cast<Digit>(*number);
-  return fail(Errc::Syntax, fmt::format("'{}' is not a digit of a {}×{} board", text, size, size),
-              offset);
+  return fail(
+      Errc::Syntax,
+      say({"'{}' is not a digit of a {}×{} board", "«{}» no es un dígito de un tablero de {}×{}"},
+          text, size, size),
+      offset);
 }
 
 // Reads the digit in <5> or *4*; kBlank if the cell does not start with `open`.
@@ -43,8 +47,10 @@ Result<Digit> read_enclosed(Cursor& cursor, std::string_view open, std::string_v
   const std::size_t start = cursor.at;
   auto digit = read_digit(cursor.word(), size, offset + start);
   if (digit && !cursor.take(close)) {
-    return fail(Errc::Syntax, fmt::format("{} where '{}' should be", cursor.quoted(), close),
-                offset + cursor.at);
+    return fail(
+        Errc::Syntax,
+        say({"{} where '{}' should be", "{} donde debería estar «{}»"}, cursor.quoted(), close),
+        offset + cursor.at);
   }
   return digit;
 }
@@ -53,7 +59,9 @@ Result<void> read_candidates(Cursor& cursor, int size, std::size_t offset, Group
   group.spelled = true;
   group.braced = cursor.take("{");
   if (!group.braced && size > kMaxOneDigit) {
-    return fail(Errc::Syntax, "candidates of boards this large stand in braces: {1,12}",
+    return fail(Errc::Syntax,
+                {"candidates of boards this large stand in braces: {1,12}",
+                 "los candidatos de tableros tan grandes van entre llaves: {1,12}"},
                 offset + cursor.at);
   }
   while (!cursor.done() && !cursor.take("}")) {
@@ -228,13 +236,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "pencilmarks",
-                                    .summary = "candidates in a frame: <5> *4* 268",
-                                    .extensions = ".txt",
-                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
-                                    .sniff = sniff,
-                                    .split = split,
-                                    .read = read,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "pencilmarks",
+    .summary = {"candidates in a frame: <5> *4* 268", "candidatos en un marco: <5> *4* 268"},
+    .extensions = ".txt",
+    .keeps = kGivens | kPlaced | kCandidates | kShape,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .write = write};
 
 }  // namespace nonet::codecs::pencilmarks

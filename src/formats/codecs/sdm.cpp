@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
@@ -26,7 +27,9 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto grid = grid_to_show(puzzle, show);
   if (!grid) return Failure(grid.error());
   if ((*grid)->size() > kMaxOneDigit) {
-    return fail(Errc::Unsupported, fmt::format("SDM has no digits beyond {}", kMaxOneDigit));
+    return fail(
+        Errc::Unsupported,
+        say({"SDM has no digits beyond {}", "SDM no tiene dígitos más allá de {}"}, kMaxOneDigit));
   }
   write_one_line(**grid, '0', out);
   out += '\n';
@@ -50,15 +53,17 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "sdm",
-                                    .summary = "SudoCue collection: digits only, one puzzle a line",
-                                    .extensions = ".sdm",
-                                    .keeps = kGivens,
-                                    .one_per_line = true,
-                                    .sniff = sniff,
-                                    .split = split_line,
-                                    .read = read,
-                                    .bare = bare_line,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "sdm",
+    .summary = {"SudoCue collection: digits only, one puzzle a line",
+                "colección de SudoCue: solo dígitos, un sudoku por línea"},
+    .extensions = ".sdm",
+    .keeps = kGivens,
+    .one_per_line = true,
+    .sniff = sniff,
+    .split = split_line,
+    .read = read,
+    .bare = bare_line,
+    .write = write};
 
 }  // namespace nonet::codecs::sdm

@@ -82,7 +82,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
 }  // namespace
 
 extern constinit const Format entry{.id = "smodels",
-                                    .summary = "answers: Stable Model: estado(1,1,4) …",
+                                    .summary = {"answers: Stable Model: estado(1,1,4) …",
+                                                "respuestas: Stable Model: estado(1,1,4) …"},
                                     .extensions = ".txt .lp .pl .asp",
                                     .keeps = kGivens | kShape,
                                     .sniff = sniff,

@@ -7,6 +7,7 @@
 // shape.
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
@@ -32,7 +33,9 @@ Result<Candidates> decode_candidates(std::string_view symbols, int size) {
       candidates.add(slot / size, static_cast<Digit>(digit));
     } else if (!is_blank_symbol(symbols[i])) {
       return fail(Errc::Syntax,
-                  fmt::format("{} where {} or a blank should be", quote_at(symbols, i), digit), i);
+                  say({"{} where {} or a blank should be", "{} donde debería estar {} o un hueco"},
+                      quote_at(symbols, i), digit),
+                  i);
     }
   }
   return candidates;
@@ -53,7 +56,9 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   const int size = cube_side(symbols.size());
   if (size == 0) {
     return fail(Errc::Syntax,
-                fmt::format("{} symbols; a 9×9 board has 729, 6×6 216, 4×4 64", symbols.size()),
+                say({"{} symbols; a 9×9 board has 729, 6×6 216, 4×4 64",
+                     "{} símbolos; un tablero de 9×9 tiene 729, 6×6 216, 4×4 64"},
+                    symbols.size()),
                 offset);
   }
   auto candidates = decode_candidates(symbols, size);
@@ -76,7 +81,9 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (!shown) return Failure(shown.error());
   const int size = puzzle.layout->size();
   if (size > kMaxOneDigit) {
-    return fail(Errc::Unsupported, fmt::format("Sukaku lines end at {0}×{0}", kMaxOneDigit));
+    return fail(
+        Errc::Unsupported,
+        say({"Sukaku lines end at {0}×{0}", "las líneas Sukaku llegan a {0}×{0}"}, kMaxOneDigit));
   }
   if (show == Show::Solution) {
     write_one_line(**shown, '.', out);
@@ -88,8 +95,9 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
       const bool allowed = !puzzle.candidates || puzzle.candidates->has(cell, digit);
       if (given == digit && !allowed) {
         return fail(Errc::Unsupported,
-                    fmt::format("the given {} in {} is not among that cell's candidates", given,
-                                puzzle.layout->cell_name(cell)));
+                    say({"the given {} in {} is not among that cell's candidates",
+                         "la pista {} de {} no está entre los candidatos de esa casilla"},
+                        given, puzzle.layout->cell_name(cell)));
       }
       out += allowed && (given == kBlank || given == digit) ? symbol_of(digit) : '.';
     }
@@ -125,7 +133,8 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "sukaku",
-                                    .summary = "candidates on a line: N³ symbols, 729 for 9×9",
+                                    .summary = {"candidates on a line: N³ symbols, 729 for 9×9",
+                                                "candidatos en una línea: N³ símbolos, 729 en 9×9"},
                                     .extensions = ".txt",
                                     .keeps = kGivens | kCandidates | kShape,
                                     .one_per_line = true,

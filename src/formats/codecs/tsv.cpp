@@ -17,7 +17,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
 }  // namespace
 
 extern constinit const Format entry{.id = "tsv",
-                                    .summary = "a table with tabs between its columns",
+                                    .summary = {"a table with tabs between its columns",
+                                                "una tabla con tabuladores entre sus columnas"},
                                     .extensions = ".tsv .tab",
                                     .keeps = kGivens | kSolution,
                                     .table = '\t',
