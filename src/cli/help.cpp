@@ -155,9 +155,9 @@ std::string help_on(const Command& command, const Console& console) {
                  kOptionColumn);
   }
   if (!command.works.empty()) {
-    page.heading("Columns for --add");
+    page.heading({"Columns for --add", "Columnas para --add"});
     for (const advise::Fact* fact : known_facts(command.works)) {
-      page.entry(fact->name, fact->what.en, kCommandColumn);
+      page.entry(fact->name, console.in(fact->what), kCommandColumn);
     }
   }
   return page.take();

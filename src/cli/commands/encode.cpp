@@ -102,13 +102,13 @@ class EncodeJob final : public Job {
     std::string text;
     if (const auto ok = shared_.target.write(item.puzzle, shared_.encoding, text); !ok) {
       ++out.tally.unreadable;
-      out.notes += fmt::format("{}: {}\n", to_string(item.place), ok.error().message);
+      out.note(item.place, ok.error().words());
       return;
     }
     const auto path = shared_.names.of(item.place, shared_.target.extension);
     if (const auto ok = write_file(path, text); !ok) {
       ++shared_.failed;
-      out.notes += fmt::format("{}: {}\n", path.string(), ok.error().message);
+      out.notes += fmt::format("{}: {}\n", path.string(), ok.error().in(out.language));
       return;
     }
     ++shared_.written;
@@ -122,7 +122,8 @@ class EncodeJob final : public Job {
 int write_files(const Arguments& arguments, Console& console, const Export& target,
                 std::string_view encoding) {
   if (arguments.has(kNth))
-    return usage_error(console, {Errc::Usage, "--out writes all; drop --nth"});
+    return usage_error(console,
+                       {"--out writes all; drop --nth", "--out los escribe todos; quita --nth"});
   const std::filesystem::path folder = arguments.text(kOut);
   if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
   Encoding shared{target, encoding, FileNames(folder, input_names(arguments))};
@@ -130,8 +131,9 @@ int write_files(const Arguments& arguments, Console& console, const Export& targ
   command.stop = stop_on_interrupt();
   command.make_job = [&] { return std::make_unique<EncodeJob>(shared); };
   command.summary = [&](const Tally& tally) {
-    return fmt::format("{}: {} in {}", counted(tally.puzzles, "puzzle"),
-                       counted(shared.written, "file"), folder.string());
+    constexpr Noun kFiles{{"file", "archivo"}, {"files", "archivos"}};
+    return say({"{}: {} in {}", "{}: {} en {}"}, counted(tally.puzzles, kPuzzles),
+               counted(shared.written, kFiles), folder.string());
   };
   command.exit_code = [&](const Tally& tally) -> int {
     if (shared.failed > 0) return kTrouble;

@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/text.hpp"
 
@@ -163,19 +164,23 @@ Lookalike lookalike(const Line& line) {
   return row;
 }
 
-std::string_view likeness(char c) {
-  constexpr auto kLike =
-      std::to_array<std::pair<std::string_view, std::string_view>>({{"OoDQ", "a zero?"},
-                                                                    {"lI", "a one?"},
-                                                                    {"Zz", "a two?"},
-                                                                    {"S", "a five?"},
-                                                                    {"b", "a six?"},
-                                                                    {"B", "an eight?"},
-                                                                    {"gq", "a nine?"}});
-  for (const auto& [letters, what] : kLike) {
-    if (letters.find(c) != std::string_view::npos) return what;
+struct Likeness {
+  std::string_view letters;
+  Text digit;
+};
+constexpr Likeness kLike[] = {
+    {"OoDQ", {"a zero?", "¿un cero?"}}, {"lI", {"a one?", "¿un uno?"}},
+    {"Zz", {"a two?", "¿un dos?"}},     {"S", {"a five?", "¿un cinco?"}},
+    {"b", {"a six?", "¿un seis?"}},     {"B", {"an eight?", "¿un ocho?"}},
+    {"gq", {"a nine?", "¿un nueve?"}},
+};
+
+// Returns the digit that a letter looks like, as a question.
+Message likeness(char c) {
+  for (const auto& [letters, digit] : kLike) {
+    if (letters.find(c) != std::string_view::npos) return digit;
   }
-  return "neither a digit nor a blank";
+  return Text{"neither a digit nor a blank", "ni un dígito ni un hueco"};
 }
 
 // Returns the lines that look like rows, those of the width that most of them have.
@@ -214,9 +219,9 @@ std::optional<Error> strange_cell(std::string_view text) {
       const std::size_t at = plain.offsets[cell.offset];
       return Error{
           Errc::Syntax,
-          fmt::format("{0} rows of {0}; {1} at r{2}c{3}: {4}", size, quote_at(text, at), row + 1,
-                      column + 1,
-                      is_digit(c) ? fmt::format("more than {}", size) : std::string(likeness(c))),
+          say({"{0} rows of {0}; {1} at r{2}c{3}: {4}", "{0} filas de {0}; {1} en r{2}c{3}: {4}"},
+              size, quote_at(text, at), row + 1, column + 1,
+              is_digit(c) ? say({"more than {}", "más de {}"}, size) : likeness(c)),
           at};
     }
   }
