@@ -24,10 +24,6 @@ constexpr std::size_t kFlushSize = std::size_t{1}
 // not delay others.
 constexpr std::uint64_t kMostInBulk = 1000;
 
-void note(const Place& place, std::string_view reason, Output& out) {
-  out.notes += fmt::format("{}: {}\n", to_string(place), reason);
-}
-
 JsonObject json_stats(const Stats& stats) {
   JsonObject object;
   object.add("guesses", stats.guesses).add("propagations", stats.propagations);

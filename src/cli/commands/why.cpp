@@ -10,17 +10,23 @@
 namespace nonet::cli::commands::why {
 namespace {
 
-constexpr Option kSeconds{.name = "time-limit",
-                          .takes = Takes::Seconds,
-                          .value = "SECONDS",
-                          .help = "say what is known of a puzzle after this time; at most 1",
-                          .initial = "1"};
-constexpr Option kOptions[] = {options::kLang, options::kJson, kSeconds};
+constexpr Option kSeconds{
+    .name = "time-limit",
+    .takes = Takes::Seconds,
+    .value = {"SECONDS", "SEGUNDOS"},
+    .help = {"say what is known of a puzzle after this time; at most 1",
+             "dice lo que se sabe de un sudoku tras este tiempo; como mucho 1"},
+    .initial = "1"};
+constexpr Option kOptions[] = {options::kJson, kSeconds};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 constexpr Example kExamples[] = {
-    {"nonet why puzzle.txt", "what is wrong with a puzzle, and what would mend it"},
-    {"nonet why --json puzzles.txt", "the same as data"},
-    {"nonet check puzzles.txt", "one line for each puzzle that is not unique"},
+    {"nonet why puzzle.txt",
+     {"what is wrong with a puzzle, and what would mend it",
+      "qué está mal en un sudoku, y qué lo arreglaría"}},
+    {"nonet why --json puzzles.txt", {"the same as data", "lo mismo como datos"}},
+    {"nonet check puzzles.txt",
+     {"one line for each puzzle that is not unique",
+      "una línea por cada sudoku sin solución única"}},
 };
 
 struct Options {
@@ -105,7 +111,7 @@ class WhyJob final : public AdviceJob {
 int run(const Arguments& arguments, Console& console) {
   AnswerForm form;
   if (arguments.has(options::kJson)) form.kind = AnswerForm::Kind::Json;
-  const Options options{.language = language_from(arguments),
+  const Options options{.language = console.language(),
                         .form = std::move(form),
                         .time_limit = arguments.seconds(kSeconds),
                         .stop = stop_on_interrupt(),
@@ -121,13 +127,19 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "why",
-    .summary = "say why a puzzle does not have exactly one solution, and what would mend it",
+    .summary = {"say why a puzzle does not have exactly one solution, and what would mend it",
+                "dice por qué un sudoku no tiene exactamente una solución, y qué lo arreglaría"},
     .description =
-        "For a puzzle without a solution: the fewest givens that cannot stand together, and the "
-        "changes of one given that leave exactly one solution. For a puzzle with several: where "
-        "two of them differ, and the fewest cells whose digits settle it.\n\n"
-        "Digits that the player has placed count as givens if the givens leave it open; else "
-        "those that are not in the solution are named.",
+        {"For a puzzle without a solution: the fewest givens that cannot stand together, and the "
+         "changes of one given that leave exactly one solution. For a puzzle with several: where "
+         "two of them differ, and the fewest cells whose digits settle it.\n\n"
+         "Digits that the player has placed count as givens if the givens leave it open; else "
+         "those that are not in the solution are named.",
+         "De un sudoku sin solución: las mínimas pistas que no pueden estar juntas, y los "
+         "cambios de una sola pista que dejan exactamente una solución. De uno con varias: en "
+         "qué difieren dos de ellas, y las mínimas casillas cuyos dígitos lo deciden.\n\n"
+         "Los dígitos que ha colocado el jugador cuentan como pistas si las pistas lo dejan "
+         "abierto; si no, se nombran los que no están en la solución."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,
