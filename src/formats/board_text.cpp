@@ -92,7 +92,8 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
       const auto said = layout_in_comment(board.layout->text);
       if (!said) return moved(said.error(), board.layout->offset);
     }
-    if (!board.title) return false;
+    // Words above and below boards are no boards; what has a digit may be meant as one.
+    if (!board.title || std::ranges::none_of(board.title->text, is_digit)) return false;
     return fail(Errc::Syntax, {"text, but no rows of cells", "texto sin filas de casillas"},
                 board.title->offset);
   }

@@ -152,7 +152,7 @@ TEST_F(StreamTest, AFileOfNoKnownFormatIsRefused) {
     return true;
   };
   const StreamReport report = run_stream(options);
-  EXPECT_EQ(notes, "nothing:1:1: no puzzle in it\nnoise:1:1: not in any known Sudoku format\n");
+  EXPECT_EQ(notes, "nothing:1:1: no puzzle in it\nnoise:1:1: not a puzzle: there is no board in it, in any known notation\n");
   EXPECT_EQ(report.tally.unreadable, 2U);
   EXPECT_FALSE(report.io_failed) << "it was read well enough";
 }

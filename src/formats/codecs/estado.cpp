@@ -144,7 +144,8 @@ Result<void> read_directive(Cursor& cursor, Facts& facts) {
 
 // Returns the statement at the cursor, up to its full stop; in an answer, up to the end of the atom.
 std::string_view statement_at(const Cursor& cursor, bool answer) {
-  const std::string_view rest = cursor.rest();
+  constexpr std::size_t kLongest = 4096;
+  const std::string_view rest = cursor.rest().substr(0, kLongest);
   int depth = 0;
   for (std::size_t at = 0; at < rest.size(); ++at) {
     const char c = rest[at];
@@ -177,7 +178,6 @@ Result<Facts> read_facts(std::string_view record) {
   for (cursor.skip_space(); !cursor.done(); cursor.skip_space()) {
     Result<void> ok;
     const std::size_t start = cursor.at;
-    const std::string_view statement = statement_at(cursor, answer);
     if (cursor.peek() == '%') {
       ok = read_comment(cursor, facts);
     } else if (cursor.peek() == '#') {
@@ -189,7 +189,7 @@ Result<Facts> read_facts(std::string_view record) {
                })) {
       answer = answer || cursor.rest().starts_with(kAnswer);
       cursor.skip_line();
-    } else if (is_other(statement)) {
+    } else if (const auto statement = statement_at(cursor, answer); is_other(statement)) {
       facts.program = facts.program || statement.find(":-") != std::string_view::npos ||
                       statement.find('{') != std::string_view::npos;
       if (cursor.take("const")) {
@@ -296,7 +296,6 @@ int sniff(std::string_view head) {
   bool speaks_of_it = false;
   bool answer = false;
   for (cursor.skip_space(); !cursor.done(); cursor.skip_space()) {
-    const std::string_view statement = statement_at(cursor, answer);
     const bool chatter = std::ranges::any_of(
         kChatter, [&](std::string_view start) { return cursor.rest().starts_with(start); });
     answer =
@@ -308,7 +307,7 @@ int sniff(std::string_view head) {
       cursor.skip_past("*%");
     } else if (cursor.peek() == '%' || cursor.peek() == '#' || chatter) {
       cursor.skip_line();
-    } else if (is_other(statement)) {
+    } else if (const auto statement = statement_at(cursor, answer); is_other(statement)) {
       speaks_of_it = speaks_of_it || statement.find("estado(") != std::string_view::npos;
       cursor.at += statement.size();
     } else {
