@@ -19,20 +19,32 @@ constexpr std::size_t kCommandColumn = 16;
 constexpr std::size_t kOptionColumn = 28;
 
 constexpr std::array kExitCodes{
-    ExitCodeHelp{kDone, "done"},
-    ExitCodeHelp{kSomeFailed,
-                 "some puzzle has no solution, or is invalid, unreadable or given up; "
-                 "the rest is done"},
-    ExitCodeHelp{kTrouble, "the command line is wrong, or a file cannot be read or written"},
+    ExitCodeHelp{kDone, {"done", "hecho"}},
+    ExitCodeHelp{
+        kSomeFailed,
+        {"some puzzle has no solution, or is invalid, unreadable or given up; "
+         "the rest is done",
+         "algún sudoku no tiene solución, o es inválido o ilegible, o se abandonó; lo demás "
+         "está hecho"}},
+    ExitCodeHelp{kTrouble,
+                 {"the command line is wrong, or a file cannot be read or written",
+                  "la línea de órdenes está mal, o un archivo no se puede leer o escribir"}},
     ExitCodeHelp{
         kSomeSolution,
-        "with --exit-code=solver: each puzzle has a solution; some may have more than were "
-        "looked for"},
-    ExitCodeHelp{kNoSolution, "with --exit-code=solver: some puzzle has no solution"},
+        {"with --exit-code=solver: each puzzle has a solution; some may have more than were "
+         "looked for",
+         "con --exit-code=solver: cada sudoku tiene solución; alguno puede tener más de las "
+         "que se buscaron"}},
+    ExitCodeHelp{kNoSolution,
+                 {"with --exit-code=solver: some puzzle has no solution",
+                  "con --exit-code=solver: algún sudoku no tiene solución"}},
     ExitCodeHelp{kAllSolutions,
-                 "with --exit-code=solver: each puzzle has a solution, and all of its solutions "
-                 "were found"},
-    ExitCodeHelp{kInterrupted, "interrupted (Ctrl-C); what was done by then is written"},
+                 {"with --exit-code=solver: each puzzle has a solution, and all of its solutions "
+                  "were found",
+                  "con --exit-code=solver: cada sudoku tiene solución, y se encontraron todas"}},
+    ExitCodeHelp{kInterrupted,
+                 {"interrupted (Ctrl-C); what was done by then is written",
+                  "interrumpido (Ctrl-C); lo hecho hasta entonces está escrito"}},
 };
 
 class HelpPage {

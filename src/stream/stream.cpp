@@ -23,6 +23,7 @@
 
 #include "core/caught.hpp"
 #include "core/printable.hpp"
+#include "core/say.hpp"
 #include "engines/crew.hpp"
 #include "formats/text.hpp"
 #include "stream/block_reader.hpp"
