@@ -77,7 +77,9 @@ Error unknown_text(std::string_view head) {
                                                       {"BZh", "bzcat"}});
   for (const auto& [start, tool] : kPacked) {
     if (head.starts_with(start)) {
-      return {Errc::Unsupported, fmt::format("compressed; '{} FILE | nonet …' reads it", tool)};
+      return {Errc::Unsupported, say({"compressed; '{} FILE | nonet …' reads it",
+                                      "comprimido; «{} ARCHIVO | nonet …» lo lee"},
+                                     tool)};
     }
   }
   if (auto strange = loose::strange_cell(head)) return std::move(*strange);
@@ -97,7 +99,9 @@ Error unknown_text(std::string_view head) {
       return error;
     }
   }
-  return {Errc::Syntax, "not a puzzle: there is no board in it, in any known notation"};
+  return {Errc::Syntax,
+          {"not a puzzle: there is no board in it, in any known notation",
+           "no es un sudoku: no hay ningún tablero, en ninguna notación conocida"}};
 }
 
 Result<LayoutPtr> LayoutCache::of_size(int size) {

@@ -195,7 +195,7 @@ class RegisteredEngine : public ::testing::TestWithParam<const Engine*> {};
 TEST_P(RegisteredEngine, HasAnIdThatIsAWordAndFound) {
   const Engine* engine = GetParam();
   EXPECT_EQ(find_engine(engine->id), engine);
-  EXPECT_FALSE(engine->summary.empty());
+  EXPECT_FALSE(engine->summary.en.empty());
   EXPECT_EQ(engine->id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
             std::string_view::npos);
 }

@@ -199,7 +199,7 @@ class EachExport : public ::testing::TestWithParam<const Export*> {};
 TEST_P(EachExport, IsFoundAndWritesOrReads) {
   const Export* target = GetParam();
   EXPECT_EQ(find_export(target->id), target);
-  EXPECT_FALSE(target->summary.empty());
+  EXPECT_FALSE(target->summary.en.empty());
   EXPECT_TRUE(target->write != nullptr || target->read != nullptr);
 }
 

@@ -242,8 +242,8 @@ INSTANTIATE_TEST_SUITE_P(Specs, Refused, ::testing::ValuesIn(refusals()),
 TEST(Layout, OfOneCellHasARowAndAColumn) {
   const LayoutPtr layout = Layout::make(standard_spec(1)).value();
   ASSERT_EQ(layout->house_count(), 2);
-  EXPECT_EQ(layout->house_name(0), "row 1");
-  EXPECT_EQ(layout->house_name(1), "column 1");
+  EXPECT_EQ(layout->house_name(0).en, "row 1");
+  EXPECT_EQ(layout->house_name(1).en, "column 1");
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ TEST(Library, TheNativeEngineIsTheFirstOfTheList) {
   const auto engines = nonet::engines();
   ASSERT_FALSE(engines.empty());
   EXPECT_EQ(engines[0].id, nonet::SolveOptions().engine);
-  EXPECT_EQ(engines[0].missing, "");
+  EXPECT_TRUE(engines[0].missing.empty());
 }
 
 TEST(Library, ASearchIsStopped) {

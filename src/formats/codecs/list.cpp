@@ -53,7 +53,8 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "list",
-                                    .summary = "a list for each row: [[5, 3, 0, …], …]",
+                                    .summary = {"a list for each row: [[5, 3, 0, …], …]",
+                                                "una lista por cada fila: [[5, 3, 0, …], …]"},
                                     .extensions = ".py .json .js",
                                     .keeps = kGivens | kShape,
                                     .sniff = sniff,

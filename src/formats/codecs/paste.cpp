@@ -42,13 +42,15 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "paste",
-                                    .summary = "a board in any text: what people copy and type",
-                                    .extensions = ".txt .md .html .tex",
-                                    .keeps = kGivens | kShape,
-                                    .sniff = sniff,
-                                    .split = split,
-                                    .read = read,
-                                    .write = write};
+extern constinit const Format entry{
+    .id = "paste",
+    .summary = {"a board in any text: what people copy and type",
+                "un tablero en cualquier texto: lo que la gente copia y teclea"},
+    .extensions = ".txt .md .html .tex",
+    .keeps = kGivens | kShape,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .write = write};
 
 }  // namespace nonet::codecs::paste

@@ -233,8 +233,9 @@ std::optional<Error> nearest_reading(std::string_view text) {
   const std::vector<Lookalike> rows = lookalikes(plain);
   if (rows.empty() || rows[0].cells.size() == rows.size()) return std::nullopt;
   return Error{Errc::Syntax,
-               fmt::format("{} rows of {} cells; a board has as many rows as columns", rows.size(),
-                           rows[0].cells.size()),
+               say({"{} rows of {} cells; a board has as many rows as columns",
+                    "{} filas de {} casillas; un tablero tiene tantas filas como columnas"},
+                   rows.size(), rows[0].cells.size()),
                plain.offsets[rows.back().cells[0].offset]};
 }
 
