@@ -73,15 +73,15 @@ std::string verdict_words(const Puzzle& puzzle, const Answer& answer, const Stop
       return line({"invalid", "inválido"},
                   conflicts_words(diagnosis::rule_conflicts(puzzle), puzzle.layout, language));
     case Verdict::NoSolution:
-      return line({"none", "ninguna"}, conflict_words(diagnosis::irreducible_conflict(trials),
-                                                      *puzzle.layout, language));
+      return line({"none", "sin solución"}, conflict_words(diagnosis::irreducible_conflict(trials),
+                                                           *puzzle.layout, language));
     case Verdict::Multiple: {
       const auto both = trials.count(puzzle.givens, 2).solutions;
       if (both.size() < 2) break;
-      return line({"multiple", "varias"},
+      return line({"multiple", "varias soluciones"},
                   difference_words(both[0], both[1], *puzzle.layout, language));
     }
-    case Verdict::Unique:
+    case Verdict::Unique: return std::string(in(language, {"unique", "solución única"}));
     case Verdict::Solved:
     case Verdict::GaveUp: break;
   }

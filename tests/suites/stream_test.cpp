@@ -136,7 +136,7 @@ TEST_F(StreamTest, AFileThatCannotBeReadStopsNothingElse) {
   const Outcome outcome =
       run_to_end({.inputs = {{"missing"}, {"good"}, {"folder"}, {"good"}}, .threads = 2});
   EXPECT_EQ(outcome.data, "good:1:1 1...\ngood:1:1 1...\n");
-  EXPECT_EQ(outcome.notes, "missing:1:1: No such file or directory\nfolder:1:1: Is a directory\n");
+  EXPECT_EQ(outcome.notes, "missing: No such file or directory\nfolder: Is a directory\n");
   EXPECT_TRUE(outcome.report.io_failed);
   EXPECT_EQ(outcome.report.tally.unreadable, 2U);
 }
@@ -152,7 +152,9 @@ TEST_F(StreamTest, AFileOfNoKnownFormatIsRefused) {
     return true;
   };
   const StreamReport report = run_stream(options);
-  EXPECT_EQ(notes, "nothing:1:1: no puzzle in it\nnoise:1:1: not a puzzle: there is no board in it, in any known notation\n");
+  EXPECT_EQ(
+      notes,
+      "nothing:1:1: no puzzle in it\nnoise:1:1: not a puzzle: there is no board in it, in any known notation\n");
   EXPECT_EQ(report.tally.unreadable, 2U);
   EXPECT_FALSE(report.io_failed) << "it was read well enough";
 }
