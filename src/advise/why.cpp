@@ -14,7 +14,7 @@ namespace {
 
 using diagnosis::Trials;
 
-constexpr double kMostSeconds = 1;
+constexpr double kMostSecondsOfWhy = 1;
 
 void add_conflict(Trials& trials, Why& why) {
   if (!why.rule_conflicts.empty()) {
@@ -35,7 +35,7 @@ void add_conflict(Trials& trials, Why& why) {
 }  // namespace
 
 Why why(const Puzzle& puzzle, const StopToken& stop) {
-  const StopToken soon = stop.with_time_limit(kMostSeconds);
+  const StopToken soon = stop.with_time_limit(kMostSecondsOfWhy);
   BoardStatus status = diagnose(puzzle, soon);
   Why why{.verdict = status.verdict,
           .rule_conflicts = std::move(status.rule_conflicts),
@@ -67,7 +67,7 @@ std::string verdict_words(const Puzzle& puzzle, const Answer& answer, const Stop
   const auto line = [&](const Text& verdict, std::string_view why) {
     return fmt::format("{}: {}", in(language, verdict), why);
   };
-  Trials trials(puzzle, stop.with_time_limit(kMostSeconds));
+  Trials trials(puzzle, stop.with_time_limit(kMostSecondsOfWhy));
   switch (answer.verdict) {
     case Verdict::Invalid:
       return line({"invalid", "inválido"},

@@ -9,9 +9,9 @@
 namespace nonet::advise {
 namespace {
 
-class Writer {
+class WhyWriter {
  public:
-  Writer(const Why& why, const LayoutPtr& layout, Language language)
+  WhyWriter(const Why& why, const LayoutPtr& layout, Language language)
       : why_(why), layout_(layout), language_(language) {}
 
   [[nodiscard]] std::string write() const {
@@ -120,7 +120,7 @@ class Writer {
 }  // namespace
 
 std::string why_words(const Why& why, const LayoutPtr& layout, Language language) {
-  return Writer(why, layout, language).write();
+  return WhyWriter(why, layout, language).write();
 }
 
 }  // namespace nonet::advise

@@ -33,7 +33,7 @@ namespace {
 
 constexpr std::string_view kHowMany = "how many to show? (a number, or 'show N')";
 
-Dialogue::Reply say(std::string text) { return {.text = std::move(text) + '\n'}; }
+Dialogue::Reply reply(std::string text) { return {.text = std::move(text) + '\n'}; }
 Dialogue::Reply refuse(std::string_view reason) {
   return {.text = fmt::format("{}\n", reason), .refused = true};
 }
@@ -154,7 +154,7 @@ Dialogue::Reply Dialogue::begin(Puzzle puzzle, std::string_view name) {
   if (const auto conflict = game_.begin(std::move(puzzle))) {
     return refuse(fmt::format("{} breaks a rule: {}", name, describe(*conflict, *layout).en));
   }
-  return say(fmt::format("layout {}; {}", layout_text(layout->spec()), filled()));
+  return reply(fmt::format("layout {}; {}", layout_text(layout->spec()), filled()));
 }
 
 // "set r1c2 5" or "r1c2=5 r3c3=7", with or without "set".
@@ -211,7 +211,7 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
 Dialogue::Reply Dialogue::clear(const Words& words) {
   if (words.size() == 1) {
     game_.clear();
-    return say(filled());
+    return reply(filled());
   }
   std::vector<Entry> entries;
   for (const std::string_view word : std::span(words).subspan(1)) {
@@ -230,10 +230,10 @@ Dialogue::Reply Dialogue::enter(const std::vector<Entry>& entries) {
   const Candidates candidates = game_.candidates();
   for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
     if (candidates.count(cell) > 0) continue;
-    return say(fmt::format("{}; but no candidate is left in {}", filled(),
-                           game_.layout().cell_name(cell)));
+    return reply(fmt::format("{}; but no candidate is left in {}", filled(),
+                             game_.layout().cell_name(cell)));
   }
-  return say(filled());
+  return reply(filled());
 }
 
 std::string Dialogue::filled() const {
@@ -302,8 +302,8 @@ Dialogue::Reply Dialogue::show_possible(const Words& words) {
     if (board.candidates->has(*cell, static_cast<Digit>(digit)))
       digits += fmt::format(" {}", digit);
   }
-  return say(fmt::format("{}:{}", game_.layout().cell_name(*cell),
-                         digits.empty() ? " no candidate" : digits));
+  return reply(fmt::format("{}:{}", game_.layout().cell_name(*cell),
+                           digits.empty() ? " no candidate" : digits));
 }
 
 // ── Asking ───────────────────────────────────────────────────────────────────────────────────────
@@ -316,7 +316,7 @@ Dialogue::Reply Dialogue::solve(const Words&) {
   const std::string found = counted(answer->count, "solution");
   switch (answer->verdict) {
     case Verdict::NoSolution:
-    case Verdict::Invalid: return say("no solution");
+    case Verdict::Invalid: return reply("no solution");
     case Verdict::Unique:
     case Verdict::Solved: {
       Reply reply = show_solutions({"show"});
@@ -324,13 +324,13 @@ Dialogue::Reply Dialogue::solve(const Words&) {
       return reply;
     }
     case Verdict::Multiple:
-      if (answer->count <= Game::kMostKept) return say(fmt::format("{}; {}", found, kHowMany));
-      return say(fmt::format("more than {0} solutions; the first {0} are kept; {1}",
-                             grouped(Game::kMostKept), kHowMany));
+      if (answer->count <= Game::kMostKept) return reply(fmt::format("{}; {}", found, kHowMany));
+      return reply(fmt::format("more than {0} solutions; the first {0} are kept; {1}",
+                               grouped(Game::kMostKept), kHowMany));
     case Verdict::GaveUp: break;
   }
-  if (answer->count == 0) return say(given_up_words(*answer).en);
-  return say(fmt::format("{}; {}", given_up_words(*answer).en, kHowMany));
+  if (answer->count == 0) return reply(given_up_words(*answer).en);
+  return reply(fmt::format("{}; {}", given_up_words(*answer).en, kHowMany));
 }
 
 Dialogue::Reply Dialogue::show_solutions(const Words& words) {
@@ -345,12 +345,12 @@ Dialogue::Reply Dialogue::show_solutions(const Words& words) {
     reply.text += fmt::format("solution {} of {}\n", grouped(shown_), grouped(kept.size()));
     reply.text += drawn(solved, true);
   }
-  if (reply.text.empty() && *number > 0) return say("all are shown; 'solve' starts again");
+  if (reply.text.empty() && *number > 0) return reply("all are shown; 'solve' starts again");
   return reply;
 }
 
 Dialogue::Reply Dialogue::choose_engine(const Words& words) {
-  if (words.size() == 1) return say(std::string(options_.engine->id));
+  if (words.size() == 1) return reply(std::string(options_.engine->id));
   const Engine* engine = find_engine(words[1]);
   if (engine == nullptr) {
     std::vector<std::string_view> known;
@@ -362,7 +362,7 @@ Dialogue::Reply Dialogue::choose_engine(const Words& words) {
   if (!why.empty()) return refuse(fmt::format("engine {}: {}", engine->id, why.en));
   options_.engine = engine;
   options_.settings.clear();
-  return say(std::string(engine->id));
+  return reply(std::string(engine->id));
 }
 
 }  // namespace nonet::cli

@@ -21,7 +21,7 @@ Message content_words(Contents set) {
   return words;
 }
 
-namespace v0 {
+inline namespace v0 {
 std::string content_names(Contents set) { return content_words(set).en; }
 }  // namespace v0
 

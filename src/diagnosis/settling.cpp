@@ -12,7 +12,7 @@
 namespace nonet::diagnosis {
 namespace {
 
-constexpr int kMostRounds = 100;
+constexpr int kMostSettlingRounds = 100;
 constexpr int kMostCells = 8;  // more are no help to a person
 
 class Settling {
@@ -29,7 +29,7 @@ class Settling {
   std::vector<SettlingCell> run() {
     if (cells_.size() > HittingSets::kMostElements) return {};
     differences_.add(difference(first_, second_));
-    for (int round = 0; round < kMostRounds && !trials_.over(); ++round) {
+    for (int round = 0; round < kMostSettlingRounds && !trials_.over(); ++round) {
       const auto chosen = differences_.smallest();
       if (!chosen || chosen->count() > kMostCells) return {};
       const bool both = settles(*chosen, first_);

@@ -13,7 +13,7 @@
 namespace nonet::loose {
 namespace {
 
-constexpr std::size_t kLongest = std::size_t{128} << 10U;  // of a record
+constexpr std::size_t kLongestRecord = std::size_t{128} << 10U;  // of a record
 constexpr std::size_t kMostEffort = std::size_t{128} << 10U;
 constexpr int kSmallest = 4;
 
@@ -80,7 +80,7 @@ void put_candidates(const Cells& cells, Puzzle& out) {
 
 std::optional<Found> find_board(const PlainText& plain, bool closed, int smallest, Kind kind) {
   const View view{plain.text, closed, smallest};
-  if (view.text.size() > 2 * kLongest) return std::nullopt;
+  if (view.text.size() > 2 * kLongestRecord) return std::nullopt;
   if (!closed && has_open_bracket(view.text)) return std::nullopt;
   if (kind == Kind::List) return find_list(view);
   for (const auto find :
@@ -93,7 +93,7 @@ std::optional<Found> find_board(const PlainText& plain, bool closed, int smalles
 std::size_t split_text(std::string_view text, bool last, Kind kind) {
   std::size_t effort = 0;  // bytes looked at; each line end may be the end of the board
   int depth = 0;           // of brackets, about
-  for (std::size_t at = 0; at < text.size() && at < kLongest;) {
+  for (std::size_t at = 0; at < text.size() && at < kLongestRecord;) {
     const Line line = line_at(text, at);
     if (!line.ended && !last) return 0;
     at = line.end;
@@ -110,8 +110,8 @@ std::size_t split_text(std::string_view text, bool last, Kind kind) {
     const std::size_t end = plain.offsets[found->end];
     return goes_on(lines, end) ? end_of_record(lines, end) : at;
   }
-  if (text.size() < kLongest) return last ? text.size() : 0;
-  const Line line = line_at(text, kLongest - 1);
+  if (text.size() < kLongestRecord) return last ? text.size() : 0;
+  const Line line = line_at(text, kLongestRecord - 1);
   return line.ended || last ? line.end : 0;
 }
 
@@ -164,11 +164,11 @@ Lookalike lookalike(const Line& line) {
   return row;
 }
 
-struct Likeness {
+struct LikeDigit {
   std::string_view letters;
   Text digit;
 };
-constexpr Likeness kLike[] = {
+constexpr LikeDigit kLike[] = {
     {"OoDQ", {"a zero?", "¿un cero?"}}, {"lI", {"a one?", "¿un uno?"}},
     {"Zz", {"a two?", "¿un dos?"}},     {"S", {"a five?", "¿un cinco?"}},
     {"b", {"a six?", "¿un seis?"}},     {"B", {"an eight?", "¿un ocho?"}},
@@ -185,7 +185,7 @@ Message likeness(char c) {
 
 // Returns the lines that look like rows, those of the width that most of them have.
 std::vector<Lookalike> lookalikes(const PlainText& plain) {
-  if (plain.text.size() > 2 * kLongest) return {};
+  if (plain.text.size() > 2 * kLongestRecord) return {};
   constexpr std::size_t kFewest = 3;
   std::map<std::size_t, std::vector<Lookalike>> rows;  // by width
   for (std::size_t at = 0; at < plain.text.size();) {
