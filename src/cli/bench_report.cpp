@@ -9,8 +9,8 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Verdict kVerdicts[] = {Verdict::Unique,  Verdict::Multiple, Verdict::NoSolution,
-                                 Verdict::Invalid, Verdict::Solved,   Verdict::GaveUp};
+constexpr Verdict kTimedVerdicts[] = {Verdict::Unique,  Verdict::Multiple, Verdict::NoSolution,
+                                      Verdict::Invalid, Verdict::Solved,   Verdict::GaveUp};
 
 // Figures that both outputs have.
 struct Figures {
@@ -33,7 +33,7 @@ struct Figures {
 std::string bench_json(const BenchReport& report, const BenchOptions& options) {
   const Figures figures(report);
   JsonObject verdicts;
-  for (const Verdict verdict : kVerdicts) {
+  for (const Verdict verdict : kTimedVerdicts) {
     verdicts.add(verdict_name(verdict), report.tally.of(verdict));
   }
   JsonObject object;
@@ -60,7 +60,7 @@ Message bench_text(const BenchReport& report, const BenchOptions& options) {
   const Figures figures(report);
   const auto rate = [](double value) { return numeral(static_cast<std::uint64_t>(value)); };
   Message verdicts;
-  for (const Verdict verdict : kVerdicts) {
+  for (const Verdict verdict : kTimedVerdicts) {
     if (report.tally.of(verdict) == 0) continue;
     if (!verdicts.empty()) verdicts += as_is(", ");
     verdicts += say({"{} {}", "{} {}"}, numeral(report.tally.of(verdict)), verdict_words(verdict));

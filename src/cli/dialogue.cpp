@@ -339,14 +339,14 @@ Dialogue::Reply Dialogue::show_solutions(const Words& words) {
   const std::vector<Grid>& kept = game_.kept();
   if (kept.empty()) return refuse("there is no solution to show; 'solve' asks for them");
   Puzzle solved = game_.board();
-  Reply reply;
+  Reply shown;
   for (std::uint64_t i = 0; i < *number && shown_ < kept.size(); ++i) {
     solved.solution = kept[shown_++];
-    reply.text += fmt::format("solution {} of {}\n", grouped(shown_), grouped(kept.size()));
-    reply.text += drawn(solved, true);
+    shown.text += fmt::format("solution {} of {}\n", grouped(shown_), grouped(kept.size()));
+    shown.text += drawn(solved, true);
   }
-  if (reply.text.empty() && *number > 0) return reply("all are shown; 'solve' starts again");
-  return reply;
+  if (shown.text.empty() && *number > 0) return reply("all are shown; 'solve' starts again");
+  return shown;
 }
 
 Dialogue::Reply Dialogue::choose_engine(const Words& words) {
