@@ -49,6 +49,7 @@ class Writer {
   [[nodiscard]] std::string mistaken(const BoardStatus& status) const {
     const auto words = [&](const std::vector<Candidate>& list, const Text& one) {
       std::vector<std::string> items;
+      items.reserve(list.size());
       for (const Candidate& item : list) {
         items.push_back(fmt::format(fmt::runtime(say(one)), item.digit, name(item.cell)));
       }
