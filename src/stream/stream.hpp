@@ -42,8 +42,8 @@ struct Place {
 
 // Sums over a stream.
 struct Tally {
-  std::uint64_t puzzles = 0;                // records that hold one
-  std::uint64_t unreadable = 0;             // records and inputs that were refused
+  std::uint64_t puzzles = 0;     // records that hold one
+  std::uint64_t unreadable = 0;  // records that were refused; not inputs that could not be opened
   std::array<std::uint64_t, 6> verdicts{};  // by Verdict
   std::uint64_t solutions = 0;
   std::array<std::uint64_t, 5> classes{};  // what the job counts besides, by numbers of its own
