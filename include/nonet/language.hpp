@@ -32,8 +32,6 @@ struct Text {
   consteval Text(const char* english, const char* spanish) : en(english), es(spanish) {
     if (en.empty() != es.empty()) throw "a sentence is missing in one language";
   }
-  // TRANSITIONAL, to be removed: a text that still needs its Spanish.
-  constexpr Text(const char* english) : en(english), es(english) {}  // NOLINT
 };
 
 // What is made when nonet runs.
@@ -45,10 +43,6 @@ struct Message {
   Message(std::string english, std::string spanish)
       : en(std::move(english)), es(std::move(spanish)) {}
   Message(const Text& text) : en(text.en), es(text.es) {}  // NOLINT(google-explicit-constructor)
-  // TRANSITIONAL, to be removed: a message that still needs its Spanish.
-  Message(const char* english) : Message(english, english) {}       // NOLINT
-  Message(std::string english) : en(std::move(english)), es(en) {}  // NOLINT
-  Message(std::string_view english) : en(english), es(english) {}   // NOLINT
 
   [[nodiscard]] bool empty() const { return en.empty(); }
   Message& operator+=(const Message& more) {
