@@ -1,15 +1,20 @@
-// Dialogue: plays a Game by lines of text.
+// Dialogue: plays a Game by lines of text, in either language.
 //
-//   "set r1c2 5" ──► answer() ──► "25 of 81 cells are filled"
+//   "set r1c2 5" ──► answer() ──► "filled: 25 of 81 cells"
 //
-// It takes a line and returns the answer, and does no input or output. A line that cannot be
-// understood, or that would break a rule, gets an answer of one line and changes nothing.
+// It takes a line and returns the answer, and writes to no terminal. A line that cannot be
+// understood, or that would break a rule, gets an answer of one sentence and changes nothing. The
+// words of both languages are understood whatever the language of the answers.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "advise/advise.hpp"
+#include "core/say.hpp"
 #include "draw/board_art.hpp"
 #include "engines/engine.hpp"
 #include "play/game.hpp"
@@ -22,6 +27,8 @@ struct DialogueOptions {
   StopToken stop = {};                      // ends a search
   double time_limit = 0;                    // seconds for a search; 0: no limit
   BoardStyle style = {};
+  Language language = Language::English;
+  std::size_t width = 80;  // of lines
 };
 
 class Dialogue {
@@ -39,34 +46,64 @@ class Dialogue {
   Reply answer(std::string_view line);
   // Starts with board `number`, from 1, of a file.
   Reply load_file(const std::string& path, std::uint64_t number);
+  // Returns the words that the last one of a line may become: words of the dialogue, files,
+  // engines.
+  [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
  private:
   struct Verb;
   static const std::vector<Verb>& verbs();
+  static const Verb* find_verb(std::string_view word);
 
+  // dialogue.cpp
   Reply help(const Words& words);
+  Reply quit(const Words& words);
+  Reply say(const Message& message) const;
+  Reply refuse(const Message& reason) const;
+  [[nodiscard]] Message filled() const;
+  [[nodiscard]] Result<int> cell_from(std::string_view word) const;
+  [[nodiscard]] Result<Digit> digit_from(std::string_view word) const;
+
+  // dialogue_board.cpp: filling the board
   Reply begin_blank(const Words& words);
   Reply load(const Words& words);
+  Reply save(const Words& words);
   Reply set(const Words& words);
   Reply set_row(const Words& words);
   Reply clear(const Words& words);
+  Reply note(const Words& words);
+  Reply undo(const Words& words);
+  Reply redo(const Words& words);
+  Reply fix(const Words& words);
+  Reply begin(Puzzle puzzle, std::string_view name);
+  Reply enter(const std::vector<play::Entry>& entries);
+  Reply changed(const Text& what, const std::vector<int>& cells);
+
+  // dialogue_asking.cpp: looking at the board, and asking about it
   Reply show_board(const Words& words);
-  Reply show_possible(const Words& words);
+  Reply show_candidates(const Words& words);
+  Reply hint(const Words& words);
+  Reply check(const Words& words);
+  Reply why(const Words& words);
   Reply solve(const Words& words);
   Reply show_solutions(const Words& words);
   Reply choose_engine(const Words& words);
-  Reply quit(const Words& words);
-
-  Reply begin(Puzzle puzzle, std::string_view name);
-  Reply enter(const std::vector<play::Entry>& entries);
-  [[nodiscard]] std::string filled() const;
   [[nodiscard]] std::string drawn(const Puzzle& puzzle, bool show_solution) const;
-  [[nodiscard]] Result<int> cell_from(std::string_view word) const;
-  [[nodiscard]] Result<Digit> digit_from(std::string_view word) const;
+  [[nodiscard]] StopToken in_time() const {
+    return options_.stop.with_time_limit(options_.time_limit);
+  }
 
   play::Game game_;
   DialogueOptions options_;
   std::size_t shown_ = 0;  // number of kept solutions that have been shown
+  std::optional<Puzzle> hinted_ =
+      {};  // the board of the last hint, which the next one says more of
+  HintStrength strength_ = HintStrength::Where;
+  std::string file_ = {};  // that was loaded or saved: saving may write over it
+  advise::Memory memory_;
 };
+
+// Returns a word of the person's in quotes, shortened, without control characters.
+[[nodiscard]] Message in_quotes(std::string_view word);
 
 }  // namespace nonet::cli

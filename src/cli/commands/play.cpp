@@ -1,10 +1,9 @@
 #include <unistd.h>
 
-#include <array>
-#include <cerrno>
-
 #include "cli/dialogue.hpp"
+#include "cli/explain_options.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/line_reader.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
 #include "draw/board_art.hpp"
@@ -43,39 +42,6 @@ constexpr Example kExamples[] = {
      {"three solutions, from a script", "tres soluciones, desde un guion"}},
 };
 
-// Reads lines of standard input.
-class Lines {
- public:
-  explicit Lines(const StopToken& stop) : stop_(stop) {}
-
-  // Returns false at the end of input, and if Ctrl-C interrupts the waiting.
-  bool next(std::string& line) {
-    std::size_t searched = 0;
-    while (!stop_.cancelled()) {
-      const std::size_t end = buffer_.find('\n', searched);
-      if (end != std::string::npos || at_end_) {
-        line = buffer_.substr(0, end);
-        buffer_.erase(0, end == std::string::npos ? end : end + 1);
-        return end != std::string::npos || !line.empty();
-      }
-      searched = buffer_.size();
-      if (buffer_.size() > kLongest) buffer_.clear();  // too long to be typed by a person
-      std::array<char, 4096> more{};
-      const ssize_t got = read(STDIN_FILENO, more.data(), more.size());
-      if (got > 0) buffer_.append(more.data(), static_cast<std::size_t>(got));
-      at_end_ = got == 0 || (got < 0 && errno != EINTR);
-    }
-    return false;
-  }
-
- private:
-  static constexpr std::size_t kLongest = std::size_t{1} << 20U;
-
-  const StopToken stop_;
-  std::string buffer_;
-  bool at_end_ = false;
-};
-
 int run(const Arguments& arguments, Console& console) {
   const auto engine = engine_from(arguments, kPlayEngine);
   if (!engine) return usage_error(console, engine.error());
@@ -88,12 +54,15 @@ int run(const Arguments& arguments, Console& console) {
 
   const bool at_prompt = isatty(STDIN_FILENO) == 1 && console.out_is_terminal();
   const StopToken stop = stop_on_interrupt();
-  Dialogue dialogue(
-      *layout, {.engine = *engine,
-                .settings = std::move(*settings),
-                .stop = stop,
-                .time_limit = arguments.seconds(options::kTimeLimit),
-                .style = {console.out_is_terminal() && Console::speaks_utf8(), console.colours()}});
+  BoardStyle style = style_from(console);
+  style.width = list_width(console);
+  Dialogue dialogue(*layout, {.engine = *engine,
+                              .settings = std::move(*settings),
+                              .stop = stop,
+                              .time_limit = arguments.seconds(options::kTimeLimit),
+                              .style = style,
+                              .language = console.language(),
+                              .width = list_width(console)});
   bool refused = false;
   bool ended = false;
   const auto tell = [&](const Dialogue::Reply& reply) {
@@ -101,15 +70,19 @@ int run(const Arguments& arguments, Console& console) {
     ended = reply.ended || !console.out(reply.text);
   };
   if (at_prompt && !arguments.has(options::kQuiet)) {
-    tell({.text = "'help' lists the words; Ctrl-D ends\n"});
+    const Text greeting{"'help' lists the words; Ctrl-D ends\n",
+                        "«ayuda» enumera las palabras; Ctrl-D termina\n"};
+    tell({.text = std::string(console.in(greeting))});
   }
-  for (const std::string& file : arguments.operands()) tell(dialogue.load_file(file, 1));
-  Lines lines(stop);
-  for (std::string line; !ended;) {
-    if (at_prompt) console.out("> ");
-    if (!lines.next(line)) break;
-    tell(dialogue.answer(line));
+  for (const std::string& file : arguments.operands()) {
+    const Dialogue::Reply reply = dialogue.load_file(file, 1);
+    if (reply.refused) return usage_error(console, {Errc::Usage, reply.text});
+    tell(reply);
   }
+  const auto lines = make_line_reader(at_prompt ? "> " : "", stop, [&](std::string_view line) {
+    return dialogue.completions(line);
+  });
+  for (std::string line; !ended && lines->next(line);) tell(dialogue.answer(line));
   if (at_prompt && !ended) console.out("\n");
   if (stop.cancelled()) return kInterrupted;
   return refused ? kSomeFailed : kDone;

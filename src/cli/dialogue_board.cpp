@@ -1,0 +1,267 @@
+// The words of the dialogue that fill the board, and that bring boards from files and into them.
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "cli/arguments.hpp"
+#include "cli/dialogue.hpp"
+#include "cli/files.hpp"
+#include "cli/text.hpp"
+#include "core/split.hpp"
+#include "formats/format.hpp"
+#include "formats/layout_notation.hpp"
+#include "formats/symbols.hpp"
+#include "stream/stream.hpp"
+
+namespace nonet::cli {
+
+using play::Entry;
+
+namespace {
+
+// Returns the format that a file's name has the extension of; null if there is none.
+const Format* format_named_by(std::string_view path) {
+  for (const Format* const format : all_formats()) {
+    if (format->write == nullptr) continue;
+    for (const std::string_view extension : split(format->extensions, " ")) {
+      if (path.ends_with(extension)) return format;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Dialogue::Reply Dialogue::begin_blank(const Words& words) {
+  LayoutSpec spec = game_.layout().spec();
+  if (words.size() > 1) {
+    auto asked = parse_layout(words[1]);
+    if (!asked) return refuse(asked.error().words());
+    spec = *std::move(asked);
+  }
+  auto layout = Layout::make(std::move(spec));
+  if (!layout) return refuse(layout.error().words());
+  Puzzle blank;
+  blank.reset(*layout);
+  return begin(std::move(blank), {});
+}
+
+Dialogue::Reply Dialogue::load(const Words& words) {
+  if (words.size() < 2) {
+    return refuse(Text{"which file? load FILE, or load FILE N",
+                       "¿qué archivo? carga ARCHIVO, o carga ARCHIVO N"});
+  }
+  const auto number = words.size() > 2 ? to_number(words[2]) : 1;
+  if (!number || *number == 0) {
+    return refuse(
+        nonet::say({"{} is not the number of a board", "{} no es el número de un tablero"},
+                   in_quotes(words[2])));
+  }
+  return load_file(std::string(words[1]), *number);
+}
+
+Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t number) {
+  const auto text = read_file(path, kMaxRecord);
+  if (!text) return refuse(nonet::say({"{}: {}", "{}: {}"}, in_quotes(path), text.error().words()));
+  auto puzzles = read_puzzles(*text, {}, nullptr);
+  if (!puzzles) {
+    const std::size_t offset = std::min(puzzles.error().offset, text->size());
+    return refuse(nonet::say({"{}: {}", "{}: {}"}, to_string(place_at(*text, offset, {path, 1, 1})),
+                             puzzles.error().words()));
+  }
+  if (number > puzzles->size()) {
+    return refuse(
+        nonet::say({"boards in {}: {}", "tableros en {}: {}"}, in_quotes(path), puzzles->size()));
+  }
+  Reply reply = begin(std::move((*puzzles)[number - 1]), path);
+  if (!reply.refused) file_ = path;
+  return reply;
+}
+
+Dialogue::Reply Dialogue::begin(Puzzle puzzle, std::string_view name) {
+  const LayoutPtr layout = puzzle.layout;
+  if (const auto conflict = game_.begin(std::move(puzzle))) {
+    return refuse(nonet::say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, in_quotes(name),
+                             describe(*conflict, *layout)));
+  }
+  return say(
+      nonet::say({"layout {}; {}", "disposición {}; {}"}, layout_text(layout->spec()), filled()));
+}
+
+Dialogue::Reply Dialogue::save(const Words& words) {
+  if (words.size() < 2)
+    return refuse(Text{"which file? save FILE", "¿qué archivo? guarda ARCHIVO"});
+  const std::string path(words[1]);
+  std::error_code ignored;
+  if (path != file_ && std::filesystem::exists(path, ignored)) {
+    return refuse(nonet::say({"there is a file {} already; choose another name",
+                              "ya hay un archivo {}; elige otro nombre"},
+                             in_quotes(path)));
+  }
+  const Format* const named = format_named_by(path);
+  const bool small = game_.layout().size() <= 9;
+  const Format& format = named != nullptr ? *named : *find_format(small ? "sdk" : "json");
+  const Puzzle puzzle = game_.has_notes() ? game_.with_notes() : game_.board();
+  std::string text;
+  if (const auto written = format.write(puzzle, Show::Puzzle, text); !written) {
+    return refuse(written.error().words());
+  }
+  if (const auto written = write_file(path, std::string(format.header) + text); !written) {
+    return refuse(written.error().words());
+  }
+  file_ = path;
+  const Contents dropped = contents(puzzle) & ~format.keeps;
+  if (dropped == 0) return say(nonet::say({"saved as {}", "guardado como {}"}, format.id));
+  return say(nonet::say({"saved as {}, without: {}", "guardado como {}, sin: {}"}, format.id,
+                        content_names(dropped)));
+}
+
+// "set r1c2 5" or "r1c2=5 r3c3=7", with or without "set".
+Dialogue::Reply Dialogue::set(const Words& words) {
+  const bool named = words.front().find('=') == std::string_view::npos;
+  std::vector<std::pair<std::string_view, std::string_view>> pairs;
+  if (named && words.size() == 3 && words[1].find('=') == std::string_view::npos) {
+    pairs.emplace_back(words[1], words[2]);
+  } else {
+    for (const std::string_view word : std::span(words).subspan(named ? 1 : 0)) {
+      const std::size_t sign = word.find('=');
+      if (sign == std::string_view::npos) pairs.clear();
+      if (sign == std::string_view::npos) break;
+      pairs.emplace_back(word.substr(0, sign), word.substr(sign + 1));
+    }
+  }
+  if (pairs.empty()) {
+    return refuse(Text{"which cell, and which digit? set r1c2 5, or r1c2=5",
+                       "¿qué casilla y qué dígito? pon r1c2 5, o r1c2=5"});
+  }
+  std::vector<Entry> entries;
+  for (const auto& [cell_word, digit_word] : pairs) {
+    const auto cell = cell_from(cell_word);
+    if (!cell) return refuse(cell.error().words());
+    const auto digit = digit_from(digit_word);
+    if (!digit) return refuse(digit.error().words());
+    entries.push_back({*cell, *digit});
+  }
+  return enter(entries);
+}
+
+// "row 1 53..7...." or "row 1 5 3 . . 7 . . . ."
+Dialogue::Reply Dialogue::set_row(const Words& words) {
+  const auto size = static_cast<std::size_t>(game_.layout().size());
+  const auto row = words.size() > 1 ? to_number(words[1]) : std::nullopt;
+  if (!row || *row < 1 || *row > size) {
+    return refuse(nonet::say({"which row? row 1 to {}, then its {} cells",
+                              "¿qué fila? fila 1 a {}, y luego sus {} casillas"},
+                             size, size));
+  }
+  Words cells(words.begin() + 2, words.end());
+  if (cells.size() == 1 && cells[0].size() > 1 && size <= kMaxSymbols) {
+    const std::string_view symbols = cells[0];
+    cells.clear();
+    for (std::size_t i = 0; i < symbols.size(); ++i) cells.push_back(symbols.substr(i, 1));
+  }
+  if (cells.size() != size) {
+    return refuse(nonet::say({"row {} has {} cells, not {}", "la fila {} tiene {} casillas, no {}"},
+                             *row, size, cells.size()));
+  }
+  std::vector<Entry> entries;
+  for (std::size_t column = 0; column < size; ++column) {
+    const auto digit = digit_from(cells[column]);
+    if (!digit) return refuse(digit.error().words());
+    const auto cell = static_cast<int>((*row - 1) * size + column);
+    if (game_.board().givens[cell] != *digit) entries.push_back({cell, *digit});
+  }
+  return enter(entries);
+}
+
+Dialogue::Reply Dialogue::clear(const Words& words) {
+  if (words.size() == 1) {
+    game_.clear();
+    return say(filled());
+  }
+  std::vector<Entry> entries;
+  for (const std::string_view word : std::span(words).subspan(1)) {
+    const auto cell = cell_from(word);
+    if (!cell) return refuse(cell.error().words());
+    entries.push_back({*cell, kBlank});
+  }
+  return enter(entries);
+}
+
+Dialogue::Reply Dialogue::enter(const std::vector<Entry>& entries) {
+  for (const auto& [cell, digit] : entries) {
+    if (!game_.is_given(cell)) continue;
+    return refuse(nonet::say({"{} is a given, and stays; 'new' starts a blank board",
+                              "{} es una pista y no cambia; «nuevo» empieza un tablero vacío"},
+                             game_.layout().cell_name(cell)));
+  }
+  if (const auto conflict = game_.enter(entries)) {
+    return refuse(nonet::say({"that would break a rule: {}", "eso rompería una regla: {}"},
+                             describe(*conflict, game_.layout())));
+  }
+  const Candidates candidates = game_.candidates();
+  for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
+    if (candidates.count(cell) > 0) continue;
+    return say(nonet::say(
+        {"{}; but no candidate is left in {}", "{}; pero no queda ningún candidato en {}"},
+        filled(), game_.layout().cell_name(cell)));
+  }
+  return say(filled());
+}
+
+// "note A3 127", "note A3 1 2 7"; "note A3" takes all notes of the cell away.
+Dialogue::Reply Dialogue::note(const Words& words) {
+  if (words.size() < 2) {
+    return refuse(Text{"which cell, and which digits? note A3 127",
+                       "¿qué casilla y qué dígitos? anota A3 127"});
+  }
+  const auto cell = cell_from(words[1]);
+  if (!cell) return refuse(cell.error().words());
+  const std::string name = game_.layout().cell_name(*cell);
+  if (game_.board().digit(*cell) != kBlank) {
+    return refuse(nonet::say({"{} has a digit", "{} tiene un dígito"}, name));
+  }
+  std::vector<Digit> digits;
+  for (std::string_view word : std::span(words).subspan(2)) {
+    const bool symbols = game_.layout().size() <= 9;  // one a digit
+    for (; !word.empty(); word.remove_prefix(symbols ? 1 : word.size())) {
+      const auto digit = digit_from(symbols ? word.substr(0, 1) : word);
+      if (!digit) return refuse(digit.error().words());
+      if (*digit != kBlank) digits.push_back(*digit);
+    }
+  }
+  if (words.size() == 2) digits.assign(game_.notes(*cell).begin(), game_.notes(*cell).end());
+  game_.note(*cell, digits);
+  const auto notes = game_.notes(*cell);
+  if (notes.empty()) return say(nonet::say({"{}: no notes", "{}: sin notas"}, name));
+  return say(nonet::say({"{}: {}", "{}: {}"}, name, fmt::to_string(fmt::join(notes, " "))));
+}
+
+Dialogue::Reply Dialogue::undo(const Words&) {
+  return changed({"nothing to undo", "no hay nada que deshacer"}, game_.undo());
+}
+
+Dialogue::Reply Dialogue::redo(const Words&) {
+  return changed({"nothing to redo", "no hay nada que rehacer"}, game_.redo());
+}
+
+// Returns how the cells are now, and how many are filled; refuses if there are none.
+Dialogue::Reply Dialogue::changed(const Text& none, const std::vector<int>& cells) {
+  constexpr std::size_t kMost = 4;
+  if (cells.empty()) return refuse(none);
+  std::string text;
+  for (std::size_t i = 0; i < std::min(cells.size(), kMost); ++i) {
+    const Digit digit = game_.board().digit(cells[i]);
+    text += fmt::format("{}{}={}", i > 0 ? " " : "", game_.layout().cell_name(cells[i]),
+                        digit == kBlank ? "." : std::to_string(digit));
+  }
+  if (cells.size() > kMost) text += " ...";
+  return say(nonet::say({"{}; {}", "{}; {}"}, text, filled()));
+}
+
+Dialogue::Reply Dialogue::fix(const Words&) {
+  game_.fix();
+  return say(nonet::say({"givens: {}", "pistas: {}"}, filled_count(game_.board().givens)));
+}
+
+}  // namespace nonet::cli
