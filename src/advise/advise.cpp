@@ -124,7 +124,7 @@ std::string hint_words(const Geometry& geometry, const Step& step, HintStrength 
 
 Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
-  if (!answer) return given_up(answer.error().message);
+  if (!answer) return given_up(answer.error().words());
   return rate(puzzle, std::move(*answer), stop, memory);
 }
 
@@ -137,9 +137,9 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
     return rate(unplayed, std::move(answer), stop, memory);
   }
   const auto geometry = memory.geometries.make(puzzle.layout);
-  if (!geometry) return given_up(geometry.error().message);
+  if (!geometry) return given_up(geometry.error().words());
   Path path = find_path(Position(*geometry, puzzle), kPlan, {}, memory.workspace, stop);
-  if (path.stopped) return given_up("time limit");
+  if (path.stopped) return given_up(Text{"time limit", "se acabó el tiempo"});
   Rating rating{.answer = std::move(answer)};
   rating.difficulty = difficulty(path);
   rating.path = std::move(path);

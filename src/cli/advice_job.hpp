@@ -16,7 +16,7 @@ namespace nonet::cli {
 class AdviceJob : public Job {
  public:
   void give_up(Item& item, const Error& error, Output& out) final {
-    refuse(item, item.place, gave_up(error), error.message, out);
+    refuse(item, item.place, gave_up(error), error.words(), out);
   }
 
  protected:

@@ -59,7 +59,7 @@ Message in_quotes(std::string_view word) {
   std::ranges::replace_if(
       text, [](unsigned char c) { return std::iscntrl(c) != 0; }, '?');
   if (word.size() > kLongest) text += "...";
-  return nonet::say({"'{}'", "«{}»"}, text);
+  return say({"'{}'", "«{}»"}, text);
 }
 
 const std::vector<Dialogue::Verb>& Dialogue::verbs() {
@@ -195,7 +195,7 @@ Dialogue::Reply Dialogue::answer(std::string_view line) {
   for (const Verb& verb : verbs()) known.push_back(in(options_.language, verb.id));
   const Message hint = suggestion(first, known);
   const Message unknown =
-      nonet::say({"unknown word {}", "palabra desconocida: {}"}, in_quotes(words.front()));
+      say({"unknown word {}", "palabra desconocida: {}"}, in_quotes(words.front()));
   return refuse(unknown + (hint.empty()
                                ? Message(Text{"; 'help' lists them", "; «ayuda» las enumera"})
                                : hint));
@@ -246,12 +246,12 @@ Dialogue::Reply Dialogue::help(const Words&) {
 
 Dialogue::Reply Dialogue::quit(const Words&) { return {.ended = true}; }
 
-Dialogue::Reply Dialogue::say(const Message& message) const {
+Dialogue::Reply Dialogue::sentence(const Message& message) const {
   return {.text = wrap(in(options_.language, message), options_.width, 0) + '\n'};
 }
 
 Dialogue::Reply Dialogue::refuse(const Message& reason) const {
-  Reply reply = say(reason);
+  Reply reply = sentence(reason);
   reply.refused = true;
   return reply;
 }
@@ -261,24 +261,26 @@ Message Dialogue::filled() const {
   for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
     if (game_.board().digit(cell) != kBlank) ++cells;
   }
-  const Message text = nonet::say({"filled: {} of {} cells", "llenas: {} de {} casillas"}, cells,
-                                  game_.layout().cell_count());
+  const Message text = say({"filled: {} of {} cells", "llenas: {} de {} casillas"}, cells,
+                           game_.layout().cell_count());
   return cells < game_.layout().cell_count() ? text : text + Text{"; solved", "; resuelto"};
 }
 
 Result<int> Dialogue::cell_from(std::string_view word) const {
-  const auto place = place_of(lower(word));
-  if (!place) {
-    return fail(Errc::Syntax, nonet::say({"{} is not a cell; cells are like r1c2, or A2",
-                                          "{} no es una casilla; son como r1c2, o A2"},
-                                         in_quotes(word)));
+  const std::string name = lower(word);
+  const auto place = place_of(name);
+  const auto size = static_cast<std::uint64_t>(game_.layout().size());
+  const bool lettered = place && name.find('c', 1) == std::string::npos;
+  if (!place || (lettered && place->first > size)) {
+    return fail(Errc::Syntax, say({"{} is not a cell; cells are like r1c2, or A2",
+                                   "{} no es una casilla; son como r1c2, o A2"},
+                                  in_quotes(word)));
   }
   const auto [row, column] = *place;
-  const auto size = static_cast<std::uint64_t>(game_.layout().size());
   if (row < 1 || row > size || column < 1 || column > size) {
-    return fail(Errc::Syntax, nonet::say({"there is no {} on a board of {}x{}",
-                                          "no hay {} en un tablero de {}x{}"},
-                                         in_quotes(word), size, size));
+    return fail(Errc::Syntax,
+                say({"there is no {} on a board of {}x{}", "no hay {} en un tablero de {}x{}"},
+                    in_quotes(word), size, size));
   }
   return game_.layout().cell(static_cast<int>(row) - 1, static_cast<int>(column) - 1);
 }
@@ -292,9 +294,9 @@ Result<Digit> Dialogue::digit_from(std::string_view word) const {
   }
   if (value && *value <= size) return static_cast<Digit>(*value);
   if (word.size() == 1 && is_blank_symbol(word[0])) return kBlank;
-  return fail(Errc::Syntax, nonet::say({"{} is not a digit of this board: 1 to {}",
-                                        "{} no es un dígito de este tablero: 1 a {}"},
-                                       in_quotes(word), size));
+  return fail(Errc::Syntax, say({"{} is not a digit of this board: 1 to {}",
+                                 "{} no es un dígito de este tablero: 1 a {}"},
+                                in_quotes(word), size));
 }
 
 }  // namespace nonet::cli

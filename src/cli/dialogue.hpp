@@ -58,7 +58,7 @@ class Dialogue {
   // dialogue.cpp
   Reply help(const Words& words);
   Reply quit(const Words& words);
-  Reply say(const Message& message) const;
+  Reply sentence(const Message& message) const;
   Reply refuse(const Message& reason) const;
   [[nodiscard]] Message filled() const;
   [[nodiscard]] Result<int> cell_from(std::string_view word) const;

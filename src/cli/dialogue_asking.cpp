@@ -55,9 +55,9 @@ Dialogue::Reply Dialogue::show_candidates(const Words& words) {
     }
   }
   if (digits.empty()) {
-    return say(nonet::say({"{}: no candidate", "{}: ningún candidato"}, name));
+    return sentence(say({"{}: no candidate", "{}: ningún candidato"}, name));
   }
-  return say(nonet::say({"{}:{}", "{}:{}"}, name, digits));
+  return sentence(say({"{}:{}", "{}:{}"}, name, digits));
 }
 
 // The next step; asked again, on the same board, more of it.
@@ -78,16 +78,16 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   }
   hinted_ = board;
   const auto plans = advise::make_plans({});
-  const auto found = advise::hint(board, *plans, advise::HintScope::Next, in_time(), memory_);
+  const auto found = advise::hint(board, *plans, advise::HintScope{}, in_time(), memory_);
   if (!found) return refuse(found.error().words());
   const Language language = options_.language;
-  std::string note = status_words(found->status, board.layout, language);
-  if (found->status.wrong()) return say(as_is(full_sentence(note)));
+  std::string note = advise::status_words(found->status, board.layout, language);
+  if (found->status.wrong()) return sentence(as_is(full_sentence(note)));
   Reply reply;
-  if (!note.empty()) reply = say(as_is(full_sentence(note)));
+  if (!note.empty()) reply = sentence(as_is(full_sentence(note)));
   if (found->solved())
-    return say(Text{"The board is full, and right.", "El tablero está completo y correcto."});
-  const Reply more = say(as_is(full_sentence(
+    return sentence(Text{"The board is full, and right.", "El tablero está completo y correcto."});
+  const Reply more = sentence(as_is(full_sentence(
       found->stuck() ? end_words(found->stopped, language)
                      : advise::hint_words(found->position->geometry(), found->steps.front(),
                                           strength_, language))));
@@ -102,14 +102,15 @@ Dialogue::Reply Dialogue::check(const Words&) {
   const Puzzle& board = game_.board();
   const auto status = advise::diagnose(board, in_time());
   if (status.kind == advise::BoardStatus::Kind::Sound) {
-    return say(Text{"All is right so far: exactly one solution.",
-                    "Todo va bien hasta ahora: exactamente una solución."});
+    return sentence(Text{"All is right so far: exactly one solution.",
+                         "Todo va bien hasta ahora: exactamente una solución."});
   }
   if (status.kind == advise::BoardStatus::Kind::Several) {
-    return say(Text{"Nothing is wrong so far: several solutions.",
-                    "Nada está mal hasta ahora: varias soluciones."});
+    return sentence(Text{"Nothing is wrong so far: several solutions.",
+                         "Nada está mal hasta ahora: varias soluciones."});
   }
-  return say(as_is(full_sentence(status_words(status, board.layout, options_.language))));
+  return sentence(
+      as_is(full_sentence(advise::status_words(status, board.layout, options_.language))));
 }
 
 Dialogue::Reply Dialogue::why(const Words&) {
@@ -130,7 +131,7 @@ Dialogue::Reply Dialogue::solve(const Words&) {
   switch (answer->verdict) {
     case Verdict::NoSolution:
     case Verdict::Invalid:
-      return say(Text{"no solution; 'why' says more", "ninguna solución; «porque» dice más"});
+      return sentence(Text{"no solution; 'why' says more", "ninguna solución; «porque» dice más"});
     case Verdict::Unique:
     case Verdict::Solved: {
       Reply reply = show_solutions({"show"});
@@ -141,22 +142,22 @@ Dialogue::Reply Dialogue::solve(const Words&) {
     }
     case Verdict::Multiple:
       if (answer->count <= Game::kMostKept) {
-        return say(nonet::say({"{} solutions; {}", "{} soluciones; {}"}, grouped(answer->count),
-                              kHowMany));
+        return sentence(
+            say({"{} solutions; {}", "{} soluciones; {}"}, numeral(answer->count), kHowMany));
       }
-      return say(nonet::say({"more than {0} solutions; the first {0} are kept; {1}",
-                             "más de {0} soluciones; se guardan las {0} primeras; {1}"},
-                            grouped(Game::kMostKept), kHowMany));
+      return sentence(say({"more than {0} solutions; the first {0} are kept; {1}",
+                           "más de {0} soluciones; se guardan las {0} primeras; {1}"},
+                          numeral(Game::kMostKept), kHowMany));
     case Verdict::GaveUp: break;
   }
-  if (answer->count == 0) return say(given_up_words(*answer));
-  return say(nonet::say({"{}; {}", "{}; {}"}, given_up_words(*answer), kHowMany));
+  if (answer->count == 0) return sentence(given_up_words(*answer));
+  return sentence(say({"{}; {}", "{}; {}"}, given_up_words(*answer), kHowMany));
 }
 
 Dialogue::Reply Dialogue::show_solutions(const Words& words) {
   const auto number = words.size() > 1 ? to_number(words[1]) : 1;
   if (!number) {
-    return refuse(nonet::say({"{} is not a number", "{} no es un número"}, in_quotes(words[1])));
+    return refuse(say({"{} is not a number", "{} no es un número"}, in_quotes(words[1])));
   }
   const std::vector<Grid>& kept = game_.kept();
   if (kept.empty()) {
@@ -167,34 +168,33 @@ Dialogue::Reply Dialogue::show_solutions(const Words& words) {
   Reply reply;
   for (std::uint64_t i = 0; i < *number && shown_ < kept.size(); ++i) {
     solved.solution = kept[shown_++];
-    reply.text += say(nonet::say({"solution {} of {}", "solución {} de {}"}, grouped(shown_),
-                                 grouped(kept.size())))
+    reply.text += sentence(say({"solution {} of {}", "solución {} de {}"}, numeral(shown_),
+                               numeral(kept.size())))
                       .text;
     reply.text += drawn(solved, true);
   }
   if (reply.text.empty() && *number > 0) {
-    return say(Text{"all are shown; 'solve' starts again",
-                    "ya se mostraron todas; «resuelve» empieza de nuevo"});
+    return sentence(Text{"all are shown; 'solve' starts again",
+                         "ya se mostraron todas; «resuelve» empieza de nuevo"});
   }
   return reply;
 }
 
 Dialogue::Reply Dialogue::choose_engine(const Words& words) {
-  if (words.size() == 1) return say(as_is(options_.engine->id));
+  if (words.size() == 1) return sentence(as_is(options_.engine->id));
   const Engine* engine = find_engine(words[1]);
   if (engine == nullptr) {
     std::vector<std::string_view> known;
     for (const Engine* one : all_engines()) known.push_back(one->id);
-    return refuse(
-        nonet::say({"there is no engine {}; there are: {}", "no hay ningún motor {}; hay: {}"},
-                   in_quotes(words[1]), fmt::to_string(fmt::join(known, ", "))));
+    return refuse(say({"there is no engine {}; there are: {}", "no hay ningún motor {}; hay: {}"},
+                      in_quotes(words[1]), fmt::to_string(fmt::join(known, ", "))));
   }
   if (const Message why = missing(*engine); !why.empty()) {
-    return refuse(nonet::say({"engine {}: {}", "motor {}: {}"}, engine->id, why));
+    return refuse(say({"engine {}: {}", "motor {}: {}"}, engine->id, why));
   }
   options_.engine = engine;
   options_.settings.clear();
-  return say(as_is(engine->id));
+  return sentence(as_is(engine->id));
 }
 
 }  // namespace nonet::cli

@@ -53,25 +53,24 @@ Dialogue::Reply Dialogue::load(const Words& words) {
   }
   const auto number = words.size() > 2 ? to_number(words[2]) : 1;
   if (!number || *number == 0) {
-    return refuse(
-        nonet::say({"{} is not the number of a board", "{} no es el número de un tablero"},
-                   in_quotes(words[2])));
+    return refuse(say({"{} is not the number of a board", "{} no es el número de un tablero"},
+                      in_quotes(words[2])));
   }
   return load_file(std::string(words[1]), *number);
 }
 
 Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t number) {
   const auto text = read_file(path, kMaxRecord);
-  if (!text) return refuse(nonet::say({"{}: {}", "{}: {}"}, in_quotes(path), text.error().words()));
+  if (!text) return refuse(say({"{}: {}", "{}: {}"}, in_quotes(path), text.error().words()));
   auto puzzles = read_puzzles(*text, {}, nullptr);
   if (!puzzles) {
     const std::size_t offset = std::min(puzzles.error().offset, text->size());
-    return refuse(nonet::say({"{}: {}", "{}: {}"}, to_string(place_at(*text, offset, {path, 1, 1})),
-                             puzzles.error().words()));
+    return refuse(say({"{}: {}", "{}: {}"}, to_string(place_at(*text, offset, {path, 1, 1})),
+                      puzzles.error().words()));
   }
   if (number > puzzles->size()) {
     return refuse(
-        nonet::say({"boards in {}: {}", "tableros en {}: {}"}, in_quotes(path), puzzles->size()));
+        say({"{} has {}", "{} tiene {}"}, in_quotes(path), counted(puzzles->size(), kBoards)));
   }
   Reply reply = begin(std::move((*puzzles)[number - 1]), path);
   if (!reply.refused) file_ = path;
@@ -81,11 +80,11 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
 Dialogue::Reply Dialogue::begin(Puzzle puzzle, std::string_view name) {
   const LayoutPtr layout = puzzle.layout;
   if (const auto conflict = game_.begin(std::move(puzzle))) {
-    return refuse(nonet::say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, in_quotes(name),
-                             describe(*conflict, *layout)));
+    return refuse(say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, in_quotes(name),
+                      describe(*conflict, *layout)));
   }
-  return say(
-      nonet::say({"layout {}; {}", "disposición {}; {}"}, layout_text(layout->spec()), filled()));
+  return sentence(
+      say({"layout {}; {}", "disposición {}; {}"}, layout_text(layout->spec()), filled()));
 }
 
 Dialogue::Reply Dialogue::save(const Words& words) {
@@ -94,9 +93,9 @@ Dialogue::Reply Dialogue::save(const Words& words) {
   const std::string path(words[1]);
   std::error_code ignored;
   if (path != file_ && std::filesystem::exists(path, ignored)) {
-    return refuse(nonet::say({"there is a file {} already; choose another name",
-                              "ya hay un archivo {}; elige otro nombre"},
-                             in_quotes(path)));
+    return refuse(say({"there is a file {} already; choose another name",
+                       "ya hay un archivo {}; elige otro nombre"},
+                      in_quotes(path)));
   }
   const Format* const named = format_named_by(path);
   const bool small = game_.layout().size() <= 9;
@@ -111,9 +110,9 @@ Dialogue::Reply Dialogue::save(const Words& words) {
   }
   file_ = path;
   const Contents dropped = contents(puzzle) & ~format.keeps;
-  if (dropped == 0) return say(nonet::say({"saved as {}", "guardado como {}"}, format.id));
-  return say(nonet::say({"saved as {}, without: {}", "guardado como {}, sin: {}"}, format.id,
-                        content_names(dropped)));
+  if (dropped == 0) return sentence(say({"saved as {}", "guardado como {}"}, format.id));
+  return sentence(say({"saved as {}, without: {}", "guardado como {}, sin: {}"}, format.id,
+                      content_names(dropped)));
 }
 
 // "set r1c2 5" or "r1c2=5 r3c3=7", with or without "set".
@@ -150,9 +149,9 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
   const auto size = static_cast<std::size_t>(game_.layout().size());
   const auto row = words.size() > 1 ? to_number(words[1]) : std::nullopt;
   if (!row || *row < 1 || *row > size) {
-    return refuse(nonet::say({"which row? row 1 to {}, then its {} cells",
-                              "¿qué fila? fila 1 a {}, y luego sus {} casillas"},
-                             size, size));
+    return refuse(say({"which row? row 1 to {}, then its {} cells",
+                       "¿qué fila? fila 1 a {}, y luego sus {} casillas"},
+                      size, size));
   }
   Words cells(words.begin() + 2, words.end());
   if (cells.size() == 1 && cells[0].size() > 1 && size <= kMaxSymbols) {
@@ -161,8 +160,8 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
     for (std::size_t i = 0; i < symbols.size(); ++i) cells.push_back(symbols.substr(i, 1));
   }
   if (cells.size() != size) {
-    return refuse(nonet::say({"row {} has {} cells, not {}", "la fila {} tiene {} casillas, no {}"},
-                             *row, size, cells.size()));
+    return refuse(say({"row {} has {} cells, not {}", "la fila {} tiene {} casillas, no {}"}, *row,
+                      size, cells.size()));
   }
   std::vector<Entry> entries;
   for (std::size_t column = 0; column < size; ++column) {
@@ -177,7 +176,7 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
 Dialogue::Reply Dialogue::clear(const Words& words) {
   if (words.size() == 1) {
     game_.clear();
-    return say(filled());
+    return sentence(filled());
   }
   std::vector<Entry> entries;
   for (const std::string_view word : std::span(words).subspan(1)) {
@@ -191,22 +190,22 @@ Dialogue::Reply Dialogue::clear(const Words& words) {
 Dialogue::Reply Dialogue::enter(const std::vector<Entry>& entries) {
   for (const auto& [cell, digit] : entries) {
     if (!game_.is_given(cell)) continue;
-    return refuse(nonet::say({"{} is a given, and stays; 'new' starts a blank board",
-                              "{} es una pista y no cambia; «nuevo» empieza un tablero vacío"},
-                             game_.layout().cell_name(cell)));
+    return refuse(say({"{} is a given, and stays; 'new' starts a blank board",
+                       "{} es una pista y no cambia; «nuevo» empieza un tablero vacío"},
+                      game_.layout().cell_name(cell)));
   }
   if (const auto conflict = game_.enter(entries)) {
-    return refuse(nonet::say({"that would break a rule: {}", "eso rompería una regla: {}"},
-                             describe(*conflict, game_.layout())));
+    return refuse(say({"that would break a rule: {}", "eso rompería una regla: {}"},
+                      describe(*conflict, game_.layout())));
   }
   const Candidates candidates = game_.candidates();
   for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
     if (candidates.count(cell) > 0) continue;
-    return say(nonet::say(
-        {"{}; but no candidate is left in {}", "{}; pero no queda ningún candidato en {}"},
-        filled(), game_.layout().cell_name(cell)));
+    return sentence(
+        say({"{}; but no candidate is left in {}", "{}; pero no queda ningún candidato en {}"},
+            filled(), game_.layout().cell_name(cell)));
   }
-  return say(filled());
+  return sentence(filled());
 }
 
 // "note A3 127", "note A3 1 2 7"; "note A3" takes all notes of the cell away.
@@ -219,7 +218,7 @@ Dialogue::Reply Dialogue::note(const Words& words) {
   if (!cell) return refuse(cell.error().words());
   const std::string name = game_.layout().cell_name(*cell);
   if (game_.board().digit(*cell) != kBlank) {
-    return refuse(nonet::say({"{} has a digit", "{} tiene un dígito"}, name));
+    return refuse(say({"{} has a digit", "{} tiene un dígito"}, name));
   }
   std::vector<Digit> digits;
   for (std::string_view word : std::span(words).subspan(2)) {
@@ -233,8 +232,8 @@ Dialogue::Reply Dialogue::note(const Words& words) {
   if (words.size() == 2) digits.assign(game_.notes(*cell).begin(), game_.notes(*cell).end());
   game_.note(*cell, digits);
   const auto notes = game_.notes(*cell);
-  if (notes.empty()) return say(nonet::say({"{}: no notes", "{}: sin notas"}, name));
-  return say(nonet::say({"{}: {}", "{}: {}"}, name, fmt::to_string(fmt::join(notes, " "))));
+  if (notes.empty()) return sentence(say({"{}: no notes", "{}: sin notas"}, name));
+  return sentence(say({"{}: {}", "{}: {}"}, name, fmt::to_string(fmt::join(notes, " "))));
 }
 
 Dialogue::Reply Dialogue::undo(const Words&) {
@@ -256,12 +255,12 @@ Dialogue::Reply Dialogue::changed(const Text& none, const std::vector<int>& cell
                         digit == kBlank ? "." : std::to_string(digit));
   }
   if (cells.size() > kMost) text += " ...";
-  return say(nonet::say({"{}; {}", "{}; {}"}, text, filled()));
+  return sentence(say({"{}; {}", "{}; {}"}, text, filled()));
 }
 
 Dialogue::Reply Dialogue::fix(const Words&) {
   game_.fix();
-  return say(nonet::say({"givens: {}", "pistas: {}"}, filled_count(game_.board().givens)));
+  return sentence(say({"givens: {}", "pistas: {}"}, filled_count(game_.board().givens)));
 }
 
 }  // namespace nonet::cli

@@ -44,7 +44,7 @@ tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console
   };
   const StreamReport report = run_stream(*stream);
   if (report.stopped) return tl::unexpected(kInterrupted);
-  if (report.trouble) console.complain(report.trouble->message);
+  if (report.trouble) console.complain(report.trouble->words());
   if (report.io_failed || report.trouble) return tl::unexpected(kTrouble);
   if (picked && (any || seen == 1)) return *std::move(picked);
   if (picked) {

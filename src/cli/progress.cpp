@@ -67,9 +67,10 @@ void PatienceNote::update(const Progress& progress) {
   puzzles_ = progress.puzzles;
   if (said_ || now - since_ < kPatience) return;
   said_ = true;
-  console_.complain(
-      fmt::format("no answer for {} s; --time-limit SECONDS gives up a board that takes longer",
-                  kPatience.count()));
+  console_.complain(say(
+      {"no answer for {} s; --time-limit SECONDS gives up a board that takes longer",
+       "sin respuesta desde hace {} s; --time-limit SEGUNDOS abandona el tablero que tarde más"},
+      kPatience.count()));
 }
 
 }  // namespace nonet::cli

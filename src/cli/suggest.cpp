@@ -49,9 +49,4 @@ Message suggestion(std::string_view typed, std::span<const std::string_view> wor
   return say({"; did you mean '{0}{1}'?", "; ¿querías decir «{0}{1}»?"}, prefix, word);
 }
 
-std::string did_you_mean(std::string_view typed, std::span<const std::string_view> words,
-                         std::string_view prefix) {
-  return suggestion(typed, words, prefix).en;
-}
-
 }  // namespace nonet::cli

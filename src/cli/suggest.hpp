@@ -21,9 +21,5 @@ namespace nonet::cli {
 // (dashes, for an option) before the word. Empty if no word is near.
 [[nodiscard]] Message suggestion(std::string_view typed, std::span<const std::string_view> words,
                                  std::string_view prefix = {});
-// TRANSITIONAL, to be removed: the English of suggestion().
-[[nodiscard]] std::string did_you_mean(std::string_view typed,
-                                       std::span<const std::string_view> words,
-                                       std::string_view prefix = {});
 
 }  // namespace nonet::cli

@@ -8,17 +8,16 @@
 #include "core/split.hpp"
 
 namespace nonet::cli {
+namespace {
 
-std::string grouped(std::uint64_t number) {
+// Returns the number with `separator` before each three digits: "49,158".
+std::string in_thousands(std::uint64_t number, std::string_view separator) {
   std::string digits = std::to_string(number);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, separator);
   return digits;
 }
 
-std::string counted(std::uint64_t number, std::string_view noun) {
-  const std::string_view ending = noun.ends_with('s') ? "es" : "s";
-  return fmt::format("{} {}{}", grouped(number), noun, number == 1 ? "" : ending);
-}
+}  // namespace
 
 Text verdict_words(Verdict verdict) {
   switch (verdict) {
@@ -34,11 +33,8 @@ Text verdict_words(Verdict verdict) {
 
 Message numeral(std::uint64_t number) {
   constexpr std::uint64_t kGroupedFrom = 10'000;  // in Spanish
-  const std::string english = grouped(number);
-  if (number < kGroupedFrom) return {english, std::to_string(number)};
-  std::string spanish;
-  for (const char c : english) spanish += c == ',' ? std::string("\u00A0") : std::string(1, c);
-  return {english, spanish};
+  const std::string_view separator = number < kGroupedFrom ? "" : "\u00A0";
+  return {in_thousands(number, ","), in_thousands(number, separator)};
 }
 
 Message counted(std::uint64_t number, const Noun& noun) {

@@ -11,10 +11,6 @@
 
 namespace nonet::cli {
 
-// TRANSITIONAL, to be removed: the English of the functions below.
-[[nodiscard]] std::string grouped(std::uint64_t number);
-[[nodiscard]] std::string counted(std::uint64_t number, std::string_view noun);
-
 // Returns "unique", "solución única": of one board.
 [[nodiscard]] Text verdict_words(Verdict verdict);
 // Returns "49,158" in English, "49 158" in Spanish, which writes 9158 without a blank.

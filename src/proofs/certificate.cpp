@@ -87,7 +87,9 @@ Result<Puzzle> read_puzzle(Reader& reader) {
   // Whoever reads the line must see what is proved: no second board, no solution, no other names.
   if (puzzle_line(puzzles->front()) != *text) {
     return reader.refuse_value(
-        {Errc::Syntax, "the puzzle is not written as nonet writes it, without anything else"});
+        {Errc::Syntax,
+         {"the puzzle is not written as nonet writes it, without anything else",
+          "el sudoku no está escrito como lo escribe nonet, sin nada más"}});
   }
   return std::move(puzzles->front());
 }

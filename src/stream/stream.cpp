@@ -110,7 +110,8 @@ StreamReport Stream::run() {
   if (workers.size() > 0) {
     read();
   } else {
-    report_.trouble = Error{Errc::NoMemory, "the system starts no thread"};
+    report_.trouble =
+        Error{Errc::NoMemory, {"the system starts no thread", "el sistema no inicia ningún hilo"}};
   }
   workers.join();
   {

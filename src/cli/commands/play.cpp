@@ -6,6 +6,7 @@
 #include "cli/line_reader.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
+#include "core/split.hpp"
 #include "draw/board_art.hpp"
 #include "formats/layout_notation.hpp"
 
@@ -76,7 +77,7 @@ int run(const Arguments& arguments, Console& console) {
   }
   for (const std::string& file : arguments.operands()) {
     const Dialogue::Reply reply = dialogue.load_file(file, 1);
-    if (reply.refused) return usage_error(console, {Errc::Usage, reply.text});
+    if (reply.refused) return usage_error(console, as_is(split(reply.text, "\n").front()));
     tell(reply);
   }
   const auto lines = make_line_reader(at_prompt ? "> " : "", stop, [&](std::string_view line) {

@@ -4,6 +4,7 @@
 
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
+#include "core/say.hpp"
 #include "stream/bare_boards.hpp"
 
 namespace nonet::cli::commands::solve {
@@ -90,10 +91,10 @@ int run(const Arguments& arguments, Console& console) {
   if (search->shown > 1 && search->form.table()) {
     for (const AddedColumn& column : search->form.columns) {
       if (column.fact->work == advise::Work::None || column.fact->name == kUsual) continue;
-      return usage_error(
-          console, {Errc::Usage,
-                    fmt::format("--add: with --number a row is a solution, and not its puzzle's {}",
-                                column.fact->name)});
+      return usage_error(console,
+                         say({"--add: with --number a row is a solution, and not its puzzle's {}",
+                              "--add: con --number una fila es una solución, y no {} de su sudoku"},
+                             column.fact->name));
     }
   }
   return run_search<SolveJob>(arguments, console, *search);

@@ -253,7 +253,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
   try {
     return search(query, sink);
   } catch (const Gecode::MemoryExhausted&) {
-    return fail(Errc::NoMemory, "no memory left");
+    return fail(Errc::NoMemory, {"no memory left", "no queda memoria"});
   }
 }
 
