@@ -179,6 +179,8 @@ const Dialogue::Verb* Dialogue::find_verb(std::string_view word) {
 }
 
 Dialogue::Reply Dialogue::answer(std::string_view line) {
+  if (const auto reply = paste(line)) return *reply;
+  if (!pasted_.empty()) return end_of_paste(line);
   Words words;
   for (const CellText& word : cut_words(line.substr(0, line.find('#')))) words.push_back(word.text);
   if (words.empty()) return {};

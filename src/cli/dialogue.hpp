@@ -43,6 +43,7 @@ class Dialogue {
   Dialogue(const LayoutPtr& layout, DialogueOptions options)
       : game_(layout), options_(std::move(options)) {}
 
+  // A blank line ends a board that is being pasted.
   Reply answer(std::string_view line);
   // Starts with board `number`, from 1, of a file.
   Reply load_file(const std::string& path, std::uint64_t number);
@@ -75,7 +76,9 @@ class Dialogue {
   Reply undo(const Words& words);
   Reply redo(const Words& words);
   Reply fix(const Words& words);
-  Reply begin(Puzzle puzzle, std::string_view name);
+  std::optional<Reply> paste(std::string_view line);
+  Reply end_of_paste(std::string_view command);
+  Reply begin(Puzzle puzzle, const Message& name);
   Reply enter(const std::vector<play::Entry>& entries);
   Reply changed(const Text& what, const std::vector<int>& cells);
 
@@ -99,7 +102,8 @@ class Dialogue {
   std::optional<Puzzle> hinted_ =
       {};  // the board of the last hint, which the next one says more of
   HintStrength strength_ = HintStrength::Where;
-  std::string file_ = {};  // that was loaded or saved: saving may write over it
+  std::string file_ = {};    // that was loaded or saved: saving may write over it
+  std::string pasted_ = {};  // rows of a board that has more of them
   advise::Memory memory_;
 };
 

@@ -8,7 +8,9 @@
 #include "cli/files.hpp"
 #include "cli/text.hpp"
 #include "core/split.hpp"
+#include "formats/board_row.hpp"
 #include "formats/format.hpp"
+#include "formats/head.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
 #include "stream/stream.hpp"
@@ -30,6 +32,19 @@ const Format* format_named_by(std::string_view path) {
   return nullptr;
 }
 
+// Returns whether a line holds cells of a board of about this size and nothing else, or is a rule
+// between them.
+bool may_be_row(std::string_view line, int size) {
+  constexpr std::ptrdiff_t kShortest = 4;
+  const int most = std::max(size, kMaxOneDigit);
+  const auto is_cell = [most](char c) {
+    return is_blank_symbol(c) || (symbol_value(c) >= 0 && symbol_value(c) <= most);
+  };
+  if (is_rule(line)) return true;
+  if (std::ranges::count_if(line, is_cell) < kShortest) return false;
+  return cut_row(line, 0, CellStyle::Symbols, 0) || std::ranges::all_of(line, is_cell);
+}
+
 }  // namespace
 
 Dialogue::Reply Dialogue::begin_blank(const Words& words) {
@@ -43,7 +58,7 @@ Dialogue::Reply Dialogue::begin_blank(const Words& words) {
   if (!layout) return refuse(layout.error().words());
   Puzzle blank;
   blank.reset(*layout);
-  return begin(std::move(blank), {});
+  return begin(std::move(blank), Text{"the board", "el tablero"});
 }
 
 Dialogue::Reply Dialogue::load(const Words& words) {
@@ -72,15 +87,37 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
     return refuse(
         say({"{} has {}", "{} tiene {}"}, in_quotes(path), counted(puzzles->size(), kBoards)));
   }
-  Reply reply = begin(std::move((*puzzles)[number - 1]), path);
+  Reply reply = begin(std::move((*puzzles)[number - 1]), in_quotes(path));
   if (!reply.refused) file_ = path;
   return reply;
 }
 
-Dialogue::Reply Dialogue::begin(Puzzle puzzle, std::string_view name) {
+// A board that is pasted: its rows, until they are a board; or all of it on a line. Returns nullopt if
+// the line is neither.
+std::optional<Dialogue::Reply> Dialogue::paste(std::string_view line) {
+  const bool solutions_wanted = !game_.kept().empty() && to_number(line);
+  if (!may_be_row(line, game_.layout().size()) || solutions_wanted) return std::nullopt;
+  pasted_ += line;
+  pasted_ += '\n';
+  if (!HeadFinder(nullptr, {}, "").find(pasted_, false)) return Reply{};
+  return end_of_paste({});
+}
+
+// Starts with the board that was pasted, then answers a command.
+Dialogue::Reply Dialogue::end_of_paste(std::string_view command) {
+  auto puzzles = read_puzzles(std::exchange(pasted_, {}), {}, nullptr);
+  Reply reply = puzzles ? begin(std::move(puzzles->front()), Text{"the board", "el tablero"})
+                        : refuse(puzzles.error().words());
+  const Reply more = answer(command);
+  return {.text = reply.text + more.text,
+          .refused = reply.refused || more.refused,
+          .ended = more.ended};
+}
+
+Dialogue::Reply Dialogue::begin(Puzzle puzzle, const Message& name) {
   const LayoutPtr layout = puzzle.layout;
   if (const auto conflict = game_.begin(std::move(puzzle))) {
-    return refuse(say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, in_quotes(name),
+    return refuse(say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, name,
                       describe(*conflict, *layout)));
   }
   return sentence(
@@ -251,8 +288,10 @@ Dialogue::Reply Dialogue::changed(const Text& none, const std::vector<int>& cell
   std::string text;
   for (std::size_t i = 0; i < std::min(cells.size(), kMost); ++i) {
     const Digit digit = game_.board().digit(cells[i]);
+    const auto notes = game_.notes(cells[i]);
     text += fmt::format("{}{}={}", i > 0 ? " " : "", game_.layout().cell_name(cells[i]),
                         digit == kBlank ? "." : std::to_string(digit));
+    if (digit == kBlank && !notes.empty()) text += fmt::format(" ({})", fmt::join(notes, " "));
   }
   if (cells.size() > kMost) text += " ...";
   return sentence(say({"{}; {}", "{}; {}"}, text, filled()));

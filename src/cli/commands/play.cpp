@@ -80,10 +80,12 @@ int run(const Arguments& arguments, Console& console) {
     if (reply.refused) return usage_error(console, as_is(split(reply.text, "\n").front()));
     tell(reply);
   }
+  if (at_prompt && !arguments.has(options::kQuiet)) tell(dialogue.answer("board"));
   const auto lines = make_line_reader(at_prompt ? "> " : "", stop, [&](std::string_view line) {
     return dialogue.completions(line);
   });
   for (std::string line; !ended && lines->next(line);) tell(dialogue.answer(line));
+  if (!ended) tell(dialogue.answer(""));
   if (at_prompt && !ended) console.out("\n");
   if (stop.cancelled()) return kInterrupted;
   return refused ? kSomeFailed : kDone;
