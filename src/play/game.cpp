@@ -54,12 +54,15 @@ std::optional<Conflict> Game::begin(Puzzle puzzle) {
     const Candidates left = next.candidates();
     for (int cell = 0; cell < next.layout().cell_count(); ++cell) {
       if (next.board_.digit(cell) != kBlank) continue;
-      std::vector<Digit>& notes = next.notes_[static_cast<std::size_t>(cell)];
+      std::vector<Digit> notes;
+      bool noted = false;  // something else than with_notes() writes for a cell without notes
       for (int number = 1; number <= next.layout().size(); ++number) {
         const auto digit = static_cast<Digit>(number);
-        if (puzzle.candidates->has(cell, digit)) notes.push_back(digit);
+        const bool there = puzzle.candidates->has(cell, digit);
+        if (there) notes.push_back(digit);
+        noted = noted || there != left.has(cell, digit);
       }
-      if (std::ssize(notes) == left.count(cell)) notes.clear();
+      if (noted) next.notes_[static_cast<std::size_t>(cell)] = std::move(notes);
     }
   } else {
     next.board_.candidates = std::move(puzzle.candidates);
