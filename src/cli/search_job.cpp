@@ -6,7 +6,7 @@
 
 #include <fmt/core.h>
 
-#include "advise/advice_json.hpp"
+#include "advise/answer_json.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/text.hpp"
 #include "core/json.hpp"
@@ -23,16 +23,6 @@ constexpr std::size_t kFlushSize = std::size_t{1}
 // Limit of solutions of one board in bulk. A board with more is searched by itself, so that it does
 // not delay others.
 constexpr std::uint64_t kMostInBulk = 1000;
-
-JsonObject json_stats(const Stats& stats) {
-  JsonObject object;
-  object.add("guesses", stats.guesses).add("propagations", stats.propagations);
-  if (stats.variables > 0) {
-    object.add("variables", stats.variables).add("constraints", stats.constraints);
-  }
-  object.add("seconds", stats.seconds);
-  return object;
-}
 
 struct VerdictWords {
   Verdict verdict;
@@ -229,19 +219,10 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
 }
 
 void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
-  const Layout& layout = *item.puzzle.layout;
   JsonObject object;
   if (!first_.empty()) object.add("solution", first_);
-  object.add("verdict", verdict_name(answer.verdict));
-  object.add("count", answer.count).add("exact", answer.exact);
-  if (answer.conflict) {
-    object.add("conflict", advise::conflict_json(*answer.conflict, layout));
-    object.add("reason", in(out.language, describe(*answer.conflict, layout)));
-  } else if (!answer.reason.empty()) {
-    object.add("reason", in(out.language, answer.reason));
-  }
-  if (answer.candidates) object.add("candidates_left", candidates_json(*answer.candidates));
-  if (search_.stats) object.add("stats", json_stats(answer.stats));
+  object.add_all(advise::answer_json(answer, *item.puzzle.layout, out.language));
+  if (search_.stats) object.add("stats", advise::stats_json(answer.stats));
   if (search_.shown > 0) out.data += "],";
   out.data += std::string_view(object.text()).substr(1);
   out.data += '\n';

@@ -1,7 +1,6 @@
-#include <array>
-
 #include <fmt/format.h>
 
+#include "api/lists.hpp"
 #include "bulk/kernel.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
@@ -31,45 +30,8 @@ constexpr Example kExamples[] = {
      {"solve with one of them", "resuelve con uno de ellos"}},
 };
 
-struct AbilityName {
-  Ability ability;
-  Text name;
-};
-constexpr std::array kAbilityNames{AbilityName{kEnumerates, {"enumerates", "las enumera"}},
-                                   AbilityName{kCounts, {"counts", "las cuenta"}},
-                                   AbilityName{kProves, {"proves", "demuestra"}},
-                                   AbilityName{kAnyLayout, {"any layout", "cualquier disposición"}},
-                                   AbilityName{kInterrupts, {"interrupts", "se interrumpe"}},
-                                   AbilityName{kSlow, {"slow", "lento"}}};
-
-std::vector<std::string> names_of(Abilities abilities, Language language) {
-  std::vector<std::string> names;
-  for (const auto& [ability, name] : kAbilityNames) {
-    if ((abilities & ability) != 0) names.emplace_back(in(language, name));
-  }
-  return names;
-}
-
 std::string yes_or_no(bool yes, const Console& console) {
   return std::string(console.in(yes ? Text{"yes", "sí"} : Text{"no", "no"}));
-}
-
-std::string json_text(const Engine& engine, Language language) {
-  const Message why = missing(engine);
-  JsonObject object;
-  object.add("id", engine.id).add("summary", in(language, engine.summary));
-  object.add("abilities", JsonArray::of(names_of(engine.abilities, Language::English)));
-  object.add("available", why.empty());
-  if (!why.empty()) object.add("reason", in(language, why));
-  JsonObject settings;
-  for (const SettingSpec& setting : engine.settings) {
-    JsonObject one;
-    one.add("summary", in(language, setting.summary)).add("initial", setting.initial);
-    if (!setting.choices.empty()) one.add("choices", setting.choices);
-    settings.add(setting.name, one);
-  }
-  if (!engine.settings.empty()) object.add("settings", settings);
-  return object.text() + '\n';
 }
 
 int list_kernels(bool as_json, Console& console) {
@@ -97,7 +59,9 @@ int list_kernels(bool as_json, Console& console) {
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kKernels)) return list_kernels(arguments.has(options::kJson), console);
   if (arguments.has(options::kJson)) {
-    for (const Engine* engine : all_engines()) console.out(json_text(*engine, console.language()));
+    for (const Engine* engine : all_engines()) {
+      console.out(api::engine_json(*engine, console.language()).text() + '\n');
+    }
     return kDone;
   }
   const std::size_t width = list_width(console);
@@ -114,7 +78,8 @@ int run(const Arguments& arguments, Console& console) {
     table.add(
         {std::string(engine->id), yes_or_no(why.empty(), console),
          std::string(console.in(engine->summary)),
-         fmt::format("{}", fmt::join(names_of(engine->abilities, console.language()), ", "))});
+         fmt::format("{}",
+                     fmt::join(api::ability_names(engine->abilities, console.language()), ", "))});
   }
   console.out(table.text(TableStyle::Text, width));
   if (!reasons.empty()) {

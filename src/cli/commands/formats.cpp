@@ -1,3 +1,4 @@
+#include "api/lists.hpp"
 #include "cli/explain_options.hpp"
 #include "core/content_words.hpp"
 #include "formats/format.hpp"
@@ -19,21 +20,11 @@ constexpr Example kExamples[] = {
     {"nonet formats --json | jq -r .id", {"the names", "los nombres"}},
 };
 
-std::string json_text(const Format& format, Language language) {
-  const auto texts = [](std::string_view joined, std::string_view separator) {
-    return JsonArray::of(split(joined, separator));
-  };
-  JsonObject object;
-  object.add("id", format.id).add("summary", in(language, format.summary));
-  object.add("extensions", texts(format.extensions, " "));
-  object.add("keeps", texts(content_names(format.keeps), ", "));
-  object.add("reads", format.read != nullptr).add("writes", format.write != nullptr);
-  return object.text() + '\n';
-}
-
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(options::kJson)) {
-    for (const Format* format : all_formats()) console.out(json_text(*format, console.language()));
+    for (const Format* format : all_formats()) {
+      console.out(api::format_json(*format, console.language()).text() + '\n');
+    }
     return kDone;
   }
   Table table(console.language(), {{"FORMAT", "FORMATO"},

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "api/lists.hpp"
 #include "cli/explain_options.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
@@ -124,18 +125,6 @@ int check_library(const Arguments& arguments, Console& console) {
   return LibraryCheck(file, arguments.has(kNext), console).run(*text);
 }
 
-std::string json_of(const Technique& technique) {
-  JsonObject object;
-  object.add("technique", technique.id).add("name", technique.name.en);
-  object.add("name_es", technique.name.es).add("family", technique.family->name.en);
-  if (!technique.code.empty()) object.add("code", technique.code);
-  object.add("level", level_name(technique.level));
-  object.add("score", technique.score);
-  if (technique.se > 0) object.add("se", technique.se);
-  object.add("rated", technique.rated()).add("explains", technique.explains());
-  return object.text();
-}
-
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kCheck)) return check_library(arguments, console);
   Table table(console.language(), {{"TECHNIQUE", "TÉCNICA"},
@@ -148,7 +137,7 @@ int run(const Arguments& arguments, Console& console) {
   const auto words = [&](const Text& text) { return std::string(console.in(text)); };
   for (const Technique& technique : all_techniques()) {
     if (arguments.has(options::kJson)) {
-      console.out(json_of(technique) + '\n');
+      console.out(api::technique_json(technique).text() + '\n');
       continue;
     }
     table.add({std::string(technique.id), words(technique.name), std::string(technique.code),

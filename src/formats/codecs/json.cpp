@@ -8,14 +8,13 @@
 // of many puzzles can be streamed; the reader takes line breaks anywhere, and objects one after the
 // other or in an array. Unknown keys are skipped. "marks" is an older name of "candidates".
 #include <algorithm>
-#include <functional>
 #include <optional>
-#include <set>
 
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 
+#include "core/parse_json.hpp"
 #include "core/say.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/puzzle_json.hpp"
@@ -28,56 +27,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kDeepest = 16;  // the deepest nesting that is read
-
-// Finds the place of a syntax error, which the library's exceptions report only in their text.
-class ErrorFinder : public nlohmann::json_sax<Json> {
- public:
-  std::size_t position = 0;
-  std::string message;
-
-  bool null() override { return true; }
-  bool boolean(bool /*value*/) override { return true; }
-  bool number_integer(number_integer_t /*value*/) override { return true; }
-  bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
-  bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return true; }
-  bool string(string_t& /*value*/) override { return true; }
-  bool binary(binary_t& /*value*/) override { return true; }
-  bool start_object(std::size_t /*size*/) override { return true; }
-  bool key(string_t& /*name*/) override { return true; }
-  bool end_object() override { return true; }
-  bool start_array(std::size_t /*size*/) override { return true; }
-  bool end_array() override { return true; }
-  bool parse_error(std::size_t at, const std::string& /*token*/,
-                   const Json::exception& error) override {
-    position = at > 0 ? at - 1 : 0;
-    message = error.what();
-    if (const std::size_t colon = message.rfind("; "); colon != std::string::npos) {
-      message.erase(0, colon + 2);  // leaves "expected ':'", without the library's preamble
-    } else if (const std::size_t dash = message.find(" - "); dash != std::string::npos) {
-      message.erase(0, dash + 3);
-    }
-    return false;
-  }
-};
-
-// Finds a key that an object has twice, under the eyes of the parser. Readers disagree about which of the
-// two counts, so such a text says one thing to one of them and another to the next.
-class KeysSeen {
- public:
-  bool operator()(int /*depth*/, Json::parse_event_t event, const Json& value) {
-    if (event == Json::parse_event_t::object_start) keys_.emplace_back();
-    if (event == Json::parse_event_t::object_end) keys_.pop_back();
-    if (event == Json::parse_event_t::key) {
-      const auto& key = value.get_ref<const std::string&>();
-      if (!keys_.back().insert(key).second && !repeated) repeated = key;
-    }
-    return true;
-  }
-  std::optional<std::string> repeated;
-
- private:
-  std::vector<std::set<std::string>> keys_;  // of the objects that are open
-};
 
 // Tracks brackets and strings. A line break ends a string: JSON does not allow it inside one.
 class Nesting {
@@ -282,21 +231,9 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
         say({"brackets nested deeper than {}", "corchetes anidados a más de {} niveles"}, kDeepest),
         start);
   }
-  KeysSeen seen;
-  const Json object = Json::parse(text, std::ref(seen), false);
-  if (object.is_discarded()) {
-    ErrorFinder finder;
-    Json::sax_parse(text, &finder);
-    return fail(Errc::Syntax, say({"not JSON: {}", "no es JSON: {}"}, as_is(finder.message)),
-                start + std::min(finder.position, text.size()));
-  }
-  if (seen.repeated) {
-    return fail(
-        Errc::Syntax,
-        say({"the key \"{}\" is there twice", "la clave \"{}\" está dos veces"}, *seen.repeated),
-        start);
-  }
-  const auto ok = read_object({text, object}, context, out);
+  const auto object = parse_json(text);
+  if (!object) return moved(object.error(), start);
+  const auto ok = read_object({text, *object}, context, out);
   if (!ok) return moved(ok.error(), start);
   if (context.places != nullptr) {
     for (std::size_t& place : *context.places) {

@@ -5,11 +5,11 @@ function(nonet_text variable file)
   set(${variable} "R\"text(${text})text\"" PARENT_SCOPE)
 endfunction()
 
-# nonet_models(<header> <file>…): the declarative programs, as texts the library holds.
+# nonet_texts(<header> <namespace> <file>…): files of the project as texts that the library holds.
 #
 # models/sudoku.lp becomes nonet::models::sudoku_lp, a string_view of just what the file says, so that
 # what a person reads and runs by hand is what the engines run.
-function(nonet_models header)
+function(nonet_texts header namespace)
   set(texts)
   foreach(file IN LISTS ARGN)
     nonet_text(text ${file})
@@ -17,13 +17,13 @@ function(nonet_models header)
     string(MAKE_C_IDENTIFIER ${name} name)
     string(APPEND texts "inline constexpr std::string_view ${name} = ${text};\n\n")
   endforeach()
-  file(CONFIGURE OUTPUT ${header} @ONLY CONTENT "// Made from models/ when the build was configured.
+  file(CONFIGURE OUTPUT ${header} @ONLY CONTENT "// Made from files of the project when the build was configured.
 #pragma once
 
 #include <string_view>
 
-namespace nonet::models {
+namespace nonet::@namespace@ {
 
-@texts@}  // namespace nonet::models
+@texts@}  // namespace nonet::@namespace@
 ")
 endfunction()

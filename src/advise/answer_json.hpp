@@ -1,0 +1,16 @@
+// The answer of a search as JSON.
+#pragma once
+
+#include "core/json.hpp"
+#include "nonet/answer.hpp"
+#include "nonet/language.hpp"
+#include "nonet/layout.hpp"
+
+namespace nonet::advise {
+
+// Returns the members of an object, but for the solutions: the verdict, how many there are, and why there
+// are none.
+[[nodiscard]] JsonObject answer_json(const Answer& answer, const Layout& layout, Language language);
+[[nodiscard]] JsonObject stats_json(const Stats& stats);
+
+}  // namespace nonet::advise

@@ -1,0 +1,200 @@
+#include "api/decode.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "api/members.hpp"
+#include "core/parse_json.hpp"
+#include "core/say.hpp"
+#include "core/split.hpp"
+#include "nonet/format.hpp"
+
+namespace nonet::api {
+namespace {
+
+using Json = nlohmann::json;
+using Value = Asked::Value;
+template <class T>
+using Taken = tl::expected<T, Problem>;
+
+tl::unexpected<Problem> refused(const Member& member, Error error, std::string text = {}) {
+  return tl::unexpected(Problem{.kind = Problem::Kind::Member,
+                                .error = std::move(error),
+                                .member = std::string(member.name),
+                                .text = std::move(text)});
+}
+
+tl::unexpected<Problem> not_a(const Member& member, const Message& what) {
+  return refused(member,
+                 {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.name, what)});
+}
+
+Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& limits) {
+  const bool object = json.is_object();
+  if (!object && !json.is_string()) {
+    return not_a(member, Text{"a text or an object of nonet's JSON",
+                              "un texto ni un objeto del JSON de nonet"});
+  }
+  const std::string text = object ? json.dump() : json.get<std::string>();
+  auto puzzle = read_puzzle(text, {.format = object ? "json" : ""});
+  if (!puzzle) {
+    Error error = puzzle.error();
+    if (object) error.offset = Error::kNoOffset;  // of a text that nobody has written
+    return refused(member, std::move(error), text);
+  }
+  const int cells = puzzle->layout->cell_count();
+  if (cells > limits.cells) {
+    return refused(member, {Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
+                                                 "un tablero de {} casillas; aquí se permiten {}"},
+                                                cells, limits.cells)});
+  }
+  return Value{.puzzle = *std::move(puzzle)};
+}
+
+Message bounds(const Member& member) {
+  return say({"a whole number from {} to {}", "un número entero de {} a {}"}, member.least,
+             member.most);
+}
+
+bool within(const Member& member, const Json& json) {
+  if (!json.is_number_unsigned()) return false;
+  const auto number = json.get<std::uint64_t>();
+  return number >= member.least && number <= member.most;
+}
+
+Taken<Value> take_texts(const Member& member, const Json& json) {
+  Value value;
+  const Text what{"a list of strings", "una lista de cadenas"};
+  if (!json.is_array()) return not_a(member, what);
+  for (const Json& one : json) {
+    if (!one.is_string()) return not_a(member, what);
+    value.texts.push_back(one.get<std::string>());
+  }
+  return value;
+}
+
+Taken<Value> take_settings(const Member& member, const Json& json) {
+  Value value;
+  const Text what{"an object of strings", "un objeto de cadenas"};
+  if (!json.is_object()) return not_a(member, what);
+  for (const auto& [name, setting] : json.items()) {
+    if (!setting.is_string()) return not_a(member, what);
+    value.settings.push_back({name, setting.get<std::string>()});
+  }
+  return value;
+}
+
+Taken<Value> take_choice(const Member& member, const Json& json) {
+  const std::vector<std::string_view> known = split(member.choices, " ");
+  if (!json.is_string() || std::ranges::find(known, json.get<std::string>()) == known.end()) {
+    return not_a(member, say({"one of {}", "uno de {}"}, fmt::to_string(fmt::join(known, ", "))));
+  }
+  return Value{.text = json.get<std::string>()};
+}
+
+Taken<Value> take(const Member& member, const Json& json, const Limits& limits) {
+  switch (member.kind) {
+    case Member::Kind::Puzzle: return take_puzzle(member, json, limits);
+    case Member::Kind::Number:
+      if (!within(member, json)) return not_a(member, bounds(member));
+      return Value{.number = json.get<double>()};
+    case Member::Kind::Seconds: {
+      const double seconds = json.is_number() ? json.get<double>() : 0;
+      if (seconds <= 0 || !std::isfinite(seconds)) {
+        return not_a(
+            member, Text{"a number of seconds, more than 0", "un número de segundos, mayor que 0"});
+      }
+      return Value{.number = std::min(seconds, limits.seconds)};
+    }
+    case Member::Kind::Switch:
+      if (!json.is_boolean()) return not_a(member, Text{"true or false", "true ni false"});
+      return Value{.number = json.get<bool>() ? 1.0 : 0.0};
+    case Member::Kind::Choice: return take_choice(member, json);
+    case Member::Kind::Text:
+      if (!json.is_string()) return not_a(member, Text{"a string", "una cadena"});
+      return Value{.text = json.get<std::string>()};
+    case Member::Kind::Texts: return take_texts(member, json);
+    case Member::Kind::Settings: return take_settings(member, json);
+  }
+  return Value{};
+}
+
+// Returns what counts where a member is left out.
+Value initial_value(const Member& member, const Limits& limits) {
+  Value value{.text = std::string(member.initial)};
+  if (member.kind == Member::Kind::Seconds) value.number = limits.seconds;
+  if (member.kind == Member::Kind::Number && !member.initial.empty()) {
+    value.number = std::stod(value.text);
+  }
+  if (member.kind == Member::Kind::Switch) value.number = member.initial == "true" ? 1 : 0;
+  return value;
+}
+
+tl::unexpected<Problem> bad_body(Error error, std::string_view body) {
+  return tl::unexpected(
+      Problem{.kind = Problem::Kind::Body, .error = std::move(error), .text = std::string(body)});
+}
+
+// Refuses a member that the request does not have.
+Taken<void> check_names(const Request& request, const Json& object) {
+  for (const auto& [name, value] : object.items()) {
+    if (std::ranges::find(request.members, name, &Member::name) != request.members.end()) continue;
+    std::vector<std::string_view> known;
+    for (const Member* member : request.members) known.push_back(member->name);
+    return tl::unexpected(Problem{
+        .kind = Problem::Kind::Member,
+        .error = {Errc::Usage, say({"{} has no member \"{}\"; it has: {}",
+                                    "{} no tiene ningún miembro \"{}\"; tiene: {}"},
+                                   request.id, name, fmt::to_string(fmt::join(known, ", ")))},
+        .member = name});
+  }
+  return {};
+}
+
+}  // namespace
+
+Decoded decode(const Request& request, std::string_view body, const Limits& limits) {
+  Decoded decoded{.asked = Asked({}), .seconds = limits.seconds};
+  const auto json = body.empty() ? Result<Json>(Json::object()) : parse_json(body);
+  if (!json) {
+    decoded.asked = bad_body(json.error(), body);
+    return decoded;
+  }
+  if (!json->is_object()) {
+    decoded.asked = bad_body({Errc::Syntax, {"not an object", "no es un objeto"}, 0}, body);
+    return decoded;
+  }
+  if (const auto found = json->find(members::kLanguage.name);
+      found != json->end() && *found == "es") {
+    decoded.language = Language::Spanish;
+  }
+  if (const auto known = check_names(request, *json); !known) {
+    decoded.asked = tl::unexpected(known.error());
+    return decoded;
+  }
+  std::vector<Value> values;
+  for (const Member* member : request.members) {
+    const auto found = json->find(member->name);
+    if (found == json->end() && member->required) {
+      decoded.asked =
+          refused(*member, {Errc::Usage, say({"\"{}\" is missing", "falta \"{}\""}, member->name)});
+      return decoded;
+    }
+    auto value = found == json->end() ? Taken<Value>(initial_value(*member, limits))
+                                      : take(*member, *found, limits);
+    if (!value) {
+      decoded.asked = tl::unexpected(value.error());
+      return decoded;
+    }
+    value->member = member;
+    value->given = found != json->end();
+    if (member->kind == Member::Kind::Seconds) decoded.seconds = value->number;
+    values.push_back(*std::move(value));
+  }
+  decoded.asked = Asked(std::move(values));
+  return decoded;
+}
+
+}  // namespace nonet::api

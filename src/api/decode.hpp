@@ -1,0 +1,21 @@
+// The body of a request, as the members that its descriptor asks for.
+#pragma once
+
+#include <string_view>
+
+#include "api/problem.hpp"
+#include "api/request.hpp"
+
+namespace nonet::api {
+
+struct Decoded {
+  tl::expected<Asked, Problem> asked;
+  Language language = Language::English;  // as far as it could be read
+  double seconds = 0;                     // for the work
+};
+
+// Reads the members of a request. Refuses a member that the request does not have, that is not of its
+// kind or not within its bounds, and a board that is larger than the limits permit.
+[[nodiscard]] Decoded decode(const Request& request, std::string_view body, const Limits& limits);
+
+}  // namespace nonet::api

@@ -1,0 +1,22 @@
+// Engines, formats and techniques as JSON, for lists of them.
+#pragma once
+
+#include "core/json.hpp"
+#include "engines/engine.hpp"
+#include "explain/plan/technique.hpp"
+#include "formats/format.hpp"
+
+namespace nonet::api {
+
+[[nodiscard]] JsonObject engine_json(const Engine& engine, Language language);
+[[nodiscard]] JsonObject format_json(const Format& format, Language language);
+[[nodiscard]] JsonObject technique_json(const Technique& technique);
+
+struct AbilityName {
+  Ability ability;
+  Text name;
+};
+// Returns the names of abilities, in the order of their list.
+[[nodiscard]] std::vector<std::string> ability_names(Abilities abilities, Language language);
+
+}  // namespace nonet::api

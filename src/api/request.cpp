@@ -1,0 +1,81 @@
+#include "api/request.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "api/decode.hpp"
+#include "api/problem.hpp"
+#include "core/caught.hpp"
+#include "core/registry.hpp"
+#include "core/say.hpp"
+#include "formats/puzzle_json.hpp"
+
+namespace nonet::api {
+
+namespace requests {
+#define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Request, id)
+#include "api/requests.def"
+#undef NONET_ENTRY
+}  // namespace requests
+
+namespace {
+
+constexpr auto kRequests = std::to_array<const Request*>({
+#define NONET_ENTRY(id) &requests::id::entry,
+#include "api/requests.def"
+#undef NONET_ENTRY
+});
+
+Reply refused(const Problem& problem, Language language) {
+  return {.status = status_of(problem), .body = problem_json(problem, language).text()};
+}
+
+// The members of the puzzle that was asked about, if the answer names it.
+JsonObject puzzle_members(const Request& request, const Asked& asked) {
+  for (const Member* member : request.members) {
+    if (request.about_a_puzzle && member->kind == Member::Kind::Puzzle) {
+      return puzzle_json(asked.puzzle(*member));
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::span<const Request* const> all_requests() { return kRequests; }
+
+const Request* find_request(std::string_view id) { return find_entry(all_requests(), id); }
+
+const Asked::Value& Asked::of(const Member& member) const {
+  return *std::ranges::find(values_, &member, &Value::member);
+}
+
+Reply answer(std::string_view id, std::string_view body, const Limits& limits,
+             const StopToken& stop, advise::Memory& memory) {
+  Language language = Language::English;
+  try {
+    const Request* const request = find_request(id);
+    if (request == nullptr) {
+      return refused(
+          {.kind = Problem::Kind::Unknown,
+           .error = {Errc::Usage,
+                     say({"there is no request '{}'", "no hay ninguna petición «{}»"}, id)}},
+          language);
+    }
+    const auto decoded = decode(*request, body, limits);
+    language = decoded.language;
+    if (!decoded.asked) return refused(decoded.asked.error(), language);
+    const Asked& asked = *decoded.asked;
+    const Desk desk{.language = language,
+                    .stop = stop.with_time_limit(decoded.seconds),
+                    .limits = limits,
+                    .memory = memory};
+    const auto found = request->run(asked, desk);
+    if (!found) return refused({.error = found.error()}, language);
+    return {.body = puzzle_members(*request, asked).add_all(*found).text()};
+  } catch (...) {
+    return refused({.error = caught()}, language);
+  }
+}
+
+}  // namespace nonet::api

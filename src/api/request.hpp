@@ -1,0 +1,127 @@
+// Request: what can be asked about puzzles, as data. A server, a page and a test call the same function.
+//
+//   "solve", {"puzzle":"53..7…"} ──► answer() ──► its members, checked ──► run ──► Reply: JSON
+//
+// Each request is one file, src/api/requests/<id>.cpp, and one line in requests.def. Nothing here knows of
+// sockets, files or threads. docs/guide/api.md is for those who send requests; the OpenAPI document that
+// describes them is made from the same descriptors: see openapi.hpp.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "advise/advise.hpp"
+#include "core/json.hpp"
+#include "nonet/engine.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+#include "nonet/stop_token.hpp"
+
+namespace nonet::api {
+
+// A member of the object that is asked with.
+struct Member {
+  enum class Kind : std::uint8_t {
+    Puzzle,   // a text in any notation, or an object of nonet's JSON
+    Number,   // a whole number, least to most
+    Seconds,  // more than 0
+    Switch,   // true or false
+    Choice,   // one of `choices`
+    Text,     // a string
+    Texts,    // a list of strings
+    Settings  // an object of strings
+  };
+  std::string_view name;
+  Kind kind = Kind::Text;
+  Text help;
+  bool required = false;
+  std::string_view initial = {};  // as text; what counts where it is left out
+  std::uint64_t least = 0;
+  std::uint64_t most = 0;
+  std::string_view choices = {};  // separated by blanks
+};
+
+inline constexpr std::size_t kMostBody = std::size_t{1} << 20U;  // of a request, in bytes
+
+// What whoever answers permits.
+struct Limits {
+  double seconds = 30;             // of work on one request
+  int cells = 625;                 // of a board
+  std::uint64_t solutions = 1000;  // that are sent
+};
+
+// What was asked: the members, each of the kind that its descriptor says, and within the limits.
+class Asked {
+ public:
+  struct Value {
+    const Member* member = nullptr;
+    bool given = false;  // else it is the initial value
+    Puzzle puzzle = {};
+    double number = 0;
+    std::string text = {};
+    std::vector<std::string> texts = {};
+    std::vector<SettingValue> settings = {};
+  };
+
+  explicit Asked(std::vector<Value> values) : values_(std::move(values)) {}
+
+  [[nodiscard]] bool given(const Member& member) const { return of(member).given; }
+  [[nodiscard]] const Puzzle& puzzle(const Member& member) const { return of(member).puzzle; }
+  [[nodiscard]] std::uint64_t number(const Member& member) const {
+    return static_cast<std::uint64_t>(of(member).number);
+  }
+  [[nodiscard]] double seconds(const Member& member) const { return of(member).number; }
+  [[nodiscard]] bool on(const Member& member) const { return of(member).number != 0; }
+  [[nodiscard]] const std::string& text(const Member& member) const { return of(member).text; }
+  [[nodiscard]] const std::vector<std::string>& texts(const Member& member) const {
+    return of(member).texts;
+  }
+  [[nodiscard]] const std::vector<SettingValue>& settings(const Member& member) const {
+    return of(member).settings;
+  }
+
+ private:
+  [[nodiscard]] const Value& of(const Member& member) const;
+
+  std::vector<Value> values_;
+};
+
+// What a request is answered with.
+struct Desk {
+  Language language = Language::English;
+  StopToken stop = {};  // of the caller, and at the end of the time
+  Limits limits = {};
+  advise::Memory& memory;
+};
+
+struct Request {
+  std::string_view id;
+  Text summary;  // one line
+  std::span<const Member* const> members;
+  // The name of the answer's schema, in docs/formats/answers.schema.json, and whether the answer names
+  // the puzzle too.
+  std::string_view answer;
+  bool about_a_puzzle = true;
+  Result<JsonObject> (*run)(const Asked& asked, const Desk& desk);
+};
+
+[[nodiscard]] std::span<const Request* const> all_requests();
+// Returns null if there is no request of this name.
+[[nodiscard]] const Request* find_request(std::string_view id);
+
+struct Reply {
+  int status = 200;  // as of HTTP
+  std::string body;  // JSON: the answer, or a problem document (RFC 9457)
+
+  [[nodiscard]] bool answered() const { return status == 200; }
+};
+
+// Answers a request with the members in `body`, an object; an empty body has none. The search ends when the
+// token says so; what was found by then is an answer. Never throws.
+[[nodiscard]] Reply answer(std::string_view id, std::string_view body, const Limits& limits,
+                           const StopToken& stop, advise::Memory& memory);
+
+}  // namespace nonet::api

@@ -1,0 +1,28 @@
+// Whether a puzzle has one solution, several or none.
+#include "advise/answer_json.hpp"
+#include "api/members.hpp"
+#include "api/search.hpp"
+
+namespace nonet::api::requests::check {
+namespace {
+
+constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kEngine, &members::kSettings,
+                                      &members::kSeconds, &members::kLanguage};
+
+Result<JsonObject> run(const Asked& asked, const Desk& desk) {
+  const auto answer = search(asked, desk, {.limit = 2, .keep = 0});
+  if (!answer) return Failure(answer.error());
+  return advise::answer_json(*answer, *asked.puzzle(members::kPuzzle).layout, desk.language);
+}
+
+}  // namespace
+
+extern constinit const Request entry{
+    .id = "check",
+    .summary = {"Say whether a puzzle has one solution, several or none.",
+                "Dice si un sudoku tiene una solución, varias o ninguna."},
+    .members = kMembers,
+    .answer = "searched",
+    .run = run};
+
+}  // namespace nonet::api::requests::check

@@ -1,0 +1,37 @@
+// A puzzle in another format.
+#include "api/members.hpp"
+#include "core/split.hpp"
+#include "nonet/format.hpp"
+
+namespace nonet::api::requests::convert {
+namespace {
+
+constexpr Member kTo{.name = "to",
+                     .help = {"The format to write: an id of the request `formats`.",
+                              "El formato que se escribe: un id de la petición `formats`."},
+                     .required = true};
+constexpr const Member* kMembers[] = {&members::kPuzzle, &kTo, &members::kLanguage};
+
+Result<JsonObject> run(const Asked& asked, const Desk&) {
+  const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
+  const auto text = write_puzzle(puzzle, asked.text(kTo));
+  if (!text) return Failure(text.error());
+  const auto known = formats();
+  const auto to = std::ranges::find(known, asked.text(kTo), &FormatInfo::id);
+  const Contents dropped = contents(puzzle) & ~to->keeps;
+  JsonObject json;
+  json.add("text", *text).add("dropped", JsonArray::of(split(content_names(dropped), ", ")));
+  return json;
+}
+
+}  // namespace
+
+extern constinit const Request entry{
+    .id = "convert",
+    .summary = {"Write a puzzle in another format.", "Escribe un sudoku en otro formato."},
+    .members = kMembers,
+    .answer = "converted",
+    .about_a_puzzle = false,
+    .run = run};
+
+}  // namespace nonet::api::requests::convert

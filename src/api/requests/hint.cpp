@@ -1,0 +1,56 @@
+// The next step for a person who is stuck.
+#include "advise/advice_json.hpp"
+#include "api/members.hpp"
+#include "api/techniques.hpp"
+
+namespace nonet::api::requests::hint {
+namespace {
+
+constexpr Member kAll{.name = "all",
+                      .kind = Member::Kind::Switch,
+                      .help = {"Every step that helps, not only the next one.",
+                               "Todos los pasos que ayudan, no solo el próximo."},
+                      .initial = "false"};
+constexpr Member kDeep{.name = "deep",
+                       .kind = Member::Kind::Switch,
+                       .help = {"With `all`: chains, almost locked sets and nets too.",
+                                "Con `all`: también cadenas, conjuntos casi cerrados y redes."},
+                       .initial = "false"};
+constexpr Member kLimit{.name = "limit",
+                        .kind = Member::Kind::Number,
+                        .help = {"With `all`: so many steps at most; 0 sends them all.",
+                                 "Con `all`: tantos pasos como mucho; 0 los envía todos."},
+                        .initial = "0",
+                        .most = 1'000'000};
+constexpr const Member* kMembers[] = {&members::kPuzzle,
+                                      &kAll,
+                                      &kDeep,
+                                      &kLimit,
+                                      &members::kOnly,
+                                      &members::kWithout,
+                                      &members::kUntil,
+                                      &members::kSeconds,
+                                      &members::kLanguage};
+
+Result<JsonObject> run(const Asked& asked, const Desk& desk) {
+  const auto plans = plans_of(asked);
+  if (!plans) return Failure(plans.error());
+  const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
+  const advise::HintScope scope{
+      .all = asked.on(kAll), .deep = asked.on(kDeep), .limit = asked.number(kLimit)};
+  const auto hint = advise::hint(puzzle, *plans, scope, desk.stop, desk.memory);
+  if (!hint) return Failure(hint.error());
+  return advise::hint_json(*hint, puzzle, desk.language);
+}
+
+}  // namespace
+
+extern constinit const Request entry{
+    .id = "hint",
+    .summary = {"Give the next step of a puzzle, or every step that helps.",
+                "Da el próximo paso de un sudoku, o todos los que ayudan."},
+    .members = kMembers,
+    .answer = "hinted",
+    .run = run};
+
+}  // namespace nonet::api::requests::hint

@@ -1,0 +1,26 @@
+// Why a puzzle does not have exactly one solution.
+#include "advise/why.hpp"
+#include "advise/advice_json.hpp"
+#include "api/members.hpp"
+
+namespace nonet::api::requests::why {
+namespace {
+
+constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kSeconds, &members::kLanguage};
+
+Result<JsonObject> run(const Asked& asked, const Desk& desk) {
+  const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
+  return advise::why_json(advise::why(puzzle, desk.stop), puzzle.layout, desk.language);
+}
+
+}  // namespace
+
+extern constinit const Request entry{
+    .id = "why",
+    .summary = {"Say why a puzzle does not have exactly one solution, and what would mend it.",
+                "Dice por qué un sudoku no tiene exactamente una solución, y qué lo arreglaría."},
+    .members = kMembers,
+    .answer = "reasons",
+    .run = run};
+
+}  // namespace nonet::api::requests::why
