@@ -19,6 +19,7 @@ struct SettingSpec {
   Text summary = {};
   std::string_view initial = {};
   std::string_view choices = {};  // separated by blanks; empty: any text
+  bool command = false;           // whether a text other than the initial one is a command to start
 };
 // The value that a caller gives to a setting.
 struct SettingValue {

@@ -57,6 +57,7 @@ Json asked_with(const Request& request) {
 }
 
 Json answered_with(const Request& request) {
+  if (request.answer.empty()) return {{"type", "object"}};
   Json parts = Json::array();
   if (request.about_a_puzzle) parts.push_back({{"$ref", reference("puzzle")}});
   parts.push_back({{"$ref", reference(request.answer)}});

@@ -51,6 +51,7 @@ struct Limits {
   double seconds = 30;             // of work on one request
   int cells = 625;                 // of a board
   std::uint64_t solutions = 1000;  // that are sent
+  bool commands = false;           // whether a setting may name a command to start
 };
 
 // What was asked: the members, each of the kind that its descriptor says, and within the limits.
@@ -101,10 +102,9 @@ struct Request {
   std::string_view id;
   Text summary;  // one line
   std::span<const Member* const> members;
-  // The name of the answer's schema, in docs/formats/answers.schema.json, and whether the answer names
-  // the puzzle too.
-  std::string_view answer;
-  bool about_a_puzzle = true;
+  // The name of the answer's schema, in docs/formats/answers.schema.json; empty: any object.
+  std::string_view answer = {};
+  bool about_a_puzzle = true;  // whether the answer has the members of the puzzle too
   Result<JsonObject> (*run)(const Asked& asked, const Desk& desk);
 };
 

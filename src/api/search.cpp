@@ -5,6 +5,24 @@
 #include "nonet/format.hpp"
 
 namespace nonet::api {
+namespace {
+
+// Refuses a command, where those who ask may not start any.
+Result<void> permitted(const Engine& engine, std::span<const SettingValue> settings,
+                       const Limits& limits) {
+  for (const SettingSpec& setting : engine.settings) {
+    if (!setting.command || limits.commands) continue;
+    if (value_of(setting, settings) == setting.initial) continue;
+    return fail(Errc::Usage, say({"the setting '{}' of engine {} starts a command, which is not "
+                                  "permitted here",
+                                  "el ajuste «{}» del motor {} inicia un programa, lo que aquí no "
+                                  "se permite"},
+                                 setting.name, engine.id));
+  }
+  return {};
+}
+
+}  // namespace
 
 Result<const Engine*> engine_named(const std::string& id) {
   const Engine* const engine = find_engine(id);
@@ -21,6 +39,7 @@ Result<Answer> search(const Asked& asked, const Desk& desk, const Extent& extent
   const auto engine = engine_named(asked.text(members::kEngine));
   if (!engine) return Failure(engine.error());
   const std::vector<SettingValue>& settings = asked.settings(members::kSettings);
+  if (const auto ok = permitted(**engine, settings, desk.limits); !ok) return Failure(ok.error());
   if (const auto ok = check_settings(**engine, settings); !ok) return Failure(ok.error());
   return solve(**engine, {.puzzle = asked.puzzle(members::kPuzzle),
                           .limit = extent.limit,

@@ -75,11 +75,13 @@ class Dialogue {
   Reply note(const Words& words);
   Reply undo(const Words& words);
   Reply redo(const Words& words);
+  Reply back(const Words& words);
   Reply fix(const Words& words);
   std::optional<Reply> paste(std::string_view line);
   Reply end_of_paste(std::string_view command);
   Reply begin(Puzzle puzzle, const Message& name);
-  Reply enter(const std::vector<play::Entry>& entries);
+  Reply enter(const std::vector<play::Word>& words);
+  Reply load_game(const std::string& text, const std::string& path);
   Reply changed(const Text& what, const std::vector<int>& cells);
 
   // dialogue_asking.cpp: looking at the board, and asking about it

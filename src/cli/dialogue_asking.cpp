@@ -35,7 +35,7 @@ Dialogue::Reply Dialogue::show_board(const Words&) {
   if (game_.has_notes()) {
     board.candidates = Candidates::none(game_.layout().size());
     for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
-      for (const Digit digit : game_.notes(cell)) board.candidates->add(cell, digit);
+      for (const Digit digit : game_.written(cell).centre) board.candidates->add(cell, digit);
     }
   }
   return {.text = drawn(board, false)};

@@ -17,7 +17,7 @@
 
 namespace nonet::cli {
 
-using play::Entry;
+using play::Word;
 
 namespace {
 
@@ -31,6 +31,17 @@ const Format* format_named_by(std::string_view path) {
   }
   return nullptr;
 }
+
+// Returns the word that puts a digit into a cell, or a blank.
+Word digit_in(int cell, Digit digit) {
+  if (digit == kBlank) return {.kind = Word::Kind::Empty, .cells = {cell}};
+  return {.kind = Word::Kind::Digit, .cells = {cell}, .digits = {digit}};
+}
+
+constexpr Noun kSteps{{"step", "paso"}, {"steps", "pasos"}};
+
+// Returns whether a text is a saved game, and not only a board.
+bool is_game(std::string_view text) { return text.find("\"game\"") != std::string_view::npos; }
 
 // Returns whether a line holds cells of a board of about this size and nothing else, or is a rule
 // between them.
@@ -77,6 +88,7 @@ Dialogue::Reply Dialogue::load(const Words& words) {
 Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t number) {
   const auto text = read_file(path, kMaxRecord);
   if (!text) return refuse(say({"{}: {}", "{}: {}"}, in_quotes(path), text.error().words()));
+  if (is_game(*text)) return load_game(*text, path);
   auto puzzles = read_puzzles(*text, {}, nullptr);
   if (!puzzles) {
     const std::size_t offset = std::min(puzzles.error().offset, text->size());
@@ -90,6 +102,14 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
   Reply reply = begin(std::move((*puzzles)[number - 1]), in_quotes(path));
   if (!reply.refused) file_ = path;
   return reply;
+}
+
+Dialogue::Reply Dialogue::load_game(const std::string& text, const std::string& path) {
+  auto saved = play::read_game(text);
+  if (!saved) return refuse(say({"{}: {}", "{}: {}"}, in_quotes(path), saved.error().words()));
+  game_ = std::move(saved->game);
+  file_ = path;
+  return sentence(say({"{}; {}", "{}; {}"}, filled(), counted(game_.steps_done(), kSteps)));
 }
 
 // A board that is pasted: its rows, until they are a board; or all of it on a line. Returns nullopt if
@@ -115,13 +135,15 @@ Dialogue::Reply Dialogue::end_of_paste(std::string_view command) {
 }
 
 Dialogue::Reply Dialogue::begin(Puzzle puzzle, const Message& name) {
-  const LayoutPtr layout = puzzle.layout;
-  if (const auto conflict = game_.begin(std::move(puzzle))) {
+  play::Game next(puzzle.layout);
+  next.begin(std::move(puzzle));
+  if (const auto conflicts = next.conflicts(); !conflicts.empty()) {
     return refuse(say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, name,
-                      describe(*conflict, *layout)));
+                      describe(conflicts.front(), next.layout())));
   }
+  game_ = std::move(next);
   return sentence(
-      say({"layout {}; {}", "disposición {}; {}"}, layout_text(layout->spec()), filled()));
+      say({"layout {}; {}", "disposición {}; {}"}, layout_text(game_.layout().spec()), filled()));
 }
 
 Dialogue::Reply Dialogue::save(const Words& words) {
@@ -139,7 +161,10 @@ Dialogue::Reply Dialogue::save(const Words& words) {
   const Format& format = named != nullptr ? *named : *find_format(small ? "sdk" : "json");
   const Puzzle puzzle = game_.has_notes() ? game_.with_notes() : game_.board();
   std::string text;
-  if (const auto written = format.write(puzzle, Show::Puzzle, text); !written) {
+  const bool whole = format.id == "json";
+  if (whole) {
+    text = play::game_json(game_, 0);
+  } else if (const auto written = format.write(puzzle, Show::Puzzle, text); !written) {
     return refuse(written.error().words());
   }
   if (const auto written = write_file(path, std::string(format.header) + text); !written) {
@@ -170,13 +195,13 @@ Dialogue::Reply Dialogue::set(const Words& words) {
     return refuse(Text{"which cell, and which digit? set r1c2 5, or r1c2=5",
                        "¿qué casilla y qué dígito? pon r1c2 5, o r1c2=5"});
   }
-  std::vector<Entry> entries;
+  std::vector<Word> entries;
   for (const auto& [cell_word, digit_word] : pairs) {
     const auto cell = cell_from(cell_word);
     if (!cell) return refuse(cell.error().words());
     const auto digit = digit_from(digit_word);
     if (!digit) return refuse(digit.error().words());
-    entries.push_back({*cell, *digit});
+    entries.push_back(digit_in(*cell, *digit));
   }
   return enter(entries);
 }
@@ -200,41 +225,46 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
     return refuse(say({"row {} has {} cells, not {}", "la fila {} tiene {} casillas, no {}"}, *row,
                       size, cells.size()));
   }
-  std::vector<Entry> entries;
+  std::vector<Word> entries;
   for (std::size_t column = 0; column < size; ++column) {
     const auto digit = digit_from(cells[column]);
     if (!digit) return refuse(digit.error().words());
     const auto cell = static_cast<int>((*row - 1) * size + column);
-    if (game_.board().givens[cell] != *digit) entries.push_back({cell, *digit});
+    if (game_.board().givens[cell] != *digit) entries.push_back(digit_in(cell, *digit));
   }
   return enter(entries);
 }
 
 Dialogue::Reply Dialogue::clear(const Words& words) {
   if (words.size() == 1) {
-    game_.clear();
+    Word all{.kind = Word::Kind::Empty};
+    for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
+      if (!game_.is_given(cell)) all.cells.push_back(cell);
+    }
+    static_cast<void>(game_.do_step({all, all}));  // digits, then notes; nothing of it is a given
     return sentence(filled());
   }
-  std::vector<Entry> entries;
+  std::vector<Word> entries;
   for (const std::string_view word : std::span(words).subspan(1)) {
     const auto cell = cell_from(word);
     if (!cell) return refuse(cell.error().words());
-    entries.push_back({*cell, kBlank});
+    entries.push_back(digit_in(*cell, kBlank));
   }
   return enter(entries);
 }
 
-Dialogue::Reply Dialogue::enter(const std::vector<Entry>& entries) {
-  for (const auto& [cell, digit] : entries) {
-    if (!game_.is_given(cell)) continue;
+Dialogue::Reply Dialogue::enter(const std::vector<Word>& words) {
+  for (const Word& word : words) {
+    if (!game_.is_given(word.cells.front())) continue;
     return refuse(say({"{} is a given, and stays; 'new' starts a blank board",
                        "{} es una pista y no cambia; «nuevo» empieza un tablero vacío"},
-                      game_.layout().cell_name(cell)));
+                      game_.layout().cell_name(word.cells.front())));
   }
-  if (const auto conflict = game_.enter(entries)) {
+  if (const auto conflict = game_.would_conflict(words)) {
     return refuse(say({"that would break a rule: {}", "eso rompería una regla: {}"},
                       describe(*conflict, game_.layout())));
   }
+  if (const auto done = game_.do_step(words); !done) return refuse(done.error().words());
   const Candidates candidates = game_.candidates();
   for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
     if (candidates.count(cell) > 0) continue;
@@ -266,9 +296,13 @@ Dialogue::Reply Dialogue::note(const Words& words) {
       if (*digit != kBlank) digits.push_back(*digit);
     }
   }
-  if (words.size() == 2) digits.assign(game_.notes(*cell).begin(), game_.notes(*cell).end());
-  game_.note(*cell, digits);
-  const auto notes = game_.notes(*cell);
+  if (words.size() == 2) digits = game_.written(*cell).centre;
+  std::ranges::sort(digits);
+  const auto doubles = std::ranges::unique(digits);
+  digits.erase(doubles.begin(), doubles.end());
+  const Word word{.kind = Word::Kind::Centre, .cells = {*cell}, .digits = std::move(digits)};
+  if (const auto done = game_.do_step({word}); !done) return refuse(done.error().words());
+  const std::vector<Digit>& notes = game_.written(*cell).centre;
   if (notes.empty()) return sentence(say({"{}: no notes", "{}: sin notas"}, name));
   return sentence(say({"{}: {}", "{}: {}"}, name, fmt::to_string(fmt::join(notes, " "))));
 }
@@ -281,6 +315,17 @@ Dialogue::Reply Dialogue::redo(const Words&) {
   return changed({"nothing to redo", "no hay nada que rehacer"}, game_.redo());
 }
 
+Dialogue::Reply Dialogue::back(const Words&) {
+  const auto steps = game_.back_to_right(in_time());
+  if (!steps) {
+    return refuse(Text{"no step back leads to a board with a solution; 'why' says more",
+                       "ningún paso atrás lleva a un tablero con solución; «porque» dice más"});
+  }
+  if (*steps == 0) return sentence(Text{"nothing is wrong", "nada está mal"});
+  return sentence(say({"{} back; {}", "{} atrás; {}"},
+                      counted(static_cast<std::uint64_t>(*steps), kSteps), filled()));
+}
+
 // Returns how the cells are now, and how many are filled; refuses if there are none.
 Dialogue::Reply Dialogue::changed(const Text& none, const std::vector<int>& cells) {
   constexpr std::size_t kMost = 4;
@@ -288,7 +333,7 @@ Dialogue::Reply Dialogue::changed(const Text& none, const std::vector<int>& cell
   std::string text;
   for (std::size_t i = 0; i < std::min(cells.size(), kMost); ++i) {
     const Digit digit = game_.board().digit(cells[i]);
-    const auto notes = game_.notes(cells[i]);
+    const std::vector<Digit>& notes = game_.written(cells[i]).centre;
     text += fmt::format("{}{}={}", i > 0 ? " " : "", game_.layout().cell_name(cells[i]),
                         digit == kBlank ? "." : std::to_string(digit));
     if (digit == kBlank && !notes.empty()) text += fmt::format(" ({})", fmt::join(notes, " "));

@@ -3,8 +3,83 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/say.hpp"
+#include "diagnosis/diagnosis.hpp"
+
 namespace nonet::play {
 namespace {
+
+// Returns whether a cell has all that a word puts there.
+template <class Item>
+bool has_all(const std::vector<Item>& list, const std::vector<Item>& items) {
+  return std::ranges::includes(list, items);
+}
+
+template <class Item>
+void put(std::vector<Item>& list, const std::vector<Item>& items, bool there) {
+  std::vector<Item> result;
+  if (there) {
+    std::ranges::set_union(list, items, std::back_inserter(result));
+  } else {
+    std::ranges::set_difference(list, items, std::back_inserter(result));
+  }
+  list = std::move(result);
+}
+
+// What a word does to one cell: is it there already, and put it there or take it away.
+struct Effect {
+  bool (*is_there)(const Word& word, const Written& cell);
+  void (*set)(const Word& word, bool there, Written& cell);
+};
+
+Effect effect_of(Word::Kind kind) {
+  switch (kind) {
+    case Word::Kind::Digit:
+      return {[](const Word&, const Written&) { return false; },
+              [](const Word& word, bool, Written& cell) { cell.digit = word.digits.front(); }};
+    case Word::Kind::Empty:
+      return {[](const Word&, const Written& cell) { return cell.digit == kBlank; },
+              [](const Word&, bool digits, Written& cell) {
+                if (digits) {
+                  cell.digit = kBlank;
+                } else {
+                  cell = {.colours = cell.colours};
+                }
+              }};
+    case Word::Kind::Centre:
+      return {
+          [](const Word& word, const Written& cell) { return has_all(cell.centre, word.digits); },
+          [](const Word& word, bool there, Written& cell) {
+            put(cell.centre, word.digits, there);
+          }};
+    case Word::Kind::Corner:
+      return {
+          [](const Word& word, const Written& cell) { return has_all(cell.corner, word.digits); },
+          [](const Word& word, bool there, Written& cell) {
+            put(cell.corner, word.digits, there);
+          }};
+    case Word::Kind::Colour:
+      return {[](const Word& word, const Written& cell) {
+                return has_all(cell.colours, {word.colour});
+              },
+              [](const Word& word, bool there, Written& cell) {
+                put(cell.colours, {word.colour}, there);
+              }};
+    case Word::Kind::CandidateColour: break;
+  }
+  return {[](const Word& word, const Written& cell) {
+            return std::ranges::all_of(word.digits, [&](Digit digit) {
+              const auto found = cell.candidate_colours.find(digit);
+              return found != cell.candidate_colours.end() && has_all(found->second, {word.colour});
+            });
+          },
+          [](const Word& word, bool there, Written& cell) {
+            for (const Digit digit : word.digits) {
+              put(cell.candidate_colours[digit], {word.colour}, there);
+              if (cell.candidate_colours[digit].empty()) cell.candidate_colours.erase(digit);
+            }
+          }};
+}
 
 // Whether the givens alone have one solution.
 bool unique_by_givens(const Puzzle& puzzle) {
@@ -21,7 +96,7 @@ bool unique_by_givens(const Puzzle& puzzle) {
 Game::Game(const LayoutPtr& layout) {
   board_.reset(layout);
   board_.placed.reset(layout->size());
-  notes_.resize(static_cast<std::size_t>(layout->cell_count()));
+  written_.resize(static_cast<std::size_t>(layout->cell_count()));
 }
 
 Puzzle Game::as_it_stands() const {
@@ -35,20 +110,31 @@ Puzzle Game::with_notes() const {
   Puzzle puzzle = board_;
   puzzle.candidates = candidates();
   for (int cell = 0; cell < layout().cell_count(); ++cell) {
-    if (notes(cell).empty() || board_.digit(cell) != kBlank) continue;
+    const std::vector<Digit>& notes = written(cell).centre;
+    if (notes.empty() || board_.digit(cell) != kBlank) continue;
     for (int digit = 1; digit <= layout().size(); ++digit) {
       puzzle.candidates->remove(cell, static_cast<Digit>(digit));
     }
-    for (const Digit digit : notes(cell)) puzzle.candidates->add(cell, digit);
+    for (const Digit digit : notes) puzzle.candidates->add(cell, digit);
   }
   return puzzle;
 }
 
-std::optional<Conflict> Game::begin(Puzzle puzzle) {
+bool Game::has_notes() const {
+  return std::ranges::any_of(written_, [](const Written& cell) { return !cell.centre.empty(); });
+}
+
+Candidates Game::candidates() const { return nonet::initial_candidates(board_); }
+
+void Game::begin(Puzzle puzzle) {
   Game next(puzzle.layout);
   next.board_.givens = std::move(puzzle.givens);
+  next.board_.meta = std::move(puzzle.meta);
   for (int cell = 0; cell < puzzle.placed.cell_count(); ++cell) {
-    if (!next.is_given(cell)) next.board_.placed[cell] = puzzle.placed[cell];
+    if (next.is_given(cell)) continue;
+    Written now;
+    now.digit = puzzle.placed[cell];
+    next.write(cell, std::move(now));
   }
   if (puzzle.candidates && unique_by_givens(next.board_)) {
     const Candidates left = next.candidates();
@@ -62,63 +148,59 @@ std::optional<Conflict> Game::begin(Puzzle puzzle) {
         if (there) notes.push_back(digit);
         noted = noted || there != left.has(cell, digit);
       }
-      if (noted) next.notes_[static_cast<std::size_t>(cell)] = std::move(notes);
+      if (noted) next.written_[static_cast<std::size_t>(cell)].centre = std::move(notes);
     }
   } else {
     next.board_.candidates = std::move(puzzle.candidates);
   }
-  if (auto conflict = find_conflict(next.as_it_stands())) return conflict;
   *this = std::move(next);
-  return std::nullopt;
 }
 
-std::optional<Conflict> Game::enter(std::span<const Entry> entries) {
-  Puzzle after = as_it_stands();
-  for (const auto& [cell, digit] : entries) after.givens[cell] = digit;
-  if (auto conflict = find_conflict(after)) return conflict;
-  Edit edit;
-  for (const auto& [cell, digit] : entries) {
-    Written now = written(cell);
-    now.digit = digit;
-    edit.push_back({cell, written(cell), std::move(now)});
+std::map<int, Written> Game::after(const std::vector<Word>& words) const {
+  std::map<int, Written> cells;
+  for (const Word& word : words) {
+    const auto [is_there, set] = effect_of(word.kind);
+    for (const int cell : word.cells) cells.emplace(cell, written(cell));
+    const bool all = std::ranges::all_of(
+        word.cells, [&, there = is_there](int cell) { return there(word, cells.at(cell)); });
+    for (const int cell : word.cells) set(word, !all, cells.at(cell));
   }
-  make(std::move(edit));
-  return std::nullopt;
+  return cells;
 }
 
-void Game::note(int cell, std::span<const Digit> digits) {
-  Written now = written(cell);
-  for (const Digit digit : digits) {
-    const auto at = std::ranges::lower_bound(now.notes, digit);
-    if (at != now.notes.end() && *at == digit) {
-      now.notes.erase(at);
-    } else {
-      now.notes.insert(at, digit);
+Result<void> Game::do_step(std::vector<Word> words, double at) {
+  Edit edit;
+  for (auto& [cell, now] : after(words)) {
+    const Written& before = written(cell);
+    if (before == now) continue;
+    if (is_given(cell) && before.colours == now.colours) {
+      return fail(Errc::Usage, say({"{} is a given", "{} es una pista"}, layout().cell_name(cell)));
     }
+    edit.changes.push_back({cell, before, std::move(now)});
   }
-  make({{cell, written(cell), std::move(now)}});
-}
-
-void Game::clear() {
-  Edit edit;
-  for (int cell = 0; cell < layout().cell_count(); ++cell) {
-    edit.push_back({cell, written(cell), {}});
-  }
-  make(std::move(edit));
-}
-
-void Game::fix() {
-  const Puzzle now = as_it_stands();
-  board_.givens = now.givens;
-  board_.placed.reset(layout().size());
-  done_.clear();
+  if (edit.changes.empty()) return {};
+  for (const Change& change : edit.changes) write(change.cell, change.after);
+  edit.step = {std::move(words), at};
+  done_.push_back(std::move(edit));
   undone_.clear();
+  kept_.clear();
+  return {};
 }
+
+std::optional<Conflict> Game::would_conflict(const std::vector<Word>& words) const {
+  Puzzle next = as_it_stands();
+  for (const auto& [cell, now] : after(words)) {
+    if (!is_given(cell)) next.givens[cell] = now.digit;
+  }
+  return find_conflict(next);
+}
+
+std::vector<Conflict> Game::conflicts() const { return diagnosis::rule_conflicts(as_it_stands()); }
 
 std::vector<int> Game::undo() {
   std::vector<int> cells;
   if (done_.empty()) return cells;
-  for (const Change& change : done_.back()) {
+  for (const Change& change : done_.back().changes) {
     write(change.cell, change.before);
     cells.push_back(change.cell);
   }
@@ -131,7 +213,7 @@ std::vector<int> Game::undo() {
 std::vector<int> Game::redo() {
   std::vector<int> cells;
   if (undone_.empty()) return cells;
-  for (const Change& change : undone_.back()) {
+  for (const Change& change : undone_.back().changes) {
     write(change.cell, change.after);
     cells.push_back(change.cell);
   }
@@ -141,11 +223,36 @@ std::vector<int> Game::redo() {
   return cells;
 }
 
-bool Game::has_notes() const {
-  return std::ranges::any_of(notes_, [](const auto& notes) { return !notes.empty(); });
+std::optional<int> Game::back_to_right(const StopToken& stop) {
+  Game trial = *this;
+  int steps = 0;
+  while (true) {
+    const Puzzle now = trial.as_it_stands();
+    const auto answer = solve(*find_engine("native"), {.puzzle = now, .limit = 1, .stop = stop});
+    if (!answer || answer->verdict == Verdict::GaveUp) return std::nullopt;
+    if (answer->count > 0) break;
+    if (trial.undo().empty()) return std::nullopt;
+    ++steps;
+  }
+  *this = std::move(trial);
+  return steps;
 }
 
-Candidates Game::candidates() const { return nonet::initial_candidates(board_); }
+void Game::fix() {
+  board_.givens = as_it_stands().givens;
+  board_.placed.reset(layout().size());
+  for (Written& cell : written_) cell.digit = kBlank;
+  done_.clear();
+  undone_.clear();
+}
+
+std::vector<Step> Game::history() const {
+  std::vector<Step> steps;
+  steps.reserve(done_.size() + undone_.size());
+  for (const Edit& edit : done_) steps.push_back(edit.step);
+  for (auto edit = undone_.rbegin(); edit != undone_.rend(); ++edit) steps.push_back(edit->step);
+  return steps;
+}
 
 Result<Answer> Game::ask(const Engine& engine, std::span<const SettingValue> settings,
                          const StopToken& stop) {
@@ -160,22 +267,9 @@ Result<Answer> Game::ask(const Engine& engine, std::span<const SettingValue> set
   return answer;
 }
 
-Game::Written Game::written(int cell) const {
-  return {board_.placed[cell], notes_[static_cast<std::size_t>(cell)]};
-}
-
-void Game::write(int cell, const Written& what) {
+void Game::write(int cell, Written what) {
   board_.placed[cell] = what.digit;
-  notes_[static_cast<std::size_t>(cell)] = what.notes;
-}
-
-void Game::make(Edit edit) {
-  std::erase_if(edit, [](const Change& change) { return change.before == change.after; });
-  if (edit.empty()) return;
-  for (const Change& change : edit) write(change.cell, change.after);
-  done_.push_back(std::move(edit));
-  undone_.clear();
-  kept_.clear();
+  written_[static_cast<std::size_t>(cell)] = std::move(what);
 }
 
 }  // namespace nonet::play

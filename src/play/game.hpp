@@ -1,30 +1,45 @@
 // Game: a board that a person fills and asks about.
 //
-//   begin ──► givens ─┐
-//   enter, clear ──► digits placed ─┼─► board() ──► candidates()
-//   note ──► candidates by hand ────┘      └──────► ask(engine) ──► the first thousand solutions, kept
-//          undo, redo
+//   begin ──► givens ───────┐
+//   "r1c2=5" ──► do_step() ─┼─► board() ──► conflicts(), candidates()
+//       undo, redo          │       └─────► ask(engine) ──► the first thousand solutions, kept
+//       back_to_right       └─► history: the steps, with their times
 //
-// It is the core of every interface for playing, and does no input or output. The board never
-// breaks a rule: an entry that would break one is refused, with the two cells and the house, and
-// changes nothing. What a person notes by hand is theirs alone: no search looks at it.
+// It is the core of every face people play at, and does no input or output. A change is a word (word.hpp); what
+// is done at one time is a step of one or several words. Digits that break a rule are taken, and listed by
+// conflicts(); a face that refuses them asks would_conflict() first. What a person notes by hand is theirs alone:
+// no search looks at it.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "engines/engine.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
+#include "play/word.hpp"
 
 namespace nonet::play {
 
-struct Entry {
-  int cell;
-  Digit digit;  // blank clears the cell
+// What a person has written in a cell.
+struct Written {
+  Digit digit = kBlank;
+  std::vector<Digit> centre = {};                            // ascending
+  std::vector<Digit> corner = {};                            // ascending
+  std::vector<int> colours = {};                             // ascending
+  std::map<Digit, std::vector<int>> candidate_colours = {};  // none is empty
+
+  bool operator==(const Written&) const = default;
+};
+
+struct Step {
+  std::vector<Word> words = {};
+  double at = 0;  // seconds on the clock
 };
 
 class Game {
@@ -39,33 +54,37 @@ class Game {
   [[nodiscard]] bool is_given(int cell) const { return board_.givens[cell] != kBlank; }
   // Returns the board with placed digits as givens: what a search is asked about.
   [[nodiscard]] Puzzle as_it_stands() const;
-  // Returns the board to write or to draw: with the notes as candidates, and in cells without any
-  // those that are left.
+  // Returns the board to write or to draw: with the candidates in the centre of cells as candidates, and in cells
+  // without any those that are left.
   [[nodiscard]] Puzzle with_notes() const;
+  [[nodiscard]] const Written& written(int cell) const {
+    return written_[static_cast<std::size_t>(cell)];
+  }
+  [[nodiscard]] bool has_notes() const;  // in the centre of a cell
+  // Returns what each cell can hold: a filled one its digit, others what no peer holds.
+  [[nodiscard]] Candidates candidates() const;
 
-  // Starts with another board. Returns its conflict, if it has one; nothing changes then.
-  // Candidates that come with givens which have one solution are the person's notes.
-  std::optional<Conflict> begin(Puzzle puzzle);
-  // Places digits in cells that are not given. Returns the conflict they would leave, if any;
-  // nothing changes then.
-  std::optional<Conflict> enter(std::span<const Entry> entries);
-  // Adds a digit to the notes of a cell, or takes it away if it is there.
-  void note(int cell, std::span<const Digit> digits);
-  // Takes away all placed digits and notes.
-  void clear();
-  // Makes the placed digits givens.
-  void fix();
+  // Starts with another board. Candidates that come with givens which have one solution are the person's notes.
+  void begin(Puzzle puzzle);
+
+  // Does a step, which undo() takes back as a whole. Usage if it would change a given; nothing is done then.
+  Result<void> do_step(std::vector<Word> words, double at = 0);
+  // Returns the first conflict that the step would leave, if any.
+  [[nodiscard]] std::optional<Conflict> would_conflict(const std::vector<Word>& words) const;
+  // Returns all pairs of digits that break a rule.
+  [[nodiscard]] std::vector<Conflict> conflicts() const;
   // Return the cells that changed; empty if there is nothing to undo or redo.
   std::vector<int> undo();
   std::vector<int> redo();
+  // Undoes until the digits can be completed. Returns the number of steps that were undone; nullopt, with nothing
+  // undone, if the puzzle has no solution, or the search for it is stopped.
+  std::optional<int> back_to_right(const StopToken& stop);
+  // Makes the placed digits givens, and forgets the steps.
+  void fix();
 
-  // Returns the digits that the person has noted in a cell, ascending.
-  [[nodiscard]] std::span<const Digit> notes(int cell) const {
-    return notes_[static_cast<std::size_t>(cell)];
-  }
-  [[nodiscard]] bool has_notes() const;
-  // Returns what each cell can hold: a filled one its digit, others what no peer holds.
-  [[nodiscard]] Candidates candidates() const;
+  // Returns the steps that can be undone, then those that can be redone.
+  [[nodiscard]] std::vector<Step> history() const;
+  [[nodiscard]] std::size_t steps_done() const { return done_.size(); }
 
   // Solves the board and keeps up to kMostKept solutions, until the board changes. Looks for one
   // more, to know whether there are more. `settings` are the engine's.
@@ -74,29 +93,36 @@ class Game {
   [[nodiscard]] const std::vector<Grid>& kept() const { return kept_; }
 
  private:
-  // What a person has written in a cell.
-  struct Written {
-    Digit digit = kBlank;
-    std::vector<Digit> notes = {};
-    bool operator==(const Written&) const = default;
-  };
   struct Change {
     int cell;
     Written before;
     Written after;
   };
-  using Edit = std::vector<Change>;
+  struct Edit {
+    Step step;
+    std::vector<Change> changes;
+  };
 
-  [[nodiscard]] Written written(int cell) const;
-  void write(int cell, const Written& what);
-  // Does the edit, and keeps it to be undone.
-  void make(Edit edit);
+  void write(int cell, Written what);
+  // Returns what the words make of the cells that they change.
+  [[nodiscard]] std::map<int, Written> after(const std::vector<Word>& words) const;
 
   Puzzle board_;
-  std::vector<std::vector<Digit>> notes_;  // by cell
+  std::vector<Written> written_;  // by cell
   std::vector<Edit> done_;
   std::vector<Edit> undone_;
   std::vector<Grid> kept_;
 };
+
+// The game as one object: nonet's JSON of the board, with the member "game". docs/formats/json.md has it.
+[[nodiscard]] std::string game_json(const Game& game, double seconds);
+
+struct SavedGame {
+  Game game;
+  double seconds = 0;  // on the clock
+};
+// Reads a game, or any other puzzle in nonet's JSON. Syntax, with the offset or the number of the step, if
+// it is not one; each step is done again, so that what is read can have been played.
+[[nodiscard]] Result<SavedGame> read_game(std::string_view text);
 
 }  // namespace nonet::play

@@ -1,5 +1,6 @@
 // HoDoKu's level and score of a puzzle.
 #include "advise/advice_json.hpp"
+#include "advise/why.hpp"
 #include "api/members.hpp"
 
 namespace nonet::api::requests::rate {
@@ -8,10 +9,15 @@ namespace {
 constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kSeconds, &members::kLanguage};
 
 Result<JsonObject> run(const Asked& asked, const Desk& desk) {
-  const advise::Rating rating =
-      advise::rate(asked.puzzle(members::kPuzzle), desk.stop, desk.memory);
+  const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
+  const advise::Rating rating = advise::rate(puzzle, desk.stop, desk.memory);
   if (rating.path) return advise::rating_json(rating);
-  return advise::refusal_json(rating.answer.verdict, in(desk.language, rating.answer.reason));
+  const Verdict verdict = rating.answer.verdict;
+  const std::string reason =
+      verdict == Verdict::GaveUp
+          ? std::string(in(desk.language, rating.answer.reason))
+          : advise::verdict_words(puzzle, rating.answer, desk.stop, desk.language);
+  return advise::refusal_json(verdict, reason);
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ int run(const Arguments& arguments, Console& console) {
   const auto body = read_whole("-", nonet::api::kMostBody);
   if (!body) return usage_error(console, body.error());
   advise::Memory memory;
-  nonet::api::Limits limits;
+  nonet::api::Limits limits{.commands = true};
   if (arguments.has(options::kTimeLimit)) limits.seconds = arguments.seconds(options::kTimeLimit);
   const nonet::api::Reply reply =
       nonet::api::answer(arguments.operands().front(), *body, limits, stop_on_interrupt(), memory);

@@ -18,7 +18,8 @@ constexpr SettingSpec kEncoding{
 constexpr SettingSpec kSolver{.name = "solver",
                               .summary = {"CaDiCaL as linked, or a command that reads DIMACS",
                                           "CaDiCaL incorporado, o un programa que lee DIMACS"},
-                              .initial = kLinked};
+                              .initial = kLinked,
+                              .command = true};
 constexpr SettingSpec kSettings[] = {kEncoding, kSolver};
 
 Message lacking(std::span<const SettingValue> settings) {
