@@ -23,6 +23,9 @@ namespace nonet::inline v0 {
 
 enum class Language : std::uint8_t { English, Spanish };
 
+// Not constexpr: a Text of one language that calls it does not compile.
+void a_sentence_is_missing_in_one_language();
+
 // What is known when nonet is compiled. Neither language can be left out.
 struct Text {
   std::string_view en;
@@ -30,7 +33,7 @@ struct Text {
 
   constexpr Text() = default;
   consteval Text(const char* english, const char* spanish) : en(english), es(spanish) {
-    if (en.empty() != es.empty()) throw "a sentence is missing in one language";
+    if (en.empty() != es.empty()) a_sentence_is_missing_in_one_language();
   }
 };
 

@@ -53,15 +53,15 @@ const Asked::Value& Asked::of(const Member& member) const {
 Reply answer(std::string_view id, std::string_view body, const Limits& limits,
              const StopToken& stop, advise::Memory& memory) {
   Language language = Language::English;
-  try {
-    const Request* const request = find_request(id);
-    if (request == nullptr) {
-      return refused(
-          {.kind = Problem::Kind::Unknown,
-           .error = {Errc::Usage,
-                     say({"there is no request '{}'", "no hay ninguna petición «{}»"}, id)}},
-          language);
-    }
+  const Request* const request = find_request(id);
+  if (request == nullptr) {
+    return refused(
+        {.kind = Problem::Kind::Unknown,
+         .error = {Errc::Usage,
+                   say({"there is no request '{}'", "no hay ninguna petición «{}»"}, id)}},
+        language);
+  }
+  const auto reply = guarded([&]() -> Result<Reply> {
     const auto decoded = decode(*request, body, limits);
     language = decoded.language;
     if (!decoded.asked) return refused(decoded.asked.error(), language);
@@ -71,11 +71,10 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
                     .limits = limits,
                     .memory = memory};
     const auto found = request->run(asked, desk);
-    if (!found) return refused({.error = found.error()}, language);
-    return {.body = puzzle_members(*request, asked).add_all(*found).text()};
-  } catch (...) {
-    return refused({.error = caught()}, language);
-  }
+    if (!found) return Failure(found.error());
+    return Reply{.body = puzzle_members(*request, asked).add_all(*found).text()};
+  });
+  return reply ? *reply : refused({.error = reply.error()}, language);
 }
 
 }  // namespace nonet::api

@@ -3,6 +3,8 @@
 #include <exception>
 #include <new>
 
+#ifdef __cpp_exceptions
+
 namespace nonet {
 
 Error caught() {
@@ -19,3 +21,5 @@ Error caught() {
 }
 
 }  // namespace nonet
+
+#endif

@@ -16,7 +16,7 @@ using Kind = SolverAnswer::Kind;
 
 void append(std::string& out, int number, char after) {
   std::array<char, 12> text{};
-  const auto end = std::to_chars(text.begin(), text.end(), number).ptr;
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
   out.append(text.data(), end);
   out += after;
 }
