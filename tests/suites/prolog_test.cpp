@@ -197,7 +197,7 @@ TEST_P(StoppedProlog, ASignalThatComesTooLateIsForgotten) {
   ::testing::internal::CaptureStderr();
   const auto answer = solve(
       engine,
-      {.puzzle = empty, .limit = 0, .on_solution = look, .stop = StopToken().with_time_limit(0.2)});
+      {.puzzle = empty, .limit = 0, .stop = StopToken().with_time_limit(0.2), .on_solution = look});
   EXPECT_EQ(::testing::internal::GetCapturedStderr(), "");
   ASSERT_TRUE(answer) << answer.error().message;
   EXPECT_EQ(answer->reason.en, "time limit reached");
