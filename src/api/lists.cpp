@@ -7,8 +7,8 @@
 namespace nonet::api {
 namespace {
 
-constexpr std::array kAbilityNames{AbilityName{kEnumerates, {"enumerates", "las enumera"}},
-                                   AbilityName{kCounts, {"counts", "las cuenta"}},
+constexpr std::array kAbilityNames{AbilityName{kEnumerates, {"enumerates", "enumera"}},
+                                   AbilityName{kCounts, {"counts", "cuenta"}},
                                    AbilityName{kProves, {"proves", "demuestra"}},
                                    AbilityName{kAnyLayout, {"any layout", "cualquier disposición"}},
                                    AbilityName{kInterrupts, {"interrupts", "se interrumpe"}},

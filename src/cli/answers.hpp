@@ -31,7 +31,7 @@ inline constexpr Option kAnswers{
     .choices = "text csv tsv json"};
 inline constexpr Option kAdd{
     .name = "add",
-    .takes = Takes::Text,
+    .takes = Takes::Columns,
     .value = {"LIST", "LISTA"},
     .help = {"write a table that keeps the columns of the input and has these too, "
              "separated by commas; NAME=COLUMN calls one NAME",

@@ -45,6 +45,7 @@ enum class Takes : std::uint8_t {
   Techniques,  // several, separated by commas
   Encoding,    // of an Export
   Setting,     // of an engine: NAME=VALUE
+  Columns,     // of a table, separated by commas: names of facts
 };
 
 struct Option {
@@ -95,8 +96,10 @@ struct Command {
 
 // Returns the option groups of a command: its own first, those of every command last.
 [[nodiscard]] std::vector<OptionGroup> option_groups(const Command& command);
-// Returns the values that an option can have, or of many some; empty if they cannot be listed.
-[[nodiscard]] std::vector<std::string_view> listed_values(const Option& option);
+// Returns the values that an option can have, or of many some; empty if they cannot be listed. `works`
+// are those of its command.
+[[nodiscard]] std::vector<std::string_view> listed_values(const Option& option,
+                                                          std::span<const advise::Work> works = {});
 
 inline constexpr std::string_view kProgram = "nonet";
 

@@ -58,7 +58,7 @@ std::string bash_command(const Command& command) {
     const std::string letter =
         option.letter == '\0' ? std::string() : fmt::format("|-{}", option.letter);
     values += fmt::format("        --{}{}) words={}; values=1 ;;\n", option.name, letter,
-                          shell_quoted(words(listed_values(option))));
+                          shell_quoted(words(listed_values(option, command.works))));
   }
   std::string text = fmt::format("    {})\n      options={}\n", command.id, shell_quoted(names));
   if (!values.empty()) text += fmt::format("      case $before in\n{}      esac\n", values);
@@ -72,12 +72,13 @@ std::string bash_command(const Command& command) {
 }
 
 // Returns an argument of _arguments for each spelling of an option.
-std::string zsh_option(const Option& option, Language language) {
+std::string zsh_option(const Option& option, std::span<const advise::Work> works,
+                       Language language) {
   const bool has_value = option.takes != Takes::Nothing;
   const std::string help = escaped(in(language, option.help), "[]:\\");
   std::string value;
   if (has_value) {
-    const auto values = listed_values(option);
+    const auto values = listed_values(option, works);
     const std::string action = values.empty() ? " " : fmt::format("({})", words(values));
     value = fmt::format(":{}:{}", in(language, option.value), action);
   }
@@ -94,7 +95,8 @@ std::string zsh_option(const Option& option, Language language) {
 
 std::string zsh_command(const Command& command, Language language) {
   std::string text = fmt::format("    {})\n      _arguments -s -S \\\n", command.id);
-  for (const Option& option : all_options(command)) text += zsh_option(option, language);
+  for (const Option& option : all_options(command))
+    text += zsh_option(option, command.works, language);
   const Operand& operand = command.operand;
   if (operand.option.takes == Takes::File) {
     text += "        '*:file:_files'\n";
@@ -115,7 +117,7 @@ std::string fish_command(const Command& command, Language language) {
     text += fmt::format("{} -l {}", head, option.name);
     if (option.letter != '\0') text += fmt::format(" -s {}", option.letter);
     if (option.takes != Takes::Nothing) text += " -x";
-    const auto values = listed_values(option);
+    const auto values = listed_values(option, command.works);
     if (!values.empty()) text += fmt::format(" -a '{}'", words(values));
     text += fmt::format(" -d '{}'\n", escaped(in(language, option.help), "'\\"));
   }

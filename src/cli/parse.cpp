@@ -44,7 +44,8 @@ Message objection(const Option& option, std::string_view value) {
     case Takes::Technique:
     case Takes::Techniques:
     case Takes::Encoding:
-    case Takes::Setting: return {};
+    case Takes::Setting:
+    case Takes::Columns: return {};
     case Takes::Number:
       if (to_number(value)) return {};
       return say({"'{}' is not a whole number from 0", "«{}» no es un número entero desde 0"},
@@ -67,11 +68,13 @@ Message objection(const Option& option, std::string_view value) {
     case Takes::Command: {
       const auto known = listed_values(option);
       if (std::ranges::find(known, value) != known.end()) return {};
-      Message hint = suggestion(value, known);
-      if (hint.empty()) {
-        hint = say({"; there are: {}", "; hay: {}"}, fmt::join(known, ", "));
+      const Message near = suggestion(value, known);
+      if (!near.empty()) return no_such(option.takes, value, near);
+      const auto all = fmt::join(known, ", ");
+      if (option.takes == Takes::Choice) {
+        return say({"'{}' is none of: {}", "«{}» no es ninguno de: {}"}, value, all);
       }
-      return no_such(option.takes, value, hint);
+      return no_such(option.takes, value, say({"; there are: {}", "; hay: {}"}, all));
     }
   }
   return {};

@@ -9,6 +9,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/answers.hpp"
 #include "cli/arguments.hpp"
 #include "cli/console.hpp"
 #include "cli/help.hpp"
@@ -111,6 +112,12 @@ std::vector<std::string_view> technique_names() {
   return names;
 }
 
+std::vector<std::string_view> column_names(std::span<const advise::Work> works) {
+  std::vector<std::string_view> names;
+  for (const advise::Fact* fact : known_facts(works)) names.push_back(fact->name);
+  return names;
+}
+
 std::vector<std::string_view> encoding_names() {
   std::vector<std::string_view> names;
   for (const Export* target : all_exports()) {
@@ -204,7 +211,8 @@ std::vector<OptionGroup> option_groups(const Command& command) {
   return groups;
 }
 
-std::vector<std::string_view> listed_values(const Option& option) {
+std::vector<std::string_view> listed_values(const Option& option,
+                                            std::span<const advise::Work> works) {
   switch (option.takes) {
     case Takes::Choice: return split(option.choices, " ");
     case Takes::Engine: return ids(all_engines());
@@ -230,6 +238,7 @@ std::vector<std::string_view> listed_values(const Option& option) {
     case Takes::Techniques: return technique_names();
     case Takes::Encoding: return encoding_names();
     case Takes::Setting: return setting_values();
+    case Takes::Columns: return column_names(works);
   }
   return {};
 }

@@ -42,6 +42,24 @@ constexpr std::array kVerdicts{
     VerdictWords{Verdict::GaveUp, false, {{"gave up", "abandonado"}, {"gave up", "abandonados"}}}};
 constexpr Noun kUnreadable{{"unreadable", "ilegible"}, {"unreadable", "ilegibles"}};
 
+// A part of the puzzles: "2 unique".
+struct Share {
+  std::uint64_t number = 0;
+  Text words;
+};
+
+// `one`: there is one puzzle, and its share needs no number.
+Message summary_of(const Tally& tally, std::span<const Share> shares, bool one) {
+  Message text = counted(tally.puzzles, kPuzzles);
+  std::string_view separator = ": ";
+  for (const auto& [number, words] : shares) {
+    text += as_is(std::exchange(separator, ", "));
+    text += one ? Message(words) : say({"{} {}", "{} {}"}, numeral(number), words);
+  }
+  if (tally.unreadable > 0) text += as_is(separator) + counted(tally.unreadable, kUnreadable);
+  return text;
+}
+
 int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
   if (tally.puzzles == 0) return kDone;
   if (tally.of(Verdict::NoSolution) + tally.of(Verdict::Invalid) > 0) return kNoSolution;
@@ -269,22 +287,24 @@ Complaint complaint(const Item& item, const Answer& answer) {
 }
 
 Message verdict_summary(const Tally& tally, bool all) {
-  Message text = counted(tally.puzzles, kPuzzles);
-  const bool one = tally.puzzles == 1 && !all;
-  bool first = true;
-  const auto add = [&](std::uint64_t number, const Text& what) {
-    text += as_is(std::exchange(first, false) ? ": " : ", ");
-    text += one ? Message(what) : say({"{} {}", "{} {}"}, numeral(number), what);
-  };
+  std::vector<Share> shares;
   for (const auto& [verdict, usual, words] : kVerdicts) {
     const std::uint64_t number = tally.of(verdict);
-    if (number > 0 || (all && usual)) add(number, words.of(number));
+    if (number > 0 || (all && usual)) shares.push_back({number, words.of(number)});
   }
-  if (tally.unreadable > 0) {
-    text += as_is(first ? ": " : ", ");
-    text += say({"{} {}", "{} {}"}, numeral(tally.unreadable), kUnreadable.of(tally.unreadable));
+  return summary_of(tally, shares, tally.puzzles == 1 && !all);
+}
+
+Message class_summary(const Tally& tally, std::span<const Text> classes) {
+  std::vector<Share> shares;
+  for (std::size_t i = 0; i < classes.size(); ++i) {
+    if (tally.classes[i] > 0) shares.push_back({tally.classes[i], classes[i]});
   }
-  return text;
+  for (const auto& [verdict, usual, words] : kVerdicts) {
+    const std::uint64_t number = tally.of(verdict);
+    if (number > 0 && verdict != Verdict::Unique) shares.push_back({number, words.of(number)});
+  }
+  return summary_of(tally, shares, tally.puzzles == 1);
 }
 
 int run_search(const Arguments& arguments, Console& console, const Search& search,

@@ -106,6 +106,9 @@ struct Complaint {
 
 // Returns "3 puzzles: 2 unique, 1 none"; with `all`, the usual verdicts even if there are none.
 [[nodiscard]] Message verdict_summary(const Tally& tally, bool all);
+// Returns "3 puzzles: 1 Easy, 1 Medium, 1 none": the puzzles with one solution by `classes`, which name
+// those of the tally, and then as above.
+[[nodiscard]] Message class_summary(const Tally& tally, std::span<const Text> classes);
 
 // Runs a search command and returns its exit code. Fills in what `command` leaves out.
 int run_search(const Arguments& arguments, Console& console, const Search& search,

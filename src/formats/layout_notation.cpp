@@ -53,6 +53,9 @@ Part next_part(Part& rest, char separator) {
 }
 
 Result<int> parse_size(Part part) {
+  if (part.text.empty()) {
+    return fail(Errc::Syntax, {"a number is missing", "falta un número"}, part.offset);
+  }
   const auto number = parse_number(part.text);
   if (!number)
     return fail(Errc::Syntax, say({"'{}' is not a number", "«{}» no es un número"}, part.text),

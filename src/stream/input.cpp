@@ -68,12 +68,14 @@ Result<void> InputReader::open(const Input& input) {
   half_.clear();
   error_.reset();
   if (input.text) return {};
-  do {  // opening a pipe waits for its writer, until a signal comes
-    fd_ =
-        input.is_standard_input() ? STDIN_FILENO : ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);
-    stopped_ = fd_ < 0 && errno == EINTR && stop_.stop_requested();
-  } while (fd_ < 0 && errno == EINTR && !stopped_);
-  if (fd_ >= 0) return {};
+  if (input.is_standard_input()) {
+    fd_ = STDIN_FILENO;
+    return {};
+  }
+  // Waiting for the writer of a pipe is left to wait(), which can be told to stop.
+  do fd_ = ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  while (fd_ < 0 && errno == EINTR);
+  if (fd_ >= 0 && fcntl(fd_, F_SETFL, 0) == 0) return {};
   input_ = nullptr;
   return Failure(system_error(errno));
 }

@@ -6,7 +6,6 @@
 #include "cli/interrupt.hpp"
 #include "cli/rating_format.hpp"
 #include "cli/search_job.hpp"
-#include "cli/text.hpp"
 #include "core/say.hpp"
 
 namespace nonet::cli::commands::rate {
@@ -99,16 +98,11 @@ class RateJob final : public AdviceJob {
 };
 
 Message summary(const Tally& tally) {
-  const auto& levels = tally.classes;
-  Message text = counted(tally.puzzles, kPuzzles);
-  std::string_view separator = ": ";
-  for (std::size_t i = 0; i < levels.size(); ++i) {
-    if (levels[i] == 0) continue;
-    text += say({"{}{} {}", "{}{} {}"}, separator, numeral(levels[i]),
-                level_words(static_cast<Level>(i)));
-    separator = ", ";
+  std::vector<Text> levels;
+  for (std::size_t i = 0; i < tally.classes.size(); ++i) {
+    levels.push_back(level_words(static_cast<Level>(i)));
   }
-  return text;
+  return class_summary(tally, levels);
 }
 
 int run(const Arguments& arguments, Console& console) {

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include <fmt/format.h>
@@ -170,10 +171,13 @@ class Search {
 
  private:
   Result<StopReason> enumerate(predicate_t resolver, term_t arguments) {
-    const Watch watch(swi_, query_.stop);
+    std::optional<Watch> watch(std::in_place, swi_, query_.stop);
     qid_t goals = swi_.open_query(nullptr, kCallFlags, resolver, arguments);
     auto end = answers(goals, arguments + 3);
+    watch.reset();
     swi_.close_query(goals);
+    // A signal that came when the goal was over would stop the next one.
+    if (swi_.handle_signals() < 0) swi_.clear_exception();
     return end;
   }
 

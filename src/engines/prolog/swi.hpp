@@ -24,6 +24,7 @@ struct Swi {
   decltype(&PL_thread_self) thread_self = library.find("PL_thread_self");
   decltype(&PL_thread_raise) thread_raise = library.find("PL_thread_raise");
   decltype(&PL_sigaction) sigaction = library.find("PL_sigaction");
+  decltype(&PL_handle_signals) handle_signals = library.find("PL_handle_signals");
 
   decltype(&PL_open_foreign_frame) open_foreign_frame = library.find("PL_open_foreign_frame");
   decltype(&PL_discard_foreign_frame) discard_foreign_frame =
@@ -35,6 +36,7 @@ struct Swi {
   decltype(&PL_next_solution) next_solution = library.find("PL_next_solution");
   decltype(&PL_close_query) close_query = library.find("PL_close_query");
   decltype(&PL_exception) exception = library.find("PL_exception");
+  decltype(&PL_clear_exception) clear_exception = library.find("PL_clear_exception");
 
   decltype(&PL_chars_to_term) chars_to_term = library.find("PL_chars_to_term");
   decltype(&PL_put_chars) put_chars = library.find("PL_put_chars");

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <stdexcept>
 
 #include "explain/plan/technique.hpp"
 

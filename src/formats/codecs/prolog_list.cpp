@@ -196,12 +196,14 @@ std::size_t split(std::string_view text, bool last) {
     if (c == ']') closed = --depth <= 0;
     ++cursor.at;
   }
+  const std::size_t list_end = cursor.at;
   // The other arguments of the term, up to the next list.
   const std::size_t line_end = std::min(text.find('\n', cursor.at), text.size());
   while (cursor.at < line_end && (may_surround(cursor.peek()) || is_space(cursor.peek())))
     ++cursor.at;
   if (!cursor.done() && cursor.peek() == '[') {
-    while (std::string_view(" \t).,").find(text[cursor.at - 1]) == std::string_view::npos)
+    while (cursor.at > list_end &&
+           std::string_view(" \t).,").find(text[cursor.at - 1]) == std::string_view::npos)
       --cursor.at;
   }
   if (cursor.peek() == '%') cursor.skip_line();

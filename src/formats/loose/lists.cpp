@@ -166,13 +166,19 @@ std::optional<Found> candidates_of(const Group& group, std::string_view text) {
   const int size = square_side(group.order.size());
   if (size == 0 || group.groups.empty()) return std::nullopt;
   Found found{.size = size, .end = group.end, .candidates = true};
+  const auto is_digit_of_board = [size](std::string_view word) {
+    const auto number = parse_number(word);
+    return number && *number >= 1 && *number <= size;
+  };
   std::size_t leaf = 0;
   std::size_t inner = 0;
   for (const char kind : group.order) {
     if (kind == 'l') {
       const auto cell = cell_of(group.leaves[leaf++]);
       if (!cell) return std::nullopt;
-      found.cells.push_back(*cell);
+      const bool blank = cell->text == kBlankText || is_blank_symbol(cell->text[0]);
+      if (!blank && !is_digit_of_board(cell->text)) return std::nullopt;
+      found.cells.push_back({blank ? kBlankText : cell->text, cell->offset});
       continue;
     }
     const Group& list = group.groups[inner++];
@@ -180,8 +186,7 @@ std::optional<Found> candidates_of(const Group& group, std::string_view text) {
     if (!list.groups.empty() || digits.empty() || std::cmp_greater(digits.size(), size))
       return std::nullopt;
     for (const CellText& digit : digits) {
-      const auto number = parse_number(digit.text);
-      if (!number || *number < 1 || *number > size) return std::nullopt;
+      if (!is_digit_of_board(digit.text)) return std::nullopt;
     }
     const std::size_t start = digits.front().offset;
     found.cells.push_back(
