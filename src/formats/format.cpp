@@ -11,6 +11,7 @@
 #include "formats/head.hpp"
 #include "formats/loose/find.hpp"
 #include "formats/text.hpp"
+#include "unpack/unpack.hpp"
 
 namespace nonet {
 
@@ -68,19 +69,10 @@ const Format* sniff_format(std::string_view head, std::string_view file_name, bo
 }
 
 Error unknown_text(std::string_view head) {
-  constexpr auto kPacked =
-      std::to_array<std::array<std::string_view, 2>>({{"\x1F\x8B", "zcat"},
-                                                      {"\xFD"
-                                                       "7zXZ",
-                                                       "xzcat"},
-                                                      {"\x28\xB5\x2F\xFD", "zstdcat"},
-                                                      {"BZh", "bzcat"}});
-  for (const auto& [start, tool] : kPacked) {
-    if (head.starts_with(start)) {
-      return {Errc::Unsupported, say({"compressed; '{} FILE | nonet …' reads it",
-                                      "comprimido; «{} ARCHIVO | nonet …» lo lee"},
-                                     tool)};
-    }
+  if (const Packing* const packing = packing_of(head)) {
+    return {Errc::Unsupported, say({"compressed; '{} FILE | nonet …' reads it",
+                                    "comprimido; «{} ARCHIVO | nonet …» lo lee"},
+                                   packing->tool)};
   }
   if (auto strange = loose::strange_cell(head)) return std::move(*strange);
   if (auto nearest = loose::nearest_reading(head)) return std::move(*nearest);
