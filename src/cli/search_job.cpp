@@ -213,6 +213,11 @@ void SearchJob::begin_json(Item& item, Output& out) {
 }
 
 bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) {
+  if (!solved.symbols.empty()) {  // JSON has one alphabet, in all its members
+    Puzzle usual = solved;
+    usual.symbols.clear();
+    return write_json(item, usual, out);
+  }
   const Format& format = search_.format != nullptr ? *search_.format : *find_format("line");
   std::string text;
   if (const auto written = format.write(solved, Show::Solution, text); !written) {

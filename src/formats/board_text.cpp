@@ -69,6 +69,8 @@ Result<LayoutPtr> board_layout(const Board& board, const ReadContext& context) {
     shape = std::move(*said);
   } else if (board.box_rows > 0 && !context.layouts.assumed()) {
     shape = boxes_spec(board.box_rows, board.box_cols);
+  } else if (!board.regions.empty() && !context.layouts.assumed()) {
+    shape = LayoutSpec{.size = board.size, .regions = board.regions};
   }
   return layout_for(context.layouts, board.size, shape);
 }
@@ -103,6 +105,7 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
   out.reset(*layout);
   const auto ok = decode_cells(board.cells, board.size, out.givens.digits());
   if (!ok) return Failure(ok.error());
+  keep_symbols(board.cells, out);
   note_places(context, out.givens,
               [&](int cell) { return board.cells[static_cast<std::size_t>(cell)].offset; });
   if (const auto changed = apply_changes(board, out); !changed) return Failure(changed.error());
@@ -139,9 +142,11 @@ int score_board(const FirstBoard& first, std::string_view head) {
   return board.size >= kLeastConvincing ? 75 : 45;
 }
 
-void write_cell(Digit digit, std::size_t width, std::string& out) {
+void write_cell(Digit digit, std::size_t width, std::string& out, std::string_view symbols) {
   if (digit == kBlank) {
     out += fmt::format("{:>{}}", '.', width);
+  } else if (!symbols.empty()) {
+    out += fmt::format("{:>{}}", symbols[digit - 1U], width);
   } else {
     out += fmt::format("{:>{}}", digit, width);
   }

@@ -97,6 +97,10 @@ Error unknown_text(std::string_view head) {
 }
 
 Result<LayoutPtr> LayoutCache::of_size(int size) {
+  if (!forced_ && !assumed_ && size == 1) {  // a number on a line of its own, a heading
+    return fail(Errc::Syntax, {"one cell; a board of 1×1 is read where --layout 1 asks for it",
+                               "una casilla; un tablero de 1×1 se lee donde --layout 1 lo pide"});
+  }
   if (!forced_ && !assumed_) return cached(standard_spec(size));
   if (!forced_ && assumed_->size == size) return cached(*assumed_);
   if (!forced_) {

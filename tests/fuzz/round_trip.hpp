@@ -128,7 +128,8 @@ inline TripResult round_trip(const Puzzle& puzzle, const Format& format, LayoutC
     const bool declined = written.error().code == Errc::Unsupported;
     return {declined ? Trip::Unsupported : Trip::Fault, written.error().message};
   }
-  const auto back = read_all(text, format, layouts);
+  LayoutCache asked(puzzle.layout->spec());  // boards of 1×1 are read where they are asked for
+  const auto back = read_all(text, format, puzzle.layout->size() == 1 ? asked : layouts);
   if (!back) {
     return {Trip::Fault, fmt::format("what was written is refused: {} at {}\n{}",
                                      back.error().message, back.error().offset, text)};

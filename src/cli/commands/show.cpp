@@ -7,7 +7,7 @@
 #include "core/say.hpp"
 #include "draw/board_art.hpp"
 #include "draw/svg.hpp"
-#include "formats/layout_notation.hpp"
+#include "formats/board_text.hpp"
 #include "formats/text.hpp"
 
 namespace nonet::cli::commands::show {
@@ -77,18 +77,22 @@ Look look_from(const Arguments& arguments, const Console& console) {
   return look;
 }
 
-// Returns what a drawing cannot show: the title, and houses that have no walls.
+// Returns the title of a drawing.
 std::string caption(const Puzzle& puzzle) {
   std::string text;
   for (const auto& [key, value] : puzzle.meta) {
     if (key == "title") text = printable(value) + '\n';
   }
-  const LayoutSpec& spec = puzzle.layout->spec();
-  if (!spec.variants.empty() || !spec.extras.empty()) {
-    const std::string layout = layout_text(spec);
-    text += layout.substr(layout.find('+')) + '\n';
-  }
   return text;
+}
+
+// Returns what a drawing cannot show, for the end of its first row: houses that have no walls, and that there
+// are no boxes.
+std::string unseen_shape(const Layout& layout) {
+  const LayoutSpec& spec = layout.spec();
+  const bool walls = spec.box_rows > 0 || !spec.regions.empty();
+  const bool seen = walls && spec.variants.empty() && spec.extras.empty();
+  return seen ? std::string() : layout_note(layout, "#");
 }
 
 // Draws a puzzle and perhaps its solution: side by side if the page is wide enough, in one picture
@@ -107,11 +111,14 @@ void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& ou
   for (std::size_t i = 0; i < left.lines.size(); ++i) {
     out.data += left.lines[i];
     if (with_solution && beside) out.data += fmt::format("{}{}", kBetween, right.lines[i]);
+    if (i == 1) out.data += unseen_shape(*puzzle.layout);
     out.data += '\n';
   }
   if (with_solution && !beside) {
     out.data += '\n';
-    for (const std::string& line : right.lines) out.data += line + '\n';
+    for (std::size_t i = 0; i < right.lines.size(); ++i) {
+      out.data += right.lines[i] + (i == 1 ? unseen_shape(*puzzle.layout) : "") + '\n';
+    }
   }
   out.data += '\n';
 }
