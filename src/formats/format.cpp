@@ -53,19 +53,22 @@ const Format* sniff_format(std::string_view head, std::string_view file_name, bo
   if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
   const Format* best = nullptr;
   int best_score = 0;
+  bool poor = false;  // rows are missing, or have what is no digit
   for (const Format* format : all_formats()) {
     constexpr int kExtensionBonus = 25;
     constexpr int kLeast = 35;  // beneath, it is parts of the text at most
+    constexpr int kPoor = 45;
     int score = format->sniff(head);
     if (score < kLeast && !small_too) continue;
+    const bool is_poor = score <= kPoor;
     if (score > 0 && has_extension(*format, file_name)) score += kExtensionBonus;
     if (score > best_score) {
       best = format;
       best_score = score;
+      poor = is_poor;
     }
   }
-  constexpr int kPoor = 45;  // rows are missing, or have what is no digit
-  return best_score <= kPoor && loose::strange_cell(head) ? nullptr : best;
+  return poor && loose::strange_cell(head) ? nullptr : best;
 }
 
 Error unknown_text(std::string_view head) {
