@@ -112,6 +112,8 @@ Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
 
 void SearchJob::puzzle(Item& item, Output& out) {
   const std::uint64_t one = search_.form.shows("solution") ? 1 : 0;
+  // A format that is asked for has the usual symbols, and so has JSON, in all its members.
+  if (search_.format != nullptr || search_.form.json()) item.puzzle.symbols.clear();
   Query query{.puzzle = item.puzzle,
               .limit = search_.limit,
               .keep = as_found() ? 0 : std::max(search_.shown, one),
@@ -213,11 +215,6 @@ void SearchJob::begin_json(Item& item, Output& out) {
 }
 
 bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) {
-  if (!solved.symbols.empty()) {  // JSON has one alphabet, in all its members
-    Puzzle usual = solved;
-    usual.symbols.clear();
-    return write_json(item, usual, out);
-  }
   const Format& format = search_.format != nullptr ? *search_.format : *find_format("line");
   std::string text;
   if (const auto written = format.write(solved, Show::Solution, text); !written) {

@@ -165,6 +165,7 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
     Puzzle puzzle;
     const auto found = format->read(record, context, puzzle);
     if (!found) return moved(found.error(), done);
+    puzzle.symbols.clear();  // it may be written in any notation
     if (*found) puzzles.push_back(std::move(puzzle));
     done += record.size();
   }

@@ -235,8 +235,11 @@ void keep_symbols(std::string_view cells, Puzzle& out) {
       cells, [&](char c) { return is_letter(c) && !is_small(c) && to_lower(c) != 'x'; });
   const bool small = !capital && std::ranges::any_of(cells, is_small);
   if (alphabet == Alphabet::Usual && !capital && !small) return;  // as likely numbers
-  const int first = alphabet == Alphabet::Letters ? kFirstLetter : alphabet == Alphabet::Usual;
-  for (int value = first; value < first + size; ++value) {
+  const int before = alphabet == Alphabet::Letters    ? kMaxOneDigit
+                     : alphabet == Alphabet::FromZero ? -1
+                                                      : 0;  // the value before that of the first
+  for (int digit = 1; digit <= size; ++digit) {
+    const int value = before + digit;
     const char symbol = value == 0 ? '0' : symbol_of(value);
     out.symbols += small ? to_lower(symbol) : symbol;
   }

@@ -130,7 +130,8 @@ std::vector<std::uint16_t> regions_of_walls(std::string_view record, const Board
     if (found.size() != size) return {};
     ++count;
   }
-  return regions;
+  const bool rows = regions[size - 1] == 0;  // a rule between any two rows is no wall of a region
+  return rows ? std::vector<std::uint16_t>() : regions;
 }
 
 }  // namespace nonet

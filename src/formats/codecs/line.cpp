@@ -184,6 +184,10 @@ int sniff(std::string_view head) {
   for (std::size_t at = 0; at < head.size() && good + bad < kEnough;) {
     const Line line = line_at(head, at);
     at = line.end;
+    if (trim(line.text).size() == 1) {
+      small = 1;
+      continue;
+    }
     const auto found = read(line.text, {layouts}, puzzle);
     if (found && !*found) continue;
     if (found && puzzle.layout->size() < kSmallestBoard) {

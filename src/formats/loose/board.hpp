@@ -23,10 +23,10 @@ using Cells = std::vector<CellText>;  // offsets are into the plain text; blanks
 struct Found {
   Cells cells = {};
   int size = 0;
-  std::size_t end = 0;                      // of the board in the plain text
-  bool candidates = false;                  // cells are lists: "1 3" or one digit
-  bool nested = false;                      // a list for each row
-  std::optional<Candidates> possible = {};  // where a cell is not one piece of text
+  std::size_t end = 0;       // of the board in the plain text
+  bool candidates = false;   // cells are lists: "1 3" or one digit
+  bool nested = false;       // a list for each row
+  Candidates possible = {};  // of size 0, unless a cell is not one piece of text
 };
 
 // A line of a text that is a row of cells.

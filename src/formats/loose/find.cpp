@@ -138,7 +138,7 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
     return Failure(ok.error());
   } else {
     keep_symbols(cells, out);
-    out.candidates = found->possible;
+    if (found->possible.size() > 0) out.candidates = found->possible;
   }
   note_places(context, out.givens,
               [&](int cell) { return cells[static_cast<std::size_t>(cell)].offset; });

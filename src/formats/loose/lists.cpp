@@ -202,13 +202,13 @@ std::optional<Found> board_in(const Group& group, const View& view, std::string_
   }
   const bool named = is_named_solution(text, group.start > 0 ? group.start - 1 : 0);
   if (!named && group.leaves.size() <= kMostCells) {
+    if (!whole && std::cmp_greater_equal(square_side(group.order.size()), view.smallest)) {
+      if (const auto found = candidates_of(group, view.text)) return found;
+    }
     if (const auto found = square_of(rows, ends, view)) return found;
     if (!whole && group.groups.empty()) {
       Found flat{cells_of(group.leaves), square_side(group.leaves.size()), group.end};
       if (flat.size >= view.smallest && fits(flat.cells, flat.size)) return flat;
-    }
-    if (!whole && std::cmp_greater_equal(square_side(group.order.size()), view.smallest)) {
-      if (const auto found = candidates_of(group, view.text)) return found;
     }
     rows.clear();
     ends.clear();

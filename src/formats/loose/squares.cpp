@@ -78,7 +78,7 @@ class Stripe {
     for (std::size_t room = 0; room < choices; ++room) {
       Found with = found;
       if (!read_with(room, with)) continue;
-      if (any && !(*with.possible == *best.possible)) return false;
+      if (any && with.possible != best.possible) return false;
       any = true;
       best = std::move(with);
     }
@@ -127,7 +127,7 @@ class Stripe {
         return false;
       for (int candidate = 1; std::cmp_less_equal(candidate, size_); ++candidate) {
         if (*digit == 0 || *digit == candidate)
-          found.possible->add(cell, static_cast<Digit>(candidate));
+          found.possible.add(cell, static_cast<Digit>(candidate));
       }
       if (*digit > 0) {
         const auto start = static_cast<std::size_t>(word.data() - middle.text.data()) + 1;
@@ -155,7 +155,7 @@ class Stripe {
       if (figures_here.empty() && sign == ' ') continue;
       const std::size_t digit = line * side_ + across + 1;
       if (digit > size_ || figures_here != std::to_string(digit) || is_digit(sign)) return false;
-      found.possible->add(cell, static_cast<Digit>(digit));
+      found.possible.add(cell, static_cast<Digit>(digit));
     }
     return true;
   }
