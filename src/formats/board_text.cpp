@@ -182,6 +182,13 @@ void draw_board(const Layout& layout, const std::vector<std::string>& cells, std
   out += '\n';
 }
 
+std::string unseen_shape(const Layout& layout) {
+  const LayoutSpec& spec = layout.spec();
+  const bool walls = (spec.box_rows > 1 && spec.box_cols > 1) || !spec.regions.empty();
+  const bool seen = walls && spec.variants.empty() && spec.extras.empty();
+  return seen ? std::string() : layout_note(layout, "#");
+}
+
 std::string layout_note(const Layout& layout, std::string_view marker) {
   const std::string shape = layout_comment(layout.spec());
   return shape.empty() ? shape : fmt::format("  {} {}", marker, shape);

@@ -69,5 +69,7 @@ void draw_board(const Layout& layout, const std::vector<std::string>& cells, std
 // Returns "  # layout: 2x3", for the end of a line of the board, so that it speaks of this board
 // alone; empty for the standard layout of its size.
 [[nodiscard]] std::string layout_note(const Layout& layout, std::string_view marker);
+// Returns layout_note() for a drawing with walls between boxes or regions; empty if these are the whole shape.
+[[nodiscard]] std::string unseen_shape(const Layout& layout);
 
 }  // namespace nonet

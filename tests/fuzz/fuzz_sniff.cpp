@@ -8,7 +8,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const nonet::Format* format = nonet::sniff_format(text, "board.sdm");
-  const auto puzzles = nonet::read_puzzles(text);
+  const auto puzzles = nonet::read_puzzles(text, {}, nullptr);
   if (!puzzles && puzzles.error().message.empty()) std::abort();
   if (puzzles && !puzzles->empty() && format == nullptr) std::abort();
   return 0;

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include <fmt/core.h>
 
 #include "cli/interrupt.hpp"
@@ -86,15 +88,6 @@ std::string caption(const Puzzle& puzzle) {
   return text;
 }
 
-// Returns what a drawing cannot show, for the end of its first row: houses that have no walls, and that there
-// are no boxes.
-std::string unseen_shape(const Layout& layout) {
-  const LayoutSpec& spec = layout.spec();
-  const bool walls = spec.box_rows > 0 || !spec.regions.empty();
-  const bool seen = walls && spec.variants.empty() && spec.extras.empty();
-  return seen ? std::string() : layout_note(layout, "#");
-}
-
 // Draws a puzzle and perhaps its solution: side by side if the page is wide enough, in one picture
 // as SVG.
 void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& out) {
@@ -141,9 +134,10 @@ class ShowCandidatesJob final : public Job {
       return draw(item.puzzle, false, look_, out);
     }
     out.data += caption(item.puzzle);
+    std::string note = layout_note(*item.puzzle.layout, "#");
     for (const std::string& line :
          draw_candidates(*item.puzzle.layout, initial_candidates(item.puzzle))) {
-      out.data += line + '\n';
+      out.data += line + std::exchange(note, {}) + '\n';
     }
     out.data += '\n';
   }
