@@ -62,8 +62,8 @@ Unpacked unpack(std::string_view bytes, std::size_t piece, std::size_t room) {
 }
 
 TEST_P(Packed, InPiecesOfAnySize) {
-  for (const std::size_t piece : {1, 2, 7, 1000}) {
-    for (const std::size_t room : {1, 3, 1000}) {
+  for (const std::size_t piece : {1U, 2U, 7U, 1000U}) {
+    for (const std::size_t room : {1U, 3U, 1000U}) {
       const Unpacked outcome = unpack(GetParam(), piece, room);
       EXPECT_EQ(outcome.text, kText) << piece << ' ' << room;
       EXPECT_EQ(outcome.error, "");
@@ -73,7 +73,7 @@ TEST_P(Packed, InPiecesOfAnySize) {
 
 TEST_P(Packed, SeveralThatWereJoined) {
   const std::string twice = std::string(GetParam()) + std::string(GetParam());
-  for (const std::size_t piece : {1, 1000}) {
+  for (const std::size_t piece : {1U, 1000U}) {
     const Unpacked outcome = unpack(twice, piece, 1000);
     EXPECT_EQ(outcome.text, std::string(kText) + std::string(kText));
     EXPECT_EQ(outcome.error, "");
@@ -93,14 +93,14 @@ TEST_P(Packed, EndsTooSoonWhereverItIsCut) {
 TEST_P(Packed, NoBitChangesTheTextWithoutAnError) {
   for (std::size_t bit = 6 * 8; bit < 8 * GetParam().size(); ++bit) {
     std::string bytes(GetParam());
-    bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ 1U << bit % 8);
+    bytes[bit / 8] = static_cast<char>(static_cast<unsigned char>(bytes[bit / 8]) ^ 1U << bit % 8);
     const Unpacked outcome = unpack(bytes, 1000, 1000);
     EXPECT_TRUE(!outcome.error.empty() || outcome.text == kText) << "bit " << bit;
   }
 }
 
 TEST_P(Packed, WhatComesBehindIsNotPassedOver) {
-  for (const std::size_t piece : {1, 1000}) {
+  for (const std::size_t piece : {1U, 1000U}) {
     const Unpacked outcome = unpack(std::string(GetParam()) + "1.....2..3.....4\n", piece, 1000);
     EXPECT_EQ(outcome.text, kText);
     EXPECT_TRUE(outcome.error.starts_with("damaged")) << outcome.error;

@@ -249,7 +249,8 @@ std::optional<Found> find_run(const View& view) {
     std::size_t start = at;
     while (start < end && text[start] == '?' && square_side(end - start) == 0)
       ++start;  // URL?5300…
-    const int size = square_side(end - start);
+    const bool regions = text.substr(0, start).ends_with("jigsaw:");
+    const int size = regions ? 0 : square_side(end - start);
     constexpr int kSure = 6;  // smaller ones may be years, words, or rows of a larger board
     const bool alone =
         start > 0 && std::string_view("\"'=").find(text[start - 1]) != std::string_view::npos;
