@@ -36,6 +36,19 @@ Result<void> apply_changes(const Board& board, Puzzle& out) {
   return {};
 }
 
+// Returns whether a line is words: what is meant as a row has at most one.
+bool is_prose(std::string_view line) {
+  int words = 0;
+  for (std::size_t at = 0; at < line.size();) {
+    std::size_t end = at;
+    while (end < line.size() && (is_letter(line[end]) || (line[end] & 0x80) != 0)) ++end;
+    const bool alone = end == line.size() || !is_digit(line[end]);
+    if (end - at > 1 && alone && (at == 0 || !is_digit(line[at - 1]))) ++words;
+    at = std::max(end, at + 1);
+  }
+  return words > 1;
+}
+
 }  // namespace
 
 Result<void> check_board(const Board& board) {
@@ -96,6 +109,7 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
     }
     // Words above and below boards are no boards; what has a digit may be meant as one.
     if (!board.title || std::ranges::none_of(board.title->text, is_digit)) return false;
+    if (is_prose(board.title->text)) return false;
     return fail(Errc::Syntax, {"text, but no rows of cells", "texto sin filas de casillas"},
                 board.title->offset);
   }
