@@ -196,7 +196,10 @@ std::optional<Found> find_rows(const View& view) {
   return find_in_lines(view, [&](CellText line) {
     const std::string_view item = trim(line.text);
     if (item.empty()) return Cells();
-    const bool bullet = item.starts_with("- ") || item.starts_with("* ") || item.starts_with(". ");
+    // A sign that may be a blank as well is a bullet only before a row in one piece.
+    const bool piece = item.find(' ', 2) == std::string_view::npos;
+    const bool bullet =
+        piece && (item.starts_with("- ") || item.starts_with("* ") || item.starts_with(". "));
     const std::size_t end = bullet ? 1 : std::min(item.find(". "), item.size() - 1) + 1;
     if (!bullet && parse_number(item.substr(0, end - 1)) != number + 1) return Cells();
     ++number;
