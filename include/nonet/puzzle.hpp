@@ -28,6 +28,7 @@ struct Puzzle {
   std::uint64_t solution_number = 1;       // of those that were found
   std::vector<std::uint8_t> colours = {};  // a colour number a cell, 0 for none; or empty
   std::vector<std::pair<std::string, std::string>> meta = {};  // title, author, rating, … in order
+  std::string symbols = {};  // what the digits look like: "0123456789ABCDEF"; empty: as usual
 
   // Makes this a blank board of the layout and nothing else, and keeps its storage.
   NONET_API void reset(const LayoutPtr& new_layout);

@@ -59,10 +59,11 @@ Value board(const Known& known) {
 }
 
 Value solution(const Known& known) {
-  return of_answer(known, [](const Answer& answer) -> Value {
+  return of_answer(known, [&](const Answer& answer) -> Value {
     if (answer.solutions.empty()) return {};
     std::string text;
-    write_one_line(answer.solutions.front(), '.', text);
+    const std::string_view symbols = known.puzzle != nullptr ? known.puzzle->symbols : "";
+    write_one_line(answer.solutions.front(), '.', text, symbols);
     return text;
   });
 }

@@ -11,6 +11,7 @@
 
 #include "core/say.hpp"
 #include "core/system_error.hpp"
+#include "unpack/unpack.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -26,7 +27,7 @@ Result<std::string> read_from(std::FILE* in, std::size_t most) {
     text.append(buffer.data(), got);
   }
   if (std::ferror(in) != 0) return system_error();
-  return text;
+  return unpacked(std::move(text), most);
 }
 
 }  // namespace

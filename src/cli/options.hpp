@@ -138,7 +138,7 @@ inline constexpr Operand kFiles{
     {.name = "files",
      .takes = Takes::File,
      .value = {"FILE", "ARCHIVO"},
-     .help = {"files to read; '-', or no FILE, is standard input",
-              "archivos que leer; «-», o ninguno, es la entrada estándar"}}};
+     .help = {"files to read, also compressed ones; '-', or no FILE, is standard input",
+              "archivos que leer, también comprimidos; «-», o ninguno, es la entrada estándar"}}};
 
 }  // namespace nonet::cli::options

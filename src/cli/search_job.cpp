@@ -120,6 +120,8 @@ Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
 
 void SearchJob::puzzle(Item& item, Output& out) {
   const std::uint64_t one = search_.form.shows("solution") ? 1 : 0;
+  // A format that is asked for has the usual symbols, and so has JSON, in all its members.
+  if (search_.format != nullptr || search_.form.json()) item.puzzle.symbols.clear();
   Query query{.puzzle = item.puzzle,
               .limit = search_.limit,
               .keep = as_found() ? 0 : std::max(search_.shown, one),

@@ -20,6 +20,7 @@ void Puzzle::reset(const LayoutPtr& new_layout) {
   solution.reset();
   colours.clear();
   meta.clear();
+  symbols.clear();
 }
 
 Contents contents(const Puzzle& puzzle) {

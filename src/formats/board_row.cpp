@@ -102,6 +102,7 @@ bool are_numbers(const std::vector<CellText>& words, int size) {
 }
 
 bool can_be_group(std::string_view word) {
+  if (is_signed_group(word) || word == "x") return true;
   return std::ranges::all_of(word, [](char c) {
     return is_digit(c) || std::string_view(".-+<>*{}[],").find(c) != std::string_view::npos;
   });
@@ -151,6 +152,17 @@ int equal_field_width(const std::vector<Field>& fields, const std::vector<CellTe
 }
 
 }  // namespace
+
+bool is_signed_group(std::string_view word) {
+  constexpr std::string_view kSigns = "*_#%@!~-+abx";
+  bool after_digit = false;
+  for (const char c : word) {
+    const bool sign = kSigns.find(c) != std::string_view::npos || (c >= 'A' && c <= 'Z');
+    if (sign ? !after_digit : !is_digit(c) && c != ',') return false;
+    after_digit = is_digit(c);
+  }
+  return !word.empty() && is_digit(word[0]);
+}
 
 std::optional<BoardRow> cut_row(std::string_view line, std::size_t offset, CellStyle style,
                                 int size) {

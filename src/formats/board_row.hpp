@@ -30,6 +30,10 @@ struct BoardRow {
 [[nodiscard]] std::vector<CellText> cut_bad_row(std::string_view line, std::size_t offset,
                                                 int size);
 
+// Returns whether a word is digits, separated by commas on large boards, each with at most one sign behind it:
+// 2*578-, as a drawing of a step has it.
+[[nodiscard]] bool is_signed_group(std::string_view word);
+
 // Returns whether a line is a horizontal rule: bars, dashes and corners only, and some part of it
 // horizontal.
 [[nodiscard]] bool is_rule(std::string_view line);

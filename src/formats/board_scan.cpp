@@ -5,6 +5,7 @@
 #include "formats/board_text.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/text.hpp"
+#include "formats/walls.hpp"
 
 namespace nonet {
 namespace {
@@ -226,6 +227,8 @@ class Scanner {
     if (box_rows * box_cols == size) {
       board_.box_rows = box_rows;
       board_.box_cols = box_cols;
+    } else if (rules_.size() > 2) {
+      board_.regions = regions_of_walls(text_.substr(0, end), board_);
     }
     return end;
   }

@@ -36,6 +36,19 @@ Result<void> apply_changes(const Board& board, Puzzle& out) {
   return {};
 }
 
+// Returns whether a line is words: what is meant as a row has at most one.
+bool is_prose(std::string_view line) {
+  int words = 0;
+  for (std::size_t at = 0; at < line.size();) {
+    std::size_t end = at;
+    while (end < line.size() && (is_letter(line[end]) || (line[end] & 0x80) != 0)) ++end;
+    const bool alone = end == line.size() || !is_digit(line[end]);
+    if (end - at > 1 && alone && (at == 0 || !is_digit(line[at - 1]))) ++words;
+    at = std::max(end, at + 1);
+  }
+  return words > 1;
+}
+
 }  // namespace
 
 Result<void> check_board(const Board& board) {
@@ -69,6 +82,8 @@ Result<LayoutPtr> board_layout(const Board& board, const ReadContext& context) {
     shape = std::move(*said);
   } else if (board.box_rows > 0 && !context.layouts.assumed()) {
     shape = boxes_spec(board.box_rows, board.box_cols);
+  } else if (!board.regions.empty() && !context.layouts.assumed()) {
+    shape = LayoutSpec{.size = board.size, .regions = board.regions};
   }
   return layout_for(context.layouts, board.size, shape);
 }
@@ -94,6 +109,7 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
     }
     // Words above and below boards are no boards; what has a digit may be meant as one.
     if (!board.title || std::ranges::none_of(board.title->text, is_digit)) return false;
+    if (is_prose(board.title->text)) return false;
     return fail(Errc::Syntax, {"text, but no rows of cells", "texto sin filas de casillas"},
                 board.title->offset);
   }
@@ -103,6 +119,7 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
   out.reset(*layout);
   const auto ok = decode_cells(board.cells, board.size, out.givens.digits());
   if (!ok) return Failure(ok.error());
+  keep_symbols(board.cells, out);
   note_places(context, out.givens,
               [&](int cell) { return board.cells[static_cast<std::size_t>(cell)].offset; });
   if (const auto changed = apply_changes(board, out); !changed) return Failure(changed.error());
@@ -139,9 +156,11 @@ int score_board(const FirstBoard& first, std::string_view head) {
   return board.size >= kLeastConvincing ? 75 : 45;
 }
 
-void write_cell(Digit digit, std::size_t width, std::string& out) {
+void write_cell(Digit digit, std::size_t width, std::string& out, std::string_view symbols) {
   if (digit == kBlank) {
     out += fmt::format("{:>{}}", '.', width);
+  } else if (!symbols.empty()) {
+    out += fmt::format("{:>{}}", symbols[digit - 1U], width);
   } else {
     out += fmt::format("{:>{}}", digit, width);
   }
@@ -175,6 +194,13 @@ void draw_board(const Layout& layout, const std::vector<std::string>& cells, std
   }
   draw_rule();
   out += '\n';
+}
+
+std::string unseen_shape(const Layout& layout) {
+  const LayoutSpec& spec = layout.spec();
+  const bool walls = (spec.box_rows > 1 && spec.box_cols > 1) || !spec.regions.empty();
+  const bool seen = walls && spec.variants.empty() && spec.extras.empty();
+  return seen ? std::string() : layout_note(layout, "#");
 }
 
 std::string layout_note(const Layout& layout, std::string_view marker) {

@@ -9,6 +9,7 @@
 // rules, titles and comments, and removing the decoration.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,10 +28,11 @@ struct Board {
   int size = 0;                   // how many cells a row should have; 0: there is no row
   int box_rows = 0;               // from the frame; 0 if it does not show them
   int box_cols = 0;
-  bool framed = false;             // whether there are bars or rules
-  std::optional<CellText> title;   // the last line of text before the rows
-  std::optional<CellText> layout;  // the comment that names the layout, without its marker
-  std::vector<CellText> changes;   // Simple Sudoku's lines after the board: I024, E03002
+  bool framed = false;                 // whether there are bars or rules
+  std::vector<std::uint16_t> regions;  // of a jigsaw, from its walls
+  std::optional<CellText> title;       // the last line of text before the rows
+  std::optional<CellText> layout;      // the comment that names the layout, without its marker
+  std::vector<CellText> changes;       // Simple Sudoku's lines after the board: I024, E03002
 };
 
 // Reads the first record of `text` into `board` and returns its length, or 0 if more text is
@@ -59,13 +61,15 @@ struct FirstBoard {
 // Returns Format::sniff's score for rows of symbols: 75 at most.
 [[nodiscard]] int score_board(const FirstBoard& first, std::string_view head);
 
-// Appends a digit or a blank, right-aligned.
-void write_cell(Digit digit, std::size_t width, std::string& out);
+// Appends a digit or a blank, right-aligned. `symbols`: Puzzle::symbols.
+void write_cell(Digit digit, std::size_t width, std::string& out, std::string_view symbols = {});
 // Appends the cells, right-aligned, in a frame of the layout's boxes, and a blank line.
 void draw_board(const Layout& layout, const std::vector<std::string>& cells, std::string& out);
 
 // Returns "  # layout: 2x3", for the end of a line of the board, so that it speaks of this board
 // alone; empty for the standard layout of its size.
 [[nodiscard]] std::string layout_note(const Layout& layout, std::string_view marker);
+// Returns layout_note() for a drawing with walls between boxes or regions; empty if these are the whole shape.
+[[nodiscard]] std::string unseen_shape(const Layout& layout);
 
 }  // namespace nonet

@@ -11,6 +11,7 @@
 #include "formats/head.hpp"
 #include "formats/loose/find.hpp"
 #include "formats/text.hpp"
+#include "unpack/unpack.hpp"
 
 namespace nonet {
 
@@ -52,35 +53,29 @@ const Format* sniff_format(std::string_view head, std::string_view file_name, bo
   if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
   const Format* best = nullptr;
   int best_score = 0;
+  bool poor = false;  // rows are missing, or have what is no digit
   for (const Format* format : all_formats()) {
     constexpr int kExtensionBonus = 25;
     constexpr int kLeast = 35;  // beneath, it is parts of the text at most
+    constexpr int kPoor = 45;
     int score = format->sniff(head);
     if (score < kLeast && !small_too) continue;
+    const bool is_poor = score <= kPoor;
     if (score > 0 && has_extension(*format, file_name)) score += kExtensionBonus;
     if (score > best_score) {
       best = format;
       best_score = score;
+      poor = is_poor;
     }
   }
-  constexpr int kPoor = 45;  // rows are missing, or have what is no digit
-  return best_score <= kPoor && loose::strange_cell(head) ? nullptr : best;
+  return poor && loose::strange_cell(head) ? nullptr : best;
 }
 
 Error unknown_text(std::string_view head) {
-  constexpr auto kPacked =
-      std::to_array<std::array<std::string_view, 2>>({{"\x1F\x8B", "zcat"},
-                                                      {"\xFD"
-                                                       "7zXZ",
-                                                       "xzcat"},
-                                                      {"\x28\xB5\x2F\xFD", "zstdcat"},
-                                                      {"BZh", "bzcat"}});
-  for (const auto& [start, tool] : kPacked) {
-    if (head.starts_with(start)) {
-      return {Errc::Unsupported, say({"compressed; '{} FILE | nonet …' reads it",
-                                      "comprimido; «{} ARCHIVO | nonet …» lo lee"},
-                                     tool)};
-    }
+  if (const Packing* const packing = packing_of(head)) {
+    return {Errc::Unsupported, say({"compressed; '{} FILE | nonet …' reads it",
+                                    "comprimido; «{} ARCHIVO | nonet …» lo lee"},
+                                   packing->tool)};
   }
   if (auto strange = loose::strange_cell(head)) return std::move(*strange);
   if (auto nearest = loose::nearest_reading(head)) return std::move(*nearest);
@@ -105,6 +100,10 @@ Error unknown_text(std::string_view head) {
 }
 
 Result<LayoutPtr> LayoutCache::of_size(int size) {
+  if (!forced_ && !assumed_ && size == 1) {  // a number on a line of its own, a heading
+    return fail(Errc::Syntax, {"one cell; a board of 1×1 is read where --layout 1 asks for it",
+                               "una casilla; un tablero de 1×1 se lee donde --layout 1 lo pide"});
+  }
   if (!forced_ && !assumed_) return cached(standard_spec(size));
   if (!forced_ && assumed_->size == size) return cached(*assumed_);
   if (!forced_) {
@@ -166,6 +165,7 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
     Puzzle puzzle;
     const auto found = format->read(record, context, puzzle);
     if (!found) return moved(found.error(), done);
+    puzzle.symbols.clear();  // it may be written in any notation
     if (*found) puzzles.push_back(std::move(puzzle));
     done += record.size();
   }

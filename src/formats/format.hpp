@@ -34,7 +34,8 @@ class LayoutCache {
   [[nodiscard]] const std::shared_ptr<const LayoutSpec>& assumed() const { return assumed_; }
 
   // Returns the layout of a board of which only the size is known: the forced one, the assumed one,
-  // or standard_spec(size). BadLayout if that has another size, or no board has this size.
+  // or standard_spec(size). BadLayout if that has another size, or no board has this size. Nobody has a
+  // board of 1×1 without saying so: Syntax.
   Result<LayoutPtr> of_size(int size);
   // Returns the layout of a board with a shape of its own. A forced one of the same size overrides
   // it.

@@ -226,6 +226,35 @@ Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<D
   return decoded;
 }
 
+void keep_symbols(std::string_view cells, Puzzle& out) {
+  const int size = out.layout->size();
+  if (size < kFirstLetter || size > kMaxSymbols) return;
+  const Alphabet alphabet = alphabet_of(cells, size);
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z' && c != 'x'; };
+  const bool capital = std::ranges::any_of(
+      cells, [&](char c) { return is_letter(c) && !is_small(c) && to_lower(c) != 'x'; });
+  const bool small = !capital && std::ranges::any_of(cells, is_small);
+  if (alphabet == Alphabet::Usual && !capital && !small) return;  // as likely numbers
+  const int before = alphabet == Alphabet::Letters    ? kMaxOneDigit
+                     : alphabet == Alphabet::FromZero ? -1
+                                                      : 0;  // the value before that of the first
+  for (int digit = 1; digit <= size; ++digit) {
+    const int value = before + digit;
+    const char symbol = value == 0 ? '0' : symbol_of(value);
+    out.symbols += small ? to_lower(symbol) : symbol;
+  }
+}
+
+void keep_symbols(std::span<const CellText> cells, Puzzle& out) {
+  if (out.layout->size() < kFirstLetter) return;
+  std::string symbols;
+  for (const CellText& cell : cells) {
+    if (cell.text.size() != 1) return;
+    symbols += cell.text;
+  }
+  keep_symbols(symbols, out);
+}
+
 Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context,
                            Puzzle& out, const std::optional<LayoutSpec>& shape) {
   const auto board = cut_one_line(text);
@@ -235,6 +264,11 @@ Result<void> read_one_line(std::string_view text, std::size_t offset, const Read
   out.reset(*layout);
   if (const auto ok = decode_one_line(*board, out.givens.digits()); !ok) {
     return moved(ok.error(), offset);
+  }
+  if (board->words.size() > 1) {
+    keep_symbols(board->words, out);
+  } else {
+    keep_symbols(board->words[0].text, out);
   }
   note_places(context, out.givens, [&](int cell) {
     const auto i = static_cast<std::size_t>(cell);
@@ -307,7 +341,7 @@ const char* bare_line(std::string_view record) {
                                                                               : nullptr;
 }
 
-void write_one_line(const Grid& grid, char blank, std::string& out) {
+void write_one_line(const Grid& grid, char blank, std::string& out, std::string_view symbols) {
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     const Digit digit = grid[cell];
     if (grid.size() > kMaxSymbols) {
@@ -318,7 +352,7 @@ void write_one_line(const Grid& grid, char blank, std::string& out) {
         out += fmt::format("{}", digit);
       }
     } else {
-      out += digit == kBlank ? blank : symbol_of(digit);
+      out += digit == kBlank ? blank : symbols.empty() ? symbol_of(digit) : symbols[digit - 1U];
     }
   }
 }

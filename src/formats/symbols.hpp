@@ -49,6 +49,10 @@ Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit>
 // of an error is that of the cell.
 Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span<Digit> digits);
 Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<Digit> digits);
+// Keeps in Puzzle::symbols what the digits look like on a board of more than nine, from its cells as the text has
+// them: answers are written like that. Numbers are kept as nothing.
+void keep_symbols(std::string_view cells, Puzzle& out);
+void keep_symbols(std::span<const CellText> cells, Puzzle& out);
 
 // Fills ReadContext::places if it is set; `offset_of(cell)` is the cell's offset in the record.
 template <class OffsetOf>
@@ -75,8 +79,8 @@ Result<Grid> decode_grid(std::string_view text, int size);
 [[nodiscard]] const char* bare_line(std::string_view record);
 // Reads a board without blanks; nullopt if `text` is not such a board of this size.
 [[nodiscard]] std::optional<Grid> full_grid(std::string_view text, int size);
-// Appends a board: symbols up to size kMaxSymbols, else blank-separated numbers.
-void write_one_line(const Grid& grid, char blank, std::string& out);
+// Appends a board: symbols up to size kMaxSymbols, else blank-separated numbers. `symbols`: Puzzle::symbols.
+void write_one_line(const Grid& grid, char blank, std::string& out, std::string_view symbols = {});
 
 // Returns the grid to write: the givens, or the solution. Unsupported if the puzzle has no solution
 // to show.

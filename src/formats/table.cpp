@@ -272,9 +272,9 @@ std::string_view table_board(std::string_view record, const Dialect& dialect) {
 
 Result<void> write_table_row(const Puzzle& puzzle, Show show, char separator, std::string& out) {
   if (const auto shown = grid_to_show(puzzle, show); !shown) return Failure(shown.error());
-  write_one_line(puzzle.givens, '.', out);
+  write_one_line(puzzle.givens, '.', out, puzzle.symbols);
   out += separator;
-  if (puzzle.solution) write_one_line(*puzzle.solution, '.', out);
+  if (puzzle.solution) write_one_line(*puzzle.solution, '.', out, puzzle.symbols);
   out += '\n';
   return {};
 }

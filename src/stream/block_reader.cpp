@@ -62,7 +62,7 @@ bool BlockReader::next(std::size_t target, Block& block) {
       bytes = cut(target);
     }
     if (stopped()) break;
-    if (input_.error()) {
+    if (input_.error() && bytes == 0) {
       io_failed_ = true;
       refuse(*input_.error(), block);
       input_.close();
@@ -107,7 +107,8 @@ bool BlockReader::open_next(Block& block) {
 // Finds the format from the head of the input, and its dialect. Returns false if the input is
 // refused; `block` carries the reason then.
 bool BlockReader::recognise(Block& block) {
-  HeadFinder finder(format_, options_, source_->name);
+  const std::string_view name = unpacked_name(source_->name);
+  HeadFinder finder(format_, options_, name);
   std::optional<std::size_t> length;
   while (!(length = finder.find(pending(), input_.at_end()))) fill(kReadSize);
   const auto refused = [&](Error error) {
@@ -129,7 +130,7 @@ bool BlockReader::recognise(Block& block) {
   if (input_.at_end() && is_blank(head))
     return refused({Errc::Syntax, {"no puzzle in it", "no tiene ningún sudoku"}});
   const Format* const format =
-      format_ != nullptr ? format_ : sniff_format(head, source_->name, options_.layout.has_value());
+      format_ != nullptr ? format_ : sniff_format(head, name, options_.layout.has_value());
   if (format == nullptr) {
     Error error = unknown_text(head);
     if (error.offset != Error::kNoOffset) advance(std::min(error.offset, head.size()));
@@ -145,10 +146,10 @@ bool BlockReader::recognise(Block& block) {
 }
 
 // Returns how many bytes of the buffer make the next block: whole records, about `target` bytes; 0
-// if more text is needed, or none is left.
+// if more text is needed, or none is left. Before an error the last record may be half of one.
 std::size_t BlockReader::cut(std::size_t target) const {
   const std::string_view text = pending();
-  const bool at_end = input_.at_end();
+  const bool at_end = input_.at_end() && !input_.error();
   if (source_->format->one_per_line) {
     if (at_end && text.size() <= target) return text.size();
     std::size_t end = text.substr(0, target).rfind('\n');
@@ -232,7 +233,6 @@ void BlockReader::advance(std::size_t bytes) {
   column_ = newline == std::string_view::npos ? column_ + bytes : bytes - newline;
   line_ += count_newlines(passed);
   begin_ += bytes;
-  bytes_done_ += bytes;
 }
 
 void BlockReader::take(std::size_t bytes, Block& block) {
@@ -242,7 +242,7 @@ void BlockReader::take(std::size_t bytes, Block& block) {
   block.first_line = line_;
   block.first_column = column_;
   advance(bytes);
-  block.bytes_before_next = bytes_done_;
+  block.bytes_before_next = input_.bytes_read();
 }
 
 void BlockReader::refuse(Error error, Block& block) {
@@ -250,7 +250,7 @@ void BlockReader::refuse(Error error, Block& block) {
   block.first_line = line_;
   block.first_column = column_;
   block.error = std::move(error);
-  block.bytes_before_next = bytes_done_;
+  block.bytes_before_next = input_.bytes_read();
 }
 
 }  // namespace nonet

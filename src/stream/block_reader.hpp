@@ -36,7 +36,7 @@ struct Block {
   std::size_t first_line = 1;
   std::size_t first_column = 1;         // more than 1 after a record on the same line
   std::optional<Error> error;           // instead of text; its place is first_line:first_column
-  std::uint64_t bytes_before_next = 0;  // bytes of all inputs up to the end of this block
+  std::uint64_t bytes_before_next = 0;  // bytes of all inputs that were read by then
 };
 
 class BlockReader {
@@ -93,7 +93,6 @@ class BlockReader {
   std::size_t line_ = 1;
   std::size_t column_ = 1;
 
-  std::uint64_t bytes_done_ = 0;
   std::uint64_t total_bytes_ = 0;
   bool io_failed_ = false;
   bool stopped_ = false;

@@ -15,6 +15,8 @@
 namespace nonet {
 namespace {
 
+constexpr std::size_t kPackedSize = std::size_t{64} << 10U;
+
 void append_utf8(std::uint32_t code, std::string& out) {
   const auto put = [&](std::uint32_t byte) { out += static_cast<char>(byte); };
   if (code < 0x80) return put(code);
@@ -63,10 +65,13 @@ Result<void> InputReader::open(const Input& input) {
   close();
   input_ = &input;
   text_done_ = 0;
-  at_end_ = false;
+  at_end_ = begun_ = more_packed_ = false;
+  unpacker_.reset();
+  packed_.clear();
   wide_ = Wide::Unknown;
   half_.clear();
   error_.reset();
+  damage_.reset();
   if (input.text) return {};
   if (input.is_standard_input()) {
     fd_ = STDIN_FILENO;
@@ -89,27 +94,73 @@ void InputReader::close() {
 std::size_t InputReader::read(std::size_t wanted, std::string& buffer) {
   assert(is_open());
   const std::size_t old_size = buffer.size();
-  std::size_t got = 0;
+  bool more = true;
   do {
-    got = 0;
-    if (input_->text) {
-      const std::string_view rest = std::string_view(*input_->text).substr(text_done_);
-      got = std::min(wanted, rest.size());
-      buffer += rest.substr(0, got);
-      text_done_ += got;
-    } else if (wait()) {
-      buffer.resize(old_size + wanted);
-      const ssize_t count = ::read(fd_, buffer.data() + old_size, wanted);
-      if (count < 0) error_ = system_error(errno);
-      got = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
-      buffer.resize(old_size + got);
-    } else {
-      stopped_ = true;
-    }
+    more = read_plain(wanted, buffer) > 0;
     if (wide_ != Wide::No) as_utf8(old_size, buffer);
-  } while (got > 0 && buffer.size() == old_size);  // half a character
-  at_end_ = got == 0;
+  } while (more && buffer.size() == old_size);  // half a character
+  at_end_ = !more;
   return buffer.size() - old_size;
+}
+
+// Reads bytes as they are in the input.
+std::size_t InputReader::read_bytes(std::size_t wanted, std::string& buffer) {
+  const std::size_t old_size = buffer.size();
+  std::size_t got = 0;
+  if (input_->text) {
+    const std::string_view rest = std::string_view(*input_->text).substr(text_done_);
+    got = std::min(wanted, rest.size());
+    buffer += rest.substr(0, got);
+    text_done_ += got;
+  } else if (wait()) {
+    buffer.resize(old_size + wanted);
+    const ssize_t count = ::read(fd_, buffer.data() + old_size, wanted);
+    if (count < 0) error_ = system_error(errno);
+    got = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+    buffer.resize(old_size + got);
+  } else {
+    stopped_ = true;
+  }
+  bytes_read_ += got;
+  return got;
+}
+
+// Reads bytes, unpacked if the input is packed. What is damaged is an error of its own, after what comes before.
+std::size_t InputReader::read_plain(std::size_t wanted, std::string& buffer) {
+  if (!begun_) {
+    if (!begin()) return 0;
+    if (!unpacker_) {
+      buffer += packed_;
+      return std::exchange(packed_, {}).size();
+    }
+  }
+  if (!unpacker_) return read_bytes(wanted, buffer);
+  const std::size_t old_size = buffer.size();
+  bool last = false;
+  while (buffer.size() == old_size && !damage_ && !last) {
+    if (packed_.empty() && !more_packed_) {
+      last = read_bytes(kPackedSize, packed_) == 0;
+      if (stopped_ || error_) return 0;
+    }
+    std::string_view rest = packed_;
+    const auto done = unpacker_->unpack(rest, last, wanted, buffer);
+    packed_.erase(0, packed_.size() - rest.size());
+    more_packed_ = buffer.size() == old_size + wanted;
+    if (!done) damage_ = done.error();
+  }
+  if (buffer.size() == old_size) error_ = damage_;
+  return buffer.size() - old_size;
+}
+
+// Reads as much as says how the input is packed. Returns false if it is empty, or cannot be read.
+bool InputReader::begin() {
+  while (may_be_packed(packed_) && read_bytes(kPackedSize, packed_) > 0) {
+  }
+  if (stopped_ || error_) return false;
+  begun_ = true;
+  const Packing* const packing = packing_of(packed_);
+  if (packing != nullptr && packing->make != nullptr) unpacker_ = packing->make();
+  return true;
 }
 
 // Turns what was just read, behind `from`, from UTF-16 into UTF-8 if the input is that.
@@ -154,6 +205,7 @@ void InputReader::as_utf8(std::size_t from, std::string& buffer) {
 }
 
 bool InputReader::ready() const {
+  if (!packed_.empty() || more_packed_) return true;
   pollfd waiting{fd_, POLLIN, 0};
   return input_->text || poll(&waiting, 1, 0) != 0;
 }

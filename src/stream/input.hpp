@@ -1,4 +1,4 @@
-// Input: a source of text. InputReader: reads its bytes.
+// Input: a source of text. InputReader: reads it, unpacked if it is packed, and as UTF-8.
 //
 //   Input{"puzzles.txt"}         a file
 //   Input{"-"}                   standard input
@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 
 #include "nonet/result.hpp"
 #include "nonet/stop_token.hpp"
+#include "unpack/unpack.hpp"
 
 namespace nonet {
 
@@ -54,18 +56,29 @@ class InputReader {
 
   // Returns whether read() would return at once.
   [[nodiscard]] bool ready() const;
+  // Returns how many bytes of all inputs were read, as they are there.
+  [[nodiscard]] std::uint64_t bytes_read() const { return bytes_read_; }
   [[nodiscard]] bool at_end() const { return at_end_; }  // the last read() returned 0
   [[nodiscard]] bool stopped() const { return stopped_; }
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
 
  private:
   [[nodiscard]] bool wait();
+  std::size_t read_bytes(std::size_t wanted, std::string& buffer);
+  std::size_t read_plain(std::size_t wanted, std::string& buffer);
+  bool begin();
   void as_utf8(std::size_t from, std::string& buffer);
 
   const StopToken stop_;
   const Input* input_ = nullptr;  // null: none is open
   int fd_ = -1;
   std::size_t text_done_ = 0;  // of Input::text
+  std::uint64_t bytes_read_ = 0;
+  bool begun_ = false;  // whether it is known how the input is packed
+  std::unique_ptr<Unpacker> unpacker_;
+  std::string packed_;           // read, and not unpacked yet
+  bool more_packed_ = false;     // the unpacker may give more without other bytes
+  std::optional<Error> damage_;  // behind what was read last
   // Of UTF-16, which a byte order mark says: which byte of a unit comes first, and bytes read of a
   // character that is not whole.
   enum class Wide : std::uint8_t { Unknown, No, LittleEndian, BigEndian };

@@ -50,6 +50,7 @@ class ConvertJob final : public Job {
       table_.write(item.record, known_of(item), out);
       return;
     }
+    item.puzzle.symbols.clear();
     losses_.dropped |= contents(item.puzzle) & ~to_.keeps;
     if (!write_puzzle(to_, item.puzzle, Show::Puzzle, item.place, out)) ++losses_.unwritable;
   }

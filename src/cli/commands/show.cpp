@@ -1,3 +1,5 @@
+#include <utility>
+
 #include <fmt/core.h>
 
 #include "cli/interrupt.hpp"
@@ -7,7 +9,7 @@
 #include "core/say.hpp"
 #include "draw/board_art.hpp"
 #include "draw/svg.hpp"
-#include "formats/layout_notation.hpp"
+#include "formats/board_text.hpp"
 #include "formats/text.hpp"
 
 namespace nonet::cli::commands::show {
@@ -77,16 +79,11 @@ Look look_from(const Arguments& arguments, const Console& console) {
   return look;
 }
 
-// Returns what a drawing cannot show: the title, and houses that have no walls.
+// Returns the title of a drawing.
 std::string caption(const Puzzle& puzzle) {
   std::string text;
   for (const auto& [key, value] : puzzle.meta) {
     if (key == "title") text = printable(value) + '\n';
-  }
-  const LayoutSpec& spec = puzzle.layout->spec();
-  if (!spec.variants.empty() || !spec.extras.empty()) {
-    const std::string layout = layout_text(spec);
-    text += layout.substr(layout.find('+')) + '\n';
   }
   return text;
 }
@@ -107,11 +104,14 @@ void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& ou
   for (std::size_t i = 0; i < left.lines.size(); ++i) {
     out.data += left.lines[i];
     if (with_solution && beside) out.data += fmt::format("{}{}", kBetween, right.lines[i]);
+    if (i == 1) out.data += unseen_shape(*puzzle.layout);
     out.data += '\n';
   }
   if (with_solution && !beside) {
     out.data += '\n';
-    for (const std::string& line : right.lines) out.data += line + '\n';
+    for (std::size_t i = 0; i < right.lines.size(); ++i) {
+      out.data += right.lines[i] + (i == 1 ? unseen_shape(*puzzle.layout) : "") + '\n';
+    }
   }
   out.data += '\n';
 }
@@ -134,9 +134,10 @@ class ShowCandidatesJob final : public Job {
       return draw(item.puzzle, false, look_, out);
     }
     out.data += caption(item.puzzle);
+    std::string note = layout_note(*item.puzzle.layout, "#");
     for (const std::string& line :
          draw_candidates(*item.puzzle.layout, initial_candidates(item.puzzle))) {
-      out.data += line + '\n';
+      out.data += line + std::exchange(note, {}) + '\n';
     }
     out.data += '\n';
   }

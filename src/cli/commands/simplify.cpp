@@ -8,6 +8,7 @@
 #include "core/say.hpp"
 #include "core/split.hpp"
 #include "draw/board_art.hpp"
+#include "formats/board_text.hpp"
 #include "formats/puzzle_json.hpp"
 #include "nonet/simplify.hpp"
 
@@ -101,8 +102,9 @@ class SimplifyJob final : public Job {
     if (end.stopped) return;
     const Puzzle after = simplified(item.puzzle, end.candidates);
     if (!wanted_.json) {
-      for (const std::string& line : draw_board(after, false, wanted_.style).lines) {
-        out.data += line + '\n';
+      const auto lines = draw_board(after, false, wanted_.style).lines;
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        out.data += lines[i] + (i == 1 ? unseen_shape(*after.layout) : "") + '\n';
       }
       out.data += '\n';
     }

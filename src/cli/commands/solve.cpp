@@ -28,7 +28,7 @@ constexpr Example kExamples[] = {
       "la solución de cada sudoku, en el formato del archivo"}},
     {"nonet solve -p 1.....2..3.....4",
      {"a puzzle on the command line", "un sudoku en la línea de órdenes"}},
-    {"zcat many.gz | nonet solve > solved.txt",
+    {"nonet solve many.txt.gz > solved.txt",
      {"a stream of any length, on all cores",
       "una serie de cualquier longitud, en todos los núcleos"}},
     {"nonet solve -n 0 --stats puzzle.txt",

@@ -18,7 +18,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto shown = grid_to_show(puzzle, show);
   if (!shown) return Failure(shown.error());
   std::vector<std::string> cells;
-  for (const Digit digit : (*shown)->digits()) write_cell(digit, 1, cells.emplace_back());
+  for (const Digit digit : (*shown)->digits())
+    write_cell(digit, 1, cells.emplace_back(), puzzle.symbols);
   draw_board(*puzzle.layout, cells, out);
   return {};
 }

@@ -20,11 +20,12 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (!shown) return Failure(shown.error());
   const Grid& grid = **shown;
   const int size = grid.size();
-  const bool numbers = size > kMaxOneDigit;  // programs agree on numbers, but not on letters
+  // Programs agree on numbers, but not on letters: these are written only where the puzzle came with them.
+  const bool numbers = size > kMaxOneDigit && puzzle.symbols.empty();
   if (numbers) out += fmt::format("{}\n", size);
   const std::size_t width = std::to_string(size).size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
-    write_cell(grid[cell], numbers ? width : 1, out);
+    write_cell(grid[cell], numbers ? width : 1, out, puzzle.symbols);
     const bool ends_row = (cell + 1) % size == 0;
     if (ends_row) {
       if (cell + 1 == size) out += layout_note(*puzzle.layout, "#");

@@ -103,6 +103,7 @@ Result<void> read_jigsaw(const Parts& parts, const ReadContext& context, Puzzle&
   out.reset(*layout);
   const auto ok = decode_symbols(parts.board.text.substr(0, half), spec.size, out.givens.digits());
   if (!ok) return moved(ok.error(), parts.board.offset);
+  keep_symbols(parts.board.text.substr(0, half), out);
   note_places(context, out.givens,
               [&](int cell) { return parts.board.offset + static_cast<std::size_t>(cell); });
   return {};
@@ -132,6 +133,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
     if (layout) {
       out.reset(*layout);
       if (decode_symbols(record, size, out.givens.digits())) {
+        keep_symbols(record, out);
         note_places(context, out.givens, [](int cell) { return static_cast<std::size_t>(cell); });
         return true;
       }
@@ -150,7 +152,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto grid = grid_to_show(puzzle, show);
   if (!grid) return Failure(grid.error());
   const LayoutSpec& spec = puzzle.layout->spec();
-  write_one_line(**grid, '.', out);
+  write_one_line(**grid, '.', out, puzzle.symbols);
   const bool is_jigsaw = !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
   if (is_jigsaw && spec.size <= kMaxSymbols) {
     for (const std::uint16_t region : spec.regions) out += symbol_of(region + 1);
@@ -182,6 +184,10 @@ int sniff(std::string_view head) {
   for (std::size_t at = 0; at < head.size() && good + bad < kEnough;) {
     const Line line = line_at(head, at);
     at = line.end;
+    if (trim(line.text).size() == 1) {
+      small = 1;
+      continue;
+    }
     const auto found = read(line.text, {layouts}, puzzle);
     if (found && !*found) continue;
     if (found && puzzle.layout->size() < kSmallestBoard) {

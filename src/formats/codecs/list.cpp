@@ -4,9 +4,11 @@
 //    [6, 0, 0, 1, 9, 5, 0, 0, 0], …]     [["5","3",null,…],…]   [[2, 3], 1, [3, 4], …]   candidates
 //
 // The reader is the one of formats/loose; it takes words for nothing (null, None) and texts for rows. The
-// writer writes what Python, JavaScript and JSON read, with 0 for a blank.
+// writer writes what Python, JavaScript and JSON read, with 0 for a blank; a puzzle with candidates as one list, a
+// given as itself and every other cell as the list of its candidates.
 #include <fmt/core.h>
 
+#include "core/say.hpp"
 #include "formats/board_text.hpp"
 #include "formats/loose/find.hpp"
 #include "formats/text.hpp"
@@ -22,9 +24,48 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return loose::read_text(record, context, out, kKind);
 }
 
+// Returns the digits that a cell may hold, in brackets, or its given; empty if there are none.
+std::string cell_text(const Puzzle& puzzle, int cell) {
+  std::string digits;
+  for (int number = 1; number <= puzzle.layout->size(); ++number) {
+    if (!puzzle.candidates->has(cell, static_cast<Digit>(number))) continue;
+    if (puzzle.givens[cell] == number) return std::to_string(number);
+    digits += fmt::format("{}{}", digits.empty() ? "" : ", ", number);
+  }
+  const bool impossible = digits.empty() || puzzle.givens[cell] != kBlank;
+  return impossible ? std::string() : fmt::format("[{}]", digits);
+}
+
+Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
+  constexpr int kLargest = 25;  // beyond, a board is more than a record of formats/loose may be
+  const int size = puzzle.layout->size();
+  if (size > kLargest) {
+    return fail(Errc::Unsupported, say({"candidates of boards beyond {0}×{0} have no notation here",
+                                        "los candidatos de tableros de más de {0}×{0} no tienen "
+                                        "aquí notación"},
+                                       kLargest));
+  }
+  std::string text;
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    const std::string digits = cell_text(puzzle, cell);
+    if (digits.empty()) {
+      return fail(Errc::Unsupported, {"a cell without candidates has no notation here",
+                                      "una casilla sin candidatos no tiene aquí notación"});
+    }
+    text += cell == 0 ? "[" : cell % size == 0 ? " " : "";
+    text += digits;
+    text += cell + 1 == puzzle.layout->cell_count() ? "]" : cell % size == size - 1 ? "," : ", ";
+    const bool ends_row = (cell + 1) % size == 0;
+    if (ends_row && cell + 1 < puzzle.layout->cell_count()) text += '\n';
+  }
+  out += text + layout_note(*puzzle.layout, "#") + '\n';  // within, its words would be items
+  return {};
+}
+
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto shown = grid_to_show(puzzle, show);
   if (!shown) return Failure(shown.error());
+  if (show == Show::Puzzle && puzzle.candidates) return write_candidates(puzzle, out);
   const Grid& grid = **shown;
   const int size = grid.size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
@@ -56,7 +97,7 @@ extern constinit const Format entry{.id = "list",
                                     .summary = {"a list for each row: [[5, 3, 0, …], …]",
                                                 "una lista por cada fila: [[5, 3, 0, …], …]"},
                                     .extensions = ".py .json .js",
-                                    .keeps = kGivens | kShape,
+                                    .keeps = kGivens | kCandidates | kShape,
                                     .sniff = sniff,
                                     .split = split,
                                     .read = read,

@@ -5,6 +5,7 @@
 //
 // The reader is the one of formats/loose, which passes over what is around a board; it reads what no other
 // format does. The writer writes rows, as `grid` does.
+#include "core/say.hpp"
 #include "formats/board_text.hpp"
 #include "formats/loose/find.hpp"
 #include "formats/text.hpp"
@@ -27,7 +28,13 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return plain && *plain ? plain : found;
 }
 
+// A row of 36 numbers may be a board of 6×6.
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  if (puzzle.layout->size() > kMaxSymbols) {
+    return fail(Errc::Unsupported, say({"boards beyond {0}×{0} are written as grid",
+                                        "los tableros de más de {0}×{0} se escriben como grid"},
+                                       kMaxSymbols));
+  }
   return grid::entry.write(puzzle, show, out);
 }
 

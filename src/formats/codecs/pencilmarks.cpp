@@ -3,6 +3,10 @@
 //   .-----------.-----------.        <5> given    *4* placed    268 candidates    . all digits
 //   | <5> *4* 3 | 268 189 . |        {2,6,12} candidates beyond 9×9, or one that is not a given
 //   …                                *4*{} placed, and the candidates of the cell
+//                                    1,12 candidates beyond 9×9       2*5-8 with the signs of a step
+//
+// A drawing of a step has a sign behind a digit: 2* is part of the pattern, 5- goes out, 3+ goes in. What is read is
+// the board before the step. A single is drawn on the board of digits alone: 3+ and x are blank cells there.
 //
 // HoDoKu, Simple Sudoku and Sudoku Explainer draw digits only, so that a given and the last
 // candidate of a cell look the same: a single digit is read as a given if no peer still has it
@@ -27,6 +31,8 @@ struct Group {
   bool all = false;      // "."
   bool spelled = false;  // whether it lists candidates
   bool braced = false;
+  bool goes_in = false;  // "5+"
+  bool drawn = false;    // with signs
   std::vector<Digit> candidates;
 };
 
@@ -59,15 +65,9 @@ Result<void> read_candidates(Cursor& cursor, int size, std::size_t offset, Group
   group.spelled = true;
   const bool listed = cursor.take("[");  // as Prolog has them
   group.braced = !listed && cursor.take("{");
-  if (!group.braced && !listed && size > kMaxOneDigit) {
-    return fail(Errc::Syntax,
-                {"candidates of boards this large stand in braces: {1,12}",
-                 "los candidatos de tableros tan grandes van entre llaves: {1,12}"},
-                offset + cursor.at);
-  }
+  const bool words = group.braced || listed || size > kMaxOneDigit;
   while (!cursor.done() && !cursor.take("}") && !cursor.take("]")) {
     const std::size_t start = cursor.at;
-    const bool words = group.braced || listed;
     const std::string_view text = words ? cursor.word() : cursor.text.substr(cursor.at++, 1);
     const auto digit = read_digit(text, size, offset + start);
     if (!digit) return Failure(digit.error());
@@ -79,19 +79,22 @@ Result<void> read_candidates(Cursor& cursor, int size, std::size_t offset, Group
 
 Result<Group> read_group(const CellText& cell, int size) {
   Group group;
-  Cursor cursor{cell.text};
-  // A sign behind a group is what a hint does with it: 5+ goes in, 26- loses candidates.
-  while (cell.text.size() > 1 && cell.text != "*-*" && is_digit(cell.text[0]) &&
-         (cursor.text.ends_with('+') || cursor.text.ends_with('-'))) {
-    cursor.text.remove_suffix(1);
+  std::string unsigned_text;
+  if (is_signed_group(cell.text)) {
+    for (const char c : cell.text) {
+      if (is_digit(c) || c == ',') unsigned_text += c;
+    }
+    group.goes_in = cell.text.find('+') != std::string_view::npos;
   }
+  group.drawn = !unsigned_text.empty() && unsigned_text.size() < cell.text.size();
+  Cursor cursor{unsigned_text.empty() ? cell.text : unsigned_text};
   const auto given = read_enclosed(cursor, "<", ">", size, cell.offset);
   if (!given) return Failure(given.error());
   const auto placed = read_enclosed(cursor, "*", "*", size, cell.offset);
   if (!placed) return Failure(placed.error());
   group.given = *given;
   group.placed = *placed;
-  if (cell.text == ".") {
+  if (cell.text == "." || cell.text == "x") {
     group.all = true;
   } else if (!cursor.done()) {
     if (const auto ok = read_candidates(cursor, size, cell.offset, group); !ok)
@@ -134,17 +137,26 @@ void promote_singles(const std::vector<int>& singles, Puzzle& out) {
 Result<void> put_groups(const Board& board, Puzzle& out) {
   out.candidates = Candidates::none(board.size);
   bool spelled = false;
-  bool plain = true;  // whether no cell has <5> or *4*
+  bool plain = true;     // whether no cell has <5> or *4*
+  bool several = false;  // whether a cell lists candidates rather than its digit
   std::vector<int> singles;
+  std::vector<int> holes;
   for (int cell = 0; cell < out.layout->cell_count(); ++cell) {
     const auto group = read_group(board.cells[static_cast<std::size_t>(cell)], board.size);
     if (!group) return Failure(group.error());
     put_group(*group, cell, out);
     spelled = spelled || group->spelled;
     plain = plain && group->given == kBlank && group->placed == kBlank;
-    if (!group->braced && group->candidates.size() == 1) singles.push_back(cell);
+    several = several || group->braced || group->candidates.size() > 1;
+    if (group->braced || group->candidates.size() != 1) continue;
+    (group->goes_in ? holes : singles).push_back(cell);
   }
-  if (plain) promote_singles(singles, out);
+  if (plain && !several) {  // a board of digits alone
+    for (const int cell : singles) out.givens[cell] = out.candidates->single(cell);
+    spelled = false;
+  }
+  singles.insert(singles.end(), holes.begin(), holes.end());
+  if (plain && several) promote_singles(singles, out);
   if (!spelled) out.candidates.reset();
   return {};
 }
@@ -235,8 +247,8 @@ int sniff(std::string_view head) {
     for (std::size_t i = 1; i < group->candidates.size(); ++i) {
       if (group->candidates[i - 1] >= group->candidates[i]) return 0;
     }
-    evident = evident || group->given != kBlank || group->placed != kBlank || group->braced ||
-              group->candidates.size() > 1;
+    evident = evident || group->drawn || group->given != kBlank || group->placed != kBlank ||
+              group->braced || group->candidates.size() > 1;
   }
   return evident ? 88 : 0;
 }

@@ -240,7 +240,8 @@ int sniff(std::string_view head) {
   const auto ok = read_list(cursor, list);
   constexpr std::size_t kEnoughCells = 4;
   if (list.cells.size() < kEnoughCells) return 0;
-  return ok && size_of(list) ? 90 : 60;
+  constexpr std::size_t kUsual = 16;  // fewer may be the candidates of one cell
+  return ok && size_of(list) && list.cells.size() >= kUsual ? 90 : 60;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "formats/symbols.hpp"
+#include "nonet/candidates.hpp"
 
 namespace nonet::loose {
 
@@ -22,9 +23,10 @@ using Cells = std::vector<CellText>;  // offsets are into the plain text; blanks
 struct Found {
   Cells cells = {};
   int size = 0;
-  std::size_t end = 0;      // of the board in the plain text
-  bool candidates = false;  // cells are lists: "1 3" or one digit
-  bool nested = false;      // a list for each row
+  std::size_t end = 0;       // of the board in the plain text
+  bool candidates = false;   // cells are lists: "1 3" or one digit
+  bool nested = false;       // a list for each row
+  Candidates possible = {};  // of size 0, unless a cell is not one piece of text
 };
 
 // A line of a text that is a row of cells.
@@ -53,7 +55,9 @@ void cut_run(CellText run, Cells& cells);
 [[nodiscard]] std::optional<Found> board_of_rows(std::span<const Row> rows, const View& view);
 
 // The ways. Each returns the first board that it finds.
-[[nodiscard]] std::optional<Found> find_run(const View& view);   // 53..7… in one piece
+[[nodiscard]] std::optional<Found> find_squares(
+    const View& view);                                          // candidates at places of their own
+[[nodiscard]] std::optional<Found> find_run(const View& view);  // 53..7… in one piece
 [[nodiscard]] std::optional<Found> find_list(const View& view);  // [[5,3,0,…],…] in any brackets
 [[nodiscard]] std::optional<Found> find_table(
     const View& view);  // fields, some of them without text

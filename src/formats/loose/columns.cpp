@@ -47,7 +47,11 @@ Cells cells_in(std::span<const CellText> lines, const Raster& raster) {
   return cells;
 }
 
-// Reads lines without frames. Several rasters may fit; they must not give different boards.
+bool same_board(const Cells& a, const Cells& b) {
+  return std::ranges::equal(a, b, {}, &CellText::text, &CellText::text);
+}
+
+// Reads lines without frames. Several rasters may fit; where they give different boards, none is read.
 std::optional<Found> read_spaced(std::span<const CellText> lines) {
   const std::size_t size = lines.size();
   std::size_t box = 1;
@@ -64,6 +68,7 @@ std::optional<Found> read_spaced(std::span<const CellText> lines) {
   std::vector<std::size_t> starts{0};
   for (std::size_t start = 1; start <= std::min<std::size_t>(indent, 8); ++start)
     starts.push_back(start);
+  std::optional<Found> best;
   for (const std::size_t pitch : {1U, 2U, 3U, 4U}) {
     for (const std::size_t gap : {0U, 1U, 2U}) {
       for (const std::size_t start : starts) {
@@ -73,11 +78,13 @@ std::optional<Found> read_spaced(std::span<const CellText> lines) {
           continue;  // the last column may be blank
         Found found{cells_in(lines, raster), static_cast<int>(size),
                     lines.back().offset + lines.back().text.size()};
-        if (fits(found.cells, found.size)) return found;
+        if (!fits(found.cells, found.size)) continue;
+        if (best && !same_board(best->cells, found.cells)) return std::nullopt;
+        best = std::move(found);
       }
     }
   }
-  return std::nullopt;
+  return best;
 }
 
 // Returns the lines with bars as lines without: fields of the same width, each with as many cells.

@@ -83,8 +83,8 @@ std::optional<Found> find_board(const PlainText& plain, bool closed, int smalles
   if (view.text.size() > 2 * kLongestRecord) return std::nullopt;
   if (!closed && has_open_bracket(view.text)) return std::nullopt;
   if (kind == Kind::List) return find_list(view);
-  for (const auto find :
-       {find_run, find_list, find_table, find_rows, find_columns, find_places, find_sequence}) {
+  for (const auto find : {find_squares, find_run, find_list, find_table, find_rows, find_columns,
+                          find_places, find_sequence}) {
     if (auto found = find(view)) return found;
   }
   return std::nullopt;
@@ -118,7 +118,8 @@ std::size_t split_text(std::string_view text, bool last, Kind kind) {
 Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out,
                        Kind kind) {
   const PlainText plain = plain_text(record);
-  const int smallest = kind == Kind::List ? 1 : context.layouts.known_size().value_or(kSmallest);
+  const auto known = context.layouts.known_size();
+  const int smallest = kind == Kind::Any ? known.value_or(kSmallest) : known == 1 ? 1 : 2;
   const auto found = find_board(plain, true, smallest, kind);
   if (!found) {
     if (auto strange = strange_cell(record)) return Failure(std::move(*strange));
@@ -135,6 +136,9 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
     put_candidates(cells, out);
   } else if (auto ok = decode_cells(cells, found->size, out.givens.digits()); !ok) {
     return Failure(ok.error());
+  } else {
+    keep_symbols(cells, out);
+    if (found->possible.size() > 0) out.candidates = found->possible;
   }
   note_places(context, out.givens,
               [&](int cell) { return cells[static_cast<std::size_t>(cell)].offset; });
@@ -143,7 +147,26 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
 
 namespace {
 
-// A line that looks like a row, whatever its letters are.
+struct LikeDigit {
+  std::string_view letters;
+  Text digit;
+};
+constexpr LikeDigit kLike[] = {
+    {"OoDQ", {"a zero?", "¿un cero?"}}, {"lI", {"a one?", "¿un uno?"}},
+    {"Zz", {"a two?", "¿un dos?"}},     {"S", {"a five?", "¿un cinco?"}},
+    {"b", {"a six?", "¿un seis?"}},     {"B", {"an eight?", "¿un ocho?"}},
+    {"gq", {"a nine?", "¿un nueve?"}},
+};
+
+// Returns the digit that a letter looks like, as a question; nullptr if it looks like none.
+const Text* likeness(char c) {
+  for (const auto& [letters, digit] : kLike) {
+    if (letters.find(c) != std::string_view::npos) return &digit;
+  }
+  return nullptr;
+}
+
+// A line that looks like a row, though some of its characters are no cells.
 struct Lookalike {
   Cells cells;
   int strange = 0;  // characters that are no cells
@@ -158,29 +181,10 @@ Lookalike lookalike(const Line& line) {
       continue;
     }
     row.cells.push_back({text.text.substr(i, 1), text.offset + i});
-    const bool known = is_digit(c) || is_blank_symbol(c) || c == '#';
+    const bool known = is_digit(c) || is_blank_symbol(c) || c == '#' || likeness(c) != nullptr;
     row.strange += known ? 0 : 1;
   }
   return row;
-}
-
-struct LikeDigit {
-  std::string_view letters;
-  Text digit;
-};
-constexpr LikeDigit kLike[] = {
-    {"OoDQ", {"a zero?", "¿un cero?"}}, {"lI", {"a one?", "¿un uno?"}},
-    {"Zz", {"a two?", "¿un dos?"}},     {"S", {"a five?", "¿un cinco?"}},
-    {"b", {"a six?", "¿un seis?"}},     {"B", {"an eight?", "¿un ocho?"}},
-    {"gq", {"a nine?", "¿un nueve?"}},
-};
-
-// Returns the digit that a letter looks like, as a question.
-Message likeness(char c) {
-  for (const auto& [letters, digit] : kLike) {
-    if (letters.find(c) != std::string_view::npos) return digit;
-  }
-  return Text{"neither a digit nor a blank", "ni un dígito ni un hueco"};
 }
 
 // Returns the lines that look like rows, those of the width that most of them have.
@@ -194,7 +198,7 @@ std::vector<Lookalike> lookalikes(const PlainText& plain) {
     Lookalike row = lookalike(line);
     const std::size_t width = row.cells.size();
     if (std::cmp_less(width, kSmallest) || width > kMaxSymbols || is_drawn(line.text)) continue;
-    if (std::cmp_greater(row.strange, width - 1)) continue;
+    if (std::cmp_greater(4 * row.strange, width)) continue;  // words
     rows[width].push_back(std::move(row));
   }
   const auto most =
@@ -217,11 +221,15 @@ std::optional<Error> strange_cell(std::string_view text) {
       if (is_digit(c) ? std::cmp_less_equal(c - '0', size) : is_blank_symbol(c) || c == '#')
         continue;
       const std::size_t at = plain.offsets[cell.offset];
+      const Text* const like = likeness(c);
+      const Text neither{"neither a digit nor a blank", "ni un dígito ni un hueco"};
       return Error{
           Errc::Syntax,
           say({"{0} rows of {0}; {1} at r{2}c{3}: {4}", "{0} filas de {0}; {1} en r{2}c{3}: {4}"},
               size, quote_at(text, at), row + 1, column + 1,
-              is_digit(c) ? say({"more than {}", "más de {}"}, size) : likeness(c)),
+              is_digit(c)       ? say({"more than {}", "más de {}"}, size)
+              : like != nullptr ? Message(*like)
+                                : Message(neither)),
           at};
     }
   }
@@ -231,11 +239,15 @@ std::optional<Error> strange_cell(std::string_view text) {
 std::optional<Error> nearest_reading(std::string_view text) {
   const PlainText plain = plain_text(text);
   const std::vector<Lookalike> rows = lookalikes(plain);
-  if (rows.empty() || rows[0].cells.size() == rows.size()) return std::nullopt;
+  if (rows.empty()) return std::nullopt;
+  const std::size_t width = rows[0].cells.size();
+  const bool far =
+      2 * rows.size() < width || rows.size() > 2 * width;  // more likely no board at all
+  if (width == rows.size() || far) return std::nullopt;
   return Error{Errc::Syntax,
                say({"{} rows of {} cells; a board has as many rows as columns",
                     "{} filas de {} casillas; un tablero tiene tantas filas como columnas"},
-                   rows.size(), rows[0].cells.size()),
+                   rows.size(), width),
                plain.offsets[rows.back().cells[0].offset]};
 }
 

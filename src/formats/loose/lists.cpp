@@ -207,13 +207,13 @@ std::optional<Found> board_in(const Group& group, const View& view, std::string_
   }
   const bool named = is_named_solution(text, group.start > 0 ? group.start - 1 : 0);
   if (!named && group.leaves.size() <= kMostCells) {
+    if (!whole && std::cmp_greater_equal(square_side(group.order.size()), view.smallest)) {
+      if (const auto found = candidates_of(group, view.text)) return found;
+    }
     if (const auto found = square_of(rows, ends, view)) return found;
     if (!whole && group.groups.empty()) {
       Found flat{cells_of(group.leaves), square_side(group.leaves.size()), group.end};
       if (flat.size >= view.smallest && fits(flat.cells, flat.size)) return flat;
-    }
-    if (!whole && std::cmp_greater_equal(square_side(group.order.size()), view.smallest)) {
-      if (const auto found = candidates_of(group, view.text)) return found;
     }
     rows.clear();
     ends.clear();
@@ -254,7 +254,8 @@ std::optional<Found> find_run(const View& view) {
     std::size_t start = at;
     while (start < end && text[start] == '?' && square_side(end - start) == 0)
       ++start;  // URL?5300…
-    const int size = square_side(end - start);
+    const bool regions = text.substr(0, start).ends_with("jigsaw:");
+    const int size = regions ? 0 : square_side(end - start);
     constexpr int kSure = 6;  // smaller ones may be years, words, or rows of a larger board
     const bool alone =
         start > 0 && std::string_view("\"'=").find(text[start - 1]) != std::string_view::npos;

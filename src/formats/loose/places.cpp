@@ -74,6 +74,19 @@ std::optional<Given> take_triple(std::string_view text, std::size_t& at) {
   return finish(text, at, row, column, " ,):=->]");
 }
 
+// Returns whether a text tells of places rather than listing givens: what goes out, r1c3<>5, or sentences.
+bool is_told(std::string_view text, std::size_t givens) {
+  constexpr std::size_t kHeading = 12;  // words above a list, or below
+  std::size_t words = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text.substr(at).starts_with("<>")) return true;
+    const bool starts = is_letter(text[at]) && (at == 0 || !is_letter(text[at - 1]));
+    const bool goes_on = at + 1 < text.size() && is_letter(text[at + 1]);
+    words += starts && goes_on ? 1 : 0;
+  }
+  return words > givens + kHeading;
+}
+
 template <class Take>
 std::vector<Given> all_givens(std::string_view text, Take take) {
   std::vector<Given> all;
@@ -89,7 +102,6 @@ std::vector<Given> all_givens(std::string_view text, Take take) {
 }
 
 std::optional<Found> board_of(const std::vector<Given>& givens, std::size_t end) {
-  if (givens.size() < kFewest) return std::nullopt;
   int largest = 0;
   for (const Given& given : givens) {
     const auto digit = parse_number(given.digit.text);
@@ -115,7 +127,9 @@ std::optional<Found> board_of(const std::vector<Given>& givens, std::size_t end)
 std::optional<Found> find_places(const View& view) {
   if (!view.closed) return std::nullopt;
   for (const auto take : {take_rc, take_letter, take_triple}) {
-    if (auto found = board_of(all_givens(view.text, take), view.text.size())) return found;
+    const std::vector<Given> givens = all_givens(view.text, take);
+    if (givens.size() < kFewest || is_told(view.text, givens.size())) continue;
+    if (auto found = board_of(givens, view.text.size())) return found;
   }
   return std::nullopt;
 }

@@ -219,6 +219,37 @@ class Writer {
 
 }  // namespace
 
-PlainText plain_text(std::string_view text) { return Writer(text).run(); }
+namespace {
+
+// Blanks what is drawn to the right of a frame, "+---+---+    +---+---+": a solution beside its puzzle.
+void blank_beside(std::string& text) {
+  std::size_t from = 0;  // the column of the gap
+  std::size_t to = 0;    // behind it; 0: none
+  for (std::size_t at = 0; at < text.size();) {
+    const Line line = line_at(text, at);
+    const std::size_t gap = line.text.find("+  ");
+    if (gap != std::string_view::npos &&
+        line.text.find_first_not_of("+-") == line.text.find_first_of(' ')) {
+      from = gap + 1;
+      to = line.text.find_first_not_of(' ', from);
+    }
+    const std::string_view between = line.text.substr(std::min(from, line.text.size()), to - from);
+    if (to <= from || to == std::string_view::npos || between.size() < to - from ||
+        trim(between).size() > 0) {
+      to = 0;
+    } else {
+      std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at + to), line.text.size() - to, ' ');
+    }
+    at = line.end;
+  }
+}
+
+}  // namespace
+
+PlainText plain_text(std::string_view text) {
+  PlainText plain = Writer(text).run();
+  blank_beside(plain.text);
+  return plain;
+}
 
 }  // namespace nonet::loose

@@ -160,7 +160,8 @@ std::optional<Found> find_fields(const View& view, std::string_view separator) {
   if (auto found = find_in_lines(view, whole)) return found;
   return find_in_lines(view, [&](CellText line) {
     Cells cells = row_of_fields(line, separator);
-    if (line.text.ends_with(separator) && !cells.empty()) cells.pop_back();
+    const bool latex = line.text.starts_with('|') && line.text.ends_with("|.");  // \begin{sudoku}
+    if ((line.text.ends_with(separator) || latex) && !cells.empty()) cells.pop_back();
     return cells;
   });
 }
@@ -190,7 +191,21 @@ std::optional<Found> find_rows(const View& view) {
     for (const CellText& word : words) cut_run(word, found.cells);
     if (fits(found.cells, found.size)) return found;
   }
-  return find_in_lines(view, row_of_words);
+  if (auto found = find_in_lines(view, row_of_words)) return found;
+  int number = 0;  // of the row before: "1. 53..7...."
+  return find_in_lines(view, [&](CellText line) {
+    const std::string_view item = trim(line.text);
+    if (item.empty()) return Cells();
+    // A sign that may be a blank as well is a bullet only before a row in one piece.
+    const bool piece = item.find(' ', 2) == std::string_view::npos;
+    const bool bullet =
+        piece && (item.starts_with("- ") || item.starts_with("* ") || item.starts_with(". "));
+    const std::size_t end = bullet ? 1 : std::min(item.find(". "), item.size() - 1) + 1;
+    if (!bullet && parse_number(item.substr(0, end - 1)) != number + 1) return Cells();
+    ++number;
+    const auto start = static_cast<std::size_t>(item.data() - line.text.data()) + end;
+    return row_of_words({line.text.substr(start), line.offset + start});
+  });
 }
 
 }  // namespace nonet::loose
