@@ -161,13 +161,15 @@ std::optional<Found> square_of(const std::vector<Cells>& rows, const std::vector
   return std::nullopt;
 }
 
-// Reads a list of N² items of which some are lists of digits: the candidates of each cell.
+// Reads a list of N² items of which some are lists of digits: the candidates of each cell. Where all are
+// lists of N, they are rows.
 std::optional<Found> candidates_of(const Group& group, std::string_view text) {
   const int size = square_side(group.order.size());
   if (size == 0 || group.groups.empty()) return std::nullopt;
   Found found{.size = size, .end = group.end, .candidates = true};
   std::size_t leaf = 0;
   std::size_t inner = 0;
+  bool rows = group.leaves.empty();
   for (const char kind : group.order) {
     if (kind == 'l') {
       const auto cell = cell_of(group.leaves[leaf++]);
@@ -183,10 +185,12 @@ std::optional<Found> candidates_of(const Group& group, std::string_view text) {
       const auto number = parse_number(digit.text);
       if (!number || *number < 1 || *number > size) return std::nullopt;
     }
+    rows = rows && std::cmp_equal(digits.size(), size);
     const std::size_t start = digits.front().offset;
     found.cells.push_back(
         {text.substr(start, digits.back().offset + digits.back().text.size() - start), start});
   }
+  if (rows) return std::nullopt;
   return found;
 }
 
@@ -202,13 +206,13 @@ std::optional<Found> board_in(const Group& group, const View& view, std::string_
   }
   const bool named = is_named_solution(text, group.start > 0 ? group.start - 1 : 0);
   if (!named && group.leaves.size() <= kMostCells) {
+    if (!whole && std::cmp_greater_equal(square_side(group.order.size()), view.smallest)) {
+      if (const auto found = candidates_of(group, view.text)) return found;
+    }
     if (const auto found = square_of(rows, ends, view)) return found;
     if (!whole && group.groups.empty()) {
       Found flat{cells_of(group.leaves), square_side(group.leaves.size()), group.end};
       if (flat.size >= view.smallest && fits(flat.cells, flat.size)) return flat;
-    }
-    if (!whole && std::cmp_greater_equal(square_side(group.order.size()), view.smallest)) {
-      if (const auto found = candidates_of(group, view.text)) return found;
     }
     rows.clear();
     ends.clear();
