@@ -110,6 +110,10 @@ Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
   return search;
 }
 
+void SearchJob::begin(const RecordText& input, Output& out) {
+  if (tabular(input.format)) table_.begin(input, out);
+}
+
 void SearchJob::puzzle(Item& item, Output& out) {
   const std::uint64_t one = search_.form.shows("solution") ? 1 : 0;
   Query query{.puzzle = item.puzzle,
@@ -181,10 +185,14 @@ bool SearchJob::tabular(const Format* format) const {
 
 void SearchJob::write_row(const Item& item, const Answer& answer, Output& out) {
   advise::Known known = known_of(item);
-  const Message reason = complaint(item, answer).reason;
+  std::string why;
+  if (search_.form.shows("reason")) {
+    why = reason(item, answer, out.language);
+    if (why.empty()) why = in(out.language, complaint(item, answer).reason);
+  }
   known.verdict = answer.verdict;
   known.answer = &answer;
-  known.reason = in(out.language, reason);
+  known.reason = why;
   table_.write(item.record, known, out);
 }
 
@@ -234,12 +242,12 @@ void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   if (!first_.empty()) object.add("solution", first_);
   object.add("verdict", verdict_name(answer.verdict));
   object.add("count", answer.count).add("exact", answer.exact);
-  if (answer.conflict) {
-    object.add("conflict", advise::conflict_json(*answer.conflict, layout));
-    object.add("reason", in(out.language, describe(*answer.conflict, layout)));
-  } else if (!answer.reason.empty()) {
-    object.add("reason", in(out.language, answer.reason));
+  if (answer.conflict) object.add("conflict", advise::conflict_json(*answer.conflict, layout));
+  std::string why = reason(item, answer, out.language);
+  if (why.empty()) {
+    why = in(out.language, answer.conflict ? describe(*answer.conflict, layout) : answer.reason);
   }
+  if (!why.empty()) object.add("reason", why);
   if (answer.candidates) object.add("candidates_left", candidates_json(*answer.candidates));
   if (search_.stats) object.add("stats", json_stats(answer.stats));
   if (search_.shown > 0) out.data += "],";
