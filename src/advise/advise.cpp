@@ -20,8 +20,13 @@ class Given {
  public:
   explicit Given(const Position& position) : after_(position) {}
 
-  // Returns whether the step gives something new, and adds it then.
+  // Returns whether the step gives something new, and adds it then. A pattern of cells that are full by
+  // now is none any more.
   bool add(const Step& step) {
+    const auto is_over = [&](const Part& part) {
+      return part.role == Role::Base && !(part.cells - after_.blanks()).empty();
+    };
+    if (step.placements.empty() && std::ranges::any_of(step.parts, is_over)) return false;
     const auto is_new_place = [&](const Candidate& in) { return after_.value(in.cell) == kBlank; };
     const auto is_new = [&](const Candidate& out) { return after_.has(out); };
     if (std::ranges::none_of(step.placements, is_new_place) &&
