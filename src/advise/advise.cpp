@@ -73,7 +73,7 @@ Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const Stop
                             Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle.layout);
   if (!geometry) return Failure(geometry.error());
-  Explanation explanation{.status = diagnose(puzzle, stop)};
+  Explanation explanation{.status = diagnose_in_full(puzzle, stop)};
   if (explanation.status.wrong()) return explanation;
   explanation.start.emplace(*geometry, puzzle);
   explanation.path = find_path(*explanation.start, plan_for(explanation.status, plans), {},
@@ -91,7 +91,7 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
                   const StopToken& stop, Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle.layout);
   if (!geometry) return Failure(geometry.error());
-  Hint hint{.status = diagnose(puzzle, stop)};
+  Hint hint{.status = diagnose_in_full(puzzle, stop)};
   if (hint.status.wrong()) return hint;
   const Position& position = hint.position.emplace(*geometry, puzzle);
   if (position.solved()) return hint;

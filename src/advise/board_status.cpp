@@ -112,4 +112,13 @@ BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
   return {.kind = Kind::Unknown, .verdict = Verdict::GaveUp};
 }
 
+BoardStatus diagnose_in_full(const Puzzle& puzzle, const StopToken& stop) {
+  BoardStatus status = diagnose(puzzle, stop);
+  if (!status.conflict.givens.empty()) {
+    diagnosis::Trials trials(status.board, stop.with_time_limit(kMostSeconds));
+    status.conflict = diagnosis::smallest_conflict(trials, std::move(status.conflict));
+  }
+  return status;
+}
+
 }  // namespace nonet::advise

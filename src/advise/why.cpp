@@ -88,7 +88,8 @@ std::string verdict_reason(const Puzzle& puzzle, const Answer& answer, const Sto
   if (answer.verdict != Verdict::NoSolution && answer.verdict != Verdict::Multiple) return {};
   Trials trials(puzzle, stop.with_time_limit(kMostSecondsOfWhy));
   if (answer.verdict == Verdict::NoSolution) {
-    return conflict_words(diagnosis::irreducible_conflict(trials), *puzzle.layout, language);
+    const GivenConflict found = diagnosis::irreducible_conflict(trials);
+    return conflict_words(diagnosis::smallest_conflict(trials, found), *puzzle.layout, language);
   }
   const auto both = trials.count(puzzle.givens, 2).solutions;
   if (both.size() < 2) return {};
