@@ -13,8 +13,8 @@
 
 namespace nonet::inline v0 {
 
-// Which techniques may be used. Lists are ids of techniques, finders or families, separated by
-// commas; empty: all of them.
+// Which techniques may be used. Lists are ids, names in either language or families of techniques,
+// separated by commas; empty: all of them.
 struct TechniqueOptions {
   std::string only = {};     // use these alone
   std::string without = {};  // do not use these

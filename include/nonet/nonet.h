@@ -133,8 +133,8 @@ NONET_API void nonet_session_free(nonet_session* session);
  *   "language"  "en" or "es"
  *   "seconds"   how long a request may take, such as "2.5"; "0": as long as it needs
  *   "only", "without", "until", "order"    which techniques nonet_explain_json() and nonet_hint_json()
- *               may use: ids of techniques or families with commas between, as in the program's
- *               options of the same names; "" is the default */
+ *               may use: ids or names of techniques or families with commas between, as in the
+ *               program's options of the same names; "" is the default */
 NONET_API nonet_status nonet_session_set(nonet_session* session, const char* name,
                                          const char* value);
 
@@ -160,6 +160,8 @@ NONET_API size_t nonet_session_error_offset(const nonet_session* session);
  *   nonet_hint_json       the next step; its member "hint" is the sentence for `strength`: "where",
  *                         "technique" or "step"
  *   nonet_rate_json       HoDoKu's level and score
+ *   nonet_why_json        why there is not exactly one solution, and what would mend it; takes a second at
+ *                         most, and its members are in docs/formats/why.md
  *
  * NONET_USAGE if an argument is NULL, or the text holds several puzzles or none; other errors are those
  * of reading and solving. */
@@ -171,6 +173,8 @@ NONET_API nonet_status nonet_hint_json(nonet_session* session, const char* text,
                                        const char* strength, char** json);
 NONET_API nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length,
                                        char** json);
+NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length,
+                                      char** json);
 
 /* Makes a certificate of the puzzle's verdict, a text that docs/formats/certificate.md describes.
  * NONET_UNAVAILABLE if the prover is missing or the time is up. */

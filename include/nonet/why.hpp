@@ -2,9 +2,11 @@
 //
 //   no solution         givens that cannot stand together, and the single changes that mend it
 //   several solutions   where two of them differ, and the cells that would settle it
+//   one solution        the givens that it does not need
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,6 +65,11 @@ struct Why {
   // NoSolution where the givens have one solution: what a player did that contradicts it.
   std::vector<Candidate> wrong_digits = {};
   std::vector<Candidate> needed_candidates = {};
+  // Unique by the givens: those of which any one can be left out. Nothing if the board is full, or the
+  // time was up.
+  std::optional<std::vector<Candidate>> needless = {};
+  // Multiple: whether no board of this layout with so few givens has exactly one solution.
+  bool too_few = false;
   // Multiple: two solutions, and the fewest cells that settle it; none if many would be needed.
   std::vector<Grid> solutions = {};
   std::vector<SettlingCell> settling = {};

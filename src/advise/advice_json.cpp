@@ -36,8 +36,9 @@ JsonObject status_json(const BoardStatus& status, const Puzzle& puzzle, Language
 
 // Adds the facts that rating a puzzle gives, but for the one called `but`. Words are in English,
 // whatever the language of the sentences.
-void add_rating(const Difficulty& hard, const Path& path, std::string_view but, JsonObject& json) {
-  const Known known{.path = &path, .difficulty = &hard};
+void add_rating(Verdict verdict, const Difficulty& hard, const Path& path, std::string_view but,
+                JsonObject& json) {
+  const Known known{.verdict = verdict, .path = &path, .difficulty = &hard};
   for (const Fact& fact : all_facts()) {
     if (fact.work == Work::Rate && fact.name != but) add_fact(fact, known, json);
   }
@@ -90,7 +91,7 @@ void add_several(const Why& why, const Layout& layout, JsonObject& json) {
     const Digit second = why.solutions[1][cell];
     if (first != second) differences.add(two_digits_json(cell, first, second, layout));
   }
-  json.add("differences", differences);
+  json.add("too_few", why.too_few).add("differences", differences);
   JsonArray settling;
   for (const auto& [cell, first, second] : why.settling) {
     settling.add(two_digits_json(cell, first, second, layout));
@@ -121,6 +122,8 @@ JsonObject why_json(const Why& why, const LayoutPtr& layout, Language language) 
     case Verdict::NoSolution: add_none(why, *layout, json); break;
     case Verdict::Multiple: add_several(why, *layout, json); break;
     case Verdict::Unique:
+      if (why.needless) json.add("needless", digits_json(*why.needless, *layout));
+      break;
     case Verdict::Solved:
     case Verdict::GaveUp: break;
   }
@@ -136,7 +139,8 @@ JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle
   JsonObject json = status_json(explanation.status, puzzle, language);
   if (explanation.status.wrong()) return json;
   const Path& path = *explanation.path;
-  add_rating(explanation.difficulty, path, "steps", json);  // the steps themselves follow
+  // The steps themselves follow.
+  add_rating(explanation.status.verdict, explanation.difficulty, path, "steps", json);
   json.add("stopped", path.stopped);
   json.add("language", language_tag(language));
   add_steps(*explanation.start, path.steps, language, json);
@@ -160,7 +164,7 @@ JsonObject rating_json(const Rating& rating) {
   assert(rating.path);
   JsonObject json;
   json.add("verdict", verdict_name(rating.answer.verdict));
-  add_rating(rating.difficulty, *rating.path, {}, json);
+  add_rating(rating.answer.verdict, rating.difficulty, *rating.path, {}, json);
   return json;
 }
 

@@ -20,8 +20,13 @@ class Given {
  public:
   explicit Given(const Position& position) : after_(position) {}
 
-  // Returns whether the step gives something new, and adds it then.
+  // Returns whether the step gives something new, and adds it then. A pattern of cells that are full by
+  // now is none any more.
   bool add(const Step& step) {
+    const auto is_over = [&](const Part& part) {
+      return part.role == Role::Base && !(part.cells - after_.blanks()).empty();
+    };
+    if (step.placements.empty() && std::ranges::any_of(step.parts, is_over)) return false;
     const auto is_new_place = [&](const Candidate& in) { return after_.value(in.cell) == kBlank; };
     const auto is_new = [&](const Candidate& out) { return after_.has(out); };
     if (std::ranges::none_of(step.placements, is_new_place) &&
@@ -68,7 +73,7 @@ Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const Stop
                             Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle.layout);
   if (!geometry) return Failure(geometry.error());
-  Explanation explanation{.status = diagnose(puzzle, stop)};
+  Explanation explanation{.status = diagnose_in_full(puzzle, stop)};
   if (explanation.status.wrong()) return explanation;
   explanation.start.emplace(*geometry, puzzle);
   explanation.path = find_path(*explanation.start, plan_for(explanation.status, plans), {},
@@ -86,7 +91,7 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
                   const StopToken& stop, Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle.layout);
   if (!geometry) return Failure(geometry.error());
-  Hint hint{.status = diagnose(puzzle, stop)};
+  Hint hint{.status = diagnose_in_full(puzzle, stop)};
   if (hint.status.wrong()) return hint;
   const Position& position = hint.position.emplace(*geometry, puzzle);
   if (position.solved()) return hint;

@@ -5,16 +5,15 @@
 
 namespace nonet::advise {
 
-JsonObject answer_json(const Answer& answer, const Layout& layout, Language language) {
+JsonObject answer_json(const Answer& answer, const Layout& layout, Language language,
+                       std::string_view why) {
   JsonObject object;
   object.add("verdict", verdict_name(answer.verdict));
   object.add("count", answer.count).add("exact", answer.exact);
-  if (answer.conflict) {
-    object.add("conflict", conflict_json(*answer.conflict, layout));
-    object.add("reason", in(language, describe(*answer.conflict, layout)));
-  } else if (!answer.reason.empty()) {
-    object.add("reason", in(language, answer.reason));
-  }
+  if (answer.conflict) object.add("conflict", conflict_json(*answer.conflict, layout));
+  const Message own = answer.conflict ? describe(*answer.conflict, layout) : answer.reason;
+  const std::string_view reason = why.empty() ? in(language, own) : why;
+  if (!reason.empty()) object.add("reason", reason);
   if (answer.candidates) object.add("candidates_left", candidates_json(*answer.candidates));
   return object;
 }

@@ -8,9 +8,10 @@
 
 namespace nonet::advise {
 
-// Returns the members of an object, but for the solutions: the verdict, how many there are, and why there
-// are none.
-[[nodiscard]] JsonObject answer_json(const Answer& answer, const Layout& layout, Language language);
+// Returns the members of an object, but for the solutions: the verdict, how many there are, and a reason: `why`,
+// or if that is empty, the answer's own.
+[[nodiscard]] JsonObject answer_json(const Answer& answer, const Layout& layout, Language language,
+                                     std::string_view why = {});
 [[nodiscard]] JsonObject stats_json(const Stats& stats);
 
 }  // namespace nonet::advise

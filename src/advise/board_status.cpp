@@ -58,8 +58,9 @@ BoardStatus several(Puzzle board, Answer& answer) {
 }
 
 // Compares what a person did on the board with its one solution.
-BoardStatus compared(const Puzzle& puzzle, const Grid& solution) {
+BoardStatus compared(const Puzzle& puzzle, const Grid& solution, Puzzle givens) {
   BoardStatus status{.unique_by_givens = true};
+  status.board = std::move(givens);
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
     if (puzzle.givens[cell] != kBlank) continue;
     const auto index = static_cast<CellIndex>(cell);
@@ -88,7 +89,7 @@ BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
   switch (by_givens.verdict) {
     case Verdict::Invalid: return conflicting(std::move(givens));
     case Verdict::NoSolution: return unsolvable(Kind::Unsolvable, std::move(givens), stop);
-    case Verdict::Unique: return compared(puzzle, by_givens.solutions.front());
+    case Verdict::Unique: return compared(puzzle, by_givens.solutions.front(), std::move(givens));
     case Verdict::Multiple:
     case Verdict::Solved:
     case Verdict::GaveUp: break;
@@ -109,6 +110,15 @@ BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
   }
   if (by_givens.verdict == Verdict::Multiple) return several(std::move(givens), by_givens);
   return {.kind = Kind::Unknown, .verdict = Verdict::GaveUp};
+}
+
+BoardStatus diagnose_in_full(const Puzzle& puzzle, const StopToken& stop) {
+  BoardStatus status = diagnose(puzzle, stop);
+  if (!status.conflict.givens.empty()) {
+    diagnosis::Trials trials(status.board, stop.with_time_limit(kMostSeconds));
+    status.conflict = diagnosis::smallest_conflict(trials, std::move(status.conflict));
+  }
+  return status;
 }
 
 }  // namespace nonet::advise

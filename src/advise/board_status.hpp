@@ -54,6 +54,10 @@ struct BoardStatus {
 // except to find out what contradicts the one solution. Looks for a conflict for a second at most.
 [[nodiscard]] BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop);
 
+// The same, with a smallest conflict, if one is found in another second: for a person who asks about one
+// board.
+[[nodiscard]] BoardStatus diagnose_in_full(const Puzzle& puzzle, const StopToken& stop);
+
 // Returns what there is to say to a person, without a full stop; empty if the board is sound.
 [[nodiscard]] std::string status_words(const BoardStatus& status, const LayoutPtr& layout,
                                        Language language);

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "explain/steps/places.hpp"
+
 namespace nonet::advise {
 namespace {
 
@@ -16,12 +18,16 @@ std::string_view either(Digit next, Language language) {
 
 std::string digits_words(std::span<const Candidate> digits, const Layout& layout,
                          Language language) {
-  std::string text;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0) text += i + 1 < digits.size() ? ", " : in(language, {" and ", " y "});
-    text += fmt::format("{}={}", layout.cell_name(digits[i].cell), digits[i].digit);
+  constexpr std::size_t kMostDigits = 40;
+  std::vector<std::string> words;
+  for (const auto& [cell, digit] : digits.first(std::min(digits.size(), kMostDigits))) {
+    words.push_back(fmt::format("{}={}", layout.cell_name(cell), digit));
   }
-  return text;
+  if (digits.size() > kMostDigits) {
+    words.push_back(fmt::format(fmt::runtime(in(language, {"{} more", "{} más"})),
+                                digits.size() - kMostDigits));
+  }
+  return listed(words, in(language, kAnd));
 }
 
 std::string conflict_words(const Conflict& conflict, const LayoutPtr& layout, Language language) {

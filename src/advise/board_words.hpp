@@ -10,7 +10,7 @@
 
 namespace nonet::advise {
 
-// Returns "r1c1=1, r1c2=2 and r2c3=3".
+// Returns "r1c1=1, r1c2=2 and r2c3=3"; of very many the first ones: "…, r4c5=6 and 90 more".
 [[nodiscard]] std::string digits_words(std::span<const Candidate> digits, const Layout& layout,
                                        Language language);
 // Returns "two 1s in row 1: r1c2, r1c4".

@@ -6,8 +6,8 @@
 #include <fmt/core.h>
 
 #include "explain/steps/sentence.hpp"
-#include "formats/format.hpp"
 #include "formats/symbols.hpp"
+#include "formats/table.hpp"
 #include "formats/text.hpp"
 
 namespace nonet::advise {
@@ -51,11 +51,7 @@ Value of_step(const Known& known, Get get) {
 
 Value board(const Known& known) {
   if (known.puzzle == nullptr) return {};
-  static const Format& format = *find_format("line");
-  std::string text;
-  if (!format.write(*known.puzzle, Show::Puzzle, text)) return {};
-  while (text.ends_with('\n')) text.pop_back();
-  return text;
+  return board_field(*known.puzzle);
 }
 
 Value solution(const Known& known) {
@@ -146,10 +142,12 @@ constexpr std::array kFacts{
     Fact{.name = "level",
          .letter = 'l',
          .work = Work::Rate,
-         .what = {"HoDoKu's level", "el nivel de HoDoKu"},
+         .what = {"HoDoKu's level; none if there are several solutions",
+                  "el nivel de HoDoKu; ninguno si hay varias soluciones"},
          .value =
              [](const Known& known) {
                return of_rating(known, [&](const Difficulty& hard, const Path&) -> Value {
+                 if (known.verdict && *known.verdict != Verdict::Unique) return {};
                  return std::string(in(known.language, level_words(hard.level)));
                });
              }},

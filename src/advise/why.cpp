@@ -32,6 +32,18 @@ void add_conflict(Trials& trials, Why& why) {
   }
 }
 
+bool is_full(const Puzzle& board) {
+  return std::ranges::none_of(board.givens.digits(), [](Digit given) { return given == kBlank; });
+}
+
+// Returns whether a board has fewer givens than one solution takes. Known of plain 9×9 boards: McGuire,
+// Tugemann and Civario (2012).
+bool has_too_few(const Puzzle& board) {
+  constexpr std::size_t kFewest = 17;
+  const bool known = board.layout->is_plain(3, 3) && !board.candidates;
+  return known && diagnosis::filled_cells(board.givens).size() < kFewest;
+}
+
 }  // namespace
 
 Why why(const Puzzle& puzzle, const StopToken& stop) {
@@ -44,48 +56,44 @@ Why why(const Puzzle& puzzle, const StopToken& stop) {
           .needed_candidates = std::move(status.needed_candidates),
           .solutions = std::move(status.solutions)};
   switch (status.kind) {
-    case BoardStatus::Kind::Sound:
     case BoardStatus::Kind::Mistaken:
     case BoardStatus::Kind::Unknown: return why;
+    case BoardStatus::Kind::Sound:
+      if (!status.unique_by_givens || is_full(status.board)) return why;
+      break;
     case BoardStatus::Kind::Several:
     case BoardStatus::Kind::Conflicting:
     case BoardStatus::Kind::Unsolvable:
     case BoardStatus::Kind::Spoiled: break;
   }
   Trials trials(status.board, soon);
-  if (status.kind != BoardStatus::Kind::Several) {
+  if (status.kind == BoardStatus::Kind::Sound) {
+    auto needless = diagnosis::needless_givens(trials);
+    if (!trials.over()) why.needless = std::move(needless);
+  } else if (status.kind != BoardStatus::Kind::Several) {
     add_conflict(trials, why);
   } else if (why.solutions.size() > 1) {
+    why.too_few = has_too_few(status.board);
     why.settling = diagnosis::settling_cells(trials, why.solutions[0], why.solutions[1]);
   }
   why.stopped = trials.over();
   return why;
 }
 
-std::string verdict_words(const Puzzle& puzzle, const Answer& answer, const StopToken& stop,
-                          Language language) {
-  const auto line = [&](const Text& verdict, std::string_view why) {
-    return fmt::format("{}: {}", in(language, verdict), why);
-  };
-  Trials trials(puzzle, stop.with_time_limit(kMostSecondsOfWhy));
-  switch (answer.verdict) {
-    case Verdict::Invalid:
-      return line({"invalid", "inválido"},
-                  conflicts_words(diagnosis::rule_conflicts(puzzle), puzzle.layout, language));
-    case Verdict::NoSolution:
-      return line({"none", "sin solución"}, conflict_words(diagnosis::irreducible_conflict(trials),
-                                                           *puzzle.layout, language));
-    case Verdict::Multiple: {
-      const auto both = trials.count(puzzle.givens, 2).solutions;
-      if (both.size() < 2) break;
-      return line({"multiple", "varias soluciones"},
-                  difference_words(both[0], both[1], *puzzle.layout, language));
-    }
-    case Verdict::Unique: return std::string(in(language, {"unique", "solución única"}));
-    case Verdict::Solved:
-    case Verdict::GaveUp: break;
+std::string verdict_reason(const Puzzle& puzzle, const Answer& answer, const StopToken& stop,
+                           Language language) {
+  if (answer.verdict == Verdict::Invalid) {
+    return conflicts_words(diagnosis::rule_conflicts(puzzle), puzzle.layout, language);
   }
-  return std::string(verdict_name(answer.verdict));
+  if (answer.verdict != Verdict::NoSolution && answer.verdict != Verdict::Multiple) return {};
+  Trials trials(puzzle, stop.with_time_limit(kMostSecondsOfWhy));
+  if (answer.verdict == Verdict::NoSolution) {
+    const GivenConflict found = diagnosis::irreducible_conflict(trials);
+    return conflict_words(diagnosis::smallest_conflict(trials, found), *puzzle.layout, language);
+  }
+  const auto both = trials.count(puzzle.givens, 2).solutions;
+  if (both.size() < 2) return {};
+  return difference_words(both[0], both[1], *puzzle.layout, language);
 }
 
 }  // namespace nonet::advise

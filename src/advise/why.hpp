@@ -16,9 +16,10 @@ namespace nonet::advise {
 // Returns the text: sentences, one a line.
 [[nodiscard]] std::string why_words(const Why& why, const LayoutPtr& layout, Language language);
 
-// Returns the verdict of a search for two solutions, and why in one line: "none: r1c1=1 and r2c3=1
-// cannot stand together". Looks for a conflict, but not for the smallest.
-[[nodiscard]] std::string verdict_words(const Puzzle& puzzle, const Answer& answer,
-                                        const StopToken& stop, Language language);
+// Returns in one line why a search for two solutions had this answer: "r1c1=1 and r2c3=1 cannot
+// stand together". Takes a second at most. Empty if there is exactly one solution, or the search did
+// not end.
+[[nodiscard]] std::string verdict_reason(const Puzzle& puzzle, const Answer& answer,
+                                         const StopToken& stop, Language language);
 
 }  // namespace nonet::advise

@@ -16,7 +16,7 @@ class WhyWriter {
 
   [[nodiscard]] std::string write() const {
     switch (why_.verdict) {
-      case Verdict::Unique: return say({"Exactly one solution.\n", "Exactamente una solución.\n"});
+      case Verdict::Unique: return one();
       case Verdict::Multiple: return several();
       case Verdict::Invalid:
       case Verdict::NoSolution: return none();
@@ -45,6 +45,24 @@ class WhyWriter {
     return text + repairs();
   }
 
+  [[nodiscard]] std::string one() const {
+    const std::string text = say({"Exactly one solution.\n", "Exactamente una solución.\n"});
+    if (!why_.needless) return text;
+    const std::size_t needless = why_.needless->size();
+    if (needless == 0) {
+      return text + say({"Every given is needed.\n", "Todas las pistas hacen falta.\n"});
+    }
+    const Text which =
+        needless == 1
+            ? Text{"{} can be left out: there is still exactly one solution.\n",
+                   "Se puede quitar {}: sigue habiendo exactamente una solución.\n"}
+            : Text{"Any one of {} can be left out: there is still exactly one solution.\n",
+                   "Se puede quitar una cualquiera de las pistas {}: sigue habiendo "
+                   "exactamente una solución.\n"};
+    return text + fmt::format(fmt::runtime(in(language_, which)),
+                              digits_words(*why_.needless, *layout_, language_));
+  }
+
   // Returns what is known of the size of the conflict, after a semicolon.
   [[nodiscard]] std::string size() const {
     if (why_.conflict.givens.size() < 2) return {};
@@ -53,12 +71,14 @@ class WhyWriter {
         return say({"; no fewer givens of the board are in conflict",
                     "; no hay conflicto con menos pistas"});
       case ConflictSize::Irreducible:
-        return say({"; without any one of them the others can",
-                    "; si falta cualquiera de ellas, las demás sí pueden"});
+        return say({"; the smallest set found: without any one of them the others can",
+                    "; es el menor conjunto encontrado: si falta cualquiera de ellas, las demás sí "
+                    "pueden"});
       case ConflictSize::Found: break;
     }
-    return say({"; some of them may not be needed for it, for the time was up",
-                "; puede que alguna sobre, porque se acabó el tiempo"});
+    return say({"; the smallest set found: some may not be needed, for the time was up",
+                "; es el menor conjunto encontrado: puede que alguna sobre, porque se acabó el "
+                "tiempo"});
   }
 
   [[nodiscard]] std::string repairs() const {
@@ -87,6 +107,10 @@ class WhyWriter {
     if (why_.solutions.size() < 2) return text + ".\n";
     text += fmt::format(
         ": {}.\n", difference_words(why_.solutions[0], why_.solutions[1], *layout_, language_));
+    if (why_.too_few) {
+      text += say({"The givens are too few: a 9×9 board needs 17 of them, or more.\n",
+                   "Hay muy pocas pistas: un tablero de 9×9 necesita al menos 17.\n"});
+    }
     return text + settling();
   }
 

@@ -15,6 +15,7 @@
 
 #include "advise/advice_json.hpp"
 #include "advise/advise.hpp"
+#include "advise/why.hpp"
 #include "capi/status.hpp"
 #include "core/say.hpp"
 #include "explain/steps/words.hpp"
@@ -145,6 +146,11 @@ std::string rate_json(nonet_session& session, const Puzzle& puzzle) {
   return advise::refusal_json(answer.verdict, in(session.language, reason)).text();
 }
 
+std::string why_json(const nonet_session& session, const Puzzle& puzzle) {
+  const Why why = advise::why(puzzle, session.stop());
+  return advise::why_json(why, puzzle.layout, session.language).text();
+}
+
 Result<void> set(nonet_session& session, std::string_view name, std::string_view value) {
   if (name == "language") {
     const auto language = language_of(value);
@@ -242,6 +248,12 @@ nonet_status nonet_hint_json(nonet_session* session, const char* text, size_t le
 nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length, char** json) {
   return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
     return capi::rate_json(*session, puzzle);
+  });
+}
+
+nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length, char** json) {
+  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
+    return capi::why_json(*session, puzzle);
   });
 }
 

@@ -36,6 +36,11 @@ bool AdviceJob::accept(const Item& item, const advise::BoardStatus& status, Outp
   const std::string words = status_words(status, item.puzzle.layout, language_);
   if (status.wrong()) {
     refuse(item, item.place, {.verdict = status.verdict}, as_is(words), out);
+    if (form_.kind == AnswerForm::Kind::Text &&
+        status.kind != advise::BoardStatus::Kind::Mistaken) {
+      out.note(item.place,
+               {"'nonet why' says what would mend it", "«nonet why» dice qué lo arreglaría"});
+    }
     return false;
   }
   if (!json_ && !words.empty()) {
@@ -53,6 +58,11 @@ std::string end_words(bool stopped, Language language) {
       stopped ? in(language, {"the time is up", "se acabó el tiempo"})
               : in(language, {"logic ends here: no technique that may be used finds anything",
                               "aquí termina la lógica: ninguna técnica permitida encuentra nada"}));
+}
+
+std::string_view learn_more(Language language) {
+  return in(language, {"'nonet learn NAME' says more of a technique.",
+                       "«nonet learn NOMBRE --lang es» dice más de una técnica."});
 }
 
 std::string learn_more(const Technique& technique, Language language) {

@@ -15,6 +15,9 @@ namespace nonet::cli {
 
 class AdviceJob : public Job {
  public:
+  void begin(const RecordText& input, Output& out) final {
+    if (form_.table()) table_.begin(input, out);
+  }
   void give_up(Item& item, const Error& error, Output& out) final {
     refuse(item, item.place, gave_up(error), error.words(), out);
   }
@@ -60,6 +63,8 @@ class AdviceJob : public Job {
 
 // Returns why no step was found: the time was up, or logic ends.
 [[nodiscard]] std::string end_words(bool stopped, Language language);
+// Returns "'nonet learn NAME' says more of a technique."
+[[nodiscard]] std::string_view learn_more(Language language);
 // Returns "'nonet learn x_wing' says more."
 [[nodiscard]] std::string learn_more(const Technique& technique, Language language);
 // Returns lines of a board with a step marked in it, indented; a null step: the board alone.

@@ -143,6 +143,12 @@ void AnswerTable::plan(const RecordText& record) {
   if (!header_.ends_with('\n')) header_ += '\n';
 }
 
+void AnswerTable::begin(const RecordText& input, Output& out) {
+  if (input.dialect->head.empty()) return;
+  plan(input);
+  out.header = header_;
+}
+
 void AnswerTable::write(const RecordText& record, const Known& known, Output& out) {
   plan(record);
   if (out.data.empty()) out.header = header_;

@@ -76,6 +76,8 @@ class AnswerTable {
  public:
   explicit AnswerTable(const AnswerForm& form) : form_(form) {}
 
+  // Writes the head of an input, which may have no rows.
+  void begin(const RecordText& input, Output& out);
   void write(const RecordText& record, const advise::Known& known, Output& out);
   // Keeps the row of a record that cannot be read.
   void unreadable(const RecordText& record, const Place& place, const Error& error, Output& out);

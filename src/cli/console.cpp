@@ -12,8 +12,10 @@
 #include <fmt/core.h>
 
 #include "cli/command.hpp"
+#include "cli/text.hpp"
 #include "core/printable.hpp"
 #include "core/system_error.hpp"
+#include "core/text_width.hpp"
 #include "explain/steps/words.hpp"
 
 namespace nonet::cli {
@@ -73,7 +75,27 @@ bool Console::out(std::string_view text) {
 void Console::err(std::string_view text) {
   if (text.empty()) return;
   clear_status();
-  write_all(STDERR_FILENO, printable(text, "\n\t"));  // if this fails, there is no way to report it
+  const std::string shown = printable(text, "\n\t");
+  // If this fails, there is no way to report it.
+  write_all(STDERR_FILENO, err_is_terminal_ ? fitted(shown) : shown);
+}
+
+// Returns the text with its long lines broken.
+std::string Console::fitted(std::string_view text) const {
+  constexpr std::size_t kIndent = 2;
+  const auto room = static_cast<std::size_t>(width());
+  std::string lines;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
+    lines += line.substr(0, margin);
+    lines += width_of(line) > room ? wrap(line.substr(margin), room, margin + kIndent)
+                                   : std::string(line.substr(margin));
+    text.remove_prefix(line.size());
+    if (!text.empty()) lines += '\n';
+    text.remove_prefix(std::min<std::size_t>(text.size(), 1));
+  }
+  return lines;
 }
 
 void Console::complain(const Message& message) {

@@ -37,7 +37,8 @@ class Console {
   void complain(const Message& message);
   // Writes a line to standard error about something: "FILE:1:2: message".
   void report(std::string_view what, const Message& message);
-  // Writes text to standard error, as printable() makes it: what it quotes may be anything.
+  // Writes text to standard error, as printable() makes it: what it quotes may be anything. On a terminal,
+  // lines fit it.
   void err(std::string_view text);
   // Shows a line on standard error until the next text on this terminal replaces it. Only on a terminal.
   void set_status(std::string_view line);
@@ -58,6 +59,7 @@ class Console {
 
  private:
   void clear_status();
+  [[nodiscard]] std::string fitted(std::string_view text) const;
 
   bool out_is_terminal_;
   bool err_is_terminal_;

@@ -100,7 +100,7 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
 
 Dialogue::Reply Dialogue::check(const Words&) {
   const Puzzle& board = game_.board();
-  const auto status = advise::diagnose(board, in_time());
+  const auto status = advise::diagnose_in_full(board, in_time());
   if (status.kind == advise::BoardStatus::Kind::Sound) {
     return sentence(Text{"All is right so far: exactly one solution.",
                          "Todo va bien hasta ahora: exactamente una solución."});

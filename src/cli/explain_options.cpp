@@ -16,16 +16,29 @@ Error with_suggestion(Error error) {
   const std::size_t open = error.message.find('\'');
   const std::size_t close = error.message.rfind('\'');
   if (open == std::string::npos || open == close) return error;
-  std::vector<std::string_view> ids;
-  for (const Technique& technique : all_techniques()) {
-    ids.insert(ids.end(), {technique.id, technique.finder});
-  }
   const std::string_view word = std::string_view(error.message).substr(open + 1, close - open - 1);
   const Message list{"\n'nonet techniques' lists them", "\n«nonet techniques» las enumera"};
-  return Error(error.code, error.words() + suggestion(word, ids) + list);
+  return Error(error.code, error.words() + technique_suggestion(word) + list);
 }
 
 }  // namespace
+
+Message technique_suggestion(std::string_view word) {
+  std::vector<std::string> names;
+  for (const Technique& technique : all_techniques()) {
+    for (const std::string_view name :
+         {technique.id, technique.finder, technique.name.en, technique.name.es}) {
+      names.push_back(plain_name(name));
+    }
+  }
+  for (const Family& family : kFamilies) {
+    for (const std::string_view name : {family.folder, family.name.en, family.name.es}) {
+      names.push_back(plain_name(name));
+    }
+  }
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  return suggestion(plain_name(word), known);
+}
 
 BoardStyle style_from(const Console& console) {
   return {.box_drawing = console.out_is_terminal() && Console::speaks_utf8(),

@@ -47,6 +47,9 @@ inline constexpr OptionGroup kReasoning{{"Techniques", "Técnicas"}, kReasoningL
 [[nodiscard]] std::size_t page_width(const Console& console);
 [[nodiscard]] std::size_t list_width(const Console& console);
 
+// Returns "; did you mean 'x_wing'?" about a word that means no technique; empty if none is near.
+[[nodiscard]] Message technique_suggestion(std::string_view word);
+
 struct ExplainOptions {
   advise::Plans plans;
   Language language = Language::English;

@@ -28,19 +28,19 @@ void PathWriter::write() {
       write_step();
     }
   }
-  if (full_) write_legend();
+  write_legend();
 }
 
-// Writes what the notation of the paragraphs means, and where there is more.
+// Writes what the notation above means, and where there is more.
 void PathWriter::write_legend() {
   std::string text = notation_legend(geometry(), said_, options_.language);
   if (text.empty()) return;
-  text += ' ';
-  text +=
-      say({"Points are HoDoKu's, SE is the scale of Sudoku Explainer, from 1 to 12. "
-           "'nonet learn NAME' says more of a technique.",
-           "Los puntos son los de HoDoKu, SE es la escala de Sudoku Explainer, de 1 a 12. "
-           "«nonet learn NOMBRE --lang es» dice más de una técnica."});
+  text =
+      fmt::format("{} {} {}", text,
+                  say({"Points are HoDoKu's, SE is the scale of Sudoku Explainer, from 1 to 12.",
+                       "Los puntos son los de HoDoKu, SE es la escala de Sudoku Explainer, de 1 a "
+                       "12."}),
+                  learn_more(options_.language));
   out_ += '\n' + wrap(text, options_.page_width, 0) + '\n';
 }
 

@@ -4,7 +4,7 @@
 //      4  X-Wing: 5 r37\c28 => r4c2<>5
 //
 // In full, each step is a sentence, with the reason where a kind of technique appears first, and a
-// drawing unless it is a single.
+// drawing unless it is a single. In either form a paragraph at the end says what the notation means.
 #pragma once
 
 #include <set>

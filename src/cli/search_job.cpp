@@ -118,6 +118,10 @@ Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
   return search;
 }
 
+void SearchJob::begin(const RecordText& input, Output& out) {
+  if (tabular(input.format)) table_.begin(input, out);
+}
+
 void SearchJob::puzzle(Item& item, Output& out) {
   const std::uint64_t one = search_.form.shows("solution") ? 1 : 0;
   // A format that is asked for has the usual symbols, and so has JSON, in all its members.
@@ -191,10 +195,14 @@ bool SearchJob::tabular(const Format* format) const {
 
 void SearchJob::write_row(const Item& item, const Answer& answer, Output& out) {
   advise::Known known = known_of(item);
-  const Message reason = complaint(item, answer).reason;
+  std::string why;
+  if (search_.form.shows("reason")) {
+    why = reason(item, answer, out.language);
+    if (why.empty()) why = in(out.language, complaint(item, answer).reason);
+  }
   known.verdict = answer.verdict;
   known.answer = &answer;
-  known.reason = in(out.language, reason);
+  known.reason = why;
   table_.write(item.record, known, out);
 }
 
@@ -241,7 +249,8 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
 void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   JsonObject object;
   if (!first_.empty()) object.add("solution", first_);
-  object.add_all(advise::answer_json(answer, *item.puzzle.layout, out.language));
+  object.add_all(advise::answer_json(answer, *item.puzzle.layout, out.language,
+                                     reason(item, answer, out.language)));
   if (search_.stats) object.add("stats", advise::stats_json(answer.stats));
   if (search_.shown > 0) out.data += "],";
   out.data += std::string_view(object.text()).substr(1);

@@ -38,6 +38,7 @@ struct Search {
   const Format* format = nullptr;  // --format
   AnswerForm form;                 // JSON, a table, or text
   bool stats = false;
+  std::size_t list_width = 0;  // of lines of text, for commands that break them
 
   static constexpr auto kAll = static_cast<std::uint64_t>(-1);
 };
@@ -63,6 +64,7 @@ class SearchJob : public Job {
   SearchJob(const Search& search, Outcomes& outcomes)
       : search_(search), outcomes_(outcomes), table_(search.form) {}
 
+  void begin(const RecordText& input, Output& out) final;
   void puzzle(Item& item, Output& out) final;
   [[nodiscard]] std::optional<BulkSearch> bulk() const final;
   void answered(Item& item, const Answer& answer, Output& out) final;
@@ -76,6 +78,10 @@ class SearchJob : public Job {
   // Writes the answer as text. By default a note if it has a complaint(), or if other solutions are
   // not shown.
   virtual void report(const Item& item, const Answer& answer, Output& out);
+  // Returns why there is not exactly one solution, where a command says more of it than complaint().
+  [[nodiscard]] virtual std::string reason(const Item&, const Answer&, Language) const {
+    return {};
+  }
 
   const Search& search_;
   Outcomes& outcomes_;

@@ -10,6 +10,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/explain_options.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/text.hpp"
@@ -168,7 +169,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
     const bool nothing = report.io_failed && tally.puzzles + tally.unreadable == 0;
     const Message summary = command.summary && !nothing ? command.summary(tally) : Message();
     if (!quiet && !idle && command.summary_is_data && !summary.empty()) {
-      console.out(console.in(summary) + '\n');
+      console.out(wrap(console.in(summary), list_width(console), 2) + '\n');
     } else if (!quiet && !idle && !summary.empty()) {
       console.complain(summary);
     }

@@ -57,22 +57,45 @@ Message given_up_words(const Answer& answer) {
   return why + say({"; {} so far", "; {} hasta entonces"}, counted(answer.count, kSolutions));
 }
 
+namespace {
+
+// Returns a word in one part; a chain that is longer than a line is cut behind its links.
+std::vector<std::string_view> parts_of(std::string_view word, std::size_t room) {
+  std::vector<std::string_view> parts;
+  while (word.size() > room && word.find(")r") != std::string_view::npos) {
+    std::size_t next = std::min(room, word.size() - 1);  // the node behind the link
+    while (next > 1 && (word[next] != '(' || (word[next - 1] != '-' && word[next - 1] != '='))) {
+      --next;
+    }
+    if (next <= 1) break;
+    parts.push_back(word.substr(0, next));
+    word.remove_prefix(next);
+  }
+  parts.push_back(word);
+  return parts;
+}
+
+}  // namespace
+
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
   std::string lines;
   std::size_t used = indent;
   for (const std::string_view word : split(text, " ")) {
-    const std::size_t length = width_of(word);
-    const bool starts_line = used == indent;
-    if (!starts_line && used + 1 + length > width) {
-      lines += '\n';
-      lines.append(indent, ' ');
-      used = indent;
-    } else if (!starts_line) {
-      lines += ' ';
-      ++used;
+    std::string_view between = " ";
+    for (const std::string_view part : parts_of(word, width - std::min(indent, width))) {
+      const bool starts_line = used == indent;
+      if (!starts_line && used + between.size() + width_of(part) > width) {
+        lines += '\n';
+        lines.append(indent, ' ');
+        used = indent;
+      } else if (!starts_line) {
+        lines += between;
+        used += between.size();
+      }
+      lines += part;
+      used += width_of(part);
+      between = {};
     }
-    lines += word;
-    used += length;
   }
   return lines;
 }

@@ -2,7 +2,8 @@
 //
 //   Trials ─┬─► irreducible_conflict() ──► smallest_conflict()    no solution: which givens
 //           ├─► repairs()                                         … and what mends it
-//           └─► settling_cells()                                  several: what tells them apart
+//           ├─► settling_cells()                                  several: what tells them apart
+//           └─► needless_givens()                                 one: what it does not need
 //
 // Sound     each claim is a trial: givens are in conflict if their trial has no solution, and a
 //           change is a repair if its trial has exactly one.
@@ -32,5 +33,8 @@ namespace nonet::diagnosis {
 // long to find.
 [[nodiscard]] std::vector<SettlingCell> settling_cells(Trials& trials, const Grid& first,
                                                        const Grid& second);
+
+// Returns the givens of a board with one solution of which any one can be left out.
+[[nodiscard]] std::vector<Candidate> needless_givens(Trials& trials);
 
 }  // namespace nonet::diagnosis

@@ -1,4 +1,5 @@
-// Repairs: changes of one given after which there is exactly one solution.
+// Repairs: changes of one given after which there is exactly one solution; and givens that can be left
+// out where there is one already.
 //
 //   givens of a conflict ──► left out: no solution ──► no repair
 //                                      one ──────────► repair: leave it out, or write its digit
@@ -35,6 +36,18 @@ std::vector<Repair> repairs(Trials& trials, const GivenConflict& conflict) {
   }
   std::ranges::stable_sort(found, {}, &Repair::by_removal);
   return found;
+}
+
+std::vector<Candidate> needless_givens(Trials& trials) {
+  const std::vector<CellIndex> cells = filled_cells(trials.givens());
+  std::vector<Grid> without;
+  for (const CellIndex cell : cells) without.push_back(with(trials.givens(), cell, kBlank));
+  const std::vector<Trial> left = trials.count_all(without, 2);
+  std::vector<Candidate> needless;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    if (left[i].one()) needless.push_back({cells[i], trials.givens()[cells[i]]});
+  }
+  return needless;
 }
 
 }  // namespace nonet::diagnosis

@@ -270,9 +270,16 @@ std::string_view table_board(std::string_view record, const Dialect& dialect) {
   return column < fields.size() ? trim(fields[column].text) : std::string_view();
 }
 
+std::string board_field(const Puzzle& puzzle) {
+  std::string text;
+  write_one_line(puzzle.givens, '.', text, puzzle.symbols);
+  const std::string shape = layout_comment(puzzle.layout->spec());
+  return shape.empty() ? text : fmt::format("{} # {}", text, shape);
+}
+
 Result<void> write_table_row(const Puzzle& puzzle, Show show, char separator, std::string& out) {
   if (const auto shown = grid_to_show(puzzle, show); !shown) return Failure(shown.error());
-  write_one_line(puzzle.givens, '.', out, puzzle.symbols);
+  append_field(board_field(puzzle), separator, out);
   out += separator;
   if (puzzle.solution) write_one_line(*puzzle.solution, '.', out, puzzle.symbols);
   out += '\n';

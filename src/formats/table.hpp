@@ -40,6 +40,8 @@ Result<bool> read_table_row(std::string_view record, const ReadContext& context,
 [[nodiscard]] std::string_view table_board(std::string_view record, const Dialect& dialect);
 // Returns how likely the head is a table, 0 … 100, and sets its separator.
 [[nodiscard]] int sniff_table(std::string_view head, char& separator);
+// Returns a board as the text of a field: its givens, and its shape if its size does not say it.
+[[nodiscard]] std::string board_field(const Puzzle& puzzle);
 // Appends the fields "puzzle" and "solution".
 Result<void> write_table_row(const Puzzle& puzzle, Show show, char separator, std::string& out);
 

@@ -81,7 +81,10 @@ bool BlockReader::next(std::size_t target, Block& block) {
       return true;
     }
     if (refuse_unused_layout(block)) return true;
+    const bool nothing = untouched_;
+    if (nothing) take(0, block);
     input_.close();
+    if (nothing) return true;
   }
   return false;
 }
@@ -95,6 +98,7 @@ bool BlockReader::open_next(Block& block) {
   begin_ = 0;
   layout_.reset();
   unused_layout_ = 0;
+  untouched_ = false;
   line_ = column_ = 1;
   const auto opened = input_.open(input);
   if (opened || stopped()) return opened.has_value();
@@ -142,6 +146,7 @@ bool BlockReader::recognise(Block& block) {
   if (!dialect) return refused(std::move(dialect.error()));
   source_->dialect = *dialect;
   advance(dialect->header_bytes);
+  untouched_ = true;
   return true;
 }
 
@@ -236,6 +241,7 @@ void BlockReader::advance(std::size_t bytes) {
 }
 
 void BlockReader::take(std::size_t bytes, Block& block) {
+  untouched_ = false;
   block.source = source_;
   block.text.assign(pending().substr(0, bytes));
   block.layout = layout_;

@@ -5,7 +5,8 @@
 //
 // The buffer has at most one block and one unfinished record, so memory does not grow with the
 // input. An input that cannot be opened, read or recognised, and a record that is too long, become
-// a Block with an error instead of text, in its place in the order.
+// a Block with an error instead of text, in its place in the order. A table with a head alone becomes a
+// Block without text.
 #pragma once
 
 #include <cstdint>
@@ -90,6 +91,7 @@ class BlockReader {
   std::size_t begin_ = 0;  // of the part of the buffer that no block has taken yet
   std::shared_ptr<const LayoutSpec> layout_;  // named by a comment; for the boards after it
   std::size_t unused_layout_ = 0;             // its line, as long as no board came after it; else 0
+  bool untouched_ = false;  // a table of which no block was made: it may have a head alone
   std::size_t line_ = 1;
   std::size_t column_ = 1;
 

@@ -66,6 +66,9 @@ BlockWorker::Reach BlockWorker::work(const Block& block, BlockOutput& out) {
     if (block.error->code != Errc::Io) ++out.tally.unreadable;
     job_->unreadable(start, *block.error, {}, out);
   }
+  if (block.source->format != nullptr) {
+    job_->begin({block.source->format, &block.source->dialect}, out);
+  }
   gather(block);
   if (!boards_.empty()) solve_boards(out);
   for (Record& record : records_) {

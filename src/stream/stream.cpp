@@ -217,7 +217,7 @@ bool Stream::flush(std::uint64_t number, BlockOutput& out) {
 // Gives text to the sink, after the header if it is another than that of the text before. To be
 // called with out_mutex_ held, for the block whose turn it is.
 bool Stream::hand_out(const std::string& header, std::string& data, std::string& notes) {
-  if (!data.empty() && header != header_) {
+  if (header != header_ && !(header.empty() && data.empty())) {
     header_ = header;
     data.insert(0, header);
     if (!header.empty()) ++report_.headers;

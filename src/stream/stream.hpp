@@ -61,7 +61,7 @@ class Output {
  public:
   std::string data;   // for standard output
   std::string notes;  // for standard error, whole lines
-  // To write before this data, unless it is the last that was written.
+  // To write before this data, even if there is none, unless it is the last that was written.
   std::string header;
   Tally tally;
   Language language = Language::English;  // of the notes
@@ -107,6 +107,8 @@ struct BulkSearch {
 class Job {
  public:
   virtual ~Job() = default;
+  // Takes the input that the next records come from, which may have none; `input` has no text.
+  virtual void begin(const RecordText& /*input*/, Output&) {}
   virtual void puzzle(Item& item, Output& out) = 0;
   // Returns how to solve all plain 9×9 boards of a block at once, before answered() is called for
   // each; empty to get them through puzzle() like all others.

@@ -258,6 +258,11 @@ static void test_session(void) {
   CHECK(nonet_hint_json(session, text, length, "where", &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"hint\":"));
   nonet_free(json);
+  CHECK(nonet_why_json(session, "11..............", 16, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"verdict\":\"invalid\"") && strstr(json, "\"repairs\":"));
+  CHECK(json != NULL && strstr(json, "Sin soluci"));
+  nonet_free(json);
+  CHECK(nonet_why_json(session, NULL, 0, &json) == NONET_USAGE && json == NULL);
   CHECK(nonet_hint_json(session, text, length, "loud", &json) == NONET_USAGE && json == NULL);
   CHECK(strstr(nonet_session_message(session), "loud") != NULL);
 

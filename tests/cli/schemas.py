@@ -47,6 +47,7 @@ RUNS = {
     "rate": [["rate", "--json"], ["rate", "-o", "json", "--lang", "es"]],
     "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"]],
     "hint": [["hint", "--json"], ["hint", "--json", "--all", "--lang", "es"]],
+    "convert": [["convert", "--to", "json"]],
     "bench": [["bench", "--json", "--repeat", "1"]],
     "compare": [["compare", "--json", "-e", "native,csp"]],
     "engines": [["engines", "--json"]],

@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (std::memchr(answer.message, 0, sizeof answer.message) == nullptr) std::abort();
 
   constexpr decltype(&nonet_solve_json) kRequests[] = {nonet_solve_json, nonet_explain_json,
-                                                       nonet_rate_json};
+                                                       nonet_rate_json, nonet_why_json};
   for (const auto request : kRequests) {
     char* json = nullptr;
     const nonet_status status = request(session, text, length, &json);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "diagnosis/diagnosis.hpp"
 #include "diagnosis/hitting_set.hpp"
@@ -131,6 +132,41 @@ void expect_repairs(const oracle::Board& board, const std::vector<Repair>& repai
 }
 
 constexpr int kBoards = 200;
+
+// What the oracle says of each given: whether the board without it has one solution.
+TEST(Why, NamesTheGivensThatABoardDoesNotNeed) {
+  const Shape shape = boxed_shape(2, 2);
+  const LayoutPtr layout = shape.layout();
+  int needless = 0;
+  for (int number = 0; number < kBoards; ++number) {
+    SCOPED_TRACE(number);
+    oracle::Dice dice(static_cast<std::uint64_t>(number));
+    oracle::Board board = oracle::blank_board(4, shape.houses);
+    oracle::search(board, [&](const oracle::Digits& first) {
+      board.givens = first;
+      return false;
+    });
+    for (int i = 0; i < 12; ++i) {  // leaves out what it may
+      int& given = board.givens[static_cast<std::size_t>(dice.roll(16))];
+      const int before = std::exchange(given, 0);
+      if (oracle::count(board, 2) != 1) given = before;
+    }
+    std::vector<Candidate> expected;
+    for (int cell = 0; cell < 16; ++cell) {
+      const int given = board.givens[static_cast<std::size_t>(cell)];
+      if (given == 0) continue;
+      oracle::Board without = board;
+      without.givens[static_cast<std::size_t>(cell)] = 0;
+      if (oracle::count(without, 2) != 1) continue;
+      expected.push_back({static_cast<CellIndex>(cell), static_cast<Digit>(given)});
+    }
+    const auto why = nonet::why(puzzle_of(board, layout));
+    ASSERT_TRUE(why && why->needless);
+    EXPECT_EQ(*why->needless, expected);
+    needless += static_cast<int>(expected.size());
+  }
+  EXPECT_GT(needless, kBoards / 2);
+}
 
 TEST(Why, NamesTheConflictAndTheChangedGivenOfBoardsWithOneGivenChanged) {
   const LayoutPtr layout = boxed_shape(3, 3).layout();

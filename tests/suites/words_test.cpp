@@ -61,7 +61,8 @@ TEST(Places, BoxesAreCalledByWhereTheyAre) {
   EXPECT_EQ(boxes(standard_spec(6), Language::English),
             "the top-left, top-right, middle-left, middle-right, bottom-left and bottom-right "
             "boxes");
-  EXPECT_EQ(boxes(standard_spec(8), Language::English), "boxes 1, 2, 3, 4, 5, 6, 7 and 8");
+  EXPECT_EQ(boxes(standard_spec(8), Language::English),
+            "the boxes of r1c1, of r1c5, of r3c1, of r3c5, of r5c1, of r5c5, of r7c1 and of r7c5");
   EXPECT_EQ(boxes(parse_layout("jigsaw:1112122233343444").value(), Language::English),
             "the regions of r1c1, of r1c4, of r3c1 and of r3c4");
   const GeometryPtr nine = board(standard_spec(9));

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "advise/why.hpp"
+#include "cli/explain_options.hpp"
 #include "cli/options.hpp"
 #include "cli/search_job.hpp"
 #include "cli/text.hpp"
@@ -43,17 +44,30 @@ class CheckJob final : public SearchJob {
     if (!kAllLines && answer.verdict == Verdict::Unique) return;
     const Complaint what = complaint(item, answer);
     const Place& place = what.reason.empty() ? item.place : what.place;
-    const std::string said(
-        answer.verdict == Verdict::GaveUp
-            ? std::string(in(out.language, what.reason))
-            : advise::verdict_words(item.puzzle, answer, search_.stop, out.language));
-    out.data += fmt::format("{}: {}\n", to_string(place), said);
+    std::string line = fmt::format("{}: ", to_string(place));
+    if (answer.verdict == Verdict::GaveUp) {
+      line += in(out.language, what.reason);
+    } else {
+      line += in(out.language, verdict_words(answer.verdict));
+      const std::string why = reason(item, answer, out.language);
+      if (!why.empty()) line += ": " + why;
+    }
+    out.data += wrap(line, search_.list_width, kIndent) + '\n';
   }
+
+  [[nodiscard]] std::string reason(const Item& item, const Answer& answer,
+                                   Language language) const override {
+    return advise::verdict_reason(item.puzzle, answer, search_.stop, language);
+  }
+
+ private:
+  static constexpr std::size_t kIndent = 2;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const auto search = search_from(arguments, "verdict,reason");
+  auto search = search_from(arguments, "verdict,reason");
   if (!search) return usage_error(console, search.error());
+  search->list_width = list_width(console);
   StreamCommand command;
   command.summary = [](const Tally& tally) { return verdict_summary(tally, true); };
   command.summary_is_data = true;

@@ -45,6 +45,10 @@ class ConvertJob final : public Job {
         form_{.kind = AnswerForm::Kind::Table, .separator = to.table},
         table_(form_) {}
 
+  void begin(const RecordText& input, Output& out) override {
+    if (is_table(input.format)) table_.begin(input, out);
+  }
+
   void puzzle(Item& item, Output& out) override {
     if (is_table(&item.format)) {
       table_.write(item.record, known_of(item), out);

@@ -100,13 +100,14 @@ class ExplainJob final : public AdviceJob {
   }
 
   // Returns "Hard (1020), 63 steps; hardest: X-Wing; SE 4.5". A board with several solutions has no
-  // level.
+  // level, and neither has one that these techniques do not solve.
   [[nodiscard]] std::string header(const advise::Explanation& explanation) const {
     const Difficulty& hard = explanation.difficulty;
     const std::size_t steps = explanation.path->steps.size();
     std::string text;
     if (explanation.status.has_level()) {
-      text = fmt::format("{} ({}), ", say(level_words(hard.level)), hard.score);
+      text = hard.solved ? fmt::format("{} ({}), ", say(level_words(hard.level)), hard.score)
+                         : say({"unsolved, ", "sin resolver, "});
     }
     text += fmt::format("{} {}", steps,
                         say(steps == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));

@@ -167,7 +167,8 @@ class HintJob final : public AdviceJob {
       out.data += wrap(text, options_.common.list_width, 2 * kIndent) + '\n';
       said += text + '\n';
     }
-    const std::string legend = notation_legend(geometry, said, language_);
+    const std::string legend =
+        fmt::format("{} {}", notation_legend(geometry, said, language_), learn_more(language_));
     out.data += '\n' + wrap(legend, options_.common.page_width, 0) + "\n\n";
   }
 

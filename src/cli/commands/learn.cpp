@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include "cli/explain_options.hpp"
-#include "cli/suggest.hpp"
 #include "cli/technique_page.hpp"
 #include "core/say.hpp"
 
@@ -27,25 +26,6 @@ constexpr Operand kWhich{
      .help = {"its id, its name in either language, or a family",
               "su identificador, su nombre en un idioma u otro, o una familia"}}};
 
-int no_such_technique(std::string_view word, Console& console) {
-  std::vector<std::string> names;
-  for (const Technique& technique : all_techniques()) {
-    for (const std::string_view name : {technique.id, technique.name.en, technique.name.es}) {
-      names.push_back(plain_name(name));
-    }
-  }
-  for (const Family& family : kFamilies) {
-    for (const std::string_view name : {family.name.en, family.name.es}) {
-      names.push_back(plain_name(name));
-    }
-  }
-  const std::vector<std::string_view> known(names.begin(), names.end());
-  console.complain(say({"there is no technique '{}'{}\n'nonet learn' lists them",
-                        "no hay ninguna técnica «{}»{}\n«nonet learn» las enumera"},
-                       word, suggestion(plain_name(word), known)));
-  return kTrouble;
-}
-
 int run(const Arguments& arguments, Console& console) {
   const PageStyle style{console.language(), style_from(console), page_width(console)};
   if (arguments.operands().empty()) {
@@ -56,7 +36,12 @@ int run(const Arguments& arguments, Console& console) {
   }
   const std::string& word = arguments.operands().front();
   const auto techniques = techniques_called(word);
-  if (techniques.empty()) return no_such_technique(word, console);
+  if (techniques.empty()) {
+    console.complain(say({"there is no technique '{}'{}\n'nonet learn' lists them",
+                          "no hay ninguna técnica «{}»{}\n«nonet learn» las enumera"},
+                         word, technique_suggestion(word)));
+    return kTrouble;
+  }
   const bool one_page = std::ranges::all_of(techniques, [&](const Technique* technique) {
     return technique->finder == techniques.front()->finder;
   });

@@ -159,7 +159,7 @@ extern constinit const Command entry{
          "another order. A puzzle "
          "without exactly one solution is reported and not rated; the exit code is 1 then.",
          "Resuelve cada sudoku con las técnicas del resolutor de HoDoKu por defecto, en su "
-         "orden, y escribe el nivel de HoDoKu (fácil, medio, difícil, injusto, extremo) y sus "
+         "orden, y escribe el nivel de HoDoKu (Fácil, Media, Difícil, Injusta, Extrema) y sus "
          "puntos, el número más alto de un paso en la escala de Sudoku Explainer, y la técnica "
          "más difícil.\n\n"
          "--format: %g el sudoku, %l nivel, %s puntos, %e el número de Sudoku Explainer del "
@@ -169,7 +169,7 @@ extern constinit const Command entry{
          "columna de una tabla, %% un signo de porcentaje; \\t y \\n son un tabulador y un fin "
          "de línea. La línea termina una sola vez, tenga o no \\n al final. %r, %p y %d se "
          "reservan para ER, EP y ED de Sudoku Explainer.\n\n"
-         "Un sudoku que estas técnicas no resuelven es extremo y no tiene puntos: una tabla "
+         "Un sudoku que estas técnicas no resuelven es Extrema y no tiene puntos: una tabla "
          "tiene ahí un campo vacío, JSON null, y %s es 999999+, %e 99.9+ y %h «sin resolver», "
          "que «sort -n» pone al final.\n\n"
          "Una tabla conserva las columnas de la entrada y gana level, score, se y hardest, o "

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include <fmt/core.h>
@@ -125,20 +126,21 @@ class ShowJob final : public Job {
   const Look& look_;
 };
 
+// Writes the candidates of each cell as a list; as a board where lists are wider than the terminal.
 class ShowCandidatesJob final : public Job {
  public:
   explicit ShowCandidatesJob(const Look& look) : look_(look) {}
   void puzzle(Item& item, Output& out) override {
-    if (look_.svg) {
-      item.puzzle.candidates = initial_candidates(item.puzzle);
+    Candidates candidates = initial_candidates(item.puzzle);
+    const auto lists = draw_candidates(*item.puzzle.layout, candidates);
+    const std::size_t width = std::ranges::max(lists, {}, &std::string::size).size();
+    if (look_.svg || (look_.style.width > 0 && width > look_.style.width)) {
+      item.puzzle.candidates = std::move(candidates);
       return draw(item.puzzle, false, look_, out);
     }
     out.data += caption(item.puzzle);
     std::string note = layout_note(*item.puzzle.layout, "#");
-    for (const std::string& line :
-         draw_candidates(*item.puzzle.layout, initial_candidates(item.puzzle))) {
-      out.data += line + std::exchange(note, {}) + '\n';
-    }
+    for (const std::string& line : lists) out.data += line + std::exchange(note, {}) + '\n';
     out.data += '\n';
   }
 

@@ -10,30 +10,32 @@
 namespace nonet {
 namespace {
 
-// Returns the English name of a family with underscores: "almost_locked_sets".
-std::string family_id(const Family& family) {
-  std::string id(family.name.en);
-  std::ranges::replace_if(
-      id, [](char c) { return c == ' ' || c == '-'; }, '_');
-  return id;
+Failure no_technique(std::string_view word) {
+  return fail(Errc::Usage,
+              say({"there is no technique '{}'", "no hay ninguna técnica «{}»"}, word));
 }
 
-bool is_named(const Technique& technique, std::string_view word) {
-  return technique.id == word || technique.finder == word || family_id(*technique.family) == word;
-}
+// The techniques that each word of a list means.
+using Meant = std::vector<std::vector<const Technique*>>;
 
-bool is_any(const Technique& technique, const std::vector<std::string_view>& words) {
-  return std::ranges::any_of(words, [&](auto word) { return is_named(technique, word); });
-}
-
-Result<void> check_words(const std::vector<std::string_view>& words) {
-  for (const std::string_view word : words) {
-    const auto known = [&](const Technique& technique) { return is_named(technique, word); };
-    if (std::ranges::any_of(all_techniques(), known)) continue;
-    return fail(Errc::Usage,
-                say({"there is no technique '{}'", "no hay ninguna técnica «{}»"}, word));
+Result<Meant> meant_by(std::string_view list) {
+  Meant meant;
+  for (const std::string_view word : split(list, ",")) {
+    meant.push_back(techniques_meant(word));
+    if (meant.back().empty()) return no_technique(word);
   }
-  return {};
+  return meant;
+}
+
+bool has(const std::vector<const Technique*>& group, const Technique* technique) {
+  return std::ranges::find(group, technique) != group.end();
+}
+
+// Returns the number of the first word that means the technique; that of words if none does.
+std::size_t place_in(const Meant& meant, const Technique* technique) {
+  const auto found =
+      std::ranges::find_if(meant, [&](const auto& group) { return has(group, technique); });
+  return static_cast<std::size_t>(found - meant.begin());
 }
 
 }  // namespace
@@ -75,41 +77,42 @@ std::vector<const Technique*> Plan::techniques() const {
   return list;
 }
 
-Result<void> Plan::keep_only(std::string_view ids) {
-  const auto words = split(ids, ",");
-  if (auto ok = check_words(words); !ok) return ok;
+Result<void> Plan::keep_only(std::string_view names) {
+  const auto meant = meant_by(names);
+  if (!meant) return Failure(meant.error());
   // A technique that is asked for by name is used even if the plan does not have it.
-  *this = of([&](const Technique& technique) { return is_any(technique, words); });
+  *this =
+      of([&](const Technique& technique) { return place_in(*meant, &technique) < meant->size(); });
   return {};
 }
 
-Result<void> Plan::leave_out(std::string_view ids) {
-  const auto words = split(ids, ",");
-  if (auto ok = check_words(words); !ok) return ok;
+Result<void> Plan::leave_out(std::string_view names) {
+  const auto meant = meant_by(names);
+  if (!meant) return Failure(meant.error());
   auto list = techniques();
-  std::erase_if(list, [&](const Technique* technique) { return is_any(*technique, words); });
-  regroup(list);
-  return {};
-}
-
-Result<void> Plan::keep_until(std::string_view id) {
-  const Technique* const last = find_technique(id);
-  if (last == nullptr)
-    return fail(Errc::Usage,
-                say({"there is no technique '{}'", "no hay ninguna técnica «{}»"}, id));
-  auto list = techniques();
-  std::erase_if(list, [&](const Technique* technique) { return technique->place > last->place; });
-  regroup(list);
-  return {};
-}
-
-Result<void> Plan::put_first(std::string_view ids) {
-  const auto words = split(ids, ",");
-  if (auto ok = check_words(words); !ok) return ok;
-  auto list = techniques();
-  std::ranges::stable_sort(list, {}, [&](const Technique* technique) {
-    return std::ranges::find_if(words, [&](auto word) { return is_named(*technique, word); });
+  std::erase_if(list, [&](const Technique* technique) {
+    return place_in(*meant, technique) < meant->size();
   });
+  regroup(list);
+  return {};
+}
+
+Result<void> Plan::keep_until(std::string_view name) {
+  const auto last = techniques_called(name);
+  if (last.empty()) return no_technique(name);
+  auto list = techniques();
+  std::erase_if(list,
+                [&](const Technique* technique) { return technique->place > last.back()->place; });
+  regroup(list);
+  return {};
+}
+
+Result<void> Plan::put_first(std::string_view names) {
+  const auto meant = meant_by(names);
+  if (!meant) return Failure(meant.error());
+  auto list = techniques();
+  std::ranges::stable_sort(list, {},
+                           [&](const Technique* technique) { return place_in(*meant, technique); });
   regroup(list);
   return {};
 }

@@ -21,14 +21,14 @@ class Plan {
   // Returns all techniques, exotic and slow ones too.
   static Plan everything();
 
-  // The arguments are lists of ids of techniques, finders or families, separated by commas.
-  // Errors: Usage, if a word is unknown.
-  Result<void> keep_only(std::string_view ids);
-  Result<void> leave_out(std::string_view ids);
+  // The arguments are lists of words that mean techniques, separated by commas: see
+  // techniques_meant(). Errors: Usage, if a word means none.
+  Result<void> keep_only(std::string_view names);
+  Result<void> leave_out(std::string_view names);
   // Drops the techniques that come after this one.
-  Result<void> keep_until(std::string_view id);
+  Result<void> keep_until(std::string_view name);
   // Moves these techniques, in this order, before all others.
-  Result<void> put_first(std::string_view ids);
+  Result<void> put_first(std::string_view names);
 
   [[nodiscard]] const std::vector<PlanEntry>& entries() const { return entries_; }
   // Returns the techniques of all entries, in order.

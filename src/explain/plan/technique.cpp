@@ -71,6 +71,16 @@ std::vector<const Technique*> techniques_called(std::string_view word) {
   });
 }
 
+std::vector<const Technique*> techniques_meant(std::string_view word) {
+  std::vector<const Technique*> list;
+  for (const Technique& technique : rows::kAll) {
+    if (technique.id == word || technique.finder == word || technique.family->folder == word) {
+      list.push_back(&technique);
+    }
+  }
+  return list.empty() ? techniques_called(word) : list;
+}
+
 std::string_view v0::level_name(Level level) {
   switch (level) {
     case Level::Easy: return "Easy";

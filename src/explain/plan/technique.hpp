@@ -83,6 +83,9 @@ struct Technique {
 // Returns the techniques that people may mean by a word: an id or a finder's, a name in either language,
 // or that of a family; in any case, with or without accents and hyphens. None if there are none.
 [[nodiscard]] std::vector<const Technique*> techniques_called(std::string_view word);
+// Returns the same for a list of techniques to use: an id that is also a finder's means all of that
+// finder's.
+[[nodiscard]] std::vector<const Technique*> techniques_meant(std::string_view word);
 // Returns a word as techniques_called() compares it: "Pez espada" is "pez_espada".
 [[nodiscard]] std::string plain_name(std::string_view word);
 // The techniques of a finder, in order; none if there is no such finder.

@@ -1,5 +1,6 @@
 #include "explain/steps/legend.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <vector>
@@ -7,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/split.hpp"
+#include "explain/steps/notation.hpp"
 #include "explain/steps/places.hpp"
 
 namespace nonet {
@@ -27,7 +29,7 @@ struct Cells {
 class Reader {
  public:
   Reader(const Geometry& geometry, Language language)
-      : language_(language), one_figure_(geometry.size() <= 9) {}
+      : geometry_(geometry), language_(language), one_figure_(geometry.size() <= 9) {}
 
   void read(std::string_view text) {
     std::string_view before;
@@ -63,23 +65,30 @@ class Reader {
          "En una cadena como {0}, «=» une dos candidatos de los que al menos uno es cierto, y «-» dos "
          "de los que como mucho lo es uno."});
     if (!fish_.empty()) sentences.push_back(fish_sentence());
-    add(house_,
-        {"r, c and b are a row, a column and a box; boxes are counted from left to right and "
-         "from top to bottom.",
-         "r, c y b son una fila, una columna y una caja; las cajas se cuentan de izquierda a "
-         "derecha y de arriba abajo."});
+    add(house_, has_regions() ? Text{"r, c and b are a row, a column and a region.",
+                                     "r, c y b son una fila, una columna y una región."}
+                              : Text{"r, c and b are a row, a column and a box; boxes are counted "
+                                     "from left to right and from top to bottom.",
+                                     "r, c y b son una fila, una columna y una caja; las cajas se "
+                                     "cuentan de izquierda a derecha y de arriba abajo."});
+    for (const int house : others_) {
+      sentences.push_back(fmt::format("{} {} {}.", short_name(house), in(language_, {"is", "es"}),
+                                      house_words(geometry_, house, language_)));
+    }
     return fmt::format("{}", fmt::join(sentences, " "));
   }
 
  private:
   void read_word(std::string_view word, std::string_view before) {
     if (word.find(")r") != word.npos) {
-      if (chain_.empty() && word.find_first_of("-=") != word.npos) chain_ = word;
+      const bool shorter = chain_.empty() || word.size() < chain_.size();
+      if (shorter && word.find_first_of("-=") != word.npos) chain_ = word;
       return;
     }
     if (word.find('\\') != word.npos) {
       if (fish_.empty()) fish_ = std::string(before) + ' ' + std::string(word);
       house_ = word;
+      read_others(word);
       return;
     }
     while (!word.empty() && word.front() == '(') word.remove_prefix(1);
@@ -94,6 +103,30 @@ class Reader {
       if (!example) example = std::move(cells);
     } else if (is_house(word)) {
       house_ = word;
+      read_others(word);
+    }
+  }
+
+  [[nodiscard]] std::string short_name(int house) const {
+    return houses_notation(geometry_, std::span(&house, 1));
+  }
+
+  [[nodiscard]] bool has_regions() const {
+    return geometry_.first_box() < geometry_.end_box() &&
+           geometry_.kind(geometry_.first_box()) == HouseKind::Region;
+  }
+
+  // Keeps the first house of each kind, of those whose numbers do not say where they are.
+  void read_others(std::string_view word) {
+    for (int house = 0; house < geometry_.house_count(); ++house) {
+      const HouseKind kind = geometry_.kind(house);
+      const bool counted =
+          kind == HouseKind::Row || kind == HouseKind::Column || kind == HouseKind::Box;
+      const bool known =
+          std::ranges::any_of(others_, [&](int other) { return geometry_.kind(other) == kind; });
+      if (!counted && !known && word.find(short_name(house)) != word.npos) {
+        others_.push_back(house);
+      }
     }
   }
 
@@ -130,8 +163,9 @@ class Reader {
   }
 
   static bool is_house(std::string_view word) {
-    return word.size() > 1 && std::string_view("rcb").find(word[0]) != word.npos &&
-           word.find_first_not_of("rcb0123456789") == word.npos && word[1] <= '9';
+    constexpr std::string_view kLetters = "rcbdwamgx";
+    return word.size() > 1 && kLetters.find(word[0]) != word.npos &&
+           word.find_first_not_of("rcbdwamgx0123456789") == word.npos && word[1] <= '9';
   }
 
   [[nodiscard]] std::string cell_sentence(const Cells& cells) const {
@@ -154,7 +188,7 @@ class Reader {
     const std::size_t slash = fish_.find('\\');
     return fmt::format(
         fmt::runtime(in(language_, {"{0} says that all places for {1} in {2} are in {3}.",
-                                    "{0} dice que el {1} solo cabe, en {2}, en {3}."})),
+                                    "{0} dice que en {2} el {1} solo cabe en {3}."})),
         fish_, fish_.substr(0, blank), fish_.substr(blank + 1, slash - blank - 1),
         fish_.substr(slash + 1));
   }
@@ -171,6 +205,7 @@ class Reader {
     return listed(digits, in(language_, kAnd));
   }
 
+  const Geometry& geometry_;
   Language language_;
   bool one_figure_;
   std::optional<Cells> cell_;
@@ -180,6 +215,7 @@ class Reader {
   std::string chain_;
   std::string fish_;
   std::string house_;
+  std::vector<int> others_;
 };
 
 }  // namespace

@@ -98,6 +98,8 @@ Name name_of(const Geometry& geometry, int house, Language language) {
   const CellSet& cells = geometry.house(house);
   if (auto place = place_name(geometry, house, language)) return {*place, true, true};
   switch (geometry.kind(house)) {
+    case HouseKind::Box:
+    case HouseKind::Window:
     case HouseKind::Region:
     case HouseKind::DisjointGroup:
       return {fmt::format("{} {}", in(language, {"of", "de"}), cell_at(geometry, cells)), false,

@@ -3,7 +3,8 @@
 //   row 3              the middle box           the region of r6c2     of its first cell
 //   columns 2 and 7    the top-left window      the diagonal from r1c1 to r9c9
 //
-// Boxes have a name where there are two or three of them across and down, elsewhere a number. Spanish
+// Boxes have a name where there are two or three of them across and down; elsewhere they are, like
+// regions, those of their first cell. Spanish
 // houses come with their article: "la fila 3", "las cajas superior izquierda y central".
 #pragma once
 

@@ -47,6 +47,8 @@ struct Gathered {
   std::vector<int> houses;
   int count = 0;
   [[nodiscard]] bool lines() const { return count > 0 && std::ssize(houses) == count; }
+  // Returns whether these are houses of one digit, as of a fish; not those of a hidden subset.
+  [[nodiscard]] bool of_one_digit() const { return lines() && digits.count() < 2; }
 };
 
 Gathered gather(const Step& step, Role role) {
@@ -61,9 +63,12 @@ Gathered gather(const Step& step, Role role) {
   return all;
 }
 
-std::string place(const Geometry& geometry, const Gathered& parts) {
-  return parts.lines() || parts.cells.empty() ? houses_notation(geometry, parts.houses)
-                                              : cells_notation(geometry, parts.cells);
+std::string place(const Geometry& geometry, const Gathered& parts, Language language) {
+  const std::string houses = houses_notation(geometry, parts.houses);
+  if (parts.of_one_digit() || parts.cells.empty()) return houses;
+  const std::string cells = cells_notation(geometry, parts.cells);
+  return parts.lines() ? fmt::format("{}{}{}", cells, in(language, {" in ", " en "}), houses)
+                       : cells;
 }
 
 // The boxes or regions that some of the cells are in.
@@ -100,7 +105,7 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
   std::vector<std::string> items;
   for (const Chain& chain : step.chains) items.push_back(chain_notation(geometry, step, chain));
   if (!items.empty()) return fmt::format("{}", fmt::join(items, "; "));
-  const bool fish = gather(step, Role::Base).lines();
+  const bool fish = gather(step, Role::Base).of_one_digit();
   for (const RoleWords& role : kRoles) {
     if (role.role == Role::Blocker) continue;  // a reason, and no part of the pattern
     const Gathered parts = gather(step, role.role);
@@ -108,7 +113,7 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
     const bool first = items.empty();
     // Half of the board, as graves have it, says nothing in a list of cells.
     const bool vast = parts.cells.count() > 2 * geometry.size() && !parts.lines();
-    const std::string where = vast ? "" : place(geometry, parts);
+    const std::string where = vast ? "" : place(geometry, parts, language);
     std::string text;
     // The digits, unless they are those that all of it is about.
     if (!parts.digits.empty() && (first || parts.digits != step.digits())) {

@@ -29,7 +29,7 @@ extern constinit const Format entry{
     .id = "csv",
     .summary = {"a table with a column of puzzles", "una tabla con una columna de sudokus"},
     .extensions = ".csv",
-    .keeps = kGivens | kSolution,
+    .keeps = kGivens | kSolution | kShape,
     .table = ',',
     .sniff = sniff,
     .open = open_table,

@@ -79,7 +79,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return {};
 }
 
-// Prolog's lists, which end with a full stop, have a codec of their own.
+// Prolog's lists, which end with a full stop, have a codec of their own, unless they have candidates.
 int sniff(std::string_view head) {
   constexpr int kLeast = 4;
   if (!is_plain_text(head)) return 0;
@@ -88,7 +88,7 @@ int sniff(std::string_view head) {
   if (!found) return 0;
   const std::size_t after = plain.text.find_first_not_of("])} \t\r\n", found->end);
   const bool term = after != std::string::npos && plain.text[after] == '.';
-  return term || !(found->nested || found->candidates) ? 49 : 91;
+  return found->candidates || (found->nested && !term) ? 91 : 49;
 }
 
 }  // namespace

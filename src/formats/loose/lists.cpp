@@ -161,7 +161,8 @@ std::optional<Found> square_of(const std::vector<Cells>& rows, const std::vector
   return std::nullopt;
 }
 
-// Reads a list of N² items of which some are lists of digits: the candidates of each cell.
+// Reads a list of N² items of which some are lists of digits: the candidates of each cell. Where all are
+// lists of N, they are rows.
 std::optional<Found> candidates_of(const Group& group, std::string_view text) {
   const int size = square_side(group.order.size());
   if (size == 0 || group.groups.empty()) return std::nullopt;
@@ -172,6 +173,7 @@ std::optional<Found> candidates_of(const Group& group, std::string_view text) {
   };
   std::size_t leaf = 0;
   std::size_t inner = 0;
+  bool rows = group.leaves.empty();
   for (const char kind : group.order) {
     if (kind == 'l') {
       const auto cell = cell_of(group.leaves[leaf++]);
@@ -188,10 +190,12 @@ std::optional<Found> candidates_of(const Group& group, std::string_view text) {
     for (const CellText& digit : digits) {
       if (!is_digit_of_board(digit.text)) return std::nullopt;
     }
+    rows = rows && std::cmp_equal(digits.size(), size);
     const std::size_t start = digits.front().offset;
     found.cells.push_back(
         {text.substr(start, digits.back().offset + digits.back().text.size() - start), start});
   }
+  if (rows) return std::nullopt;
   return found;
 }
 
