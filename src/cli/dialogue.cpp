@@ -17,15 +17,6 @@ namespace nonet::cli {
 
 using play::Game;
 
-// A word that starts a line, in the order in which help lists them.
-struct Dialogue::Verb {
-  Text id;
-  std::string_view also;  // another name, in all languages
-  Text usage;             // the rest of the line
-  Text help;
-  Reply (Dialogue::*run)(const Words& words);
-};
-
 namespace {
 
 std::string lower(std::string_view word) {
@@ -60,120 +51,6 @@ Message in_quotes(std::string_view word) {
       text, [](unsigned char c) { return std::iscntrl(c) != 0; }, '?');
   if (word.size() > kLongest) text += "...";
   return say({"'{}'", "«{}»"}, text);
-}
-
-const std::vector<Dialogue::Verb>& Dialogue::verbs() {
-  static const std::vector<Verb> kVerbs{
-      {{"set", "pon"},
-       "",
-       {"CELL DIGIT", "CASILLA DÍGITO"},
-       {"fill a cell: set r1c2 5; shorter: A2 5; several at once: r1c2=5 A3=7",
-        "rellena una casilla: pon r1c2 5; más corto: A2 5; varias a la vez: r1c2=5 A3=7"},
-       &Dialogue::set},
-      {{"row", "fila"},
-       "",
-       {"R CELLS", "F CASILLAS"},
-       {"fill a row, its blanks as dots: row 1 53..7....",
-        "rellena una fila, con puntos en las vacías: fila 1 53..7...."},
-       &Dialogue::set_row},
-      {{"clear", "borra"},
-       "",
-       {"[CELL]...", "[CASILLA]..."},
-       {"clear cells, or all but the givens", "vacía casillas, o todas menos las pistas"},
-       &Dialogue::clear},
-      {{"note", "anota"},
-       "",
-       {"CELL DIGITS", "CASILLA DÍGITOS"},
-       {"note candidates by hand, or strike them out: note A3 127; none: of the whole cell",
-        "anota candidatos a mano, o los tacha: anota A3 127; sin dígitos: toda la casilla"},
-       &Dialogue::note},
-      {{"undo", "deshaz"},
-       "",
-       {},
-       {"take the last change back", "deshace el último cambio"},
-       &Dialogue::undo},
-      {{"redo", "rehaz"}, "", {}, {"make it again", "lo vuelve a hacer"}, &Dialogue::redo},
-      {{"back", "vuelve"},
-       "",
-       {},
-       {"undo until all is right again", "deshaz hasta que todo vuelva a estar bien"},
-       &Dialogue::back},
-      {{"board", "tablero"},
-       "",
-       {},
-       {"show the board", "muestra el tablero"},
-       &Dialogue::show_board},
-      {{"candidates", "candidatos"},
-       "possible",
-       {"[CELL]", "[CASILLA]"},
-       {"what the cells can hold, or one of them", "lo que cabe en las casillas, o en una"},
-       &Dialogue::show_candidates},
-      {{"hint", "pista"},
-       "",
-       {"[1-3]", "[1-3]"},
-       {"the next step: where; again, or 2: which; 3: all of it",
-        "el siguiente paso: dónde; otra vez, o 2: cuál; 3: entero"},
-       &Dialogue::hint},
-      {{"check", "comprueba"},
-       "",
-       {},
-       {"whether all is right so far", "si todo va bien hasta ahora"},
-       &Dialogue::check},
-      {{"why", "porque"},
-       "porqué",
-       {},
-       {"why there is not exactly one solution, and what would mend it",
-        "por qué no hay exactamente una solución, y qué lo arreglaría"},
-       &Dialogue::why},
-      {{"solve", "resuelve"},
-       "",
-       {},
-       {"look for the solutions; the first 1,000 are kept",
-        "busca las soluciones; se guardan las 1000 primeras"},
-       &Dialogue::solve},
-      {{"show", "muestra"},
-       "",
-       {"[N]", "[N]"},
-       {"show the next kept solution, or the next N; 'N' does the same",
-        "muestra la siguiente solución guardada, o las N siguientes; «N» hace lo mismo"},
-       &Dialogue::show_solutions},
-      {{"new", "nuevo"},
-       "",
-       {"[LAYOUT]", "[DISPOSICIÓN]"},
-       {"a blank board: new 16, new 2x3, new 9+diagonals; or of the same shape",
-        "un tablero vacío: nuevo 16, nuevo 2x3, nuevo 9+diagonals; o de la misma forma"},
-       &Dialogue::begin_blank},
-      {{"fix", "fija"},
-       "",
-       {},
-       {"make the digits givens: the puzzle is written, and can be played",
-        "hace de los dígitos pistas: el sudoku está escrito y se puede jugar"},
-       &Dialogue::fix},
-      {{"load", "carga"},
-       "",
-       {"FILE [N]", "ARCHIVO [N]"},
-       {"the first board of a file in any notation, or its N-th",
-        "el primer tablero de un archivo en cualquier notación, o el número N"},
-       &Dialogue::load},
-      {{"save", "guarda"},
-       "",
-       {"FILE", "ARCHIVO"},
-       {"write the board into a file; .sdk and .json keep all of it",
-        "escribe el tablero en un archivo; .sdk y .json lo guardan todo"},
-       &Dialogue::save},
-      {{"engine", "motor"},
-       "",
-       {"[ENGINE]", "[MOTOR]"},
-       {"show or choose the engine", "dice o elige el motor"},
-       &Dialogue::choose_engine},
-      {{"help", "ayuda"}, "", {}, {"this list", "esta lista"}, &Dialogue::help},
-      {{"quit", "salir"},
-       "exit",
-       {},
-       {"end; the end of input does the same", "termina; el final de la entrada también"},
-       &Dialogue::quit},
-  };
-  return kVerbs;
 }
 
 const Dialogue::Verb* Dialogue::find_verb(std::string_view word) {

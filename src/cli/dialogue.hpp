@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,8 +53,16 @@ class Dialogue {
   [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
  private:
-  struct Verb;
-  static const std::vector<Verb>& verbs();
+  // A word that starts a line.
+  struct Verb {
+    Text id;
+    std::string_view also;  // another name, in all languages
+    Text usage;             // the rest of the line
+    Text help;
+    Reply (Dialogue::*run)(const Words& words);
+  };
+  static const Verb kVerbs[];
+  static std::span<const Verb> verbs();
   static const Verb* find_verb(std::string_view word);
 
   // dialogue.cpp
