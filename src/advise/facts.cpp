@@ -58,7 +58,8 @@ Value solution(const Known& known) {
   return of_answer(known, [&](const Answer& answer) -> Value {
     if (answer.solutions.empty()) return {};
     std::string text;
-    const std::string_view symbols = known.puzzle != nullptr ? known.puzzle->symbols : "";
+    std::string_view symbols;
+    if (known.puzzle != nullptr) symbols = known.puzzle->symbols;
     write_one_line(answer.solutions.front(), '.', text, symbols);
     return text;
   });

@@ -134,6 +134,12 @@ std::vector<CellText> cells_of_words(const std::vector<CellText>& words, CellSty
   }
   std::vector<CellText> cells;
   for (const CellText& word : words) cut_symbols(word, cells);
+  const bool letters = std::ranges::any_of(cells, [](const CellText& cell) {
+    return is_letter(cell.text[0]) && !is_blank_symbol(cell.text[0]);
+  });
+  const bool even = std::ranges::all_of(
+      words, [&](const CellText& word) { return word.text.size() == words[0].text.size(); });
+  if (letters && !even) return {};  // a sentence
   const bool all = std::ranges::all_of(
       cells, [&](const CellText& cell) { return can_be_symbol(cell.text[0], cells.size()); });
   return all && cells.size() <= kMaxSymbols ? cells : std::vector<CellText>();

@@ -36,8 +36,9 @@ Result<void> apply_changes(const Board& board, Puzzle& out) {
   return {};
 }
 
-// Returns whether a line is words: what is meant as a row has at most one.
+// Returns whether a line is words, or tells of cells, "r3c3=2": what is meant as a row has one word at most.
 bool is_prose(std::string_view line) {
+  if (line.find('=') != std::string_view::npos) return true;
   int words = 0;
   for (std::size_t at = 0; at < line.size();) {
     std::size_t end = at;

@@ -5,6 +5,7 @@
 //   | [4]   6   6 |           for signs where the drawing needs it, which the reader finds out: only with the
 //   |     7 9 7 9 |   9       right places does every digit stand where it belongs.
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 #include "core/index.hpp"
@@ -93,19 +94,21 @@ class Stripe {
 
   // Reads with room for signs behind the digits that the bits say.
   bool read_with(std::size_t room, Found& found) const {
+    const std::size_t wanted =
+        columns() * (side_ * figures() + 1) - 1 + static_cast<std::size_t>(std::popcount(room));
+    if (left_ + wanted != right_) return false;
     std::size_t at = left_;
     for (std::size_t column = 0; column < columns(); ++column) {
       const std::size_t bits = room >> column * side_;
       std::size_t width = 0;
       for (std::size_t across = 0; across < side_; ++across)
         width += figures() + (bits >> across & 1U);
-      if (at + width > right_) return false;
       for (std::size_t row = 0; row < size_; ++row) {
         if (!read_cell(row, first_ + column, at, width, bits, found)) return false;
       }
       at += width + 1;
     }
-    return at == right_ + 1;
+    return true;
   }
 
   [[nodiscard]] std::size_t figures() const { return std::to_string(size_).size(); }
