@@ -4,7 +4,9 @@
 
 #include <fmt/core.h>
 
+#include "core/text_width.hpp"
 #include "draw/step_art.hpp"
+#include "formats/board_text.hpp"
 
 namespace nonet::cli {
 
@@ -75,10 +77,19 @@ std::string drawing(const Position& position, const Step* step, BoardStyle style
                     Language language) {
   constexpr std::string_view kIndent = "    ";
   style.width -= std::min(style.width, kIndent.size());
-  std::string text;
-  for (const std::string& line : draw_step(position.puzzle(), step, style, language)) {
-    text += fmt::format("{}{}\n", kIndent, line);
+  // A shape that the drawing does not show is behind the first row, so that it is read again with it; on a
+  // terminal that has room for no more than the board, it is not.
+  const std::string shape = unseen_shape(*position.puzzle().layout);
+  BoardStyle narrow = style;
+  narrow.width -= std::min(narrow.width, shape.size());
+  auto lines = draw_step(position.puzzle(), step, narrow, language);
+  if (lines.size() > 1 && width_of(lines[1]) + shape.size() <= style.width) {
+    lines[1] += shape;
+  } else {
+    lines = draw_step(position.puzzle(), step, style, language);
   }
+  std::string text;
+  for (const std::string& line : lines) text += fmt::format("{}{}\n", kIndent, line);
   return text;
 }
 

@@ -1,5 +1,6 @@
 // Whether a puzzle has one solution, several or none.
 #include "advise/answer_json.hpp"
+#include "advise/why.hpp"
 #include "api/members.hpp"
 #include "api/search.hpp"
 
@@ -12,7 +13,9 @@ constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kEngine, &mem
 Result<JsonObject> run(const Asked& asked, const Desk& desk) {
   const auto answer = search(asked, desk, {.limit = 2, .keep = 0});
   if (!answer) return Failure(answer.error());
-  return advise::answer_json(*answer, *asked.puzzle(members::kPuzzle).layout, desk.language);
+  const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
+  const std::string why = advise::verdict_reason(puzzle, *answer, desk.stop, desk.language);
+  return advise::answer_json(*answer, *puzzle.layout, desk.language, why);
 }
 
 }  // namespace

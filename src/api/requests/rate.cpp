@@ -16,7 +16,7 @@ Result<JsonObject> run(const Asked& asked, const Desk& desk) {
   const std::string reason =
       verdict == Verdict::GaveUp
           ? std::string(in(desk.language, rating.answer.reason))
-          : advise::verdict_words(puzzle, rating.answer, desk.stop, desk.language);
+          : advise::verdict_reason(puzzle, rating.answer, desk.stop, desk.language);
   return advise::refusal_json(verdict, reason);
 }
 

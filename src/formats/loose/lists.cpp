@@ -162,7 +162,7 @@ std::optional<Found> square_of(const std::vector<Cells>& rows, const std::vector
 }
 
 // Reads a list of N² items of which some are lists of digits: the candidates of each cell. Where all are
-// lists of N, they are rows.
+// lists of N, and not each has its digits in order, they are rows.
 std::optional<Found> candidates_of(const Group& group, std::string_view text) {
   const int size = square_side(group.order.size());
   if (size == 0 || group.groups.empty()) return std::nullopt;
@@ -174,6 +174,7 @@ std::optional<Found> candidates_of(const Group& group, std::string_view text) {
   std::size_t leaf = 0;
   std::size_t inner = 0;
   bool rows = group.leaves.empty();
+  bool in_order = true;
   for (const char kind : group.order) {
     if (kind == 'l') {
       const auto cell = cell_of(group.leaves[leaf++]);
@@ -187,15 +188,19 @@ std::optional<Found> candidates_of(const Group& group, std::string_view text) {
     const Cells digits = cells_of(list.leaves);
     if (!list.groups.empty() || digits.empty() || std::cmp_greater(digits.size(), size))
       return std::nullopt;
+    int before = 0;
     for (const CellText& digit : digits) {
       if (!is_digit_of_board(digit.text)) return std::nullopt;
+      const int number = *parse_number(digit.text);
+      in_order = in_order && number > before;
+      before = number;
     }
     rows = rows && std::cmp_equal(digits.size(), size);
     const std::size_t start = digits.front().offset;
     found.cells.push_back(
         {text.substr(start, digits.back().offset + digits.back().text.size() - start), start});
   }
-  if (rows) return std::nullopt;
+  if (rows && !in_order) return std::nullopt;
   return found;
 }
 
