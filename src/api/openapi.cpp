@@ -58,10 +58,7 @@ Json asked_with(const Request& request) {
 
 Json answered_with(const Request& request) {
   if (request.answer.empty()) return {{"type", "object"}};
-  Json parts = Json::array();
-  if (request.about_a_puzzle) parts.push_back({{"$ref", reference("puzzle")}});
-  parts.push_back({{"$ref", reference(request.answer)}});
-  return {{"allOf", parts}, {"unevaluatedProperties", false}};
+  return {{"$ref", reference(request.answer)}};
 }
 
 Json response(std::string_view description, std::string_view type, Json schema) {
@@ -95,12 +92,23 @@ void redirect(Json& json) {
   }
 }
 
+// The schemas of what commands write, for answers of requests: a record has no place in a file, and can be read.
 Json all_schemas() {
   Json all = Json::parse(schemas::answers_schema_json)["$defs"];
   Json puzzle = Json::parse(schemas::json_schema_json);
-  puzzle.erase("$schema");
-  puzzle.erase("$id");
+  for (const auto& [name, schema] : puzzle["$defs"].items()) all[name] = schema;
+  for (const char* key : {"$schema", "$defs"}) puzzle.erase(key);
   all["puzzle"] = std::move(puzzle);
+  all["record"] = {{"$ref", "json.schema.json"}};
+  for (Json& schema : all) {
+    if (schema.contains("oneOf")) {
+      auto& choices = schema["oneOf"].get_ref<Json::array_t&>();
+      std::erase(choices, Json{{"$ref", "#/$defs/unreadable"}});
+    }
+  }
+  for (const char* name : {"place", "unreadable", "bench", "compare", "convert", "simplify"}) {
+    all.erase(name);
+  }
   redirect(all);
   return all;
 }

@@ -56,6 +56,14 @@ RUNS = {
     "techniques": [["techniques", "--json"]],
 }
 ALONE = {"engines", "formats", "techniques"}
+# Requests of the API, bodies besides the puzzle, and the schemas of their answers in its description.
+PUZZLES_ASKED = ["1.....2..3.....4", "12..34..2.4.4.2.", "123....4........", "11..............",
+                 {"nonet": 1, "layout": "4+diagonals", "givens": "1......2........", "meta": [["title", "t"]]},
+                 "a,.....41.3.24...9...1...........3...56.8......57.2.........16..4.....8.673..9.....\n"]
+ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}], "check": [{}], "count": [{}],
+         "why": [{}, {"language": "es"}], "hint": [{}, {"all": True}], "explain": [{}, {"until": "naked_pair"}],
+         "rate": [{}], "convert": [{"to": "json"}, {"to": "nothing"}], "encode": [{"to": "lp"}],
+         "compare": [{"engines": ["native", "csp"]}], "engines": [{}], "formats": [{}], "techniques": [{}]}
 ONE_FILE = {"bench", "compare"}
 
 
@@ -97,6 +105,30 @@ def run_all(nonet, schemas):
     print(f"{seen} objects of {len(RUNS)} commands")
 
 
+def ask_all(nonet, schemas):
+    """Asks the API, and holds its answers to its own description, which is the committed one."""
+    document = subprocess.run([nonet, "api", "--openapi"], text=True, stdout=subprocess.PIPE, check=True).stdout
+    if document != (schemas / "openapi.json").read_text():
+        yield "docs/formats/openapi.json is not what `nonet api --openapi` writes"
+    document = json.loads(document)
+    seen = 0
+    for name, bodies in ASKED.items():
+        responses = document["paths"][f"/{name}"]["post"]["responses"]
+        checks = {}
+        for code, media in ("200", "application/json"), ("default", "application/problem+json"):
+            schema = {**document, **responses[code]["content"][media]["schema"]}
+            checks[code] = Draft202012Validator(schema)
+        puzzles = [{}] if name in ALONE else [{"puzzle": puzzle} for puzzle in PUZZLES_ASKED] + [{}]
+        for body in [{**puzzle, **body} for puzzle in puzzles for body in bodies]:
+            run = subprocess.run([nonet, "api", name], text=True, input=json.dumps(body), stdout=subprocess.PIPE,
+                                 stderr=subprocess.DEVNULL, check=False)
+            seen += 1
+            yield from complaints(checks["200" if run.returncode == 0 else "default"], f"api {name}", run.stdout)
+    if set(ASKED) != {path[1:] for path in document["paths"]}:
+        yield "there are requests that are not asked here"
+    print(f"{seen} answers of {len(ASKED)} requests")
+
+
 def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--name", help="of the schema for standard input")
@@ -107,7 +139,7 @@ def main():
         check = validator(asked.schemas, asked.name)
         wrong = [words for line in sys.stdin for words in complaints(check, asked.name, line)]
     else:
-        wrong = list(run_all(asked.nonet, asked.schemas))
+        wrong = [*run_all(asked.nonet, asked.schemas), *ask_all(asked.nonet, asked.schemas)]
     for words in wrong[:20]:
         print(words)
     return 1 if wrong else 0

@@ -44,10 +44,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   blank.reset(*layout);
   Position position(Geometry::make(*layout).value(), blank);
   for (std::size_t i = end + 1; i + 1 < size; i += 2) change(position, data[i], data[i + 1]);
-  const auto step = next_step(position, plan, {}, workspace, StopToken().with_time_limit(2));
+  const auto step = next_step(position, plan, {}, workspace, StopToken().with_time_limit(1));
+  const StopToken all = StopToken().with_time_limit(2);
   for (const PlanEntry& entry : plan.entries()) {
     StepSink sink;
-    const StopToken stop = StopToken().with_time_limit(0.5);
+    const StopToken stop = all.with_time_limit(0.1);
     entry.front()->find(Search(position, workspace, {}, stop, entry), sink);
   }
   if (!step) return 0;

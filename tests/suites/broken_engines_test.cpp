@@ -27,7 +27,7 @@ Puzzle asked_puzzle() {
 using Run = Result<StopReason> (*)(const Query&, SolutionSink&);
 
 Engine engine_that(Run run) {
-  return {.id = "broken", .summary = "", .abilities = kEnumerates | kAnyLayout, .run = run};
+  return {.id = "broken", .summary = {"", ""}, .abilities = kEnumerates | kAnyLayout, .run = run};
 }
 
 // Engines may also be handed the board with its digits renamed, for a seed; then these constant
@@ -133,13 +133,13 @@ TEST(BrokenEngine, AWrongGridIsCaughtBeforeAnyoneHearsOfIt) {
 TEST(BrokenEngine, AWrongGridCountsForMoreThanAnotherError) {
   expect_caught([](const Query&, SolutionSink& sink) -> Result<StopReason> {
     sink.add(Grid(4));
-    return fail(Errc::Unsupported, "something else");
+    return fail(Errc::Unsupported, {"something else", "something else"});
   });
 }
 
 TEST(BrokenEngine, ItsOwnErrorIsHandedOn) {
   const auto answer = answer_of([](const Query&, SolutionSink&) -> Result<StopReason> {
-    return fail(Errc::Unsupported, "only boards of 9×9");
+    return fail(Errc::Unsupported, {"only boards of 9×9", "only boards of 9×9"});
   });
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().code, Errc::Unsupported);

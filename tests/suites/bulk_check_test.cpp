@@ -114,7 +114,7 @@ Result<BulkStats> result_of(std::uint64_t count, const Digits& digits) {
   static BulkResult said;
   said = {.count = count, .end = StopReason::Exhausted, .first = digits};
   const Engine engine{.id = "broken",
-                      .summary = "",
+                      .summary = {"", ""},
                       .run_many = [](std::span<const BulkBoard>, std::span<BulkResult> results,
                                      const BulkLimits&) -> Result<BulkStats> {
                         for (BulkResult& result : results) result = {};
@@ -157,7 +157,7 @@ TEST(BrokenBulk, AWrongGridIsCaught) {
 
 TEST(BrokenBulk, AnEngineThatIsMissingSaysSo) {
   const Engine engine{.id = "broken",
-                      .summary = "",
+                      .summary = {"", ""},
                       .unavailable = [] { return as_is("install a thing"); },
                       .run_many = [](auto, auto, const auto&) -> Result<BulkStats> {
                         ADD_FAILURE() << "was run";

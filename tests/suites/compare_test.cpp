@@ -35,7 +35,7 @@ bool is_marked(const Query& query) {
 }
 using Run = Result<StopReason> (*)(const Query&, SolutionSink&);
 Engine engine_that(Run run) {
-  return {.id = "broken", .summary = "", .abilities = kEnumerates | kAnyLayout, .run = run};
+  return {.id = "broken", .summary = {"", ""}, .abilities = kEnumerates | kAnyLayout, .run = run};
 }
 
 Comparison compared(const Engine& engine, const std::vector<std::string>& lines,
@@ -175,7 +175,7 @@ TEST(Compare, AnEngineThatIsNotThereSaysWhatIsMissing) {
 
 TEST(Compare, LayoutsThatAreRefusedAreNoFailure) {
   const Engine picky = engine_that([](const Query&, SolutionSink&) -> Result<StopReason> {
-    return fail(Errc::Unsupported, "only boards of 9×9");
+    return fail(Errc::Unsupported, {"only boards of 9×9", "only boards of 9×9"});
   });
   const EngineRun run = compared(picky, {kUnique}).runs[0][1];
   EXPECT_EQ(run.boards[0].end, End::Refused);

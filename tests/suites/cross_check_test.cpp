@@ -175,7 +175,7 @@ TEST_P(SlowCrossCheckTest, CountsAsTheOracleDoesOnTwoThousandBoards) {
 // ── The check can fail ───────────────────────────────────────────────────────────────────────────
 
 Engine broken(Result<StopReason> (*run)(const Query&, SolutionSink&)) {
-  return {.id = "broken", .summary = "", .abilities = kEnumerates | kAnyLayout, .run = run};
+  return {.id = "broken", .summary = {"", ""}, .abilities = kEnumerates | kAnyLayout, .run = run};
 }
 
 TEST(CrossCheck, AnEngineThatMissesASolutionIsCaught) {

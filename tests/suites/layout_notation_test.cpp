@@ -66,7 +66,7 @@ TEST(LayoutNotation, RefusesWithPlaceAndReason) {
       {"16x17", 0, "make a board of 272"},
       {"9+", 2, "'' is not a kind of house"},
       {" 9+y", 3, "'y' is not a kind of house"},
-      {"9x", 2, "is not a number"},
+      {"9x", 2, "a number is missing"},
       {"latin:", 6, "a number is missing"},
       {"jigsaw:112", 7, "3 region symbols; a board has 1 (1×1) or 4 (2×2)"},
       {"jigsaw:1112132233243445", 7, "5 regions for a 4×4 board"},

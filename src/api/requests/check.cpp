@@ -25,7 +25,7 @@ extern constinit const Request entry{
     .summary = {"Say whether a puzzle has one solution, several or none.",
                 "Dice si un sudoku tiene una solución, varias o ninguna."},
     .members = kMembers,
-    .answer = "searched",
+    .answer = "check",
     .run = run};
 
 }  // namespace nonet::api::requests::check

@@ -29,7 +29,7 @@ extern constinit const Request entry{
     .id = "count",
     .summary = {"Count the solutions of a puzzle.", "Cuenta las soluciones de un sudoku."},
     .members = kMembers,
-    .answer = "searched",
+    .answer = "count",
     .run = run};
 
 }  // namespace nonet::api::requests::count

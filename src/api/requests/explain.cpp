@@ -24,7 +24,7 @@ extern constinit const Request entry{
     .id = "explain",
     .summary = {"Explain a puzzle step by step.", "Explica un sudoku paso a paso."},
     .members = kMembers,
-    .answer = "explained",
+    .answer = "explain",
     .run = run};
 
 }  // namespace nonet::api::requests::explain

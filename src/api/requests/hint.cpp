@@ -50,7 +50,7 @@ extern constinit const Request entry{
     .summary = {"Give the next step of a puzzle, or every step that helps.",
                 "Da el próximo paso de un sudoku, o todos los que ayudan."},
     .members = kMembers,
-    .answer = "hinted",
+    .answer = "hint",
     .run = run};
 
 }  // namespace nonet::api::requests::hint

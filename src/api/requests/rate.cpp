@@ -26,7 +26,7 @@ extern constinit const Request entry{
     .id = "rate",
     .summary = {"Rate how hard a puzzle is.", "Mide la dificultad de un sudoku."},
     .members = kMembers,
-    .answer = "rated",
+    .answer = "rate",
     .run = run};
 
 }  // namespace nonet::api::requests::rate

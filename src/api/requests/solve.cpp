@@ -41,7 +41,7 @@ extern constinit const Request entry{
     .id = "solve",
     .summary = {"Find solutions of a puzzle.", "Busca soluciones de un sudoku."},
     .members = kMembers,
-    .answer = "solved",
+    .answer = "solve",
     .run = run};
 
 }  // namespace nonet::api::requests::solve

@@ -20,7 +20,7 @@ extern constinit const Request entry{
     .summary = {"Say why a puzzle does not have exactly one solution, and what would mend it.",
                 "Dice por qué un sudoku no tiene exactamente una solución, y qué lo arreglaría."},
     .members = kMembers,
-    .answer = "reasons",
+    .answer = "why",
     .run = run};
 
 }  // namespace nonet::api::requests::why

@@ -10,8 +10,8 @@
 // Sound     Gecode removes no digit of a solution; the sink checks each grid all the same.
 // Complete  depth-first search to the end of the tree: a cell has a digit, or it does not.
 // Order     by the branching; digits ascending.
-// Cost      a matching in each house that changed. A round of propagation cannot be interrupted: on
-//           boards of 100×100 it may take longer than the 10 ms in which other engines stop.
+// Cost      a matching in each house that changed. A round of propagation cannot be interrupted, except
+//           the first: on boards of 100×100 it may take longer than the 10 ms in which other engines stop.
 // Source    Gecode (Schulte, Tack, Lagerkvist); Régin (1994); Simonis, "Sudoku as a Constraint
 //           Problem" (2005), who compares these consistencies.
 #include "engines/engine.hpp"
@@ -141,6 +141,8 @@ class CellsAndPlaces final : public Gecode::Brancher {
   const Layout& layout_;
 };
 
+constexpr int kLarge = 64;  // the size from which one round of propagation may take a second
+
 // The model of a board for Gecode.
 class Model final : public Gecode::Space {
  public:
@@ -153,6 +155,10 @@ class Model final : public Gecode::Space {
       Gecode::IntVarArgs all;
       for (const CellIndex cell : layout.house(house)) all << cells_[cell];
       Gecode::distinct(*this, all, consistency_of(query));
+      if (layout.size() < kLarge) continue;
+      // The first round of propagation, house by house: what is not finished is not searched.
+      if (query.stop.stop_requested()) return;
+      status();
     }
     const std::string_view branching = value_of(kBranching, query);
     if (branching == "first-fail") {
@@ -235,7 +241,10 @@ StopReason search(const Query& query, SolutionSink& sink) {
   options.threads = 1;
   options.clone = false;  // the search takes the model over
   options.stop = &stop;
-  Gecode::DFS<Model> search(new Model(query), options);
+  auto model = std::make_unique<Model>(query);
+  if (query.stop.cancelled()) return StopReason::Cancelled;
+  if (query.stop.due()) return StopReason::TimeLimit;
+  Gecode::DFS<Model> search(model.release(), options);
   bool wants_more = true;
   while (wants_more) {
     const std::unique_ptr<Model> solved(search.next());
