@@ -152,6 +152,7 @@ int score_board(const FirstBoard& first, std::string_view head) {
     std::vector<Digit> digits(board.cells.size());
     if (!decode_cells(board.cells, board.size, digits)) return 40;
   }
+  if (complete && board.title && parse_number(board.title->text) == board.size) return 97;
   constexpr int kLeastConvincing = 4;  // few texts draw smaller boards
   if (board.size == 1) return 3;
   return board.size >= kLeastConvincing ? 75 : 45;
