@@ -135,9 +135,9 @@ extern constinit const Command entry{
          "two of them differ, and the fewest cells whose digits settle it.\n\n"
          "Digits that the player has placed count as givens if the givens leave it open; else "
          "those that are not in the solution are named.",
-         "De un sudoku sin solución: un conjunto mínimo de pistas que no pueden estar juntas, y los "
+         "De un sudoku sin solución: las mínimas pistas que no pueden estar juntas, y los "
          "cambios de una sola pista que dejan exactamente una solución. De uno con varias: en "
-         "qué difieren dos de ellas, y un conjunto mínimo de casillas cuyos dígitos lo deciden.\n\n"
+         "qué difieren dos de ellas, y las mínimas casillas cuyos dígitos lo deciden.\n\n"
          "Los dígitos que ha colocado el jugador cuentan como pistas si las pistas lo dejan "
          "abierto; si no, se nombran los que no están en la solución."},
     .operand = options::kFiles,
