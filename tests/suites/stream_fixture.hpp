@@ -34,11 +34,11 @@ inline Result<bool> read_toy(std::string_view record, const ReadContext& context
   const std::size_t first = record.find_first_not_of(" \r\n;");
   if (first == std::string_view::npos || record[first] == '#') return false;
   if (const std::size_t bad = record.find('!'); bad != std::string_view::npos) {
-    return fail(Errc::Syntax, {"a wrong character", "un carácter inesperado"}, bad);
+    return fail(Errc::Syntax, {"a wrong character", "a wrong character"}, bad);
   }
   constexpr std::size_t kCells = 4;
   const std::string_view board = record.substr(first, kCells);
-  if (board.size() < kCells) return fail(Errc::Syntax, {"too short", "demasiado corto"}, first);
+  if (board.size() < kCells) return fail(Errc::Syntax, {"too short", "too short"}, first);
   const auto layout = context.layouts.of_size(2);
   if (!layout) return Failure(layout.error());
   out.reset(*layout);
