@@ -12,14 +12,14 @@
 namespace nonet::api {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Document = nlohmann::ordered_json;
 
 std::string reference(std::string_view schema) {
   return fmt::format("#/components/schemas/{}", schema);
 }
 
-Json schema_of(const Member& member) {
-  Json schema;
+Document schema_of(const Member& member) {
+  Document schema;
   switch (member.kind) {
     case Member::Kind::Puzzle:
       schema["oneOf"] = {{{"type", "string"}}, {{"$ref", reference("puzzle")}}};
@@ -39,14 +39,14 @@ Json schema_of(const Member& member) {
   schema["description"] = member.help.en;
   if (!member.initial.empty()) {
     const bool is_text = member.kind == Member::Kind::Text || member.kind == Member::Kind::Choice;
-    schema["default"] = is_text ? Json(member.initial) : Json::parse(member.initial);
+    schema["default"] = is_text ? Document(member.initial) : Document::parse(member.initial);
   }
   return schema;
 }
 
-Json asked_with(const Request& request) {
-  Json schema{{"type", "object"}, {"properties", Json::object()}};
-  Json required = Json::array();
+Document asked_with(const Request& request) {
+  Document schema{{"type", "object"}, {"properties", Document::object()}};
+  Document required = Document::array();
   for (const Member* member : request.members) {
     schema["properties"][std::string(member->name)] = schema_of(*member);
     if (member->required) required.push_back(member->name);
@@ -56,18 +56,18 @@ Json asked_with(const Request& request) {
   return schema;
 }
 
-Json answered_with(const Request& request) {
+Document answered_with(const Request& request) {
   if (request.answer.empty()) return {{"type", "object"}};
   return {{"$ref", reference(request.answer)}};
 }
 
-Json response(std::string_view description, std::string_view type, Json schema) {
+Document response(std::string_view description, std::string_view type, Document schema) {
   return {{"description", description},
           {"content", {{std::string(type), {{"schema", std::move(schema)}}}}}};
 }
 
-Json operation(const Request& request) {
-  Json operation{{"operationId", request.id}, {"summary", request.summary.en}};
+Document operation(const Request& request) {
+  Document operation{{"operationId", request.id}, {"summary", request.summary.en}};
   operation["requestBody"] = {
       {"required", true}, {"content", {{"application/json", {{"schema", asked_with(request)}}}}}};
   operation["responses"]["200"] =
@@ -79,7 +79,7 @@ Json operation(const Request& request) {
 }
 
 // Makes references within the two files of schemas references within this document.
-void redirect(Json& json) {
+void redirect(Document& json) {
   constexpr std::string_view kHere = "#/$defs/";
   if (json.is_object() && json.contains("$ref")) {
     const std::string target = json["$ref"];
@@ -88,22 +88,22 @@ void redirect(Json& json) {
                        : reference(std::string_view(target).substr(kHere.size()));
   }
   if (json.is_structured()) {
-    for (Json& part : json) redirect(part);
+    for (Document& part : json) redirect(part);
   }
 }
 
 // The schemas of what commands write, for answers of requests: a record has no place in a file, and can be read.
-Json all_schemas() {
-  Json all = Json::parse(schemas::answers_schema_json)["$defs"];
-  Json puzzle = Json::parse(schemas::json_schema_json);
+Document all_schemas() {
+  Document all = Document::parse(schemas::answers_schema_json)["$defs"];
+  Document puzzle = Document::parse(schemas::json_schema_json);
   for (const auto& [name, schema] : puzzle["$defs"].items()) all[name] = schema;
   for (const char* key : {"$schema", "$defs"}) puzzle.erase(key);
   all["puzzle"] = std::move(puzzle);
   all["record"] = {{"$ref", "json.schema.json"}};
-  for (Json& schema : all) {
+  for (Document& schema : all) {
     if (schema.contains("oneOf")) {
-      auto& choices = schema["oneOf"].get_ref<Json::array_t&>();
-      std::erase(choices, Json{{"$ref", "#/$defs/unreadable"}});
+      auto& choices = schema["oneOf"].get_ref<Document::array_t&>();
+      std::erase(choices, Document{{"$ref", "#/$defs/unreadable"}});
     }
   }
   for (const char* name : {"place", "unreadable", "bench", "compare", "convert", "simplify"}) {
@@ -116,7 +116,7 @@ Json all_schemas() {
 }  // namespace
 
 std::string openapi() {
-  Json document{{"openapi", "3.1.0"}};
+  Document document{{"openapi", "3.1.0"}};
   document["info"] = {{"title", "nonet"},
                       {"version", version()},
                       {"summary", "Solve, check, count, explain, rate and convert Sudokus."}};

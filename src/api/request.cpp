@@ -26,7 +26,7 @@ constexpr auto kRequests = std::to_array<const Request*>({
 #undef NONET_ENTRY
 });
 
-Reply refused(const Problem& problem, Language language) {
+Reply problem_reply(const Problem& problem, Language language) {
   return {.status = status_of(problem), .body = problem_json(problem, language).text()};
 }
 
@@ -55,7 +55,7 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
   Language language = Language::English;
   const Request* const request = find_request(id);
   if (request == nullptr) {
-    return refused(
+    return problem_reply(
         {.kind = Problem::Kind::Unknown,
          .error = {Errc::Usage,
                    say({"there is no request '{}'", "no hay ninguna petición «{}»"}, id)}},
@@ -64,7 +64,7 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
   const auto reply = guarded([&]() -> Result<Reply> {
     const auto decoded = decode(*request, body, limits);
     language = decoded.language;
-    if (!decoded.asked) return refused(decoded.asked.error(), language);
+    if (!decoded.asked) return problem_reply(decoded.asked.error(), language);
     const Asked& asked = *decoded.asked;
     const Desk desk{.language = language,
                     .stop = stop.with_time_limit(decoded.seconds),
@@ -74,7 +74,7 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
     if (!found) return Failure(found.error());
     return Reply{.body = puzzle_members(*request, asked).add_all(*found).text()};
   });
-  return reply ? *reply : refused({.error = reply.error()}, language);
+  return reply ? *reply : problem_reply({.error = reply.error()}, language);
 }
 
 }  // namespace nonet::api

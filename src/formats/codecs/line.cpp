@@ -173,6 +173,10 @@ int sniff(std::string_view head) {
   constexpr std::size_t kLikelyALine = 16;
   constexpr int kMostly = 4;
   if (!is_plain_text(head)) return 0;
+  if (is_cut_off(head) && head.find('\n') == std::string_view::npos) {  // a part of one large board
+    const auto of_board = [](char c) { return is_digit(c) || is_blank_symbol(c) || is_space(c); };
+    return std::ranges::all_of(head, of_board) ? 60 : 0;
+  }
   head = whole_lines(head);
   int good = 0;
   int bad = 0;
