@@ -298,8 +298,7 @@ Dialogue::Reply Dialogue::note(const Words& words) {
   }
   if (words.size() == 2) digits = game_.written(*cell).centre;
   std::ranges::sort(digits);
-  const auto doubles = std::ranges::unique(digits);
-  digits.erase(doubles.begin(), doubles.end());
+  digits.erase(std::unique(digits.begin(), digits.end()), digits.end());
   const Word word{.kind = Word::Kind::Centre, .cells = {*cell}, .digits = std::move(digits)};
   if (const auto done = game_.do_step({word}); !done) return refuse(done.error().words());
   const std::vector<Digit>& notes = game_.written(*cell).centre;

@@ -13,6 +13,7 @@ namespace nonet::diagnosis {
 std::vector<Repair> repairs(Trials& trials, const GivenConflict& conflict) {
   std::vector<Repair> found;
   std::vector<Grid> without;
+  without.reserve(cells.size());
   for (const Candidate& given : conflict.givens) {
     without.push_back(with(trials.givens(), given.cell, kBlank));
   }
@@ -41,6 +42,7 @@ std::vector<Repair> repairs(Trials& trials, const GivenConflict& conflict) {
 std::vector<Candidate> needless_givens(Trials& trials) {
   const std::vector<CellIndex> cells = filled_cells(trials.givens());
   std::vector<Grid> without;
+  without.reserve(cells.size());
   for (const CellIndex cell : cells) without.push_back(with(trials.givens(), cell, kBlank));
   const std::vector<Trial> left = trials.count_all(without, 2);
   std::vector<Candidate> needless;

@@ -30,10 +30,9 @@ class WordReader {
 
   Result<Word> read() {
     Word word;
-    if (auto cells = read_cells(); !cells)
-      return Failure(cells.error());
-    else
-      word.cells = *std::move(cells);
+    auto cells = read_cells();
+    if (!cells) return Failure(cells.error());
+    word.cells = *std::move(cells);
     const auto* const sign =
         at_ < text_.size() ? std::ranges::find(kSigns, text_[at_], &Sign::sign) : std::end(kSigns);
     if (sign == std::end(kSigns)) {
@@ -86,8 +85,7 @@ class WordReader {
       }
     } while (take(','));
     std::ranges::sort(cells);
-    const auto doubles = std::ranges::unique(cells);
-    cells.erase(doubles.begin(), doubles.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     return cells;
   }
 
@@ -112,8 +110,7 @@ class WordReader {
       numbers.push_back(*number);
     } while (lists && (by_character(layout_) ? is_digit() : take(',')));
     std::ranges::sort(numbers);
-    const auto doubles = std::ranges::unique(numbers);
-    numbers.erase(doubles.begin(), doubles.end());
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     return numbers;
   }
 

@@ -60,7 +60,7 @@ int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kKernels)) return list_kernels(arguments.has(options::kJson), console);
   if (arguments.has(options::kJson)) {
     for (const Engine* engine : all_engines()) {
-      console.out(api::engine_json(*engine, console.language()).text() + '\n');
+      console.out(nonet::api::engine_json(*engine, console.language()).text() + '\n');
     }
     return kDone;
   }
@@ -75,11 +75,11 @@ int run(const Arguments& arguments, Console& console) {
     if (!why.empty()) {
       reasons += wrap(fmt::format("{}: {}", engine->id, console.in(why)), width, 0) + '\n';
     }
-    table.add(
-        {std::string(engine->id), yes_or_no(why.empty(), console),
-         std::string(console.in(engine->summary)),
-         fmt::format("{}",
-                     fmt::join(api::ability_names(engine->abilities, console.language()), ", "))});
+    table.add({std::string(engine->id), yes_or_no(why.empty(), console),
+               std::string(console.in(engine->summary)),
+               fmt::format(
+                   "{}", fmt::join(nonet::api::ability_names(engine->abilities, console.language()),
+                                   ", "))});
   }
   console.out(table.text(TableStyle::Text, width));
   if (!reasons.empty()) {

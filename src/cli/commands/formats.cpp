@@ -23,7 +23,7 @@ constexpr Example kExamples[] = {
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(options::kJson)) {
     for (const Format* format : all_formats()) {
-      console.out(api::format_json(*format, console.language()).text() + '\n');
+      console.out(nonet::api::format_json(*format, console.language()).text() + '\n');
     }
     return kDone;
   }

@@ -137,7 +137,7 @@ int run(const Arguments& arguments, Console& console) {
   const auto words = [&](const Text& text) { return std::string(console.in(text)); };
   for (const Technique& technique : all_techniques()) {
     if (arguments.has(options::kJson)) {
-      console.out(api::technique_json(technique).text() + '\n');
+      console.out(nonet::api::technique_json(technique).text() + '\n');
       continue;
     }
     table.add({std::string(technique.id), words(technique.name), std::string(technique.code),
