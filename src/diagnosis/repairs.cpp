@@ -13,7 +13,6 @@ namespace nonet::diagnosis {
 std::vector<Repair> repairs(Trials& trials, const GivenConflict& conflict) {
   std::vector<Repair> found;
   std::vector<Grid> without;
-  without.reserve(cells.size());
   for (const Candidate& given : conflict.givens) {
     without.push_back(with(trials.givens(), given.cell, kBlank));
   }
