@@ -622,8 +622,8 @@ What it does about them:
 - What another program says of a board without solutions is checked by the native engine, as far as 3,000
   guesses go; beyond that the answer names the program.
 - There is no time limit by default, since the answer would depend on the machine: a board without an answer
-  after ten seconds gets a note about `--time-limit`. On boards near 256×256 limits are kept late by the
-  engines cp (ten seconds) and asp (four).
+  after ten seconds gets a note about `--time-limit`. On boards near 256×256 the engine asp
+  ends some two seconds after its limit.
 """
 
 
