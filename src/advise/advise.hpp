@@ -56,8 +56,8 @@ struct Hint {
 };
 
 // Finds the next step of the plan, or all that help: in the order of the plan, each with something that
-// no step before it gives, and none in a cell that one of them fills. Techniques of deep families are left out unless they are asked for, here
-// or by name, or there is no other step. Errors as of explain().
+// no step before it gives, and none in a cell that one of them fills. Techniques of deep families are left
+// out unless they are asked for, here or by name, or there is no other step. Errors as of explain().
 Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
                   const StopToken& stop, Memory& memory);
 

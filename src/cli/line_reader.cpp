@@ -82,7 +82,7 @@ class EditingReader final : public LineReader {
     el_set(edit_, EL_EDITOR, "emacs");
     el_set(edit_, EL_HIST, history, history_);
     el_set(edit_, EL_GETCFN, &EditingReader::read_character);
-    el_set(edit_, EL_ADDFN, "nonet-complete", "complete a word", &EditingReader::complete_word);
+    el_wset(edit_, EL_ADDFN, L"nonet-complete", L"complete a word", &EditingReader::complete_word);
     el_set(edit_, EL_BIND, "^I", "nonet-complete", nullptr);
     el_source(edit_, nullptr);  // what the person has in ~/.editrc
   }

@@ -89,17 +89,19 @@ bool ShortestPaths::trace(const ImplicationGraph& graph, Node to, ImplicationPat
   return true;
 }
 
-// Goes from the cause back to where it leaves the main path. What the branch itself needs besides
-// is left out.
+// Goes from the cause back to where it leaves the main path, at its premise at the latest. What the branch
+// itself needs besides is left out.
 bool ShortestPaths::trace_branch(const ImplicationGraph& graph, const std::vector<Node>& main,
                                  Node cause, Node joins, std::vector<Node>& nodes) const {
   nodes = {joins, cause};
   Edge edge = edge_to(cause);
-  do {
+  bool on_main = edge.number == 0;
+  while (!on_main) {
     if (nodes.size() > reached_.size()) return false;
     edge = before(graph, edge);
     nodes.push_back(end_of(graph, edge));
-  } while (std::ranges::find(main, nodes.back()) == main.end());
+    on_main = std::ranges::find(main, nodes.back()) != main.end();
+  }
   std::ranges::reverse(nodes);
   return true;
 }
