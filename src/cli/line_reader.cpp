@@ -11,6 +11,8 @@
 
 #ifdef NONET_HAVE_LIBEDIT
 #include <histedit.h>
+
+#include "engines/shared_library.hpp"
 #endif
 
 namespace nonet::cli {
@@ -56,6 +58,29 @@ class PlainReader final : public LineReader {
 
 #ifdef NONET_HAVE_LIBEDIT
 
+// libedit's functions, looked up when a person first types lines, so that nothing else waits for them.
+struct Editline {
+  SharedLibrary library{"libedit.so.2"};
+
+  decltype(&::el_init) init = library.find("el_init");
+  decltype(&::el_end) end = library.find("el_end");
+  decltype(&::el_set) set = library.find("el_set");
+  decltype(&::el_wset) set_wide = library.find("el_wset");
+  decltype(&::el_get) get = library.find("el_get");
+  decltype(&::el_gets) gets = library.find("el_gets");
+  decltype(&::el_line) line = library.find("el_line");
+  decltype(&::el_insertstr) insert = library.find("el_insertstr");
+  decltype(&::el_source) source = library.find("el_source");
+  decltype(&::history) history = library.find("history");
+  decltype(&::history_init) history_init = library.find("history_init");
+  decltype(&::history_end) history_end = library.find("history_end");
+};
+
+Editline& editline() {
+  static Editline editline;
+  return editline;
+}
+
 // Returns what all words begin with. There is at least one.
 std::string common_start(const std::vector<std::string>& words) {
   std::string start = words.front();
@@ -73,34 +98,35 @@ class EditingReader final : public LineReader {
       : prompt_(std::move(prompt)), stop_(stop), complete_(std::move(complete)) {
     std::setlocale(LC_CTYPE, "");  // libedit counts the columns of characters
     HistEvent event{};
-    edit_ = el_init("nonet", stdin, stdout, stderr);
-    history_ = history_init();
-    history(history_, &event, H_SETSIZE, kLinesKept);
-    history(history_, &event, H_SETUNIQUE, 1);
-    el_set(edit_, EL_CLIENTDATA, this);
-    el_set(edit_, EL_PROMPT, &EditingReader::show_prompt);
-    el_set(edit_, EL_EDITOR, "emacs");
-    el_set(edit_, EL_HIST, history, history_);
-    el_set(edit_, EL_GETCFN, &EditingReader::read_character);
-    el_wset(edit_, EL_ADDFN, L"nonet-complete", L"complete a word", &EditingReader::complete_word);
-    el_set(edit_, EL_BIND, "^I", "nonet-complete", nullptr);
-    el_source(edit_, nullptr);  // what the person has in ~/.editrc
+    edit_ = lib_.init("nonet", stdin, stdout, stderr);
+    history_ = lib_.history_init();
+    lib_.history(history_, &event, H_SETSIZE, kLinesKept);
+    lib_.history(history_, &event, H_SETUNIQUE, 1);
+    lib_.set(edit_, EL_CLIENTDATA, this);
+    lib_.set(edit_, EL_PROMPT, &EditingReader::show_prompt);
+    lib_.set(edit_, EL_EDITOR, "emacs");
+    lib_.set(edit_, EL_HIST, lib_.history, history_);
+    lib_.set(edit_, EL_GETCFN, &EditingReader::read_character);
+    lib_.set_wide(edit_, EL_ADDFN, L"nonet-complete", L"complete a word",
+                  &EditingReader::complete_word);
+    lib_.set(edit_, EL_BIND, "^I", "nonet-complete", nullptr);
+    lib_.source(edit_, nullptr);  // what the person has in ~/.editrc
   }
   EditingReader(const EditingReader&) = delete;
   EditingReader& operator=(const EditingReader&) = delete;
   ~EditingReader() override {
-    history_end(history_);
-    el_end(edit_);
+    lib_.history_end(history_);
+    lib_.end(edit_);
   }
 
   bool next(std::string& line) override {
     int length = 0;
-    const char* const text = el_gets(edit_, &length);
+    const char* const text = lib_.gets(edit_, &length);
     if (text == nullptr || length <= 0 || stop_.cancelled()) return false;
     line.assign(text, static_cast<std::size_t>(length));
     while (line.ends_with('\n')) line.pop_back();
     HistEvent event{};
-    if (!line.empty()) history(history_, &event, H_ENTER, line.c_str());
+    if (!line.empty()) lib_.history(history_, &event, H_ENTER, line.c_str());
     return true;
   }
 
@@ -109,7 +135,7 @@ class EditingReader final : public LineReader {
 
   static EditingReader& of(EditLine* edit) {
     void* data = nullptr;
-    el_get(edit, EL_CLIENTDATA, &data);
+    editline().get(edit, EL_CLIENTDATA, &data);
     return *static_cast<EditingReader*>(data);
   }
   static char* show_prompt(EditLine* edit) { return of(edit).prompt_.data(); }
@@ -132,7 +158,7 @@ class EditingReader final : public LineReader {
   }
 
   static unsigned char complete_word(EditLine* edit, int /*key*/) {
-    const LineInfo* const line = el_line(edit);
+    const LineInfo* const line = editline().line(edit);
     const std::string_view before(line->buffer,
                                   static_cast<std::size_t>(line->cursor - line->buffer));
     const std::size_t typed = before.size() - (before.find_last_of(' ') + 1);
@@ -140,13 +166,14 @@ class EditingReader final : public LineReader {
     if (words.empty()) return CC_ERROR;
     std::string more = common_start(words).substr(typed);
     if (words.size() == 1 && !words.front().ends_with('/')) more += ' ';
-    if (!more.empty()) return el_insertstr(edit, more.c_str()) == 0 ? CC_REFRESH : CC_ERROR;
+    if (!more.empty()) return editline().insert(edit, more.c_str()) == 0 ? CC_REFRESH : CC_ERROR;
     std::fputs("\n", stdout);
     for (const std::string& word : words) std::fprintf(stdout, "%s  ", word.c_str());
     std::fputs("\n", stdout);
     return CC_REDISPLAY;
   }
 
+  Editline& lib_ = editline();
   std::string prompt_;
   const StopToken stop_;
   const Complete complete_;
@@ -161,7 +188,7 @@ class EditingReader final : public LineReader {
 std::unique_ptr<LineReader> make_line_reader(std::string prompt, const StopToken& stop,
                                              LineReader::Complete complete) {
 #ifdef NONET_HAVE_LIBEDIT
-  if (!prompt.empty()) {
+  if (!prompt.empty() && editline().library.complete()) {
     return std::make_unique<EditingReader>(std::move(prompt), stop, std::move(complete));
   }
 #endif
