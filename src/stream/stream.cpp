@@ -32,7 +32,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kLargestBlock = std::size_t{256} << 10U;
+constexpr std::size_t kLargestBlock = std::size_t{192} << 10U;
 constexpr double kBlockSeconds = 0.004;  // of work in a block, approximately
 
 // A block after its worker is done with it.

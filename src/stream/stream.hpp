@@ -4,7 +4,7 @@
 //   ──► sink (caller's    (bounded queue)            (one Job each) thread)
 //
 // Memory is bounded for inputs of any length: there are only a few blocks at a time, a block has
-// whole records of up to 256 KiB together, and a record has a maximum length. Blocks grow and
+// whole records of up to 192 KiB together, and a record has a maximum length. Blocks grow and
 // shrink with the time they take, so that a few hard boards are spread over the cores as well as
 // millions of easy ones.
 #pragma once
