@@ -7,6 +7,10 @@
 namespace nonet::api {
 namespace {
 
+struct AbilityName {
+  Ability ability;
+  Text name;
+};
 constexpr std::array kAbilityNames{AbilityName{kEnumerates, {"enumerates", "enumera"}},
                                    AbilityName{kCounts, {"counts", "cuenta"}},
                                    AbilityName{kProves, {"proves", "demuestra"}},

@@ -12,10 +12,6 @@ namespace nonet::api {
 [[nodiscard]] JsonObject format_json(const Format& format, Language language);
 [[nodiscard]] JsonObject technique_json(const Technique& technique);
 
-struct AbilityName {
-  Ability ability;
-  Text name;
-};
 // Returns the names of abilities, in the order of their list.
 [[nodiscard]] std::vector<std::string> ability_names(Abilities abilities, Language language);
 

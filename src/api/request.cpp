@@ -66,11 +66,11 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
     language = decoded.language;
     if (!decoded.asked) return problem_reply(decoded.asked.error(), language);
     const Asked& asked = *decoded.asked;
-    const Desk desk{.language = language,
-                    .stop = stop.with_time_limit(decoded.seconds),
-                    .limits = limits,
-                    .memory = memory};
-    const auto found = request->run(asked, desk);
+    const Context context{.language = language,
+                          .stop = stop.with_time_limit(decoded.seconds),
+                          .limits = limits,
+                          .memory = memory};
+    const auto found = request->run(asked, context);
     if (!found) return Failure(found.error());
     return Reply{.body = puzzle_members(*request, asked).add_all(*found).text()};
   });

@@ -46,7 +46,7 @@ struct Member {
 
 inline constexpr std::size_t kMostBody = std::size_t{1} << 20U;  // of a request, in bytes
 
-// What whoever answers permits.
+// Bounds of what one request may use.
 struct Limits {
   double seconds = 30;             // of work on one request
   int cells = 625;                 // of a board
@@ -90,8 +90,8 @@ class Asked {
   std::vector<Value> values_;
 };
 
-// What a request is answered with.
-struct Desk {
+// What a request works with: how long, how much, in which language.
+struct Context {
   Language language = Language::English;
   StopToken stop = {};  // of the caller, and at the end of the time
   Limits limits = {};
@@ -105,7 +105,7 @@ struct Request {
   // The name of the answer's schema, in docs/formats/answers.schema.json; empty: any object.
   std::string_view answer = {};
   bool about_a_puzzle = true;  // whether the answer has the members of the puzzle too
-  Result<JsonObject> (*run)(const Asked& asked, const Desk& desk);
+  Result<JsonObject> (*run)(const Asked& asked, const Context& context);
 };
 
 [[nodiscard]] std::span<const Request* const> all_requests();

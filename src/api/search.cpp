@@ -24,27 +24,25 @@ Result<void> permitted(const Engine& engine, std::span<const SettingValue> setti
 
 }  // namespace
 
-Result<const Engine*> engine_named(const std::string& id) {
-  const Engine* const engine = find_engine(id);
-  if (engine == nullptr) {
-    return fail(Errc::Usage, say({"there is no engine '{}'", "no hay ningún motor «{}»"}, id));
-  }
-  if (const Message why = missing(*engine); !why.empty()) {
+Result<const Engine*> usable_engine(const std::string& id) {
+  const auto engine = engine_named(id);
+  if (!engine) return engine;
+  if (const Message why = missing(**engine); !why.empty()) {
     return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, id, why));
   }
   return engine;
 }
 
-Result<Answer> search(const Asked& asked, const Desk& desk, const Extent& extent) {
-  const auto engine = engine_named(asked.text(members::kEngine));
+Result<Answer> search(const Asked& asked, const Context& context, const Extent& extent) {
+  const auto engine = usable_engine(asked.text(members::kEngine));
   if (!engine) return Failure(engine.error());
   const std::vector<SettingValue>& settings = asked.settings(members::kSettings);
-  if (const auto ok = permitted(**engine, settings, desk.limits); !ok) return Failure(ok.error());
-  if (const auto ok = check_settings(**engine, settings); !ok) return Failure(ok.error());
+  if (const auto ok = permitted(**engine, settings, context.limits); !ok)
+    return Failure(ok.error());
   return solve(**engine, {.puzzle = asked.puzzle(members::kPuzzle),
                           .limit = extent.limit,
                           .keep = extent.keep,
-                          .stop = desk.stop,
+                          .stop = context.stop,
                           .settings = settings});
 }
 

@@ -11,14 +11,15 @@
 namespace nonet::api {
 
 // Errors: Usage if there is no engine of this name, Unavailable if it cannot run here.
-[[nodiscard]] Result<const Engine*> engine_named(const std::string& id);
+[[nodiscard]] Result<const Engine*> usable_engine(const std::string& id);
 
 struct Extent {
   std::uint64_t limit = 2;
   std::uint64_t keep = 1;
 };
 // Searches the puzzle with the engine and the settings that were asked for.
-[[nodiscard]] Result<Answer> search(const Asked& asked, const Desk& desk, const Extent& extent);
+[[nodiscard]] Result<Answer> search(const Asked& asked, const Context& context,
+                                    const Extent& extent);
 
 // Returns the solutions in the notation `line`.
 [[nodiscard]] Result<std::vector<std::string>> solution_lines(const Answer& answer,

@@ -16,6 +16,7 @@
 #include "advise/advice_json.hpp"
 #include "advise/advise.hpp"
 #include "advise/why.hpp"
+#include "api/search.hpp"
 #include "capi/status.hpp"
 #include "core/say.hpp"
 #include "explain/steps/words.hpp"
@@ -90,18 +91,11 @@ nonet_status answer(nonet_session* session, const char* text, std::size_t length
 Result<std::string> solve_json(nonet_session& session, const Puzzle& puzzle) {
   const auto answer = solve(puzzle, {.keep = 2, .stop = session.stop()});
   if (!answer) return Failure(answer.error());
-  JsonArray solutions;
-  Puzzle solved = puzzle;
-  for (const Grid& grid : answer->solutions) {
-    solved.solution = grid;
-    auto line = write_puzzle(solved, "line", Show::Solution);
-    if (!line) return Failure(line.error());
-    line->pop_back();  // the end of the line
-    solutions.add(*line);
-  }
+  const auto lines = api::solution_lines(*answer, puzzle);
+  if (!lines) return Failure(lines.error());
   JsonObject json;
   json.add("verdict", verdict_name(answer->verdict)).add("count", answer->count);
-  json.add("exact", answer->exact).add("solutions", solutions);
+  json.add("exact", answer->exact).add("solutions", JsonArray::of(*lines));
   const Message reason =
       answer->conflict ? describe(*answer->conflict, *puzzle.layout) : answer->reason;
   if (!reason.empty()) json.add("reason", in(session.language, reason));

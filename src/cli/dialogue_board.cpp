@@ -40,9 +40,6 @@ Word digit_in(int cell, Digit digit) {
 
 constexpr Noun kSteps{{"step", "paso"}, {"steps", "pasos"}};
 
-// Returns whether a text is a saved game, and not only a board.
-bool is_game(std::string_view text) { return text.find("\"game\"") != std::string_view::npos; }
-
 // Returns whether a line holds cells of a board of about this size and nothing else, or is a rule
 // between them.
 bool may_be_row(std::string_view line, int size) {
@@ -88,7 +85,7 @@ Dialogue::Reply Dialogue::load(const Words& words) {
 Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t number) {
   const auto text = read_file(path, kMaxRecord);
   if (!text) return refuse(say({"{}: {}", "{}: {}"}, in_quotes(path), text.error().words()));
-  if (is_game(*text)) return load_game(*text, path);
+  if (number == 1 && play::is_saved_game(*text)) return load_game(*text, path);
   auto puzzles = read_puzzles(*text, {}, nullptr);
   if (!puzzles) {
     const std::size_t offset = std::min(puzzles.error().offset, text->size());

@@ -173,6 +173,14 @@ std::span<const Engine* const> all_engines() { return kEngines; }
 
 const Engine* find_engine(std::string_view id) { return find_entry(all_engines(), id); }
 
+Result<const Engine*> engine_named(std::string_view id) {
+  const Engine* const engine = find_engine(id);
+  if (engine == nullptr) {
+    return fail(Errc::Usage, say({"there is no engine '{}'", "no hay ningún motor «{}»"}, id));
+  }
+  return engine;
+}
+
 Message missing(const Engine& engine) {
   return engine.unavailable == nullptr ? Message() : engine.unavailable();
 }

@@ -58,6 +58,8 @@ struct Engine {
 [[nodiscard]] std::span<const Engine* const> all_engines();
 // Returns null if there is no engine of this name.
 [[nodiscard]] const Engine* find_engine(std::string_view id);
+// The same, where there must be one: Usage if there is none.
+[[nodiscard]] Result<const Engine*> engine_named(std::string_view id);
 // Returns what the engine lacks and what to install; empty if it can run here.
 [[nodiscard]] Message missing(const Engine& engine);
 

@@ -1,9 +1,6 @@
 // nonet/solve.hpp, nonet/engine.hpp and nonet/bulk.hpp: solving, over the registered engines.
 #include <string>
 
-#include <fmt/core.h>
-
-#include "core/say.hpp"
 #include "engines/engine.hpp"
 #include "nonet/solve.hpp"
 
@@ -22,19 +19,16 @@ std::vector<EngineInfo> engines() {
 }
 
 Result<Answer> solve(const Puzzle& puzzle, const SolveOptions& options) {
-  const Engine* const engine = find_engine(options.engine);
-  if (engine == nullptr) {
-    return fail(Errc::Usage,
-                say({"there is no engine '{}'", "no hay ningún motor «{}»"}, options.engine));
-  }
-  return solve(*engine, {.puzzle = puzzle,
-                         .limit = options.limit,
-                         .keep = options.keep,
-                         .stop = options.stop,
-                         .max_guesses = options.max_guesses,
-                         .seed = options.seed,
-                         .settings = options.settings,
-                         .on_solution = options.on_solution});
+  const auto engine = engine_named(options.engine);
+  if (!engine) return Failure(engine.error());
+  return solve(**engine, {.puzzle = puzzle,
+                          .limit = options.limit,
+                          .keep = options.keep,
+                          .stop = options.stop,
+                          .max_guesses = options.max_guesses,
+                          .seed = options.seed,
+                          .settings = options.settings,
+                          .on_solution = options.on_solution});
 }
 
 Result<Answer> check(const Puzzle& puzzle, const StopToken& stop) {

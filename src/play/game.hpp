@@ -121,6 +121,8 @@ struct SavedGame {
   Game game;
   double seconds = 0;  // on the clock
 };
+// Returns whether the text is one object with a game, and not only boards.
+[[nodiscard]] bool is_saved_game(std::string_view text);
 // Reads a game, or any other puzzle in nonet's JSON. Syntax, with the offset or the number of the step, if
 // it is not one; each step is done again, so that what is read can have been played.
 [[nodiscard]] Result<SavedGame> read_game(std::string_view text);

@@ -116,6 +116,12 @@ std::string game_json(const Game& game, double seconds) {
          '\n';
 }
 
+bool is_saved_game(std::string_view text) {
+  if (text.find("\"game\"") == std::string_view::npos) return false;
+  const auto json = parse_json(text);
+  return json && json->is_object() && json->contains("game");
+}
+
 Result<SavedGame> read_game(std::string_view text) {
   auto puzzle = read_puzzle(text, {.format = "json"});
   if (!puzzle) return Failure(puzzle.error());

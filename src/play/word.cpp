@@ -52,7 +52,7 @@ class WordReader {
   Result<void> read_rest(Word& word) {
     if (word.kind == Word::Kind::Empty) return {};
     if (word.kind != Word::Kind::Colour) {
-      auto digits = read_numbers(layout_.size());
+      auto digits = read_numbers(layout_.size(), true);
       if (!digits) return Failure(digits.error());
       for (const int digit : *digits) word.digits.push_back(static_cast<Digit>(digit));
       if (word.kind == Word::Kind::Digit && word.digits.size() != 1) {
@@ -76,9 +76,10 @@ class WordReader {
   Result<std::vector<int>> read_cells() {
     std::vector<int> cells;
     do {
-      const auto rows = take('r') ? read_numbers(layout_.size()) : no_cell();
+      const auto rows = take('r') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
       if (!rows) return Failure(rows.error());
-      const auto columns = take('c') ? read_numbers(layout_.size()) : no_cell();
+      const auto columns =
+          take('c') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
       if (!columns) return Failure(columns.error());
       for (const int row : *rows) {
         for (const int column : *columns) cells.push_back(layout_.cell(row - 1, column - 1));
@@ -93,12 +94,10 @@ class WordReader {
     return refused({"a cell is expected: r1c2", "se espera una casilla: r1c2"});
   }
 
-  // Reads digits side by side, or numbers with commas between; ascending, each once. Those of rows and columns
-  // of a large board are one number.
-  Result<std::vector<int>> read_numbers(int most) {
+  // Reads digits side by side, or on a large board a number, or several with commas between. Returns them ascending,
+  // each once.
+  Result<std::vector<int>> read_numbers(int most, bool several) {
     std::vector<int> numbers;
-    const bool lists = by_character(layout_) || text_[at_ - 1] == '=' || text_[at_ - 1] == '+' ||
-                       text_[at_ - 1] == '^' || text_[at_ - 1] == ':';
     do {
       const auto number = read_number(most, by_character(layout_));
       if (!number) {
@@ -108,7 +107,7 @@ class WordReader {
             at_);
       }
       numbers.push_back(*number);
-    } while (lists && (by_character(layout_) ? is_digit() : take(',')));
+    } while (several && (by_character(layout_) ? is_digit() : take(',')));
     std::ranges::sort(numbers);
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     return numbers;

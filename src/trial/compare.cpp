@@ -291,10 +291,9 @@ Result<std::vector<BoardSet>> load_board_sets(const StreamOptions& options) {
 Result<Contender> contender_from(const std::string& text) {
   Contender contender{.name = text};
   const std::string id = text.substr(0, text.find(':'));
-  contender.engine = find_engine(id);
-  if (contender.engine == nullptr) {
-    return fail(Errc::Usage, say({"there is no engine '{}'", "no hay ningún motor «{}»"}, id));
-  }
+  const auto engine = engine_named(id);
+  if (!engine) return Failure(engine.error());
+  contender.engine = *engine;
   for (std::size_t at = id.size(); at < text.size();) {
     const std::string part = text.substr(at + 1, text.find(':', at + 1) - at - 1);
     auto setting = setting_from(part);

@@ -10,12 +10,12 @@ namespace {
 constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kEngine, &members::kSettings,
                                       &members::kSeconds, &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Desk& desk) {
-  const auto answer = search(asked, desk, {.limit = 2, .keep = 0});
+Result<JsonObject> run(const Asked& asked, const Context& context) {
+  const auto answer = search(asked, context, {.limit = 2, .keep = 0});
   if (!answer) return Failure(answer.error());
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
-  const std::string why = advise::verdict_reason(puzzle, *answer, desk.stop, desk.language);
-  return advise::answer_json(*answer, *puzzle.layout, desk.language, why);
+  const std::string why = advise::verdict_reason(puzzle, *answer, context.stop, context.language);
+  return advise::answer_json(*answer, *puzzle.layout, context.language, why);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ Result<std::vector<const Engine*>> engines_of(const Asked& asked) {
     if (!asked.given(kEngines) && missing(*engine).empty()) engines.push_back(engine);
   }
   for (const std::string& id : asked.texts(kEngines)) {
-    const auto engine = engine_named(id);
+    const auto engine = usable_engine(id);
     if (!engine) return Failure(engine.error());
     engines.push_back(*engine);
   }
@@ -27,7 +27,7 @@ Result<std::vector<const Engine*>> engines_of(const Asked& asked) {
 }
 
 // Each engine has its share of the time. A search that fails is a row with the reason.
-Result<JsonObject> run(const Asked& asked, const Desk& desk) {
+Result<JsonObject> run(const Asked& asked, const Context& context) {
   const auto engines = engines_of(asked);
   if (!engines) return Failure(engines.error());
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
@@ -36,15 +36,15 @@ Result<JsonObject> run(const Asked& asked, const Desk& desk) {
   JsonArray rows;
   for (const Engine* engine : *engines) {
     auto answer =
-        solve(*engine, {.puzzle = puzzle, .limit = 2, .stop = desk.stop.with_time_limit(share)});
+        solve(*engine, {.puzzle = puzzle, .limit = 2, .stop = context.stop.with_time_limit(share)});
     if (!answer) {
       rows.add(
-          JsonObject().add("engine", engine->id).add("error", answer.error().in(desk.language)));
+          JsonObject().add("engine", engine->id).add("error", answer.error().in(context.language)));
       continue;
     }
     JsonObject row;
     row.add("engine", engine->id);
-    row.add_all(advise::answer_json(*answer, *puzzle.layout, desk.language));
+    row.add_all(advise::answer_json(*answer, *puzzle.layout, context.language));
     rows.add(row.add("stats", advise::stats_json(answer->stats)));
   }
   return JsonObject().add("engines", rows);

@@ -1,6 +1,7 @@
 // A puzzle in another format.
 #include "api/members.hpp"
 #include "core/split.hpp"
+#include "formats/format.hpp"
 #include "nonet/format.hpp"
 
 namespace nonet::api::requests::convert {
@@ -12,13 +13,11 @@ constexpr Member kTo{.name = "to",
                      .required = true};
 constexpr const Member* kMembers[] = {&members::kPuzzle, &kTo, &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Desk&) {
+Result<JsonObject> run(const Asked& asked, const Context&) {
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
   const auto text = write_puzzle(puzzle, asked.text(kTo));
   if (!text) return Failure(text.error());
-  const auto known = formats();
-  const auto to = std::ranges::find(known, asked.text(kTo), &FormatInfo::id);
-  const Contents dropped = contents(puzzle) & ~to->keeps;
+  const Contents dropped = contents(puzzle) & ~find_format(asked.text(kTo))->keeps;
   JsonObject json;
   json.add("text", *text).add("dropped", JsonArray::of(split(content_names(dropped), ", ")));
   return json;

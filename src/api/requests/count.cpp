@@ -17,10 +17,10 @@ constexpr const Member* kMembers[] = {&members::kPuzzle,  &kLimit,
                                       &members::kEngine,  &members::kSettings,
                                       &members::kSeconds, &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Desk& desk) {
-  const auto answer = search(asked, desk, {.limit = asked.number(kLimit), .keep = 0});
+Result<JsonObject> run(const Asked& asked, const Context& context) {
+  const auto answer = search(asked, context, {.limit = asked.number(kLimit), .keep = 0});
   if (!answer) return Failure(answer.error());
-  return advise::answer_json(*answer, *asked.puzzle(members::kPuzzle).layout, desk.language);
+  return advise::answer_json(*answer, *asked.puzzle(members::kPuzzle).layout, context.language);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ constexpr Member kEncoding{.name = "encoding",
                                     "Cuál de sus codificaciones; si falta, la habitual."}};
 constexpr const Member* kMembers[] = {&members::kPuzzle, &kTo, &kEncoding, &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Desk&) {
+Result<JsonObject> run(const Asked& asked, const Context&) {
   const auto text =
       nonet::encode(asked.puzzle(members::kPuzzle), asked.text(kTo), asked.text(kEncoding));
   if (!text) return Failure(text.error());

@@ -7,9 +7,9 @@ namespace {
 
 constexpr const Member* kMembers[] = {&members::kLanguage};
 
-Result<JsonObject> run(const Asked&, const Desk& desk) {
+Result<JsonObject> run(const Asked&, const Context& context) {
   JsonArray list;
-  for (const Engine* one : all_engines()) list.add(engine_json(*one, desk.language));
+  for (const Engine* one : all_engines()) list.add(engine_json(*one, context.language));
   return JsonObject().add("engines", list);
 }
 

@@ -9,13 +9,13 @@ namespace {
 constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kOnly,    &members::kWithout,
                                       &members::kUntil,  &members::kSeconds, &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Desk& desk) {
+Result<JsonObject> run(const Asked& asked, const Context& context) {
   const auto plans = plans_of(asked);
   if (!plans) return Failure(plans.error());
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
-  const auto found = advise::explain(puzzle, *plans, desk.stop, desk.memory);
+  const auto found = advise::explain(puzzle, *plans, context.stop, context.memory);
   if (!found) return Failure(found.error());
-  return advise::explanation_json(*found, puzzle, desk.language);
+  return advise::explanation_json(*found, puzzle, context.language);
 }
 
 }  // namespace

@@ -32,15 +32,15 @@ constexpr const Member* kMembers[] = {&members::kPuzzle,
                                       &members::kSeconds,
                                       &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Desk& desk) {
+Result<JsonObject> run(const Asked& asked, const Context& context) {
   const auto plans = plans_of(asked);
   if (!plans) return Failure(plans.error());
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
   const advise::HintScope scope{
       .all = asked.on(kAll), .deep = asked.on(kDeep), .limit = asked.number(kLimit)};
-  const auto hint = advise::hint(puzzle, *plans, scope, desk.stop, desk.memory);
+  const auto hint = advise::hint(puzzle, *plans, scope, context.stop, context.memory);
   if (!hint) return Failure(hint.error());
-  return advise::hint_json(*hint, puzzle, desk.language);
+  return advise::hint_json(*hint, puzzle, context.language);
 }
 
 }  // namespace

@@ -8,15 +8,15 @@ namespace {
 
 constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kSeconds, &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Desk& desk) {
+Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
-  const advise::Rating rating = advise::rate(puzzle, desk.stop, desk.memory);
+  const advise::Rating rating = advise::rate(puzzle, context.stop, context.memory);
   if (rating.path) return advise::rating_json(rating);
   const Verdict verdict = rating.answer.verdict;
   const std::string reason =
       verdict == Verdict::GaveUp
-          ? std::string(in(desk.language, rating.answer.reason))
-          : advise::verdict_reason(puzzle, rating.answer, desk.stop, desk.language);
+          ? std::string(in(context.language, rating.answer.reason))
+          : advise::verdict_reason(puzzle, rating.answer, context.stop, context.language);
   return advise::refusal_json(verdict, reason);
 }
 

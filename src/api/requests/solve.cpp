@@ -22,16 +22,16 @@ constexpr const Member* kMembers[] = {
     &members::kPuzzle,  &kLimit, &kShow, &members::kEngine, &members::kSettings, &members::kSeconds,
     &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Desk& desk) {
-  const std::uint64_t shown = std::min(asked.number(kShow), desk.limits.solutions);
-  const auto answer = search(asked, desk, {.limit = asked.number(kLimit), .keep = shown});
+Result<JsonObject> run(const Asked& asked, const Context& context) {
+  const std::uint64_t shown = std::min(asked.number(kShow), context.limits.solutions);
+  const auto answer = search(asked, context, {.limit = asked.number(kLimit), .keep = shown});
   if (!answer) return Failure(answer.error());
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
   const auto lines = solution_lines(*answer, puzzle);
   if (!lines) return Failure(lines.error());
   JsonObject json;
   json.add("solutions", JsonArray::of(*lines));
-  json.add_all(advise::answer_json(*answer, *puzzle.layout, desk.language));
+  json.add_all(advise::answer_json(*answer, *puzzle.layout, context.language));
   return json.add("stats", advise::stats_json(answer->stats));
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr const Member* kMembers[] = {&members::kLanguage};
 
-Result<JsonObject> run(const Asked&, const Desk&) {
+Result<JsonObject> run(const Asked&, const Context&) {
   JsonArray list;
   for (const Technique& technique : all_techniques()) list.add(technique_json(technique));
   return JsonObject().add("techniques", list);

@@ -8,9 +8,9 @@ namespace {
 
 constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kSeconds, &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Desk& desk) {
+Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
-  return advise::why_json(advise::why(puzzle, desk.stop), puzzle.layout, desk.language);
+  return advise::why_json(advise::why(puzzle, context.stop), puzzle.layout, context.language);
 }
 
 }  // namespace
