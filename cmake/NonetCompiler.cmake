@@ -26,11 +26,17 @@ add_library(nonet_compiler INTERFACE)
 target_compile_options(nonet_compiler INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
 
+# What newer clangs call deprecated is in the standard library of GCC 12, which they compile with.
+if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER 16)
+  target_compile_options(nonet_compiler INTERFACE -Wno-deprecated-declarations)
+endif()
+
 # assert() is on where NDEBUG is not defined, which is everywhere but in a release; so are the standard
 # library's own checks.
 add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
 if(NONET_SANITIZE)
+  add_compile_definitions(NONET_SANITIZED)
   add_compile_options(-fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   if(NONET_SANITIZE_WITHOUT)
     add_compile_options(-fno-sanitize=${NONET_SANITIZE_WITHOUT})

@@ -61,7 +61,14 @@ using TagOf = hn::DFromV<V>;
 template <class V>
 using MaskOf = hn::Mask<TagOf<V>>;
 
+// The vectors without instructions are loops. In one function of all of them, clang's optimiser looks at each
+// loop for every other, which takes minutes.
+#undef NONET_INLINE
+#if HWY_TARGET == HWY_EMU128 && defined(__clang__)
+#define NONET_INLINE [[gnu::noinline]] HWY_MAYBE_UNUSED
+#else
 #define NONET_INLINE HWY_INLINE HWY_MAYBE_UNUSED
+#endif
 
 template <class V>
 NONET_INLINE V splat(std::uint16_t bits) {

@@ -5,6 +5,7 @@
 
 #include "../fuzz/round_trip.hpp"
 #include "formats/layout_notation.hpp"
+#include "suites/tries.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -221,7 +222,7 @@ TEST_P(EachFormat, ReadsNoPuzzleFromBlankText) {
   }
 }
 
-// Returns texts of a megabyte that repeat one unit: none may take long, or much of the stack.
+// Returns texts of a megabyte, as released, that repeat one unit: none may take long, or much of the stack.
 const std::vector<std::string>& long_texts() {
   static const auto kTexts = [] {
     std::vector<std::string> texts;
@@ -229,7 +230,7 @@ const std::vector<std::string>& long_texts() {
          {"[",       "(",     "{",       "1",   "1 ",  " ",      "\n", "1\n",
           "\"",      "#",     "1 2\n\n", "%\n", "[1,", ",",      "|",  "estado(1,1,1).",
           "{\"a\":", "---\n", "1,\n",    "<",   "*",   ".\n\n\n"}) {
-      constexpr std::size_t kLength = std::size_t{1} << 20U;
+      constexpr std::size_t kLength = tries(std::size_t{1} << 20U);
       std::string& text = texts.emplace_back();
       text.reserve(kLength + unit.size());
       while (text.size() < kLength) text += unit;

@@ -12,6 +12,7 @@
 #include "oracle/boards.hpp"
 #include "suites/bulk_boards.hpp"
 #include "suites/shapes.hpp"
+#include "suites/tries.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -49,7 +50,7 @@ TEST_P(SharedBoards, FindWhatOneLaneFinds) {
     std::uint64_t keep;
   };
   int several = 0;
-  for (const DrawnBoard& board : draw_bulk_boards(400, 21)) {
+  for (const DrawnBoard& board : draw_bulk_boards(tries(400), 21)) {
     const Puzzle puzzle = puzzle_of(board.for_oracle(), kLayout);
     const bool few = answer_to(puzzle, 2000, 0, kNeverSpent).count < 2000;
     for (const auto [limit, keep] : {Wanted{1, 1}, {2, 2}, {3, 1}, {50, 50}, {1000, 7}, {0, 5}}) {
@@ -65,7 +66,7 @@ TEST_P(SharedBoards, FindWhatOneLaneFinds) {
       if (shared.count > 2) ++several;
     }
   }
-  EXPECT_GT(several, 100);
+  EXPECT_GT(several, tries(100));
 }
 
 TEST_P(SharedBoards, GiveEachSolutionToTheListenerInOrder) {
@@ -103,7 +104,7 @@ TEST_P(SharedBoards, HaveTheSameResultInEveryBatch) {
       alone.push_back(run_kernel(*kernel, std::array{board.view()}, {.solutions = limit}));
     }
     oracle::Dice dice(limit);
-    for (int batch = 0; batch < 200; ++batch) {
+    for (int batch = 0; batch < tries(200); ++batch) {
       std::vector<BulkBoard> drawn;
       std::vector<std::size_t> numbers;
       BulkStats expected;

@@ -12,6 +12,7 @@
 #include "nonet/solve.hpp"
 #include "oracle/boards.hpp"
 #include "suites/shapes.hpp"
+#include "suites/tries.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -131,7 +132,7 @@ void expect_repairs(const oracle::Board& board, const std::vector<Repair>& repai
   }
 }
 
-constexpr int kBoards = 200;
+constexpr int kBoards = tries(200);
 
 // What the oracle says of each given: whether the board without it has one solution.
 TEST(Why, NamesTheGivensThatABoardDoesNotNeed) {

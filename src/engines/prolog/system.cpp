@@ -12,7 +12,7 @@
 #include "models/texts.hpp"
 #include "nonet/api.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef NONET_SANITIZED
 // Prolog frees its memory at shutdown, which never happens, since it cannot be started again. The sanitizer's
 // library looks for these two functions, so they are exported.
 extern "C" NONET_API const char* __lsan_default_suppressions();
