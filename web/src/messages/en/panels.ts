@@ -1,0 +1,4 @@
+// Words of the panels: understanding, laboratory, sharing, printing.
+export const panels = {
+  path: 'Path',
+};

@@ -1,0 +1,5 @@
+import type { panels as en } from '../en/panels';
+
+export const panels: typeof en = {
+  path: 'Camino',
+};
