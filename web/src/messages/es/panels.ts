@@ -11,7 +11,7 @@ export const panels: typeof en = {
   copied: 'Copiado',
   notCopied: 'El navegador no deja copiar a esta página. Selecciona el texto y cópialo tú.',
   download: 'Descargar',
-  levels: { Easy: 'Fácil', Medium: 'Medio', Hard: 'Difícil', Unfair: 'Muy difícil', Extreme: 'Extremo' },
+  levels: { Easy: 'Fácil', Medium: 'Media', Hard: 'Difícil', Unfair: 'Injusta', Extreme: 'Extrema' },
 
   hint: {
     name: 'Pista',
