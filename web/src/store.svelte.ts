@@ -52,6 +52,7 @@ class Store {
   conflicts = $state.raw<Conflict[]>([]);
   changed = $state.raw<number[]>([]);
   filled = $state(0);
+  left = $state.raw<number[]>([]); // of each digit, how many are still to be placed
   done = $state(0); // steps that can be undone
   undone = $state(0);
   complete = $state(false);
@@ -114,6 +115,7 @@ class Store {
     if (view.conflicts.length || this.conflicts.length) this.conflicts = view.conflicts;
     this.changed = view.changed ?? [];
     this.filled = view.filled;
+    this.left = view.left;
     this.done = view.done;
     this.undone = view.undone;
     this.complete = view.complete;

@@ -103,7 +103,7 @@ export function outline(cells: ReadonlySet<number>, size: number, inset: number)
       const ends = [-1, 1].map((end) => {
         const beside = has(row + (down ? 0 : end), column + (down ? end : 0));
         const across = has(row + (down || end), column + (right || end));
-        return (end * (CELL / 2 - (beside ? (across ? -inset : 0) : inset))) + CELL / 2;
+        return end * (CELL / 2 - (beside ? (across ? -inset : 0) : inset)) + CELL / 2;
       });
       const edge = (side: number) => (side < 0 ? inset : CELL - inset);
       path += down

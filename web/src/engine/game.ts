@@ -39,6 +39,7 @@ export interface View {
   conflicts: Conflict[];
   changed: number[];
   filled: number;
+  left: number[]; // of each digit, how many are still to be placed
   done: number;
   undone: number;
   complete: boolean;

@@ -37,7 +37,9 @@ function speak(id: string, letter: string, code: string): Command {
 
 // Says what the cursor's house of this letter has and misses, and selects it.
 function sayHouse(letter: string): void {
-  const house = store.layout.houses.find(({ id, cells }) => id.startsWith(letter) && cells.includes(store.cursor));
+  const house = store.layout.houses.find(
+    ({ id, cells }) => id.startsWith(letter) && cells.includes(store.cursor),
+  );
   const { play } = store.messages;
   if (!house) return store.say(play.noRegion);
   const answer = store.game.house(house.id);
@@ -50,7 +52,14 @@ function sayHouse(letter: string): void {
 }
 
 function simple(id: string, group: Group, keysOf: Key[], run: () => void, can?: () => boolean): Command {
-  return { id, group, keys: keysOf, run, can, words: ({ play }) => play.commands[id as keyof typeof play.commands] };
+  return {
+    id,
+    group,
+    keys: keysOf,
+    run,
+    can,
+    words: ({ play }) => play.commands[id as keyof typeof play.commands],
+  };
 }
 
 function nextMode(): void {
@@ -95,7 +104,13 @@ export function registerPlay(): void {
     modeCommand('colour', 'KeyV'),
     simple('nextMode', 'write', [key('Space')], nextMode),
     simple('undo', 'write', [key('KeyU'), ctrl('KeyZ')], undo, () => store.done > 0),
-    simple('redo', 'write', [key('KeyY'), ctrl('KeyY'), ctrl('KeyZ', { shift: true })], redo, () => store.undone > 0),
+    simple(
+      'redo',
+      'write',
+      [key('KeyY'), ctrl('KeyY'), ctrl('KeyZ', { shift: true })],
+      redo,
+      () => store.undone > 0,
+    ),
     simple('fill', 'write', [key('KeyF')], fill, playing),
     simple('keep', 'write', [shift('KeyF')], () => keep(!store.settings.keep)),
     simple('selectAll', 'select', [ctrl('KeyA')], selectAll),

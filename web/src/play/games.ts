@@ -48,7 +48,8 @@ export function open(text: string): boolean {
   const { format, lost, seconds } = answer.value.opened!;
   begin(answer, seconds, false);
   const words = store.messages.play;
-  if (format !== 'game') store.notice = { text: lost ? words.openedLost(format, lost) : words.opened(format) };
+  if (format !== 'game')
+    store.notice = { text: lost ? words.openedLost(format, lost) : words.opened(format) };
   store.say(store.notice?.text ?? words.openedGame);
   return true;
 }

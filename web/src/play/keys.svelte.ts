@@ -125,7 +125,8 @@ const arrows: Record<string, [number, number]> = {
 };
 
 const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 
 const isControl = (target: EventTarget | null) =>
   target instanceof HTMLElement && !!target.closest('button, a, summary, input, [role=tab], [role=slider]');

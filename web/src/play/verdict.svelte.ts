@@ -74,7 +74,9 @@ class Verdict {
   // The puzzle that is asked about: what is being set, or the givens of the game.
   private puzzle(): string {
     const { digits, name } = store.layout;
-    const symbols = store.cells.map(({ digit, given }) => (digit && (given || store.setting) ? digits[digit - 1] : '.'));
+    const symbols = store.cells.map(({ digit, given }) =>
+      digit && (given || store.setting) ? digits[digit - 1] : '.',
+    );
     return JSON.stringify({ nonet: 1, layout: name, givens: symbols.join('') });
   }
 

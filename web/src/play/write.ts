@@ -38,7 +38,9 @@ export function erase(): void {
   if (store.mode === 'colour') {
     const words = store
       .selected()
-      .flatMap((cell) => (store.cells[cell].colours ?? []).map((colour) => `${store.cellName(cell)}#${colour}`));
+      .flatMap((cell) =>
+        (store.cells[cell].colours ?? []).map((colour) => `${store.cellName(cell)}#${colour}`),
+      );
     if (words.length) store.write(...words);
     return;
   }

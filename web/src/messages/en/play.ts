@@ -1,12 +1,14 @@
 // Words of the board and of playing on it.
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 const listed = (items: string[]) => new Intl.ListFormat('en').format(items);
 
 export const play = {
   loading: 'One moment …',
   notLoaded: 'The page could not be loaded whole:',
   broken: 'The thinking broke off, perhaps for want of memory. The game is as it was.',
-  noStorage: 'This browser keeps nothing for the page: its storage is full or forbidden. Games are lost when it is closed.',
+  noStorage:
+    'This browser keeps nothing for the page: its storage is full or forbidden. Games are lost when it is closed.',
 
   // The board, as it is heard.
   board: (size: number) => `Sudoku board, ${size} by ${size}`,
@@ -18,7 +20,17 @@ export const play = {
   clashesWith: (places: string[]) => `conflicts with ${listed(places)}`,
   isWrong: 'wrong',
   isInConflict: 'in conflict',
-  colours: ['rose disc', 'orange square', 'yellow triangle', 'green diamond', 'teal plus', 'blue arrowhead', 'violet cross', 'brown star', 'grey ring'],
+  colours: [
+    'rose disc',
+    'orange square',
+    'yellow triangle',
+    'green diamond',
+    'teal plus',
+    'blue arrowhead',
+    'violet cross',
+    'brown star',
+    'grey ring',
+  ],
 
   // The bar and what it opens.
   bar: 'Puzzle and page',
@@ -56,7 +68,8 @@ export const play = {
     failed: 'not known',
   },
   severalSolutions: 'several solutions',
-  solutions: (count: number, exact: boolean) => `${exact ? '' : 'more than '}${counted(count, 'solution', 'solutions')}`,
+  solutions: (count: number, exact: boolean) =>
+    `${exact ? '' : 'more than '}${counted(count, 'solution', 'solutions')}`,
   counting: 'counting …',
   stop: 'Stop',
   countAll: 'Count on',
@@ -66,7 +79,9 @@ export const play = {
     count === 0 ? 'All right so far.' : count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`,
   wrongCells: (places: string[]) => `Wrong: ${listed(places)}.`,
   wentBack: (steps: number) =>
-    steps === 0 ? 'It was right already; nothing is undone.' : `Undone: ${counted(steps, 'step', 'steps')}. From here it can be solved.`,
+    steps === 0
+      ? 'It was right already; nothing is undone.'
+      : `Undone: ${counted(steps, 'step', 'steps')}. From here it can be solved.`,
 
   // Speaking and finding.
   speak: { row: 'Say the row', column: 'Say the column', region: 'Say the box' },
@@ -118,9 +133,18 @@ export const play = {
     shiftDigit: 'in the corner',
     ctrlDigit: 'in the centre',
     erase: 'erase',
-    pointer: 'Mouse and touch: drag selects many, Ctrl adds, Shift takes the rectangle, twice takes all of the same digit. A long press selects.',
+    pointer:
+      'Mouse and touch: drag selects many, Ctrl adds, Shift takes the rectangle, twice takes all of the same digit. A long press selects.',
     alt: 'On boards whose digits are letters too, letters write; commands take Alt as well.',
-    names: { arrow: 'Arrows', shift: 'Shift', ctrl: 'Ctrl', alt: 'Alt', space: 'Space', digit: 'digit', back: 'Backspace' },
+    names: {
+      arrow: 'Arrows',
+      shift: 'Shift',
+      ctrl: 'Ctrl',
+      alt: 'Alt',
+      space: 'Space',
+      digit: 'digit',
+      back: 'Backspace',
+    },
   },
 
   // New puzzles.
@@ -158,7 +182,8 @@ export const play = {
   isSolved: 'solved',
   forget: (name: string) => `Forget the game ${name}`,
   opened: (format: string) => `Read as ${format}.`,
-  openedLost: (format: string, lost: string) => `Read as ${format}, without ${lost}: a game has no room for that.`,
+  openedLost: (format: string, lost: string) =>
+    `Read as ${format}, without ${lost}: a game has no room for that.`,
   openedGame: 'The game is open.',
   nowPlaying: 'The givens stand. The game begins.',
   chooseTitle: (count: number) => `${count.toLocaleString('en')} puzzles: which one?`,

@@ -1,6 +1,7 @@
 import type { play as en } from '../en/play';
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('es')} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('es')} ${count === 1 ? one : many}`;
 const listed = (items: string[]) => new Intl.ListFormat('es').format(items);
 
 export const play: typeof en = {
@@ -19,7 +20,17 @@ export const play: typeof en = {
   clashesWith: (places) => `choca con ${listed(places)}`,
   isWrong: 'mal',
   isInConflict: 'en conflicto',
-  colours: ['disco rosa', 'cuadrado naranja', 'triángulo amarillo', 'rombo verde', 'cruz turquesa', 'punta azul', 'aspa violeta', 'estrella marrón', 'anillo gris'],
+  colours: [
+    'disco rosa',
+    'cuadrado naranja',
+    'triángulo amarillo',
+    'rombo verde',
+    'cruz turquesa',
+    'punta azul',
+    'aspa violeta',
+    'estrella marrón',
+    'anillo gris',
+  ],
 
   bar: 'Sudoku y página',
   views: 'Vistas',
@@ -32,7 +43,8 @@ export const play: typeof en = {
   modes: { digit: 'Dígito', corner: 'Esquina', centre: 'Centro', colour: 'Color' },
   mode: 'Qué escribe una tecla de dígito',
   pad: 'Dígitos',
-  padDigit: (digit, left) => (left > 0 ? `${digit}, ${left === 1 ? 'queda' : 'quedan'} ${left}` : `${digit}, no queda ninguno`),
+  padDigit: (digit, left) =>
+    left > 0 ? `${digit}, ${left === 1 ? 'queda' : 'quedan'} ${left}` : `${digit}, no queda ninguno`,
   erase: 'Borrar',
   undone: (what) => `Deshecho: ${what}`,
   redone: (what) => `Rehecho: ${what}`,
@@ -119,7 +131,15 @@ export const play: typeof en = {
     pointer:
       'Ratón y dedo: arrastrar selecciona varias, Ctrl añade, Mayús toma el rectángulo, dos veces toma todas las del mismo dígito. Mantener pulsado selecciona.',
     alt: 'En tableros con letras como dígitos, las letras escriben; las órdenes llevan además Alt.',
-    names: { arrow: 'Flechas', shift: 'Mayús', ctrl: 'Ctrl', alt: 'Alt', space: 'Espacio', digit: 'dígito', back: 'Retroceso' },
+    names: {
+      arrow: 'Flechas',
+      shift: 'Mayús',
+      ctrl: 'Ctrl',
+      alt: 'Alt',
+      space: 'Espacio',
+      digit: 'dígito',
+      back: 'Retroceso',
+    },
   },
 
   newTitle: 'Un sudoku nuevo',
