@@ -19,7 +19,7 @@ const wanted: Plugin = {
 export default defineConfig({
   base: './',
   build: { outDir: `${root}build/web`, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
-  resolve: { alias: { 'nonet.wasm': module } },
+  resolve: { alias: [{ find: /^nonet\.wasm(?=\?)/, replacement: module }] },
   server: { fs: { allow: [root] } },
   worker: { format: 'es' },
   plugins: [wanted, svelte()],

@@ -40,7 +40,7 @@ export function commandOf(event: KeyboardEvent, letters: boolean): Command | und
   const ctrl = event.ctrlKey || event.metaKey;
   return allCommands().find(({ keys }) =>
     keys.some((key) => {
-      const alt = letters && !key.ctrl && !key.plain && /^Key|^Space/.test(key.code);
+      const alt = letters && !key.ctrl && !key.plain && /^Key/.test(key.code);
       return (
         key.code === event.code &&
         !!key.ctrl === ctrl &&

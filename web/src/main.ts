@@ -1,4 +1,3 @@
-import '@fontsource-variable/libre-franklin/wght.css';
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';

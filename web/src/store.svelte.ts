@@ -7,6 +7,7 @@ import { compile } from './engine/load';
 import { type Answer, Nonet, type Problem } from './engine/nonet';
 import { Thinker } from './engine/thinker';
 import { type Language, type Messages, messagesOf, preferred } from './messages';
+import { clock } from './play/clock.svelte';
 
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 export const modes: Mode[] = ['digit', 'corner', 'centre', 'colour'];
@@ -21,6 +22,8 @@ export interface Settings {
   keep: boolean; // candidates clean
   digitFirst: boolean;
   wrap: boolean; // the cursor, at the edges
+  houses: boolean; // those of the cursor shaded
+  inPlace: boolean; // candidates in the centre: each in a place of its own, or in a line
   // Steps whose result the player's centre candidates show already are passed over.
   ownCandidates: 'auto' | 'always' | 'never';
 }
@@ -37,6 +40,8 @@ class Store {
     keep: false,
     digitFirst: false,
     wrap: false,
+    houses: true,
+    inPlace: true,
     ownCandidates: 'auto',
   });
   readonly messages: Messages = $derived(messagesOf(this.settings.language));
@@ -47,9 +52,13 @@ class Store {
   conflicts = $state.raw<Conflict[]>([]);
   changed = $state.raw<number[]>([]);
   filled = $state(0);
+  left = $state.raw<number[]>([]); // of each digit, how many are still to be placed
   done = $state(0); // steps that can be undone
   undone = $state(0);
   complete = $state(false);
+  // Cells that are pointed out until the board changes: wrong digits, givens that cannot stand together.
+  marked = $state.raw<ReadonlyMap<number, 'wrong' | 'clash'>>(new Map());
+  flashing = $state.raw<number[]>([]); // what the last undo or redo changed
   // Grows with every change of the board, also with undo: what was known of the board before is then old.
   turn = $state(0);
 
@@ -59,6 +68,12 @@ class Store {
   spotlight = $state(0); // a digit; 0 is none
   // Whether the digits that are typed are givens of a puzzle that is being set.
   setting = $state(false);
+
+  // Grows with every puzzle that is begun: what was known of the givens is then old.
+  puzzle = $state(0);
+  // Puzzles of a text that has several, to choose one from.
+  choice = $state.raw<string[] | undefined>(undefined);
+  dialog = $state(''); // the one that is open
 
   overlay = $state.raw<Overlay | undefined>(undefined);
   panel = $state('play'); // the tab that is open
@@ -76,7 +91,7 @@ class Store {
   }
 
   // Seconds on the clock.
-  seconds = (): number => 0;
+  seconds = (): number => Math.round(clock.seconds * 10) / 10;
 
   // Takes an answer of the game over. A problem is shown, and the board stays as it is.
   take(answer: Answer<View | Opened>): boolean {
@@ -90,19 +105,29 @@ class Store {
 
   show(view: View | Opened): void {
     if (view.layout) this.layout = view.layout;
+    if (view.layout && this.cursor >= view.cells.length) this.cursor = 0;
+    if (view.layout) this.selection = new Set([this.cursor]);
     const old = view.layout ? [] : this.cells;
     this.cells = view.cells.map((cell, at) => {
       const before = old[at];
       return before && JSON.stringify(before) === JSON.stringify(cell) ? before : cell;
     });
-    this.conflicts = view.conflicts;
+    if (view.conflicts.length || this.conflicts.length) this.conflicts = view.conflicts;
     this.changed = view.changed ?? [];
     this.filled = view.filled;
+    this.left = view.left;
     this.done = view.done;
     this.undone = view.undone;
     this.complete = view.complete;
     this.overlay = undefined;
+    this.marked = new Map();
+    this.flashing = [];
     ++this.turn;
+  }
+
+  // Shows what the last change was.
+  flash(): void {
+    this.flashing = this.changed;
   }
 
   // Does words as one step.
@@ -118,6 +143,11 @@ class Store {
     this.notice = { text: problem.detail, nonet: true };
   }
 
+  // Says that there is another puzzle on the board.
+  began(): void {
+    ++this.puzzle;
+  }
+
   // The cells that are selected, in order.
   selected(): number[] {
     return [...this.selection].sort((a, b) => a - b);
@@ -127,6 +157,12 @@ class Store {
   cellName(cell: number): string {
     const { size } = this.layout;
     return `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+  }
+
+  // The cell that nonet calls r3c5.
+  cellOf(name: string): number {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+    return (Number(row) - 1) * this.layout.size + Number(column) - 1;
   }
 
   // The game with its history, as text that open() reads.

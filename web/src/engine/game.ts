@@ -10,7 +10,7 @@ export interface House {
 
 export interface Layout {
   name: string; // in nonet's layout notation
-  rows: string[]; // of regions, a symbol a cell
+  rows: string[]; // of regions, a symbol a cell; none if the board has no regions
   size: number;
   digits: string[]; // as they are written
   houses: House[];
@@ -39,6 +39,7 @@ export interface View {
   conflicts: Conflict[];
   changed: number[];
   filled: number;
+  left: number[]; // of each digit, how many are still to be placed
   done: number;
   undone: number;
   complete: boolean;
@@ -46,10 +47,12 @@ export interface View {
 
 export interface Opened extends View {
   layout: Layout;
-  opened?: { format: string; lost?: string | string[] };
+  opened?: { format: string; seconds: number; lost?: string };
 }
 
 export interface HouseState {
+  id: string;
+  words: string;
   has: number[];
   misses: number[];
   blank: number;

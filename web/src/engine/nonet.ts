@@ -11,6 +11,7 @@ export interface Problem {
   line?: number;
   column?: number;
   offset?: number;
+  puzzles?: string[]; // of a text that has several: each opens alone
 }
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
