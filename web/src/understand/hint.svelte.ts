@@ -2,7 +2,9 @@
 import { store } from '../store.svelte';
 import { cellsOf, drawingOf, shown, type Strength, strengths } from './drawing';
 import { Question } from './question.svelte';
-import { Cells, type Hint, type Step } from './step';
+import type { Hint, Step } from './step';
+
+const cellOf = (name: string) => store.cellOf(name);
 
 class HintState {
   readonly question = new Question('hint');
@@ -49,7 +51,7 @@ class HintState {
     const { step } = this;
     if (!step) return;
     const strength: Strength = strengths[this.shown - 1];
-    const overlay = drawingOf(step, strength, store.layout.size);
+    const overlay = drawingOf(step, strength, cellOf);
     // The candidates that the step is about are shown in its cells, whether the player wrote them or not.
     const { board } = this.question.value as Hint;
     const spoken = strength === 'where' || strength === 'what' ? [] : cellsOf(overlay);
@@ -70,14 +72,13 @@ class HintState {
 
 // The words of a step. In a cell without candidates in its centre, those that the step leaves are written.
 function wordsOf(step: Step, { board }: Hint): string[] {
-  const cells = new Cells(store.layout.size);
   const separator = store.layout.size > 9 ? ',' : '';
   const words = step.placements.map(({ cell, digit }) => `${cell}=${digit}`);
   const gone = new Map<string, number[]>();
   for (const { cell, digit } of step.eliminations) gone.set(cell, [...(gone.get(cell) ?? []), digit]);
   for (const [cell, digits] of gone) {
-    const centre = store.cells[cells.at(cell)].centre ?? [];
-    const known = shown(board[cells.at(cell)]).candidates ?? [];
+    const centre = store.cells[cellOf(cell)].centre ?? [];
+    const known = shown(board[cellOf(cell)]).candidates ?? [];
     const toggled = centre.length
       ? digits.filter((digit) => centre.includes(digit))
       : known.filter((digit) => !digits.includes(digit));

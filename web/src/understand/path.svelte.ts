@@ -5,21 +5,23 @@ import { Question } from './question.svelte';
 import type { Explanation, Step } from './step';
 import { positionsOf, type Position } from './walk';
 
+const cellOf = (name: string) => store.cellOf(name);
+
 class PathState {
   readonly question = new Question('explain');
   // The step that is shown, from 0.
   at = $state(0);
 
-  readonly path: Explanation | undefined = $derived.by(() => {
+  get path(): Explanation | undefined {
     const told = this.question.value;
     return told && 'steps' in told ? told : undefined;
-  });
+  }
   // A sentence, if the board cannot be explained.
-  readonly refused: string | undefined = $derived.by(() => {
+  get refused(): string | undefined {
     const told = this.question.value;
     return told && 'reason' in told ? told.reason : undefined;
-  });
-  private readonly positions: Position[] = $derived(this.path ? positionsOf(this.path, store.layout.size) : []);
+  }
+  private readonly positions: Position[] = $derived(this.path ? positionsOf(this.path, cellOf) : []);
 
   get step(): Step | undefined {
     return this.path?.steps[this.at];
@@ -45,17 +47,16 @@ class PathState {
     if (!step) return;
     const board = this.positions[this.at];
     store.overlay = {
-      ...drawingOf(step, 'result', store.layout.size),
+      ...drawingOf(step, 'result', cellOf),
       board: new Map(board.flatMap((held, cell) => (store.cells[cell].digit ? [] : [[cell, held]]))),
     };
   }
 
   /** Writes the digits that the path has placed up to the step that is shown, as one change. */
   take(): void {
-    const { placements } = this.path!.steps
-      .slice(0, this.at + 1)
-      .reduce((all, one) => ({ placements: [...all.placements, ...one.placements] }), { placements: [] as Step['placements'] });
-    if (placements.length) store.write(...placements.map(({ cell, digit }) => `${cell}=${digit}`));
+    const steps = this.path?.steps.slice(0, this.at + 1) ?? [];
+    const words = steps.flatMap(({ placements }) => placements.map(({ cell, digit }) => `${cell}=${digit}`));
+    if (words.length) store.write(...words);
   }
 }
 

@@ -1,15 +1,15 @@
 // The solutions of the puzzle: the first thousand are kept, and two of them can be compared. Counting the others is a
 // question of its own, which goes on until it is stopped.
 import { store } from '../store.svelte';
+import { givens } from './givens';
 import { Question } from './question.svelte';
-import { Cells } from './step';
 
 export const KEPT = 1000;
 
 class SolutionsState {
-  readonly found = new Question('solve');
-  readonly counted = new Question('count');
-  readonly why = new Question('why');
+  readonly found = new Question('solve', givens);
+  readonly counted = new Question('count', givens);
+  readonly why = new Question('why', givens);
   shown = $state(12); // on a page
   page = $state(0);
   // The two that are compared, the newest last; one alone is shown as it is.
@@ -31,7 +31,7 @@ class SolutionsState {
       if (told && (told.verdict === 'none' || told.verdict === 'invalid')) await this.why.ask({});
     }
     if (this.kept.length) this.choose(0);
-    else this.drawConflict();
+    else this.markConflict();
   }
 
   count(): void {
@@ -70,12 +70,11 @@ class SolutionsState {
     };
   }
 
-  drawConflict(): void {
-    const told = this.why.value;
-    const conflict = told?.conflict ?? told?.broken?.flatMap(({ cells }) => cells.map((cell) => ({ cell }))) ?? [];
-    if (!conflict.length) return;
-    const cells = new Cells(store.layout.size);
-    store.overlay = { cells: conflict.map(({ cell }) => ({ cell: cells.at(cell), role: 'fin' })) };
+  // Marks the givens that cannot stand together.
+  private markConflict(): void {
+    const { conflict = [], broken = [] } = this.why.value ?? {};
+    const names = [...conflict.map(({ cell }) => cell), ...broken.flatMap(({ cells }) => cells)];
+    store.marked = new Map(names.map((name) => [store.cellOf(name), 'clash']));
   }
 
   /** Writes a solution into the board, as one change. */

@@ -9,17 +9,3 @@ export type Explanation = Extract<Told<'explain'>, { steps: unknown }>;
 export type Hint = Extract<Told<'hint'>, { steps: unknown }>;
 // What a cell holds: `{given}`, `{placed}` or `{candidates}`.
 export type Held = Explanation['board'][number];
-
-// The cells of a board by name, r1c1 to rNcN.
-export class Cells {
-  constructor(readonly size: number) {}
-
-  at(name: string): number {
-    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name)!;
-    return (Number(row) - 1) * this.size + Number(column) - 1;
-  }
-
-  all(names: readonly string[]): number[] {
-    return names.map((name) => this.at(name));
-  }
-}

@@ -45,7 +45,7 @@ export const panels = {
     full: 'The board is full already.',
     score: (score: number) => `${many(score)} points`,
     se: (se: number) => `Sudoku Explainer ${se.toFixed(1)}`,
-    hardest: (name: string) => `hardest: ${name}`,
+    hardest: 'hardest:',
     chart: 'Chart',
     chartOf: (count: number) => `Difficulty of ${many(count)} steps; the same is in the table`,
     measures: { score: 'HoDoKu’s points', se: 'Sudoku Explainer' },

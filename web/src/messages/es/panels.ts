@@ -47,7 +47,7 @@ export const panels: typeof en = {
     full: 'El tablero ya está lleno.',
     score: (score) => `${many(score)} puntos`,
     se: (se) => `Sudoku Explainer ${comma(se)}`,
-    hardest: (name) => `lo más difícil: ${name}`,
+    hardest: 'lo más difícil:',
     chart: 'Gráfico',
     chartOf: (count) => `Dificultad de ${many(count)} pasos; lo mismo está en la tabla`,
     measures: { score: 'Puntos de HoDoKu', se: 'Sudoku Explainer' },
