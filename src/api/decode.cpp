@@ -44,11 +44,8 @@ Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& l
     if (object) error.offset = Error::kNoOffset;  // of a text that nobody has written
     return refused(member, std::move(error), text);
   }
-  const int cells = puzzle->layout->cell_count();
-  if (cells > limits.cells) {
-    return refused(member, {Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
-                                                 "un tablero de {} casillas; aquí se permiten {}"},
-                                                cells, limits.cells)});
+  if (auto fits = check_size(*puzzle->layout, limits); !fits) {
+    return refused(member, std::move(fits.error()));
   }
   return Value{.puzzle = *std::move(puzzle)};
 }
@@ -108,6 +105,14 @@ Taken<Value> take(const Member& member, const Json& json, const Limits& limits) 
       }
       return Value{.number = std::min(seconds, limits.seconds)};
     }
+    case Member::Kind::Clock: {
+      const double seconds = json.is_number() ? json.get<double>() : -1;
+      if (seconds < 0 || !std::isfinite(seconds)) {
+        return not_a(member,
+                     Text{"a number of seconds, 0 or more", "un número de segundos, 0 o más"});
+      }
+      return Value{.number = seconds};
+    }
     case Member::Kind::Switch:
       if (!json.is_boolean()) return not_a(member, Text{"true or false", "true ni false"});
       return Value{.number = json.get<bool>() ? 1.0 : 0.0};
@@ -154,6 +159,13 @@ Taken<void> check_names(const Request& request, const Json& object) {
 }
 
 }  // namespace
+
+Result<void> check_size(const Layout& layout, const Limits& limits) {
+  if (layout.cell_count() <= limits.cells) return {};
+  return fail(Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
+                                   "un tablero de {} casillas; aquí se permiten {}"},
+                                  layout.cell_count(), limits.cells));
+}
 
 Decoded decode(const Request& request, std::string_view body, const Limits& limits) {
   Decoded decoded{.asked = Asked({}), .seconds = limits.seconds};

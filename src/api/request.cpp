@@ -26,10 +26,6 @@ constexpr auto kRequests = std::to_array<const Request*>({
 #undef NONET_ENTRY
 });
 
-Reply problem_reply(const Problem& problem, Language language) {
-  return {.status = status_of(problem), .body = problem_json(problem, language).text()};
-}
-
 // The members of the puzzle that was asked about, if the answer names it.
 JsonObject puzzle_members(const Request& request, const Asked& asked) {
   for (const Member* member : request.members) {
@@ -50,12 +46,16 @@ const Asked::Value& Asked::of(const Member& member) const {
   return *std::ranges::find(values_, &member, &Value::member);
 }
 
+Reply reply_with(const Problem& problem, Language language) {
+  return {.status = status_of(problem), .body = problem_json(problem, language).text()};
+}
+
 Reply answer(std::string_view id, std::string_view body, const Limits& limits,
              const StopToken& stop, advise::Memory& memory) {
   Language language = Language::English;
   const Request* const request = find_request(id);
   if (request == nullptr) {
-    return problem_reply(
+    return reply_with(
         {.kind = Problem::Kind::Unknown,
          .error = {Errc::Usage,
                    say({"there is no request '{}'", "no hay ninguna petición «{}»"}, id)}},
@@ -64,7 +64,7 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
   const auto reply = guarded([&]() -> Result<Reply> {
     const auto decoded = decode(*request, body, limits);
     language = decoded.language;
-    if (!decoded.asked) return problem_reply(decoded.asked.error(), language);
+    if (!decoded.asked) return reply_with(decoded.asked.error(), language);
     const Asked& asked = *decoded.asked;
     const Context context{.language = language,
                           .stop = stop.with_time_limit(decoded.seconds),
@@ -74,7 +74,7 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
     if (!found) return Failure(found.error());
     return Reply{.body = puzzle_members(*request, asked).add_all(*found).text()};
   });
-  return reply ? *reply : problem_reply({.error = reply.error()}, language);
+  return reply ? *reply : reply_with({.error = reply.error()}, language);
 }
 
 }  // namespace nonet::api

@@ -28,6 +28,7 @@ struct Member {
     Puzzle,   // a text in any notation, or an object of nonet's JSON
     Number,   // a whole number, least to most
     Seconds,  // more than 0
+    Clock,    // seconds on a clock: 0 or more
     Switch,   // true or false
     Choice,   // one of `choices`
     Text,     // a string
@@ -118,6 +119,9 @@ struct Reply {
 
   [[nodiscard]] bool answered() const { return status == 200; }
 };
+
+struct Problem;  // src/api/problem.hpp
+[[nodiscard]] Reply reply_with(const Problem& problem, Language language);
 
 // Answers a request with the members in `body`, an object; an empty body has none. The search ends when the
 // token says so; what was found by then is an answer. Never throws.

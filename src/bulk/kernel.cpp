@@ -245,7 +245,7 @@ HWY_AFTER_NAMESPACE();
 namespace nonet::bulk {
 
 std::span<const Kernel> kernels() {
-  constexpr std::int64_t kAnyProcessor = 0;
+  [[maybe_unused]] constexpr std::int64_t kAnyProcessor = 0;
   static const Kernel table[] = {
 #if HWY_TARGETS & HWY_AVX3_DL
     {"avx3_dl", HWY_AVX3_DL, N_AVX3_DL::lanes, N_AVX3_DL::run},

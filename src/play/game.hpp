@@ -69,6 +69,8 @@ class Game {
 
   // Does a step, which undo() takes back as a whole. Usage if it would change a given; nothing is done then.
   Result<void> do_step(std::vector<Word> words, double at = 0);
+  // Returns what the words make of the cells that they change, by cell.
+  [[nodiscard]] std::map<int, Written> after(const std::vector<Word>& words) const;
   // Returns the first conflict that the step would leave, if any.
   [[nodiscard]] std::optional<Conflict> would_conflict(const std::vector<Word>& words) const;
   // Returns all pairs of digits that break a rule.
@@ -85,6 +87,7 @@ class Game {
   // Returns the steps that can be undone, then those that can be redone.
   [[nodiscard]] std::vector<Step> history() const;
   [[nodiscard]] std::size_t steps_done() const { return done_.size(); }
+  [[nodiscard]] std::size_t steps_undone() const { return undone_.size(); }
 
   // Solves the board and keeps up to kMostKept solutions, until the board changes. Looks for one
   // more, to know whether there are more. `settings` are the engine's.
@@ -104,8 +107,6 @@ class Game {
   };
 
   void write(int cell, Written what);
-  // Returns what the words make of the cells that they change.
-  [[nodiscard]] std::map<int, Written> after(const std::vector<Word>& words) const;
 
   Puzzle board_;
   std::vector<Written> written_;  // by cell

@@ -36,8 +36,9 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   const auto plans = plans_of(asked);
   if (!plans) return Failure(plans.error());
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
-  const advise::HintScope scope{
-      .all = asked.on(kAll), .deep = asked.on(kDeep), .limit = asked.number(kLimit)};
+  const advise::HintScope scope{.all = asked.on(kAll),
+                                .deep = asked.on(kDeep),
+                                .limit = static_cast<std::size_t>(asked.number(kLimit))};
   const auto hint = advise::hint(puzzle, *plans, scope, context.stop, context.memory);
   if (!hint) return Failure(hint.error());
   return advise::hint_json(*hint, puzzle, context.language);
