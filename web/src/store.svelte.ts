@@ -28,6 +28,13 @@ export interface Settings {
   ownCandidates: 'auto' | 'always' | 'never';
 }
 
+// A sentence over the page. It goes with the next change of the board, unless it is to stay until it is closed.
+export interface Notice {
+  text: string;
+  nonet?: boolean; // in nonet's words
+  stays?: boolean;
+}
+
 class Store {
   // Set by start(), before anything else is shown.
   game!: Game;
@@ -80,8 +87,8 @@ class Store {
 
   // Said by the live region: the newest sentence. `urgent` interrupts.
   said = $state.raw<{ text: string; urgent: boolean }>({ text: '', urgent: false });
-  // Shown until it is closed: what is wrong with a file, a link, the storage.
-  notice = $state.raw<{ text: string; nonet?: boolean } | undefined>(undefined);
+  // Shown: what is wrong with a file, a link, the storage; what was found.
+  notice = $state.raw<Notice | undefined>(undefined);
 
   // Loads nonet: once for the game, once more, later, for the thinker.
   async start(): Promise<void> {
@@ -122,6 +129,7 @@ class Store {
     this.overlay = undefined;
     this.marked = new Map();
     this.flashing = [];
+    if (!this.notice?.stays) this.notice = undefined;
     ++this.turn;
   }
 

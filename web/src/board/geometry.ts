@@ -20,7 +20,7 @@ export function centre(cell: number, size: number): Point {
 }
 
 // How large candidates are that stand in places of their own.
-export const markSize = (size: number) => [30, 30, 30, 28, 20, 15.5][Math.ceil(Math.sqrt(size))] ?? 12;
+export const markSize = (size: number) => [27, 27, 27, 26, 19.5, 15.5][Math.ceil(Math.sqrt(size))] ?? 12;
 
 // The place of a candidate within its cell.
 export function markPlace(digit: number, size: number): Point {

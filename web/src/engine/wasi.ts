@@ -14,6 +14,12 @@ export function wasi(
       view().setBigUint64(at, BigInt(Math.round(now * NANOSECONDS)), true);
       return 0;
     },
+    environ_get: () => 0,
+    environ_sizes_get(count: number, size: number) {
+      view().setUint32(count, 0, true);
+      view().setUint32(size, 0, true);
+      return 0;
+    },
     random_get(at: number, size: number) {
       crypto.getRandomValues(new Uint8Array(memory().buffer, at, size));
       return 0;

@@ -25,7 +25,8 @@ function tried<T>(work: () => T, otherwise: T): T {
   } catch {
     if (!told) {
       told = true;
-      store.notice = { text: store.messages.play.noStorage };
+      store.notice = { text: store.messages.play.noStorage, stays: true };
+      store.say(store.notice.text, true);
     }
     return otherwise;
   }

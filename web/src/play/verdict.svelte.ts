@@ -4,7 +4,7 @@ import { store } from '../store.svelte';
 
 type Kind = 'unknown' | 'thinking' | 'unique' | 'multiple' | 'none' | 'failed';
 
-const MANY = 1_000_000; // as far as several solutions are counted unasked
+const MANY = 100_000; // as far as several solutions are counted unasked
 
 class Verdict {
   kind = $state<Kind>('unknown');
@@ -110,7 +110,10 @@ class Verdict {
     const answer = await store.thinker.ask('why', body, { signal, patient: true });
     if (signal.aborted || !answer.ok) return;
     this.why = answer.value.text.trim();
-    if (!store.setting) return;
+    if (!store.setting) {
+      store.notice = { text: this.why, nonet: true };
+      return;
+    }
     const cells = [
       ...(answer.value.conflict ?? []).map(({ cell }) => cell),
       ...(answer.value.broken ?? []).flatMap((pair) => pair.cells),
