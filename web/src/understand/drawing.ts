@@ -54,8 +54,8 @@ function linksOf(chain: Step['chains'][number], cellOf: CellOf, whole: boolean):
 
 /** Returns the cells that a drawing speaks of: whose candidates a reader needs to see. */
 export function cellsOf({ cells, candidates, placements, eliminations }: Overlay): number[] {
-  const spoken = [cells, candidates, placements, eliminations].flatMap((list) => list ?? []);
-  return [...new Set(spoken.map(({ cell }) => cell))];
+  const spoken: { cell: number }[][] = [cells, candidates, placements, eliminations].map((list) => list ?? []);
+  return [...new Set(spoken.flat().map(({ cell }) => cell))];
 }
 
 /** Returns what a position holds as a board to show. */

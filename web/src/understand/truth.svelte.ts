@@ -1,0 +1,1 @@
+// True candidates: those of the selected cells that stand in some solution.
