@@ -207,8 +207,19 @@ TEST(Game, CandidatesThatMakeThePuzzleStayWithIt) {
 TEST(Game, FixingMakesGivens) {
   Game game(Layout::make(standard_spec(4)).value());
   EXPECT_TRUE(play_step(game, "r1c1=1 r2c3=2"));
+  EXPECT_TRUE(play_step(game, "r4c34+13 r4c2^2 r12c1#5 r4c3:1#2 r2c3+4"));
   game.fix();
   EXPECT_TRUE(game.is_given(0) && game.is_given(6));
+  EXPECT_EQ(game.steps_done(), 1U) << "what is noted";
+  EXPECT_EQ(game.written(14).centre, (std::vector<Digit>{1, 3}));
+  EXPECT_EQ(game.written(0).colours, (std::vector<int>{5}));
+  const auto saved = play::read_game(play::game_json(game, 1));
+  ASSERT_TRUE(saved) << saved.error().message;
+  EXPECT_FALSE(saved->game.board().candidates)
+      << "notes on a board with several solutions stay notes";
+  for (int cell = 0; cell < 16; ++cell) EXPECT_EQ(saved->game.written(cell), game.written(cell));
+  game.undo();
+  EXPECT_FALSE(game.has_notes());
   EXPECT_TRUE(game.undo().empty());
 }
 
