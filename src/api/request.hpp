@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,7 +27,7 @@ namespace nonet::api {
 // A member of the object that is asked with.
 struct Member {
   enum class Kind : std::uint8_t {
-    Puzzle,   // a text in any notation, or an object of nonet's JSON
+    Puzzle,   // a text in any notation, or an object of nonet's JSON; of a saved game its board
     Number,   // a whole number, least to most
     Seconds,  // more than 0
     Clock,    // seconds on a clock: 0 or more
@@ -63,6 +64,7 @@ class Asked {
     const Member* member = nullptr;
     bool given = false;  // else it is the initial value
     Puzzle puzzle = {};
+    std::optional<Candidates> noted = {};  // by the player, of a saved game
     double number = 0;
     std::string text = {};
     std::vector<std::string> texts = {};
@@ -73,6 +75,9 @@ class Asked {
 
   [[nodiscard]] bool given(const Member& member) const { return of(member).given; }
   [[nodiscard]] const Puzzle& puzzle(const Member& member) const { return of(member).puzzle; }
+  [[nodiscard]] const std::optional<Candidates>& noted(const Member& member) const {
+    return of(member).noted;
+  }
   [[nodiscard]] std::uint64_t number(const Member& member) const {
     return static_cast<std::uint64_t>(of(member).number);
   }

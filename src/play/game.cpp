@@ -124,6 +124,15 @@ bool Game::has_notes() const {
   return std::ranges::any_of(written_, [](const Written& cell) { return !cell.centre.empty(); });
 }
 
+std::optional<Candidates> Game::noted() const {
+  if (!has_notes()) return std::nullopt;
+  Candidates noted = Candidates::none(layout().size());
+  for (int cell = 0; cell < layout().cell_count(); ++cell) {
+    for (const Digit digit : written(cell).centre) noted.add(cell, digit);
+  }
+  return noted;
+}
+
 Candidates Game::candidates() const { return nonet::initial_candidates(board_); }
 
 void Game::begin(Puzzle puzzle) {

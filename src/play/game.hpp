@@ -61,6 +61,8 @@ class Game {
     return written_[static_cast<std::size_t>(cell)];
   }
   [[nodiscard]] bool has_notes() const;  // in the centre of a cell
+  // Returns what is noted in the centre of blank cells; nullopt if nothing is.
+  [[nodiscard]] std::optional<Candidates> noted() const;
   // Returns what each cell can hold: a filled one its digit, others what no peer holds.
   [[nodiscard]] Candidates candidates() const;
 
