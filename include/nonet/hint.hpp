@@ -9,12 +9,6 @@
 
 namespace nonet::inline v0 {
 
-enum class HintStrength : std::uint8_t {
-  Where,      // "look at box 5"
-  Technique,  // "X-Wing, in rows 3 and 7"
-  Step,       // the step, with its reason
-};
-
 struct HintOptions {
   std::string language = "en";  // or "es"
   bool all = false;             // every step that helps, not only the simplest: see hint()
@@ -39,7 +33,7 @@ struct Hint {
 // no step before them gives; chains, almost locked sets and nets only if asked for, or if there is no
 // other step. Errors as of explain().
 [[nodiscard]] NONET_API Result<Hint> hint(const Puzzle& puzzle,
-                                          HintStrength strength = HintStrength::Step,
+                                          HintStrength strength = HintStrength::Result,
                                           const HintOptions& options = {});
 
 }  // namespace nonet::inline v0

@@ -44,12 +44,6 @@ void add_rating(Verdict verdict, const Difficulty& hard, const Path& path, std::
   }
 }
 
-void add_steps(const Position& position, const std::vector<Step>& steps, Language language,
-               JsonObject& json) {
-  json.add("board", position_json(position));
-  json.add("steps", steps_json(position.geometry(), steps, language));
-}
-
 JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout) {
   JsonArray list;
   for (const auto& [cell, digit] : digits) {
@@ -143,7 +137,8 @@ JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle
   add_rating(explanation.status.verdict, explanation.difficulty, path, "steps", json);
   json.add("stopped", path.stopped);
   json.add("language", language_tag(language));
-  add_steps(*explanation.start, path.steps, language, json);
+  json.add("board", position_json(*explanation.start));
+  json.add("steps", path_json(*explanation.start, path.steps, language));
   return json;
 }
 
@@ -153,10 +148,8 @@ JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language) 
   const Position& position = *hint.position;
   json.add("solved", hint.solved()).add("stopped", hint.stopped);
   json.add("language", language_tag(language));
-  if (!hint.steps.empty()) {
-    json.add("where", where_words(position.geometry(), hint.steps.front(), language));
-  }
-  add_steps(position, hint.steps, language, json);
+  json.add("board", position_json(position));
+  json.add("steps", hints_json(position, hint.steps, language));
   return json;
 }
 

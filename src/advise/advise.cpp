@@ -2,11 +2,8 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "engines/engine.hpp"
 #include "explain/steps/reasons.hpp"
-#include "explain/steps/sentence.hpp"
 
 namespace nonet::advise {
 namespace {
@@ -110,21 +107,6 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
   for (Step& step : hint.steps) add_reasons(position, step);
   hint.stopped = hint.steps.empty() && stop.stop_requested();
   return hint;
-}
-
-std::string hint_words(const Geometry& geometry, const Step& step, HintStrength strength,
-                       Language language) {
-  const auto say = [&](const Text& text) { return in(language, text); };
-  const std::string_view name = say(step.technique->name);
-  switch (strength) {
-    case HintStrength::Where:
-      return fmt::format("{} {}", say({"look at", "mira"}), where_words(geometry, step, language));
-    case HintStrength::Technique:
-      return fmt::format("{}, {} {}", name, say({"in", "en"}),
-                         where_words(geometry, step, language));
-    case HintStrength::Step: break;
-  }
-  return fmt::format("{}: {}", name, sentence(geometry, step, language));
 }
 
 Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {

@@ -4,7 +4,7 @@
 //           ├─► hint() ─────► BoardStatus, steps that are possible now
 //           └─► rate() ─────► Answer, Path, Difficulty            HoDoKu's level and score
 //
-// Nothing here writes text except hint_words(); sentences and drawings of steps come from explain/.
+// Nothing here writes text; sentences of steps come from explain/.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,6 @@
 #include "advise/plans.hpp"
 #include "explain/plan/difficulty.hpp"
 #include "nonet/answer.hpp"
-#include "nonet/hint.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet::advise {
@@ -60,10 +59,6 @@ struct Hint {
 // out unless they are asked for, here or by name, or there is no other step. Errors as of explain().
 Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
                   const StopToken& stop, Memory& memory);
-
-// Returns as much about a step as the strength permits, without a full stop.
-[[nodiscard]] std::string hint_words(const Geometry& geometry, const Step& step,
-                                     HintStrength strength, Language language);
 
 struct Rating {
   Answer answer;                  // the puzzle is rated only if it is Unique

@@ -6,7 +6,9 @@
 #include "advise/advise.hpp"
 #include "advise/why.hpp"
 #include "explain/plan/technique.hpp"
+#include "explain/steps/told.hpp"
 #include "library/plain_step.hpp"
+#include "nonet/hint.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/solve.hpp"
 
@@ -82,7 +84,7 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
   hint.solved = found->solved();
   hint.stopped = found->stopped;
   if (!found->steps.empty()) {
-    hint.text = advise::hint_words(geometry, found->steps.front(), strength, how->language);
+    hint.text = hint_words(geometry, found->steps.front(), strength, how->language);
   }
   return hint;
 }

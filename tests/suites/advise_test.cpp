@@ -7,6 +7,7 @@
 #include <set>
 
 #include "advise/advice_json.hpp"
+#include "explain/steps/told.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {
@@ -145,12 +146,11 @@ TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
   ASSERT_EQ(hint->steps.size(), 1U);
   const Geometry& geometry = hint->position->geometry();
   std::string before;
-  for (const auto strength : {HintStrength::Where, HintStrength::Technique, HintStrength::Step}) {
-    const std::string words =
-        advise::hint_words(geometry, hint->steps[0], strength, Language::English);
+  for (const auto strength : kHintStrengths) {
+    const std::string words = hint_words(geometry, hint->steps[0], strength, Language::English);
     EXPECT_NE(words, before);
     EXPECT_EQ(words.find('='),
-              strength == HintStrength::Step ? words.rfind('=') : std::string::npos);
+              strength == HintStrength::Result ? words.rfind('=') : std::string::npos);
     before = words;
   }
 

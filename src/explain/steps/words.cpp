@@ -80,6 +80,20 @@ std::vector<int> boxes_of(const Geometry& geometry, const CellSet& cells) {
   return boxes;
 }
 
+// Returns all cells that the step is about.
+CellSet cells_of(const Step& step) {
+  CellSet cells;
+  for (const Part& part : step.parts) {
+    if (part.role != Role::Blocker) cells |= part.cells;
+  }
+  for (const Chain& chain : step.chains) {
+    for (const ChainNode& node : chain.nodes) cells |= node.cells;
+  }
+  for (const Candidate& in : step.placements) cells.add(in.cell);
+  for (const Candidate& out : step.eliminations) cells.add(out.cell);
+  return cells;
+}
+
 }  // namespace
 
 std::optional<Language> language_of(std::string_view tag) {
@@ -137,6 +151,22 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
   return fmt::format("{}", fmt::join(items, ", "));
 }
 
+int house_to_look_at(const Geometry& geometry, const Step& step) {
+  for (const Part& part : step.parts) {
+    if (part.role != Role::Blocker && part.house >= 0) return part.house;
+  }
+  const CellSet cells = cells_of(step);
+  int best = 0;
+  int most = 0;
+  for (int house = 0; house < geometry.house_count(); ++house) {
+    const int held = (cells & geometry.house(house)).count();
+    if (held < most) continue;
+    best = house;
+    most = held;
+  }
+  return best;
+}
+
 std::string where_words(const Geometry& geometry, const Step& step, Language language) {
   constexpr std::size_t kManyBoxes = 2;
   const auto words = [&](std::span<const int> houses) {
@@ -165,7 +195,8 @@ std::string where_words(const Geometry& geometry, const Step& step, Language lan
     for (const Candidate& gone : step.eliminations) ends.add(gone.cell);
     boxes = boxes_of(geometry, ends);
   }
-  return boxes.empty() ? cells_notation(geometry, cells) : words(boxes);
+  if (boxes.empty()) boxes.push_back(house_to_look_at(geometry, step));
+  return words(boxes);
 }
 
 Text role_name(Role role) { return words_of(role).name; }
