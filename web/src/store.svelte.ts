@@ -28,6 +28,13 @@ export interface Settings {
   ownCandidates: 'auto' | 'always' | 'never';
 }
 
+// What the live region says. `urgent` interrupts; `nonet`: it is in nonet's words.
+export interface Said {
+  text: string;
+  urgent?: boolean;
+  nonet?: boolean;
+}
+
 // A sentence over the page. It goes with the next change of the board, unless it is to stay until it is closed.
 export interface Notice {
   text: string;
@@ -85,8 +92,8 @@ class Store {
   overlay = $state.raw<Overlay | undefined>(undefined);
   panel = $state('play'); // the tab that is open
 
-  // Said by the live region: the newest sentence. `urgent` interrupts.
-  said = $state.raw<{ text: string; urgent: boolean }>({ text: '', urgent: false });
+  // Said by the live region: the newest sentence.
+  said = $state.raw<Said>({ text: '' });
   // Shown: what is wrong with a file, a link, the storage; what was found.
   notice = $state.raw<Notice | undefined>(undefined);
 
@@ -143,12 +150,15 @@ class Store {
     return this.take(this.game.do(words, this.seconds()));
   }
 
-  say(text: string, urgent = false): void {
-    this.said = { text, urgent };
+  say(text: string, how: Omit<Said, 'text'> = {}): void {
+    this.said = { text, ...how };
   }
 
   complain(problem: Problem): void {
-    this.notice = { text: problem.detail, nonet: true };
+    const { detail, line, column } = problem;
+    const place = line && column ? ` ${this.messages.play.at(line, column)}` : '';
+    this.notice = { text: `${detail}${place}`, nonet: true };
+    this.say(this.notice.text, { urgent: true, nonet: true });
   }
 
   // Says that there is another puzzle on the board.

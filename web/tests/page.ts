@@ -11,7 +11,11 @@ export async function start(page: Page, query = ''): Promise<void> {
 }
 
 export const cell = (page: Page, row: number, column: number) =>
-  page.getByRole('row').nth(row - 1).getByRole('gridcell').nth(column - 1);
+  page
+    .getByRole('row')
+    .nth(row - 1)
+    .getByRole('gridcell')
+    .nth(column - 1);
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -45,6 +49,8 @@ export const heard = (page: Page) => page.getByRole('status');
 
 // The digits on the board, a line.
 export async function board(page: Page): Promise<string> {
-  const names = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((each) => each.ariaLabel ?? ''));
+  const names = await page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((each) => each.ariaLabel ?? ''));
   return names.map((name) => /^[0-9A-Z]\b/.exec(name)?.[0] ?? '.').join('');
 }

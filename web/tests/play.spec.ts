@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { board, cell, easy, goTo, heard, paste, press, start, type } from './page';
 
-const state = (page: import('@playwright/test').Page) => page.getByRole('group', { name: 'State of the game' });
+const state = (page: import('@playwright/test').Page) =>
+  page.getByRole('group', { name: 'State of the game' });
 
-test('a puzzle is typed in, found to have one solution, played, checked and kept, by keys alone', async ({ page }) => {
+test('a puzzle is typed in, found to have one solution, played, checked and kept, by keys alone', async ({
+  page,
+}) => {
   await start(page);
   await expect(cell(page, 1, 1)).toBeFocused();
   await type(page, easy);
@@ -102,7 +105,8 @@ test('the count of a board with many solutions runs on, and Escape stops it', as
   await expect(page.getByRole('button', { name: 'Count on' })).toBeVisible();
   await press(page, 'n');
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  const shown = async () => Number((await state(page).textContent())!.replace(/\D*0 of 81/, '').replace(/\D/g, ''));
+  const shown = async () =>
+    Number((await state(page).textContent())!.replace(/\D*0 of 81/, '').replace(/\D/g, ''));
   const first = await shown();
   await expect.poll(shown).toBeGreaterThan(first);
   await press(page, 'Escape');

@@ -49,5 +49,5 @@ export function back(): void {
 
 function tell(text: string, nonet = false): void {
   store.notice = { text, nonet };
-  store.say(text);
+  store.say(text, { nonet });
 }

@@ -23,7 +23,7 @@ function begin(answer: Answer<Opened>, seconds: number, setting: boolean): boole
   clock.stopped = false;
   store.mode = 'digit';
   store.take(answer);
-  saved = store.turn;
+  saved = -1;
   store.began();
   return true;
 }
@@ -95,7 +95,8 @@ export function keepSoon(): void {
 
 export function keepNow(): void {
   clearTimeout(timer);
-  if (store.turn === saved || !store.cells.length) return;
+  const empty = !store.filled && !store.done && !store.undone;
+  if (store.turn === saved || empty) return;
   saved = store.turn;
   const { name } = store.layout;
   const text = store.save();

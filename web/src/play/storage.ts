@@ -26,7 +26,7 @@ function tried<T>(work: () => T, otherwise: T): T {
     if (!told) {
       told = true;
       store.notice = { text: store.messages.play.noStorage, stays: true };
-      store.say(store.notice.text, true);
+      store.say(store.notice.text, { urgent: true });
     }
     return otherwise;
   }

@@ -138,6 +138,7 @@ export const play = {
     alt: 'On boards whose digits are letters too, letters write; commands take Alt as well.',
     names: {
       arrow: 'Arrows',
+      ends: 'Home, End',
       shift: 'Shift',
       ctrl: 'Ctrl',
       alt: 'Alt',
@@ -189,6 +190,7 @@ export const play = {
   chooseTitle: (count: number) => `${count.toLocaleString('en')} puzzles: which one?`,
   chooseOne: (number: number) => `Puzzle ${number}`,
   more: 'Show more',
+  at: (line: number, column: number) => `(line ${line}, column ${column})`,
   tooLarge: 'This file is too large to be a puzzle.',
 
   settings: {

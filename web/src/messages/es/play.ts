@@ -133,6 +133,7 @@ export const play: typeof en = {
     alt: 'En tableros con letras como dígitos, las letras escriben; las órdenes llevan además Alt.',
     names: {
       arrow: 'Flechas',
+      ends: 'Inicio, Fin',
       shift: 'Mayús',
       ctrl: 'Ctrl',
       alt: 'Alt',
@@ -180,6 +181,7 @@ export const play: typeof en = {
   chooseTitle: (count) => `${count.toLocaleString('es')} sudokus: ¿cuál?`,
   chooseOne: (number) => `Sudoku ${number}`,
   more: 'Mostrar más',
+  at: (line, column) => `(línea ${line}, columna ${column})`,
   tooLarge: 'Este archivo es demasiado grande para ser un sudoku.',
 
   settings: {
