@@ -12,8 +12,8 @@ const key = (code: string, more: Partial<Key> = {}): Key => ({ code, ...more });
 /** Ends or puts away what a panel is doing, one thing at a time. False if there is nothing. */
 export function putAway(): boolean {
   const asking = [hint.question, hint.why, path.question, truth.question, ...solutions.questions];
-  if (asking.map((question) => question.stop()).some(Boolean)) return true;
-  return hint.close();
+  const stopped = asking.filter((question) => question.stop()).length > 0;
+  return stopped || hint.close() || truth.close();
 }
 
 // Opens a panel, and goes on there.
