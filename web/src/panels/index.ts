@@ -29,7 +29,7 @@ export const panels: Panel[] = [
   { id: 'path', name: ({ panels }) => panels.path.name, component: PathPanel },
   { id: 'solutions', name: ({ panels }) => panels.solutions.name, component: SolutionsPanel },
   { id: 'learn', name: ({ panels }) => panels.learn.name, component: LearnPanel },
-  { id: 'laboratory', name: ({ panels }) => panels.lab.name, component: LaboratoryPanel },
+  { id: 'laboratory', name: ({ panels }) => panels.lab.tab, component: LaboratoryPanel },
 ];
 // Under the number pad while playing, such as a hint.
 export const below: Component[] = [HintPanel];

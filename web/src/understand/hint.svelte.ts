@@ -33,6 +33,7 @@ class HintState {
   // Shows the next strength; first asks for the step.
   async more(): Promise<void> {
     if (this.busy) return;
+    if (!store.notice?.stays) store.notice = undefined;
     if (!this.step) {
       this.shown = 1;
       const told = await this.question.ask({ passing_over: passingOver[store.settings.ownCandidates] });

@@ -24,7 +24,7 @@ export const panels = {
     back: 'Back to where it was right',
     full: 'The board is full: there is nothing left to find.',
     exhausted: 'No technique that nonet knows helps here.',
-    page: 'About this technique',
+    page: 'What is that?',
   },
 
   path: {
@@ -39,7 +39,7 @@ export const panels = {
     next: 'Next step',
     last: 'Last step',
     slider: 'Step',
-    take: 'Write the digits up to here',
+    take: 'Write digits up to here',
     unsolved: 'Here logic ends: no technique that nonet knows goes on.',
     stopped: 'The time was up before the end.',
     full: 'The board is full already.',
@@ -119,6 +119,9 @@ export const panels = {
       colours: 'colours',
       metadata: 'title and author',
       shape: 'the shape of the board',
+      history: 'the history',
+      corners: 'candidates in corners',
+      'candidate colours': 'colours of candidates',
     } as Record<string, string>,
     faults: {
       cut: 'This link lost its end, so there is no game in it. Ask for it again, or paste it whole.',
@@ -146,6 +149,7 @@ export const panels = {
 
   lab: {
     name: 'Laboratory',
+    tab: 'Lab',
     lead: 'The puzzle through every engine that is here.',
     run: 'Compare',
     running: 'searching …',
@@ -164,7 +168,7 @@ export const panels = {
       'gave up': 'gave up',
     } as Record<string, string>,
     where: { page: 'in this page', server: 'on the server' },
-    missing: 'Not here',
+    missing: (count: number) => `Engines that are not here: ${many(count)}`,
     server: 'An API answers at this address: its engines are here too.',
     noServer: 'The other engines are other programs. They are here as soon as a nonet server hands out this page.',
     plot: 'Time of each engine; the same is in the table',

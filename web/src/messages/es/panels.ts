@@ -26,7 +26,7 @@ export const panels: typeof en = {
     back: 'Volver a cuando estaba bien',
     full: 'El tablero está lleno: ya no queda nada que encontrar.',
     exhausted: 'Ninguna técnica que nonet conozca ayuda aquí.',
-    page: 'Sobre esta técnica',
+    page: '¿Qué es eso?',
   },
 
   path: {
@@ -41,7 +41,7 @@ export const panels: typeof en = {
     next: 'Paso siguiente',
     last: 'Último paso',
     slider: 'Paso',
-    take: 'Escribir los dígitos hasta aquí',
+    take: 'Escribir hasta aquí',
     unsolved: 'Aquí acaba la lógica: ninguna técnica que nonet conozca va más allá.',
     stopped: 'El tiempo se acabó antes del final.',
     full: 'El tablero ya está lleno.',
@@ -124,6 +124,9 @@ export const panels: typeof en = {
       colours: 'los colores',
       metadata: 'el título y el autor',
       shape: 'la forma del tablero',
+      history: 'el historial',
+      corners: 'los candidatos de las esquinas',
+      'candidate colours': 'los colores de los candidatos',
     },
     faults: {
       cut: 'A este enlace le falta el final, así que no contiene ninguna partida. Pídelo otra vez o pégalo entero.',
@@ -151,6 +154,7 @@ export const panels: typeof en = {
 
   lab: {
     name: 'Laboratorio',
+    tab: 'Lab',
     lead: 'El sudoku con todos los motores que hay aquí.',
     run: 'Comparar',
     running: 'buscando…',
@@ -169,7 +173,7 @@ export const panels: typeof en = {
       'gave up': 'abandonado',
     },
     where: { page: 'en esta página', server: 'en el servidor' },
-    missing: 'No está aquí',
+    missing: (count) => `Motores que no están aquí: ${many(count)}`,
     server: 'En esta dirección responde una API: sus motores también están aquí.',
     noServer: 'Los demás motores son otros programas. Estarán aquí en cuanto un servidor de nonet sirva esta página.',
     plot: 'Tiempo de cada motor; lo mismo está en la tabla',
