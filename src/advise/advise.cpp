@@ -58,6 +58,26 @@ std::vector<Step> helpful_steps(const Position& position, const Plan& plan, cons
   return helpful;
 }
 
+// Returns the board with the notes that count as its candidates: see HintOptions.
+Puzzle with_notes(Puzzle board, const HintScope& scope) {
+  if (scope.noted == nullptr || scope.passing_over == PassingOver::Never) return board;
+  const Candidates& noted = *scope.noted;
+  Candidates left = initial_candidates(board);
+  for (int cell = 0; cell < board.layout->cell_count(); ++cell) {
+    if (board.digit(cell) != kBlank) continue;
+    if (noted.count(cell) == 0) {
+      if (scope.passing_over == PassingOver::WhenFull) return board;
+      continue;
+    }
+    for (int number = 1; number <= noted.size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      if (!noted.has(cell, digit)) left.remove(cell, digit);
+    }
+  }
+  board.candidates = std::move(left);
+  return board;
+}
+
 Rating given_up(Message reason) {
   Answer answer;
   answer.reason = std::move(reason);
@@ -88,9 +108,10 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
                   const StopToken& stop, Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle.layout);
   if (!geometry) return Failure(geometry.error());
-  Hint hint{.status = diagnose_in_full(puzzle, stop)};
+  const Puzzle board = with_notes(puzzle, scope);
+  Hint hint{.status = diagnose_in_full(board, stop)};
   if (hint.status.wrong()) return hint;
-  const Position& position = hint.position.emplace(*geometry, puzzle);
+  const Position& position = hint.position.emplace(*geometry, board);
   if (position.solved()) return hint;
   const Plan& plan = plan_for(hint.status, plans);
   if (scope.all) {

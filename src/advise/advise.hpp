@@ -15,6 +15,7 @@
 #include "advise/plans.hpp"
 #include "explain/plan/difficulty.hpp"
 #include "nonet/answer.hpp"
+#include "nonet/hint.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet::advise {
@@ -41,6 +42,9 @@ struct HintScope {
   bool all = false;       // every step that helps, not only the next one
   bool deep = false;      // those of deep families too: see Family::deep
   std::size_t limit = 0;  // of steps; 0: none
+  // What the player has noted: see HintOptions. It outlives the call.
+  const Candidates* noted = nullptr;
+  PassingOver passing_over = PassingOver::WhenFull;
 };
 
 struct Hint {

@@ -10,6 +10,7 @@
 #include "core/say.hpp"
 #include "core/split.hpp"
 #include "nonet/format.hpp"
+#include "play/game.hpp"
 
 namespace nonet::api {
 namespace {
@@ -31,6 +32,18 @@ tl::unexpected<Problem> not_a(const Member& member, const Message& what) {
                  {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.name, what)});
 }
 
+// Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
+Result<Value> read_board(const std::string& text, bool object) {
+  if (play::is_saved_game(text)) {
+    const auto saved = play::read_game(text);
+    if (!saved) return Failure(saved.error());
+    return Value{.puzzle = saved->game.board(), .noted = saved->game.noted()};
+  }
+  auto puzzle = read_puzzle(text, {.format = object ? "json" : ""});
+  if (!puzzle) return Failure(puzzle.error());
+  return Value{.puzzle = *std::move(puzzle)};
+}
+
 Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& limits) {
   const bool object = json.is_object();
   if (!object && !json.is_string()) {
@@ -38,16 +51,16 @@ Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& l
                               "un texto ni un objeto del JSON de nonet"});
   }
   const std::string text = object ? json.dump() : json.get<std::string>();
-  auto puzzle = read_puzzle(text, {.format = object ? "json" : ""});
-  if (!puzzle) {
-    Error error = puzzle.error();
+  auto value = read_board(text, object);
+  if (!value) {
+    Error error = value.error();
     if (object) error.offset = Error::kNoOffset;  // of a text that nobody has written
     return refused(member, std::move(error), text);
   }
-  if (auto fits = check_size(*puzzle->layout, limits); !fits) {
+  if (auto fits = check_size(*value->puzzle.layout, limits); !fits) {
     return refused(member, std::move(fits.error()));
   }
-  return Value{.puzzle = *std::move(puzzle)};
+  return *std::move(value);
 }
 
 Message bounds(const Member& member) {

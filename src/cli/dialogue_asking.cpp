@@ -32,13 +32,7 @@ std::string Dialogue::drawn(const Puzzle& puzzle, bool show_solution) const {
 // The board with the digits, and the notes if there are any.
 Dialogue::Reply Dialogue::show_board(const Words&) {
   Puzzle board = game_.board();
-  board.candidates.reset();
-  if (game_.has_notes()) {
-    board.candidates = Candidates::none(game_.layout().size());
-    for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
-      for (const Digit digit : game_.written(cell).centre) board.candidates->add(cell, digit);
-    }
-  }
+  board.candidates = game_.noted();
   return {.text = drawn(board, false)};
 }
 
@@ -80,7 +74,9 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   }
   hinted_ = board;
   const auto plans = advise::make_plans({});
-  const auto found = advise::hint(board, *plans, advise::HintScope{}, in_time(), memory_);
+  const std::optional<Candidates> noted = game_.noted();
+  const advise::HintScope scope{.noted = noted ? &*noted : nullptr};
+  const auto found = advise::hint(board, *plans, scope, in_time(), memory_);
   if (!found) return refuse(found.error().words());
   const Language language = options_.language;
   std::string note = advise::status_words(found->status, board.layout, language);
