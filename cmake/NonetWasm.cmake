@@ -14,7 +14,9 @@ foreach(library fmt::fmt hwy::hwy tl::expected nlohmann_json::nlohmann_json Thre
   target_include_directories(${library} SYSTEM INTERFACE ${nonet_headers})
 endforeach()
 # Of Highway's targets the one that is compiled for; the one for any processor takes clang minutes.
-add_compile_definitions(FMT_HEADER_ONLY FMT_EXCEPTIONS=0 JSON_NOEXCEPTION HWY_COMPILE_ONLY_STATIC)
+# No sentence has a number with separators, for which fmt would bring the standard library's locales.
+add_compile_definitions(HWY_COMPILE_ONLY_STATIC JSON_NOEXCEPTION
+  FMT_HEADER_ONLY FMT_EXCEPTIONS=0 FMT_STATIC_THOUSANDS_SEPARATOR=',')
 
 # Rooms and files that need processes, shared libraries, threads, sockets or files, or that no page calls.
 list(APPEND NONET_NOT_HERE ^capi/ ^certify/ ^cli/ ^draw/ ^proofs/ ^stream/ ^trial/

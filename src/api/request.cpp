@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 #include "api/decode.hpp"
 #include "api/problem.hpp"
@@ -36,7 +37,24 @@ JsonObject puzzle_members(const Request& request, const Asked& asked) {
   return {};
 }
 
+// Passes on what comes ten times a second.
+OnProgress now_and_then(const OnProgress& progress) {
+  using Clock = StopToken::Clock;
+  static constexpr auto kPause = std::chrono::milliseconds(100);
+  return [&progress, next = Clock::now() + kPause](const Progress& now) mutable {
+    if (progress == nullptr || Clock::now() < next) return;
+    progress(now);
+    next = Clock::now() + kPause;
+  };
+}
+
 }  // namespace
+
+JsonObject progress_json(const Progress& progress) {
+  JsonObject json;
+  if (!progress.engine.empty()) json.add("engine", progress.engine);
+  return json.add("solutions", progress.solutions);
+}
 
 std::span<const Request* const> all_requests() { return kRequests; }
 
@@ -51,7 +69,7 @@ Reply reply_with(const Problem& problem, Language language) {
 }
 
 Reply answer(std::string_view id, std::string_view body, const Limits& limits,
-             const StopToken& stop, advise::Memory& memory) {
+             const StopToken& stop, advise::Memory& memory, const OnProgress& progress) {
   Language language = Language::English;
   const Request* const request = find_request(id);
   if (request == nullptr) {
@@ -69,7 +87,8 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
     const Context context{.language = language,
                           .stop = stop.with_time_limit(decoded.seconds),
                           .limits = limits,
-                          .memory = memory};
+                          .memory = memory,
+                          .progress = now_and_then(progress)};
     const auto found = request->run(asked, context);
     if (!found) return Failure(found.error());
     return Reply{.body = puzzle_members(*request, asked).add_all(*found).text()};

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -96,12 +97,21 @@ class Asked {
   std::vector<Value> values_;
 };
 
+// How far a long request is.
+struct Progress {
+  std::uint64_t solutions = 0;   // found so far
+  std::string_view engine = {};  // that searches now, where there are several
+};
+[[nodiscard]] JsonObject progress_json(const Progress& progress);
+using OnProgress = std::function<void(const Progress&)>;
+
 // What a request works with: how long, how much, in which language.
 struct Context {
   Language language = Language::English;
   StopToken stop = {};  // of the caller, and at the end of the time
   Limits limits = {};
   advise::Memory& memory;
+  OnProgress progress = {};  // to be told as often as one likes
 };
 
 struct Request {
@@ -129,8 +139,10 @@ struct Problem;  // src/api/problem.hpp
 [[nodiscard]] Reply reply_with(const Problem& problem, Language language);
 
 // Answers a request with the members in `body`, an object; an empty body has none. The search ends when the
-// token says so; what was found by then is an answer. Never throws.
+// token says so; what was found by then is an answer. `progress` is called some ten times a second at most, by those
+// requests that count. Never throws.
 [[nodiscard]] Reply answer(std::string_view id, std::string_view body, const Limits& limits,
-                           const StopToken& stop, advise::Memory& memory);
+                           const StopToken& stop, advise::Memory& memory,
+                           const OnProgress& progress = {});
 
 }  // namespace nonet::api

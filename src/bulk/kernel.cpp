@@ -60,8 +60,9 @@ class Search {
     while (parts_.busy() != 0) {
       if (job_.stop.cancelled()) return parts_.give_up(StopReason::Cancelled);
       constexpr std::uint64_t kRoundsPerClock = 256;
-      if (parts_.count_round() % kRoundsPerClock == 0 && job_.stop.due()) {
-        return parts_.give_up(StopReason::TimeLimit);
+      if (parts_.count_round() % kRoundsPerClock == 0) {
+        if (job_.on_count != nullptr) job_.on_count(parts_.found_so_far());
+        if (job_.stop.due()) return parts_.give_up(StopReason::TimeLimit);
       }
       step();
     }

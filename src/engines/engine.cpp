@@ -178,7 +178,8 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
               .keep = query.keep,
               .stop = query.stop,
               .max_guesses = query.max_guesses,
-              .settings = query.settings};
+              .settings = query.settings,
+              .on_count = query.on_count};
   if (query.on_solution) {
     inner.on_solution = [&](const Grid& grid) { return query.on_solution(renaming.restore(grid)); };
   }

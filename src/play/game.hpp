@@ -83,7 +83,7 @@ class Game {
   // Undoes until the digits can be completed. Returns the number of steps that were undone; nullopt, with nothing
   // undone, if the puzzle has no solution, or the search for it is stopped.
   std::optional<int> back_to_right(const StopToken& stop);
-  // Makes the placed digits givens, and forgets the steps.
+  // Makes the placed digits givens, and forgets the steps; what is noted and coloured in blank cells is one step.
   void fix();
 
   // Returns the steps that can be undone, then those that can be redone.
@@ -109,6 +109,8 @@ class Game {
   };
 
   void write(int cell, Written what);
+  // Returns the words that note and colour what is noted and coloured.
+  [[nodiscard]] std::vector<Word> notes() const;
 
   Puzzle board_;
   std::vector<Written> written_;  // by cell

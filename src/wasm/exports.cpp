@@ -7,6 +7,11 @@
 #include "advise/advise.hpp"
 #include "api/request.hpp"
 #include "wasm/game_door.hpp"
+#include "wasm/many.hpp"
+
+// Given by the page: it is told how far a request is, as an object of JSON.
+extern "C" __attribute__((import_module("nonet"), import_name("progress"))) void nonet_progress(
+    const char* text, std::size_t size);
 
 #define NONET_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
@@ -32,11 +37,20 @@ NONET_EXPORT(nonet_request)
 int nonet_request(const char* name, std::size_t name_size, const char* body,
                   std::size_t body_size) {
   static nonet::advise::Memory memory;
-  return say(nonet::api::answer({name, name_size}, {body, body_size}, {}, {}, memory));
+  const auto tell = [](const nonet::api::Progress& progress) {
+    const std::string text = nonet::api::progress_json(progress).text();
+    nonet_progress(text.data(), text.size());
+  };
+  return say(nonet::api::answer({name, name_size}, {body, body_size}, {}, {}, memory, tell));
 }
 
 // Does something to the game of this module, and says how it stands.
 NONET_EXPORT(nonet_game) int nonet_game(const char* body, std::size_t body_size) {
   static nonet::wasm::GameDoor door;
   return say(door.answer({body, body_size}));
+}
+
+// Solves many plain 9×9 boards, a line each.
+NONET_EXPORT(nonet_solve_many) int nonet_solve_many(const char* text, std::size_t size) {
+  return say(nonet::wasm::solve_many({text, size}));
 }
