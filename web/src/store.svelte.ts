@@ -35,7 +35,8 @@ export interface Said {
   nonet?: boolean;
 }
 
-// A sentence over the page. It goes with the next change of the board, unless it is to stay until it is closed.
+// A sentence over the page. It goes with the next change of the board, or when it has been read, unless it is to
+// stay until it is closed.
 export interface Notice {
   text: string;
   nonet?: boolean; // in nonet's words

@@ -4,7 +4,9 @@ import { store } from '../store.svelte';
 async function wrongCells(): Promise<number[] | undefined> {
   const turn = store.turn;
   const { language } = store.settings;
+  const patience = setTimeout(() => tell(store.messages.play.verdicts.thinking), 300);
   const answer = await store.thinker.ask('why', { puzzle: store.save(), language, seconds: 10 });
+  clearTimeout(patience);
   if (turn !== store.turn) return undefined;
   if (!answer.ok) {
     store.complain(answer.problem);

@@ -20,17 +20,14 @@ function cellsOf(mode: Mode): string {
 // Writes a digit, a candidate or a colour into the selected cells.
 export function enter(digit: number, mode: Mode = store.mode): void {
   if (mode === 'colour' && digit > store.messages.play.colours.length) return;
-  const cells = cellsOf(mode);
+  // With a digit in the spotlight, a colour is of that candidate.
+  const marked = mode === 'colour' && store.spotlight;
+  const cells = cellsOf(marked ? 'centre' : mode);
   if (!cells) {
     store.say(names().of(store.cells[store.cursor], store.cursor));
     return;
   }
-  if (store.write(`${cells}${signs[mode]}${digit}`)) sayCells(store.selected());
-}
-
-// Gives the cursor's cell, or one of its candidates, a colour.
-export function colourCandidate(digit: number, colour: number): void {
-  store.write(`${store.cellName(store.cursor)}:${digit}#${colour}`);
+  if (store.write(`${cells}${marked ? `:${marked}` : ''}${signs[mode]}${digit}`)) sayCells(store.selected());
 }
 
 // Empties the selected cells: in colour mode of their colours, else of what is in them.
@@ -91,7 +88,10 @@ function takeBack(words: (what: string) => string, change: () => ReturnType<type
 
 function sayCells(cells: number[]): void {
   const { play } = store.messages;
-  if (store.complete) store.say(play.complete);
-  else if (cells.length === 1) store.say(names().of(store.cells[cells[0]], cells[0]));
+  if (store.complete) {
+    store.flashing = [...store.cells.keys()];
+    store.notice = { text: play.complete };
+    store.say(play.complete);
+  } else if (cells.length === 1) store.say(names().of(store.cells[cells[0]], cells[0]));
   else store.say(play.cells(cells.length));
 }

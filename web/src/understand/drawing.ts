@@ -40,7 +40,11 @@ export function drawingOf(step: Step, strength: Strength, cellOf: CellOf): Overl
   return { ...overlay, placements: located(step.placements), eliminations: located(step.eliminations) };
 }
 
-function linksOf(chain: Step['chains'][number], cellOf: CellOf, whole: boolean): NonNullable<Overlay['links']> {
+function linksOf(
+  chain: Step['chains'][number],
+  cellOf: CellOf,
+  whole: boolean,
+): NonNullable<Overlay['links']> {
   return chain.links
     .filter(({ to }) => whole || !chain.nodes[to].result)
     .map(({ from, to, kind, ends }) => {

@@ -4,6 +4,8 @@ import { store } from '../store.svelte';
 /** Returns the givens as nonet's JSON. */
 export function givens(): string {
   const { digits, name } = store.layout;
-  const symbols = store.cells.map(({ digit, given }) => (digit && (given || store.setting) ? digits[digit - 1] : '.'));
+  const symbols = store.cells.map(({ digit, given }) =>
+    digit && (given || store.setting) ? digits[digit - 1] : '.',
+  );
   return JSON.stringify({ nonet: 1, layout: name, givens: symbols.join('') });
 }

@@ -68,7 +68,9 @@ class HintState {
     const spoken = strength === 'where' || strength === 'what' ? [] : cellsOf(overlay);
     store.overlay = {
       ...overlay,
-      board: new Map(spoken.filter((cell) => !store.cells[cell].digit).map((cell) => [cell, shown(board[cell])])),
+      board: new Map(
+        spoken.filter((cell) => !store.cells[cell].digit).map((cell) => [cell, shown(board[cell])]),
+      ),
     };
     store.say(step.hints![this.shown - 1]);
   }

@@ -81,7 +81,9 @@ class SolutionsState {
   /** Writes a solution into the board, as one change. */
   write(index: number): void {
     const words = this.kept[index].flatMap((digit, cell) =>
-      store.cells[cell].digit === digit || store.cells[cell].given ? [] : [`${store.cellName(cell)}=${digit}`],
+      store.cells[cell].digit === digit || store.cells[cell].given
+        ? []
+        : [`${store.cellName(cell)}=${digit}`],
     );
     if (words.length) store.write(...words);
   }

@@ -5,7 +5,10 @@ import type { Explanation } from './step';
 export type Position = { digit?: number; candidates?: number[] }[];
 
 /** Returns the position before each step, and the one after the last. A step says itself what it changes. */
-export function positionsOf({ board, steps }: Pick<Explanation, 'board' | 'steps'>, cellOf: CellOf): Position[] {
+export function positionsOf(
+  { board, steps }: Pick<Explanation, 'board' | 'steps'>,
+  cellOf: CellOf,
+): Position[] {
   const positions: Position[] = [board.map(shown)];
   for (const { placements, eliminations } of steps) {
     const next = [...positions[positions.length - 1]];

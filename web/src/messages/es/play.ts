@@ -130,12 +130,14 @@ export const play: typeof en = {
     erase: 'borrar',
     pointer:
       'Ratón y dedo: arrastrar selecciona varias, Ctrl añade, Mayús toma el rectángulo, dos veces toma todas las del mismo dígito. Mantener pulsado selecciona.',
+    colourMark: 'Con un dígito resaltado con /, el color es de ese candidato.',
     alt: 'En tableros con letras como dígitos, las letras escriben; las órdenes llevan además Alt.',
     names: {
       arrow: 'Flechas',
       ends: 'Inicio, Fin',
       shift: 'Mayús',
       ctrl: 'Ctrl',
+      colourMark: 'Con un dígito resaltado con /, el color es de ese candidato.',
       alt: 'Alt',
       space: 'Espacio',
       digit: 'dígito',
