@@ -17,6 +17,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    serviceWorkers: 'block', // but where a test is about them
   },
   webServer: {
     command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort --base ${path}`,

@@ -16,7 +16,9 @@ for (const [name, drawing, size] of [
   ['icon-apple-180.png', whole, 180],
 ]) {
   await page.setViewportSize({ width: size, height: size });
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${drawing}`);
+  await page.setContent(
+    `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${drawing}`,
+  );
   await writeFile(new URL(name, folder), await page.screenshot({ omitBackground: true }));
 }
 await browser.close();

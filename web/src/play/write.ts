@@ -86,6 +86,11 @@ function takeBack(words: (what: string) => string, change: () => ReturnType<type
   }
 }
 
+// Does words as one step, and says what has become of the cells.
+export function writeAll(words: string[]): void {
+  if (words.length && store.write(...words)) sayCells(store.changed);
+}
+
 function sayCells(cells: number[]): void {
   const { play } = store.messages;
   if (store.complete) {

@@ -1,4 +1,5 @@
 // A hint, in four strengths: each wish for more shows the next, and any change of the board takes all of it back.
+import { writeAll } from '../play/write';
 import { store } from '../store.svelte';
 import { cellsOf, drawingOf, shown, type Strength, strengths } from './drawing';
 import { Question } from './question.svelte';
@@ -79,7 +80,7 @@ class HintState {
   do(): void {
     const { step } = this;
     if (!step || !this.whole) return;
-    store.write(...wordsOf(step, this.question.value as Hint));
+    writeAll(wordsOf(step, this.question.value as Hint));
   }
 }
 
@@ -87,14 +88,13 @@ class HintState {
 function wordsOf(step: Step, { board }: Hint): string[] {
   const separator = store.layout.size > 9 ? ',' : '';
   const words = step.placements.map(({ cell, digit }) => `${cell}=${digit}`);
-  const gone = new Map<string, number[]>();
-  for (const { cell, digit } of step.eliminations) gone.set(cell, [...(gone.get(cell) ?? []), digit]);
-  for (const [cell, digits] of gone) {
+  for (const cell of new Set(step.eliminations.map((one) => one.cell))) {
+    const gone = step.eliminations.filter((one) => one.cell === cell).map(({ digit }) => digit);
     const centre = store.cells[cellOf(cell)].centre ?? [];
     const known = shown(board[cellOf(cell)]).candidates ?? [];
     const toggled = centre.length
-      ? digits.filter((digit) => centre.includes(digit))
-      : known.filter((digit) => !digits.includes(digit));
+      ? gone.filter((digit) => centre.includes(digit))
+      : known.filter((digit) => !gone.includes(digit));
     if (toggled.length) words.push(`${cell}+${toggled.join(separator)}`);
   }
   return words;

@@ -1,4 +1,5 @@
 // The whole way to the solution, as a walk: one step after the other, each drawn on the board before it.
+import { writeAll } from '../play/write';
 import { store } from '../store.svelte';
 import { drawingOf } from './drawing';
 import { Question } from './question.svelte';
@@ -56,7 +57,7 @@ class PathState {
   take(): void {
     const steps = this.path?.steps.slice(0, this.at + 1) ?? [];
     const words = steps.flatMap(({ placements }) => placements.map(({ cell, digit }) => `${cell}=${digit}`));
-    if (words.length) store.write(...words);
+    writeAll(words);
   }
 }
 

@@ -1,5 +1,6 @@
 // The solutions of the puzzle: the first thousand are kept, and two of them can be compared. Counting the others is a
 // question of its own, which goes on until it is stopped.
+import { writeAll } from '../play/write';
 import { store } from '../store.svelte';
 import { givens } from './givens';
 import { Question } from './question.svelte';
@@ -31,7 +32,8 @@ class SolutionsState {
       const told = await this.found.ask({ limit: KEPT + 1, show: KEPT });
       if (told && (told.verdict === 'none' || told.verdict === 'invalid')) await this.why.ask({});
     }
-    if (this.kept.length) this.choose(0);
+    if (this.kept.length) this.chosen = this.kept.length === 2 ? [0, 1] : [0];
+    if (this.kept.length) this.draw();
     else this.markConflict();
   }
 
@@ -85,7 +87,7 @@ class SolutionsState {
         ? []
         : [`${store.cellName(cell)}=${digit}`],
     );
-    if (words.length) store.write(...words);
+    writeAll(words);
   }
 }
 
