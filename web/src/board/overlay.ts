@@ -8,7 +8,7 @@ export type Role =
   | 'fin'
   | 'endofin'
   | 'pivot'
-  | 'extra'
+  | 'guardian'
   | 'coloura'
   | 'colourb'
   | 'als'
@@ -26,8 +26,8 @@ export interface Overlay {
   // Shaded.
   houses?: { cells: number[]; role: Role; number?: number }[];
   cells?: { cell: number; role: Role; number?: number }[];
-  // Marked among the candidates.
-  candidates?: { cell: number; digit: number; role: Role; number?: number }[];
+  // Marked among the candidates; `on` and `off` are nodes of a chain, true and false.
+  candidates?: { cell: number; digit: number; role: Role | 'on' | 'off'; number?: number }[];
   links?: { from: End; to: End; strong: boolean }[];
   placements?: { cell: number; digit: number }[]; // with a + sign
   eliminations?: { cell: number; digit: number }[]; // with a − sign

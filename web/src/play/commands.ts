@@ -1,6 +1,7 @@
 // What can be done while playing, with its keys.
 import { type Command, type Group, type Key, register } from '../commands';
 import { languages } from '../messages';
+import { putAway } from '../panels';
 import { type Mode, modes, store } from '../store.svelte';
 import { back, check, showWrong } from './check';
 import { focusCursor, keys, spotlight } from './keys.svelte';
@@ -80,7 +81,7 @@ function askPlace(): void {
 // Ends what is under way, the innermost thing first.
 function escape(): void {
   if (keys.wants) keys.wants = '';
-  else if (verdict.stop()) return;
+  else if (putAway() || verdict.stop()) return;
   else if (store.overlay) store.overlay = undefined;
   else if (store.spotlight) spotlight(0);
   else if (store.notice || store.marked.size) {

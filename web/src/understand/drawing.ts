@@ -29,13 +29,13 @@ export function drawingOf(step: Step, strength: Strength, cellOf: CellOf): Overl
     candidates: step.marks.map(({ cell, digit, as, number }) => ({
       cell: cellOf(cell),
       digit,
-      role: as as Role,
+      role: as as Role | 'on' | 'off',
       number,
     })),
     links: step.chains.flatMap((chain) => linksOf(chain, cellOf, whole)),
   };
   if (!whole) return overlay;
-  const located = (list: Step['placements']): { cell: number; digit: number }[] =>
+  const located = (list: { cell: string; digit: number }[]): { cell: number; digit: number }[] =>
     list.map(({ cell, digit }) => ({ cell: cellOf(cell), digit }));
   return { ...overlay, placements: located(step.placements), eliminations: located(step.eliminations) };
 }
@@ -58,8 +58,8 @@ function linksOf(
 
 /** Returns the cells that a drawing speaks of: whose candidates a reader needs to see. */
 export function cellsOf({ cells, candidates, placements, eliminations }: Overlay): number[] {
-  const spoken = [cells, candidates, placements, eliminations].flatMap((list) => list ?? []);
-  return [...new Set(spoken.map(({ cell }) => cell))];
+  const spoken: { cell: number }[][] = [cells, candidates, placements, eliminations].map((list) => list ?? []);
+  return [...new Set(spoken.flat().map(({ cell }) => cell))];
 }
 
 /** Returns what a position holds as a board to show. */

@@ -4,6 +4,8 @@ import { cellsOf, drawingOf, shown, type Strength, strengths } from './drawing';
 import { Question } from './question.svelte';
 import type { Hint, Step } from './step';
 
+// Whether steps that the player's own candidates show are passed over, as nonet names it.
+const passingOver = { auto: 'full', always: 'always', never: 'never' } as const;
 const cellOf = (name: string) => store.cellOf(name);
 
 class HintState {
@@ -23,12 +25,18 @@ class HintState {
     return this.question.busy || this.why.busy;
   }
 
+  // Whether all of the step has been told.
+  get whole(): boolean {
+    return this.strength === strengths.length;
+  }
+
   // Shows the next strength; first asks for the step.
   async more(): Promise<void> {
     if (this.busy) return;
+    if (!store.notice?.stays) store.notice = undefined;
     if (!this.step) {
       this.shown = 1;
-      const told = await this.question.ask({});
+      const told = await this.question.ask({ passing_over: passingOver[store.settings.ownCandidates] });
       if (told && !('steps' in told)) await this.why.ask({});
     } else if (this.shown < strengths.length) {
       ++this.shown;
@@ -41,10 +49,13 @@ class HintState {
     this.draw();
   }
 
-  close(): void {
+  // False if there was none.
+  close(): boolean {
+    if (!this.question.value && !this.question.problem) return false;
     this.question.forget();
     this.why.forget();
     store.overlay = undefined;
+    return true;
   }
 
   draw(): void {
@@ -67,7 +78,7 @@ class HintState {
   /** Does the step, once it has been shown whole: digits are placed, candidates are taken out of the centre of cells. */
   do(): void {
     const { step } = this;
-    if (!step || this.shown < strengths.length) return;
+    if (!step || !this.whole) return;
     store.write(...wordsOf(step, this.question.value as Hint));
   }
 }

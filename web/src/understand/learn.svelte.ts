@@ -1,16 +1,20 @@
-// The pages of the techniques. Their list is asked for once in a language; a page when it is read.
+// The pages of the techniques. What was read is kept, in each language.
 import type { Told } from '../engine/requests';
+import type { Language } from '../messages';
 import { store } from '../store.svelte';
 
 export type Technique = Told<'techniques'>['techniques'][number];
 
 class LearnState {
+  // The one whose page is open; none: the list of all.
   technique = $state('');
-  private list = $state.raw<{ language: string; techniques: Technique[] }>();
   problem = $state('');
+  techniques = $state.raw<Technique[]>([]);
+  private pages = $state.raw<Record<string, Technique>>({});
 
-  get techniques(): Technique[] {
-    return this.list?.language === store.settings.language ? this.list.techniques : [];
+  get page(): { technique: Technique } | undefined {
+    const technique = this.pages[keyOf(store.settings.language, this.technique)];
+    return technique && { technique };
   }
 
   open(technique: string): void {
@@ -18,13 +22,22 @@ class LearnState {
     store.panel = 'learn';
   }
 
-  async load(): Promise<void> {
-    if (this.techniques.length) return;
-    const { language } = store.settings;
-    const answer = await store.thinker.ask('techniques', { language });
-    if (answer.ok) this.list = { language, techniques: answer.value.techniques };
-    else this.problem = answer.problem.detail;
+  // Gets the list, and the page of this technique.
+  async load(language: Language, technique: string): Promise<void> {
+    if (!this.techniques.length) this.techniques = await this.ask({});
+    const key = keyOf(language, technique);
+    if (!technique || this.pages[key]) return;
+    const [page] = await this.ask({ technique, language });
+    if (page) this.pages = { ...this.pages, [key]: page };
+  }
+
+  private async ask(body: { technique?: string; language?: Language }): Promise<Technique[]> {
+    const answer = await store.thinker.ask('techniques', body);
+    this.problem = answer.ok ? '' : answer.problem.detail;
+    return answer.ok ? answer.value.techniques : [];
   }
 }
+
+const keyOf = (language: Language, technique: string) => `${language} ${technique}`;
 
 export const learn = new LearnState();

@@ -10,6 +10,7 @@ class SolutionsState {
   readonly found = new Question('solve', givens);
   readonly counted = new Question('count', givens);
   readonly why = new Question('why', givens);
+  readonly questions = [this.found, this.counted, this.why];
   shown = $state(12); // on a page
   page = $state(0);
   // The two that are compared, the newest last; one alone is shown as it is.

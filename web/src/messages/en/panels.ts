@@ -24,7 +24,7 @@ export const panels = {
     back: 'Back to where it was right',
     full: 'The board is full: there is nothing left to find.',
     exhausted: 'No technique that nonet knows helps here.',
-    page: 'About this technique',
+    page: 'What is that?',
   },
 
   path: {
@@ -39,7 +39,7 @@ export const panels = {
     next: 'Next step',
     last: 'Last step',
     slider: 'Step',
-    take: 'Write the digits up to here',
+    take: 'Write digits up to here',
     unsolved: 'Here logic ends: no technique that nonet knows goes on.',
     stopped: 'The time was up before the end.',
     full: 'The board is full already.',
@@ -52,14 +52,7 @@ export const panels = {
     measure: 'Measured in',
     across: 'step',
     table: 'Table',
-    columns: {
-      number: 'Step',
-      name: 'Technique',
-      level: 'Level',
-      score: 'Points',
-      se: 'SE',
-      result: 'Result',
-    },
+    columns: { number: 'Step', name: 'Technique', level: 'Level', score: 'Points', se: 'SE', result: 'Result' },
   },
 
   truth: {
@@ -112,13 +105,12 @@ export const panels = {
     name: 'Share',
     command: 'Share',
     link: 'Link',
-    linkLead:
-      'The whole game, with candidates, colours and history. It is in the link itself: nothing is sent anywhere.',
+    linkLead: 'The whole game, with candidates, colours and history. It is in the link itself: nothing is sent anywhere.',
     linkMaking: 'Making the link …',
     format: 'Format',
     text: 'Text',
     everything: 'Nothing is lost.',
-    lost: (what: string) => `This format has no room for: ${what}.`,
+    lost: (what: string[]) => `This format has no room for ${new Intl.ListFormat('en').format(what)}.`,
     contents: {
       givens: 'givens',
       'placed digits': 'placed digits',
@@ -127,6 +119,9 @@ export const panels = {
       colours: 'colours',
       metadata: 'title and author',
       shape: 'the shape of the board',
+      history: 'the history',
+      corners: 'candidates in corners',
+      'candidate colours': 'colours of candidates',
     } as Record<string, string>,
     faults: {
       cut: 'This link lost its end, so there is no game in it. Ask for it again, or paste it whole.',
@@ -141,16 +136,12 @@ export const panels = {
     command: 'Print',
     boards: 'Boards',
     this: 'This board',
-    saved: (name: string) => `Saved: ${name}`,
+    saved: (number: number) => `Saved game ${number}`,
     perPage: 'On a page',
     one: 'one',
     four: 'four',
     what: 'What is printed',
-    whats: {
-      givens: 'the givens',
-      all: 'all as it stands',
-      solution: 'the givens, and solutions at the end',
-    },
+    whats: { givens: 'the givens', all: 'all as it stands', solution: 'the givens, and solutions at the end' },
     print: 'Print',
     solution: 'Solution',
     none: 'Choose a board at least.',
@@ -158,9 +149,11 @@ export const panels = {
 
   lab: {
     name: 'Laboratory',
+    tab: 'Lab',
     lead: 'The puzzle through every engine that is here.',
     run: 'Compare',
-    running: (engine: string) => `${engine} is searching …`,
+    running: 'searching …',
+    notLoaded: 'The laboratory could not be loaded:',
     engine: 'Engine',
     verdict: 'Verdict',
     time: 'Time',
@@ -175,10 +168,9 @@ export const panels = {
       'gave up': 'gave up',
     } as Record<string, string>,
     where: { page: 'in this page', server: 'on the server' },
-    missing: 'Not here',
-    server: (count: number) => `An API answers at this address: ${many(count)} engines more.`,
-    noServer:
-      'The other engines are other programs. They are here as soon as a nonet server hands out this page.',
+    missing: (count: number) => `Engines that are not here: ${many(count)}`,
+    server: 'An API answers at this address: its engines are here too.',
+    noServer: 'The other engines are other programs. They are here as soon as a nonet server hands out this page.',
     plot: 'Time of each engine; the same is in the table',
     models: 'Models',
     modelsLead: 'This board, said to a machine in the ways of the five documents that nonet began with.',
@@ -209,14 +201,12 @@ export const panels = {
       xcsp3: 'XCSP3',
     } as Record<string, string>,
     board: 'The board for it',
-    helper: 'It includes this file:',
+    cut: (letters: string) => `The first ${letters} letters are shown; it is copied and downloaded whole.`,
     lines: (count: number, bytes: number) => `${many(count)} lines, ${many(bytes)} bytes`,
     how: 'To run it:',
   },
 
   pwa: {
-    ready: 'The page is kept on this computer and works without a network now.',
-    update: 'There is a new version of this page.',
-    reload: 'Reload',
+    update: 'There is a new version of this page. It comes when all its windows have been closed.',
   },
 };

@@ -26,7 +26,7 @@ export const panels: typeof en = {
     back: 'Volver a cuando estaba bien',
     full: 'El tablero está lleno: ya no queda nada que encontrar.',
     exhausted: 'Ninguna técnica que nonet conozca ayuda aquí.',
-    page: 'Sobre esta técnica',
+    page: '¿Qué es eso?',
   },
 
   path: {
@@ -41,7 +41,7 @@ export const panels: typeof en = {
     next: 'Paso siguiente',
     last: 'Último paso',
     slider: 'Paso',
-    take: 'Escribir los dígitos hasta aquí',
+    take: 'Escribir hasta aquí',
     unsolved: 'Aquí acaba la lógica: ninguna técnica que nonet conozca va más allá.',
     stopped: 'El tiempo se acabó antes del final.',
     full: 'El tablero ya está lleno.',
@@ -54,14 +54,7 @@ export const panels: typeof en = {
     measure: 'Medida en',
     across: 'paso',
     table: 'Tabla',
-    columns: {
-      number: 'Paso',
-      name: 'Técnica',
-      level: 'Nivel',
-      score: 'Puntos',
-      se: 'SE',
-      result: 'Resultado',
-    },
+    columns: { number: 'Paso', name: 'Técnica', level: 'Nivel', score: 'Puntos', se: 'SE', result: 'Resultado' },
   },
 
   truth: {
@@ -122,7 +115,7 @@ export const panels: typeof en = {
     format: 'Formato',
     text: 'Texto',
     everything: 'No se pierde nada.',
-    lost: (what) => `Este formato no tiene sitio para: ${what}.`,
+    lost: (what) => `Este formato no tiene sitio para ${new Intl.ListFormat('es').format(what)}.`,
     contents: {
       givens: 'las pistas',
       'placed digits': 'los dígitos colocados',
@@ -131,6 +124,9 @@ export const panels: typeof en = {
       colours: 'los colores',
       metadata: 'el título y el autor',
       shape: 'la forma del tablero',
+      history: 'el historial',
+      corners: 'los candidatos de las esquinas',
+      'candidate colours': 'los colores de los candidatos',
     },
     faults: {
       cut: 'A este enlace le falta el final, así que no contiene ninguna partida. Pídelo otra vez o pégalo entero.',
@@ -145,16 +141,12 @@ export const panels: typeof en = {
     command: 'Imprimir',
     boards: 'Tableros',
     this: 'Este tablero',
-    saved: (name) => `Guardado: ${name}`,
+    saved: (number) => `Partida guardada ${number}`,
     perPage: 'En cada página',
     one: 'uno',
     four: 'cuatro',
     what: 'Qué se imprime',
-    whats: {
-      givens: 'las pistas',
-      all: 'todo tal como está',
-      solution: 'las pistas, y las soluciones al final',
-    },
+    whats: { givens: 'las pistas', all: 'todo tal como está', solution: 'las pistas, y las soluciones al final' },
     print: 'Imprimir',
     solution: 'Solución',
     none: 'Elige al menos un tablero.',
@@ -162,9 +154,11 @@ export const panels: typeof en = {
 
   lab: {
     name: 'Laboratorio',
+    tab: 'Lab',
     lead: 'El sudoku con todos los motores que hay aquí.',
     run: 'Comparar',
-    running: (engine) => `${engine} está buscando…`,
+    running: 'buscando…',
+    notLoaded: 'El laboratorio no se ha podido cargar:',
     engine: 'Motor',
     verdict: 'Veredicto',
     time: 'Tiempo',
@@ -179,14 +173,12 @@ export const panels: typeof en = {
       'gave up': 'abandonado',
     },
     where: { page: 'en esta página', server: 'en el servidor' },
-    missing: 'No está aquí',
-    server: (count) => `En esta dirección responde una API: ${many(count)} motores más.`,
-    noServer:
-      'Los demás motores son otros programas. Estarán aquí en cuanto un servidor de nonet sirva esta página.',
+    missing: (count) => `Motores que no están aquí: ${many(count)}`,
+    server: 'En esta dirección responde una API: sus motores también están aquí.',
+    noServer: 'Los demás motores son otros programas. Estarán aquí en cuanto un servidor de nonet sirva esta página.',
     plot: 'Tiempo de cada motor; lo mismo está en la tabla',
     models: 'Modelos',
-    modelsLead:
-      'Este tablero, dicho a una máquina a la manera de los cinco documentos con los que empezó nonet.',
+    modelsLead: 'Este tablero, dicho a una máquina a la manera de los cinco documentos con los que empezó nonet.',
     model: 'Modelo',
     documents: {
       alonso: 'Alonso (2006): programación con conjuntos respuesta',
@@ -214,14 +206,12 @@ export const panels: typeof en = {
       xcsp3: 'XCSP3',
     },
     board: 'El tablero para él',
-    helper: 'Incluye este archivo:',
+    cut: (letters) => `Se muestran las primeras ${letters} letras; se copia y se descarga entero.`,
     lines: (count, bytes) => `${many(count)} líneas, ${many(bytes)} bytes`,
     how: 'Para ejecutarlo:',
   },
 
   pwa: {
-    ready: 'La página queda guardada en este equipo y ya funciona sin red.',
-    update: 'Hay una versión nueva de esta página.',
-    reload: 'Recargar',
+    update: 'Hay una versión nueva de esta página. Llegará cuando se hayan cerrado todas sus ventanas.',
   },
 };
