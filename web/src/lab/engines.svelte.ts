@@ -90,7 +90,12 @@ async function enginesOfServer(language: string): Promise<Engine[]> {
 
 async function askServer(body: object, signal: AbortSignal): Promise<Partial<Trial>> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${API}/compare`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  const answer = await fetch(`${API}/compare`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal,
+  });
   const told = await answer.json();
   return answer.ok ? { row: (told as Told<'compare'>).engines[0] } : { problem: String(told.detail) };
 }

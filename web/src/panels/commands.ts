@@ -32,7 +32,12 @@ export function registerCommands(): void {
     words: ({ panels }) => panels.path[id.slice(4).toLowerCase() as 'first' | 'previous' | 'next' | 'last'],
     run: inPanel('path', () => (path.path ? path.go(to()) : path.explain())),
   });
-  const understand = (id: string, keys: Key[], words: (messages: Messages) => string, run: () => void): Command => ({
+  const understand = (
+    id: string,
+    keys: Key[],
+    words: (messages: Messages) => string,
+    run: () => void,
+  ): Command => ({
     id,
     group: 'understand',
     keys,
@@ -40,17 +45,37 @@ export function registerCommands(): void {
     run,
   });
   register(
-    understand('hint', [key('KeyI')], ({ panels }) => panels.hint.name, inPanel('play', () => hint.more())),
+    understand(
+      'hint',
+      [key('KeyI')],
+      ({ panels }) => panels.hint.name,
+      inPanel('play', () => hint.more()),
+    ),
     {
-      ...understand('doHint', [key('Enter'), key('NumpadEnter')], ({ panels }) => panels.hint.do, () => hint.do()),
+      ...understand(
+        'doHint',
+        [key('Enter'), key('NumpadEnter')],
+        ({ panels }) => panels.hint.do,
+        () => hint.do(),
+      ),
       can: () => hint.whole,
     },
-    understand('path', [key('KeyE')], ({ panels }) => panels.path.explain, inPanel('path', () => path.explain())),
+    understand(
+      'path',
+      [key('KeyE')],
+      ({ panels }) => panels.path.explain,
+      inPanel('path', () => path.explain()),
+    ),
     walk('pathNext', 'Period', false, () => path.at + 1),
     walk('pathPrevious', 'Comma', false, () => path.at - 1),
     walk('pathLast', 'Period', true, () => Infinity),
     walk('pathFirst', 'Comma', true, () => 0),
-    understand('truth', [key('KeyT')], ({ panels }) => panels.truth.command, inPanel('play', () => truth.show())),
+    understand(
+      'truth',
+      [key('KeyT')],
+      ({ panels }) => panels.truth.command,
+      inPanel('play', () => truth.show()),
+    ),
     understand(
       'solutions',
       [key('KeyS')],

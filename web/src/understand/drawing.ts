@@ -58,7 +58,9 @@ function linksOf(
 
 /** Returns the cells that a drawing speaks of: whose candidates a reader needs to see. */
 export function cellsOf({ cells, candidates, placements, eliminations }: Overlay): number[] {
-  const spoken: { cell: number }[][] = [cells, candidates, placements, eliminations].map((list) => list ?? []);
+  const spoken: { cell: number }[][] = [cells, candidates, placements, eliminations].map(
+    (list) => list ?? [],
+  );
   return [...new Set(spoken.flat().map(({ cell }) => cell))];
 }
 

@@ -22,7 +22,9 @@ class TruthState {
       cells: this.cells.map((cell) => ({ cell, role: 'base' })),
     };
     const { digits } = store.layout;
-    const written = this.cells.map((cell) => possible[cell].map((digit) => digits[digit - 1]).join(' ') || '–');
+    const written = this.cells.map(
+      (cell) => possible[cell].map((digit) => digits[digit - 1]).join(' ') || '–',
+    );
     store.say(`${words.of(this.cells.length)}: ${written.slice(0, 9).join('; ')}`);
   }
 

@@ -52,7 +52,14 @@ export const panels = {
     measure: 'Measured in',
     across: 'step',
     table: 'Table',
-    columns: { number: 'Step', name: 'Technique', level: 'Level', score: 'Points', se: 'SE', result: 'Result' },
+    columns: {
+      number: 'Step',
+      name: 'Technique',
+      level: 'Level',
+      score: 'Points',
+      se: 'SE',
+      result: 'Result',
+    },
   },
 
   truth: {
@@ -105,7 +112,8 @@ export const panels = {
     name: 'Share',
     command: 'Share',
     link: 'Link',
-    linkLead: 'The whole game, with candidates, colours and history. It is in the link itself: nothing is sent anywhere.',
+    linkLead:
+      'The whole game, with candidates, colours and history. It is in the link itself: nothing is sent anywhere.',
     linkMaking: 'Making the link …',
     format: 'Format',
     text: 'Text',
@@ -141,7 +149,11 @@ export const panels = {
     one: 'one',
     four: 'four',
     what: 'What is printed',
-    whats: { givens: 'the givens', all: 'all as it stands', solution: 'the givens, and solutions at the end' },
+    whats: {
+      givens: 'the givens',
+      all: 'all as it stands',
+      solution: 'the givens, and solutions at the end',
+    },
     print: 'Print',
     solution: 'Solution',
     none: 'Choose a board at least.',
@@ -170,7 +182,8 @@ export const panels = {
     where: { page: 'in this page', server: 'on the server' },
     missing: (count: number) => `Engines that are not here: ${many(count)}`,
     server: 'An API answers at this address: its engines are here too.',
-    noServer: 'The other engines are other programs. They are here as soon as a nonet server hands out this page.',
+    noServer:
+      'The other engines are other programs. They are here as soon as a nonet server hands out this page.',
     plot: 'Time of each engine; the same is in the table',
     models: 'Models',
     modelsLead: 'This board, said to a machine in the ways of the five documents that nonet began with.',

@@ -54,7 +54,14 @@ export const panels: typeof en = {
     measure: 'Medida en',
     across: 'paso',
     table: 'Tabla',
-    columns: { number: 'Paso', name: 'Técnica', level: 'Nivel', score: 'Puntos', se: 'SE', result: 'Resultado' },
+    columns: {
+      number: 'Paso',
+      name: 'Técnica',
+      level: 'Nivel',
+      score: 'Puntos',
+      se: 'SE',
+      result: 'Resultado',
+    },
   },
 
   truth: {
@@ -146,7 +153,11 @@ export const panels: typeof en = {
     one: 'uno',
     four: 'cuatro',
     what: 'Qué se imprime',
-    whats: { givens: 'las pistas', all: 'todo tal como está', solution: 'las pistas, y las soluciones al final' },
+    whats: {
+      givens: 'las pistas',
+      all: 'todo tal como está',
+      solution: 'las pistas, y las soluciones al final',
+    },
     print: 'Imprimir',
     solution: 'Solución',
     none: 'Elige al menos un tablero.',
@@ -175,10 +186,12 @@ export const panels: typeof en = {
     where: { page: 'en esta página', server: 'en el servidor' },
     missing: (count) => `Motores que no están aquí: ${many(count)}`,
     server: 'En esta dirección responde una API: sus motores también están aquí.',
-    noServer: 'Los demás motores son otros programas. Estarán aquí en cuanto un servidor de nonet sirva esta página.',
+    noServer:
+      'Los demás motores son otros programas. Estarán aquí en cuanto un servidor de nonet sirva esta página.',
     plot: 'Tiempo de cada motor; lo mismo está en la tabla',
     models: 'Modelos',
-    modelsLead: 'Este tablero, dicho a una máquina a la manera de los cinco documentos con los que empezó nonet.',
+    modelsLead:
+      'Este tablero, dicho a una máquina a la manera de los cinco documentos con los que empezó nonet.',
     model: 'Modelo',
     documents: {
       alonso: 'Alonso (2006): programación con conjuntos respuesta',
