@@ -8,11 +8,11 @@ const signs: Record<Mode, string> = { digit: '=', corner: '^', centre: '+', colo
 const names = () => new CellNames(store.messages.play, store.layout, store.conflicts, store.marked);
 
 // The cells that are selected and can be written in, as a word names them.
-function cellsOf(mode: Mode): string {
+function cellsOf(mode: Mode, among: (cell: Cell) => boolean = () => true): string {
   const open = (cell: Cell) => (mode === 'colour' ? true : mode === 'digit' ? !cell.given : !cell.digit);
   return store
     .selected()
-    .filter((cell) => open(store.cells[cell]))
+    .filter((cell) => open(store.cells[cell]) && among(store.cells[cell]))
     .map((cell) => store.cellName(cell))
     .join(',');
 }
@@ -22,7 +22,7 @@ export function enter(digit: number, mode: Mode = store.mode): void {
   if (mode === 'colour' && digit > store.messages.play.colours.length) return;
   // With a digit in the spotlight, a colour is of that candidate.
   const marked = mode === 'colour' && store.spotlight;
-  const cells = cellsOf(marked ? 'centre' : mode);
+  const cells = cellsOf(marked ? 'centre' : mode, (cell) => !marked || !!cell.centre?.includes(marked));
   if (!cells) {
     store.say(names().of(store.cells[store.cursor], store.cursor));
     return;
