@@ -252,7 +252,7 @@ TEST(Aids, FillInWhatEachCellCanHold) {
 
 TEST(Aids, DigitsTakeThemselvesOutOfWhatPeersNote) {
   Game game = game_of(kUnique);
-  EXPECT_TRUE(play_step(game, "r1c34,r4c3,r3c4+34 r2c34^3"));
+  EXPECT_TRUE(play_step(game, "r1c34,r4c3,r3c4+34 r2c4^3"));
   const auto words = play::kept_clean(game, {parse_word("r1c3=3", game.layout()).value()});
   EXPECT_TRUE(game.do_step(words));
   EXPECT_EQ(game.written(3).centre, (std::vector<Digit>{4}));
