@@ -163,7 +163,7 @@ std::vector<std::string> draw_single(const Puzzle& board, const Step& step, Boar
 std::vector<std::string> draw_step(const Puzzle& board, const Step* step, BoardStyle style,
                                    Language language) {
   if (step == nullptr) return draw_board(board, false, style).lines;
-  if (step->technique->family->folder == "singles") {
+  if (step->technique->family->folder == "singles" && !(step->empty() && step->parts.empty())) {
     return draw_single(board, *step, style, language);
   }
   const Highlights highlights = highlights_of(

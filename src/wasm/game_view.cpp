@@ -94,9 +94,13 @@ JsonObject view_json(const play::Game& game, std::span<const int> changed) {
   const Candidates left = game.candidates();
   JsonArray cells;
   int filled = 0;
+  std::vector<int> to_place(static_cast<std::size_t>(layout.size()), layout.size());  // by digit
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     cells.add(cell_json(game, cell, left));
-    if (game.board().digit(cell) != kBlank) ++filled;
+    const Digit digit = game.board().digit(cell);
+    if (digit == kBlank) continue;
+    ++filled;
+    --to_place[static_cast<std::size_t>(digit) - 1];
   }
   const std::vector<Conflict> wrong = game.conflicts();
   JsonArray conflicts;
@@ -106,6 +110,7 @@ JsonObject view_json(const play::Game& game, std::span<const int> changed) {
       .add("conflicts", conflicts)
       .add("changed", JsonArray::of(changed))
       .add("filled", filled)
+      .add("left", JsonArray::of(to_place))
       .add("done", game.steps_done())
       .add("undone", game.steps_undone())
       .add("complete", filled == layout.cell_count() && wrong.empty());

@@ -86,8 +86,11 @@ TEST_P(LayoutOf, HouseIdsAreLettersAndNumbers) {
     const std::string id = layout_->house_id(h);
     EXPECT_TRUE(ids.insert(id).second) << id;
     EXPECT_EQ(id.substr(1), std::to_string(layout_->house_number(h)));
-    if (layout_->house_kind(h) == HouseKind::Row) EXPECT_EQ(id.front(), 'r');
-    if (layout_->house_kind(h) == HouseKind::Region) EXPECT_EQ(id.front(), 'b');
+    const bool row = layout_->house_kind(h) == HouseKind::Row;
+    EXPECT_EQ(id.front() == 'r', row) << id;
+    if (layout_->house_kind(h) == HouseKind::Region) {
+      EXPECT_EQ(id.front(), 'b');
+    }
   }
 }
 

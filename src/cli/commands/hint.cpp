@@ -132,7 +132,8 @@ class HintJob final : public AdviceJob {
       const std::size_t width = options_.common.page_width;
       out.data += wrap(text, width, 0) + "\n\n";
       out.data += drawing(position, &shown, options_.common.style, language_) + '\n';
-      out.data += wrap(legend, width, 0) + '\n' + wrap(more, width, 0) + "\n\n";
+      if (!legend.empty()) out.data += wrap(legend, width, 0) + '\n';
+      out.data += wrap(more, width, 0) + "\n\n";
     } else {
       out.data += wrap(fmt::format("{} {} {}", text, legend, more), options_.common.list_width, 0);
       out.data += '\n';

@@ -26,12 +26,12 @@ class StepWriter {
     json.add("notation", pattern_words(geometry_, step, language_));
     json.add("sentence", sentence(geometry_, step, language_));
     json.add("result", result_notation(geometry_, step));
-    json.add("placements", candidates(step.placements));
+    json.add("placements", placements(position, step));
     json.add("eliminations", candidates(step.eliminations));
     json.add("houses", houses(step));
     JsonArray parts;
     for (const Part& one : step.parts) parts.add(part(step, one));
-    json.add("parts", parts).add("marks", marks(position, step));
+    json.add("parts", parts).add("highlights", highlights(position, step));
     JsonArray chains;
     for (const Chain& one : step.chains) chains.add(chain(step, one));
     return json.add("chains", chains);
@@ -61,6 +61,19 @@ class StepWriter {
   [[nodiscard]] JsonArray candidates(const std::vector<Candidate>& candidates) const {
     JsonArray list;
     for (const auto& [cell, digit] : candidates) list.add(candidate(cell, digit));
+    return list;
+  }
+
+  // Returns what is placed, and the cells that lose the digit because of that.
+  [[nodiscard]] JsonArray placements(const Position& position, const Step& step) const {
+    JsonArray list;
+    for (const auto& [cell, digit] : step.placements) {
+      JsonArray clears;
+      for (const int peer : geometry_.peers(cell)) {
+        if (position.has(peer, digit)) clears.add(layout_.cell_name(peer));
+      }
+      list.add(candidate(cell, digit).add("clears", clears));
+    }
     return list;
   }
 
@@ -97,7 +110,7 @@ class StepWriter {
   }
 
   // Returns what the pattern says of candidates.
-  [[nodiscard]] JsonArray marks(const Position& position, const Step& step) const {
+  [[nodiscard]] JsonArray highlights(const Position& position, const Step& step) const {
     const auto has = [&](int cell, Digit digit) { return position.has(cell, digit); };
     JsonArray list;
     for (const auto& [where, what] :
