@@ -1,7 +1,7 @@
 // The module beside the program, on real puzzles: the same explanations, byte for byte; the same solutions, and how fast.
 //
 //   NONET_DATA=FOLDER node slow.mjs MODULE NONET
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +20,15 @@ const nonet = await start(compiled);
 
 // The program answers a file of puzzles on all cores; the module is asked one by one.
 const folder = mkdtempSync(join(tmpdir(), 'nonet-'));
+function told(...options) {
+  const run = spawnSync(program, options, { maxBuffer: 1 << 30 });
+  if (run.status > 1) throw new Error(`${options}: ${run.stderr}`); // 1: a puzzle is not solved
+  return run.stdout.toString().trimEnd().split('\n');
+}
 function explained(puzzles, language) {
   const file = join(folder, 'puzzles.json');
   writeFileSync(file, puzzles.map((puzzle) => `${JSON.stringify(puzzle)}\n`).join(''));
-  const options = ['explain', '--json', '--lang', language, '-q', file];
-  const run = execFileSync(program, options, { maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] });
-  return run.toString().trimEnd().split('\n');
+  return told('explain', '--json', '--lang', language, '-q', file);
 }
 function compare(what, puzzles, language) {
   const before = performance.now();
@@ -88,7 +91,7 @@ function manyAtOnce() {
   const file = join(data, '9x9/easy_10000.txt');
   const boards = lines('9x9/easy_10000.txt');
   const text = boards.join('\n');
-  const expected = execFileSync(program, ['solve', '-q', file], { maxBuffer: 1 << 30 }).toString().trimEnd().split('\n');
+  const expected = told('solve', '-q', file);
   let seconds = Infinity;
   for (let i = 0; i < 20; ++i) {
     const before = performance.now();

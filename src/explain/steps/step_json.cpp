@@ -31,7 +31,7 @@ class StepWriter {
     json.add("houses", houses(step));
     JsonArray parts;
     for (const Part& one : step.parts) parts.add(part(step, one));
-    json.add("parts", parts).add("marks", marks(position, step));
+    json.add("parts", parts).add("highlights", highlights(position, step));
     JsonArray chains;
     for (const Chain& one : step.chains) chains.add(chain(step, one));
     return json.add("chains", chains);
@@ -110,7 +110,7 @@ class StepWriter {
   }
 
   // Returns what the pattern says of candidates.
-  [[nodiscard]] JsonArray marks(const Position& position, const Step& step) const {
+  [[nodiscard]] JsonArray highlights(const Position& position, const Step& step) const {
     const auto has = [&](int cell, Digit digit) { return position.has(cell, digit); };
     JsonArray list;
     for (const auto& [where, what] :
