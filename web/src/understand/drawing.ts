@@ -26,7 +26,7 @@ export function drawingOf(step: Step, strength: Strength, cellOf: CellOf): Overl
       .flatMap(({ cells: names = [], role, number }) =>
         names.map((name) => ({ cell: cellOf(name), role: role as Role, number })),
       ),
-    candidates: step.marks.map(({ cell, digit, as, number }) => ({
+    candidates: step.highlights.map(({ cell, digit, as, number }) => ({
       cell: cellOf(cell),
       digit,
       role: as as Role | 'on' | 'off',
