@@ -1,5 +1,5 @@
-# nonet_rooms(<table>): a target nonet_room_<room> for each line of the table, of all files of its folder.
-# Sets NONET_ROOMS to the rooms, in the table's order.
+# nonet_rooms(<table>): a target nonet_room_<room> for each line of the table, of all files of its folder but those
+# that match an expression of NONET_NOT_HERE. Sets NONET_ROOMS to the rooms that have any, in the table's order.
 #
 # Where NONET_BY_ROOM is on, the files of a folder are compiled as one, so that what they include is read
 # once for all: good for a build that compiles everything, and not for one that follows an edit.
@@ -18,13 +18,20 @@ function(nonet_rooms table)
   foreach(line IN LISTS lines)
     string(REGEX REPLACE "^([a-z]+) .*" "\\1" room "${line}")
     nonet_room(${room})
-    list(APPEND rooms ${room})
+    if(TARGET nonet_room_${room})
+      list(APPEND rooms ${room})
+    endif()
   endforeach()
   set(NONET_ROOMS ${rooms} PARENT_SCOPE)
 endfunction()
 
 function(nonet_room room)
   file(GLOB_RECURSE sources RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS ${room}/*.cpp)
+  list(JOIN NONET_NOT_HERE "|" not_here)
+  list(FILTER sources EXCLUDE REGEX "${not_here}")
+  if(NOT sources)
+    return()
+  endif()
   set(target nonet_room_${room})
   add_library(${target} OBJECT ${sources})
   target_link_libraries(${target} PRIVATE nonet_inside)

@@ -24,6 +24,7 @@ struct DrawOptions {
   bool solution = false;        // the puzzle's solution, in its blank cells
   int width = 0;                // of a drawing in characters, if it can be kept; 0: any
   std::string language = "en";  // or "es": of the legend of a step
+  HintStrength strength = HintStrength::Result;  // how much of a step is drawn
 };
 
 // Draws givens, placed digits and candidates; lines end with a line break.

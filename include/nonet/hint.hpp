@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,17 +10,19 @@
 
 namespace nonet::inline v0 {
 
-enum class HintStrength : std::uint8_t {
-  Where,      // "look at box 5"
-  Technique,  // "X-Wing, in rows 3 and 7"
-  Step,       // the step, with its reason
-};
+// When steps are passed over that a player's notes show already.
+enum class PassingOver : std::uint8_t { Never, WhenFull, Always };
 
 struct HintOptions {
   std::string language = "en";  // or "es"
-  bool all = false;             // every step that helps, not only the simplest: see hint()
-  bool deep = false;            // with `all`: chains, almost locked sets and nets too
-  int limit = 0;                // with `all`: so many steps at most; 0: all of them
+  // What the player has noted, for each blank cell the digits that it can hold in their eyes; none where nothing
+  // is noted. Such notes count as the candidates of the cell: steps that they show are passed over, and where they
+  // lack the digit of the solution the board is refused. WhenFull: they count if every blank cell has some.
+  std::optional<Candidates> noted = {};
+  PassingOver passing_over = PassingOver::WhenFull;
+  bool all = false;   // every step that helps, not only the simplest: see hint()
+  bool deep = false;  // with `all`: chains, almost locked sets and nets too
+  int limit = 0;      // with `all`: so many steps at most; 0: all of them
   TechniqueOptions techniques = {};
   StopToken stop = {};
 };
@@ -39,7 +42,7 @@ struct Hint {
 // no step before them gives; chains, almost locked sets and nets only if asked for, or if there is no
 // other step. Errors as of explain().
 [[nodiscard]] NONET_API Result<Hint> hint(const Puzzle& puzzle,
-                                          HintStrength strength = HintStrength::Step,
+                                          HintStrength strength = HintStrength::Result,
                                           const HintOptions& options = {});
 
 }  // namespace nonet::inline v0

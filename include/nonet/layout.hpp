@@ -94,6 +94,9 @@ class NONET_API Layout {
   [[nodiscard]] HouseKind house_kind(int house) const { return kinds_[index(house)]; }
   // Returns "row 1", "box 5", "the main diagonal"; "la fila 1", "la caja 5", "la diagonal principal".
   [[nodiscard]] Message house_name(int house) const;
+  // Returns "r1", "c4", "b5": a letter for the kind and the number. A region is a b too; d is a diagonal, w a window,
+  // a the asterisk, m the centre dots, g a disjoint group, x a further house.
+  [[nodiscard]] std::string house_id(int house) const;
   // Returns the number of a house among its kind, from 1.
   [[nodiscard]] int house_number(int house) const { return numbers_[index(house)]; }
   [[nodiscard]] bool house_complete(int h) const { return std::ssize(house(h)) == size(); }

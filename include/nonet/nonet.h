@@ -158,7 +158,7 @@ NONET_API size_t nonet_session_error_offset(const nonet_session* session);
  *   nonet_solve_json      looks for two solutions at most
  *   nonet_explain_json    every step to the solution
  *   nonet_hint_json       the next step; its member "hint" is the sentence for `strength`: "where",
- *                         "technique" or "step"
+ *                         "what", "pattern" or "result"
  *   nonet_rate_json       HoDoKu's level and score
  *   nonet_why_json        why there is not exactly one solution, and what would mend it; takes a second at
  *                         most, and its members are in docs/formats/why.md

@@ -43,6 +43,14 @@ enum class Link : std::uint8_t {
   Weak,    // if the node before is on, this one is off
 };
 
+// How much of a step is told. Each strength tells what those before it tell, and more.
+enum class HintStrength : std::uint8_t {
+  Where,    // a house: "look at row 3"
+  What,     // the technique: "X-Wing, in rows 3 and 7"
+  Pattern,  // the houses, candidates and chains, but not what follows from them
+  Result,   // everything
+};
+
 struct LogicStep {
   // Parts of the same role have numbers from 0. A part has cells, a house, or both: the base line
   // of a fish is a house and the cells in it.

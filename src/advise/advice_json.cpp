@@ -24,11 +24,30 @@ JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& la
       .add("digits", JsonArray().add(first).add(second));
 }
 
+JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout) {
+  JsonArray list;
+  for (const auto& [cell, digit] : digits) {
+    list.add(JsonObject().add("cell", layout.cell_name(cell)).add("digit", digit));
+  }
+  return list;
+}
+
+// Adds what a player has done that contradicts the solution.
+void add_mistakes(const std::vector<Candidate>& wrong, const std::vector<Candidate>& needed,
+                  const Layout& layout, JsonObject& json) {
+  if (!wrong.empty()) json.add("wrong", digits_json(wrong, layout));
+  if (!needed.empty()) json.add("needed", digits_json(needed, layout));
+}
+
 // The verdict, and what there is to say about the board.
 JsonObject status_json(const BoardStatus& status, const Puzzle& puzzle, Language language) {
   const std::string words = status_words(status, puzzle.layout, language);
-  if (status.wrong()) return refusal_json(status.verdict, words);
   JsonObject json;
+  if (status.wrong()) {
+    json = refusal_json(status.verdict, words);
+    add_mistakes(status.wrong_digits, status.needed_candidates, *puzzle.layout, json);
+    return json;
+  }
   json.add("verdict", verdict_name(status.verdict));
   if (!words.empty()) json.add("note", words);
   return json;
@@ -44,25 +63,8 @@ void add_rating(Verdict verdict, const Difficulty& hard, const Path& path, std::
   }
 }
 
-void add_steps(const Position& position, const std::vector<Step>& steps, Language language,
-               JsonObject& json) {
-  json.add("board", position_json(position));
-  json.add("steps", steps_json(position.geometry(), steps, language));
-}
-
-JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout) {
-  JsonArray list;
-  for (const auto& [cell, digit] : digits) {
-    list.add(JsonObject().add("cell", layout.cell_name(cell)).add("digit", digit));
-  }
-  return list;
-}
-
 void add_none(const Why& why, const Layout& layout, JsonObject& json) {
-  if (!why.wrong_digits.empty()) json.add("wrong", digits_json(why.wrong_digits, layout));
-  if (!why.needed_candidates.empty()) {
-    json.add("needed", digits_json(why.needed_candidates, layout));
-  }
+  add_mistakes(why.wrong_digits, why.needed_candidates, layout, json);
   if (!why.wrong_digits.empty() || !why.needed_candidates.empty()) return;
   if (!why.rule_conflicts.empty()) {
     JsonArray conflicts;
@@ -143,7 +145,8 @@ JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle
   add_rating(explanation.status.verdict, explanation.difficulty, path, "steps", json);
   json.add("stopped", path.stopped);
   json.add("language", language_tag(language));
-  add_steps(*explanation.start, path.steps, language, json);
+  json.add("board", position_json(*explanation.start));
+  json.add("steps", path_json(*explanation.start, path.steps, language));
   return json;
 }
 
@@ -153,10 +156,8 @@ JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language) 
   const Position& position = *hint.position;
   json.add("solved", hint.solved()).add("stopped", hint.stopped);
   json.add("language", language_tag(language));
-  if (!hint.steps.empty()) {
-    json.add("where", where_words(position.geometry(), hint.steps.front(), language));
-  }
-  add_steps(position, hint.steps, language, json);
+  json.add("board", position_json(position));
+  json.add("steps", hints_json(position, hint.steps, language));
   return json;
 }
 

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "engines/engine.hpp"
 #include "explain/steps/reasons.hpp"
-#include "explain/steps/sentence.hpp"
 
 namespace nonet::advise {
 namespace {
@@ -61,6 +58,26 @@ std::vector<Step> helpful_steps(const Position& position, const Plan& plan, cons
   return helpful;
 }
 
+// Returns the board with the notes that count as its candidates: see HintOptions.
+Puzzle with_notes(Puzzle board, const HintScope& scope) {
+  if (scope.noted == nullptr || scope.passing_over == PassingOver::Never) return board;
+  const Candidates& noted = *scope.noted;
+  Candidates left = initial_candidates(board);
+  for (int cell = 0; cell < board.layout->cell_count(); ++cell) {
+    if (board.digit(cell) != kBlank) continue;
+    if (noted.count(cell) == 0) {
+      if (scope.passing_over == PassingOver::WhenFull) return board;
+      continue;
+    }
+    for (int number = 1; number <= noted.size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      if (!noted.has(cell, digit)) left.remove(cell, digit);
+    }
+  }
+  board.candidates = std::move(left);
+  return board;
+}
+
 Rating given_up(Message reason) {
   Answer answer;
   answer.reason = std::move(reason);
@@ -91,9 +108,10 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
                   const StopToken& stop, Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle.layout);
   if (!geometry) return Failure(geometry.error());
-  Hint hint{.status = diagnose_in_full(puzzle, stop)};
+  const Puzzle board = with_notes(puzzle, scope);
+  Hint hint{.status = diagnose_in_full(board, stop)};
   if (hint.status.wrong()) return hint;
-  const Position& position = hint.position.emplace(*geometry, puzzle);
+  const Position& position = hint.position.emplace(*geometry, board);
   if (position.solved()) return hint;
   const Plan& plan = plan_for(hint.status, plans);
   if (scope.all) {
@@ -110,21 +128,6 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
   for (Step& step : hint.steps) add_reasons(position, step);
   hint.stopped = hint.steps.empty() && stop.stop_requested();
   return hint;
-}
-
-std::string hint_words(const Geometry& geometry, const Step& step, HintStrength strength,
-                       Language language) {
-  const auto say = [&](const Text& text) { return in(language, text); };
-  const std::string_view name = say(step.technique->name);
-  switch (strength) {
-    case HintStrength::Where:
-      return fmt::format("{} {}", say({"look at", "mira"}), where_words(geometry, step, language));
-    case HintStrength::Technique:
-      return fmt::format("{}, {} {}", name, say({"in", "en"}),
-                         where_words(geometry, step, language));
-    case HintStrength::Step: break;
-  }
-  return fmt::format("{}: {}", name, sentence(geometry, step, language));
 }
 
 Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {

@@ -4,7 +4,7 @@
 //           ├─► hint() ─────► BoardStatus, steps that are possible now
 //           └─► rate() ─────► Answer, Path, Difficulty            HoDoKu's level and score
 //
-// Nothing here writes text except hint_words(); sentences and drawings of steps come from explain/.
+// Nothing here writes text; sentences of steps come from explain/.
 #pragma once
 
 #include <optional>
@@ -42,6 +42,9 @@ struct HintScope {
   bool all = false;       // every step that helps, not only the next one
   bool deep = false;      // those of deep families too: see Family::deep
   std::size_t limit = 0;  // of steps; 0: none
+  // What the player has noted: see HintOptions. It outlives the call.
+  const Candidates* noted = nullptr;
+  PassingOver passing_over = PassingOver::WhenFull;
 };
 
 struct Hint {
@@ -60,10 +63,6 @@ struct Hint {
 // out unless they are asked for, here or by name, or there is no other step. Errors as of explain().
 Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
                   const StopToken& stop, Memory& memory);
-
-// Returns as much about a step as the strength permits, without a full stop.
-[[nodiscard]] std::string hint_words(const Geometry& geometry, const Step& step,
-                                     HintStrength strength, Language language);
 
 struct Rating {
   Answer answer;                  // the puzzle is rated only if it is Unique

@@ -283,8 +283,8 @@ struct AsText {
 std::span<const Fact> all_facts() { return kFacts; }
 
 const Fact* find_fact(std::string_view name) {
-  const auto* const found = std::ranges::find(kFacts, name, &Fact::name);
-  return found == kFacts.end() ? nullptr : found;
+  const auto found = std::ranges::find(kFacts, name, &Fact::name);
+  return found == kFacts.end() ? nullptr : &*found;
 }
 
 void append_words(const Fact& fact, const Known& known, std::string& out) {

@@ -10,6 +10,7 @@
 #include "core/say.hpp"
 #include "core/split.hpp"
 #include "nonet/format.hpp"
+#include "play/game.hpp"
 
 namespace nonet::api {
 namespace {
@@ -31,6 +32,18 @@ tl::unexpected<Problem> not_a(const Member& member, const Message& what) {
                  {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.name, what)});
 }
 
+// Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
+Result<Value> read_board(const std::string& text, bool object) {
+  if (play::is_saved_game(text)) {
+    const auto saved = play::read_game(text);
+    if (!saved) return Failure(saved.error());
+    return Value{.puzzle = saved->game.board(), .noted = saved->game.noted()};
+  }
+  auto puzzle = read_puzzle(text, {.format = object ? "json" : ""});
+  if (!puzzle) return Failure(puzzle.error());
+  return Value{.puzzle = *std::move(puzzle)};
+}
+
 Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& limits) {
   const bool object = json.is_object();
   if (!object && !json.is_string()) {
@@ -38,19 +51,16 @@ Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& l
                               "un texto ni un objeto del JSON de nonet"});
   }
   const std::string text = object ? json.dump() : json.get<std::string>();
-  auto puzzle = read_puzzle(text, {.format = object ? "json" : ""});
-  if (!puzzle) {
-    Error error = puzzle.error();
+  auto value = read_board(text, object);
+  if (!value) {
+    Error error = value.error();
     if (object) error.offset = Error::kNoOffset;  // of a text that nobody has written
     return refused(member, std::move(error), text);
   }
-  const int cells = puzzle->layout->cell_count();
-  if (cells > limits.cells) {
-    return refused(member, {Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
-                                                 "un tablero de {} casillas; aquí se permiten {}"},
-                                                cells, limits.cells)});
+  if (auto fits = check_size(*value->puzzle.layout, limits); !fits) {
+    return refused(member, std::move(fits.error()));
   }
-  return Value{.puzzle = *std::move(puzzle)};
+  return *std::move(value);
 }
 
 Message bounds(const Member& member) {
@@ -108,6 +118,14 @@ Taken<Value> take(const Member& member, const Json& json, const Limits& limits) 
       }
       return Value{.number = std::min(seconds, limits.seconds)};
     }
+    case Member::Kind::Clock: {
+      const double seconds = json.is_number() ? json.get<double>() : -1;
+      if (seconds < 0 || !std::isfinite(seconds)) {
+        return not_a(member,
+                     Text{"a number of seconds, 0 or more", "un número de segundos, 0 o más"});
+      }
+      return Value{.number = seconds};
+    }
     case Member::Kind::Switch:
       if (!json.is_boolean()) return not_a(member, Text{"true or false", "true ni false"});
       return Value{.number = json.get<bool>() ? 1.0 : 0.0};
@@ -154,6 +172,13 @@ Taken<void> check_names(const Request& request, const Json& object) {
 }
 
 }  // namespace
+
+Result<void> check_size(const Layout& layout, const Limits& limits) {
+  if (layout.cell_count() <= limits.cells) return {};
+  return fail(Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
+                                   "un tablero de {} casillas; aquí se permiten {}"},
+                                  layout.cell_count(), limits.cells));
+}
 
 Decoded decode(const Request& request, std::string_view body, const Limits& limits) {
   Decoded decoded{.asked = Asked({}), .seconds = limits.seconds};

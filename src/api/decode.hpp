@@ -18,4 +18,7 @@ struct Decoded {
 // kind or not within its bounds, and a board that is larger than the limits permit.
 [[nodiscard]] Decoded decode(const Request& request, std::string_view body, const Limits& limits);
 
+// TooLarge for a board of more cells than the limits permit.
+Result<void> check_size(const Layout& layout, const Limits& limits);
+
 }  // namespace nonet::api

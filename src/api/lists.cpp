@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/split.hpp"
+#include "explain/plan/pages.hpp"
 
 namespace nonet::api {
 namespace {
@@ -62,12 +63,22 @@ JsonObject technique_json(const Technique& technique) {
   JsonObject object;
   object.add("technique", technique.id).add("name", technique.name.en);
   object.add("name_es", technique.name.es).add("family", technique.family->name.en);
+  object.add("family_es", technique.family->name.es);
   if (!technique.code.empty()) object.add("code", technique.code);
   object.add("level", level_name(technique.level));
   object.add("score", technique.score);
   if (technique.se > 0) object.add("se", technique.se);
   object.add("rated", technique.rated()).add("explains", technique.explains());
   return object;
+}
+
+JsonObject page_json(const Technique& technique, Language language) {
+  const Page& page = page_of(technique, language);
+  return JsonObject()
+      .add("title", page.title)
+      .add("what", page.what)
+      .add("why_title", page.why_title)
+      .add("why", page.why);
 }
 
 }  // namespace nonet::api

@@ -11,6 +11,8 @@ namespace nonet::api {
 [[nodiscard]] JsonObject engine_json(const Engine& engine, Language language);
 [[nodiscard]] JsonObject format_json(const Format& format, Language language);
 [[nodiscard]] JsonObject technique_json(const Technique& technique);
+// Returns what the technique is and why it is right.
+[[nodiscard]] JsonObject page_json(const Technique& technique, Language language);
 
 // Returns the names of abilities, in the order of their list.
 [[nodiscard]] std::vector<std::string> ability_names(Abilities abilities, Language language);

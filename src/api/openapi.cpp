@@ -28,6 +28,7 @@ Document schema_of(const Member& member) {
       schema = {{"type", "integer"}, {"minimum", member.least}, {"maximum", member.most}};
       break;
     case Member::Kind::Seconds: schema = {{"type", "number"}, {"exclusiveMinimum", 0}}; break;
+    case Member::Kind::Clock: schema = {{"type", "number"}, {"minimum", 0}}; break;
     case Member::Kind::Switch: schema["type"] = "boolean"; break;
     case Member::Kind::Choice: schema["enum"] = split(member.choices, " "); break;
     case Member::Kind::Text: schema["type"] = "string"; break;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 #include "api/decode.hpp"
 #include "api/problem.hpp"
@@ -26,10 +27,6 @@ constexpr auto kRequests = std::to_array<const Request*>({
 #undef NONET_ENTRY
 });
 
-Reply problem_reply(const Problem& problem, Language language) {
-  return {.status = status_of(problem), .body = problem_json(problem, language).text()};
-}
-
 // The members of the puzzle that was asked about, if the answer names it.
 JsonObject puzzle_members(const Request& request, const Asked& asked) {
   for (const Member* member : request.members) {
@@ -40,7 +37,24 @@ JsonObject puzzle_members(const Request& request, const Asked& asked) {
   return {};
 }
 
+// Passes on what comes ten times a second.
+OnProgress now_and_then(const OnProgress& progress) {
+  using Clock = StopToken::Clock;
+  static constexpr auto kPause = std::chrono::milliseconds(100);
+  return [&progress, next = Clock::now() + kPause](const Progress& now) mutable {
+    if (progress == nullptr || Clock::now() < next) return;
+    progress(now);
+    next = Clock::now() + kPause;
+  };
+}
+
 }  // namespace
+
+JsonObject progress_json(const Progress& progress) {
+  JsonObject json;
+  if (!progress.engine.empty()) json.add("engine", progress.engine);
+  return json.add("solutions", progress.solutions);
+}
 
 std::span<const Request* const> all_requests() { return kRequests; }
 
@@ -50,12 +64,16 @@ const Asked::Value& Asked::of(const Member& member) const {
   return *std::ranges::find(values_, &member, &Value::member);
 }
 
+Reply reply_with(const Problem& problem, Language language) {
+  return {.status = status_of(problem), .body = problem_json(problem, language).text()};
+}
+
 Reply answer(std::string_view id, std::string_view body, const Limits& limits,
-             const StopToken& stop, advise::Memory& memory) {
+             const StopToken& stop, advise::Memory& memory, const OnProgress& progress) {
   Language language = Language::English;
   const Request* const request = find_request(id);
   if (request == nullptr) {
-    return problem_reply(
+    return reply_with(
         {.kind = Problem::Kind::Unknown,
          .error = {Errc::Usage,
                    say({"there is no request '{}'", "no hay ninguna petición «{}»"}, id)}},
@@ -64,17 +82,18 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
   const auto reply = guarded([&]() -> Result<Reply> {
     const auto decoded = decode(*request, body, limits);
     language = decoded.language;
-    if (!decoded.asked) return problem_reply(decoded.asked.error(), language);
+    if (!decoded.asked) return reply_with(decoded.asked.error(), language);
     const Asked& asked = *decoded.asked;
     const Context context{.language = language,
                           .stop = stop.with_time_limit(decoded.seconds),
                           .limits = limits,
-                          .memory = memory};
+                          .memory = memory,
+                          .progress = now_and_then(progress)};
     const auto found = request->run(asked, context);
     if (!found) return Failure(found.error());
     return Reply{.body = puzzle_members(*request, asked).add_all(*found).text()};
   });
-  return reply ? *reply : problem_reply({.error = reply.error()}, language);
+  return reply ? *reply : reply_with({.error = reply.error()}, language);
 }
 
 }  // namespace nonet::api

@@ -8,6 +8,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,9 +27,10 @@ namespace nonet::api {
 // A member of the object that is asked with.
 struct Member {
   enum class Kind : std::uint8_t {
-    Puzzle,   // a text in any notation, or an object of nonet's JSON
+    Puzzle,   // a text in any notation, or an object of nonet's JSON; of a saved game its board
     Number,   // a whole number, least to most
     Seconds,  // more than 0
+    Clock,    // seconds on a clock: 0 or more
     Switch,   // true or false
     Choice,   // one of `choices`
     Text,     // a string
@@ -61,6 +64,7 @@ class Asked {
     const Member* member = nullptr;
     bool given = false;  // else it is the initial value
     Puzzle puzzle = {};
+    std::optional<Candidates> noted = {};  // by the player, of a saved game
     double number = 0;
     std::string text = {};
     std::vector<std::string> texts = {};
@@ -71,6 +75,9 @@ class Asked {
 
   [[nodiscard]] bool given(const Member& member) const { return of(member).given; }
   [[nodiscard]] const Puzzle& puzzle(const Member& member) const { return of(member).puzzle; }
+  [[nodiscard]] const std::optional<Candidates>& noted(const Member& member) const {
+    return of(member).noted;
+  }
   [[nodiscard]] std::uint64_t number(const Member& member) const {
     return static_cast<std::uint64_t>(of(member).number);
   }
@@ -90,12 +97,21 @@ class Asked {
   std::vector<Value> values_;
 };
 
+// How far a long request is.
+struct Progress {
+  std::uint64_t solutions = 0;   // found so far
+  std::string_view engine = {};  // that searches now, where there are several
+};
+[[nodiscard]] JsonObject progress_json(const Progress& progress);
+using OnProgress = std::function<void(const Progress&)>;
+
 // What a request works with: how long, how much, in which language.
 struct Context {
   Language language = Language::English;
   StopToken stop = {};  // of the caller, and at the end of the time
   Limits limits = {};
   advise::Memory& memory;
+  OnProgress progress = {};  // to be told as often as one likes
 };
 
 struct Request {
@@ -119,9 +135,14 @@ struct Reply {
   [[nodiscard]] bool answered() const { return status == 200; }
 };
 
+struct Problem;  // src/api/problem.hpp
+[[nodiscard]] Reply reply_with(const Problem& problem, Language language);
+
 // Answers a request with the members in `body`, an object; an empty body has none. The search ends when the
-// token says so; what was found by then is an answer. Never throws.
+// token says so; what was found by then is an answer. `progress` is called some ten times a second at most, by those
+// requests that count. Never throws.
 [[nodiscard]] Reply answer(std::string_view id, std::string_view body, const Limits& limits,
-                           const StopToken& stop, advise::Memory& memory);
+                           const StopToken& stop, advise::Memory& memory,
+                           const OnProgress& progress = {});
 
 }  // namespace nonet::api

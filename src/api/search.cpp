@@ -43,7 +43,8 @@ Result<Answer> search(const Asked& asked, const Context& context, const Extent& 
                           .limit = extent.limit,
                           .keep = extent.keep,
                           .stop = context.stop,
-                          .settings = settings});
+                          .settings = settings,
+                          .on_count = counting(context)});
 }
 
 Result<std::vector<std::string>> solution_lines(const Answer& answer, const Puzzle& puzzle) {

@@ -13,6 +13,12 @@ namespace nonet::api {
 // Errors: Usage if there is no engine of this name, Unavailable if it cannot run here.
 [[nodiscard]] Result<const Engine*> usable_engine(const std::string& id);
 
+// Returns what tells how far a search is: Query::on_count.
+[[nodiscard]] inline std::function<void(std::uint64_t)> counting(const Context& context,
+                                                                 std::string_view engine = {}) {
+  return [&context, engine](std::uint64_t solutions) { context.progress({solutions, engine}); };
+}
+
 struct Extent {
   std::uint64_t limit = 2;
   std::uint64_t keep = 1;

@@ -60,8 +60,9 @@ class Search {
     while (parts_.busy() != 0) {
       if (job_.stop.cancelled()) return parts_.give_up(StopReason::Cancelled);
       constexpr std::uint64_t kRoundsPerClock = 256;
-      if (parts_.count_round() % kRoundsPerClock == 0 && job_.stop.due()) {
-        return parts_.give_up(StopReason::TimeLimit);
+      if (parts_.count_round() % kRoundsPerClock == 0) {
+        if (job_.on_count != nullptr) job_.on_count(parts_.found_so_far());
+        if (job_.stop.due()) return parts_.give_up(StopReason::TimeLimit);
       }
       step();
     }
@@ -245,7 +246,7 @@ HWY_AFTER_NAMESPACE();
 namespace nonet::bulk {
 
 std::span<const Kernel> kernels() {
-  constexpr std::int64_t kAnyProcessor = 0;
+  [[maybe_unused]] constexpr std::int64_t kAnyProcessor = 0;
   static const Kernel table[] = {
 #if HWY_TARGETS & HWY_AVX3_DL
     {"avx3_dl", HWY_AVX3_DL, N_AVX3_DL::lanes, N_AVX3_DL::run},

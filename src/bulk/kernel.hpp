@@ -24,6 +24,8 @@ struct Job {
   // false ends the board's search. May be empty.
   std::uint64_t keep = 1;
   std::function<bool(const Digits&)> on_solution = {};
+  // Called now and then with the number of solutions found so far, of all boards. May be empty.
+  std::function<void(std::uint64_t)> on_count = {};
 
   BulkStats stats = {};
 };

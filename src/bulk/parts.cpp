@@ -54,6 +54,17 @@ void Parts::note(int lane, const Digits& digits) {
   if (job_.limit != 0) drop_what_is_not_needed(lane);
 }
 
+std::uint64_t Parts::found_so_far() const {
+  std::uint64_t count = 0;
+  for (std::uint32_t left = busy(); left != 0; left &= left - 1) {
+    const int lane = std::countr_zero(left);
+    const Lane& here = lanes_of_[lane];
+    if (is_first(lane)) count += job_.results[here.board].count;
+    count += here.own.count + here.after.count;
+  }
+  return count;
+}
+
 // Counts what a part has found, for the board of the first lane. False if that is enough: then the
 // board is finished, with the work up to the last solution counted.
 bool Parts::count(int lane, Part& part) {

@@ -77,6 +77,8 @@ class Parts {
       end_board(lane, StopReason::Enough);
     }
   }
+  // Returns how many solutions were found, of boards that are being searched.
+  [[nodiscard]] std::uint64_t found_so_far() const;
   // Ends the part of a lane that has searched all of it.
   void finish(int lane) {
     if (!is_alone(lane)) {

@@ -19,7 +19,7 @@
 #include "api/search.hpp"
 #include "capi/status.hpp"
 #include "core/say.hpp"
-#include "explain/steps/words.hpp"
+#include "explain/steps/told.hpp"
 #include "nonet/certificate.hpp"
 #include "nonet/format.hpp"
 #include "nonet/hint.hpp"
@@ -41,14 +41,6 @@ struct nonet_session {
 
 namespace nonet::capi {
 namespace {
-
-struct StrengthName {
-  std::string_view name;
-  HintStrength strength;
-};
-constexpr std::array kStrengths{StrengthName{"where", HintStrength::Where},
-                                StrengthName{"technique", HintStrength::Technique},
-                                StrengthName{"step", HintStrength::Step}};
 
 // Returns storage that nonet_free() frees.
 char* copied(std::string_view text) {
@@ -112,12 +104,12 @@ Result<std::string> explain_json(nonet_session& session, const Puzzle& puzzle) {
 
 Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle,
                               std::string_view strength) {
-  const auto* named = std::ranges::find(kStrengths, strength, &StrengthName::name);
-  if (named == kStrengths.end()) {
-    return fail(Errc::Usage, say({"there is no strength '{}'; there are where, technique "
-                                  "and step",
-                                  "no hay ningún grado «{}»; hay where, technique y step"},
-                                 strength));
+  const auto named = strength_of(strength);
+  if (!named) {
+    return fail(Errc::Usage,
+                say({"there is no strength '{}'; there are where, what, pattern and result",
+                     "no hay ningún grado «{}»; hay where, what, pattern y result"},
+                    strength));
   }
   const auto plans = advise::make_plans(session.techniques);
   if (!plans) return Failure(plans.error());
@@ -125,8 +117,8 @@ Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle,
   if (!found) return Failure(found.error());
   JsonObject json = advise::hint_json(*found, puzzle, session.language);
   if (!found->steps.empty()) {
-    json.add("hint", advise::hint_words(found->position->geometry(), found->steps.front(),
-                                        named->strength, session.language));
+    json.add("hint", hint_words(found->position->geometry(), found->steps.front(), *named,
+                                session.language));
   }
   return json.text();
 }

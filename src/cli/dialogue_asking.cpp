@@ -8,6 +8,7 @@
 #include "cli/text.hpp"
 #include "core/split.hpp"
 #include "explain/steps/sentence.hpp"
+#include "explain/steps/told.hpp"
 
 namespace nonet::cli {
 
@@ -31,13 +32,7 @@ std::string Dialogue::drawn(const Puzzle& puzzle, bool show_solution) const {
 // The board with the digits, and the notes if there are any.
 Dialogue::Reply Dialogue::show_board(const Words&) {
   Puzzle board = game_.board();
-  board.candidates.reset();
-  if (game_.has_notes()) {
-    board.candidates = Candidates::none(game_.layout().size());
-    for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
-      for (const Digit digit : game_.written(cell).centre) board.candidates->add(cell, digit);
-    }
-  }
+  board.candidates = game_.noted();
   return {.text = drawn(board, false)};
 }
 
@@ -66,19 +61,22 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   const bool again = hinted_ && hinted_->givens == board.givens && hinted_->placed == board.placed;
   if (words.size() > 1) {
     const auto number = to_number(words[1]);
-    if (!number || *number < 1 || *number > 3) {
-      return refuse(Text{"how much? hint 1: where; hint 2: which technique; hint 3: the step",
-                         "¿cuánto? pista 1: dónde; pista 2: qué técnica; pista 3: el paso"});
+    if (!number || *number < 1 || *number > 4) {
+      return refuse(Text{
+          "how much? hint 1: where; hint 2: what technique; hint 3: its pattern; hint 4: its result",
+          "¿cuánto? pista 1: dónde; pista 2: qué técnica; pista 3: su patrón; pista 4: su resultado"});
     }
     strength_ = static_cast<HintStrength>(*number - 1);
-  } else if (again && strength_ != HintStrength::Step) {
+  } else if (again && strength_ != HintStrength::Result) {
     strength_ = static_cast<HintStrength>(static_cast<int>(strength_) + 1);
   } else if (!again) {
     strength_ = HintStrength::Where;
   }
   hinted_ = board;
   const auto plans = advise::make_plans({});
-  const auto found = advise::hint(board, *plans, advise::HintScope{}, in_time(), memory_);
+  const std::optional<Candidates> noted = game_.noted();
+  const advise::HintScope scope{.noted = noted ? &*noted : nullptr};
+  const auto found = advise::hint(board, *plans, scope, in_time(), memory_);
   if (!found) return refuse(found.error().words());
   const Language language = options_.language;
   std::string note = advise::status_words(found->status, board.layout, language);
@@ -87,13 +85,14 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   if (!note.empty()) reply = sentence(as_is(full_sentence(note)));
   if (found->solved())
     return sentence(Text{"The board is full, and right.", "El tablero está completo y correcto."});
-  const Reply more = sentence(as_is(full_sentence(
-      found->stuck() ? end_words(found->stopped, language)
-                     : advise::hint_words(found->position->geometry(), found->steps.front(),
-                                          strength_, language))));
+  const Reply more = sentence(
+      as_is(full_sentence(found->stuck() ? end_words(found->stopped, language)
+                                         : hint_words(found->position->geometry(),
+                                                      found->steps.front(), strength_, language))));
   reply.text += more.text;
-  if (!found->stuck() && strength_ == HintStrength::Step) {
-    reply.text += drawing(*found->position, &found->steps.front(), options_.style, language);
+  if (!found->stuck() && strength_ >= HintStrength::Pattern) {
+    const Step shown = told(found->position->geometry(), found->steps.front(), strength_);
+    reply.text += drawing(*found->position, &shown, options_.style, language);
   }
   return reply;
 }

@@ -46,9 +46,10 @@ const Dialogue::Verb Dialogue::kVerbs[] = {
      &Dialogue::show_candidates},
     {{"hint", "pista"},
      "",
-     {"[1-3]", "[1-3]"},
-     {"the next step: 1 says where to look, 2 which technique, 3 all of it; without a number, more each time",
-      "el siguiente paso: 1 dice dónde mirar, 2 qué técnica, 3 todo; sin número, cada vez más"},
+     {"[1-4]", "[1-4]"},
+     {"the next step: 1 says where to look, 2 what technique, 3 its pattern, 4 its result; without a number, more "
+      "each time",
+      "el siguiente paso: 1 dice dónde mirar, 2 qué técnica, 3 su patrón, 4 su resultado; sin número, cada vez más"},
      &Dialogue::hint},
     {{"check", "comprueba"},
      "",

@@ -285,6 +285,12 @@ int Layout::box(int cell) const {
   return row(cell) / spec_.box_rows * stacks + column(cell) / spec_.box_cols;
 }
 
+std::string Layout::house_id(int house) const {
+  constexpr std::string_view kLetters = "rcbbdwamgx";  // of HouseKind, in its order
+  return fmt::format("{}{}", kLetters[static_cast<std::size_t>(house_kind(house))],
+                     house_number(house));
+}
+
 Message Layout::house_name(int house) const {
   const int number = numbers_[index(house)];
   switch (house_kind(house)) {

@@ -7,6 +7,9 @@
 //   #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Format, id)
 //   #define NONET_ENTRY(id) &codecs::id::entry,
 //
+// NONET_ENTRY_IF(need, id) is an entry that needs what a build for WebAssembly does not have. There it is
+// NONET_ABSENT_ENTRY(need, id), which the includer defines, and its file is not compiled.
+//
 // Each file has a namespace of its own, so that a folder can be compiled as one (docs/adr/0008).
 // This header has what the registries share: the declaration, and finding an entry by its id.
 #pragma once
@@ -14,6 +17,12 @@
 #include <algorithm>
 #include <span>
 #include <string_view>
+
+#ifdef __wasm__
+#define NONET_ENTRY_IF(need, id) NONET_ABSENT_ENTRY(need, id)
+#else
+#define NONET_ENTRY_IF(need, id) NONET_ENTRY(id)
+#endif
 
 #define NONET_DECLARE_ENTRY(Kind, id) \
   namespace id {                      \

@@ -7,7 +7,7 @@
 
 #include "core/index.hpp"
 #include "core/text_width.hpp"
-#include "draw/highlights.hpp"
+#include "explain/steps/highlights.hpp"
 
 namespace nonet {
 namespace {
@@ -114,44 +114,45 @@ void append(std::vector<std::string>& lines, const std::vector<std::string>& mor
   lines.insert(lines.end(), more.begin(), more.end());
 }
 
-// Draws a single on the board without candidates.
+// Draws a single on the board without candidates; without what goes in, if the step does not say it.
 std::vector<std::string> draw_single(const Puzzle& board, const Step& step, BoardStyle style,
                                      Language language) {
   constexpr Accent kNotHere{'x', "31"};
   constexpr std::uint8_t kTint = 4;
-  const Candidate& single = step.placements.front();
+  const Candidate* const single = step.placements.empty() ? nullptr : &step.placements.front();
   Puzzle shown = board;
   shown.candidates.reset();
   if (shown.placed.empty()) shown.placed.reset(board.layout->spec().size);
-  shown.placed[single.cell] = single.digit;
+  if (single != nullptr) shown.placed[single->cell] = single->digit;
   shown.colours.assign(at(board.layout->cell_count()), 0);
   Accents accents;
+  bool reasons = false;
+  bool not_here = false;
   for (const Part& part : step.parts) {
     if (part.house >= 0) {
       for (const CellIndex cell : board.layout->house(part.house)) {
         shown.colours[cell] = kTint;
-        const bool elsewhere = part.role == Role::Cover && shown.digit(cell) == kBlank;
-        if (elsewhere) accents[{cell, kBlank}] = kNotHere;
+        if (part.role != Role::Cover || single == nullptr || shown.digit(cell) != kBlank) continue;
+        accents[{cell, kBlank}] = kNotHere;
+        not_here = true;
       }
     }
     if (part.role != Role::Blocker) continue;
     for (const int cell : part.cells) {
-      if (shown.digit(cell) != kBlank) accents[{cell, shown.digit(cell)}] = accent_of(part.role, 0);
+      if (shown.digit(cell) == kBlank) continue;
+      accents[{cell, shown.digit(cell)}] = accent_of(part.role, 0);
+      reasons = true;
     }
   }
-  const bool not_here =
-      std::ranges::any_of(accents, [](const auto& a) { return a.second.sign == 'x'; });
-  const bool reasons =
-      std::ranges::any_of(accents, [](const auto& a) { return a.second.sign == '*'; });
-  accents[{single.cell, single.digit}] = accent_of({Highlight::Kind::GoesIn});
+  const Highlight goes_in{Highlight::Kind::GoesIn};
+  if (single != nullptr) accents[{single->cell, single->digit}] = accent_of(goes_in);
   std::vector<std::string> lines = draw_board(shown, false, style, accents).lines;
   Legend legend(style, language);
-  legend.add(accent_of({Highlight::Kind::GoesIn}),
-             in(language, Highlight{Highlight::Kind::GoesIn}.meaning()));
+  if (single != nullptr) legend.add(accent_of(goes_in), in(language, goes_in.meaning()));
   if (reasons) legend.add(accent_of(Role::Blocker, 0), in(language, {"the reason", "la razón"}));
   if (not_here) {
     legend.add(kNotHere, fmt::format(fmt::runtime(in(language, {"no {} here", "aquí no hay {}"})),
-                                     single.digit));
+                                     single->digit));
   }
   append(lines, legend.lines());
   return lines;
@@ -162,10 +163,11 @@ std::vector<std::string> draw_single(const Puzzle& board, const Step& step, Boar
 std::vector<std::string> draw_step(const Puzzle& board, const Step* step, BoardStyle style,
                                    Language language) {
   if (step == nullptr) return draw_board(board, false, style).lines;
-  if (step->technique->family->folder == "singles" && !step->placements.empty()) {
+  if (step->technique->family->folder == "singles" && !(step->empty() && step->parts.empty())) {
     return draw_single(board, *step, style, language);
   }
-  const Highlights highlights = highlights_of(*step, *board.candidates);
+  const Highlights highlights = highlights_of(
+      *step, [&](int cell, Digit digit) { return board.candidates->has(cell, digit); });
   Accents accents;
   for (const auto& [at, highlight] : highlights) accents[at] = accent_of(highlight);
   BoardArt art = draw_board(board, false, style, accents);

@@ -61,7 +61,11 @@ class Picture {
         options_(options),
         layout_(*puzzle.layout),
         frame_(layout_.size(), puzzle.candidates.has_value(), options.step != nullptr) {
-    if (options.step != nullptr) highlights_ = highlights_of(*options.step, *puzzle.candidates);
+    if (options.step != nullptr) {
+      highlights_ = highlights_of(*options.step, [&](int cell, Digit digit) {
+        return puzzle.candidates->has(cell, digit);
+      });
+    }
   }
 
   std::string draw() {
@@ -195,32 +199,11 @@ class Picture {
 
   void links() {
     for (const Chain& chain : options_.step->chains) {
-      const ChainNode* before = nullptr;
-      for (const ChainNode& node : chain.nodes) {
-        if (before != nullptr && node.link != Link::None) link(*before, node, node.link);
-        before = &node;
-      }
-      if (chain.loop) {
-        link(*before, chain.nodes.front(), before->on ? Link::Weak : Link::Strong);
+      for (const LinkLine& line : links_of(layout_, chain)) {
+        arrow(frame_.candidate(line.from_cell, chain.nodes[line.from].digit),
+              frame_.candidate(line.to_cell, chain.nodes[line.to].digit), line.kind);
       }
     }
-  }
-
-  // Draws a link between the nearest candidates of two nodes.
-  void link(const ChainNode& from, const ChainNode& to, Link kind) {
-    std::pair<Point, Point> ends;
-    double shortest = -1;
-    for (const int a : from.cells) {
-      for (const int b : to.cells) {
-        const Point start = frame_.candidate(a, from.digit);
-        const Point end = frame_.candidate(b, to.digit);
-        const double length = std::hypot(end.x - start.x, end.y - start.y);
-        if (shortest >= 0 && length >= shortest) continue;
-        shortest = length;
-        ends = {start, end};
-      }
-    }
-    if (shortest > 0) arrow(ends.first, ends.second, kind);
   }
 
   // Draws an arc from one disc to another, bent towards the middle of the board; the nearer the

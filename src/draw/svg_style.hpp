@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "draw/highlights.hpp"
+#include "explain/steps/highlights.hpp"
 
 namespace nonet::svg {
 

@@ -20,16 +20,47 @@
 namespace nonet {
 
 namespace adapters {
+
+#ifdef __wasm__
+namespace needs {
+constexpr Text solvers{"needs another solver, which cannot run in a page",
+                       "necesita otro resolutor, que no funciona en una página"};
+constexpr Text threads{"needs threads, which this build does not have",
+                       "necesita hilos, que esta versión no tiene"};
+}  // namespace needs
+
+// An id that people type, from the name of its file.
+template <std::size_t kSize>
+struct TypedId {
+  std::array<char, kSize> text{};
+  explicit consteval TypedId(const char (&name)[kSize]) {
+    std::ranges::replace_copy(name, text.begin(), '_', '-');
+  }
+};
+
+#define NONET_ABSENT_ENTRY(need, name)                                                             \
+  namespace name {                                                                                 \
+  constexpr TypedId kId{#name};                                                                    \
+  constexpr Engine entry{                                                                          \
+      .id = kId.text.data(),                                                                       \
+      .summary = {"in the program nonet, not in a page", "en el programa nonet, no en la página"}, \
+      .unavailable = [] { return Message(needs::need); }};                                         \
+  }
+#endif
 #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Engine, id)
 #include "engines/engines.def"
 #undef NONET_ENTRY
+#undef NONET_ABSENT_ENTRY
+
 }  // namespace adapters
 
 namespace {
 
 constexpr auto kEngines = std::to_array<const Engine*>({
 #define NONET_ENTRY(id) &adapters::id::entry,
+#define NONET_ABSENT_ENTRY(need, id) NONET_ENTRY(id)
 #include "engines/engines.def"
+#undef NONET_ABSENT_ENTRY
 #undef NONET_ENTRY
 });
 
@@ -147,7 +178,8 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
               .keep = query.keep,
               .stop = query.stop,
               .max_guesses = query.max_guesses,
-              .settings = query.settings};
+              .settings = query.settings,
+              .on_count = query.on_count};
   if (query.on_solution) {
     inner.on_solution = [&](const Grid& grid) { return query.on_solution(renaming.restore(grid)); };
   }

@@ -33,6 +33,8 @@ struct Query {
   std::span<const SettingValue> settings = {};  // the last value of a name counts
   // Called with each solution as it is found. False ends the search. May be empty.
   std::function<bool(const Grid&)> on_solution = {};
+  // Called hundreds of times a second or so, with how many were found so far. May be empty.
+  std::function<void(std::uint64_t)> on_count = {};
 };
 
 class SolutionSink;  // src/engines/solution_sink.hpp

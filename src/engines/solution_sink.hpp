@@ -34,6 +34,11 @@ class SolutionSink {
   // Counts several, at most as many as the limit allows.
   void count_more(std::uint64_t solutions) { count_ += solutions; }
 
+  // Says how many there are so far, to who wants to know. An engine calls it whenever it reads the clock.
+  void report() const {
+    if (query_.on_count) query_.on_count(count_);
+  }
+
   // Takes the candidates left, from an engine that ends as StopReason::Stuck.
   void get_stuck(Candidates candidates) { candidates_ = std::move(candidates); }
 

@@ -32,6 +32,11 @@ constexpr auto kFormats = std::to_array<const Format*>({
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kKnownLayouts = 8;
 
+// Returns where a text starts: after its byte order mark, if it has one.
+std::size_t start_of(std::string_view text) {
+  return text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+}
+
 bool has_extension(const Format& format, std::string_view file_name) {
   std::string_view rest = format.extensions;
   while (!rest.empty()) {
@@ -50,7 +55,7 @@ std::span<const Format* const> all_formats() { return kFormats; }
 const Format* find_format(std::string_view id) { return find_entry(all_formats(), id); }
 
 const Format* sniff_format(std::string_view head, std::string_view file_name, bool small_too) {
-  if (head.starts_with(kByteOrderMark)) head.remove_prefix(kByteOrderMark.size());
+  head.remove_prefix(start_of(head));
   const Format* best = nullptr;
   int best_score = 0;
   bool poor = false;  // rows are missing, or have what is no digit
@@ -139,15 +144,23 @@ Result<LayoutPtr> LayoutCache::cached(const LayoutSpec& spec) {
   return made;
 }
 
+Result<const Format*> format_of(std::string_view text, const ReadOptions& options) {
+  const std::size_t start = start_of(text);
+  const auto length = HeadFinder(nullptr, options, {}).find(text.substr(start), true);
+  const std::string_view head = text.substr(start, *length);
+  const Format* const format = sniff_format(head, {}, options.layout.has_value());
+  if (format == nullptr) return moved(unknown_text(head), start);
+  return format;
+}
+
 Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
                                          const Format* format) {
-  std::size_t done = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
   if (format == nullptr) {
-    const auto length = HeadFinder(nullptr, options, {}).find(text.substr(done), true);
-    const std::string_view head = text.substr(done, *length);
-    format = sniff_format(head, {}, options.layout.has_value());
-    if (format == nullptr) return moved(unknown_text(head), done);
+    const auto found = format_of(text, options);
+    if (!found) return Failure(found.error());
+    format = *found;
   }
+  std::size_t done = start_of(text);
 
   LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
   ReadContext context{layouts};

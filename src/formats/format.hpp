@@ -112,6 +112,8 @@ struct Format {
 // Returns why a text has no format: where the nearest reading goes wrong, if one is near.
 [[nodiscard]] Error unknown_text(std::string_view head);
 
+// Returns the format of a whole text; the error of unknown_text() if it has none.
+[[nodiscard]] Result<const Format*> format_of(std::string_view text, const ReadOptions& options);
 // Reads all puzzles of a text in `format`, or in the format that it sniffs if that is null. The
 // first error ends it; its offset is into `text`.
 Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,

@@ -6,7 +6,9 @@
 #include "advise/advise.hpp"
 #include "advise/why.hpp"
 #include "explain/plan/technique.hpp"
+#include "explain/steps/told.hpp"
 #include "library/plain_step.hpp"
+#include "nonet/hint.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/solve.hpp"
 
@@ -69,9 +71,15 @@ Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options)
 Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions& options) {
   const auto how = wanted(options);
   if (!how) return Failure(how.error());
+  if (options.noted && options.noted->size() != puzzle.layout->size()) {
+    return fail(Errc::Usage, {"the notes are those of a board of another size",
+                              "las notas son de un tablero de otro tamaño"});
+  }
   const advise::HintScope scope{.all = options.all,
                                 .deep = options.deep,
-                                .limit = static_cast<std::size_t>(std::max(0, options.limit))};
+                                .limit = static_cast<std::size_t>(std::max(0, options.limit)),
+                                .noted = options.noted ? &*options.noted : nullptr,
+                                .passing_over = options.passing_over};
   const auto found = advise::hint(puzzle, how->plans, scope, options.stop, memory());
   if (!found) return Failure(found.error());
   auto hint = about<Hint>(found->status, puzzle, how->language);
@@ -82,7 +90,7 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
   hint.solved = found->solved();
   hint.stopped = found->stopped;
   if (!found->steps.empty()) {
-    hint.text = advise::hint_words(geometry, found->steps.front(), strength, how->language);
+    hint.text = hint_words(geometry, found->steps.front(), strength, how->language);
   }
   return hint;
 }

@@ -5,6 +5,7 @@
 
 #include "draw/step_art.hpp"
 #include "draw/svg.hpp"
+#include "explain/steps/told.hpp"
 #include "library/plain_step.hpp"
 
 namespace nonet::inline v0 {
@@ -44,14 +45,16 @@ Result<std::string> draw(const Puzzle& puzzle, const LogicStep& step, const Draw
   if (!geometry) return Failure(geometry.error());
   const auto whole = step_of(**geometry, step);
   if (!whole) return Failure(whole.error());
+  const Step shown = told(**geometry, *whole, options.strength);
   const Puzzle board = with_candidates(puzzle);
   if (options.style != DrawStyle::Svg) {
-    return text_of(draw_step(board, &*whole, style_of(options), *language));
+    return text_of(draw_step(board, &shown, style_of(options), *language));
   }
-  return draw_svg(board, {.step = &*whole,
-                          .title = in(*language, whole->technique->name),
-                          .description = step.sentence,
-                          .language = *language});
+  SvgOptions svg{.step = &shown, .description = step.sentence, .language = *language};
+  if (options.strength > HintStrength::Where) svg.title = in(*language, whole->technique->name);
+  const std::string less = hint_words(**geometry, *whole, options.strength, *language);
+  if (options.strength < HintStrength::Result) svg.description = less;
+  return draw_svg(board, svg);
 }
 
 }  // namespace nonet::inline v0

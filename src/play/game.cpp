@@ -124,6 +124,15 @@ bool Game::has_notes() const {
   return std::ranges::any_of(written_, [](const Written& cell) { return !cell.centre.empty(); });
 }
 
+std::optional<Candidates> Game::noted() const {
+  if (!has_notes()) return std::nullopt;
+  Candidates noted = Candidates::none(layout().size());
+  for (int cell = 0; cell < layout().cell_count(); ++cell) {
+    for (const Digit digit : written(cell).centre) noted.add(cell, digit);
+  }
+  return noted;
+}
+
 Candidates Game::candidates() const { return nonet::initial_candidates(board_); }
 
 void Game::begin(Puzzle puzzle) {
@@ -239,11 +248,36 @@ std::optional<int> Game::back_to_right(const StopToken& stop) {
 }
 
 void Game::fix() {
-  board_.givens = as_it_stands().givens;
-  board_.placed.reset(layout().size());
-  for (Written& cell : written_) cell.digit = kBlank;
-  done_.clear();
-  undone_.clear();
+  Game next(board_.layout);
+  next.board_.givens = as_it_stands().givens;
+  next.board_.candidates = board_.candidates;
+  next.board_.meta = board_.meta;
+  if (!next.do_step(notes()).has_value()) return;
+  *this = std::move(next);
+}
+
+std::vector<Word> Game::notes() const {
+  std::vector<Word> words;
+  const auto add = [&](const Word& what, int cell) {
+    const auto same = std::ranges::find_if(words, [&](const Word& word) {
+      return word.kind == what.kind && word.digits == what.digits && word.colour == what.colour;
+    });
+    (same == words.end() ? words.emplace_back(what) : *same).cells.push_back(cell);
+  };
+  using Kind = Word::Kind;
+  for (int cell = 0; cell < layout().cell_count(); ++cell) {
+    const auto& [digit, centre, corner, colours, candidate_colours] = written(cell);
+    for (const int colour : colours) add({.kind = Kind::Colour, .colour = colour}, cell);
+    if (board_.digit(cell) != kBlank) continue;
+    if (!centre.empty()) add({.kind = Kind::Centre, .digits = centre}, cell);
+    if (!corner.empty()) add({.kind = Kind::Corner, .digits = corner}, cell);
+    for (const auto& [of, list] : candidate_colours) {
+      for (const int colour : list) {
+        add({.kind = Kind::CandidateColour, .digits = {of}, .colour = colour}, cell);
+      }
+    }
+  }
+  return words;
 }
 
 std::vector<Step> Game::history() const {

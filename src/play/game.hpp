@@ -61,6 +61,8 @@ class Game {
     return written_[static_cast<std::size_t>(cell)];
   }
   [[nodiscard]] bool has_notes() const;  // in the centre of a cell
+  // Returns what is noted in the centre of blank cells; nullopt if nothing is.
+  [[nodiscard]] std::optional<Candidates> noted() const;
   // Returns what each cell can hold: a filled one its digit, others what no peer holds.
   [[nodiscard]] Candidates candidates() const;
 
@@ -69,6 +71,8 @@ class Game {
 
   // Does a step, which undo() takes back as a whole. Usage if it would change a given; nothing is done then.
   Result<void> do_step(std::vector<Word> words, double at = 0);
+  // Returns what the words make of the cells that they change, by cell.
+  [[nodiscard]] std::map<int, Written> after(const std::vector<Word>& words) const;
   // Returns the first conflict that the step would leave, if any.
   [[nodiscard]] std::optional<Conflict> would_conflict(const std::vector<Word>& words) const;
   // Returns all pairs of digits that break a rule.
@@ -79,12 +83,13 @@ class Game {
   // Undoes until the digits can be completed. Returns the number of steps that were undone; nullopt, with nothing
   // undone, if the puzzle has no solution, or the search for it is stopped.
   std::optional<int> back_to_right(const StopToken& stop);
-  // Makes the placed digits givens, and forgets the steps.
+  // Makes the placed digits givens, and forgets the steps; what is noted and coloured in blank cells is one step.
   void fix();
 
   // Returns the steps that can be undone, then those that can be redone.
   [[nodiscard]] std::vector<Step> history() const;
   [[nodiscard]] std::size_t steps_done() const { return done_.size(); }
+  [[nodiscard]] std::size_t steps_undone() const { return undone_.size(); }
 
   // Solves the board and keeps up to kMostKept solutions, until the board changes. Looks for one
   // more, to know whether there are more. `settings` are the engine's.
@@ -104,8 +109,8 @@ class Game {
   };
 
   void write(int cell, Written what);
-  // Returns what the words make of the cells that they change.
-  [[nodiscard]] std::map<int, Written> after(const std::vector<Word>& words) const;
+  // Returns the words that note and colour what is noted and coloured.
+  [[nodiscard]] std::vector<Word> notes() const;
 
   Puzzle board_;
   std::vector<Written> written_;  // by cell

@@ -258,6 +258,10 @@ static void test_session(void) {
   CHECK(nonet_hint_json(session, text, length, "where", &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"hint\":"));
   nonet_free(json);
+  CHECK(nonet_hint_json(session, text, length, "pattern", &json) == NONET_OK);
+  nonet_free(json);
+  CHECK(nonet_hint_json(session, text, length, "technique", &json) == NONET_OK); /* as it was called */
+  nonet_free(json);
   CHECK(nonet_why_json(session, "11..............", 16, &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"verdict\":\"invalid\"") && strstr(json, "\"repairs\":"));
   CHECK(json != NULL && strstr(json, "Sin soluci"));

@@ -58,10 +58,14 @@ RUNS = {
 ALONE = {"engines", "formats", "techniques"}
 # Requests of the API, bodies besides the puzzle, and the schemas of their answers in its description.
 PUZZLES_ASKED = ["1.....2..3.....4", "12..34..2.4.4.2.", "123....4........", "11..............",
+                 {"nonet": 1, "givens": "1.....2..3.....4", "game": {
+                     "start": {"nonet": 1, "givens": "1.....2..3.....4"}, "done": 1, "seconds": 2,
+                     "steps": [["r1c2+4", 1]]}},
                  {"nonet": 1, "layout": "4+diagonals", "givens": "1......2........", "meta": [["title", "t"]]},
                  "a,.....41.3.24...9...1...........3...56.8......57.2.........16..4.....8.673..9.....\n"]
 ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}], "check": [{}], "count": [{}],
-         "why": [{}, {"language": "es"}], "hint": [{}, {"all": True}], "explain": [{}, {"until": "naked_pair"}],
+         "why": [{}, {"language": "es"}], "candidates": [{}, {"seconds": 1e-9}],
+         "hint": [{}, {"all": True}, {"passing_over": "always"}], "explain": [{}, {"until": "naked_pair"}],
          "rate": [{}], "convert": [{"to": "json"}, {"to": "nothing"}], "encode": [{"to": "lp"}],
          "compare": [{"engines": ["native", "csp"]}], "engines": [{}], "formats": [{}], "techniques": [{}]}
 ONE_FILE = {"bench", "compare"}

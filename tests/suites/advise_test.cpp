@@ -7,6 +7,7 @@
 #include <set>
 
 #include "advise/advice_json.hpp"
+#include "explain/steps/told.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {
@@ -145,12 +146,11 @@ TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
   ASSERT_EQ(hint->steps.size(), 1U);
   const Geometry& geometry = hint->position->geometry();
   std::string before;
-  for (const auto strength : {HintStrength::Where, HintStrength::Technique, HintStrength::Step}) {
-    const std::string words =
-        advise::hint_words(geometry, hint->steps[0], strength, Language::English);
+  for (const auto strength : kHintStrengths) {
+    const std::string words = hint_words(geometry, hint->steps[0], strength, Language::English);
     EXPECT_NE(words, before);
     EXPECT_EQ(words.find('='),
-              strength == HintStrength::Step ? words.rfind('=') : std::string::npos);
+              strength == HintStrength::Result ? words.rfind('=') : std::string::npos);
     before = words;
   }
 
@@ -172,6 +172,51 @@ TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
   ASSERT_TRUE(full);
   EXPECT_TRUE(full->solved());
   EXPECT_TRUE(full->steps.empty());
+}
+
+// Returns the result of the next step that eliminates, with these notes.
+std::string next_with(const Puzzle& puzzle, const Candidates* noted, PassingOver passing_over) {
+  advise::Memory memory;
+  const auto hint = advise::hint(puzzle, plans({.without = "singles"}),
+                                 {.noted = noted, .passing_over = passing_over}, {}, memory);
+  if (!hint || hint->steps.empty())
+    return status_words(hint->status, puzzle.layout, Language::English);
+  return result_notation(hint->position->geometry(), hint->steps[0]);
+}
+
+TEST(Hint, PassesOverWhatNotesShow) {
+  const Puzzle puzzle = puzzle_of(kHard, standard_spec(9));
+  advise::Memory memory;
+  const auto hint = advise::hint(puzzle, plans({.without = "singles"}), {}, {}, memory);
+  ASSERT_TRUE(hint && !hint->steps.empty());
+  const Step& step = hint->steps[0];
+  ASSERT_FALSE(step.eliminations.empty());
+  const std::string first = next_with(puzzle, nullptr, PassingOver::Always);
+
+  // All blank cells are noted, without what the step takes out.
+  Candidates all = initial_candidates(puzzle);
+  for (const Candidate& out : step.eliminations) all.remove(out.cell, out.digit);
+  EXPECT_EQ(next_with(puzzle, &all, PassingOver::Never), first);
+  const std::string second = next_with(puzzle, &all, PassingOver::WhenFull);
+  EXPECT_NE(second, first);
+  EXPECT_EQ(next_with(puzzle, &all, PassingOver::Always), second);
+
+  // Only the cells that the step is about are noted.
+  Candidates some = Candidates::none(9);
+  for (const Candidate& out : step.eliminations) {
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      if (all.has(out.cell, digit)) some.add(out.cell, digit);
+    }
+  }
+  EXPECT_EQ(next_with(puzzle, &some, PassingOver::WhenFull), first);
+  EXPECT_EQ(next_with(puzzle, &some, PassingOver::Always), second);
+
+  // A note without the digit of the solution is a mistake, if notes count.
+  Candidates wrong = Candidates::none(9);
+  wrong.add(1, 9);  // r1c2 is 1
+  EXPECT_EQ(next_with(puzzle, &wrong, PassingOver::WhenFull), first);
+  EXPECT_EQ(next_with(puzzle, &wrong, PassingOver::Always),
+            "the candidate 1 of r1c2 was removed by mistake");
 }
 
 TEST(Rate, PuzzlesWithOneSolution) {

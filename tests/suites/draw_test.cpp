@@ -79,6 +79,31 @@ Drawn drawn_step(std::string_view technique, const char* language = "en") {
   return {};
 }
 
+// A drawing of the pattern has neither what goes out nor what goes in, and no words about it.
+TEST(Drawing, OfThePatternHasNoResult) {
+  const auto path = explain(puzzle_of(kNine)).value();
+  Puzzle board = path.start;
+  int drawings = 0;
+  for (const LogicStep& step : path.steps) {
+    const auto drawn = [&](HintStrength strength) {
+      return draw(board, step, {.style = DrawStyle::Svg, .strength = strength}).value();
+    };
+    const std::string whole = drawn(HintStrength::Result);
+    const std::string pattern = drawn(HintStrength::Pattern);
+    EXPECT_TRUE(well_formed(pattern));
+    EXPECT_EQ(count(pattern, "class=\"out\""), 0) << step.sentence;
+    EXPECT_EQ(count(pattern, "goes in"), 0) << step.sentence;
+    EXPECT_EQ(count(pattern, step.result), 0) << step.sentence;
+    EXPECT_GT(count(whole, "class=\"out\"") + count(whole, "goes in"), 0) << step.sentence;
+    const std::string where = drawn(HintStrength::Where);
+    EXPECT_EQ(count(where, step.name), 0) << step.sentence;
+    EXPECT_EQ(count(where, "class=\"link\""), 0) << step.sentence;
+    apply(step, board);
+    ++drawings;
+  }
+  EXPECT_GT(drawings, 20);
+}
+
 TEST(Svg, EveryShapeIsWellFormed) {
   EXPECT_FALSE(well_formed("<svg><g></svg>"));
   EXPECT_FALSE(well_formed("<svg>a > b</svg>"));

@@ -79,6 +79,21 @@ TEST_P(LayoutOf, BoxNamesFollowBoxNumbers) {
   }
 }
 
+// Each house has an id of its own: a letter for its kind and its number.
+TEST_P(LayoutOf, HouseIdsAreLettersAndNumbers) {
+  std::set<std::string> ids;
+  for (int h = 0; h < layout_->house_count(); ++h) {
+    const std::string id = layout_->house_id(h);
+    EXPECT_TRUE(ids.insert(id).second) << id;
+    EXPECT_EQ(id.substr(1), std::to_string(layout_->house_number(h)));
+    const bool row = layout_->house_kind(h) == HouseKind::Row;
+    EXPECT_EQ(id.front() == 'r', row) << id;
+    if (layout_->house_kind(h) == HouseKind::Region) {
+      EXPECT_EQ(id.front(), 'b');
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Shapes, LayoutOf, ::testing::ValuesIn(shapes()),
                          [](const auto& test) { return test.param.name; });
 

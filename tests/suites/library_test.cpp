@@ -162,15 +162,15 @@ TEST(Library, RefusesToExplainWhatContradictsItself) {
 TEST(Library, HintsSayMoreTheStrongerTheyAre) {
   const nonet::Puzzle puzzle = puzzle_of(kEasy);
   std::set<std::string> texts;
-  for (const auto strength :
-       {nonet::HintStrength::Where, nonet::HintStrength::Technique, nonet::HintStrength::Step}) {
+  for (const auto strength : {nonet::HintStrength::Where, nonet::HintStrength::What,
+                              nonet::HintStrength::Pattern, nonet::HintStrength::Result}) {
     const auto hint = nonet::hint(puzzle, strength);
     ASSERT_TRUE(hint) << hint.error().message;
     EXPECT_EQ(hint->steps.size(), 1U);
     texts.insert(hint->text);
   }
-  EXPECT_EQ(texts.size(), 3U);
-  EXPECT_GT(nonet::hint(puzzle, nonet::HintStrength::Step,
+  EXPECT_EQ(texts.size(), 4U);
+  EXPECT_GT(nonet::hint(puzzle, nonet::HintStrength::Result,
                         {.all = true, .techniques = {.only = "singles"}})
                 ->steps.size(),
             1U);

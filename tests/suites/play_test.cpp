@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/split.hpp"
 #include "nonet/format.hpp"
+#include "play/aids.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {
@@ -204,8 +207,19 @@ TEST(Game, CandidatesThatMakeThePuzzleStayWithIt) {
 TEST(Game, FixingMakesGivens) {
   Game game(Layout::make(standard_spec(4)).value());
   EXPECT_TRUE(play_step(game, "r1c1=1 r2c3=2"));
+  EXPECT_TRUE(play_step(game, "r4c34+13 r4c2^2 r12c1#5 r4c3:1#2 r2c3+4"));
   game.fix();
   EXPECT_TRUE(game.is_given(0) && game.is_given(6));
+  EXPECT_EQ(game.steps_done(), 1U) << "what is noted";
+  EXPECT_EQ(game.written(14).centre, (std::vector<Digit>{1, 3}));
+  EXPECT_EQ(game.written(0).colours, (std::vector<int>{5}));
+  const auto saved = play::read_game(play::game_json(game, 1));
+  ASSERT_TRUE(saved) << saved.error().message;
+  EXPECT_FALSE(saved->game.board().candidates)
+      << "notes on a board with several solutions stay notes";
+  for (int cell = 0; cell < 16; ++cell) EXPECT_EQ(saved->game.written(cell), game.written(cell));
+  game.undo();
+  EXPECT_FALSE(game.has_notes());
   EXPECT_TRUE(game.undo().empty());
 }
 
@@ -217,6 +231,56 @@ TEST(Game, KeepsAThousandSolutionsUntilTheBoardChanges) {
   EXPECT_EQ(game.kept().size(), Game::kMostKept);
   EXPECT_TRUE(play_step(game, "r1c1=1"));
   EXPECT_TRUE(game.kept().empty());
+}
+
+TEST(Aids, FillInWhatEachCellCanHold) {
+  Game game = game_of(kUnique);
+  EXPECT_TRUE(play_step(game, "r1c2+1 r1c3+3 r2c1^3"));  // 1 is impossible, 4 is missing
+  EXPECT_TRUE(game.do_step(play::fill_words(game), 2));
+  EXPECT_EQ(game.steps_done(), 2U) << "it is one step";
+  const Candidates left = game.candidates();
+  for (int cell = 0; cell < 16; ++cell) {
+    for (Digit digit = 1; digit <= 4 && !game.is_given(cell); ++digit) {
+      EXPECT_EQ(std::ranges::count(game.written(cell).centre, digit) == 1, left.has(cell, digit));
+    }
+  }
+  EXPECT_EQ(game.written(4).corner, (std::vector<Digit>{3})) << "corners are left alone";
+  EXPECT_TRUE(play::fill_words(game).empty()) << "there is nothing more to fill in";
+  game.undo();
+  EXPECT_EQ(game.written(1).centre, (std::vector<Digit>{1}));
+}
+
+TEST(Aids, DigitsTakeThemselvesOutOfWhatPeersNote) {
+  Game game = game_of(kUnique);
+  EXPECT_TRUE(play_step(game, "r1c34,r4c3,r3c4+34 r2c4^3"));
+  const auto words = play::kept_clean(game, {parse_word("r1c3=3", game.layout()).value()});
+  EXPECT_TRUE(game.do_step(words));
+  EXPECT_EQ(game.written(3).centre, (std::vector<Digit>{4}));
+  EXPECT_EQ(game.written(14).centre, (std::vector<Digit>{4})) << "in the column";
+  EXPECT_EQ(game.written(11).centre, (std::vector<Digit>{3, 4})) << "no peer";
+  EXPECT_TRUE(game.written(7).corner.empty()) << "in the box";
+  EXPECT_EQ(game.steps_done(), 2U);
+  const auto saved = play::read_game(play::game_json(game, 1));
+  ASSERT_TRUE(saved) << saved.error().message;
+  EXPECT_EQ(saved->game.written(14), game.written(14)) << "the history plays it again";
+  game.undo();
+  EXPECT_EQ(game.written(3).centre, (std::vector<Digit>{3, 4}));
+
+  const std::vector<Word> note{parse_word("r2c1+3", game.layout()).value()};
+  EXPECT_EQ(play::kept_clean(game, note), note) << "a candidate takes nothing out";
+}
+
+TEST(Aids, SayWhatAHouseHasAndMisses) {
+  Game game = game_of(kUnique);
+  EXPECT_TRUE(play_step(game, "r1c3=4"));
+  const play::HouseContent row = play::content_of(game, 0);
+  EXPECT_EQ(row.has, (std::vector<Digit>{1, 4}));
+  EXPECT_EQ(row.misses, (std::vector<Digit>{2, 3}));
+  EXPECT_EQ(row.blank, 2);
+  Game pair(Layout::make(parse_layout("4+cells:r1c1,r2c2").value()).value());
+  const play::HouseContent extra = play::content_of(pair, pair.layout().house_count() - 1);
+  EXPECT_TRUE(extra.misses.empty()) << "a house of two cells need not hold every digit";
+  EXPECT_EQ(extra.blank, 2);
 }
 
 TEST(SavedGame, HasAllOfTheGame) {

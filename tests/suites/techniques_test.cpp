@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -10,7 +11,9 @@
 
 #include "explain/plan/pages.hpp"
 #include "explain/plan/worked_cases.hpp"
+#include "explain/steps/highlights.hpp"
 #include "explain/steps/sentence.hpp"
+#include "explain/steps/told.hpp"
 
 namespace nonet {
 namespace {
@@ -65,9 +68,39 @@ void expect_fits(const Geometry& geometry, const Step& step) {
     for (const char* const slip : {"  ", " ,", " :", "la la ", "las las ", "la las ", "el el "}) {
       EXPECT_EQ(said.find(slip), std::string::npos) << step.technique->id << ": " << said;
     }
+    // The pattern is the sentence without what follows.
+    const std::string pattern = hint_words(geometry, step, HintStrength::Pattern, language);
+    EXPECT_EQ(pattern.find_first_of("{}[]<>="), std::string::npos)
+        << step.technique->id << ": " << pattern;
+    EXPECT_TRUE(std::isalnum(static_cast<unsigned char>(pattern.back())) != 0 ||
+                pattern.back() == ')' || static_cast<unsigned char>(pattern.back()) > 0x7F)
+        << step.technique->id << ": " << pattern;
+    EXPECT_GT(pattern.size(), in(language, step.technique->name).size() + 2) << pattern;
+    for (const char* const slip : {"  ", " ,", " :", ".."}) {
+      EXPECT_EQ(pattern.find(slip), std::string::npos) << step.technique->id << ": " << pattern;
+    }
+    const std::string where = hint_words(geometry, step, HintStrength::Where, language);
+    EXPECT_EQ(where.find(in(language, step.technique->name)), std::string::npos) << where;
     EXPECT_NE(pattern_words(geometry, step, language), "") << step.technique->id;
     EXPECT_NE(where_words(geometry, step, language), "") << step.technique->id;
   }
+}
+
+// Holds what is drawn of the pattern against the step: nothing that follows is in it.
+void expect_nothing_follows(const Position& position, const Step& step) {
+  const Step pattern = told(position.geometry(), step, HintStrength::Pattern);
+  EXPECT_TRUE(pattern.empty());
+  for (const Part& part : pattern.parts) EXPECT_FALSE(is_result(step, part)) << step.technique->id;
+  for (const Chain& chain : pattern.chains) {
+    EXPECT_FALSE(chain.nodes.empty()) << step.technique->id;
+    EXPECT_FALSE(ends_in_result(step, chain)) << step.technique->id;
+  }
+  const auto has = [&](int cell, Digit digit) { return position.has(cell, digit); };
+  for (const auto& [where, what] : highlights_of(pattern, has)) {
+    EXPECT_LT(what.kind, Highlight::Kind::GoesOut) << step.technique->id;
+  }
+  const Step house = told(position.geometry(), step, HintStrength::What);
+  EXPECT_TRUE(house.chains.empty() && house.parts.size() == 1 && house.parts[0].cells.empty());
 }
 
 class TechniqueCase : public ::testing::TestWithParam<NamedCase> {};
@@ -80,7 +113,10 @@ TEST_P(TechniqueCase, Passes) {
   const CaseResult result = check_case(*line, workspace, {});
   ASSERT_TRUE(result.known) << "no technique has this code or id";
   EXPECT_TRUE(result.passed) << (result.found.empty() ? "nothing found" : result.found.front());
-  for (const Step& step : steps_of(*line)) expect_fits(position_of(*line).geometry(), step);
+  for (const Step& step : steps_of(*line)) {
+    expect_fits(position_of(*line).geometry(), step);
+    expect_nothing_follows(position_of(*line), step);
+  }
 }
 
 std::string name_of_case(const ::testing::TestParamInfo<NamedCase>& info) {

@@ -68,7 +68,6 @@ TEST(Places, BoxesAreCalledByWhereTheyAre) {
   const GeometryPtr nine = board(standard_spec(9));
   EXPECT_EQ(house_with_lines(*nine, 22, Language::English),
             "the middle box (rows 4-6, columns 4-6)");
-  EXPECT_EQ(numbered_house(*nine, 22, Language::Spanish), "la caja 5");
 }
 
 TEST(Places, HousesOfVariantsHaveNames) {

@@ -35,8 +35,10 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
                        static_cast<double>(std::max<std::size_t>(1, engines->size()));
   JsonArray rows;
   for (const Engine* engine : *engines) {
-    auto answer =
-        solve(*engine, {.puzzle = puzzle, .limit = 2, .stop = context.stop.with_time_limit(share)});
+    auto answer = solve(*engine, {.puzzle = puzzle,
+                                  .limit = 2,
+                                  .stop = context.stop.with_time_limit(share),
+                                  .on_count = counting(context, engine->id)});
     if (!answer) {
       rows.add(
           JsonObject().add("engine", engine->id).add("error", answer.error().in(context.language)));

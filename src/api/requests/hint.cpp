@@ -22,7 +22,18 @@ constexpr Member kLimit{.name = "limit",
                                  "Con `all`: tantos pasos como mucho; 0 los envía todos."},
                         .initial = "0",
                         .most = 1'000'000};
+constexpr Member kPassingOver{
+    .name = "passing_over",
+    .kind = Member::Kind::Choice,
+    .help =
+        {"Of a saved game: whether steps are passed over that the candidates in the centre of cells show "
+         "already. `full`: if every blank cell has some.",
+         "De una partida guardada: si se omiten los pasos que ya muestran los candidatos del centro de las "
+         "casillas. `full`: si toda casilla vacía tiene alguno."},
+    .initial = "full",
+    .choices = "never full always"};
 constexpr const Member* kMembers[] = {&members::kPuzzle,
+                                      &kPassingOver,
                                       &kAll,
                                       &kDeep,
                                       &kLimit,
@@ -36,8 +47,15 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   const auto plans = plans_of(asked);
   if (!plans) return Failure(plans.error());
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
-  const advise::HintScope scope{
-      .all = asked.on(kAll), .deep = asked.on(kDeep), .limit = asked.number(kLimit)};
+  const std::string& passing_over = asked.text(kPassingOver);
+  const std::optional<Candidates>& noted = asked.noted(members::kPuzzle);
+  const advise::HintScope scope{.all = asked.on(kAll),
+                                .deep = asked.on(kDeep),
+                                .limit = static_cast<std::size_t>(asked.number(kLimit)),
+                                .noted = noted ? &*noted : nullptr,
+                                .passing_over = passing_over == "never"  ? PassingOver::Never
+                                                : passing_over == "full" ? PassingOver::WhenFull
+                                                                         : PassingOver::Always};
   const auto hint = advise::hint(puzzle, *plans, scope, context.stop, context.memory);
   if (!hint) return Failure(hint.error());
   return advise::hint_json(*hint, puzzle, context.language);

@@ -6,6 +6,7 @@
 #include "draw/svg.hpp"
 #include "explain/steps/legend.hpp"
 #include "explain/steps/sentence.hpp"
+#include "explain/steps/told.hpp"
 
 namespace nonet::cli::commands::hint {
 namespace {
@@ -14,10 +15,12 @@ constexpr Option kStrength{.name = "strength",
                            .letter = 's',
                            .takes = Takes::Choice,
                            .value = {"STRENGTH", "GRADO"},
-                           .help = {"how much to tell: where to look, which technique, or the step",
-                                    "cuánto contar: dónde mirar, qué técnica, o el paso"},
-                           .initial = "technique",
-                           .choices = "where technique step 1 2 3"};
+                           .help = {"how much to tell: where to look, what the technique is, its "
+                                    "pattern on the board, or its result too",
+                                    "cuánto contar: dónde mirar, qué técnica es, su patrón en el "
+                                    "tablero, o también su resultado"},
+                           .initial = "what",
+                           .choices = "where what pattern result 1 2 3 4 technique step"};
 constexpr Option kAll{.name = "all",
                       .help = {"list every step that helps, the simplest first",
                                "enumera todos los pasos que ayudan, primero los más sencillos"}};
@@ -43,25 +46,22 @@ constexpr Example kExamples[] = {
      {"the technique of the next step, and where", "la técnica del próximo paso, y dónde"}},
     {"nonet hint --strength where game.sdk",
      {"less: only where to look", "menos: solo dónde mirar"}},
-    {"nonet hint -s step game.sdk",
-     {"more: the step itself, drawn", "más: el paso mismo, dibujado"}},
+    {"nonet hint -s pattern game.sdk",
+     {"more: the pattern, drawn, without what follows",
+      "más: el patrón, dibujado, sin lo que se sigue"}},
+    {"nonet hint -s result game.sdk",
+     {"all of it: the step itself, drawn", "todo: el paso mismo, dibujado"}},
     {"nonet hint --all --limit 5 game.sdk",
      {"the five simplest steps that help now", "los cinco pasos más sencillos que ayudan ahora"}},
     {"nonet hint --svg game.sdk > hint.svg", {"the step as a picture", "el paso en un dibujo"}},
 };
-
-HintStrength strength_from(std::string_view word) {
-  using enum HintStrength;
-  if (word == "where" || word == "1") return Where;
-  return word == "step" || word == "3" ? Step : Technique;
-}
 
 constexpr advise::Work kWorks[] = {advise::Work::Hint};
 constexpr std::string_view kUsual = "technique,where,step";  // columns of tables
 
 struct Options {
   ExplainOptions common;
-  HintStrength strength = HintStrength::Technique;
+  HintStrength strength = HintStrength::What;
   advise::HintScope scope;
   bool svg = false;
 };
@@ -119,19 +119,21 @@ class HintJob final : public AdviceJob {
   void write_hint(const Place& place, const advise::Hint& hint, Output& out) const {
     const Position& position = *hint.position;
     const Step& step = hint.steps.front();
-    const bool in_full = options_.strength == HintStrength::Step;
+    const bool drawn = options_.strength >= HintStrength::Pattern;
     const std::string words =
-        full_sentence(advise::hint_words(position.geometry(), step, options_.strength, language_));
+        full_sentence(hint_words(position.geometry(), step, options_.strength, language_));
     const std::string text = fmt::format("{}: {}", to_string(place), words);
     const std::string legend = notation_legend(position.geometry(), words, language_);
     const std::string more = options_.strength == HintStrength::Where
                                  ? std::string()
                                  : learn_more(*step.technique, language_);
-    if (in_full) {
+    if (drawn) {
+      const Step shown = told(position.geometry(), step, options_.strength);
       const std::size_t width = options_.common.page_width;
       out.data += wrap(text, width, 0) + "\n\n";
-      out.data += drawing(position, &step, options_.common.style, language_) + '\n';
-      out.data += wrap(legend, width, 0) + '\n' + wrap(more, width, 0) + "\n\n";
+      out.data += drawing(position, &shown, options_.common.style, language_) + '\n';
+      if (!legend.empty()) out.data += wrap(legend, width, 0) + '\n';
+      out.data += wrap(more, width, 0) + "\n\n";
     } else {
       out.data += wrap(fmt::format("{} {} {}", text, legend, more), options_.common.list_width, 0);
       out.data += '\n';
@@ -140,15 +142,22 @@ class HintJob final : public AdviceJob {
 
   void write_svg(const advise::Hint& hint, Output& out) const {
     SvgOptions svg{.language = language_};
-    std::string sentence;
+    Step shown;
+    std::string words;
     if (!hint.steps.empty()) {
-      svg.step = &hint.steps.front();
-      svg.title = in(language_, svg.step->technique->name);
-      sentence = full_sentence(nonet::sentence(hint.position->geometry(), *svg.step, language_));
+      const Geometry& geometry = hint.position->geometry();
+      const Step& step = hint.steps.front();
+      shown = told(geometry, step, options_.strength);
+      svg.step = &shown;
+      if (options_.strength > HintStrength::Where) svg.title = in(language_, step.technique->name);
+      words = options_.strength == HintStrength::Result
+                  ? sentence(geometry, step, language_)
+                  : hint_words(geometry, step, options_.strength, language_);
+      words = full_sentence(words);
     } else if (hint.stuck()) {
-      sentence = full_sentence(end_words(hint.stopped, language_));
+      words = full_sentence(end_words(hint.stopped, language_));
     }
-    svg.description = sentence;
+    svg.description = words;
     out.data += draw_svg(hint.position->puzzle(), svg);
   }
 
@@ -180,8 +189,11 @@ int run(const Arguments& arguments, Console& console) {
   if (!common) return usage_error(console, common.error());
   const advise::HintScope scope{
       .all = arguments.has(kAll), .deep = arguments.has(kDeep), .limit = arguments.number(kLimit)};
-  const Options options{std::move(*common), strength_from(arguments.text(kStrength)), scope,
-                        arguments.has(kSvg)};
+  // A picture shows the whole step, unless it is to show less.
+  const bool whole = arguments.has(kSvg) && !arguments.has(kStrength);
+  const HintStrength strength =
+      whole ? HintStrength::Result : strength_of(arguments.text(kStrength)).value();
+  const Options options{std::move(*common), strength, scope, arguments.has(kSvg)};
   if (options.svg && (scope.all || options.common.form.kind != AnswerForm::Kind::Text)) {
     return usage_error(console, {"--svg draws one step; drop --all, --json, --format and --add",
                                  "--svg dibuja un paso; quita --all, --json, --format y --add"});
@@ -200,8 +212,9 @@ extern constinit const Command entry{
                 "da el próximo paso a quien se ha atascado"},
     .description =
         {"Finds the next step, the simplest technique first, and tells as much of it as "
-         "--strength permits: where to look, which technique it is, or the step itself, with "
-         "its reason and a drawing. The strengths are also called 1, 2 and 3.\n\n"
+         "--strength permits: where to look; what the technique is; the pattern, in a sentence "
+         "and a drawing, without what follows from it; or the result too. The strengths are also "
+         "called 1 to 4; older names of what and result are technique and step.\n\n"
          "Digits that the player has placed and candidates that the player has removed count, "
          "in the formats that have them: pencilmarks, sukaku, sdk, json. If a placed digit is "
          "not in the solution, or a removed candidate is, nonet says so and gives no step.\n\n"
@@ -209,8 +222,9 @@ extern constinit const Command entry{
          "step before it gives. Chains, almost locked sets and nets are listed with --deep, if "
          "--only names them, or if there is nothing else.",
          "Busca el próximo paso, primero la técnica más sencilla, y cuenta de él lo que "
-         "permite --strength: dónde mirar, qué técnica es, o el paso mismo, con su razón y un "
-         "dibujo. Los grados también se llaman 1, 2 y 3.\n\n"
+         "permite --strength: dónde mirar; qué técnica es; el patrón, en una frase y un dibujo, "
+         "sin lo que se sigue de él; o también el resultado. Los grados también se llaman 1 a 4; "
+         "los nombres antiguos de what y result son technique y step.\n\n"
          "Cuentan los dígitos que has colocado y los candidatos que has quitado, en los "
          "formatos que los tienen: pencilmarks, sukaku, sdk, json. Si un dígito colocado no "
          "está en la solución, o un candidato quitado sí, nonet lo dice y no da ningún paso.\n\n"

@@ -272,8 +272,9 @@ bool Csp::must_stop() {
   constexpr std::uint64_t kStepsPerClock = 64;
   if (query_.stop.cancelled()) {
     end_ = StopReason::Cancelled;
-  } else if (sink_.stats.propagations % kStepsPerClock == 0 && query_.stop.due()) {
-    end_ = StopReason::TimeLimit;
+  } else if (sink_.stats.propagations % kStepsPerClock == 0) {
+    sink_.report();
+    if (query_.stop.due()) end_ = StopReason::TimeLimit;
   }
   return end_ != StopReason::Exhausted;
 }

@@ -306,9 +306,10 @@ bool Search<W>::must_stop() {
   if (query_.stop.cancelled()) {
     stopped_ = true;
     end_ = StopReason::Cancelled;
-  } else if (++steps_ % kStepsPerClock == 0 && query_.stop.due()) {
-    stopped_ = true;
-    end_ = StopReason::TimeLimit;
+  } else if (++steps_ % kStepsPerClock == 0) {
+    sink_.report();
+    stopped_ = query_.stop.due();
+    if (stopped_) end_ = StopReason::TimeLimit;
   }
   return stopped_;
 }

@@ -46,6 +46,7 @@ Result<StopReason> run_in_lanes(const Query& query, SolutionSink& sink) {
                            [](char digit) { return static_cast<Digit>(digit - '0'); });
     return sink.add(grid);
   };
+  if (query.on_count) job.on_count = query.on_count;
   bulk::chosen_kernel().run(job);
   sink.count_more(result.count - sink.count());
   sink.stats.guesses = job.stats.guesses;

@@ -54,22 +54,6 @@ std::vector<std::string> groups(const Geometry& geometry, const CellSet& cells, 
   return list;
 }
 
-std::string_view short_name(HouseKind kind) {
-  switch (kind) {
-    case HouseKind::Row: return "r";
-    case HouseKind::Column: return "c";
-    case HouseKind::Box:
-    case HouseKind::Region: return "b";
-    case HouseKind::Diagonal: return "d";
-    case HouseKind::Window: return "w";
-    case HouseKind::Asterisk: return "a";
-    case HouseKind::CentreDot: return "m";
-    case HouseKind::DisjointGroup: return "g";
-    case HouseKind::Extra: return "x";
-  }
-  return {};
-}
-
 // Returns the eliminations by digit, or by cells that lose the same digits, whichever is shorter.
 std::vector<std::string> eliminations(const Geometry& geometry, const Step& step) {
   std::map<Digit, CellSet> by_digit;
@@ -186,9 +170,10 @@ std::string houses_notation(const Geometry& geometry, std::span<const int> house
   std::ranges::sort(sorted);
   std::string text;
   for (std::size_t i = 0; i < sorted.size();) {
-    const std::string_view letter = short_name(geometry.kind(sorted[i]));
+    const auto letter_of = [&](int house) { return geometry.layout()->house_id(house).front(); };
+    const char letter = letter_of(sorted[i]);
     std::vector<int> same;
-    for (; i < sorted.size() && short_name(geometry.kind(sorted[i])) == letter; ++i) {
+    for (; i < sorted.size() && letter_of(sorted[i]) == letter; ++i) {
       same.push_back(geometry.layout()->house_number(sorted[i]));
     }
     text += letter;

@@ -175,14 +175,6 @@ std::string house_with_lines(const Geometry& geometry, int house, Language langu
                      lines(geometry.column(cells.first()), geometry.column(last)));
 }
 
-std::string numbered_house(const Geometry& geometry, int house, Language language) {
-  if (language == Language::English) return geometry.layout()->house_name(house).en;
-  const KindWords words = kind_words(geometry.kind(house));
-  const std::string kind(in(language, words.one));
-  if (words.several.en.empty()) return kind;
-  return fmt::format("{} {}", kind, geometry.layout()->house_number(house));
-}
-
 std::string listed(const std::vector<std::string>& items, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {

@@ -25,8 +25,6 @@ namespace nonet {
 // Returns where a box is, for people who are to find it: "the middle box (rows 4-6, columns 4-6)".
 // Other houses are as in house_words().
 [[nodiscard]] std::string house_with_lines(const Geometry& geometry, int house, Language language);
-// Returns the kind and the number of a house: "box 5", "la caja 5".
-[[nodiscard]] std::string numbered_house(const Geometry& geometry, int house, Language language);
 
 inline constexpr Text kAnd{" and ", " y "};
 // Returns "a", "a and b", "a, b and c", with this word before the last.

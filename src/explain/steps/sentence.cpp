@@ -64,21 +64,23 @@ struct Parts {
 
 class Filler {
  public:
-  Filler(const Geometry& geometry, const Step& step, Language language)
-      : geometry_(geometry), step_(step), language_(language) {}
+  Filler(const Geometry& geometry, const Step& step, bool with_result, Language language)
+      : geometry_(geometry), step_(step), with_result_(with_result), language_(language) {}
 
   // Fills a template. Sets `complete` to false if the step has nothing for a placeholder.
   std::string fill(std::string_view text, bool& complete) const {
     std::string filled;
     while (!text.empty()) {
-      const std::size_t open = std::min(text.find_first_of("{["), text.size());
+      const std::size_t open = std::min(text.find_first_of("{[<"), text.size());
       filled += text.substr(0, open);
       text.remove_prefix(open);
       if (text.empty()) break;
-      const bool optional = text.front() == '[';
+      const char kind = text.front();
       text.remove_prefix(1);
-      const std::string_view inner = cut(text, optional ? ']' : '}');
-      if (optional) {
+      const std::string_view inner = cut(text, kind == '[' ? ']' : kind == '<' ? '>' : '}');
+      if (kind == '<') {
+        if (with_result_) filled += fill(inner, complete);
+      } else if (kind == '[') {
         bool all = true;
         const std::string part = fill(inner, all);
         if (all) filled += part;
@@ -175,6 +177,7 @@ class Filler {
 
   const Geometry& geometry_;
   const Step& step_;
+  bool with_result_;
   Language language_;
 };
 
@@ -188,9 +191,9 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
 }  // namespace
 
 std::string fill_template(const Geometry& geometry, const Step& step, std::string_view text,
-                          Language language) {
+                          Language language, bool with_result) {
   bool complete = true;
-  std::string filled = Filler(geometry, step, language).fill(text, complete);
+  std::string filled = Filler(geometry, step, with_result, language).fill(text, complete);
   if (language == Language::Spanish) {
     replace_all(filled, " de el ", " del ");
     replace_all(filled, " a el ", " al ");

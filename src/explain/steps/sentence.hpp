@@ -16,6 +16,7 @@
 //   {weak.0}        the digit of the first weak link of the chains
 //   {result}        what follows: "r3c27<>5"
 //   [with {fin}]    text in brackets is left out of a step that has nothing for a placeholder in it
+//   <: {result}>    text between these tells what follows, and is left out of a hint that shows the pattern
 //
 // Spanish houses come with their article; "de el" and "a el" become "del" and "al".
 #pragma once
@@ -27,9 +28,11 @@
 
 namespace nonet {
 
-// Fills a template. A placeholder that the step has nothing for stays as it is, with its braces.
+// Fills a template, with or without what follows from the pattern. A placeholder that the step has nothing for
+// stays as it is, with its braces.
 [[nodiscard]] std::string fill_template(const Geometry& geometry, const Step& step,
-                                        std::string_view text, Language language);
+                                        std::string_view text, Language language,
+                                        bool with_result = true);
 // Returns the sentence of the step's technique, without a capital and without a full stop.
 [[nodiscard]] std::string sentence(const Geometry& geometry, const Step& step, Language language);
 // Adds a capital, unless the text starts with a cell, and a full stop.

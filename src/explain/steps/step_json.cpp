@@ -1,72 +1,181 @@
 #include "explain/steps/step_json.hpp"
+
+#include <algorithm>
+
+#include "explain/steps/highlights.hpp"
 #include "explain/steps/sentence.hpp"
+#include "explain/steps/told.hpp"
 
 namespace nonet {
 namespace {
 
-JsonArray cells_json(const Geometry& geometry, const CellSet& cells) {
-  JsonArray list;
-  for (const int cell : cells) list.add(cell_name(geometry, cell));
-  return list;
-}
+// Writes steps of boards of one geometry.
+class StepWriter {
+ public:
+  StepWriter(const Geometry& geometry, Language language)
+      : geometry_(geometry), layout_(*geometry.layout()), language_(language) {}
 
-JsonArray candidates_json(const Geometry& geometry, const std::vector<Candidate>& candidates) {
-  JsonArray list;
-  for (const Candidate& candidate : candidates) {
-    list.add(JsonObject()
-                 .add("cell", cell_name(geometry, candidate.cell))
-                 .add("digit", candidate.digit));
-  }
-  return list;
-}
-
-JsonObject part_json(const Geometry& geometry, const Part& part, Language language) {
-  JsonObject json;
-  json.add("role", role_id(part.role)).add("number", part.number);
-  if (!part.cells.empty()) json.add("cells", cells_json(geometry, part.cells));
-  if (!part.digits.empty()) json.add("digits", JsonArray::of(part.digits));
-  if (part.house >= 0) json.add("house", numbered_house(geometry, part.house, language));
-  return json;
-}
-
-JsonObject chain_json(const Geometry& geometry, const Step& step, const Chain& chain) {
-  constexpr std::string_view kLinks[] = {"none", "strong", "weak"};
-  JsonArray nodes;
-  for (const ChainNode& node : chain.nodes) {
+  // Returns the object of a step that is possible on this board.
+  [[nodiscard]] JsonObject object(const Position& position, const Step& step) const {
+    const Technique& technique = *step.technique;
     JsonObject json;
-    json.add("cells", cells_json(geometry, node.cells)).add("digit", node.digit);
-    json.add("on", node.on).add("link", kLinks[static_cast<int>(node.link)]);
-    if (node.als >= 0) json.add("als", node.als);
-    nodes.add(json);
+    json.add("technique", technique.id).add("name", in(language_, technique.name));
+    json.add("level", level_name(technique.level)).add("score", technique.score);
+    if (const double se = step.se(); se > 0) json.add("se", se);
+    json.add("where", house(house_to_look_at(geometry_, step)));
+    json.add("notation", pattern_words(geometry_, step, language_));
+    json.add("sentence", sentence(geometry_, step, language_));
+    json.add("result", result_notation(geometry_, step));
+    json.add("placements", placements(position, step));
+    json.add("eliminations", candidates(step.eliminations));
+    json.add("houses", houses(step));
+    JsonArray parts;
+    for (const Part& one : step.parts) parts.add(part(step, one));
+    json.add("parts", parts).add("highlights", highlights(position, step));
+    JsonArray chains;
+    for (const Chain& one : step.chains) chains.add(chain(step, one));
+    return json.add("chains", chains);
   }
-  JsonObject json;
-  json.add("notation", chain_notation(geometry, step, chain));
-  return json.add("loop", chain.loop).add("nodes", nodes);
-}
 
-JsonObject step_json(const Geometry& geometry, const Step& step, Language language) {
-  const Technique& technique = *step.technique;
-  JsonObject json;
-  json.add("technique", technique.id).add("name", in(language, technique.name));
-  json.add("level", level_name(technique.level)).add("score", technique.score);
-  if (const double se = step.se(); se > 0) json.add("se", se);
-  json.add("notation", pattern_words(geometry, step, language));
-  json.add("sentence", sentence(geometry, step, language));
-  json.add("result", result_notation(geometry, step));
-  json.add("placements", candidates_json(geometry, step.placements));
-  json.add("eliminations", candidates_json(geometry, step.eliminations));
-  JsonArray parts;
-  for (const Part& part : step.parts) parts.add(part_json(geometry, part, language));
-  JsonArray chains;
-  for (const Chain& chain : step.chains) chains.add(chain_json(geometry, step, chain));
-  return json.add("parts", parts).add("chains", chains);
-}
+  // Returns a sentence for each strength of a hint.
+  [[nodiscard]] JsonArray hints(const Step& step) const {
+    JsonArray list;
+    for (const HintStrength strength : kHintStrengths) {
+      list.add(full_sentence(hint_words(geometry_, step, strength, language_)));
+    }
+    return list;
+  }
+
+ private:
+  template <class Cells>
+  [[nodiscard]] JsonArray cells(const Cells& cells) const {
+    JsonArray list;
+    for (const int cell : cells) list.add(layout_.cell_name(cell));
+    return list;
+  }
+
+  [[nodiscard]] JsonObject candidate(int cell, Digit digit) const {
+    return JsonObject().add("cell", layout_.cell_name(cell)).add("digit", digit);
+  }
+
+  [[nodiscard]] JsonArray candidates(const std::vector<Candidate>& candidates) const {
+    JsonArray list;
+    for (const auto& [cell, digit] : candidates) list.add(candidate(cell, digit));
+    return list;
+  }
+
+  // Returns what is placed, and the cells that lose the digit because of that.
+  [[nodiscard]] JsonArray placements(const Position& position, const Step& step) const {
+    JsonArray list;
+    for (const auto& [cell, digit] : step.placements) {
+      JsonArray clears;
+      for (const int peer : geometry_.peers(cell)) {
+        if (position.has(peer, digit)) clears.add(layout_.cell_name(peer));
+      }
+      list.add(candidate(cell, digit).add("clears", clears));
+    }
+    return list;
+  }
+
+  [[nodiscard]] JsonObject house(int house) const {
+    return JsonObject()
+        .add("id", layout_.house_id(house))
+        .add("words", in(language_, layout_.house_name(house)))
+        .add("cells", cells(layout_.house(house)));
+  }
+
+  // Returns the houses that parts and links name, each once.
+  [[nodiscard]] JsonArray houses(const Step& step) const {
+    std::vector<int> named;
+    const auto add = [&](int house) {
+      if (house >= 0 && std::ranges::find(named, house) == named.end()) named.push_back(house);
+    };
+    for (const Part& part : step.parts) add(part.house);
+    for (const Chain& chain : step.chains) {
+      for (const ChainNode& node : chain.nodes) add(node.house);
+    }
+    JsonArray list;
+    for (const int one : named) list.add(house(one));
+    return list;
+  }
+
+  [[nodiscard]] JsonObject part(const Step& step, const Part& part) const {
+    JsonObject json;
+    json.add("role", role_id(part.role)).add("number", part.number);
+    if (!part.cells.empty()) json.add("cells", cells(part.cells));
+    if (!part.digits.empty()) json.add("digits", JsonArray::of(part.digits));
+    if (part.house >= 0) json.add("house", layout_.house_id(part.house));
+    if (is_result(step, part)) json.add("result", true);
+    return json;
+  }
+
+  // Returns what the pattern says of candidates.
+  [[nodiscard]] JsonArray highlights(const Position& position, const Step& step) const {
+    const auto has = [&](int cell, Digit digit) { return position.has(cell, digit); };
+    JsonArray list;
+    for (const auto& [where, what] :
+         highlights_of(told(geometry_, step, HintStrength::Pattern), has)) {
+      JsonObject json = candidate(where.first, where.second);
+      if (what.kind == Highlight::Kind::Part) {
+        json.add("as", role_id(what.role)).add("number", what.number);
+      } else {
+        json.add("as", what.kind == Highlight::Kind::On ? "on" : "off");
+      }
+      list.add(json);
+    }
+    return list;
+  }
+
+  [[nodiscard]] JsonObject chain(const Step& step, const Chain& chain) const {
+    JsonArray nodes;
+    for (const ChainNode& node : chain.nodes) {
+      JsonObject json;
+      json.add("cells", cells(node.cells)).add("digit", node.digit).add("on", node.on);
+      if (&node == &chain.nodes.back() && ends_in_result(step, chain)) json.add("result", true);
+      nodes.add(json);
+    }
+    JsonArray links;
+    for (const LinkLine& line : links_of(layout_, chain)) {
+      const ChainNode& to = chain.nodes[line.to];
+      JsonObject json;
+      json.add("from", line.from).add("to", line.to);
+      json.add("kind", line.kind == Link::Strong ? "strong" : "weak");
+      json.add("ends", cells(std::initializer_list<int>{line.from_cell, line.to_cell}));
+      if (to.als >= 0) json.add("als", to.als);
+      if (to.house >= 0) json.add("house", layout_.house_id(to.house));
+      links.add(json);
+    }
+    return JsonObject()
+        .add("notation", chain_notation(geometry_, step, chain))
+        .add("loop", chain.loop)
+        .add("nodes", nodes)
+        .add("links", links);
+  }
+
+  const Geometry& geometry_;
+  const Layout& layout_;
+  Language language_;
+};
 
 }  // namespace
 
-JsonArray steps_json(const Geometry& geometry, const std::vector<Step>& steps, Language language) {
+JsonArray path_json(const Position& start, const std::vector<Step>& steps, Language language) {
+  const StepWriter writer(start.geometry(), language);
+  Position position = start;
   JsonArray list;
-  for (const Step& step : steps) list.add(step_json(geometry, step, language));
+  for (const Step& step : steps) {
+    list.add(writer.object(position, step));
+    position.apply(step);
+  }
+  return list;
+}
+
+JsonArray hints_json(const Position& position, const std::vector<Step>& steps, Language language) {
+  const StepWriter writer(position.geometry(), language);
+  JsonArray list;
+  for (const Step& step : steps) {
+    list.add(writer.object(position, step).add("hints", writer.hints(step)));
+  }
   return list;
 }
 

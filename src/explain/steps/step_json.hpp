@@ -8,8 +8,11 @@
 
 namespace nonet {
 
-// Returns an array of an object for each step.
-[[nodiscard]] JsonArray steps_json(const Geometry& geometry, const std::vector<Step>& steps,
+// Return an array of an object for each step: of steps one after the other, and of hints, all of which are
+// possible on this board.
+[[nodiscard]] JsonArray path_json(const Position& start, const std::vector<Step>& steps,
+                                  Language language);
+[[nodiscard]] JsonArray hints_json(const Position& position, const std::vector<Step>& steps,
                                    Language language);
 // Returns an array of what each cell holds: {"given":5}, {"placed":5} or {"candidates":[2,5,8]}.
 [[nodiscard]] JsonArray position_json(const Position& position);

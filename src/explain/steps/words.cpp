@@ -80,6 +80,34 @@ std::vector<int> boxes_of(const Geometry& geometry, const CellSet& cells) {
   return boxes;
 }
 
+// Returns the houses in which the pattern is: those that it names; else the last that holds all of it, a box
+// rather than a line; else the boxes in which it is, or if they are many, those of what follows.
+std::vector<int> houses_to_look_at(const Geometry& geometry, const Step& step) {
+  constexpr std::size_t kManyBoxes = 2;
+  std::vector<int> houses;
+  CellSet cells;
+  for (const Part& part : step.parts) {
+    if (part.role == Role::Blocker) continue;
+    if (part.house >= 0) houses.push_back(part.house);
+    cells |= part.cells;
+  }
+  if (!houses.empty()) return houses;
+  for (const Chain& chain : step.chains) {
+    for (const ChainNode& node : chain.nodes) cells |= node.cells;
+  }
+  for (int house = geometry.house_count(); house-- > 0;) {
+    if (cells.within(geometry.house(house))) return {house};
+  }
+  CellSet ends;
+  for (const Candidate& placed : step.placements) ends.add(placed.cell);
+  for (const Candidate& gone : step.eliminations) ends.add(gone.cell);
+  houses = boxes_of(geometry, cells);
+  if (houses.size() > kManyBoxes) houses = boxes_of(geometry, ends);
+  // Without boxes, the row in which something follows.
+  if (houses.empty()) houses.push_back(geometry.row_house(ends.first()));
+  return houses;
+}
+
 }  // namespace
 
 std::optional<Language> language_of(std::string_view tag) {
@@ -137,35 +165,14 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
   return fmt::format("{}", fmt::join(items, ", "));
 }
 
+int house_to_look_at(const Geometry& geometry, const Step& step) {
+  return houses_to_look_at(geometry, step).front();
+}
+
 std::string where_words(const Geometry& geometry, const Step& step, Language language) {
-  constexpr std::size_t kManyBoxes = 2;
-  const auto words = [&](std::span<const int> houses) {
-    return houses.size() == 1 ? house_with_lines(geometry, houses.front(), language)
-                              : houses_words(geometry, houses, language);
-  };
-  std::vector<int> houses;
-  CellSet cells;
-  for (const Part& part : step.parts) {
-    if (part.role == Role::Blocker) continue;
-    if (part.house >= 0) houses.push_back(part.house);
-    cells |= part.cells;
-  }
-  if (!houses.empty()) return words(houses);
-  for (const Chain& chain : step.chains) {
-    for (const ChainNode& node : chain.nodes) cells |= node.cells;
-  }
-  // The last house that holds all of it (a box rather than a line), else the boxes it lies in.
-  for (int house = geometry.house_count(); house-- > 0;) {
-    if (cells.within(geometry.house(house))) return words(std::span(&house, 1));
-  }
-  std::vector<int> boxes = boxes_of(geometry, cells);
-  if (boxes.size() > kManyBoxes) {  // what is all over the board is seen best from where it ends
-    CellSet ends;
-    for (const Candidate& placed : step.placements) ends.add(placed.cell);
-    for (const Candidate& gone : step.eliminations) ends.add(gone.cell);
-    boxes = boxes_of(geometry, ends);
-  }
-  return boxes.empty() ? cells_notation(geometry, cells) : words(boxes);
+  const std::vector<int> houses = houses_to_look_at(geometry, step);
+  return houses.size() == 1 ? house_with_lines(geometry, houses.front(), language)
+                            : houses_words(geometry, houses, language);
 }
 
 Text role_name(Role role) { return words_of(role).name; }

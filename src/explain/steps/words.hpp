@@ -25,8 +25,9 @@ namespace nonet {
 // Returns what is seen, in the shortest form: "25 in r3c27", "5 r37\c28, fin r1c4", a chain.
 [[nodiscard]] std::string pattern_words(const Geometry& geometry, const Step& step,
                                         Language language);
-// Returns the region of the board to look at, for a hint that says no more: "columns 2 and 7", "the
-// middle box (rows 4-6, columns 4-6)".
+// Returns the house to look at first: one of those that where_words() names.
+[[nodiscard]] int house_to_look_at(const Geometry& geometry, const Step& step);
+// Returns where the pattern is: "columns 2 and 7", "the middle box (rows 4-6, columns 4-6)".
 [[nodiscard]] std::string where_words(const Geometry& geometry, const Step& step,
                                       Language language);
 

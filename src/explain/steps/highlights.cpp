@@ -1,4 +1,4 @@
-#include "draw/highlights.hpp"
+#include "explain/steps/highlights.hpp"
 
 namespace nonet {
 namespace {
@@ -8,7 +8,7 @@ using Kind = Highlight::Kind;
 // What comes later is on top.
 class Collector {
  public:
-  explicit Collector(const Candidates& candidates) : candidates_(candidates) {}
+  explicit Collector(const std::function<bool(int, Digit)>& has) : has_(has) {}
 
   Highlights collect(const Step& step) {
     add_parts(step, false);
@@ -40,12 +40,30 @@ class Collector {
   }
 
   void add(int cell, Digit digit, const Highlight& highlight) {
-    if (candidates_.has(cell, digit)) highlights_[{cell, digit}] = highlight;
+    if (has_(cell, digit)) highlights_[{cell, digit}] = highlight;
   }
 
-  const Candidates& candidates_;
+  const std::function<bool(int, Digit)>& has_;
   Highlights highlights_;
 };
+
+// Adds the link between the nearest cells of two nodes.
+void add_link(const Layout& layout, const Chain& chain, LinkLine line,
+              std::vector<LinkLine>& lines) {
+  int shortest = -1;
+  for (const int a : chain.nodes[line.from].cells) {
+    for (const int b : chain.nodes[line.to].cells) {
+      const int down = layout.row(a) - layout.row(b);
+      const int across = layout.column(a) - layout.column(b);
+      const int length = down * down + across * across;
+      if (shortest >= 0 && length >= shortest) continue;
+      shortest = length;
+      line.from_cell = a;
+      line.to_cell = b;
+    }
+  }
+  lines.push_back(line);
+}
 
 }  // namespace
 
@@ -60,8 +78,21 @@ Text Highlight::meaning() const {
   return {};
 }
 
-Highlights highlights_of(const Step& step, const Candidates& candidates) {
-  return Collector(candidates).collect(step);
+Highlights highlights_of(const Step& step, const std::function<bool(int cell, Digit digit)>& has) {
+  return Collector(has).collect(step);
+}
+
+std::vector<LinkLine> links_of(const Layout& layout, const Chain& chain) {
+  std::vector<LinkLine> lines;
+  for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
+    const Link kind = chain.nodes[i].link;
+    if (kind != Link::None) add_link(layout, chain, {.from = i - 1, .to = i, .kind = kind}, lines);
+  }
+  if (chain.loop && chain.nodes.size() > 1) {
+    const Link back = chain.nodes.back().on ? Link::Weak : Link::Strong;
+    add_link(layout, chain, {.from = chain.nodes.size() - 1, .to = 0, .kind = back}, lines);
+  }
+  return lines;
 }
 
 }  // namespace nonet

@@ -1,0 +1,24 @@
+# What the preset `wasm` has in place of packages and of some rooms' files.
+#
+# CMake's packages of the libraries are for this machine's processor; of all of them the headers are enough. They
+# are reached through links, since beside them in /usr/include are those of this machine's C library.
+set(nonet_headers ${PROJECT_BINARY_DIR}/include)
+file(MAKE_DIRECTORY ${nonet_headers})
+foreach(library fmt/core.h hwy/highway.h tl/expected.hpp nlohmann/json.hpp)
+  get_filename_component(folder ${library} DIRECTORY)
+  find_path(NONET_HEADERS_${folder} ${library} HINTS /usr/include REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+  file(CREATE_LINK ${NONET_HEADERS_${folder}}/${folder} ${nonet_headers}/${folder} SYMBOLIC)
+endforeach()
+foreach(library fmt::fmt hwy::hwy tl::expected nlohmann_json::nlohmann_json Threads::Threads)
+  add_library(${library} INTERFACE IMPORTED)
+  target_include_directories(${library} SYSTEM INTERFACE ${nonet_headers})
+endforeach()
+# Of Highway's targets the one that is compiled for; the one for any processor takes clang minutes.
+# No sentence has a number with separators, for which fmt would bring the standard library's locales.
+add_compile_definitions(HWY_COMPILE_ONLY_STATIC JSON_NOEXCEPTION
+  FMT_HEADER_ONLY FMT_EXCEPTIONS=0 FMT_STATIC_THOUSANDS_SEPARATOR=',')
+
+# Rooms and files that need processes, shared libraries, threads, sockets or files, or that no page calls.
+list(APPEND NONET_NOT_HERE ^capi/ ^certify/ ^cli/ ^draw/ ^proofs/ ^stream/ ^trial/
+  ^engines/asp/ ^engines/cnf/ ^engines/prolog/ ^engines/process ^engines/shared_library
+  ^library/[^er])

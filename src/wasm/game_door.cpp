@@ -1,0 +1,317 @@
+#include "wasm/game_door.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "api/decode.hpp"
+#include "api/members.hpp"
+#include "core/caught.hpp"
+#include "core/content_words.hpp"
+#include "core/say.hpp"
+#include "formats/format.hpp"
+#include "formats/layout_notation.hpp"
+#include "formats/puzzle_json.hpp"
+#include "play/aids.hpp"
+#include "wasm/game_view.hpp"
+
+namespace nonet::wasm {
+namespace {
+
+using api::Asked;
+using api::Member;
+using api::Problem;
+using Kind = Member::Kind;
+using Done = tl::expected<JsonObject, api::Reply>;  // or why not
+
+constexpr double kLongestBack = 5;             // seconds of search
+constexpr std::size_t kMostListed = 1000;      // puzzles of a text with several
+constexpr std::size_t kMostText = 4UL << 20U;  // bytes of a body
+
+constexpr Member kOpen{.name = "open",
+                       .help = {"a puzzle in any notation, or a saved game",
+                                "un sudoku en cualquier notación, o una partida guardada"}};
+constexpr Member kBlankBoard{
+    .name = "blank",
+    .help = {"a blank board of this layout", "un tablero vacío con esta disposición"}};
+constexpr Member kDo{
+    .name = "do",
+    .kind = Kind::Texts,
+    .help = {"a step of words, each a change", "un paso de palabras, cada una un cambio"}};
+constexpr Member kUndo{.name = "undo",
+                       .kind = Kind::Switch,
+                       .help = {"take the last step back", "deshace el último paso"}};
+constexpr Member kRedo{
+    .name = "redo", .kind = Kind::Switch, .help = {"do it again", "lo vuelve a hacer"}};
+constexpr Member kBack{
+    .name = "back",
+    .kind = Kind::Switch,
+    .help = {"undo until all is right again", "deshace hasta que todo vuelva a estar bien"}};
+constexpr Member kFix{.name = "fix",
+                      .kind = Kind::Switch,
+                      .help = {"make the digits givens", "convierte los dígitos en pistas"}};
+constexpr Member kFill{.name = "fill",
+                       .kind = Kind::Switch,
+                       .help = {"the candidates of all blank cells, in their centre",
+                                "los candidatos de las casillas vacías, en su centro"}};
+constexpr Member kKeep{.name = "keep",
+                       .kind = Kind::Switch,
+                       .help = {"whether digits take themselves out of what their peers note",
+                                "si cada dígito se tacha solo en las casillas que lo ven"}};
+constexpr Member kHouse{
+    .name = "house",
+    .help = {"what a house has and misses", "qué tiene una unidad y qué le falta"}};
+constexpr Member kSave{
+    .name = "save", .kind = Kind::Clock, .help = {"the game as a text", "la partida como texto"}};
+constexpr Member kView{.name = "view", .kind = Kind::Switch, .help = {"the board", "el tablero"}};
+constexpr Member kAt{.name = "at",
+                     .kind = Kind::Clock,
+                     .help = {"when it is done", "cuándo se hace"},
+                     .initial = "0"};
+constexpr const Member* kMembers[] = {
+    &kOpen, &kBlankBoard, &kDo,    &kUndo, &kRedo, &kBack, &kFix,
+    &kFill, &kKeep,       &kHouse, &kSave, &kView, &kAt,   &api::members::kLanguage};
+
+// Returns the cells whose digit or notes differ.
+std::vector<int> changed_cells(const play::Game& before, const play::Game& now) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < now.layout().cell_count(); ++cell) {
+    if (before.written(cell) != now.written(cell) || before.is_given(cell) != now.is_given(cell)) {
+      cells.push_back(cell);
+    }
+  }
+  return cells;
+}
+
+}  // namespace
+
+// What is asked once, done to the game.
+class GameDoor::Turn {
+ public:
+  Turn(const Asked& asked, Language language, GameDoor& door)
+      : asked_(asked), language_(language), door_(door), game_(door.game_) {}
+
+  // Does the one thing that is asked.
+  Done take() {
+    struct Deed {
+      const Member& member;
+      Done (Turn::*deed)();
+    };
+    static constexpr Deed kDeeds[] = {{kOpen, &Turn::open},   {kBlankBoard, &Turn::begin_blank},
+                                      {kDo, &Turn::do_words}, {kUndo, &Turn::undo},
+                                      {kRedo, &Turn::redo},   {kBack, &Turn::back},
+                                      {kFix, &Turn::fix},     {kFill, &Turn::fill},
+                                      {kKeep, &Turn::keep},   {kHouse, &Turn::house},
+                                      {kSave, &Turn::save},   {kView, &Turn::view}};
+    const Deed* wanted = nullptr;
+    for (const Deed& one : kDeeds) {
+      if (!asked_.given(one.member)) continue;
+      if (wanted != nullptr) {
+        return refused(one.member, {Errc::Usage, say({"\"{}\" and \"{}\" are two things at once",
+                                                      "\"{}\" y \"{}\" son dos cosas a la vez"},
+                                                     wanted->member.name, one.member.name)});
+      }
+      wanted = &one;
+    }
+    if (wanted == nullptr) {
+      return tl::unexpected(api::reply_with(
+          {.error = {Errc::Usage, {"there is nothing to do", "no hay nada que hacer"}}},
+          language_));
+    }
+    return (this->*(wanted->deed))();
+  }
+
+ private:
+  // Says why it is not done. `text` is where error.offset is a place.
+  [[nodiscard]] tl::unexpected<api::Reply> refused(const Member& member, Error error,
+                                                   std::string text = {}) const {
+    return tl::unexpected(api::reply_with({.kind = Problem::Kind::Member,
+                                           .error = std::move(error),
+                                           .member = std::string(member.name),
+                                           .text = std::move(text)},
+                                          language_));
+  }
+  [[nodiscard]] tl::unexpected<api::Reply> not_one(std::span<const Puzzle> puzzles) const;
+
+  Done open();
+  Done open_saved(const std::string& text);
+  Done begin_blank();
+  Done do_words();
+  Done back();
+  Done fill() { return step(kFill, play::fill_words(game_)); }
+  Done house();
+  Done save() { return JsonObject().add("text", play::game_json(game_, asked_.seconds(kSave))); }
+  Done undo() { return view_json(game_, game_.undo()); }
+  Done redo() { return view_json(game_, game_.redo()); }
+  Done fix() {
+    const play::Game before = game_;
+    game_.fix();
+    return view_json(game_, changed_cells(before, game_));
+  }
+  Done keep() {
+    door_.keeps_clean_ = asked_.on(kKeep);
+    return view_json(game_, {});
+  }
+  Done view() { return with_layout(view_json(game_, {})); }
+
+  [[nodiscard]] JsonObject with_layout(const JsonObject& view) const {
+    return JsonObject().add("layout", layout_json(game_.layout(), language_)).add_all(view);
+  }
+  // Does a step that the member asks for.
+  Done step(const Member& member, std::vector<play::Word> words);
+  // Starts with another game. `lost` is what the text has and a game does not.
+  JsonObject begin(play::Game game, std::string_view format, Contents lost, double seconds);
+
+  const Asked& asked_;
+  const Language language_;
+  GameDoor& door_;
+  play::Game& game_;
+};
+
+JsonObject GameDoor::Turn::begin(play::Game game, std::string_view format, Contents lost,
+                                 double seconds) {
+  game_ = std::move(game);
+  JsonObject opened;
+  opened.add("format", format).add("seconds", seconds);
+  if (lost != 0) opened.add("lost", in(language_, content_words(lost)));
+  return with_layout(view_json(game_, {})).add("opened", opened);
+}
+
+// Says how many puzzles a text has, and which: each opens alone.
+tl::unexpected<api::Reply> GameDoor::Turn::not_one(std::span<const Puzzle> puzzles) const {
+  const Problem problem{
+      .kind = Problem::Kind::Member,
+      .error = {Errc::Usage, say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"},
+                                 puzzles.size())},
+      .member = std::string(kOpen.name)};
+  JsonArray texts;
+  for (const Puzzle& puzzle : puzzles.first(std::min(puzzles.size(), kMostListed))) {
+    texts.add(puzzle_json(puzzle).text());
+  }
+  return tl::unexpected(
+      api::Reply{.status = api::status_of(problem),
+                 .body = problem_json(problem, language_).add("puzzles", texts).text()});
+}
+
+Done GameDoor::Turn::open_saved(const std::string& text) {
+  auto saved = play::read_game(text);
+  if (!saved) return refused(kOpen, std::move(saved.error()), text);
+  if (auto fits = api::check_size(saved->game.layout(), {}); !fits) {
+    return refused(kOpen, std::move(fits.error()));
+  }
+  return begin(std::move(saved->game), "game", 0, saved->seconds);
+}
+
+Done GameDoor::Turn::open() {
+  const std::string& text = asked_.text(kOpen);
+  if (play::is_saved_game(text)) return open_saved(text);
+  const auto format = format_of(text, {});
+  if (!format) return refused(kOpen, format.error(), text);
+  auto puzzles = read_puzzles(text, {}, *format);
+  if (!puzzles) return refused(kOpen, std::move(puzzles.error()), text);
+  if (puzzles->size() != 1) {
+    return not_one(*puzzles);
+  }
+  Puzzle& puzzle = puzzles->front();
+  if (auto fits = api::check_size(*puzzle.layout, {}); !fits) {
+    return refused(kOpen, std::move(fits.error()));
+  }
+  const Contents lost = contents(puzzle) & (kSolution | kColours);
+  play::Game game(puzzle.layout);
+  game.begin(std::move(puzzle));
+  return begin(std::move(game), (*format)->id, lost, 0);
+}
+
+Done GameDoor::Turn::begin_blank() {
+  const std::string& text = asked_.text(kBlankBoard);
+  auto spec = parse_layout(text);
+  if (!spec) return refused(kBlankBoard, std::move(spec.error()), text);
+  auto layout = Layout::make(*std::move(spec));
+  if (!layout) return refused(kBlankBoard, std::move(layout.error()));
+  if (auto fits = api::check_size(**layout, {}); !fits) {
+    return refused(kBlankBoard, std::move(fits.error()));
+  }
+  game_ = play::Game(*layout);
+  return view();
+}
+
+Done GameDoor::Turn::step(const Member& member, std::vector<play::Word> words) {
+  const play::Game& now = game_;
+  std::vector<int> changed;
+  for (const auto& [cell, written] : now.after(words)) {
+    if (now.written(cell) != written) changed.push_back(cell);
+  }
+  if (auto done = game_.do_step(std::move(words), asked_.seconds(kAt)); !done) {
+    return refused(member, std::move(done.error()));
+  }
+  return view_json(game_, changed);
+}
+
+Done GameDoor::Turn::do_words() {
+  std::vector<play::Word> words;
+  for (const std::string& text : asked_.texts(kDo)) {
+    auto word = play::parse_word(text, game_.layout());
+    if (!word) {
+      Error error(word.error().code, say({"'{}': {}", "«{}»: {}"}, text, word.error().words()),
+                  word.error().offset);
+      return refused(kDo, std::move(error), text);
+    }
+    words.push_back(*std::move(word));
+  }
+  if (door_.keeps_clean_) words = play::kept_clean(game_, std::move(words));
+  return step(kDo, std::move(words));
+}
+
+Done GameDoor::Turn::back() {
+  const StopToken stop = StopToken().with_time_limit(kLongestBack);
+  const play::Game before = game_;
+  const auto steps = game_.back_to_right(stop);
+  if (!steps) {
+    const Text why = stop.due() ? Text{"whether a solution is left takes too long to find out",
+                                       "averiguar si queda alguna solución lleva demasiado"}
+                                : Text{"the puzzle has no solution from its beginning",
+                                       "el sudoku no tiene solución desde el principio"};
+    return refused(kBack, {Errc::Usage, why});
+  }
+  return view_json(game_, changed_cells(before, game_)).add("back", *steps);
+}
+
+Done GameDoor::Turn::house() {
+  const std::string& id = asked_.text(kHouse);
+  for (int house = 0; house < game_.layout().house_count(); ++house) {
+    if (game_.layout().house_id(house) == id) {
+      return JsonObject().add("house", house_json(game_, house, language_));
+    }
+  }
+  return refused(kHouse, {Errc::Usage, say({"there is no house '{}' on this board",
+                                            "en este tablero no hay ninguna unidad «{}»"},
+                                           id)});
+}
+
+GameDoor::GameDoor() : game_(Layout::make(standard_spec(9)).value()) {}
+
+api::Reply GameDoor::answer(std::string_view body) {
+  constexpr api::Request kGame{.id = "game",
+                               .summary = {"Play a game.", "Juega una partida."},
+                               .members = kMembers,
+                               .run = nullptr};
+  Language language = Language::English;
+  const auto reply = guarded([&]() -> Result<api::Reply> {
+    if (body.size() > kMostText) {
+      return fail(Errc::TooLarge, say({"a text of {} bytes; {} are permitted here",
+                                       "un texto de {} bytes; aquí se permiten {}"},
+                                      body.size(), kMostText));
+    }
+    const api::Decoded decoded = api::decode(kGame, body, {});
+    language = decoded.language;
+    if (!decoded.asked) return api::reply_with(decoded.asked.error(), language);
+    const auto done = Turn(*decoded.asked, language, *this).take();
+    if (!done) return done.error();
+    return api::Reply{.body = done->text()};
+  });
+  return reply ? *reply : api::reply_with({.error = reply.error()}, language);
+}
+
+}  // namespace nonet::wasm

@@ -1,0 +1,18 @@
+// A game as JSON, for those who draw it: docs/formats/game.md has the members.
+#pragma once
+
+#include <span>
+
+#include "core/json.hpp"
+#include "play/game.hpp"
+
+namespace nonet::wasm {
+
+// Returns what does not change while a puzzle is played: its size, regions, digits and houses.
+[[nodiscard]] JsonObject layout_json(const Layout& layout, Language language);
+// Returns the board as it stands. `changed`: the cells of the last step.
+[[nodiscard]] JsonObject view_json(const play::Game& game, std::span<const int> changed);
+// Returns what a house has and misses.
+[[nodiscard]] JsonObject house_json(const play::Game& game, int house, Language language);
+
+}  // namespace nonet::wasm

@@ -1,0 +1,69 @@
+// Makes the pictures of docs/guide/page.md from the built files: npm run build, then this. Each line of the list
+// has the name of its picture, how the browser is, and how to get there.
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+
+const puzzle = '..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..';
+const press = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const paste = (page, text) =>
+  page.evaluate((brought) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', brought);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, text);
+const go = (page, row, column) => press(page, 'g', String(row), String(column));
+
+async function play(page) {
+  await paste(page, puzzle);
+  await press(page, 'f', 'Shift+F');
+  for (const [row, column, digit] of [
+    [4, 1, '5'],
+    [6, 1, '2'],
+    [5, 1, '3'],
+  ]) {
+    await go(page, row, column);
+    await press(page, digit);
+  }
+  await go(page, 4, 2);
+  await press(page, 'v', '4', 'z');
+  await go(page, 5, 6);
+}
+
+const desktop = { viewport: { width: 1200, height: 760 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const pictures = [
+  { name: 'page-play', ...desktop, show: play },
+  { name: 'page-phone', ...phone, colorScheme: 'dark', locale: 'es-ES', show: play },
+  {
+    name: 'page-set',
+    ...desktop,
+    show: async (page) => {
+      for (const digit of '12345678') await press(page, digit, 'ArrowRight');
+      await press(page, 'Control+End', '9');
+      await page.locator('.verdict.none').waitFor();
+    },
+  },
+];
+
+const port = 4198;
+const server = await preview({ preview: { port, strictPort: true, host: '127.0.0.1' } });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
+
+for (const { name, show, ...how } of pictures) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...how });
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.getByRole('grid').waitFor();
+  await show(page);
+  await page.evaluate(() => document.querySelector('.notice button')?.click());
+  await page.waitForTimeout(1000);
+  await page.screenshot({ path: `${folder}${name}.png` });
+  await context.close();
+}
+await browser.close();
+await server.close();

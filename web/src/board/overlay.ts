@@ -1,0 +1,37 @@
+// What an explanation draws onto the board: the board shows it as it is told, and knows nothing of techniques.
+
+// A part of a pattern, as docs/formats/explanation.md names them; `where` is a house to look at.
+export type Role =
+  | 'where'
+  | 'base'
+  | 'cover'
+  | 'fin'
+  | 'endofin'
+  | 'pivot'
+  | 'guardian'
+  | 'coloura'
+  | 'colourb'
+  | 'als'
+  | 'common'
+  | 'blocker';
+
+// One end of an arrow: a candidate of one cell, or of a group of cells.
+export interface End {
+  cells: number[];
+  digit: number;
+  on: boolean; // whether it is true in the chain: filled or hollow
+}
+
+export interface Overlay {
+  // Shaded.
+  houses?: { cells: number[]; role: Role; number?: number }[];
+  cells?: { cell: number; role: Role; number?: number }[];
+  // Marked among the candidates; `on` and `off` are nodes of a chain, true and false.
+  candidates?: { cell: number; digit: number; role: Role | 'on' | 'off'; number?: number }[];
+  links?: { from: End; to: End; strong: boolean }[];
+  placements?: { cell: number; digit: number }[]; // with a + sign
+  eliminations?: { cell: number; digit: number }[]; // with a − sign
+  // Shown instead of what the player wrote: the position of a step on a path, or candidates that are known to be
+  // true. A cell that is left out is shown as it is.
+  board?: Map<number, { digit?: number; candidates?: number[] }>;
+}

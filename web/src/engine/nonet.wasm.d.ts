@@ -1,0 +1,4 @@
+declare module 'nonet.wasm?url' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,32 @@
+// The requests that nonet answers, by name. Their types come from docs/formats/openapi.json, so that a request
+// that is new there is known here.
+import type { operations } from './api';
+import type { Answer } from './nonet';
+
+export type RequestName = keyof operations;
+
+export type Asked<K extends RequestName> = operations[K] extends {
+  requestBody?: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+export type Told<K extends RequestName> = operations[K] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+// From the page to the worker: first the module, then one question after the other.
+export type ToWorker = { module: WebAssembly.Module } | { id: number; name: RequestName; body: object };
+
+// From the worker: it has started; it is so far; this is the answer; it broke and cannot go on.
+export type FromWorker =
+  | { ready: true }
+  | { id: number; progress: Progress }
+  | { id: number; answer: Answer<unknown> }
+  | { broken: string };
+
+export interface Progress {
+  solutions?: number;
+}

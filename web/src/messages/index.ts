@@ -1,0 +1,38 @@
+// Every sentence of the page, in each language. `en` is the type of all: what another language lacks does not
+// compile. Who needs words of their own adds a file to both folders, and a line here.
+//
+// Where a sentence comes from nonet itself, the element that shows it has the attribute data-nonet.
+import { panels as enPanels } from './en/panels';
+import { play as enPlay } from './en/play';
+import { panels as esPanels } from './es/panels';
+import { play as esPlay } from './es/play';
+
+const en = { play: enPlay, panels: enPanels };
+export type Messages = typeof en;
+const es: Messages = { play: esPlay, panels: esPanels };
+
+export type Language = 'en' | 'es';
+export const languages: Record<Language, string> = { en: 'English', es: 'Español' };
+
+// A made-up language for tests: what is shown without brackets does not come from here.
+function bracketed<T>(words: T): T {
+  if (typeof words === 'string') return `⟦${words}⟧` as T;
+  if (typeof words === 'function') return ((...args: unknown[]) => bracketed(words(...args))) as T;
+  if (Array.isArray(words)) return words.map(bracketed) as T;
+  return Object.fromEntries(
+    Object.entries(words as object).map(([key, word]) => [key, bracketed(word)]),
+  ) as T;
+}
+
+export const madeUp = new URLSearchParams(location.search).has('made-up');
+
+export function messagesOf(language: Language): Messages {
+  const words = language === 'es' ? es : en;
+  return madeUp ? bracketed(words) : words;
+}
+
+// The language that the browser prefers, of those that are here.
+export function preferred(): Language {
+  const known = navigator.languages.map((name) => name.slice(0, 2)).find((name) => name in languages);
+  return (known as Language | undefined) ?? 'en';
+}

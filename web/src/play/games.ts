@@ -1,0 +1,116 @@
+// Games that begin, end and are kept: new boards, texts that are opened, and the autosave.
+import type { Answer } from '../engine/nonet';
+import type { Opened } from '../engine/game';
+import { store } from '../store.svelte';
+import { clock } from './clock.svelte';
+import { readGame, type SavedGame, savedGames, writeGame } from './storage';
+
+let id = newId();
+let saved = -1; // the turn that is kept
+let timer = 0;
+
+function newId(): string {
+  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+}
+
+// Begins a game with what nonet says of it. False, with nothing changed, if that is a problem.
+function begin(answer: Answer<Opened>, seconds: number, setting: boolean): boolean {
+  if (!answer.ok) return false;
+  id = newId();
+  store.setting = setting;
+  store.spotlight = 0;
+  clock.seconds = seconds;
+  clock.stopped = false;
+  store.mode = 'digit';
+  store.take(answer);
+  saved = -1;
+  store.began();
+  return true;
+}
+
+// An empty board, to set a puzzle on.
+export function beginBlank(layout: string): boolean {
+  keepNow();
+  const answer = store.game.blank(layout);
+  if (!answer.ok) store.complain(answer.problem);
+  return begin(answer, 0, true);
+}
+
+// Opens a text: a puzzle in any notation, or a saved game. Several puzzles are listed, to choose from.
+export function open(text: string): boolean {
+  keepNow();
+  const answer = store.game.open(text);
+  if (!answer.ok) {
+    if (answer.problem.puzzles) store.choice = answer.problem.puzzles;
+    else store.complain(answer.problem);
+    return false;
+  }
+  const { format, lost, seconds } = answer.value.opened!;
+  begin(answer, seconds, false);
+  const words = store.messages.play;
+  if (format !== 'game')
+    store.notice = { text: lost ? words.openedLost(format, lost) : words.opened(format) };
+  store.say(store.notice?.text ?? words.openedGame);
+  return true;
+}
+
+export function openSaved(game: SavedGame): boolean {
+  const text = readGame(game.id);
+  if (text === undefined) return false;
+  keepNow();
+  if (!begin(store.game.open(text), 0, game.setting)) return false;
+  id = game.id;
+  clock.seconds = JSON.parse(text).game?.seconds ?? 0;
+  return true;
+}
+
+// Opens the game that was played last, if there is one.
+export function openLast(): boolean {
+  const [last] = savedGames();
+  return last !== undefined && openSaved(last);
+}
+
+// The digits on the board become givens, and the game begins.
+export function playIt(): void {
+  if (!store.take(store.game.fix())) return;
+  store.setting = false;
+  clock.seconds = 0;
+  store.began();
+  store.say(store.messages.play.nowPlaying);
+}
+
+// The givens can be changed again: they are written on an empty board.
+export function setAgain(): void {
+  const words = store.cells.flatMap(({ digit, given }, cell) =>
+    digit && given ? [`${store.cellName(cell)}=${digit}`] : [],
+  );
+  if (beginBlank(store.layout.name) && words.length) store.write(...words);
+}
+
+// Keeps the game as it stands, soon: after the key is painted.
+export function keepSoon(): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(keepNow, 200);
+}
+
+export function keepNow(): void {
+  clearTimeout(timer);
+  const empty = !store.filled && !store.done && !store.undone;
+  if (store.turn === saved || empty) return;
+  saved = store.turn;
+  const { name } = store.layout;
+  const text = store.save();
+  if (!text) return;
+  writeGame(
+    {
+      id,
+      at: Date.now(),
+      layout: name,
+      filled: store.filled,
+      cells: store.cells.length,
+      complete: store.complete,
+      setting: store.setting,
+    },
+    text,
+  );
+}

@@ -1,0 +1,147 @@
+// What is known of the puzzle: one solution, none and why, or several and how many. It is asked of the thinker whenever
+// the givens change, while the player goes on.
+import { store } from '../store.svelte';
+
+type Kind = 'unknown' | 'thinking' | 'unique' | 'multiple' | 'none' | 'failed';
+
+const MANY = 100_000; // as far as several solutions are counted unasked
+
+class Verdict {
+  kind = $state<Kind>('unknown');
+  count = $state(0);
+  exact = $state(false);
+  counting = $state(false);
+  why = $state(''); // nonet's words, of none
+  private work: AbortController | undefined;
+
+  // Forgets what was known, and asks again.
+  async ask(): Promise<void> {
+    const work = this.begin();
+    this.kind = 'thinking';
+    this.count = 0;
+    this.exact = false;
+    this.why = '';
+    try {
+      await this.judge(work.signal);
+    } catch {
+      // Stopped, or asked anew.
+    }
+  }
+
+  // Counts all solutions, however many there are.
+  async countAll(): Promise<void> {
+    if (this.kind !== 'multiple' || this.counting || this.exact) return this.say();
+    try {
+      await this.tally(0, this.begin().signal);
+    } catch {
+      // Stopped.
+    }
+    this.say();
+  }
+
+  // Ends the counting; what was counted by then stands. False if nothing was under way.
+  stop(): boolean {
+    if (!this.counting) return false;
+    this.work?.abort();
+    this.counting = false;
+    this.say();
+    return true;
+  }
+
+  get words(): string {
+    const { play } = store.messages;
+    switch (this.kind) {
+      case 'unknown':
+        return '';
+      case 'multiple':
+        return this.count < 2 ? play.severalSolutions : play.solutions(this.count, this.exact);
+      default:
+        return play.verdicts[this.kind];
+    }
+  }
+
+  say(): void {
+    store.say(this.words);
+  }
+
+  private begin(): AbortController {
+    this.work?.abort();
+    this.counting = false;
+    this.work = new AbortController();
+    return this.work;
+  }
+
+  // The puzzle that is asked about: what is being set, or the givens of the game.
+  private puzzle(): string {
+    const { digits, name } = store.layout;
+    const symbols = store.cells.map(({ digit, given }) =>
+      digit && (given || store.setting) ? digits[digit - 1] : '.',
+    );
+    return JSON.stringify({ nonet: 1, layout: name, givens: symbols.join('') });
+  }
+
+  private async judge(signal: AbortSignal): Promise<void> {
+    const wish = { signal, patient: true };
+    const { language } = store.settings;
+    const answer = await store.thinker.ask('check', { puzzle: this.puzzle(), language, seconds: 20 }, wish);
+    if (signal.aborted) return;
+    if (!answer.ok) {
+      this.kind = 'failed';
+      this.why = answer.problem.detail;
+      return;
+    }
+    const { verdict } = answer.value;
+    if (verdict === 'unique' || verdict === 'solved') {
+      this.kind = 'unique';
+    } else if (verdict === 'multiple') {
+      this.kind = 'multiple';
+      if (store.setting) await this.tally(MANY, signal);
+    } else if (verdict === 'none' || verdict === 'invalid') {
+      this.kind = 'none';
+      await this.askWhy(signal);
+    } else {
+      this.kind = 'failed';
+    }
+  }
+
+  private async askWhy(signal: AbortSignal): Promise<void> {
+    const { language } = store.settings;
+    const body = { puzzle: this.puzzle(), language, seconds: 10 };
+    const answer = await store.thinker.ask('why', body, { signal, patient: true });
+    if (signal.aborted || !answer.ok) return;
+    this.why = answer.value.text.trim();
+    if (!store.setting) {
+      store.notice = { text: this.why, nonet: true };
+      return;
+    }
+    const cells = [
+      ...(answer.value.conflict ?? []).map(({ cell }) => cell),
+      ...(answer.value.broken ?? []).flatMap((pair) => pair.cells),
+    ];
+    store.marked = new Map(cells.map((name) => [store.cellOf(name), 'clash']));
+  }
+
+  private async tally(limit: number, signal: AbortSignal): Promise<void> {
+    this.counting = true;
+    try {
+      const answer = await store.thinker.ask(
+        'count',
+        { puzzle: this.puzzle(), limit, seconds: 30 },
+        {
+          signal,
+          patient: true,
+          progress: ({ solutions }) => {
+            if (!signal.aborted) this.count = Math.max(this.count, solutions ?? 0);
+          },
+        },
+      );
+      if (signal.aborted || !answer.ok) return;
+      this.count = answer.value.count;
+      this.exact = answer.value.exact;
+    } finally {
+      if (!signal.aborted) this.counting = false;
+    }
+  }
+}
+
+export const verdict = new Verdict();

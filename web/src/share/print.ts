@@ -1,0 +1,59 @@
+// Boards on paper: which, with what in their cells, how many on a page.
+import { mount, tick, unmount } from 'svelte';
+import type { Cell, Layout } from '../engine/game';
+import { Game } from '../engine/game';
+import { compile } from '../engine/load';
+import { Nonet } from '../engine/nonet';
+import { store } from '../store.svelte';
+import PrintSheets from './PrintSheets.svelte';
+
+export interface Sheet {
+  layout: Layout;
+  cells: Cell[];
+  title: string;
+}
+
+export interface Printing extends Record<string, unknown> {
+  sheets: Sheet[];
+  four: boolean;
+}
+
+export type What = 'givens' | 'all' | 'solution';
+
+/** Prints saved games; solutions come after all of them. */
+export async function print(games: string[], what: What, four: boolean): Promise<void> {
+  const reader = new Game(await Nonet.start(await compile()), () => store.settings.language);
+  const sheets: Sheet[] = [];
+  const solved: Sheet[] = [];
+  for (const [index, game] of games.entries()) {
+    const opened = reader.open(game);
+    if (!opened.ok) continue;
+    const { layout, cells } = opened.value;
+    const title = games.length > 1 ? String(index + 1) : '';
+    sheets.push({ layout, cells: what === 'all' ? cells : cells.map(givenOf), title });
+    if (what === 'solution') solved.push(...(await solutionOf(game, layout, cells, title)));
+  }
+  await onPaper({ sheets: [...sheets, ...solved], four });
+}
+
+async function onPaper(printing: Printing): Promise<void> {
+  const sheets = mount(PrintSheets, { target: document.body, props: printing });
+  await tick();
+  await document.fonts.ready;
+  addEventListener('afterprint', () => void unmount(sheets), { once: true });
+  window.print();
+}
+
+const givenOf = (cell: Cell): Cell => (cell.given ? { digit: cell.digit, given: true } : {});
+
+async function solutionOf(puzzle: string, layout: Layout, cells: Cell[], title: string): Promise<Sheet[]> {
+  const answer = await store.thinker.ask('solve', { puzzle });
+  const [line] = answer.ok ? answer.value.solutions : [];
+  if (!line) return [];
+  const filled = [...line].map((symbol, at) => ({
+    digit: layout.digits.indexOf(symbol) + 1,
+    given: cells[at].given,
+  }));
+  const words = store.messages.panels.print.solution;
+  return [{ layout, cells: filled, title: title ? `${words} ${title}` : words }];
+}

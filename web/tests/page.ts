@@ -1,0 +1,56 @@
+// What the tests do again and again, as a person does it.
+import { expect, type Page } from '@playwright/test';
+
+export const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+export const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+// Opens the page, with nothing kept from before.
+export async function start(page: Page, query = ''): Promise<void> {
+  await page.goto(`./${query}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+export const cell = (page: Page, row: number, column: number) =>
+  page
+    .getByRole('row')
+    .nth(row - 1)
+    .getByRole('gridcell')
+    .nth(column - 1);
+
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+// Types a board that is written in a line, from its first cell on.
+export async function type(page: Page, board: string): Promise<void> {
+  const size = Math.round(Math.sqrt(board.length));
+  await press(page, 'Control+Home');
+  for (let at = 0; at < board.length; ++at) {
+    if (board[at] !== '.') await press(page, board[at]);
+    if (at % size < size - 1) await press(page, 'ArrowRight');
+    else await press(page, 'ArrowDown', 'Home');
+  }
+}
+
+export async function goTo(page: Page, row: number, column: number): Promise<void> {
+  await press(page, 'g', String(row), String(column));
+}
+
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((brought) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', brought);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, text);
+}
+
+// What the live region said last.
+export const heard = (page: Page) => page.getByRole('status');
+
+// The digits on the board, a line.
+export async function board(page: Page): Promise<string> {
+  const names = await page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((each) => each.ariaLabel ?? ''));
+  return names.map((name) => /^[0-9A-Z]\b/.exec(name)?.[0] ?? '.').join('');
+}

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { board, cell, easy, goTo, paste, press, start } from './page';
+
+// What is drawn on the board, without the trace of the last undo.
+const picture = (page: Page) =>
+  page.evaluate(() => {
+    const svg = document.querySelector('.board svg')!.cloneNode(true) as Element;
+    svg.querySelectorAll('.flash').forEach((flash) => flash.remove());
+    return svg.innerHTML.replace(/<!--.*?-->/g, '');
+  });
+const linkOf = (page: Page) => page.getByLabel('Link', { exact: true });
+
+test('a link opened in a fresh profile shows the same board, candidates, colours and history', async ({
+  page,
+  browser,
+}) => {
+  await start(page);
+  await paste(page, easy);
+  await goTo(page, 1, 3);
+  await press(page, '4', 'ArrowRight', 'Shift+Digit2', 'Shift+Digit6', 'Control+Digit7', 'v', '5', 'z');
+  await press(page, 'ArrowRight', 'ArrowRight', '8', 'u', 'Control+Home');
+  const names = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((one) => one.ariaLabel));
+  await press(page, 'w');
+  await expect(linkOf(page)).toHaveValue(/#p=[\w-]+$/);
+  const link = await linkOf(page).inputValue();
+  await press(page, 'Escape');
+  const drawn = await picture(page);
+
+  const profile = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const other = await profile.newPage();
+  await other.goto(link);
+  await expect(cell(other, 1, 3)).toHaveAccessibleName(/^4/);
+  expect(await other.getByRole('gridcell').evaluateAll((cells) => cells.map((one) => one.ariaLabel))).toEqual(
+    names,
+  );
+  await press(other, 'Control+Home');
+  await expect.poll(() => picture(other)).toBe(drawn);
+  // The history: the step that was undone comes back, and all goes back to the givens.
+  await press(other, 'y');
+  await expect(cell(other, 1, 6)).toHaveAccessibleName(/^8/);
+  for (let step = 0; step < 8; ++step) await press(other, 'u');
+  expect(await board(other)).toBe(easy);
+  // What is played there is not what the address says.
+  expect(other.url()).not.toContain('#p=');
+  await profile.close();
+});
+
+test('links that are cut or broken say so, and leave the game alone', async ({ page }) => {
+  await start(page);
+  await paste(page, easy);
+  await goTo(page, 1, 3);
+  await press(page, '4', 'w');
+  await expect(linkOf(page)).toHaveValue(/#p=/);
+  const fragment = new URL(await linkOf(page).inputValue()).hash;
+  await press(page, 'Escape');
+  const before = await board(page);
+  const bad: [string, string][] = [
+    [fragment.slice(0, -20), 'lost its end'],
+    ['#p=hello', 'no game of nonet'],
+    ['#p=', 'no game of nonet'],
+    [await packed('no puzzle at all'), 'not a puzzle'],
+    [await packed('{"nonet":1,"givens":"12'), 'line 1'],
+    [
+      await packed(
+        `{"nonet":1,"givens":"${easy}","game":{"start":{"nonet":1,"givens":"${easy}"},"steps":[["r1c1=1",1]],"done":1,"seconds":1}}`,
+      ),
+      '1',
+    ],
+  ];
+  for (const [hash, sentence] of bad) {
+    await page.evaluate((to) => (location.hash = to), hash);
+    await expect(page.locator('.notice')).toContainText(sentence);
+    expect(await board(page)).toBe(before);
+    await page.locator('.notice button').click();
+  }
+});
+
+test('every format is written, and what it has no room for is said', async ({ page }) => {
+  await start(page);
+  await paste(page, easy);
+  await goTo(page, 1, 3);
+  await press(page, '4', 'ArrowRight', 'Control+Digit2', 'Shift+Digit6', 'w');
+  const formats = page.getByLabel('Format');
+  await expect(formats.getByRole('option')).not.toHaveCount(0);
+  await expect(page.getByText('Nothing is lost.')).toBeVisible();
+  const text = page.getByLabel('Text', { exact: true });
+  for (const id of await formats
+    .getByRole('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))) {
+    await formats.selectOption(id);
+    await expect(text, id).not.toHaveValue('');
+  }
+  await formats.selectOption('line');
+  await expect(text).toHaveValue(new RegExp(easy.replaceAll('.', '\\.')));
+  await expect(
+    page.getByText(/no room for placed digits, candidates, the history and candidates in corners/),
+  ).toBeVisible();
+});
+
+test('four boards a page, and their solutions after them', async ({ page }) => {
+  await start(page);
+  for (const digit of '12345') {
+    await paste(page, easy);
+    await goTo(page, 1, 3);
+    await press(page, digit);
+  }
+  await page.evaluate(() => (window.print = () => undefined));
+  await press(page, 'p');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByText('the givens, and solutions at the end').click();
+  await page.getByText('four', { exact: true }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).last().click();
+  await page.locator('.paper .sheet').first().waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.paper figure')).toHaveCount(10);
+  await expect(page.locator('.paper .sheet')).toHaveCount(3);
+  await expect(page.getByRole('grid')).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+});
+
+// A link with a text that nonet did not write.
+async function packed(text: string): Promise<string> {
+  const { writeLink } = await import('../src/share/link');
+  return writeLink(text);
+}

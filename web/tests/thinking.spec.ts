@@ -1,0 +1,59 @@
+// What happens to the page when the thinking is stopped, or breaks.
+import { expect, type Page, test } from '@playwright/test';
+import { board, easy, goTo, paste, press, start } from './page';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('after a search is stopped, the next question is answered within 200 ms', async ({ page }) => {
+  await start(page);
+  await press(page, 's');
+  await panel(page, 'Solutions').getByRole('button', { name: 'Count them all' }).click();
+  await expect(panel(page, 'Solutions')).toContainText(/\d{3},\d{3} so far/);
+  const took = await page.evaluate(async () => {
+    const shown = (text: string) =>
+      new Promise<void>((seen) => {
+        const look = () =>
+          document.querySelector('.panel')?.textContent?.includes(text)
+            ? seen()
+            : requestAnimationFrame(look);
+        look();
+      });
+    const key = (code: string) =>
+      dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true }));
+    const before = performance.now();
+    key('Escape');
+    document.querySelector<HTMLElement>('#tab-learn')!.click();
+    await shown('Full House');
+    return performance.now() - before;
+  });
+  expect(took).toBeLessThan(200);
+});
+
+test('a worker that breaks is a sentence; the game goes on, and the next question is answered', async ({
+  page,
+}) => {
+  // The first worker of the page answers one question with a trap, as a module out of memory does.
+  await page.addInitScript(() => {
+    const send = Worker.prototype.postMessage;
+    let broken = false;
+    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }, ...rest: never[]) {
+      if (message.name === 'hint' && !broken) {
+        broken = true;
+        // Not an object of JSON: what the worker does with it throws there.
+        return send.call(this, { ...message, body: 1n } as never, ...rest);
+      }
+      return send.call(this, message as never, ...rest);
+    } as typeof Worker.prototype.postMessage;
+  });
+  await start(page);
+  await paste(page, easy);
+  await goTo(page, 1, 3);
+  await press(page, '4', 'i');
+  await expect(panel(page, 'Hint')).toContainText('The thinking broke off');
+  const before = await board(page);
+  await press(page, 'i');
+  await expect(panel(page, 'Hint')).toContainText('Look at');
+  expect(await board(page)).toBe(before);
+  await press(page, 'u');
+  expect(await board(page)).toBe(easy);
+});

@@ -1,0 +1,42 @@
+// The views of the page, each with a way to get there.
+import type { Page } from '@playwright/test';
+import { easy, goTo, paste, press } from './page';
+
+const dialog = (id: string) => async (page: Page) => {
+  await page.locator(`nav button[data-command=${id}]`).click();
+};
+
+export const views: Record<string, (page: Page) => Promise<void>> = {
+  'an empty board': async () => undefined,
+  'no solution': async (page) => {
+    await press(page, '4', 'ArrowRight', '4');
+    await page.locator('.verdict.none').waitFor();
+  },
+  'a game with marks, colours and a conflict': async (page) => {
+    await paste(page, easy);
+    await goTo(page, 1, 3);
+    await press(page, '3', 'ArrowRight', 'Shift+Digit1', 'Control+Digit2', 'v', '5', '6', 'z');
+    await page.locator('.verdict.unique').waitFor();
+  },
+  'a notice': async (page) => paste(page, 'no puzzle at all'),
+  'what is wrong': async (page) => {
+    await paste(page, easy);
+    await goTo(page, 1, 3);
+    await press(page, '1', 'Shift+O');
+    await page.locator('.notice').waitFor();
+  },
+  'a new puzzle': dialog('new'),
+  'another layout': async (page) => {
+    await dialog('new')(page);
+    await page.locator('input[value=other]').check();
+  },
+  opening: async (page) => {
+    await paste(page, easy);
+    await goTo(page, 1, 3);
+    await press(page, '4');
+    await dialog('open')(page);
+  },
+  'several puzzles': async (page) => paste(page, `${easy}\n${easy}\n`),
+  settings: dialog('settings'),
+  keys: dialog('keys'),
+};

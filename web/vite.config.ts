@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { type Plugin, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const module = process.env.NONET_WASM ?? `${root}build/wasm/nonet.wasm`;
+
+// Says what is missing, before Vite says it in its own words.
+const wanted: Plugin = {
+  name: 'nonet.wasm',
+  buildStart() {
+    if (!existsSync(module)) {
+      this.error(`${module} is not there: cmake --preset wasm && cmake --build --preset wasm makes it`);
+    }
+  },
+};
+
+// Keeps all files of the page in the browser, so that it works without a network and can be installed.
+const installable = VitePWA({
+  injectRegister: false, // share/installed.ts does
+  includeManifestIcons: false, // they are among the files below
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,wasm,svg,png,woff2}'],
+    maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+    navigateFallback: 'index.html',
+    navigateFallbackDenylist: [/\/api\//],
+  },
+  manifest: {
+    name: 'nonet',
+    short_name: 'nonet',
+    description: 'Sudokus to solve, to set and to understand.',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: '#f3f0e8',
+    theme_color: '#1d3557',
+    categories: ['games', 'education'],
+    icons: [
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  },
+});
+
+export default defineConfig({
+  base: './',
+  build: { outDir: `${root}build/web`, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  resolve: { alias: [{ find: /^nonet\.wasm(?=\?)/, replacement: module }] },
+  server: { fs: { allow: [root] } },
+  worker: { format: 'es' },
+  plugins: [wanted, svelte(), installable],
+});
