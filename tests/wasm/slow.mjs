@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { compile, start } from './nonet.mjs';
 import { finish, module, skip, wrong } from './report.mjs';
 
-const LEAST_SPEED = 5e5; // boards in a second of work; Chromium is about twice as fast as node
+const LEAST_SPEED = 5e5; // boards in a second of work; Chromium is half as fast again as node
 const path = module();
 const program = process.argv[3];
 const data = process.env.NONET_DATA;
