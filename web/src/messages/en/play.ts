@@ -139,6 +139,7 @@ export const play = {
     alt: 'On boards whose digits are letters too, letters write; commands take Alt as well.',
     names: {
       arrow: 'Arrows',
+      enter: 'Enter',
       ends: 'Home, End',
       shift: 'Shift',
       ctrl: 'Ctrl',

@@ -134,6 +134,7 @@ export const play: typeof en = {
     alt: 'En tableros con letras como dígitos, las letras escriben; las órdenes llevan además Alt.',
     names: {
       arrow: 'Flechas',
+      enter: 'Intro',
       ends: 'Inicio, Fin',
       shift: 'Mayús',
       ctrl: 'Ctrl',
