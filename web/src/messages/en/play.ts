@@ -141,6 +141,7 @@ export const play = {
       arrow: 'Arrows',
       ends: 'Home, End',
       shift: 'Shift',
+      enter: 'Enter',
       ctrl: 'Ctrl',
       colourMark: 'With a digit shown by /, a colour is of that candidate.',
       alt: 'Alt',

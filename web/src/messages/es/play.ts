@@ -136,6 +136,7 @@ export const play: typeof en = {
       arrow: 'Flechas',
       ends: 'Inicio, Fin',
       shift: 'Mayús',
+      enter: 'Intro',
       ctrl: 'Ctrl',
       colourMark: 'Con un dígito resaltado con /, el color es de ese candidato.',
       alt: 'Alt',
