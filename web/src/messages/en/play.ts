@@ -170,7 +170,7 @@ export const play = {
   setting: 'Setting a puzzle',
   settingText: 'Type the givens. Whether they have one solution is said while you type.',
   playIt: 'Play it',
-  setAgain: 'Change the givens',
+  setAgain: 'Change the givens of this one',
   marked: 'The givens that are marked cannot stand together.',
 
   // Opening.

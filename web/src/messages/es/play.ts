@@ -163,7 +163,7 @@ export const play: typeof en = {
   setting: 'Estás creando un sudoku',
   settingText: 'Teclea las pistas. Mientras tecleas se dice si tienen solución única.',
   playIt: 'Jugarlo',
-  setAgain: 'Cambiar las pistas',
+  setAgain: 'Cambiar las pistas de este',
   marked: 'Las pistas marcadas no pueden estar juntas.',
 
   openTitle: 'Abrir',
