@@ -168,3 +168,16 @@ test('a layout that cannot be is refused in the dialogue', async ({ page }) => {
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('gridcell')).toHaveCount(25);
 });
+
+test('a board with several solutions that can no longer be solved', async ({ page }) => {
+  await start(page);
+  await paste(page, '1...............');
+  await goTo(page, 1, 2);
+  await press(page, '2', 'ArrowRight', '3', 'ArrowDown', 'ArrowRight', '4'); // nothing is left for row 1 column 4
+  await press(page, 'o');
+  await expect(heard(page)).toContainText('Something is wrong: it can no longer be solved.');
+  await press(page, 'Shift+O');
+  await expect(page.getByRole('gridcell', { name: /in conflict/ })).not.toHaveCount(0);
+  await press(page, 'Shift+U', 'o');
+  await expect(heard(page)).toContainText('All right so far.');
+});

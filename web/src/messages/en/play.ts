@@ -77,6 +77,7 @@ export const play = {
   // Checking.
   wrong: (count: number) =>
     count === 0 ? 'All right so far.' : count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`,
+  spoiled: 'Something is wrong: it can no longer be solved.',
   wrongCells: (places: string[]) => `Wrong: ${listed(places)}.`,
   wentBack: (steps: number) =>
     steps === 0
