@@ -90,10 +90,18 @@ void expect_fits(const Geometry& geometry, const Step& step) {
 void expect_nothing_follows(const Position& position, const Step& step) {
   const Step pattern = told(position.geometry(), step, HintStrength::Pattern);
   EXPECT_TRUE(pattern.empty());
-  for (const Part& part : pattern.parts) EXPECT_FALSE(is_result(step, part)) << step.technique->id;
-  for (const Chain& chain : pattern.chains) {
-    EXPECT_FALSE(chain.nodes.empty()) << step.technique->id;
-    EXPECT_FALSE(ends_in_result(step, chain)) << step.technique->id;
+  for (const Candidate& in : step.placements) {
+    for (const Part& part : pattern.parts) {
+      EXPECT_FALSE(part.cells == CellSet::of(in.cell) && part.digits == Digits::of(in.digit))
+          << step.technique->id;
+    }
+    for (const Chain& chain : pattern.chains) {
+      ASSERT_FALSE(chain.nodes.empty()) << step.technique->id;
+      const ChainNode& end = chain.nodes.back();
+      EXPECT_FALSE(!chain.loop && end.on && end.cells == CellSet::of(in.cell) &&
+                   end.digit == in.digit)
+          << step.technique->id;
+    }
   }
   const auto has = [&](int cell, Digit digit) { return position.has(cell, digit); };
   for (const auto& [where, what] : highlights_of(pattern, has)) {

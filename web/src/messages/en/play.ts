@@ -77,6 +77,7 @@ export const play = {
   // Checking.
   wrong: (count: number) =>
     count === 0 ? 'All right so far.' : count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`,
+  spoiled: 'Something is wrong: it can no longer be solved.',
   wrongCells: (places: string[]) => `Wrong: ${listed(places)}.`,
   wentBack: (steps: number) =>
     steps === 0
@@ -139,6 +140,7 @@ export const play = {
     alt: 'On boards whose digits are letters too, letters write; commands take Alt as well.',
     names: {
       arrow: 'Arrows',
+      enter: 'Enter',
       ends: 'Home, End',
       shift: 'Shift',
       enter: 'Enter',
@@ -170,7 +172,7 @@ export const play = {
   setting: 'Setting a puzzle',
   settingText: 'Type the givens. Whether they have one solution is said while you type.',
   playIt: 'Play it',
-  setAgain: 'Change the givens',
+  setAgain: 'Change the givens of this one',
   marked: 'The givens that are marked cannot stand together.',
 
   // Opening.
