@@ -143,7 +143,6 @@ export const play = {
       enter: 'Enter',
       ends: 'Home, End',
       shift: 'Shift',
-      enter: 'Enter',
       ctrl: 'Ctrl',
       colourMark: 'With a digit shown by /, a colour is of that candidate.',
       alt: 'Alt',

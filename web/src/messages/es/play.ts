@@ -138,7 +138,6 @@ export const play: typeof en = {
       enter: 'Intro',
       ends: 'Inicio, Fin',
       shift: 'Mayús',
-      enter: 'Intro',
       ctrl: 'Ctrl',
       colourMark: 'Con un dígito resaltado con /, el color es de ese candidato.',
       alt: 'Alt',
