@@ -37,7 +37,9 @@ Result<Value> read_board(const std::string& text, bool object) {
   if (play::is_saved_game(text)) {
     const auto saved = play::read_game(text);
     if (!saved) return Failure(saved.error());
-    return Value{.puzzle = saved->game.board(), .noted = saved->game.noted()};
+    Value value{.puzzle = saved->game.board(), .noted = saved->game.noted()};
+    if (saved->game.has_notes()) value.with_notes = saved->game.with_notes();
+    return value;
   }
   auto puzzle = read_puzzle(text, {.format = object ? "json" : ""});
   if (!puzzle) return Failure(puzzle.error());

@@ -64,7 +64,8 @@ class Asked {
     const Member* member = nullptr;
     bool given = false;  // else it is the initial value
     Puzzle puzzle = {};
-    std::optional<Candidates> noted = {};  // by the player, of a saved game
+    std::optional<Candidates> noted = {};   // by the player, of a saved game
+    std::optional<Puzzle> with_notes = {};  // if some are
     double number = 0;
     std::string text = {};
     std::vector<std::string> texts = {};
@@ -77,6 +78,11 @@ class Asked {
   [[nodiscard]] const Puzzle& puzzle(const Member& member) const { return of(member).puzzle; }
   [[nodiscard]] const std::optional<Candidates>& noted(const Member& member) const {
     return of(member).noted;
+  }
+  // Returns the puzzle to write: with what the player of a saved game noted as its candidates.
+  [[nodiscard]] const Puzzle& written(const Member& member) const {
+    const Value& value = of(member);
+    return value.with_notes ? *value.with_notes : value.puzzle;
   }
   [[nodiscard]] std::uint64_t number(const Member& member) const {
     return static_cast<std::uint64_t>(of(member).number);

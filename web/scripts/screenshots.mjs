@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 
 const puzzle = '..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..';
+const chains = '....1.78.5....9..........4..2..........6....3.74.8.........3..2.8..4..1.6..5.....';
 const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -45,6 +46,51 @@ const pictures = [
       for (const digit of '12345678') await press(page, digit, 'ArrowRight');
       await press(page, 'Control+End', '9');
       await page.locator('.verdict.none').waitFor();
+    },
+  },
+  {
+    name: 'page-path',
+    ...desktop,
+    show: async (page) => {
+      await paste(page, chains);
+      await press(page, 'e');
+      await page.locator('.step').waitFor();
+      await page.locator('summary').click();
+      await page.getByRole('row').filter({ hasText: 'XY-Wing' }).getByRole('button').click();
+      await page.locator('summary').click();
+    },
+  },
+  {
+    name: 'page-hint',
+    ...phone,
+    colorScheme: 'dark',
+    locale: 'es-ES',
+    show: async (page) => {
+      await paste(page, chains);
+      await press(page, 'i');
+      await page.locator('.hint ol').waitFor();
+      await press(page, 'i', 'i');
+    },
+  },
+  {
+    name: 'page-solutions',
+    ...desktop,
+    show: async (page) => {
+      await paste(page, `8.........95${'.'.repeat(70)}`);
+      await press(page, 's');
+      await page.locator('.panel li button').nth(5).click();
+    },
+  },
+  {
+    name: 'page-lab',
+    ...desktop,
+    show: async (page) => {
+      await paste(page, chains);
+      await page.locator('#tab-laboratory').click();
+      await page.locator('pre').waitFor();
+      await page.locator('.panel .main').click();
+      await page.locator('.panel svg').waitFor();
+      await page.locator('.panel .main').waitFor();
     },
   },
 ];

@@ -49,6 +49,16 @@ test('a text with several puzzles is a list to choose from', async ({ page }) =>
   await expect(cell(page, 1, 1)).toHaveAccessibleName('4, given');
 });
 
+test('several puzzles in the field for texts are a list too', async ({ page }) => {
+  await start(page);
+  await press(page, 'Control+O');
+  await page.getByRole('textbox').fill(`${easy}\n...4............\n`);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Puzzle 2' }).click();
+  await expect(cell(page, 1, 4)).toHaveAccessibleName('4, given');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('what was read is said, and what was lost', async ({ page }) => {
   await start(page);
   await paste(page, `{"nonet":1,"givens":"1...............","solution":"1234341221434321"}`);

@@ -133,3 +133,51 @@ test('letters are digits on a larger board, and commands take Alt', async ({ pag
   await press(page, 'Alt+KeyU');
   await expect(cell(page, 10, 11)).toHaveAccessibleName('empty');
 });
+
+test('arrows go back to the board from a button; no key does two things', async ({ page }) => {
+  await start(page);
+  await page.getByRole('button', { name: 'Corner' }).click();
+  await press(page, 'ArrowRight', '4');
+  await expect(cell(page, 1, 2)).toBeFocused();
+  await expect(cell(page, 1, 2)).toHaveAccessibleName('empty; corner 4');
+  await press(page, 'Shift+Slash');
+  const keys = await page.getByRole('dialog').locator('kbd').allTextContents();
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('the givens of a puzzle can be changed', async ({ page }) => {
+  await start(page);
+  await paste(page, easy);
+  await page.getByRole('button', { name: 'New' }).click();
+  await page.getByRole('button', { name: 'Change the givens' }).click();
+  await expect(cell(page, 1, 1)).toHaveAccessibleName('5');
+  await press(page, 'Control+A', 'Backspace');
+  await expect(state(page)).toContainText('solutions');
+  await press(page, 'u');
+  await expect(state(page)).toContainText('one solution');
+});
+
+test('a layout that cannot be is refused in the dialogue', async ({ page }) => {
+  await start(page);
+  await page.getByRole('button', { name: 'New' }).click();
+  await page.getByLabel('Another layout').check();
+  await page.getByRole('textbox').fill('9+clouds');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('clouds');
+  await page.getByRole('textbox').fill('latin:5');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('gridcell')).toHaveCount(25);
+});
+
+test('a board with several solutions that can no longer be solved', async ({ page }) => {
+  await start(page);
+  await paste(page, '1...............');
+  await goTo(page, 1, 2);
+  await press(page, '2', 'ArrowRight', '3', 'ArrowDown', 'ArrowRight', '4'); // nothing is left for row 1 column 4
+  await press(page, 'o');
+  await expect(heard(page)).toContainText('Something is wrong: it can no longer be solved.');
+  await press(page, 'Shift+O');
+  await expect(page.getByRole('gridcell', { name: /in conflict/ })).not.toHaveCount(0);
+  await press(page, 'Shift+U', 'o');
+  await expect(heard(page)).toContainText('All right so far.');
+});

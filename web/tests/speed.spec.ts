@@ -54,3 +54,14 @@ for (const { name, text, letters } of [
     expect(Number(at(0.99))).toBeLessThanOrEqual(MOST);
   });
 }
+
+test('the board is drawn within a second @slow', async ({ page }) => {
+  await start(page);
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const drawn = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0].startTime,
+  );
+  console.log(`first paint after ${drawn.toFixed(0)} ms`);
+  expect(drawn).toBeLessThan(1000);
+});

@@ -1,6 +1,7 @@
 // The views of the page, each with a way to get there.
 import type { Page } from '@playwright/test';
 import { easy, goTo, paste, press } from './page';
+import { panelViews } from './panel-views';
 
 const dialog = (id: string) => async (page: Page) => {
   await page.locator(`nav button[data-command=${id}]`).click();
@@ -39,4 +40,5 @@ export const views: Record<string, (page: Page) => Promise<void>> = {
   'several puzzles': async (page) => paste(page, `${easy}\n${easy}\n`),
   settings: dialog('settings'),
   keys: dialog('keys'),
+  ...panelViews,
 };

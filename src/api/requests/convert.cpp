@@ -14,7 +14,7 @@ constexpr Member kTo{.name = "to",
 constexpr const Member* kMembers[] = {&members::kPuzzle, &kTo, &members::kLanguage};
 
 Result<JsonObject> run(const Asked& asked, const Context&) {
-  const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
+  const Puzzle& puzzle = asked.written(members::kPuzzle);
   const auto text = write_puzzle(puzzle, asked.text(kTo));
   if (!text) return Failure(text.error());
   const Contents dropped = contents(puzzle) & ~find_format(asked.text(kTo))->keeps;

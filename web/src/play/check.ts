@@ -1,7 +1,13 @@
 // Is it all right so far? Asked on demand: how many digits are wrong, then which, then back to where none was.
 import { store } from '../store.svelte';
+import { verdict } from './verdict.svelte';
 
-async function wrongCells(): Promise<number[] | undefined> {
+interface Finding {
+  cells: number[]; // that are wrong, or cannot stand together
+  reason?: string; // why the board has no solution, where no digit alone is wrong
+}
+
+async function find(): Promise<Finding | undefined> {
   const turn = store.turn;
   const { language } = store.settings;
   const patience = setTimeout(() => tell(store.messages.play.verdicts.thinking), 300);
@@ -12,33 +18,36 @@ async function wrongCells(): Promise<number[] | undefined> {
     store.complain(answer.problem);
     return undefined;
   }
-  const { wrong, verdict, text } = answer.value;
-  if (wrong?.length) return [...new Set(wrong.map(({ cell }) => store.cellOf(cell)))];
-  if (store.conflicts.length) return [...new Set(store.conflicts.flatMap(({ cells }) => cells))];
-  if (verdict === 'none' || verdict === 'invalid') {
-    tell(text.trim(), true);
-    return undefined;
-  }
-  return [];
+  const { wrong, conflict, verdict: kind, text } = answer.value;
+  const cellsOf = (list: { cell: string }[]) => [...new Set(list.map(({ cell }) => store.cellOf(cell)))];
+  if (wrong?.length) return { cells: cellsOf(wrong) };
+  const clashing = [...new Set(store.conflicts.flatMap(({ cells }) => cells))];
+  const own = clashing.filter((cell) => !store.cells[cell].given);
+  if (own.length) return { cells: own };
+  if (kind === 'none' || kind === 'invalid') return { cells: cellsOf(conflict ?? []), reason: text.trim() };
+  return { cells: [] };
 }
 
 // Says how many things are wrong, without saying which.
 export async function check(): Promise<void> {
-  const wrong = await wrongCells();
-  if (!wrong) return;
+  const found = await find();
+  if (!found) return;
   const { play } = store.messages;
-  tell(store.complete && !wrong.length ? play.complete : play.wrong(wrong.length));
+  if (!found.reason) tell(store.complete ? play.complete : play.wrong(found.cells.length));
+  else if (verdict.kind === 'none') tell(found.reason, true);
+  else tell(play.spoiled);
 }
 
 // Points out what is wrong.
 export async function showWrong(): Promise<void> {
-  const wrong = await wrongCells();
-  if (!wrong) return;
+  const found = await find();
+  if (!found) return;
   const { play } = store.messages;
-  store.marked = new Map(wrong.map((cell) => [cell, 'wrong']));
+  const { cells, reason } = found;
+  store.marked = new Map(cells.map((cell) => [cell, reason ? 'clash' : 'wrong']));
   const { size } = store.layout;
-  const places = wrong.map((cell) => play.cell(Math.floor(cell / size) + 1, (cell % size) + 1));
-  tell(wrong.length ? play.wrongCells(places) : play.wrong(0));
+  const places = cells.map((cell) => play.cell(Math.floor(cell / size) + 1, (cell % size) + 1));
+  tell(reason ?? (cells.length ? play.wrongCells(places) : play.wrong(0)), reason !== undefined);
 }
 
 // Undoes until what stands can be completed.

@@ -55,10 +55,11 @@ class Keys {
   private move(event: KeyboardEvent): boolean {
     const way = arrows[event.code];
     const ctrl = event.ctrlKey || event.metaKey;
-    if (event.altKey || isControl(event.target)) return false;
+    if (event.altKey || hasArrows(event.target)) return false;
     if (way) {
       if (ctrl) leap(...way);
       else step(...way, event.shiftKey);
+      focusCursor();
       return true;
     }
     const { size } = store.layout;
@@ -127,6 +128,10 @@ const arrows: Record<string, [number, number]> = {
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+
+// What does something of its own with arrow keys.
+const hasArrows = (target: EventTarget | null) =>
+  target instanceof HTMLElement && !!target.closest('[role=tab], [role=slider], input, select');
 
 const isControl = (target: EventTarget | null) =>
   target instanceof HTMLElement && !!target.closest('button, a, summary, input, [role=tab], [role=slider]');

@@ -73,7 +73,7 @@ class HintState {
         spoken.filter((cell) => !store.cells[cell].digit).map((cell) => [cell, shown(board[cell])]),
       ),
     };
-    store.say(step.hints![this.shown - 1]);
+    store.say(step.hints![this.shown - 1], { nonet: true });
   }
 
   /** Does the step, once it has been shown whole: digits are placed, candidates are taken out of the centre of cells. */

@@ -40,7 +40,7 @@ class PathState {
     if (!this.path?.steps.length) return;
     this.at = Math.max(0, Math.min(this.path.steps.length - 1, to));
     this.draw();
-    if (this.step) store.say(this.step.sentence);
+    if (this.step) store.say(this.step.sentence, { nonet: true });
   }
 
   draw(): void {

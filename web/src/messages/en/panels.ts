@@ -168,6 +168,7 @@ export const panels = {
     running: 'searching …',
     notLoaded: 'The laboratory could not be loaded:',
     engine: 'Engine',
+    engines: 'Engines',
     verdict: 'Verdict',
     time: 'Time',
     guesses: 'Guesses',

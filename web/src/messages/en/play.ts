@@ -77,6 +77,7 @@ export const play = {
   // Checking.
   wrong: (count: number) =>
     count === 0 ? 'All right so far.' : count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`,
+  spoiled: 'Something is wrong: it can no longer be solved.',
   wrongCells: (places: string[]) => `Wrong: ${listed(places)}.`,
   wentBack: (steps: number) =>
     steps === 0
@@ -170,7 +171,7 @@ export const play = {
   setting: 'Setting a puzzle',
   settingText: 'Type the givens. Whether they have one solution is said while you type.',
   playIt: 'Play it',
-  setAgain: 'Change the givens',
+  setAgain: 'Change the givens of this one',
   marked: 'The givens that are marked cannot stand together.',
 
   // Opening.

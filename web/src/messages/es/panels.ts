@@ -170,6 +170,7 @@ export const panels: typeof en = {
     running: 'buscando…',
     notLoaded: 'El laboratorio no se ha podido cargar:',
     engine: 'Motor',
+    engines: 'Motores',
     verdict: 'Veredicto',
     time: 'Tiempo',
     guesses: 'Suposiciones',

@@ -73,6 +73,7 @@ export const play: typeof en = {
 
   wrong: (count) =>
     count === 0 ? 'Todo bien por ahora.' : count === 1 ? 'Hay una cosa mal.' : `Hay ${count} cosas mal.`,
+  spoiled: 'Algo está mal: ya no se puede resolver.',
   wrongCells: (places) => `Mal: ${listed(places)}.`,
   wentBack: (steps) =>
     steps === 0
@@ -163,7 +164,7 @@ export const play: typeof en = {
   setting: 'Estás creando un sudoku',
   settingText: 'Teclea las pistas. Mientras tecleas se dice si tienen solución única.',
   playIt: 'Jugarlo',
-  setAgain: 'Cambiar las pistas',
+  setAgain: 'Cambiar las pistas de este',
   marked: 'Las pistas marcadas no pueden estar juntas.',
 
   openTitle: 'Abrir',

@@ -1,0 +1,86 @@
+// The views of understanding, solutions, laboratory, sharing and printing.
+import type { Page } from '@playwright/test';
+import { easy, goTo, paste, press } from './page';
+
+const chains = '....1.78.5....9..........4..2..........6....3.74.8.........3..2.8..4..1.6..5.....';
+
+const hint = (strength: number) => async (page: Page) => {
+  await paste(page, chains);
+  await press(page, 'i');
+  await page.locator('.hint ol').waitFor();
+  for (let more = 1; more < strength; ++more) await press(page, 'i');
+};
+
+async function tab(page: Page, id: string): Promise<void> {
+  await page.locator(`#tab-${id}`).click();
+}
+
+export const panelViews: Record<string, (page: Page) => Promise<void>> = {
+  'a hint: where': hint(1),
+  'a hint: all of it': hint(4),
+  'no hint, as something is wrong': async (page) => {
+    await paste(page, easy);
+    await goTo(page, 1, 3);
+    await press(page, '1', 'i');
+    await page.locator('.hint .main').waitFor();
+  },
+  'a path, with its table': async (page) => {
+    await paste(page, chains);
+    await press(page, 'e');
+    await page.locator('.step').waitFor();
+    await page.locator('summary').click();
+  },
+  'true candidates': async (page) => {
+    await paste(page, easy);
+    await goTo(page, 1, 3);
+    await press(page, 't');
+    await page.locator('.notice').waitFor();
+  },
+  'all techniques': async (page) => {
+    await tab(page, 'learn');
+    await page.locator('.panel li').first().waitFor();
+  },
+  'a technique': async (page) => {
+    await tab(page, 'learn');
+    await page.locator('.panel li button').nth(5).click();
+    await page.locator('article').waitFor();
+  },
+  'solutions before they are asked for': (page) => tab(page, 'solutions'),
+  'many solutions, two compared': async (page) => {
+    await press(page, 's');
+    await page.locator('.panel li button').nth(3).click();
+  },
+  'no solution, and why': async (page) => {
+    await paste(page, `1234567..${'.'.repeat(8)}8${'.'.repeat(18)}........9${'.'.repeat(36)}`);
+    await press(page, 's');
+    await page.locator('.reason').waitFor();
+  },
+  laboratory: async (page) => {
+    await paste(page, easy);
+    await tab(page, 'laboratory');
+    await page.locator('pre').waitFor();
+    await page.locator('.panel .main').click();
+    await page.locator('.panel svg').waitFor();
+    await page.locator('.panel .main').waitFor();
+    await page.locator('summary').click();
+  },
+  'a model with several files': async (page) => {
+    await tab(page, 'laboratory');
+    await page.locator('pre').waitFor();
+    await page.locator('.panel select').selectOption('rules');
+    await page.locator('pre').nth(2).waitFor();
+  },
+  sharing: async (page) => {
+    await paste(page, easy);
+    await goTo(page, 1, 3);
+    await press(page, '4', 'w');
+    await page.locator('dialog option').nth(3).waitFor({ state: 'attached' });
+    await page.locator('dialog select').selectOption('line');
+  },
+  printing: async (page) => {
+    await paste(page, easy);
+    await goTo(page, 1, 3);
+    await press(page, '4', 'p');
+    await page.locator('dialog fieldset').first().waitFor();
+  },
+};
