@@ -50,7 +50,8 @@ void keep_title(const Board& board, Puzzle& out);
 // Format::split and Format::read of formats that draw boards of plain symbols.
 std::size_t split_board(std::string_view text, bool last);
 Result<bool> read_board(std::string_view record, const ReadContext& context, Puzzle& out);
-static_assert(sizeof(Result<bool>) > 0);  // where it is not complete, clang's wasm has a pointer to another function
+// Who points to read_board() sees a complete result; else clang's wasm points to another function.
+static_assert(sizeof(Result<bool>) > 0);
 
 // The first record with rows, for sniffing. first_board() returns nullopt if the head is not text,
 // and an empty board if it has no rows.

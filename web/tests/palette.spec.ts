@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { start } from './page';
 
-const read = ['--ink', '--entry', '--wrong', '--mark'];
+const read = ['--ink', '--entry', '--wrong', '--candidate'];
 const behind = ['--board', '--near', '--alike'];
 const colours = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `--colour-${number}`);
 

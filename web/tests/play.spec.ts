@@ -53,7 +53,7 @@ test('a puzzle is typed in, found to have one solution, played, checked and kept
   await expect.poll(() => board(page)).not.toBe(before);
 });
 
-test('marks, colours, and what takes them away', async ({ page }) => {
+test('candidates, colours, and what takes them away', async ({ page }) => {
   await start(page);
   await paste(page, easy);
   await goTo(page, 1, 3);

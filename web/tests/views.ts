@@ -13,7 +13,7 @@ export const views: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '4', 'ArrowRight', '4');
     await page.locator('.verdict.none').waitFor();
   },
-  'a game with marks, colours and a conflict': async (page) => {
+  'a game with candidates, colours and a conflict': async (page) => {
     await paste(page, easy);
     await goTo(page, 1, 3);
     await press(page, '3', 'ArrowRight', 'Shift+Digit1', 'Control+Digit2', 'v', '5', '6', 'z');

@@ -20,10 +20,10 @@ export function centre(cell: number, size: number): Point {
 }
 
 // How large candidates are that stand in places of their own.
-export const markSize = (size: number) => [27, 27, 27, 26, 19.5, 15.5][Math.ceil(Math.sqrt(size))] ?? 12;
+export const candidateSize = (size: number) => [27, 27, 27, 26, 19.5, 15.5][Math.ceil(Math.sqrt(size))] ?? 12;
 
 // The place of a candidate within its cell.
-export function markPlace(digit: number, size: number): Point {
+export function candidatePlace(digit: number, size: number): Point {
   const columns = Math.ceil(Math.sqrt(size));
   const rows = Math.ceil(size / columns);
   const step = (count: number) => (CELL - 8) / count;
@@ -35,7 +35,7 @@ export function markPlace(digit: number, size: number): Point {
 
 // Where a candidate is on the board.
 export function candidateAt(cell: number, digit: number, size: number): Point {
-  const place = markPlace(digit, size);
+  const place = candidatePlace(digit, size);
   const { x, y } = corner(cell, size);
   return { x: x + place.x, y: y + place.y };
 }

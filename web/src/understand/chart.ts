@@ -27,8 +27,8 @@ export interface Chart {
   up: Tick[];
 }
 
-/** A mark for each level, around 0, about 8 wide: levels differ by shape and not by colour alone. */
-export const MARKS: Record<Level, string> = {
+/** A sign for each level, around 0, about 8 wide: levels differ by shape and not by colour alone. */
+export const SIGNS: Record<Level, string> = {
   Easy: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z',
   Medium: 'M0 -4.8L4.6 3.6H-4.6Z',
   Hard: 'M-3.7 -3.7H3.7V3.7H-3.7Z',

@@ -34,7 +34,7 @@ class SolutionsState {
     }
     if (this.kept.length) this.chosen = this.kept.length === 2 ? [0, 1] : [0];
     if (this.kept.length) this.draw();
-    else this.markConflict();
+    else this.showConflict();
   }
 
   count(): void {
@@ -73,8 +73,8 @@ class SolutionsState {
     };
   }
 
-  // Marks the givens that cannot stand together.
-  private markConflict(): void {
+  // Shows the givens that cannot stand together.
+  private showConflict(): void {
     const { conflict = [], broken = [] } = this.why.value ?? {};
     const names = [...conflict.map(({ cell }) => cell), ...broken.flatMap(({ cells }) => cells)];
     store.marked = new Map(names.map((name) => [store.cellOf(name), 'clash']));

@@ -136,7 +136,7 @@ export const play = {
     erase: 'erase',
     pointer:
       'Mouse and touch: drag selects many, Ctrl adds, Shift takes the rectangle, twice takes all of the same digit. A long press selects.',
-    colourMark: 'With a digit shown by /, a colour is of that candidate.',
+    colourCandidate: 'With a digit shown by /, a colour is of that candidate.',
     alt: 'On boards whose digits are letters too, letters write; commands take Alt as well.',
     names: {
       arrow: 'Arrows',
@@ -144,7 +144,7 @@ export const play = {
       ends: 'Home, End',
       shift: 'Shift',
       ctrl: 'Ctrl',
-      colourMark: 'With a digit shown by /, a colour is of that candidate.',
+      colourCandidate: 'With a digit shown by /, a colour is of that candidate.',
       alt: 'Alt',
       space: 'Space',
       digit: 'digit',

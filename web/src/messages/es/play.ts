@@ -131,7 +131,7 @@ export const play: typeof en = {
     erase: 'borrar',
     pointer:
       'Ratón y dedo: arrastrar selecciona varias, Ctrl añade, Mayús toma el rectángulo, dos veces toma todas las del mismo dígito. Mantener pulsado selecciona.',
-    colourMark: 'Con un dígito resaltado con /, el color es de ese candidato.',
+    colourCandidate: 'Con un dígito resaltado con /, el color es de ese candidato.',
     alt: 'En tableros con letras como dígitos, las letras escriben; las órdenes llevan además Alt.',
     names: {
       arrow: 'Flechas',
@@ -139,7 +139,7 @@ export const play: typeof en = {
       ends: 'Inicio, Fin',
       shift: 'Mayús',
       ctrl: 'Ctrl',
-      colourMark: 'Con un dígito resaltado con /, el color es de ese candidato.',
+      colourCandidate: 'Con un dígito resaltado con /, el color es de ese candidato.',
       alt: 'Alt',
       space: 'Espacio',
       digit: 'dígito',
