@@ -25,7 +25,7 @@ void Puzzle::reset(const LayoutPtr& new_layout) {
 
 Contents contents(const Puzzle& puzzle) {
   Contents set = kGivens;
-  if (!puzzle.placed.empty()) set |= kPlaced;
+  if (!puzzle.placed.empty() && filled_count(puzzle.placed) > 0) set |= kPlaced;
   if (puzzle.candidates) set |= kCandidates;
   if (puzzle.solution) set |= kSolution;
   if (!puzzle.colours.empty()) set |= kColours;
