@@ -152,6 +152,8 @@ TEST(Contents, ListWhatIsThere) {
   EXPECT_EQ(contents(with_givens("box2x3", {})), kGivens);
 
   puzzle.placed = Grid(9);
+  EXPECT_EQ(contents(puzzle), kGivens);  // nothing is placed yet
+  puzzle.placed[3] = 5;
   puzzle.candidates = Candidates::all(9);
   puzzle.solution = Grid(9);
   puzzle.colours.assign(81, 0);
