@@ -144,7 +144,6 @@ export const play = {
       ends: 'Home, End',
       shift: 'Shift',
       ctrl: 'Ctrl',
-      colourMark: 'With a digit shown by /, a colour is of that candidate.',
       alt: 'Alt',
       space: 'Space',
       digit: 'digit',

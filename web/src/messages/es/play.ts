@@ -139,7 +139,6 @@ export const play: typeof en = {
       ends: 'Inicio, Fin',
       shift: 'Mayús',
       ctrl: 'Ctrl',
-      colourMark: 'Con un dígito resaltado con /, el color es de ese candidato.',
       alt: 'Alt',
       space: 'Espacio',
       digit: 'dígito',
