@@ -30,6 +30,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 }
 
 test('nothing is wider than 320 pixels, and fingers find their buttons', async ({ page }) => {
+  test.slow(); // all views, one after the other
   await page.setViewportSize({ width: 320, height: 640 });
   for (const show of Object.values(views)) {
     await start(page);
