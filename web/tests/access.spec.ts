@@ -42,7 +42,7 @@ test('nothing is wider than 320 pixels, and fingers find their buttons', async (
           box: button.getBoundingClientRect(),
           name: button.textContent + (button.ariaLabel ?? ''),
         }))
-        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .filter(({ box }) => Math.round(box.height) < 44 || Math.round(box.width) < 44)
         .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
     );
     expect(small).toEqual([]);
