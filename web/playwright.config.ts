@@ -7,7 +7,7 @@ export const path = '/some/path/';
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  timeout: 30_000,
+  timeout: 60_000,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -49,8 +49,8 @@ typedef enum nonet_status {
   NONET_INTERNAL = 9     /* a defect of nonet, caught by one of its checks */
 } nonet_status;
 
-/* A few words about a status, such as "no memory left"; never NULL. */
-NONET_API const char* nonet_status_text(nonet_status status);
+/* A few words about a nonet_status, such as "no memory left"; never NULL. */
+NONET_API const char* nonet_status_text(int status);
 
 /* The version of the library, such as "0.1.0". */
 NONET_API const char* nonet_version(void);

@@ -222,7 +222,13 @@ bool Stream::hand_out(const std::string& header, std::string& data, std::string&
     data.insert(0, header);
     if (!header.empty()) ++report_.headers;
   }
-  const bool open = options_.sink(data, notes);
+  bool open = false;
+  try {
+    open = options_.sink(data, notes);
+  } catch (...) {
+    ended_ = true;  // before the lock is given back, so that no other worker calls the sink again
+    throw;
+  }
   data.clear();
   notes.clear();
   if (!open) ended_ = report_.closed = true;

@@ -76,7 +76,7 @@ const pictures = [
     name: 'page-solutions',
     ...desktop,
     show: async (page) => {
-      await paste(page, `8.........95${'.'.repeat(70)}`);
+      await paste(page, `8.........95${'.'.repeat(69)}`);
       await press(page, 's');
       await page.locator('.panel li button').nth(5).click();
     },
@@ -107,6 +107,7 @@ for (const { name, show, ...how } of pictures) {
   await page.getByRole('grid').waitFor();
   await show(page);
   await page.evaluate(() => document.querySelector('.notice button')?.click());
+  await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(1000);
   await page.screenshot({ path: `${folder}${name}.png` });
   await context.close();

@@ -47,6 +47,7 @@ export const panelViews: Record<string, (page: Page) => Promise<void>> = {
   },
   'solutions before they are asked for': (page) => tab(page, 'solutions'),
   'many solutions, two compared': async (page) => {
+    await paste(page, `8.........95${'.'.repeat(69)}`);
     await press(page, 's');
     await page.locator('.panel li button').nth(3).click();
   },
