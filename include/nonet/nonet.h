@@ -50,7 +50,7 @@ typedef enum nonet_status {
 } nonet_status;
 
 /* A few words about a nonet_status, such as "no memory left"; never NULL. */
-NONET_API const char* nonet_status_text(int status);
+NONET_API const char* nonet_status_text(unsigned status);
 
 /* The version of the library, such as "0.1.0". */
 NONET_API const char* nonet_version(void);

@@ -120,7 +120,7 @@ Result<std::string> checked(std::string_view text, StopToken stop, nonet_answer&
 
 const char* nonet_version() { return nonet::version().data(); }
 
-const char* nonet_status_text(int status) {
+const char* nonet_status_text(unsigned status) {
   switch (status) {
     case NONET_OK: return "done";
     case NONET_USAGE: return "an argument makes no sense";

@@ -32,7 +32,7 @@ for (const { name, text, letters } of [
   { name: '9×9', text: open(easy, 3), letters: false },
   { name: '25×25', text: open(example('25x25.txt'), 2), letters: true },
 ]) {
-  test(`a key is painted at once on ${name} while the thinker works @slow`, async ({ page }) => {
+  test(`a key is painted at once on ${name} while the thinker works @speed`, async ({ page }) => {
     test.setTimeout(120_000);
     await start(page);
     await paste(page, text);
@@ -55,7 +55,7 @@ for (const { name, text, letters } of [
   });
 }
 
-test('the board is drawn within a second @slow', async ({ page }) => {
+test('the board is drawn within a second @speed', async ({ page }) => {
   await start(page);
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
