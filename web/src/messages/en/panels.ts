@@ -188,7 +188,8 @@ export const panels = {
       'The other engines are other programs. They are here as soon as a nonet server hands out this page.',
     plot: 'Time of each engine; the same is in the table',
     models: 'Models',
-    modelsLead: 'This board, said to a machine in the ways of the five documents that nonet began with.',
+    modelsLead:
+      'This board as five documents on Sudoku give it to a solver: clauses, logic programs, constraints.',
     model: 'Model',
     documents: {
       alonso: 'Alonso (2006): answer set programming',

@@ -191,7 +191,7 @@ export const panels: typeof en = {
     plot: 'Tiempo de cada motor; lo mismo está en la tabla',
     models: 'Modelos',
     modelsLead:
-      'Este tablero, dicho a una máquina a la manera de los cinco documentos con los que empezó nonet.',
+      'Este tablero como lo dan a un programa cinco documentos sobre el Sudoku: cláusulas, programas lógicos, restricciones.',
     model: 'Modelo',
     documents: {
       alonso: 'Alonso (2006): programación con conjuntos respuesta',
