@@ -1,7 +1,7 @@
 // The puzzle through every engine: those of this module, and where a nonet server hands out the page, those of its API.
 import type { Told } from '../engine/requests';
 import { store } from '../store.svelte';
-import { givens } from '../understand/givens';
+import { givens } from '../givens';
 
 type Engine = Told<'engines'>['engines'][number];
 type Row = Told<'compare'>['engines'][number];

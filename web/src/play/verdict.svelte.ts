@@ -1,6 +1,7 @@
 // What is known of the puzzle: one solution, none and why, or several and how many. It is asked of the thinker whenever
 // the givens change, while the player goes on.
 import { store } from '../store.svelte';
+import { givens } from '../givens';
 
 type Kind = 'unknown' | 'thinking' | 'unique' | 'multiple' | 'none' | 'failed';
 
@@ -71,19 +72,10 @@ class Verdict {
     return this.work;
   }
 
-  // The puzzle that is asked about: what is being set, or the givens of the game.
-  private puzzle(): string {
-    const { digits, name } = store.layout;
-    const symbols = store.cells.map(({ digit, given }) =>
-      digit && (given || store.setting) ? digits[digit - 1] : '.',
-    );
-    return JSON.stringify({ nonet: 1, layout: name, givens: symbols.join('') });
-  }
-
   private async judge(signal: AbortSignal): Promise<void> {
     const wish = { signal, patient: true };
     const { language } = store.settings;
-    const answer = await store.thinker.ask('check', { puzzle: this.puzzle(), language, seconds: 20 }, wish);
+    const answer = await store.thinker.ask('check', { puzzle: givens(), language, seconds: 20 }, wish);
     if (signal.aborted) return;
     if (!answer.ok) {
       this.kind = 'failed';
@@ -106,7 +98,7 @@ class Verdict {
 
   private async askWhy(signal: AbortSignal): Promise<void> {
     const { language } = store.settings;
-    const body = { puzzle: this.puzzle(), language, seconds: 10 };
+    const body = { puzzle: givens(), language, seconds: 10 };
     const answer = await store.thinker.ask('why', body, { signal, patient: true });
     if (signal.aborted || !answer.ok) return;
     this.why = answer.value.text.trim();
@@ -126,7 +118,7 @@ class Verdict {
     try {
       const answer = await store.thinker.ask(
         'count',
-        { puzzle: this.puzzle(), limit, seconds: 30 },
+        { puzzle: givens(), limit, seconds: 30 },
         {
           signal,
           patient: true,

@@ -2,7 +2,7 @@
 // question of its own, which goes on until it is stopped.
 import { writeAll } from '../play/write';
 import { store } from '../store.svelte';
-import { givens } from './givens';
+import { givens } from '../givens';
 import { Question } from './question.svelte';
 
 export const KEPT = 1000;

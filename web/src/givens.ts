@@ -1,5 +1,5 @@
 // The puzzle without what was placed on it; while it is being set, all digits on the board.
-import { store } from '../store.svelte';
+import { store } from './store.svelte';
 
 /** Returns the givens as nonet's JSON. */
 export function givens(): string {
