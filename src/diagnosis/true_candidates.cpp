@@ -100,9 +100,9 @@ class TruthFinder {
       other.candidates = shifted(*board_.candidates, cells_, shift);
       Trials trials(other, stop_);
       const Grid givens = shifted(board_.givens, shift);
-      std::vector<Grid> boards;
-      for (const auto& [cell, digit] : some) {
-        boards.push_back(with(givens, cell, shifted(digit, shift, size_)));
+      std::vector<Grid> boards(some.size(), givens);
+      for (std::size_t i = 0; i < some.size(); ++i) {
+        boards[i][some[i].cell] = shifted(some[i].digit, shift, size_);
       }
       const std::vector<Trial> results = trials.count_all(boards, 1);
       for (std::size_t i = 0; i < some.size(); ++i) judge(some[i], results[i], shift);
