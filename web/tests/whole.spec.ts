@@ -41,18 +41,18 @@ test('from an empty board to a shared game, by keys alone', async ({ page, brows
 
   // A hint in four strengths.
   const [row, column, digit] = COMES;
-  const place = `r${row}c${column}`;
+  const result = `r${row}c${column}=${digit}`;
   await press(page, 'i');
   await expect(hint(page)).toContainText('Look at');
   expect(await drawn(page, '.house.where')).toBe(9);
   for (const strength of ['what', 'pattern']) {
-    await expect(hint(page), strength).not.toContainText(place);
+    await expect(hint(page), strength).not.toContainText(result);
     await press(page, 'i');
     expect(await drawn(page, '.comes, .goes'), strength).toBe(0);
   }
-  await expect(hint(page)).not.toContainText(place);
+  await expect(hint(page)).not.toContainText(result);
   await press(page, 'i');
-  await expect(hint(page)).toContainText(place);
+  await expect(hint(page)).toContainText(result);
   expect(await drawn(page, '.comes')).toBe(1);
   await press(page, 'Enter');
   await expect(cell(page, row, column)).toHaveAccessibleName(new RegExp(`^${digit}`));
