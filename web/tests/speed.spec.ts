@@ -44,7 +44,7 @@ function keepWorker(): void {
       super(script, options);
       Object.assign(window, { script: String(script) });
     }
-    postMessage(message: { module?: WebAssembly.Module }, ...rest: never[]) {
+    override postMessage(message: { module?: WebAssembly.Module }, ...rest: never[]) {
       if (message.module) Object.assign(window, { module: message.module });
       super.postMessage(message, ...rest);
     }
