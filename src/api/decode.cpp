@@ -144,7 +144,7 @@ Taken<Value> take(const Member& member, const Json& json, const Limits& limits) 
 // Returns what counts where a member is left out.
 Value initial_value(const Member& member, const Limits& limits) {
   Value value{.text = std::string(member.initial)};
-  if (member.kind == Member::Kind::Seconds) value.number = limits.seconds;
+  if (member.kind == Member::Kind::Seconds) value.number = limits.usual();
   if (member.kind == Member::Kind::Number && !member.initial.empty()) {
     value.number = std::stod(value.text);
   }
@@ -182,8 +182,9 @@ Result<void> check_size(const Layout& layout, const Limits& limits) {
                                   layout.cell_count(), limits.cells));
 }
 
-Decoded decode(const Request& request, std::string_view body, const Limits& limits) {
-  Decoded decoded{.asked = Asked({}), .seconds = limits.seconds};
+Decoded decode(const Request& request, std::string_view body, const Limits& limits,
+               PuzzleIs puzzle_is) {
+  Decoded decoded{.asked = Asked({}), .seconds = limits.usual()};
   const auto json = body.empty() ? Result<Json>(Json::object()) : parse_json(body);
   if (!json) {
     decoded.asked = bad_body(json.error(), body);
@@ -204,7 +205,14 @@ Decoded decode(const Request& request, std::string_view body, const Limits& limi
   std::vector<Value> values;
   for (const Member* member : request.members) {
     const auto found = json->find(member->name);
-    if (found == json->end() && member->required) {
+    const bool later = puzzle_is == PuzzleIs::Later && member->kind == Member::Kind::Puzzle;
+    if (later && found != json->end()) {
+      decoded.asked = refused(*member, {Errc::Usage,
+                                        {"the puzzles are in the body, not here",
+                                         "los sudokus están en el cuerpo, no aquí"}});
+      return decoded;
+    }
+    if (found == json->end() && member->required && !later) {
       decoded.asked =
           refused(*member, {Errc::Usage, say({"\"{}\" is missing", "falta \"{}\""}, member->name)});
       return decoded;

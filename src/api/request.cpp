@@ -64,6 +64,12 @@ const Asked::Value& Asked::of(const Member& member) const {
   return *std::ranges::find(values_, &member, &Value::member);
 }
 
+void Asked::swap_puzzle(Puzzle& puzzle) {
+  const auto found = std::ranges::find_if(
+      values_, [](const Value& value) { return value.member->kind == Member::Kind::Puzzle; });
+  std::swap(found->puzzle, puzzle);
+}
+
 Reply reply_with(const Problem& problem, Language language) {
   return {.status = status_of(problem), .body = problem_json(problem, language).text()};
 }

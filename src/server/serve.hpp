@@ -1,0 +1,16 @@
+// A server of requests, streams and the page, over HTTP/1.1. Only http.cpp knows of sockets and of Boost.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "nonet/result.hpp"
+#include "server/settings.hpp"
+
+namespace nonet::server {
+
+// Serves until SIGTERM or SIGINT, and answers what was begun. `ready` is called once it listens, with its address.
+// Errors: Io if it cannot listen, Unavailable if nonet was built without Boost.
+Result<void> serve(const Settings& settings, const std::function<void(const std::string&)>& ready);
+
+}  // namespace nonet::server
