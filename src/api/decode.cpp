@@ -9,7 +9,7 @@
 #include "core/parse_json.hpp"
 #include "core/say.hpp"
 #include "core/split.hpp"
-#include "nonet/format.hpp"
+#include "formats/format.hpp"
 #include "play/game.hpp"
 
 namespace nonet::api {
@@ -33,7 +33,7 @@ tl::unexpected<Problem> not_a(const Member& member, const Message& what) {
 }
 
 // Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
-Result<Value> read_board(const std::string& text, bool object) {
+Result<Value> read_board(const std::string& text, bool object, LayoutCache& layouts) {
   if (play::is_saved_game(text)) {
     const auto saved = play::read_game(text);
     if (!saved) return Failure(saved.error());
@@ -41,19 +41,21 @@ Result<Value> read_board(const std::string& text, bool object) {
     if (saved->game.has_notes()) value.with_notes = saved->game.with_notes();
     return value;
   }
-  auto puzzle = read_puzzle(text, {.format = object ? "json" : ""});
+  auto puzzle = read_puzzle(text, object ? find_format("json") : nullptr, layouts);
   if (!puzzle) return Failure(puzzle.error());
   return Value{.puzzle = *std::move(puzzle)};
 }
 
-Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& limits) {
+Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& limits,
+                         LayoutCache& layouts) {
   const bool object = json.is_object();
   if (!object && !json.is_string()) {
     return not_a(member, Text{"a text or an object of nonet's JSON",
                               "un texto ni un objeto del JSON de nonet"});
   }
   const std::string text = object ? json.dump() : json.get<std::string>();
-  auto value = read_board(text, object);
+  layouts.permit_cells(limits.cells);
+  auto value = read_board(text, object, layouts);
   if (!value) {
     Error error = value.error();
     if (object) error.offset = Error::kNoOffset;  // of a text that nobody has written
@@ -106,9 +108,10 @@ Taken<Value> take_choice(const Member& member, const Json& json) {
   return Value{.text = json.get<std::string>()};
 }
 
-Taken<Value> take(const Member& member, const Json& json, const Limits& limits) {
+Taken<Value> take(const Member& member, const Json& json, const Limits& limits,
+                  LayoutCache& layouts) {
   switch (member.kind) {
-    case Member::Kind::Puzzle: return take_puzzle(member, json, limits);
+    case Member::Kind::Puzzle: return take_puzzle(member, json, limits, layouts);
     case Member::Kind::Number:
       if (!within(member, json)) return not_a(member, bounds(member));
       return Value{.number = json.get<double>()};
@@ -183,7 +186,7 @@ Result<void> check_size(const Layout& layout, const Limits& limits) {
 }
 
 Decoded decode(const Request& request, std::string_view body, const Limits& limits,
-               PuzzleIs puzzle_is) {
+               LayoutCache& layouts, PuzzleIs puzzle_is) {
   Decoded decoded{.asked = Asked({}), .seconds = limits.usual()};
   const auto json = body.empty() ? Result<Json>(Json::object()) : parse_json(body);
   if (!json) {
@@ -218,7 +221,7 @@ Decoded decode(const Request& request, std::string_view body, const Limits& limi
       return decoded;
     }
     auto value = found == json->end() ? Taken<Value>(initial_value(*member, limits))
-                                      : take(*member, *found, limits);
+                                      : take(*member, *found, limits, layouts);
     if (!value) {
       decoded.asked = tl::unexpected(value.error());
       return decoded;

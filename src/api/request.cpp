@@ -86,7 +86,7 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
         language);
   }
   const auto reply = guarded([&]() -> Result<Reply> {
-    const auto decoded = decode(*request, body, limits);
+    const auto decoded = decode(*request, body, limits, memory.layouts);
     language = decoded.language;
     if (!decoded.asked) return reply_with(decoded.asked.error(), language);
     const Asked& asked = *decoded.asked;

@@ -30,7 +30,8 @@ tl::expected<Series, Problem> Series::open(std::string_view id, std::string_view
                                             "no hay ninguna petición «{}» sobre sudokus"},
                                            id)}});
   }
-  auto decoded = decode(*request, members, limits, PuzzleIs::Later);
+  LayoutCache layouts;
+  auto decoded = decode(*request, members, limits, layouts, PuzzleIs::Later);
   if (!decoded.asked) return tl::unexpected(std::move(decoded.asked.error()));
   return Series(*request, limits, *std::move(decoded.asked), decoded.language, decoded.seconds);
 }

@@ -9,8 +9,13 @@
 
 namespace nonet::server {
 
-// Serves until SIGTERM or SIGINT, and answers what was begun. `ready` is called once it listens, with its address.
+struct Listening {
+  std::string address;
+  std::size_t connections = 0;  // that the system permits, if those are fewer than wanted
+};
+
+// Serves until SIGTERM or SIGINT, and answers what was begun. `ready` is called once it listens.
 // Errors: Io if it cannot listen, Unavailable if nonet was built without Boost.
-Result<void> serve(const Settings& settings, const std::function<void(const std::string&)>& ready);
+Result<void> serve(const Settings& settings, const std::function<void(const Listening&)>& ready);
 
 }  // namespace nonet::server

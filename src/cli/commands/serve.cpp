@@ -198,16 +198,22 @@ int run(const Arguments& arguments, Console& console) {
     return usage_error(console, say({"--port: {} is more than {}", "--port: {} es más de {}"},
                                     arguments.number(kPort), kMostPort));
   }
-  const auto served = server::serve(settings_from(arguments, console), [&](const std::string&
-                                                                               address) {
-    console.out(address + '\n');
-    if (arguments.has(options::kQuiet)) return;
-    if (!server::has_page()) {
+  const bool quiet = arguments.has(options::kQuiet);
+  const auto ready = [&](const server::Listening& listening) {
+    console.out(listening.address + '\n');
+    if (!quiet && listening.connections > 0) {
+      console.complain(
+          say({"{} connections at most, since the system permits no more files (ulimit -n)",
+               "{} conexiones como mucho, porque el sistema no permite más archivos (ulimit -n)"},
+              listening.connections));
+    }
+    if (!quiet && !server::has_page()) {
       console.complain(
           {"the page is not in this program: it was built before ./dev page built the page",
            "la página no está en este programa: se compiló antes de que ./dev page la construyera"});
     }
-  });
+  };
+  const auto served = server::serve(settings_from(arguments, console), ready);
   return served ? kDone : usage_error(console, served.error());
 }
 
