@@ -32,6 +32,13 @@ tl::unexpected<Problem> not_a(const Member& member, const Message& what) {
                  {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.name, what)});
 }
 
+// Returns the format of what most people send, a line of 81 characters, without the time that telling all formats
+// apart takes; null for what is to be looked at.
+const Format* format_of_line(std::string_view text) {
+  const Format* const line = find_format("line");
+  return line->bare(text) != nullptr ? line : nullptr;
+}
+
 // Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
 Result<Value> read_board(const std::string& text, bool object, LayoutCache& layouts) {
   if (play::is_saved_game(text)) {
@@ -41,7 +48,7 @@ Result<Value> read_board(const std::string& text, bool object, LayoutCache& layo
     if (saved->game.has_notes()) value.with_notes = saved->game.with_notes();
     return value;
   }
-  auto puzzle = read_puzzle(text, object ? find_format("json") : nullptr, layouts);
+  auto puzzle = read_puzzle(text, object ? find_format("json") : format_of_line(text), layouts);
   if (!puzzle) return Failure(puzzle.error());
   return Value{.puzzle = *std::move(puzzle)};
 }

@@ -87,6 +87,20 @@ std::optional<std::string> members_of(std::string_view query, const api::Request
   return json + '}';
 }
 
+std::optional<std::string> taken_from(std::string& query, std::string_view name) {
+  std::optional<std::string> value;
+  std::string rest;
+  for (const std::string_view pair : split(query, "&")) {
+    if (pair.starts_with(name) && pair.substr(name.size()).starts_with('=')) {
+      value = unescaped(pair.substr(name.size() + 1), true).value_or("");
+    } else if (!pair.empty()) {
+      rest.append(rest.empty() ? "" : "&").append(pair);
+    }
+  }
+  query = std::move(rest);
+  return value;
+}
+
 bool is_own_host(std::string_view host, std::span<const std::string> names) {
   std::string name(without_port(host));
   std::ranges::transform(name, name.begin(), [](char c) {

@@ -18,6 +18,9 @@ namespace nonet::server {
 [[nodiscard]] std::optional<std::string> members_of(std::string_view query,
                                                     const api::Request& request);
 
+// Takes one value off a query; empty if the query does not have it.
+[[nodiscard]] std::optional<std::string> taken_from(std::string& query, std::string_view name);
+
 // Returns whether a request for this host is meant for here: an address, localhost or one of the names, with or
 // without a port. Names of others are refused, since a page of theirs may have had them point here.
 [[nodiscard]] bool is_own_host(std::string_view host, std::span<const std::string> names);

@@ -135,6 +135,7 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
   call.events = head.accept.find(kEvents) != std::string::npos;
   std::string asked(query);
   if (one_technique) asked += "&technique=" + std::string(path.substr(slash + 1));
+  const auto from = taken_from(asked, "from");
   auto members = members_of(asked, *request);
   if (!members) {
     return said(refuse(Refusal::NotHttp,
@@ -153,7 +154,14 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
   if (type == kJson || (type.empty() && !head.has_body)) return call;
   if (about_puzzles && (type == "application/x-ndjson" || type == "text/plain")) {
     call.kind = Call::Kind::Stream;
-    call.format = type == "text/plain" ? nullptr : find_format("json");
+    call.format = find_format(from ? *from : type == "text/plain" ? "" : "json");
+    if (from && (call.format == nullptr || call.format->read == nullptr)) {
+      return said(refuse(Refusal::Record,
+                         say({"from: there is no format '{}'; the request formats lists them",
+                              "from: no hay ningún formato «{}»; la petición formats los enumera"},
+                             *from),
+                         head.language()));
+    }
     return call;
   }
   return said(refuse(

@@ -115,7 +115,7 @@ def streams(server, description):
     assert status == 422 and lines[0]["member"] == "puzzle", lines
     # Answers come while the body does.
     with server.connect() as connection:
-        connection.sendall(b"POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n"
+        connection.sendall(b"POST /api/v1/solve?from=line HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n"
                            b"Transfer-Encoding: chunked\r\n\r\n")
         file = connection.makefile("rb")
         for _ in range(3):
