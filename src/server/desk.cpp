@@ -7,6 +7,7 @@
 #include "core/say.hpp"
 #include "nonet/format.hpp"
 #include "server/address.hpp"
+#include "server/api_page.hpp"
 #include "server/page.hpp"
 #include "server/refusal.hpp"
 
@@ -96,8 +97,8 @@ Call Desk::look_at(const Head& head) const {
 
 Call Desk::route(const Head& head) const {
   const std::string_view target = head.target;
-  const std::size_t mark = std::min(target.find('?'), target.size());
-  const auto path = unescaped(target.substr(0, mark), false);
+  const std::size_t question = std::min(target.find('?'), target.size());
+  const auto path = unescaped(target.substr(0, question), false);
   if (!path || !is_utf8(*path)) {
     return said(refuse(Refusal::NotHttp,
                        Text{"the path is not UTF-8, or a % in it is not followed by two digits",
@@ -106,7 +107,7 @@ Call Desk::route(const Head& head) const {
   }
   if (path->starts_with(kApi)) {
     return of_api(head, std::string_view(*path).substr(kApi.size()),
-                  target.substr(std::min(mark + 1, target.size())));
+                  target.substr(std::min(question + 1, target.size())));
   }
   if (!is_get(head)) return wrong_method(head, "GET");
   if (*path == "/health") return {.kind = Call::Kind::Health, .route = "health"};
@@ -114,6 +115,10 @@ Call Desk::route(const Head& head) const {
   if (*path == "/openapi.json") {
     static const std::string document = api::openapi();
     return said({.file = document}, "openapi");
+  }
+  if (*path == "/api") {
+    static const std::string page = api_page();
+    return said({.type = "text/html; charset=utf-8", .file = page}, "api");
   }
   return said(page_file(*path, head), "page");
 }

@@ -1,4 +1,4 @@
-// Beast's parser, with what a server asks of a request. With http.cpp the only file that includes Boost.
+// Beast's parser, with what a server asks of a request. Only the files http* include Boost.
 #pragma once
 
 #include <algorithm>

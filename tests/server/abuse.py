@@ -170,7 +170,7 @@ def vanish(server):
         list(pool.map(one, range(500)))
     assert busy_until(server, 1 * server.patience, nothing_works), server.ask("GET", "/metrics").body
     assert 200 in statuses and statuses <= {200, 429, 503}, statuses
-    return " ".join(str(status) for status in sorted(statuses))
+    return "200, 429 or 503"
 
 
 def vanish_at_work(server):
@@ -248,9 +248,9 @@ def ended(program, options, patience):
                 return
 
         over = threading.Event()
-        with concurrent.futures.ThreadPoolExecutor(64) as pool:
+        with concurrent.futures.ThreadPoolExecutor(64) as pool, concurrent.futures.ThreadPoolExecutor(1) as alone:
             clients = [pool.submit(one, i) for i in range(64)]
-            long = pool.submit(server.ask, "POST", "/api/v1/count", puzzle(EMPTY9, limit=0, seconds=2))
+            long = alone.submit(server.ask, "POST", "/api/v1/count", puzzle(EMPTY9, limit=0, seconds=2))
             time.sleep(1)
             server.process.send_signal(signal.SIGTERM)
             code = server.process.wait(20 * patience)
@@ -267,7 +267,7 @@ def ended(program, options, patience):
 SMUGGLED = b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n"
 BOTH = b"POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 ROWS = [
-    ("10,000 requests that are half sent", "the others are answered; what never comes is refused", half_sent, {408, 0}),
+    ("10,000 requests that are half sent", "the others are answered; what never comes is refused", half_sent, {408}),
     ("64 idle clients that stay", "the others are answered", idle, {200}),
     ("a head of a byte a second", "refused after five seconds", drip, {408}),
     ("a body of a byte a second", "refused after thirty seconds", drip_body, {408}),
@@ -287,7 +287,7 @@ ROWS = [
     ("300 searches of one client at once", "some are refused; none works on when it has gone", many_at_work, {"429"}),
     ("a client that goes while it is worked for", "the work ends in 50 ms", vanish_at_work, {"none"}),
     ("500 clients that go in the middle of a stream", "a second later nothing works", vanish,
-     {"200 429", "200 503", "200 429 503", "200"}),
+     {"200, 429 or 503"}),
     ("a foreign Host", "refused", lambda s: raw(s, b"GET / HTTP/1.1\r\nHost: example.org\r\n\r\n"), {421}),
     ("no Host, two Hosts", "refused", lambda s: {raw(s, b"GET / HTTP/1.1\r\n\r\n"), raw(
         s, b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n")} == {400} and 400, {400}),
@@ -370,10 +370,8 @@ def table(program, slow, only):
 
 
 def written(rows):
-    shown = [(name, {0: 408}.get(outcome, outcome) if "half" in name else outcome, must) for name, must, outcome in rows]
     lines = ["| what is done to `nonet serve` | status | what must hold |", "|---|---|---|"]
-    for name, outcome, must in shown:
-        lines.append(f"| {name} | {'200, 429 or 503' if 'middle' in name else outcome} | {must} |")
+    lines += [f"| {name} | {outcome} | {must} |" for name, must, outcome in rows]
     return "\n".join(lines) + "\n"
 
 
