@@ -25,7 +25,7 @@ const installable = VitePWA({
     globPatterns: ['**/*.{html,js,css,wasm,svg,png,woff2}'],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     navigateFallback: 'index.html',
-    navigateFallbackDenylist: [/\/api\//],
+    navigateFallbackDenylist: [/\/(api(\/|$)|health$|metrics$|openapi\.json$)/],
   },
   manifest: {
     name: 'nonet',

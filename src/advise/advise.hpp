@@ -14,6 +14,7 @@
 #include "advise/board_status.hpp"
 #include "advise/plans.hpp"
 #include "explain/plan/difficulty.hpp"
+#include "formats/format.hpp"
 #include "nonet/answer.hpp"
 #include "nonet/hint.hpp"
 #include "nonet/result.hpp"
@@ -22,6 +23,7 @@ namespace nonet::advise {
 
 // What is kept from one puzzle to the next to save time. Each thread has its own.
 struct Memory {
+  LayoutCache layouts;
   GeometryMaker geometries;
   Workspace workspace;
 };

@@ -9,7 +9,7 @@
 #include "core/parse_json.hpp"
 #include "core/say.hpp"
 #include "core/split.hpp"
-#include "nonet/format.hpp"
+#include "formats/format.hpp"
 #include "play/game.hpp"
 
 namespace nonet::api {
@@ -32,8 +32,15 @@ tl::unexpected<Problem> not_a(const Member& member, const Message& what) {
                  {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.name, what)});
 }
 
+// Returns the format of what most people send, a line of 81 characters, without the time that telling all formats
+// apart takes; null for what is to be looked at.
+const Format* format_of_line(std::string_view text) {
+  const Format* const line = find_format("line");
+  return line->bare(text) != nullptr ? line : nullptr;
+}
+
 // Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
-Result<Value> read_board(const std::string& text, bool object) {
+Result<Value> read_board(const std::string& text, bool object, LayoutCache& layouts) {
   if (play::is_saved_game(text)) {
     const auto saved = play::read_game(text);
     if (!saved) return Failure(saved.error());
@@ -41,19 +48,21 @@ Result<Value> read_board(const std::string& text, bool object) {
     if (saved->game.has_notes()) value.with_notes = saved->game.with_notes();
     return value;
   }
-  auto puzzle = read_puzzle(text, {.format = object ? "json" : ""});
+  auto puzzle = read_puzzle(text, object ? find_format("json") : format_of_line(text), layouts);
   if (!puzzle) return Failure(puzzle.error());
   return Value{.puzzle = *std::move(puzzle)};
 }
 
-Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& limits) {
+Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& limits,
+                         LayoutCache& layouts) {
   const bool object = json.is_object();
   if (!object && !json.is_string()) {
     return not_a(member, Text{"a text or an object of nonet's JSON",
                               "un texto ni un objeto del JSON de nonet"});
   }
   const std::string text = object ? json.dump() : json.get<std::string>();
-  auto value = read_board(text, object);
+  layouts.permit_cells(limits.cells);
+  auto value = read_board(text, object, layouts);
   if (!value) {
     Error error = value.error();
     if (object) error.offset = Error::kNoOffset;  // of a text that nobody has written
@@ -106,9 +115,10 @@ Taken<Value> take_choice(const Member& member, const Json& json) {
   return Value{.text = json.get<std::string>()};
 }
 
-Taken<Value> take(const Member& member, const Json& json, const Limits& limits) {
+Taken<Value> take(const Member& member, const Json& json, const Limits& limits,
+                  LayoutCache& layouts) {
   switch (member.kind) {
-    case Member::Kind::Puzzle: return take_puzzle(member, json, limits);
+    case Member::Kind::Puzzle: return take_puzzle(member, json, limits, layouts);
     case Member::Kind::Number:
       if (!within(member, json)) return not_a(member, bounds(member));
       return Value{.number = json.get<double>()};
@@ -144,7 +154,7 @@ Taken<Value> take(const Member& member, const Json& json, const Limits& limits) 
 // Returns what counts where a member is left out.
 Value initial_value(const Member& member, const Limits& limits) {
   Value value{.text = std::string(member.initial)};
-  if (member.kind == Member::Kind::Seconds) value.number = limits.seconds;
+  if (member.kind == Member::Kind::Seconds) value.number = limits.usual();
   if (member.kind == Member::Kind::Number && !member.initial.empty()) {
     value.number = std::stod(value.text);
   }
@@ -182,8 +192,9 @@ Result<void> check_size(const Layout& layout, const Limits& limits) {
                                   layout.cell_count(), limits.cells));
 }
 
-Decoded decode(const Request& request, std::string_view body, const Limits& limits) {
-  Decoded decoded{.asked = Asked({}), .seconds = limits.seconds};
+Decoded decode(const Request& request, std::string_view body, const Limits& limits,
+               LayoutCache& layouts, PuzzleIs puzzle_is) {
+  Decoded decoded{.asked = Asked({}), .seconds = limits.usual()};
   const auto json = body.empty() ? Result<Json>(Json::object()) : parse_json(body);
   if (!json) {
     decoded.asked = bad_body(json.error(), body);
@@ -204,13 +215,20 @@ Decoded decode(const Request& request, std::string_view body, const Limits& limi
   std::vector<Value> values;
   for (const Member* member : request.members) {
     const auto found = json->find(member->name);
-    if (found == json->end() && member->required) {
+    const bool later = puzzle_is == PuzzleIs::Later && member->kind == Member::Kind::Puzzle;
+    if (later && found != json->end()) {
+      decoded.asked = refused(*member, {Errc::Usage,
+                                        {"the puzzles are in the body, not here",
+                                         "los sudokus están en el cuerpo, no aquí"}});
+      return decoded;
+    }
+    if (found == json->end() && member->required && !later) {
       decoded.asked =
           refused(*member, {Errc::Usage, say({"\"{}\" is missing", "falta \"{}\""}, member->name)});
       return decoded;
     }
     auto value = found == json->end() ? Taken<Value>(initial_value(*member, limits))
-                                      : take(*member, *found, limits);
+                                      : take(*member, *found, limits, layouts);
     if (!value) {
       decoded.asked = tl::unexpected(value.error());
       return decoded;

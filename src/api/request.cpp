@@ -64,6 +64,12 @@ const Asked::Value& Asked::of(const Member& member) const {
   return *std::ranges::find(values_, &member, &Value::member);
 }
 
+void Asked::swap_puzzle(Puzzle& puzzle) {
+  const auto found = std::ranges::find_if(
+      values_, [](const Value& value) { return value.member->kind == Member::Kind::Puzzle; });
+  std::swap(found->puzzle, puzzle);
+}
+
 Reply reply_with(const Problem& problem, Language language) {
   return {.status = status_of(problem), .body = problem_json(problem, language).text()};
 }
@@ -80,7 +86,7 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
         language);
   }
   const auto reply = guarded([&]() -> Result<Reply> {
-    const auto decoded = decode(*request, body, limits);
+    const auto decoded = decode(*request, body, limits, memory.layouts);
     language = decoded.language;
     if (!decoded.asked) return reply_with(decoded.asked.error(), language);
     const Asked& asked = *decoded.asked;

@@ -43,6 +43,7 @@ struct Engine {
   std::string_view id;
   Text summary;
   Abilities abilities = 0;
+  bool outside = false;  // whether it hands boards to other solvers, programs or libraries
   std::span<const SettingSpec> settings = {};
   // See missing(). Null if the engine can always run.
   Message (*unavailable)() = nullptr;

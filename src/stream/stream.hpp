@@ -134,11 +134,17 @@ struct Progress {
   bool at_work = false;  // on a block that was read, not only waiting for input
 };
 
+inline constexpr std::size_t kLargestBlock = std::size_t{192} << 10U;  // of records, in bytes
+
 struct StreamOptions {
   std::vector<Input> inputs;
   const Format* format = nullptr;  // null: sniffed for each input
   ReadOptions read = {};
   int threads = 1;
+  std::size_t longest_record = kMaxRecord;
+  std::size_t largest_block = kLargestBlock;
+  int blocks_ahead =
+      16;  // for each stream, and half as many for each thread: what waits for its turn
   StopToken stop = {};
   Language language = Language::English;                // of the notes
   std::function<std::unique_ptr<Job>()> make_job = {};  // called once for each worker
@@ -160,9 +166,6 @@ struct StreamReport {
   std::string last_file;              // of the last record in the output
   std::size_t last_line = 0;
 };
-
-// The maximum length of one record, in bytes; a longer one is refused with its place, and skipped.
-inline constexpr std::size_t kMaxRecord = std::size_t{16} << 20U;
 
 // Runs a stream to its end. The options have a job, a sink and at least one thread.
 StreamReport run_stream(const StreamOptions& options);

@@ -285,6 +285,7 @@ extern constinit const Engine entry{.id = "cp",
                                     .summary = {"all-different constraints, and Gecode",
                                                 "restricciones de todos distintos, y Gecode"},
                                     .abilities = kEnumerates | kAnyLayout | kInterrupts,
+                                    .outside = true,
                                     .settings = kSettings,
                                     .unavailable = unavailable,
                                     .run = run};
