@@ -78,7 +78,7 @@ class Session {
   void say_column() { say_house('c'); }
   void say_box() { say_house('b'); }
 
-  // session_ask.cpp: what is asked about the board
+  // session_ask.cpp: what is asked about the board; session_count.cpp: its solutions
   void check();
   void show_wrong();
   void back();

@@ -113,10 +113,10 @@ class Curses final : public Terminal {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     set_escdelay(25);
-    colours_ = wants_colours && has_colors() && COLORS >= 8;
-    if (colours_) {
+    if (wants_colours && has_colors()) {
       start_color();
       use_default_colors();
+      colours_ = COLORS >= 8;
     }
     for (std::size_t i = 0; i < own_.size(); ++i) {
       define_key(own_[i].sequence.c_str(), kFirstOwnKey + static_cast<int>(i));
