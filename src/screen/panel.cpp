@@ -44,7 +44,11 @@ class LineWriter {
       lines_.push_back({{std::string(word) + ' ', Ink::Faint}, {std::string(value), ink}});
       return;
     }
-    add_wrapped(std::string(word) + ' ' + std::string(value), ink, width_, lines_);
+    const std::size_t first = lines_.size();
+    add_wrapped(std::string(word) + ' ' + std::string(value), ink, width_ - 2, lines_);
+    for (std::size_t i = first + 1; i < lines_.size(); ++i) {
+      lines_[i].insert(lines_[i].begin(), {"  ", Ink::Plain});
+    }
   }
   // Keys with what they do, as many a line as fit.
   void keys(const std::vector<std::pair<std::string, Message>>& list) {
@@ -59,6 +63,11 @@ class LineWriter {
       }
       if (used > 0) line.emplace_back("  ", Ink::Plain);
       used += length + (used > 0 ? 2 : 0);
+      if (length > width_) {
+        add_wrapped(key + ' ' + std::string(said), Ink::Plain, width_, lines_);
+        used = 0;
+        continue;
+      }
       line.emplace_back(key, Ink::Key);
       line.emplace_back(' ' + std::string(said), Ink::Plain);
     }
@@ -120,7 +129,10 @@ void write_houses(const State& state, LineWriter& out) {
   for (const int house : layout.houses_of(state.cursor)) {
     const play::HouseContent content = play::content_of(state.game, house);
     if (content.misses.empty()) continue;
-    out.pair(say({"{} misses", "a {} le falta"}, layout.house_name(house)),
+    const Text lacks{"misses", "falta"};
+    const Text lacks_several{"misses", "faltan"};
+    out.pair(say({"{} {}", "en {} {}"}, layout.house_name(house),
+                 content.misses.size() == 1 ? lacks : lacks_several),
              digits_text(content.misses, layout));
   }
 }
@@ -161,7 +173,7 @@ void write_path(const State& state, LineWriter& out) {
             {",", Text{"before", "anterior"}},
             {"<", Text{"first", "primero"}},
             {">", Text{"last", "último"}},
-            {out.enter(), Text{"write up to here", "escribir hasta aquí"}},
+            {out.enter(), Text{"write so far", "anotar hasta aquí"}},
             {"Esc", Text{"put away", "quitar"}}});
 }
 
@@ -240,9 +252,13 @@ Lines cell_lines(const State& state, const Look& look, Extent room) {
   const std::string blanks(at(std::max(between, 2)), ' ');
   out.line({{name, Ink::Strong}, {blanks, Ink::Plain}, {std::string(said), Ink::Key}});
   write_cell(state, look, out);
-  constexpr int kRoomForHouses = 12;
+  constexpr Extent kRoomForHouses{12, 26};
+  constexpr int kTallEnough = 30;
   const bool talks = state.hint || state.path || state.solutions || !state.notice.empty();
-  if (room.rows >= kRoomForHouses + (talks ? 8 : 0)) write_houses(state, out);
+  if (room.rows >= kTallEnough ||
+      (room.rows >= kRoomForHouses.rows && room.columns >= kRoomForHouses.columns && !talks)) {
+    write_houses(state, out);
+  }
   return out.take();
 }
 
@@ -339,9 +355,10 @@ Message known_words(const Known& known) {
     case Known::Kind::Failed: return Text{"not known", "no se sabe"};
     case Known::Kind::Several: break;
   }
-  if (known.count < 2) return Text{"several solutions", "varias soluciones"};
-  if (known.exact) return say({"{}", "{}"}, counted(known.count, kSolutions));
-  return say({"more than {}", "más de {}"}, counted(known.count - 1, kSolutions));
+  const bool told = known.exact || !known.counting || known.asked;
+  if (known.count < 2 || !told) return Text{"several solutions", "varias soluciones"};
+  const Message count = counted(known.count, kSolutions);
+  return known.exact ? count : say({"at least {}", "al menos {}"}, count);
 }
 
 }  // namespace nonet::screen

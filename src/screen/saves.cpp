@@ -98,6 +98,14 @@ fs::path state_folder() {
   return fs::path(home) / ".local" / "state" / "nonet";
 }
 
+std::string said_path(const fs::path& path) {
+  const char* const home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+  if (home == nullptr) return path.string();
+  const fs::path below = path.lexically_relative(home);
+  const bool outside = below.empty() || *below.begin() == "..";
+  return outside ? path.string() : (fs::path("~") / below).string();
+}
+
 Saves find_saves(const fs::path& folder) {
   Saves saves;
   for (const fs::path& path : files_in(folder)) {

@@ -17,6 +17,8 @@ namespace nonet::screen {
 
 // Returns the folder, from the environment; empty if there is no home.
 [[nodiscard]] std::filesystem::path state_folder();
+// Returns the path as people write it, with ~ for their home.
+[[nodiscard]] std::string said_path(const std::filesystem::path& path);
 
 struct Save {
   std::filesystem::path path;

@@ -225,7 +225,7 @@ void Screen::offer_kept(bool for_file) {
   for (const auto& [path, error] : saves.unreadable) {
     unreadable += nonet::say({"{} cannot be read, and is left as it is: {}. ",
                               "{} no se puede leer y se deja como está: {}. "},
-                             path.string(), error.words());
+                             said_path(path), error.words());
   }
   if (!unreadable.empty()) session_.notify(unreadable);
   for (const auto& [path, saved] : saves.games) {

@@ -163,6 +163,7 @@ void Session::keys() {
 
 void Session::forget_answers() {
   thinker_.stop();
+  hint_wanted_ = -1;
   state_.thinking = false;
   state_.hint.reset();
   state_.path.reset();
@@ -175,6 +176,7 @@ void Session::forget_answers() {
 // Ends or puts away what was asked. False if nothing was.
 bool Session::put_away() {
   if (thinker_.stop()) {
+    hint_wanted_ = -1;
     state_.thinking = false;
     if (state_.solutions) state_.solutions->counting = false;
     tell(Text{"Stopped.", "Detenido."});

@@ -155,6 +155,7 @@ class Session {
   bool begun_ = false;
   bool changed_ = false;
   bool solve_confirmed_ = false;
+  int hint_wanted_ = -1;  // the strength, while the hint is looked for
   int drag_from_ = -1;
   Puzzle judged_ = {};     // what is known of
   advise::Memory memory_;  // of the thread of `thinker_`

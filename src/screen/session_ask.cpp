@@ -28,6 +28,7 @@ void Session::think(Thinker::Work work) {
         return [this, deed = std::move(deed)] {
           state_.thinking = false;
           deed();
+          hint_wanted_ = -1;
         };
       });
 }
@@ -97,6 +98,10 @@ void Session::back() {
 
 // Shows the next strength; first asks for the step.
 void Session::hint() {
+  if (state_.thinking && hint_wanted_ >= 0) {
+    hint_wanted_ = std::min(hint_wanted_ + 1, 3);
+    return;
+  }
   if (state_.thinking) return;
   if (state_.hint) {
     state_.hint->strength = std::min(state_.hint->strength + 1, 3);
@@ -104,6 +109,7 @@ void Session::hint() {
     return draw();
   }
   forget_answers();
+  hint_wanted_ = 0;
   think([this, puzzle = state_.game.board(), noted = state_.game.noted()](const StopToken& stop,
                                                                           const Thinker::Report&) {
     const auto plans = advise::make_plans({});
@@ -121,7 +127,7 @@ void Session::hint() {
       } else if ((*found)->stuck()) {
         state_.notice = nothing_found((*found)->stopped);
       } else {
-        state_.hint = HintShown{.hint = **found};
+        state_.hint = HintShown{.hint = **found, .strength = std::max(hint_wanted_, 0)};
         draw();
       }
     });

@@ -104,6 +104,7 @@ void Session::tally(std::uint64_t limit) {
 // Counts all solutions, however many there are.
 void Session::count() {
   if (state_.known.kind == Known::Kind::Several && !state_.known.exact) {
+    state_.known.asked = true;
     tally(0);
     return tell(Text{"Counting … Esc stops.", "Contando… Esc lo detiene."});
   }

@@ -51,6 +51,7 @@ struct Known {
   std::uint64_t count = 0;
   bool exact = false;
   bool counting = false;
+  bool asked = false;  // whether the person wants to see it counted
 };
 
 struct HintShown {
