@@ -110,7 +110,8 @@ class CellDrawer {
       }
     }
     if (plan_.scale() != Scale::Squares) return draw_line(spot, view);
-    if (view.noted.empty()) return draw_middle(spot, view);
+    // What goes in is drawn as a digit.
+    if (view.noted.empty() || view.left == '+') return draw_middle(spot, view);
     draw_square(spot, view);
   }
 
@@ -119,12 +120,18 @@ class CellDrawer {
     return digit_text(view.digit, layout_);
   }
 
+  // Where there are no colours, a blank of a further house looks different.
+  [[nodiscard]] std::string blank(const CellView& view) const {
+    if (view.extra && !look_.colours) return look_.utf8 ? "◦" : ",";
+    return look_.utf8 ? "·" : ".";
+  }
+
   // A digit with its signs: "[7]", "7!", "-4"; where it is narrow, the sign before it.
   void draw_line(Spot spot, const CellView& view) {
     const int width = plan_.cell_extent().columns;
     const bool wide = plan_.scale() == Scale::Wide;
     std::string text = view.digit != kBlank ? text_of(view) : "";
-    if (text.empty()) text = view.noted.empty() ? (look_.utf8 ? "·" : ".") : ":";
+    if (text.empty()) text = view.noted.empty() ? blank(view) : ":";
     const auto length = static_cast<int>(characters(text).size());
     const int end = spot.column + width - (wide ? 1 : 0);
     picture_.write({spot.row, end - length}, text, view.style);
@@ -162,8 +169,7 @@ class CellDrawer {
   void draw_middle(Spot spot, const CellView& view) {
     const Extent extent = plan_.cell_extent();
     const Spot middle{spot.row + (extent.rows - 1) / 2, spot.column + (extent.columns - 1) / 2};
-    const std::string text =
-        view.digit != kBlank ? text_of(view) : std::string(look_.utf8 ? "·" : ".");
+    const std::string text = view.digit != kBlank ? text_of(view) : blank(view);
     picture_.write(middle, text, view.style);
     if (view.left != ' ' && shows(view.left))
       put({middle.row, middle.column - 1}, view.left, view.style);

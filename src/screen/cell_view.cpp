@@ -102,7 +102,6 @@ class Viewer {
       if (noted != view.noted.end()) {
         noted->style.ink = ink_of(highlight);
         if (highlight.kind == Highlight::Kind::GoesOut) noted->sign = '-';
-        if (highlight.kind == Highlight::Kind::GoesIn) noted->sign = '+';
       }
       if (most == nullptr || outranks(highlight, *most)) {
         most = &highlight;
@@ -139,6 +138,7 @@ class Viewer {
       return layout_.house_kind(house) >= HouseKind::Diagonal;
     });
     if (extra) lay(Paper::Extra);
+    view.extra = extra;
     if (same_ != kBlank && view.digit == same_ && view.left == ' ') lay(Paper::Same);
     if (!written.colours.empty()) {
       paper = paper_of(written.colours.front());

@@ -7,7 +7,6 @@
 #include "core/index.hpp"
 #include "core/say.hpp"
 #include "core/text_width.hpp"
-#include "formats/layout_notation.hpp"
 #include "screen/board_picture.hpp"
 #include "screen/commands.hpp"
 #include "screen/panel.hpp"
@@ -132,12 +131,8 @@ class Painter {
     }
     const int columns = look_.extent.columns;
     const auto length = static_cast<int>(width_of(right));
-    std::string shape = layout_text(layout.spec());
-    if (shape == std::to_string(layout.size())) {
-      shape = fmt::format("{0}×{0}", layout.size());
-    }
     std::string left = "nonet";
-    for (const std::string& part : {state_.name, shape}) {
+    for (const std::string& part : {state_.name, layout_words(layout)}) {
       if (part.empty()) continue;
       const std::string longer = left + " · " + part;
       if (static_cast<int>(width_of(longer)) + 2 + length <= columns) left = longer;

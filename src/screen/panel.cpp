@@ -91,7 +91,23 @@ class LineWriter {
   Lines lines_;
 };
 
+// What a step, a solution or the truth puts into the cell.
+bool write_overlay(const State& state, LineWriter& out) {
+  if (!state.overlay || state.game.board().digit(state.cursor) != kBlank) return false;
+  const auto found = state.overlay->board.find(state.cursor);
+  if (found == state.overlay->board.end()) return false;
+  const Layout& layout = state.game.layout();
+  const auto& [digit, candidates] = found->second;
+  if (digit != kBlank) {
+    out.pair(Text{"here", "aquí"}, digit_text(digit, layout), Ink::Placed);
+  } else {
+    out.pair(Text{"candidates", "candidatos"}, digits_text(candidates, layout), Ink::Note);
+  }
+  return true;
+}
+
 void write_cell(const State& state, const Look& look, LineWriter& out) {
+  if (write_overlay(state, out)) return;
   const Layout& layout = state.game.layout();
   const play::Written& written = state.game.written(state.cursor);
   const Digit digit = state.game.board().digit(state.cursor);
@@ -137,6 +153,29 @@ void write_houses(const State& state, LineWriter& out) {
   }
 }
 
+// What the signs and colours on the board mean.
+void write_legend(const State& state, LineWriter& out) {
+  Line line;
+  const auto add = [&](Highlight::Kind kind, std::string_view sign, Ink ink) {
+    const auto is_it = [&](const auto& entry) { return entry.second.kind == kind; };
+    const auto found = std::ranges::find_if(state.overlay->highlights, is_it);
+    if (found == state.overlay->highlights.end()) return;
+    if (!line.empty()) line.emplace_back("  ", Ink::Plain);
+    line.emplace_back(sign, ink);
+    const Text pattern{"pattern", "patrón"};
+    const Text words = kind == Highlight::Kind::Part ? pattern : found->second.meaning();
+    line.emplace_back(' ' + std::string(in(out.language(), words)), Ink::Faint);
+  };
+  add(Highlight::Kind::Part, "( )", Ink::Pattern);
+  add(Highlight::Kind::On, "( )", Ink::On);
+  add(Highlight::Kind::Off, "( )", Ink::Off);
+  add(Highlight::Kind::GoesOut, "-", Ink::Out);
+  add(Highlight::Kind::GoesIn, "+", Ink::In);
+  if (line.empty()) return;
+  out.gap();
+  out.line(std::move(line));
+}
+
 void write_hint(const State& state, LineWriter& out) {
   const advise::Hint& hint = state.hint->hint;
   const int strength = state.hint->strength;
@@ -146,6 +185,7 @@ void write_hint(const State& state, LineWriter& out) {
   out.title(say({"Hint {} of 4: {}", "Pista {} de 4: {}"}, strength + 1, kStrengths[strength]));
   out.text(as_is(full_sentence(hint_words(hint.position->geometry(), step,
                                           static_cast<HintStrength>(strength), out.language()))));
+  if (strength >= 2) write_legend(state, out);
   out.gap();
   std::vector<std::pair<std::string, Message>> keys;
   if (strength < 3) keys.emplace_back(out.key('i'), Text{"more", "más"});
@@ -161,6 +201,7 @@ void write_path(const State& state, LineWriter& out) {
   out.title(
       say({"Step {} of {}", "Paso {} de {}"}, numeral(shown.at + 1), numeral(path.steps.size())));
   out.text(as_is(full_sentence(sentence(shown.path.start->geometry(), step, out.language()))));
+  write_legend(state, out);
   if (shown.at + 1 == path.steps.size() && !path.solved()) {
     out.gap();
     out.text(path.stopped

@@ -13,7 +13,6 @@
 
 #include "core/prose.hpp"
 #include "core/say.hpp"
-#include "formats/layout_notation.hpp"
 #include "screen/paint.hpp"
 #include "screen/saves.hpp"
 #include "screen/session.hpp"
@@ -237,7 +236,7 @@ void Screen::offer_kept(bool for_file) {
     }
     Choice choice{.title = Text{"Go on with the last game?", "¿Seguir con la última partida?"}};
     choice.lines.push_back(nonet::say(
-        {"{}: {} of {} cells, {}", "{}: {} de {} casillas, {}"}, layout_text(game.layout().spec()),
+        {"{}: {} of {} cells, {}", "{}: {} de {} casillas, {}"}, layout_words(game.layout()),
         filled, game.layout().cell_count(), counted(game.steps_done(), kSteps)));
     if (!unreadable.empty()) choice.lines.push_back(unreadable);
     choice.answers.push_back({U'\r', Text{"go on", "seguir"}, [this, path, saved] {

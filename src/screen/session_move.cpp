@@ -131,6 +131,8 @@ bool Session::type_digit(const Key& key) {
   if (digit < 0) return false;
   if (state_.wants != State::Wants::Nothing) {
     hear(digit);
+  } else if (state_.mode == Mode::Colour && !key.alt && digit > 0) {
+    enter(digit, Mode::Colour);
   } else if (state_.numbers() && digit > 0) {
     const Mode mode = key.alt ? Mode::Centre : state_.mode;
     ask_line(Text{"Digit:", "Dígito:"}, std::to_string(digit),

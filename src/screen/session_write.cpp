@@ -48,7 +48,9 @@ std::vector<int> Session::writable(Mode mode) const {
 }
 
 void Session::enter(int digit, Mode mode) {
-  if (mode == Mode::Colour && digit > play::kColours) return;
+  if (mode == Mode::Colour && digit > play::kColours) {
+    return tell(Text{"Colours are 1 to 9.", "Los colores van del 1 al 9."});
+  }
   const auto number = static_cast<Digit>(digit);
   // With a digit in the spotlight, a colour is of that candidate.
   const auto spot = static_cast<Digit>(mode == Mode::Colour ? state_.spotlight : 0);
@@ -153,10 +155,15 @@ void Session::take_back(bool again) {
   if (cells.size() == 1) {
     const int cell = cells.front();
     const Digit was = before.board().digit(cell);
+    const Digit is = state_.game.board().digit(cell);
     const Layout& layout = before.layout();
-    const Message empty = Text{"empty", "vacía"};
-    what = say({"{} was {}", "{}, antes {}"}, layout.cell_name(cell),
-               was == kBlank ? empty : as_is(digit_text(was, layout)));
+    const std::string name = layout.cell_name(cell);
+    const auto words = [&](Digit digit) {
+      return digit == kBlank ? Message(Text{"empty", "vacía"}) : as_is(digit_text(digit, layout));
+    };
+    what = was == is ? as_is(name)
+           : again   ? say({"{} is {}", "{}, ahora {}"}, name, words(is))
+                     : say({"{} was {}", "{}, antes {}"}, name, words(was));
     state_.cursor = cell;
     state_.selection = {cell};
   }

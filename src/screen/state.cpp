@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
 
 namespace nonet::screen {
@@ -14,6 +17,13 @@ bool State::letters() const {
 }
 
 bool State::numbers() const { return game.layout().size() > kMaxSymbols; }
+
+std::string layout_words(const Layout& layout) {
+  constexpr std::size_t kLongest = 24;
+  const std::string text = layout_text(layout.spec());
+  const std::string plain = std::to_string(layout.size());
+  return text == plain || text.size() > kLongest ? fmt::format("{0}×{0}", plain) : text;
+}
 
 std::string digit_text(int digit, const Layout& layout) {
   return layout.size() <= kMaxSymbols ? std::string(1, symbol_of(digit)) : std::to_string(digit);

@@ -134,6 +134,8 @@ struct State {
   [[nodiscard]] bool numbers() const;
 };
 
+// Returns the layout as a title has it: "9×9", "9+windoku"; a long one without its regions.
+[[nodiscard]] std::string layout_words(const Layout& layout);
 // Returns how a digit is written: "7", "A", "36".
 [[nodiscard]] std::string digit_text(int digit, const Layout& layout);
 // Returns digits with blanks between, as the board writes them; "–" if there are none.
