@@ -8,6 +8,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -156,6 +157,7 @@ class Session {
   bool changed_ = false;
   bool solve_confirmed_ = false;
   int hint_wanted_ = -1;  // the strength, while the hint is looked for
+  std::optional<std::pair<int, bool>> walk_wanted_ = {};  // while what to walk on is looked for
   int drag_from_ = -1;
   Puzzle judged_ = {};     // what is known of
   advise::Memory memory_;  // of the thread of `thinker_`

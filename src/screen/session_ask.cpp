@@ -20,6 +20,7 @@ constexpr double kLongestThinking = 60;  // seconds
 
 void Session::think(Thinker::Work work) {
   state_.thinking = true;
+  walk_wanted_.reset();
   state_.notice = {};
   state_.scroll = 0;
   thinker_.ask(
@@ -29,6 +30,8 @@ void Session::think(Thinker::Work work) {
           state_.thinking = false;
           deed();
           hint_wanted_ = -1;
+          const auto wanted = std::exchange(walk_wanted_, std::nullopt);
+          if (wanted && (state_.path || state_.solutions)) walk(wanted->first, wanted->second);
         };
       });
 }
@@ -225,7 +228,9 @@ void Session::walk(int by, bool to_end) {
   } else if (state_.solutions) {
     at = &state_.solutions->at;
     count = state_.solutions->kept.size();
-  } else if (!state_.thinking) {
+  } else if (state_.thinking) {
+    walk_wanted_ = {by, to_end};
+  } else {
     return path();
   }
   if (at == nullptr || count == 0) return;

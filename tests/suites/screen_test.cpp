@@ -143,6 +143,22 @@ TEST(Screen, WalksThePathToTheSolution) {
   EXPECT_FALSE(person.state().complete);
 }
 
+TEST(Screen, HearsKeysWhileItThinks) {
+  Session session(opened(kNine), "", look_of(60, 24), {});
+  for (const char key : std::string("e>"))
+    session.press(screen::character_key(static_cast<char32_t>(key)));
+  session.settle();
+  ASSERT_TRUE(session.state().path);
+  EXPECT_EQ(session.state().path->at + 1, session.state().path->path.path->steps.size());
+  for (const char key : std::string("\x1biii")) {
+    session.press(key == '\x1b' ? Key{.kind = Key::Kind::Escape}
+                                : screen::character_key(static_cast<char32_t>(key)));
+  }
+  session.settle();
+  ASSERT_TRUE(session.state().hint);
+  EXPECT_EQ(session.state().hint->strength, 2);
+}
+
 TEST(Screen, AsksBeforeItShowsTheSolution) {
   Person person(opened(kSmall));
   person.type("s");
