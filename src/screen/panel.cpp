@@ -5,91 +5,18 @@
 #include "core/index.hpp"
 #include "core/prose.hpp"
 #include "core/say.hpp"
-#include "core/split.hpp"
 #include "core/text_width.hpp"
 #include "explain/steps/sentence.hpp"
 #include "explain/steps/told.hpp"
 #include "play/aids.hpp"
 #include "screen/cell_view.hpp"
-#include "screen/commands.hpp"
+#include "screen/line_writer.hpp"
 
 namespace nonet::screen {
 namespace {
 
 constexpr Text kModeNames[kModes] = {
     {"digit", "dígito"}, {"corner", "esquina"}, {"centre", "centro"}, {"colour", "color"}};
-
-// Makes lines in one language, of one width.
-class LineWriter {
- public:
-  LineWriter(const State& state, const Look& look, int width)
-      : state_(state), look_(look), width_(std::max(width, 1)) {}
-
-  void title(const Message& text) {
-    add_wrapped(in(look_.language, text), Ink::Strong, width_, lines_);
-  }
-  void text(const Message& text, Ink ink = Ink::Plain) {
-    for (const std::string_view line : split(in(look_.language, text), "\n")) {
-      add_wrapped(line, ink, width_, lines_);
-    }
-  }
-  void gap() {
-    if (!lines_.empty()) lines_.emplace_back();
-  }
-  // A name in front of what it has.
-  void pair(const Message& name, std::string_view value, Ink ink = Ink::Plain) {
-    const std::string_view word = in(look_.language, name);
-    const auto length = static_cast<int>(width_of(word)) + 1;
-    if (length + static_cast<int>(width_of(value)) <= width_) {
-      lines_.push_back({{std::string(word) + ' ', Ink::Faint}, {std::string(value), ink}});
-      return;
-    }
-    const std::size_t first = lines_.size();
-    add_wrapped(std::string(word) + ' ' + std::string(value), ink, width_ - 2, lines_);
-    for (std::size_t i = first + 1; i < lines_.size(); ++i) {
-      lines_[i].insert(lines_[i].begin(), {"  ", Ink::Plain});
-    }
-  }
-  // Keys with what they do, as many a line as fit.
-  void keys(const std::vector<std::pair<std::string, Message>>& list) {
-    Line line;
-    int used = 0;
-    for (const auto& [key, words] : list) {
-      const std::string_view said = in(look_.language, words);
-      const auto length = static_cast<int>(width_of(key) + 1 + width_of(said));
-      if (used > 0 && used + 2 + length > width_) {
-        lines_.push_back(std::exchange(line, {}));
-        used = 0;
-      }
-      if (used > 0) line.emplace_back("  ", Ink::Plain);
-      used += length + (used > 0 ? 2 : 0);
-      if (length > width_) {
-        add_wrapped(key + ' ' + std::string(said), Ink::Plain, width_, lines_);
-        used = 0;
-        continue;
-      }
-      line.emplace_back(key, Ink::Key);
-      line.emplace_back(' ' + std::string(said), Ink::Plain);
-    }
-    if (!line.empty()) lines_.push_back(line);
-  }
-  [[nodiscard]] std::string key(char32_t letter) const {
-    return key_name(character_key(letter), state_.letters(), look_.language);
-  }
-  [[nodiscard]] std::string enter() const {
-    return key_name({.kind = Key::Kind::Enter}, false, look_.language);
-  }
-  void line(Line line) { lines_.push_back(std::move(line)); }
-  [[nodiscard]] Lines take() { return std::move(lines_); }
-  [[nodiscard]] int width() const { return width_; }
-  [[nodiscard]] Language language() const { return look_.language; }
-
- private:
-  const State& state_;
-  const Look& look_;
-  int width_;
-  Lines lines_;
-};
 
 // What a step, a solution or the truth puts into the cell.
 bool write_overlay(const State& state, LineWriter& out) {
@@ -270,20 +197,6 @@ void write_choice(const State& state, LineWriter& out) {
 
 }  // namespace
 
-void add_wrapped(std::string_view text, Style style, int width, Lines& lines) {
-  const auto room = static_cast<std::size_t>(std::max(width, 1));
-  const std::string broken = wrap(text, room, 0);
-  for (const std::string_view part : split(broken, "\n")) {
-    std::u32string rest = characters(part);
-    do {  // a word that is longer than the line is broken
-      std::string line;
-      for (const char32_t symbol : rest.substr(0, room)) append_utf8(symbol, line);
-      lines.push_back({{std::move(line), style}});
-      rest.erase(0, room);
-    } while (!rest.empty());
-  }
-}
-
 Lines cell_lines(const State& state, const Look& look, Extent room) {
   LineWriter out(state, look, room.columns);
   const std::string name = state.game.layout().cell_name(state.cursor);
@@ -324,66 +237,6 @@ Lines topic_lines(const State& state, const Look& look, int width) {
   } else if (state.solutions && !state.solutions->kept.empty()) {
     write_solutions(state, out);
   }
-  return out.take();
-}
-
-Lines key_lines(const State& state, const Look& look, int width) {
-  LineWriter out(state, look, width);
-  const auto row = [&](std::string_view key, const Message& words) {
-    constexpr std::size_t kKeys = 16;
-    std::string name(key);
-    if (width_of(name) < kKeys) name.append(kKeys - width_of(name), ' ');
-    Lines broken;
-    add_wrapped(in(look.language, words), Ink::Plain, width - static_cast<int>(kKeys) - 1, broken);
-    for (std::size_t i = 0; i < broken.size(); ++i) {
-      Line line{{i == 0 ? name : std::string(kKeys, ' '), Ink::Key}, {" ", Ink::Plain}};
-      line.push_back(broken[i].front());
-      out.line(std::move(line));
-    }
-  };
-  out.title(Text{"Move and write", "Moverse y escribir"});
-  const bool letters = state.letters();
-  const Text arrows{"arrows, h j k l", "flechas, h j k l"};
-  const Text arrows_only{"arrows", "flechas"};
-  row(in(look.language, letters ? arrows_only : arrows),
-      Text{"a cell further", "una casilla más allá"});
-  row(in(look.language, Text{"Ctrl+arrow", "Ctrl+flecha"}),
-      Text{"to the next box", "a la caja siguiente"});
-  row(in(look.language, Text{"Home, End", "Inicio, Fin"}),
-      Text{"ends of the row; with Ctrl of the board",
-           "extremos de la fila; con Ctrl, del tablero"});
-  row(in(look.language, Text{"Shift+arrow", "Mayús+flecha"}),
-      Text{"select on", "seguir seleccionando"});
-  row(in(look.language, Text{"mouse", "ratón"}),
-      Text{"press: go there; drag: select", "pulsar: ir ahí; arrastrar: seleccionar"});
-  row(in(look.language, Text{"digit", "dígito"}),
-      Text{"write, as the mode says", "escribir, según el modo"});
-  row(in(look.language, Text{"Alt+digit", "Alt+dígito"}),
-      Text{"a candidate in the centre, in every mode", "un candidato en el centro, en todo modo"});
-  row(in(look.language, Text{"Backspace, 0", "Retroceso, 0"}), Text{"empty", "vaciar"});
-  for (Group group = Group::Write;; group = static_cast<Group>(static_cast<int>(group) + 1)) {
-    out.gap();
-    out.title(group_name(group));
-    for (const Command& command : all_commands()) {
-      if (command.group != group) continue;
-      std::string keys = key_name(command.keys[0], letters, look.language);
-      if (command.keys[1].kind != Key::Kind::None) {
-        keys += ", " + key_name(command.keys[1], letters, look.language);
-      }
-      row(keys, command.words);
-    }
-    if (group == Group::Puzzle) break;
-  }
-  out.gap();
-  out.text(
-      letters
-          ? Text{"Letters are digits of this board, so commands take Alt; where there is no Alt, Esc before the "
-                 "letter does.",
-                 "Las letras son dígitos de este tablero, así que las órdenes llevan Alt; donde no haya Alt, sirve "
-                 "Esc antes de la letra."}
-          : Text{"On boards whose digits are letters too, letters write, and commands take Alt.",
-                 "En tableros con letras como dígitos, las letras escriben y las órdenes llevan Alt."},
-      Ink::Faint);
   return out.take();
 }
 

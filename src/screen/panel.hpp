@@ -10,19 +10,10 @@
 //   I more  Enter do it  Esc away
 #pragma once
 
-#include <string>
-#include <utility>
-#include <vector>
-
+#include "screen/line_writer.hpp"
 #include "screen/state.hpp"
 
 namespace nonet::screen {
-
-using Line = std::vector<std::pair<std::string, Style>>;
-using Lines = std::vector<Line>;
-
-// Appends a text in lines of this width.
-void add_wrapped(std::string_view text, Style style, int width, Lines& lines);
 
 // Return what the panel has to say: first of the cell, then of what was asked.
 [[nodiscard]] Lines cell_lines(const State& state, const Look& look, Extent room);

@@ -171,7 +171,7 @@ TEST(Screen, AsksBeforeItShowsTheSolution) {
   EXPECT_EQ(person.state().known.kind, screen::Known::Kind::One);
 }
 
-TEST(Screen, PagesThroughSolutionsAndMarksWhereTheyDiffer) {
+TEST(Screen, PagesThroughSolutionsAndShowsWhereTheyDiffer) {
   Person person(blank("4"));
   person.type("s");
   ASSERT_TRUE(person.state().solutions);
