@@ -12,6 +12,14 @@
 
 namespace nonet {
 
+// Mixes the bits of a number, so that numbers that differ in one bit have nothing in common: the last
+// step of splitmix64.
+constexpr std::uint64_t mixed(std::uint64_t bits) {
+  bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9;
+  bits = (bits ^ bits >> 27) * 0x94D049BB133111EB;
+  return bits ^ bits >> 31;
+}
+
 class Random {
  public:
   explicit Random(std::uint64_t seed) : bits_(seed) {}
