@@ -60,7 +60,7 @@ SmallSets<W>::SmallSets(LayoutPtr layout) : layout_(std::move(layout)) {
     peers_.push_back(BitSet<W>::from(layout_->peers(cell)));
   }
   const LayoutSpec& spec = layout_->spec();
-  if (!layout_->is_plain(spec.box_rows, spec.box_cols)) return;
+  if (spec.box_rows == 0 || !layout_->is_plain(spec.box_rows, spec.box_cols)) return;
   const auto line = [&](int number, bool row) {
     Unit cells;
     for (int i = 0; i < size; ++i) {
@@ -169,17 +169,19 @@ void Pruning<W>::hear(const Found& found) {
     stopped_ = true;
     return;
   }
-  if (found.count == 0) {
+  if (found.none()) {
     givens_ = left_;
     next_ = end_;
     most_ = std::max<std::size_t>(most_ / 2, 1);
     return;
   }
-  Cells differ;
-  for (int cell = 0; cell < solution_->cell_count(); ++cell) {
-    if (found.first[cell] != (*solution_)[cell]) differ.add(cell);
+  if (runs_ && found.count > 0) {
+    Cells differ;
+    for (int cell = 0; cell < solution_->cell_count(); ++cell) {
+      if (found.first[cell] != (*solution_)[cell]) differ.add(cell);
+    }
+    sets_.push_back(differ);
   }
-  if (runs_) sets_.push_back(differ);
   if (dropped_ == 1) {
     next_ = after_first_;
     return;

@@ -131,11 +131,13 @@ class Search {
                                                        .limit = 0,
                                                        .keep = 0,
                                                        .stop = stop_,
+                                                       .max_guesses = question_.max_guesses,
                                                        .seed = question_.seed,
                                                        .on_solution = hear});
     if (!solved) return Failure(solved.error());
     found.complete = solved->exact;
-    found.stopped = !solved->exact && (question_.limit == 0 || found.count < question_.limit);
+    const bool enough = question_.limit != 0 && found.count >= question_.limit;
+    found.stopped = !solved->exact && !enough && stop_.stop_requested();
     return {};
   }
 

@@ -35,11 +35,13 @@ struct Question {
   std::uint64_t limit = 1;  // solutions to look for
   std::uint64_t seed = 0;   // draws the order of the search; 0: the usual one
   bool tally = false;       // whether Found has the sets
+  // Ends the search of a board other than plain 9×9 that needs more guesses; 0: no end.
+  std::uint64_t max_guesses = 0;
 };
 
 struct Found {
   std::uint64_t count = 0;
-  bool complete = false;  // there are no others
+  bool complete = false;  // there are no others; false too if the guesses were spent
   bool stopped = false;   // the search was ended from outside, and the count is too low perhaps
   Grid first;             // if count > 0
   Marks once;             // digits of at least one solution, and of at least two, if that was asked
