@@ -21,5 +21,6 @@
 #include "nonet/solve.hpp"
 #include "nonet/step.hpp"
 #include "nonet/stop_token.hpp"
+#include "nonet/symmetry.hpp"
 #include "nonet/version.hpp"
 #include "nonet/why.hpp"

@@ -81,6 +81,7 @@ BlockWorker::Reach BlockWorker::work(const Block& block, BlockOutput& out) {
     reach.file = start.file;
     reach.line = start.column == 1 ? start.line - 1 : start.line;
   }
+  job_->end_block(out);
   return reach;
 }
 

@@ -118,6 +118,8 @@ class Job {
   // Answers a bare board of `format` that has exactly one solution: see BareBoards. Returns false
   // to have it read, and answered() called.
   virtual bool answer_bare(const BulkResult&, const Format& /*format*/, Output&) { return false; }
+  // Writes what it has put off, at the end of every block of records.
+  virtual void end_block(Output&) {}
   // Takes a record or input that cannot be read. By default writes one line of notes: "PLACE:
   // reason".
   virtual void unreadable(const Place& place, const Error& error, const RecordText& record,
