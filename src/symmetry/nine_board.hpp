@@ -43,11 +43,11 @@ struct NineTables {
     std::uint8_t orders;  // of the set, those that put filled cells as far back as any does
     std::uint8_t places;  // that are filled then
   };
-  std::array<std::array<Best, 1U << kOrders>, 8> best{};             // by filled columns and set
-  std::array<std::array<std::uint8_t, 8>, 8> reaching{};             // orders, by columns and places
-  std::array<std::uint8_t, 8> first_before_second{};                 // orders, of two filled columns
-  std::array<std::uint16_t, 512> lowest{};                           // a line's places, stacks in any order
-  std::array<std::uint8_t, 64> stack_orders{};                       // by counts: those that ascend
+  std::array<std::array<Best, 1U << kOrders>, 8> best{};  // by filled columns and set
+  std::array<std::array<std::uint8_t, 8>, 8> reaching{};  // orders, by columns and places
+  std::array<std::uint8_t, 8> first_before_second{};      // orders, of two filled columns
+  std::array<std::uint16_t, 512> lowest{};                // a line's places, stacks in any order
+  std::array<std::uint8_t, 64> stack_orders{};            // by counts: those that ascend
 
   constexpr NineTables() {
     for (unsigned filled = 0; filled < 8; ++filled) {
@@ -85,7 +85,8 @@ struct NineTables {
     const auto low = static_cast<std::uint8_t>(std::countr_zero(filled));
     for (unsigned o = 0; o < kOrders; ++o) {
       const auto& columns = kOrder[o];
-      const bool before = columns[0] == low || (columns[1] == low && (filled >> columns[0] & 1U) == 0);
+      const bool before =
+          columns[0] == low || (columns[1] == low && (filled >> columns[0] & 1U) == 0);
       if (before) first_before_second[filled] |= static_cast<std::uint8_t>(1U << o);
     }
   }

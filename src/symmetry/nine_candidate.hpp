@@ -34,7 +34,7 @@ class Places {
  public:
   Places() = default;
   Places(bool transposed, unsigned stack_order)
-      : bits_((1U << 18U) - 1 | stack_order << 18U | (transposed ? 1U : 0U) << 21U) {}
+      : bits_(((1U << 18U) - 1) | stack_order << 18U | (transposed ? 1U : 0U) << 21U) {}
 
   [[nodiscard]] unsigned set(unsigned place) const {
     return static_cast<unsigned>(bits_ >> (6 * place)) & kAllOrders;

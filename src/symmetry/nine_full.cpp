@@ -32,9 +32,13 @@ Columns whole_order(const FullPair& pair, unsigned stack, unsigned order) {
 Columns split_order(const FullPair& pair, unsigned one, unsigned two, unsigned three) {
   const unsigned middle = pair.goes_to(one);
   const unsigned last = pair.goes_to(three);
-  const auto third_of = [](unsigned stack, unsigned a, unsigned b) { return 9 * stack + 3 - a - b; };
+  const auto third_of = [](unsigned stack, unsigned a, unsigned b) {
+    return 9 * stack + 3 - a - b;
+  };
   Columns columns{};
-  const auto set = [&](std::size_t i, unsigned column) { columns[i] = static_cast<std::uint8_t>(column); };
+  const auto set = [&](std::size_t i, unsigned column) {
+    columns[i] = static_cast<std::uint8_t>(column);
+  };
   set(0, one);
   set(1, two);
   set(2, three);
@@ -56,13 +60,15 @@ Columns split_order(const FullPair& pair, unsigned one, unsigned two, unsigned t
 struct SplitStart {
   unsigned one = 0;
   unsigned two = 0;
-  unsigned alone = 0;  // goes to another stack than the others
+  unsigned alone = 0;   // goes to another stack than the others
   bool either = false;  // whether one and two may change places
   unsigned rank = 0;
 
   SplitStart(const FullPair& pair, unsigned stack) {
     const unsigned c = 3 * stack;
-    alone = pair.goes_to(c + 1) == pair.goes_to(c + 2) ? c : pair.goes_to(c) == pair.goes_to(c + 1) ? c + 2 : c + 1;
+    alone = pair.goes_to(c + 1) == pair.goes_to(c + 2) ? c
+            : pair.goes_to(c) == pair.goes_to(c + 1)   ? c + 2
+                                                       : c + 1;
     one = alone == c ? c + 1 : c;
     two = 3 * c + 3 - alone - one;
     const unsigned third = 9 * pair.goes_to(one) + 3U - pair.f[one] - pair.f[two];

@@ -29,9 +29,7 @@ struct FullPair {
 
   [[nodiscard]] unsigned goes_to(unsigned column) const { return f[column] / 3U; }
   // Whether each stack goes to another as a whole.
-  [[nodiscard]] bool whole() const {
-    return goes_to(0) == goes_to(1) && goes_to(1) == goes_to(2);
-  }
+  [[nodiscard]] bool whole() const { return goes_to(0) == goes_to(1) && goes_to(1) == goes_to(2); }
   // Returns how many columns of a stack f³ leaves where they are; f takes each stack to another as a whole.
   [[nodiscard]] int fixed() const {
     int count = 0;

@@ -31,8 +31,8 @@ void NineSearch::run(const NineBoard& board, bool pattern_first) {
     blank_[i] = board.blank[3 * i] | board.blank[3 * i + 1] << 3U | board.blank[3 * i + 2] << 6U;
   }
   evaluations_ = 0;
-  const bool full = std::ranges::all_of(
-      board.filled, [](unsigned filled) { return filled == kFullLine; });
+  const bool full =
+      std::ranges::all_of(board.filled, [](unsigned filled) { return filled == kFullLine; });
   if (!pattern_first || full) {
     start<true>();
     while (level_ < kNine) next_row<true>();
@@ -44,7 +44,7 @@ void NineSearch::run(const NineBoard& board, bool pattern_first) {
 }
 
 std::uint64_t NineSearch::automorphisms() const {
-  constexpr std::array<std::uint64_t, 4> kFactorial{1, 1, 2, 6};
+  constexpr std::array<std::uint64_t, 10> kFactorial{1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880};
   std::uint64_t sum = 0;
   for (const NineCandidate& candidate : now_) {
     std::uint64_t ways = candidate.places.orders();
@@ -53,7 +53,28 @@ std::uint64_t NineSearch::automorphisms() const {
     }
     sum += ways * kFactorial[lead_of(candidate.places.transposed()).blank_bands];
   }
-  return sum;
+  return sum * kFactorial[kNine - now_.front().names.count()];
+}
+
+Transformation NineSearch::transformation() const {
+  const auto& [places, names] = now_.front();
+  const auto& stacks = kOrder[places.stack_order()];
+  Transformation found{std::vector<CellIndex>(kNineCells), {kBlank}};
+  for (int place = 0; place < kNine; ++place) {
+    const auto stack = static_cast<unsigned>(place) / 3;
+    const auto& order = kOrder[at(std::countr_zero(places.set(stack)))];
+    const int column = 3 * stacks[stack] + order[at(place % 3)];
+    for (int level = 0; level < kNine; ++level) {
+      const int row = places.row(level);
+      const int from = places.transposed() ? column * kNine + row : row * kNine + column;
+      found.cells[at(from)] = static_cast<CellIndex>(level * kNine + place);
+    }
+  }
+  Names all = names;
+  for (unsigned digit = 1; digit <= kNine; ++digit) {
+    found.digits.push_back(static_cast<Digit>(all.give(digit)));
+  }
+  return found;
 }
 
 NineSearch::Lead NineSearch::lead_of(bool transposed) const {
@@ -234,8 +255,7 @@ inline void NineSearch::go_on(const Triples& triples, Places places, Names names
 }
 
 template <bool kNamed, unsigned kPlace>
-inline void NineSearch::box(const Triples& triples, Places places, Names names,
-                            std::uint64_t key) {
+inline void NineSearch::box(const Triples& triples, Places places, Names names, std::uint64_t key) {
   const unsigned triple = triples[kOrder[places.stack_order()][kPlace]];
   const unsigned filled = triple & kFullTriple;
   key <<= kBoxBits;

@@ -13,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/symmetry.hpp"
 #include "symmetry/nine_candidate.hpp"
 #include "symmetry/nine_full.hpp"
 
@@ -30,6 +31,8 @@ class NineSearch {
   [[nodiscard]] std::span<const NineCandidate> candidates() const { return now_; }
   // Returns how many ways there are to move the cells of the board and leave it as it is, digits renamed.
   [[nodiscard]] std::uint64_t automorphisms() const;
+  // Returns the transformation of the first of the candidates.
+  [[nodiscard]] Transformation transformation() const;
   [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
  private:
