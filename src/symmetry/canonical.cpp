@@ -121,7 +121,6 @@ Result<std::optional<Transformation>> isomorphism(const Puzzle& one, const Puzzl
 
 Result<void> canonical_many(std::string_view boards, std::span<char> forms, CanonicalForm form,
                             std::span<std::uint64_t> automorphisms) {
-  using symmetry::kNine;
   using symmetry::kNineCells;
   const std::size_t count = boards.size() / kNineCells;
   if (boards.size() != count * kNineCells || forms.size() < boards.size() ||
@@ -132,21 +131,10 @@ Result<void> canonical_many(std::string_view boards, std::span<char> forms, Cano
                  "cada tablero"});
   }
   symmetry::NineSearch search;
-  std::array<std::uint8_t, kNineCells> digits{};
   for (std::size_t i = 0; i < count; ++i) {
-    const std::string_view text = boards.substr(i * kNineCells, kNineCells);
-    std::ranges::transform(text, digits.begin(), [](char c) {
-      return c >= '1' && c <= '9' ? static_cast<std::uint8_t>(c - '0') : std::uint8_t{0};
-    });
-    const symmetry::NineBoard board(digits.data());
+    const symmetry::NineBoard board(symmetry::nine_digits(boards.data() + i * kNineCells).data());
     search.run(board, form == CanonicalForm::Pattern);
-    char* out = forms.data() + i * kNineCells;
-    for (const std::uint64_t row : search.rows()) {
-      for (unsigned place = kNine; place-- > 0;) {
-        const auto name = static_cast<char>(row >> (4 * place) & 15U);
-        *out++ = name == 0 ? '.' : static_cast<char>('0' + name);
-      }
-    }
+    search.write(forms.data() + i * kNineCells);
     if (!automorphisms.empty()) automorphisms[i] = search.automorphisms();
   }
   return {};

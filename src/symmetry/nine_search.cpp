@@ -25,6 +25,24 @@ unsigned band_bits(const NineBoard& board, bool transposed, int band) {
 
 }  // namespace
 
+std::array<std::uint8_t, kNineCells> nine_digits(const char* text) {
+  std::array<std::uint8_t, kNineCells> digits{};
+  for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+    const auto digit = static_cast<unsigned char>(text[cell] - '0');
+    digits[cell] = digit <= kNine ? digit : 0;
+  }
+  return digits;
+}
+
+void NineSearch::write(char* out) const {
+  for (const std::uint64_t row : rows_) {
+    for (unsigned place = kNine; place-- > 0;) {
+      const auto name = static_cast<char>(row >> (4 * place) & 15U);
+      *out++ = name == 0 ? '.' : static_cast<char>('0' + name);
+    }
+  }
+}
+
 void NineSearch::run(const NineBoard& board, bool pattern_first) {
   board_ = &board;
   for (std::size_t i = 0; i < 2; ++i) {

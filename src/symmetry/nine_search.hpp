@@ -19,6 +19,9 @@
 
 namespace nonet::symmetry {
 
+// Returns the digits of 81 characters; all but 1 … 9 are blanks.
+[[nodiscard]] std::array<std::uint8_t, kNineCells> nine_digits(const char* text);
+
 class NineSearch {
  public:
   // With `pattern_first`, the smallest pattern comes before the smallest digits. What is found stays until the
@@ -27,6 +30,8 @@ class NineSearch {
 
   // Row by row, a nibble for each cell; the first cell is the highest.
   [[nodiscard]] const std::array<std::uint64_t, kNine>& rows() const { return rows_; }
+  // Writes them as 81 characters, with '.' for blanks.
+  void write(char* out) const;
   // Every way that leads to these rows, but for those that exchange blank rows or blank bands.
   [[nodiscard]] std::span<const NineCandidate> candidates() const { return now_; }
   // Returns how many ways there are to move the cells of the board and leave it as it is, digits renamed.
