@@ -6,6 +6,12 @@
 #include "core/index.hpp"
 
 namespace nonet::symmetry {
+namespace {
+
+constexpr std::size_t kStepsOfWay =
+    50;  // places that may be decided for each way that may be followed
+
+}  // namespace
 
 // A row on its way into a candidate.
 struct BoxSearch::Walk {
@@ -29,17 +35,18 @@ bool BoxSearch::run(const Grid& grid, const Chutes& chutes, bool pattern_first, 
       if (grid[cell] != kBlank) blank[at(transposed ? cell % size_ : cell / size_)] = false;
     }
   }
+  steps_left_ = most * kStepsOfWay;
   start();
   for (; level_ < size_; turn()) {
     next_row();
-    if (next_.size() > most) return false;
+    if (next_.size() > most || steps_left_ == 0) return false;
   }
   if (named_) return true;
   // The patterns are found: now the names, in the rows that these have.
   named_ = true;
   for (level_ = 0; level_ < size_; turn()) {
     for (const Candidate& candidate : now_) extend(candidate, candidate.rows[at(level_)], false);
-    if (next_.size() > most) return false;
+    if (next_.size() > most || steps_left_ == 0) return false;
   }
   return true;
 }
@@ -195,6 +202,8 @@ void BoxSearch::part_cell(Candidate& candidate, std::size_t first, std::size_t n
 
 // Decides the row from a place on, in all ways that may be the smallest.
 void BoxSearch::place(Walk walk, int place) {
+  if (steps_left_ == 0) return;
+  --steps_left_;
   if (place == size_) return commit(std::move(walk));
   const int span = chutes_.box_cols;
   if (place % span != 0 || place >= walk.unordered_until)

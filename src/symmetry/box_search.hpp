@@ -32,7 +32,7 @@ class BoxSearch {
     std::vector<CellIndex> home_column;  // by digit
   };
 
-  // Returns whether it was found: false if there are more than `most` candidates at once.
+  // Returns whether it was found: false if more than `most` candidates would have to be followed at once.
   bool run(const Grid& grid, const Chutes& chutes, bool pattern_first, std::size_t most);
 
   [[nodiscard]] const std::vector<std::vector<Digit>>& rows() const { return rows_; }
@@ -70,6 +70,7 @@ class BoxSearch {
   Chutes chutes_;
   bool named_ = true;
   int level_ = 0;
+  std::size_t steps_left_ = 0;
   std::array<std::vector<bool>, 2> blank_;
   std::vector<std::vector<Digit>> rows_;
   std::vector<Digit> best_;

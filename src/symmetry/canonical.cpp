@@ -11,7 +11,7 @@ namespace symmetry {
 namespace {
 
 // More ways than this to fill a row are not followed.
-constexpr std::size_t kMostWays = 200'000;
+constexpr std::size_t kMostWays = 50'000;
 
 // Whether the puzzle's candidates are those that its givens leave.
 bool says_more_than_givens(const Puzzle& puzzle) {

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <functional>
 #include <set>
 
 #include <fmt/core.h>
@@ -13,6 +12,7 @@
 #include "oracle/boards.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"
+#include "symmetry/box_search.hpp"
 #include "symmetry/group.hpp"
 
 namespace nonet::testing {
@@ -154,6 +154,132 @@ TEST(Canonical, IsTheSmallestOfAllMorphsOfSmallBoards) {
   compare_with_all(2, 2, tries(1000));
   compare_with_all(2, 3, tries(150));
   compare_with_all(3, 2, tries(50));
+}
+
+const LayoutPtr& nine() {
+  static const LayoutPtr layout = Layout::make(boxes_spec(3, 3)).value();
+  return layout;
+}
+
+// The search for 9×9 and the one for any size share no line, and each finds the other's form.
+TEST(Canonical, OfNineIsThatOfTheSearchForEverySize) {
+  oracle::Dice dice(5);
+  for (int i = 0; i < tries(600); ++i) {
+    const Grid grid = drawn(3, 3, i, dice);
+    const std::string text = text_of(digits_of(grid));
+    for (const CanonicalForm form : {CanonicalForm::Minlex, CanonicalForm::Pattern}) {
+      const auto found = canonical(puzzle_with(nine(), grid), form);
+      ASSERT_TRUE(found) << text;
+      ASSERT_EQ(image(found->transformation, grid), found->grid) << text;
+      symmetry::BoxSearch boxes;
+      if (!boxes.run(grid, {3, 3, true}, form == CanonicalForm::Pattern, 50'000)) continue;
+      Values rows;
+      for (const auto& row : boxes.rows()) rows.insert(rows.end(), row.begin(), row.end());
+      ASSERT_EQ(values_of(found->grid), rows) << text;
+      ASSERT_EQ(found->automorphisms, boxes.automorphisms().text()) << text;
+    }
+  }
+}
+
+TEST(Canonical, IsThatOfEveryMorph) {
+  for (const std::string_view text :
+       {"9", "2x3", "3x4", "latin:5", "jigsaw:1112122233343444", "9+diagonals", "9+windoku",
+        "9+disjoint-groups", "6+diagonals"}) {
+    const LayoutPtr layout = Layout::make(*parse_layout(text)).value();
+    const auto group = symmetry::Group::of(*layout).value();
+    oracle::Dice dice(3);
+    Random random(9);
+    for (int i = 0; i < tries(60); ++i) {
+      Grid grid(layout->size());
+      for (int given = 1 + dice.roll(2 * layout->size()); given > 0; --given) {
+        const int cell = dice.roll(layout->cell_count());
+        const auto digit = static_cast<Digit>(1 + dice.roll(layout->size()));
+        const bool seen =
+            std::ranges::any_of(layout->peers(cell), [&](int peer) { return grid[peer] == digit; });
+        if (!seen) grid[cell] = digit;
+      }
+      for (const CanonicalForm form : {CanonicalForm::Minlex, CanonicalForm::Pattern}) {
+        const auto one = canonical(puzzle_with(layout, grid), form);
+        ASSERT_TRUE(one) << text << " " << text_of(digits_of(grid));
+        ASSERT_EQ(image(one->transformation, grid), one->grid);
+        const Grid morph = image(group->draw(random), grid);
+        const auto other = canonical(puzzle_with(layout, morph), form);
+        ASSERT_EQ(one->grid, other->grid) << text << " " << text_of(digits_of(grid));
+        ASSERT_EQ(one->automorphisms, other->automorphisms);
+      }
+    }
+  }
+}
+
+TEST(Canonical, IsomorphismTakesOneToTheOther) {
+  oracle::Dice dice(8);
+  Random random(4);
+  const auto group = symmetry::Group::of(*nine()).value();
+  for (int i = 0; i < tries(200); ++i) {
+    const Grid grid = drawn(3, 3, i, dice);
+    const Grid morph = image(group->draw(random), grid);
+    const auto found = isomorphism(puzzle_with(nine(), grid), puzzle_with(nine(), morph));
+    ASSERT_TRUE(found && *found);
+    ASSERT_EQ(image(**found, grid), morph);
+    Grid other = grid;
+    other[0] = other[0] == kBlank ? Digit{1} : kBlank;
+    const auto none = isomorphism(puzzle_with(nine(), grid), puzzle_with(nine(), other));
+    ASSERT_TRUE(none);
+    EXPECT_FALSE(none->has_value());
+  }
+}
+
+TEST(Canonical, KnowsTheMostSymmetricGrid) {
+  const std::string most =
+      "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+  const Grid grid = puzzle_of(most, nine()->spec()).givens;
+  Random random(1);
+  const Grid morph = image(symmetry::Group::of(*nine()).value()->draw(random), grid);
+  const auto found = canonical(puzzle_with(nine(), morph));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->automorphisms, "648");
+  EXPECT_EQ(found->grid, grid);
+  EXPECT_EQ(canonical(puzzle_with(nine(), grid_of(oracle::shifted_grid(3, 3), 9)))->automorphisms,
+            "54");
+  const Grid blank(9);
+  EXPECT_EQ(canonical(puzzle_with(nine(), blank))->automorphisms,
+            "1218998108160");  // 3,359,232 · 9!
+  EXPECT_EQ(canonical(puzzle_with(nine(), blank), CanonicalForm::Pattern)->automorphisms,
+            "1218998108160");
+}
+
+// Candidates of a puzzle's own are no part of a form, so there is none.
+TEST(Canonical, RefusesWhatFormsDoNotSay) {
+  Puzzle puzzle = puzzle_of("1.....2..3.....4", *parse_layout("2x2"));
+  puzzle.candidates = initial_candidates(puzzle);
+  EXPECT_TRUE(canonical(puzzle));
+  puzzle.candidates->remove(1, 4);
+  const auto refused = canonical(puzzle);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, Errc::Unsupported);
+}
+
+TEST(Canonical, OfManyIsThatOfEach) {
+  oracle::Dice dice(21);
+  std::string boards;
+  std::string expected;
+  std::vector<std::uint64_t> orders;
+  for (int i = 0; i < 100; ++i) {
+    const Grid grid = drawn(3, 3, i, dice);
+    const auto found = canonical(puzzle_with(nine(), grid));
+    for (int cell = 0; cell < 81; ++cell) {
+      boards += grid[cell] == kBlank ? "0._*"[i % 4] : static_cast<char>('0' + grid[cell]);
+      expected += found->grid[cell] == kBlank ? '.' : static_cast<char>('0' + found->grid[cell]);
+    }
+    orders.push_back(std::stoull(found->automorphisms));
+  }
+  std::string forms(boards.size(), '?');
+  std::vector<std::uint64_t> automorphisms(100);
+  ASSERT_TRUE(canonical_many(boards, forms, CanonicalForm::Minlex, automorphisms));
+  EXPECT_EQ(forms, expected);
+  EXPECT_EQ(automorphisms, orders);
+  EXPECT_FALSE(canonical_many(std::string_view(boards).substr(1), forms));
+  EXPECT_FALSE(canonical_many(boards, std::span(forms).subspan(1)));
 }
 
 }  // namespace

@@ -131,14 +131,21 @@ class CanonicalJob final : public Job {
     }
     const Format* asked = wanted_.format;
     if (asked == nullptr && !remark.empty()) asked = find_format("line");
-    if (!remark.empty() && asked->id != "line")
-      out.data += fmt::format("# {}\n", in(out.language, remark));
-    const bool written =
-        write_puzzle(output_format(asked, item), form, Show::Puzzle, item.place, out);
-    if (!written) ++wanted_.without;
-    if (written && !remark.empty() && asked->id == "line") {
-      out.data.pop_back();
-      out.data += fmt::format(" # {}\n", in(out.language, remark));
+    const std::size_t begin = out.data.size();
+    if (!write_puzzle(output_format(asked, item), form, Show::Puzzle, item.place, out)) {
+      ++wanted_.without;
+    } else if (!remark.empty()) {
+      add_remark(in(out.language, remark), asked->id == "line", begin, out.data);
+    }
+  }
+
+  // Puts a remark behind a line of its own, or before what has more lines or a remark already.
+  static void add_remark(std::string_view remark, bool line, std::size_t begin, std::string& out) {
+    if (!line || out.find('#', begin) != std::string::npos) {
+      out.insert(begin, fmt::format("# {}\n", remark));
+    } else {
+      out.pop_back();
+      out += fmt::format(" # {}\n", remark);
     }
   }
 

@@ -34,8 +34,8 @@ int run(const Arguments& arguments, Console& console) {
     for (const Puzzle& board : set.boards) boards.push_back(&board);
   }
   if (boards.size() != 2) {
-    return usage_error(console, say({"two puzzles are compared, and here are {}",
-                                     "se comparan dos sudokus, y aquí hay {}"},
+    return usage_error(console, say({"two puzzles are compared; the input has {}",
+                                     "se comparan dos sudokus; la entrada tiene {}"},
                                     boards.size()));
   }
   const auto found = isomorphism(*boards[0], *boards[1]);
