@@ -110,6 +110,21 @@ typedef int (*nonet_feed)(void* context, size_t place, const nonet_found* found,
  * results do not. NONET_USAGE if `feed` is NULL or gives a board without cells. */
 NONET_API nonet_status nonet_search_fed(nonet_feed feed, void* context, uint32_t limit);
 
+/* Which morph of a board stands for all: the smallest line, or the smallest pattern of givens and then the
+ * smallest line. */
+typedef enum nonet_form { NONET_MINLEX = 0, NONET_PATTERN_FIRST = 1 } nonet_form;
+
+/* Finds the canonical form of each of `count` plain 9x9 boards: the same for all boards that are one another
+ * after exchanging lines and renaming digits.
+ *
+ *   boards         81 * count characters; all but '1' to '9' are blanks
+ *   forms          room for 81 * count characters; '.' for blanks
+ *   automorphisms  room for `count` numbers, or NULL: how many transformations leave each board as it is
+ *
+ * NONET_USAGE if another pointer is NULL while `count` is not 0, or `form` is neither. */
+NONET_API nonet_status nonet_canonical_many(const char* boards, size_t count, nonet_form form,
+                                            char* forms, uint64_t* automorphisms);
+
 /* Chooses the search of plain 9x9 boards that is made for one kind of processor, by a name that
  * `nonet engines --kernels` lists, for all searches that begin from now on. NULL or "" chooses the best
  * one that runs here, which is the default. NONET_USAGE if there is no such name, NONET_UNAVAILABLE if

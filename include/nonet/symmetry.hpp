@@ -2,6 +2,8 @@
 //
 //   Transformation     where each cell goes, what each digit becomes
 //   morph(puzzle)      the puzzle after one that is drawn uniformly
+//   canonical(puzzle)  the one morph that stands for all, and how many transformations leave the puzzle as it is
+//   isomorphism(a, b)  a transformation that makes one of the other, if there is one
 //   PatternSymmetry    ten ways in which the cells that hold givens may be symmetric
 //
 // Which cells may change places follows from the houses of a layout alone: a transformation takes every house to a
@@ -11,6 +13,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -56,6 +59,36 @@ struct Lines {
 // morphs. Errors: Unsupported for a layout other than boxes whose group is too large to find.
 [[nodiscard]] NONET_API Result<std::vector<Puzzle>> morphs(const Puzzle& puzzle, int count,
                                                            std::uint64_t seed);
+
+// Which morph stands for all.
+enum class CanonicalForm : std::uint8_t {
+  Minlex,   // the smallest line, row by row, a blank before every digit
+  Pattern,  // the smallest pattern, and of those with it the smallest line
+};
+
+struct Canonical {
+  Grid grid;                      // the form
+  Transformation transformation;  // one that takes the givens to it
+  std::string
+      automorphisms;  // how many transformations leave the givens as they are; a decimal number
+};
+
+// Looks at the givens alone. Errors: Unsupported if the puzzle has candidates that do not follow from its givens, if
+// its layout's group is too large to find, or if its givens have too many symmetries for a layout other than boxes.
+[[nodiscard]] NONET_API Result<Canonical> canonical(const Puzzle& puzzle,
+                                                    CanonicalForm form = CanonicalForm::Minlex);
+
+// Returns a transformation of the givens of `one` to those of `other`; nullopt if they are essentially different, or
+// if their layouts have different houses. Errors: as above.
+[[nodiscard]] NONET_API Result<std::optional<Transformation>> isomorphism(const Puzzle& one,
+                                                                          const Puzzle& other);
+
+// Writes the canonical forms of plain 9×9 boards of 81 characters each, one after another; all characters but
+// 1 … 9 are blanks, and come out as '.'. `automorphisms`, if not empty, has room for a number for each board.
+// Errors: Usage if the sizes do not fit together.
+NONET_API Result<void> canonical_many(std::string_view boards, std::span<char> forms,
+                                      CanonicalForm form = CanonicalForm::Minlex,
+                                      std::span<std::uint64_t> automorphisms = {});
 
 // How the cells that hold givens may be symmetric, as people see it on paper.
 enum class PatternSymmetry : std::uint8_t {

@@ -13,6 +13,7 @@
 #include "nonet/bulk.hpp"
 #include "nonet/format.hpp"
 #include "nonet/solve.hpp"
+#include "nonet/symmetry.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::capi {
@@ -238,6 +239,23 @@ nonet_status nonet_search_many(const nonet_board* boards, size_t count, uint32_t
 
 nonet_status nonet_search_fed(nonet_feed feed, void* context, uint32_t limit) {
   return nonet::capi::guarded([&] { return nonet::capi::search_while_fed(feed, context, limit); });
+}
+
+nonet_status nonet_canonical_many(const char* boards, size_t count, nonet_form form, char* forms,
+                                  uint64_t* automorphisms) {
+  return nonet::capi::guarded([&] {
+    if (form != NONET_MINLEX && form != NONET_PATTERN_FIRST) return NONET_USAGE;
+    if (count == 0) return NONET_OK;
+    if (boards == nullptr || forms == nullptr) return NONET_USAGE;
+    const std::size_t cells = count * nonet::kBulkCells;
+    const auto numbers =
+        automorphisms == nullptr ? std::span<std::uint64_t>() : std::span(automorphisms, count);
+    const auto found = nonet::canonical_many(
+        {boards, cells}, {forms, cells},
+        form == NONET_MINLEX ? nonet::CanonicalForm::Minlex : nonet::CanonicalForm::Pattern,
+        numbers);
+    return found ? NONET_OK : nonet::capi::status_of(found.error());
+  });
 }
 
 nonet_status nonet_check(const char* text, size_t length, double seconds, nonet_answer* answer,

@@ -135,7 +135,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   stream->make_job = command.make_job;
   stream->sink = [&](std::string_view data, std::string_view notes) {
     console.err(notes);
-    return console.out(data);
+    return console.out(command.filter ? command.filter(data) : data);
   };
   const bool typed = reads_from_terminal(*stream);
   if (!quiet && !typed) {

@@ -103,9 +103,13 @@ void BlockWorker::gather(const Block& block) {
   }
 }
 
+// Whether boards that do not say their layout are plain ones.
+bool BlockWorker::plain_by_default() const {
+  return !layouts_.assumed() || *layouts_.assumed() == boxes_spec(kNineBox, kNineBox);
+}
+
 void BlockWorker::gather_board(Record& record, const Format& format, const ReadContext& context) {
-  const bool plain = !layouts_.assumed() || *layouts_.assumed() == boxes_spec(kNineBox, kNineBox);
-  const char* cells = plain ? bare_boards_.find(format, record.text) : nullptr;
+  const char* cells = plain_by_default() ? bare_boards_.find(format, record.text) : nullptr;
   if (cells == nullptr) {
     read(record, format, context);
     if (record.state != Record::State::Puzzle) return;
@@ -162,6 +166,13 @@ bool BlockWorker::tell(Record& record, const Place& start, const Block& block, B
       ++out.tally.puzzles;
       ++out.tally.verdicts[static_cast<std::size_t>(Verdict::Unique)];
       ++out.tally.solutions;
+      return true;
+    }
+  }
+  if (!bulk_ && plain_by_default()) {
+    const char* cells = bare_boards_.find(format, record.text);
+    if (cells != nullptr && job_->take_bare(cells, format, out)) {
+      ++out.tally.puzzles;
       return true;
     }
   }
