@@ -131,7 +131,7 @@ class CellDrawer {
     const int width = plan_.cell_extent().columns;
     const bool wide = plan_.scale() == Scale::Wide;
     std::string text = view.digit != kBlank ? text_of(view) : "";
-    if (text.empty()) text = view.noted.empty() ? blank(view) : ":";
+    if (text.empty()) text = view.noted.empty() || view.borrowed ? blank(view) : ":";
     const auto length = static_cast<int>(characters(text).size());
     const int end = spot.column + width - (wide ? 1 : 0);
     picture_.write({spot.row, end - length}, text, view.style);

@@ -49,6 +49,7 @@ class Viewer {
       view.digit = shown->digit;
       view.style.ink = view.digit != kBlank ? Ink::Placed : Ink::Faint;
       for (const Digit digit : shown->candidates) view.noted.push_back({digit, Ink::Note});
+      view.borrowed = true;
     } else {
       view.style.ink = Ink::Faint;
       add_notes(written, view);

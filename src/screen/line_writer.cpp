@@ -49,32 +49,46 @@ void LineWriter::pair(const Message& name, std::string_view value, Ink ink) {
   }
   const std::size_t first = lines_.size();
   add_wrapped(std::string(word) + ' ' + std::string(value), ink, width_ - 2, lines_);
+  // The name is faint, as where all is on one line.
+  const std::string start = lines_[first].front().first;
+  if (start.starts_with(word)) {
+    std::string rest = start.substr(word.size());
+    lines_[first] = {{std::string(word), Ink::Faint}, {std::move(rest), ink}};
+  }
   for (std::size_t i = first + 1; i < lines_.size(); ++i) {
     lines_[i].insert(lines_[i].begin(), {"  ", Ink::Plain});
   }
 }
 
-void LineWriter::keys(const std::vector<std::pair<std::string, Message>>& list) {
+void LineWriter::pieces(const Pieces& list) {
   Line line;
   int used = 0;
-  for (const auto& [key, words] : list) {
-    const std::string_view said = in(look_.language, words);
-    const auto length = static_cast<int>(width_of(key) + 1 + width_of(said));
+  for (const auto& [sign, words, ink] : list) {
+    const std::string between = sign.empty() ? "" : " ";
+    const auto length = static_cast<int>(width_of(sign) + between.size() + width_of(words));
     if (used > 0 && used + 2 + length > width_) {
       lines_.push_back(std::exchange(line, {}));
       used = 0;
     }
-    if (used > 0) line.emplace_back("  ", Ink::Plain);
-    used += length + (used > 0 ? 2 : 0);
     if (length > width_) {
-      add_wrapped(key + ' ' + std::string(said), Ink::Plain, width_, lines_);
-      used = 0;
+      add_wrapped(sign + between + words, Ink::Plain, width_, lines_);
       continue;
     }
-    line.emplace_back(key, Ink::Key);
-    line.emplace_back(' ' + std::string(said), Ink::Plain);
+    if (used > 0) line.emplace_back("  ", Ink::Plain);
+    used += length + (used > 0 ? 2 : 0);
+    if (!sign.empty()) line.emplace_back(sign, ink);
+    line.emplace_back(between + words, sign.empty() ? ink : Ink::Plain);
   }
   if (!line.empty()) lines_.push_back(line);
+}
+
+void LineWriter::keys(const std::vector<std::pair<std::string, Message>>& list) {
+  Pieces all;
+  all.reserve(list.size());
+  for (const auto& [key, words] : list) {
+    all.push_back({key, std::string(in(look_.language, words)), Ink::Key});
+  }
+  pieces(all);
 }
 
 std::string LineWriter::key(char32_t letter) const {

@@ -26,6 +26,15 @@ class LineWriter {
   void gap();
   // Writes a name in front of what it has.
   void pair(const Message& name, std::string_view value, Ink ink = Ink::Plain);
+  // A sign and words; without a sign, the words have the ink.
+  struct Piece {
+    std::string sign;
+    std::string words;
+    Ink ink;
+  };
+  using Pieces = std::vector<Piece>;
+  // Writes pieces side by side, as many a line as fit.
+  void pieces(const Pieces& list);
   // Writes keys with what they do, as many a line as fit.
   void keys(const std::vector<std::pair<std::string, Message>>& list);
   void line(Line line) { lines_.push_back(std::move(line)); }

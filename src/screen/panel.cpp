@@ -80,30 +80,37 @@ void write_houses(const State& state, LineWriter& out) {
   }
 }
 
-// What the signs and colours on the board mean.
-void write_legend(const State& state, LineWriter& out) {
-  Line line;
-  const auto add = [&](Highlight::Kind kind, std::string_view sign, Ink ink) {
+// What the signs and colours on the board mean: in colours, the word has that of what it names.
+void write_legend(const State& state, const Look& look, LineWriter& out) {
+  using Kind = Highlight::Kind;
+  LineWriter::Pieces pieces;
+  const auto add = [&](Kind kind, std::string_view sign, Ink ink) {
     const auto is_it = [&](const auto& entry) { return entry.second.kind == kind; };
     const auto found = std::ranges::find_if(state.overlay->highlights, is_it);
     if (found == state.overlay->highlights.end()) return;
-    if (!line.empty()) line.emplace_back("  ", Ink::Plain);
-    line.emplace_back(sign, ink);
+    const bool in_brackets = sign == "( )";
+    // Where there are no colours, all that is in brackets looks the same.
+    if (in_brackets && !look.colours && !pieces.empty()) return;
     const Text pattern{"pattern", "patrón"};
-    const Text words = kind == Highlight::Kind::Part ? pattern : found->second.meaning();
-    line.emplace_back(' ' + std::string(in(out.language(), words)), Ink::Faint);
+    const bool whole = kind == Kind::Part || (in_brackets && !look.colours);
+    const std::string words(in(look.language, whole ? pattern : found->second.meaning()));
+    if (in_brackets && look.colours) {
+      pieces.push_back({"", words, ink});
+    } else {
+      pieces.push_back({std::string(sign), words, ink});
+    }
   };
-  add(Highlight::Kind::Part, "( )", Ink::Pattern);
-  add(Highlight::Kind::On, "( )", Ink::On);
-  add(Highlight::Kind::Off, "( )", Ink::Off);
-  add(Highlight::Kind::GoesOut, "-", Ink::Out);
-  add(Highlight::Kind::GoesIn, "+", Ink::In);
-  if (line.empty()) return;
+  add(Kind::Part, "( )", Ink::Pattern);
+  add(Kind::On, "( )", Ink::On);
+  add(Kind::Off, "( )", Ink::Off);
+  add(Kind::GoesOut, "-", Ink::Out);
+  add(Kind::GoesIn, "+", Ink::In);
+  if (pieces.empty()) return;
   out.gap();
-  out.line(std::move(line));
+  out.pieces(pieces);
 }
 
-void write_hint(const State& state, LineWriter& out) {
+void write_hint(const State& state, const Look& look, LineWriter& out) {
   const advise::Hint& hint = state.hint->hint;
   const int strength = state.hint->strength;
   const Step& step = hint.steps.front();
@@ -112,7 +119,7 @@ void write_hint(const State& state, LineWriter& out) {
   out.title(say({"Hint {} of 4: {}", "Pista {} de 4: {}"}, strength + 1, kStrengths[strength]));
   out.text(as_is(full_sentence(hint_words(hint.position->geometry(), step,
                                           static_cast<HintStrength>(strength), out.language()))));
-  if (strength >= 2) write_legend(state, out);
+  if (strength >= 2) write_legend(state, look, out);
   out.gap();
   std::vector<std::pair<std::string, Message>> keys;
   if (strength < 3) keys.emplace_back(out.key('i'), Text{"more", "más"});
@@ -121,14 +128,14 @@ void write_hint(const State& state, LineWriter& out) {
   out.keys(keys);
 }
 
-void write_path(const State& state, LineWriter& out) {
+void write_path(const State& state, const Look& look, LineWriter& out) {
   const PathShown& shown = *state.path;
   const Path& path = *shown.path.path;
   const Step& step = path.steps[shown.at];
   out.title(
       say({"Step {} of {}", "Paso {} de {}"}, numeral(shown.at + 1), numeral(path.steps.size())));
   out.text(as_is(full_sentence(sentence(shown.path.start->geometry(), step, out.language()))));
-  write_legend(state, out);
+  write_legend(state, look, out);
   if (shown.at + 1 == path.steps.size() && !path.solved()) {
     out.gap();
     out.text(path.stopped
@@ -231,9 +238,9 @@ Lines topic_lines(const State& state, const Look& look, int width) {
     out.gap();
   }
   if (state.hint && !state.hint->hint.steps.empty()) {
-    write_hint(state, out);
+    write_hint(state, look, out);
   } else if (state.path) {
-    write_path(state, out);
+    write_path(state, look, out);
   } else if (state.solutions && !state.solutions->kept.empty()) {
     write_solutions(state, out);
   }

@@ -82,6 +82,7 @@ std::vector<fs::path> files_in(const fs::path& folder) {
   }
   std::ranges::sort(found, std::greater<>());
   std::vector<fs::path> paths;
+  paths.reserve(found.size());
   for (auto& [time, path] : found) paths.push_back(std::move(path));
   return paths;
 }

@@ -239,7 +239,7 @@ void Screen::offer_kept(bool for_file) {
         {"{}: {} of {} cells, {}", "{}: {} de {} casillas, {}"}, layout_words(game.layout()),
         filled, game.layout().cell_count(), counted(game.steps_done(), kSteps)));
     if (!unreadable.empty()) choice.lines.push_back(unreadable);
-    choice.answers.push_back({U'\r', Text{"go on", "seguir"}, [this, path, saved] {
+    choice.answers.push_back({U'\r', Text{"go on", "seguir"}, [this, path = path, saved = saved] {
                                 resumed_ = path;
                                 session_.begin(saved.game, session_.state().name,
                                                static_cast<int>(saved.seconds));

@@ -144,7 +144,9 @@ void Session::solutions() {
 
 void Session::show_solutions(const Answer& answer) {
   state_.solutions =
-      SolutionsShown{.kept = answer.solutions, .count = answer.count, .exact = answer.exact};
+      SolutionsShown{.kept = answer.solutions,
+                     .count = std::max(answer.count, answer.exact ? 0 : state_.known.count),
+                     .exact = answer.exact};
   if (!answer.exact && answer.verdict == Verdict::Multiple) count_solutions();
   draw();
 }

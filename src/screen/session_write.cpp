@@ -100,6 +100,7 @@ void Session::erase() {
     for (const int colour : state_.game.written(cell).colours) cells_of[colour].push_back(cell);
   }
   std::vector<Word> words;
+  words.reserve(cells_of.size());
   for (auto& [colour, cells] : cells_of) {
     words.push_back({.kind = Word::Kind::Colour, .cells = std::move(cells), .colour = colour});
   }

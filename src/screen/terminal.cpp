@@ -56,6 +56,9 @@ Drawn drawn(Ink ink) {
   return {kNone, kNone, A_NORMAL, A_NORMAL};
 }
 
+// The colour of an ink on a paper that has a strong one.
+short on_colour(Ink ink) { return ink == Ink::Wrong || ink == Ink::Out ? 224 : 231; }
+
 // The background of a paper: a colour of 256, one of 8; -1: none.
 std::pair<short, short> background(std::uint8_t paper) {
   constexpr std::array<std::pair<short, short>, 9> kColours{{{125, COLOR_RED},
@@ -205,6 +208,9 @@ class Curses final : public Terminal {
       const short back = many ? dark : few;
       // On a colour of its own, what has none is light, whatever the terminal's own are.
       if (back >= 0 && front < 0) front = many ? 255 : COLOR_WHITE;
+      if (many && glyph.style.paper >= static_cast<std::uint8_t>(Paper::Selected) && back >= 0) {
+        front = on_colour(glyph.style.ink);
+      }
       pair = pair_of(front, back);
     } else if (glyph.style.paper == static_cast<std::uint8_t>(Paper::Selected)) {
       attributes |= A_UNDERLINE;
@@ -292,10 +298,18 @@ class Curses final : public Terminal {
 Result<std::unique_ptr<Terminal>> Terminal::open(bool colours) {
   // Where the person's locale is not installed, its characters still are.
   if (std::setlocale(LC_CTYPE, "") == nullptr) std::setlocale(LC_CTYPE, "C.UTF-8");
-  SCREEN* const screen = newterm(nullptr, stdout, stdin);
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): before any thread
+  const char* const name = std::getenv("TERM");
+  int found = 0;
+  const bool known = setupterm(nullptr, STDOUT_FILENO, &found) == OK;
+  if (known && cursor_address == nullptr) {
+    return fail(Errc::Unavailable,
+                say({"the terminal '{}' has no way to place its cursor; --plain needs none",
+                     "la terminal «{}» no sabe colocar el cursor; con --plain no hace falta"},
+                    name == nullptr ? "" : name));
+  }
+  SCREEN* const screen = known ? newterm(nullptr, stdout, stdin) : nullptr;
   if (screen == nullptr) {
-    const char* const name =
-        std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe): before any thread
     return fail(Errc::Unavailable,
                 say({"there is no description of the terminal '{}'; --plain needs none",
                      "no hay ninguna descripción de la terminal «{}»; con --plain no hace falta"},
