@@ -60,6 +60,7 @@ class UniformGrids {
 
   UniformGrids() {
     list_first_rows();
+    find_most_pairs();
     std::vector<std::uint64_t> states(static_cast<std::size_t>(states_.gangsters()));
     for (int second = 0; second < kPartitions; ++second) {
       for (int third = 0; third < kPartitions; ++third) {
@@ -116,6 +117,17 @@ class UniformGrids {
     }
   }
 
+  // Names by the rows make all first rows alike, so one of them tells how many pairs fit at most.
+  void find_most_pairs() {
+    const FirstRows& first = first_rows_.front();
+    for (const std::uint64_t second : first.second) {
+      for (const std::uint64_t third : first.third) {
+        most_pairs_ =
+            std::max(most_pairs_, static_cast<std::uint64_t>(std::popcount(second & third)));
+      }
+    }
+  }
+
   // Draws an index by its weight; `sums` are those of the weights up to each.
   static std::ptrdiff_t draw_from(std::span<const std::uint64_t> sums, AttemptRandom& random) {
     return std::ranges::upper_bound(sums, random.below(sums.back())) - sums.begin();
@@ -156,16 +168,13 @@ class UniformGrids {
         from[next++] = static_cast<std::uint8_t>(std::countr_zero(left));
       }
     }
-    std::uint64_t rest =
-        random.below(states_.fills(state.partition[0], state.partition[1], state.partition[2]));
-    for (const FirstRows& first : first_rows_) {
+    // Each fill is as likely as another: an index beyond the pairs that fit is drawn anew, and the rows with it.
+    for (;;) {
+      const FirstRows& first = first_rows_[random.below(first_rows_.size())];
       std::uint64_t pairs = first.second[second] & first.third[third];
-      const auto count = static_cast<std::uint64_t>(std::popcount(pairs));
-      if (rest >= count) {
-        rest -= count;
-        continue;
-      }
-      for (; rest > 0; --rest) pairs &= pairs - 1;
+      std::uint64_t skip = random.below(most_pairs_);
+      for (; skip > 0 && pairs != 0; --skip) pairs &= pairs - 1;
+      if (pairs == 0) continue;
       const int pair = std::countr_zero(pairs);
       const RowStates& rows = RowStates::get();
       for (std::size_t row = 0; row < 3; ++row) {
@@ -212,6 +221,7 @@ class UniformGrids {
   std::vector<std::uint64_t> grids_;                 // by class: sums of how many start with it
   std::vector<std::vector<std::uint64_t>> ways_on_;  // by class: sums over the splits of two boxes
   std::vector<FirstRows> first_rows_;
+  std::uint64_t most_pairs_ = 0;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace nonet::setter {
 namespace {
@@ -104,9 +105,17 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& o
     if (!cells.empty()) units_.push_back(cells);
   }
   sets_.clear();
+  sets_with_.assign(solution.digits().size(), {});
   runs_ = small_sets != nullptr;
   // An exchange of digits is another solution only if they are allowed.
-  if (runs_ && allowed == nullptr) small_sets->append(solution, sets_);
+  if (runs_ && allowed == nullptr) {
+    std::vector<Cells> sets;
+    small_sets->append(solution, sets);
+    for (const Cells& set : sets) add_set(set);
+  }
+  if (allowed == nullptr) marks_.assign(solution.digits().size(), all_);
+  if (allowed != nullptr) marks_ = *allowed;
+  for (const int cell : givens) marks_[static_cast<std::size_t>(cell)] = bit_of(solution[cell]);
   next_ = 0;
   fewest_ = order.fewest;
   stopped_ = false;
@@ -116,10 +125,27 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& o
 }
 
 template <int W>
+void Pruning<W>::add_set(const Cells& set) {
+  if (sets_.size() == kMostSets) return;
+  const std::size_t word = sets_.size() / 64;
+  const std::uint64_t bit = std::uint64_t{1} << sets_.size() % 64;
+  for (const int cell : set) sets_with_[static_cast<std::size_t>(cell)][word] |= bit;
+  sets_.push_back(set);
+}
+
+template <int W>
 bool Pruning<W>::must_stay(const Cells& unit, const Cells& left) const {
-  return std::ranges::any_of(sets_, [&](const Cells& set) {
-    return !(set & unit).empty() && ((set & left) - unit).empty();
-  });
+  const Cells rest = left - unit;
+  for (const int cell : unit) {
+    const auto& words = sets_with_[static_cast<std::size_t>(cell)];
+    for (std::size_t word = 0; word < words.size(); ++word) {
+      for (std::uint64_t bits = words[word]; bits != 0; bits &= bits - 1) {
+        const auto number = 64 * word + static_cast<std::size_t>(std::countr_zero(bits));
+        if ((sets_[number] & rest).empty()) return true;
+      }
+    }
+  }
+  return false;
 }
 
 // Takes units out until there are as many as the run may have. What must stay if they go stays.
@@ -144,17 +170,18 @@ bool Pruning<W>::ask(Question& question) {
   if (stopped_) return false;
   plan_run();
   if (dropped_ == 0) return false;
-  if (allowed_ == nullptr) question.marks.assign(solution_->digits().size(), all_);
-  if (allowed_ != nullptr) question.marks = *allowed_;
-  for (const int cell : left_) {
-    question.marks[static_cast<std::size_t>(cell)] = bit_of((*solution_)[cell]);
-  }
+  question.marks = marks_;
+  const Cells gone = givens_ - left_;
+  const auto allowed = [&](int cell) {
+    return allowed_ == nullptr ? all_ : (*allowed_)[static_cast<std::size_t>(cell)];
+  };
+  for (const int cell : gone) question.marks[static_cast<std::size_t>(cell)] = allowed(cell);
   question.limit = 1;
   question.seed = 0;
   question.tally = false;
   question.known = solution_;
   // Of one cell, a solution with another digit there is what is looked for.
-  if (const Cells gone = givens_ - left_; gone.count() == 1) {
+  if (gone.count() == 1) {
     question.known = nullptr;
     const int cell = gone.first();
     question.marks[static_cast<std::size_t>(cell)] &= ~bit_of((*solution_)[cell]);
@@ -170,17 +197,29 @@ void Pruning<W>::hear(const Found& found) {
     return;
   }
   if (found.none()) {
+    for (const int cell : givens_ - left_) {
+      marks_[static_cast<std::size_t>(cell)] =
+          allowed_ == nullptr ? all_ : (*allowed_)[static_cast<std::size_t>(cell)];
+    }
     givens_ = left_;
     next_ = end_;
     most_ = std::max<std::size_t>(most_ / 2, 1);
     return;
   }
   if (runs_ && found.count > 0) {
-    Cells differ;
-    for (int cell = 0; cell < solution_->cell_count(); ++cell) {
-      if (found.first[cell] != (*solution_)[cell]) differ.add(cell);
+    const auto ours = solution_->digits();
+    const auto other = found.first.digits();
+    std::array<std::uint64_t, W> words{};  // without branches, since nobody can foresee them
+    for (std::size_t cell = 0; cell < ours.size(); ++cell) {
+      words[cell / 64] |= std::uint64_t{ours[cell] != other[cell]} << cell % 64;
     }
-    sets_.push_back(differ);
+    Cells differ;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      for (std::uint64_t bits = words[i]; bits != 0; bits &= bits - 1) {
+        differ.add(static_cast<int>(64 * i) + std::countr_zero(bits));
+      }
+    }
+    add_set(differ);
   }
   if (dropped_ == 1) {
     next_ = after_first_;

@@ -70,6 +70,7 @@ class Pruning final : public Task {
  private:
   [[nodiscard]] bool must_stay(const Cells& unit, const Cells& left) const;
   void plan_run();
+  void add_set(const Cells& set);
 
   const Grid* solution_ = nullptr;
   const Marks* allowed_ = nullptr;
@@ -77,7 +78,11 @@ class Pruning final : public Task {
   Cells givens_;
   std::vector<Cells> units_;
   std::vector<Cells> sets_;  // that must hold a given
-  std::size_t next_ = 0;     // the unit whose turn it is
+  // By cell: which of the first sets have it. More sets than these decide little.
+  static constexpr std::size_t kMostSets = 256;
+  std::vector<std::array<std::uint64_t, kMostSets / 64>> sets_with_;
+  Marks marks_;           // of the givens
+  std::size_t next_ = 0;  // the unit whose turn it is
   int fewest_ = 0;
   bool runs_ = true;
   bool stopped_ = false;
