@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <span>
 #include <utility>
 
 #include "core/index.hpp"
@@ -64,6 +65,7 @@ struct SplitStart {
   bool either = false;  // whether one and two may change places
   unsigned rank = 0;
 
+  SplitStart() = default;
   SplitStart(const FullPair& pair, unsigned stack) {
     const unsigned c = 3 * stack;
     alone = pair.goes_to(c + 1) == pair.goes_to(c + 2) ? c
@@ -92,18 +94,8 @@ void NineSearch::start_full(const std::array<Lead, 2>& leads) {
   for (const bool transposed : {false, true}) {
     const Lead& lead = leads[transposed ? 1 : 0];
     if (lead.rows < level_) continue;
-    for (int first = 0; first < kNine; ++first) {
-      const unsigned open = open_rows(transposed, first / 3, lead);
-      if ((open >> static_cast<unsigned>(first) & 1U) == 0) continue;
-      for (unsigned rows = open & ~(1U << first); rows != 0; rows &= rows - 1) {
-        const int line = transposed ? kNine : 0;
-        const int second = std::countr_zero(rows);
-        const FullPair pair(board_->triples[at(first + line)], board_->triples[at(second + line)]);
-        const bool this_whole = pair.whole();
-        if (this_whole && !whole) pairs_.clear();
-        whole = whole || this_whole;
-        if (this_whole == whole) pairs_.push_back({transposed, first, second, pair});
-      }
+    for (int band = 0; band < 3; ++band) {
+      whole = add_pairs(transposed, open_rows(transposed, band, lead), whole);
     }
   }
   if (whole) {
@@ -111,6 +103,30 @@ void NineSearch::start_full(const std::array<Lead, 2>& leads) {
   } else {
     take_split();
   }
+}
+
+// Adds the pairs of these rows of a band, if there are no better ones. Returns whether all that there are now take
+// each stack to another as a whole.
+bool NineSearch::add_pairs(bool transposed, unsigned open, bool whole) {
+  std::array<FullRow, 3> rows;
+  std::array<int, 3> numbers{};
+  std::size_t count = 0;
+  for (; open != 0; open &= open - 1, ++count) {
+    numbers[count] = std::countr_zero(open);
+    rows[count] = FullRow(board_->triples[at(numbers[count] + (transposed ? kNine : 0))]);
+  }
+  for (std::size_t first = 0; first < count; ++first) {
+    for (std::size_t second = 0; second < count; ++second) {
+      if (first == second) continue;
+      const FullPair pair(rows[first], rows[second]);
+      const bool this_whole = pair.whole();
+      if (this_whole && !whole) pairs_.clear();
+      whole = whole || this_whole;
+      if (this_whole == whole)
+        pairs_.push_back({transposed, numbers[first], numbers[second], pair});
+    }
+  }
+  return whole;
 }
 
 void NineSearch::take_full(const FullRows& rows, const Columns& columns, std::uint64_t key) {
@@ -147,23 +163,29 @@ void NineSearch::take_whole() {
 }
 
 void NineSearch::take_split() {
+  struct Start {
+    const FullRows* rows;
+    SplitStart split;
+  };
+  std::array<Start, 2 * 3 * 3 * 2 * 3> starts;  // two ways to see the board, pairs of rows, stacks
+  std::size_t count = 0;
   unsigned least = ~0U;
   for (const FullRows& rows : pairs_) {
     for (unsigned stack = 0; stack < 3; ++stack) {
-      least = std::min(least, SplitStart(rows.pair, stack).rank);
+      const SplitStart split(rows.pair, stack);
+      if (split.rank > least) continue;
+      if (split.rank < least) count = 0;
+      least = split.rank;
+      starts[count++] = {&rows, split};
     }
   }
-  for (const FullRows& rows : pairs_) {
-    for (unsigned stack = 0; stack < 3; ++stack) {
-      const SplitStart start(rows.pair, stack);
-      if (start.rank != least) continue;
-      const auto take = [&](unsigned one, unsigned two) {
-        const Columns columns = split_order(rows.pair, one, two, start.alone);
-        take_full(rows, columns, rows.pair.second_row(columns));
-      };
-      take(start.one, start.two);
-      if (start.either) take(start.two, start.one);
-    }
+  for (const auto& [rows, split] : std::span(starts).first(count)) {
+    const auto take = [&, &full = *rows](unsigned one, unsigned two, unsigned alone) {
+      const Columns columns = split_order(full.pair, one, two, alone);
+      take_full(full, columns, full.pair.second_row(columns));
+    };
+    take(split.one, split.two, split.alone);
+    if (split.either) take(split.two, split.one, split.alone);
   }
 }
 

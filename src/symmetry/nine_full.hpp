@@ -10,20 +10,29 @@ namespace nonet::symmetry {
 
 using Columns = std::array<std::uint8_t, kNine>;
 
+// A full row, and the column of each digit.
+struct FullRow {
+  Columns digits{};
+  Columns column_of{};
+
+  FullRow() = default;
+  explicit FullRow(const std::array<std::uint16_t, 3>& triples) {
+    for (unsigned column = 0; column < kNine; ++column) {
+      const unsigned digit = triples[column / 3] >> (4 + 4 * (column % 3)) & 15U;
+      digits[column] = static_cast<std::uint8_t>(digit);
+      column_of[digit - 1] = static_cast<std::uint8_t>(column);
+    }
+  }
+};
+
 // f of two full rows, and the digits of the first.
 struct FullPair {
   Columns digits{};
   Columns f{};
 
-  FullPair(const std::array<std::uint16_t, 3>& first, const std::array<std::uint16_t, 3>& second) {
-    Columns column_of{};
+  FullPair(const FullRow& first, const FullRow& second) : digits(first.digits) {
     for (unsigned column = 0; column < kNine; ++column) {
-      digits[column] = first[column / 3] >> (4 + 4 * (column % 3)) & 15U;
-      column_of[digits[column] - 1U] = static_cast<std::uint8_t>(column);
-    }
-    for (unsigned column = 0; column < kNine; ++column) {
-      const unsigned digit = second[column / 3] >> (4 + 4 * (column % 3)) & 15U;
-      f[column] = column_of[digit - 1];
+      f[column] = first.column_of[second.digits[column] - 1U];
     }
   }
 

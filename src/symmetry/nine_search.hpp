@@ -64,6 +64,7 @@ class NineSearch {
     FullPair pair;
   };
   void start_full(const std::array<Lead, 2>& leads);
+  bool add_pairs(bool transposed, unsigned open, bool whole);
   void take_full(const FullRows& rows, const Columns& columns, std::uint64_t key);
   void take_whole();
   void take_split();
