@@ -93,7 +93,7 @@ void PrintJob::add_steps(Item& item, Output& out) {
             : say({"there is no step {}: the path has {}", "no hay paso {}: el camino tiene {}"},
                   wishes_.step, steps.size()));
   }
-  if (!result->path->solved()) {
+  if (wishes_.path && !result->path->solved()) {
     out.note(item.place, as_is(end_words(result->path->stopped, wishes_.language)));
   }
 }

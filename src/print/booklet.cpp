@@ -55,29 +55,39 @@ class Block {
       : entry_(entry), sizes_(style.large), back_(back), picture_(picture_of(entry, style, back)) {
     aside_ = !back ? entry.aside : entry.board.solution ? "" : entry.without_solution;
     if (!entry.heading.empty() || !aside_.empty()) top_ = 1.6 * sizes_.heading;
-    if (back) sizes_.caption = 0;
   }
 
-  // Returns how large the block is if its board has this width.
+  // Returns how large the block is with a board of this width.
   [[nodiscard]] Point size(double width) const {
-    return {width, top_ + width * shape() + caption_height(width)};
+    return {width, top_ + width * shape() + caption_height(width, sizes_.caption)};
   }
 
   // Puts the block in the middle of an area, as large as it can be there.
   void put(const Area& area, Sheet& sheet) const {
-    double width = area.size.x;
-    while (width > 20 && size(width).y > area.size.y) width *= 0.99;
-    const Point whole = size(width);
-    const Point corner = area.corner + (area.size - whole) * 0.5;
+    const double wide = area.size.x;
+    const double font = caption_font(area);
+    std::vector<std::string> said = lines(wide, font);
+    const double most = (area.size.y - top_) * kMostOfAll / font / Sizes::kLeading;
+    if (!fits(area) && static_cast<double>(said.size()) > most) {
+      said.resize(static_cast<std::size_t>(most));
+      said.back() += " …";
+    }
+    const double below = height_of(said.size(), font);
+    const double width = std::min(wide, (area.size.y - top_ - below) / shape());
+    const double height = top_ + width * shape() + below;
+    const Point corner = area.corner + Point{(wide - width) / 2, (area.size.y - height) / 2};
     const double scale = width / picture_.size.x;
-    const double inset = picture_.inset * scale;
+    // Text lines up with the board, or where there is much of it with the area.
+    const double across = below > 0 ? wide : width;
+    const double left = below > 0 ? area.corner.x : corner.x;
+    const double inset = picture_.inset * across / picture_.size.x;
     Picture text{.size = area.size};
-    head(corner + Point{inset, top_ / 2}, width - 2 * inset, text);
-    double y = corner.y + top_ + width * shape() + sizes_.caption;
-    for (const std::string& line : lines(width)) {
-      text.shapes.emplace_back(std::in_place_type<Words>, Point{corner.x + inset, y},
-                               sizes_.caption, line, svg::kInk, false, Anchor::Start);
-      y += Sizes::kLeading * sizes_.caption;
+    head({left + inset, corner.y + top_ / 2}, across - 2 * inset, text);
+    double y = corner.y + top_ + width * shape() + font;
+    for (const std::string& line : said) {
+      text.shapes.emplace_back(std::in_place_type<Words>, Point{left + inset, y}, font, line,
+                               svg::kInk, false, Anchor::Start);
+      y += Sizes::kLeading * font;
     }
     if (!text.shapes.empty()) sheet.pieces.push_back({std::move(text)});
     sheet.pieces.push_back({picture_, corner + Point{0, top_}, scale});
@@ -86,16 +96,37 @@ class Block {
  private:
   [[nodiscard]] double shape() const { return picture_.size.y / picture_.size.x; }
 
-  [[nodiscard]] std::vector<std::string> lines(double width) const {
+  // Return the caption in lines, and their height, where a board could have this width.
+  [[nodiscard]] std::vector<std::string> lines(double width, double font) const {
     if (back_ || entry_.caption.empty()) return {};
     const double inset = picture_.inset * width / picture_.size.x;
-    return broken(entry_.caption, sizes_.caption, width - 2 * inset);
+    return broken(entry_.caption, font, width - 2 * inset);
+  }
+  [[nodiscard]] double caption_height(double width, double font) const {
+    return height_of(lines(width, font).size(), font);
+  }
+  static double height_of(std::size_t lines, double font) {
+    return lines == 0 ? 0 : (0.5 + Sizes::kLeading * static_cast<double>(lines)) * font;
   }
 
-  [[nodiscard]] double caption_height(double width) const {
-    const auto count = static_cast<double>(lines(width).size());
-    return count == 0 ? 0 : (0.5 + Sizes::kLeading * count) * sizes_.caption;
+  // Returns whether all fits with a board as wide as the area.
+  [[nodiscard]] bool fits(const Area& area) const {
+    return size(area.size.x).y < area.size.y + 0.1;
   }
+
+  // Returns the size in which the caption leaves the board most of the area's height; the smallest if none does.
+  [[nodiscard]] double caption_font(const Area& area) const {
+    double font = sizes_.caption;
+    if (fits(area)) return font;
+    while (font > kSmallest && caption_height(area.size.x, font) > kMostForText * area.size.y) {
+      font -= 0.25;
+    }
+    return font;
+  }
+
+  static constexpr double kMostForText = 0.35;  // of the height; a longer caption is set smaller
+  static constexpr double kMostOfAll = 0.6;     // and is cut where this is not enough
+  static constexpr double kSmallest = 5;        // points
 
   // Writes the heading at the left and the aside at the right; where there is not room for both, the heading is
   // cut.

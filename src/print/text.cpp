@@ -39,7 +39,7 @@ double text_width(std::string_view text, double font_size, bool bold) {
 
 std::vector<std::string> broken(std::string_view text, double font_size, double width) {
   std::vector<std::string> lines;
-  for (const std::string_view word : split(text, " \n\t")) {
+  for (const std::string_view word : split(text, " ")) {
     if (!lines.empty()) {
       std::string longer = lines.back();
       longer.append(" ").append(word);

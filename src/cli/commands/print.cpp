@@ -199,6 +199,9 @@ Result<PrintWishes> wishes_of(const Arguments& arguments, const Console& console
   return wishes;
 }
 
+constexpr Text kNothingWritten{"interrupted; nothing is written",
+                               "interrumpido; no se escribe nada"};
+
 // Writes the sheets of a booklet. Each file is whole, or is not there.
 class Printer {
  public:
@@ -304,10 +307,16 @@ int run(const Arguments& arguments, Console& console) {
   command.stop = wishes->stop;
   command.threads = 1;
   command.make_job = [&] { return std::make_unique<PrintJob>(*wishes, entries); };
+  bool nothing = true;
+  command.exit_code = [&](const Tally& tally) -> int {
+    nothing = tally.puzzles + tally.unreadable == 0;
+    return all_well(tally) ? kDone : kSomeFailed;
+  };
   const int code = run_stream_command(arguments, console, command);
+  if (code == kInterrupted) console.complain(kNothingWritten);
   if (code == kTrouble || code == kInterrupted) return code;
   if (entries.empty()) {
-    if (code == kDone) {
+    if (nothing) {
       console.complain(
           Text{"there is no puzzle in the input", "no hay ningún sudoku en la entrada"});
     }
