@@ -29,6 +29,8 @@ struct Area {
   Point size;
 };
 
+void write(Picture& picture, Words words) { picture.shapes.emplace_back(std::move(words)); }
+
 Point size_of(Paper paper) {
   return paper == Paper::Letter ? Point{612, 792} : Point{595.28, 841.89};
 }
@@ -85,8 +87,7 @@ class Block {
     head({left + inset, corner.y + top_ / 2}, across - 2 * inset, text);
     double y = corner.y + top_ + width * shape() + font;
     for (const std::string& line : said) {
-      text.shapes.emplace_back(std::in_place_type<Words>, Point{left + inset, y}, font, line,
-                               svg::kInk, false, Anchor::Start);
+      write(text, Words{Point{left + inset, y}, font, line, svg::kInk, false, Anchor::Start});
       y += Sizes::kLeading * font;
     }
     if (!text.shapes.empty()) sheet.pieces.push_back({std::move(text)});
@@ -135,13 +136,11 @@ class Block {
     const std::string aside = shortened(aside_, font, width, false);
     const double room = width - (aside.empty() ? 0 : text_width(aside, font) + font);
     if (!entry_.heading.empty() && room > 2 * font) {
-      text.shapes.emplace_back(std::in_place_type<Words>, at, font,
-                               shortened(entry_.heading, font, room, true), svg::kInk, true,
-                               Anchor::Start);
+      write(text, Words{at, font, shortened(entry_.heading, font, room, true), svg::kInk, true,
+                        Anchor::Start});
     }
     if (!aside.empty()) {
-      text.shapes.emplace_back(std::in_place_type<Words>, at + Point{width, 0}, font, aside,
-                               svg::kInk, false, Anchor::End);
+      write(text, Words{at + Point{width, 0}, font, aside, svg::kInk, false, Anchor::End});
     }
   }
 
@@ -195,8 +194,9 @@ Sheet Booklet::page(std::size_t first, bool back, std::size_t number) const {
   const std::size_t end = std::min(entries_.size(), first + grid.slots());
   for (std::size_t i = first; i < end; ++i) {
     const auto place = static_cast<int>(i - first);
+    const int row = place / grid.columns;
     const Point corner{sizes.margin + (place % grid.columns) * (slot.x + Sizes::kGap),
-                       top + (place / grid.columns) * (slot.y + Sizes::kGap)};
+                       top + row * (slot.y + Sizes::kGap)};
     Block(entries_[i], style_, back).put({corner, slot}, sheet);
   }
   return sheet;
@@ -220,15 +220,13 @@ void Booklet::head_and_foot(Sheet& sheet, bool back, std::size_t number) const {
   const std::string title(back ? in(style_.language, {"Solutions", "Soluciones"}) : style_.title);
   if (!title.empty()) {
     const double font = 1.5 * sizes.heading;
-    text.shapes.emplace_back(std::in_place_type<Words>,
-                             Point{middle, sizes.margin + 0.3 * Sizes::kTitle}, font,
-                             shortened(title, font, sheet.size.x - 2 * sizes.margin, true),
-                             svg::kInk, true, Anchor::Middle);
+    write(text, Words{Point{middle, sizes.margin + 0.3 * Sizes::kTitle}, font,
+                      shortened(title, font, sheet.size.x - 2 * sizes.margin, true), svg::kInk,
+                      true, Anchor::Middle});
   }
   if (sheet_count() > 1) {
-    text.shapes.emplace_back(
-        std::in_place_type<Words>, Point{middle, sheet.size.y - sizes.margin + 0.2 * Sizes::kFoot},
-        sizes.heading, std::to_string(number + 1), svg::kInk, false, Anchor::Middle);
+    write(text, Words{Point{middle, sheet.size.y - sizes.margin + 0.2 * Sizes::kFoot},
+                      sizes.heading, std::to_string(number + 1), svg::kInk, false, Anchor::Middle});
   }
   if (!text.shapes.empty()) sheet.pieces.push_back({std::move(text)});
 }
