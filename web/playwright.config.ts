@@ -11,6 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  retries: 1, // what fails once and passes then is listed as flaky
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}${path}`,

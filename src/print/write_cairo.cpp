@@ -145,6 +145,8 @@ using Owned = std::unique_ptr<Object, Unref>;
 class Typesetter {
  public:
   static constexpr double kSize = 64;
+  static constexpr const char* kFonts =
+      "Lato, Helvetica, Sans";  // kFont, then what may stand in for it
 
   struct Line {
     Owned<PangoLayout> layout;
@@ -199,7 +201,7 @@ class Typesetter {
  private:
   static PangoFontDescription* description(bool bold) {
     PangoFontDescription* const font = lib().pango_font_description_new();
-    lib().pango_font_description_set_family(font, kFont.data());
+    lib().pango_font_description_set_family(font, kFonts);
     lib().pango_font_description_set_weight(font,
                                             bold ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_NORMAL);
     lib().pango_font_description_set_absolute_size(font, kSize * PANGO_SCALE);

@@ -59,6 +59,7 @@ export class Nonet {
     for (const text of texts) {
       const bytes = new TextEncoder().encode(text);
       const at = this.exports.nonet_alloc(bytes.length);
+      if (!at && bytes.length) throw new RangeError('out of memory');
       new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
       parts.push(at, bytes.length);
     }

@@ -2,18 +2,19 @@
 import { store } from '../store.svelte';
 import { open } from './games';
 
-const LARGEST = 4_000_000; // bytes
+const LARGEST = 4_000_000; // bytes of a file, or characters of a text
+
+function tooLarge(size: number): boolean {
+  if (size > LARGEST) store.notice = { text: store.messages.play.tooLarge };
+  return size > LARGEST;
+}
 
 export async function readFile(file: File): Promise<string | undefined> {
-  if (file.size > LARGEST) {
-    store.notice = { text: store.messages.play.tooLarge };
-    return undefined;
-  }
-  return file.text();
+  return tooLarge(file.size) ? undefined : file.text();
 }
 
 function bring(text: string): void {
-  if (!text.trim()) return;
+  if (!text.trim() || tooLarge(text.length)) return;
   store.notice = undefined;
   if (!open(text) && store.choice) store.dialog = 'choose';
 }

@@ -194,7 +194,7 @@ export const play = {
   chooseOne: (number: number) => `Puzzle ${number}`,
   more: 'Show more',
   at: (line: number, column: number) => `(line ${line}, column ${column})`,
-  tooLarge: 'This file is too large to be a puzzle.',
+  tooLarge: 'That is too large to be a puzzle.',
 
   settings: {
     clock: 'Show the clock',

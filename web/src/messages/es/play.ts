@@ -185,7 +185,7 @@ export const play: typeof en = {
   chooseOne: (number) => `Sudoku ${number}`,
   more: 'Mostrar más',
   at: (line, column) => `(línea ${line}, columna ${column})`,
-  tooLarge: 'Este archivo es demasiado grande para ser un sudoku.',
+  tooLarge: 'Eso es demasiado grande para ser un sudoku.',
 
   settings: {
     clock: 'Mostrar el reloj',
