@@ -20,6 +20,8 @@ struct Thinned {
   const Board& original;
   const std::uint16_t* cell;
   const std::uint16_t (*place)[9];
+  const std::uint16_t*
+      lost;  // by house: the digits that have lost a place; only they can be parents
 };
 
 struct Parents {
@@ -73,7 +75,8 @@ class AdvancedRules {
     for (const Crossing& crossing : kCrossings.at) {
       const auto& base = now_.place[crossing.base];
       const auto& cover = now_.place[crossing.cover];
-      for (int d = 0; d < 9; ++d) {
+      for (Bits rest = now_.lost[crossing.base]; rest != 0;) {
+        const int d = take_lowest(rest);
         if ((base[d] & ~crossing.in_base) != 0 || (base[d] & (base[d] - 1)) == 0 ||
             (cover[d] & ~crossing.in_cover) == 0) {
           continue;
@@ -90,12 +93,12 @@ class AdvancedRules {
   void hidden_pairs() {
     for (int i = 0; i < kHouses; ++i) {
       const int h = house_of_singles(i);
-      if (now_.original.blanks_of(h) <= 4) continue;
+      if (now_.lost[h] == 0 || now_.original.blanks_of(h) <= 4) continue;
       const auto& place = now_.place[h];
       for (int b = 1; b < 9; ++b) {
         if (count(place[b]) != 2) continue;
         for (int a = 0; a < b; ++a) {
-          if (place[a] != place[b]) continue;
+          if (place[a] != place[b] || (now_.lost[h] & (bit(a) | bit(b))) == 0) continue;
           Hint hint;
           for (Bits rest = place[b]; rest != 0;) {
             remove_left(hint, now_, kTables.cell[h][take_lowest(rest)], ~(bit(a) | bit(b)));
@@ -112,7 +115,7 @@ class AdvancedRules {
   void naked_pairs() {
     for (int i = 0; i < kHouses; ++i) {
       const int h = house_of_singles(i);
-      if (now_.original.blanks_of(h) < 4) continue;
+      if (now_.lost[h] == 0 || now_.original.blanks_of(h) < 4) continue;
       for (int b = 1; b < 9; ++b) {
         const int cell_b = kTables.cell[h][b];
         const Bits marks = now_.cell[cell_b];
@@ -136,12 +139,19 @@ class AdvancedRules {
   void x_wings() {
     for (const int bases : {kColumns, kRows}) {
       const int across = bases == kRows ? kColumns : kRows;
+      Bits pairs[9] = {};  // by line: the digits with two places
+      for (int i = 0; i < 9; ++i) {
+        for (int d = 0; d < 9; ++d) {
+          if (count(now_.place[bases + i][d]) == 2) pairs[i] |= bit(d);
+        }
+      }
       for (int j = 1; j < 9; ++j) {
         for (int i = 0; i < j; ++i) {
-          for (int d = 0; d < 9; ++d) {
+          const Bits lost = now_.lost[bases + i] | now_.lost[bases + j];
+          for (Bits digits = pairs[i] & pairs[j] & lost; digits != 0;) {
+            const int d = take_lowest(digits);
             const Bits covers = now_.place[bases + j][d];
-            if (covers != now_.place[bases + i][d] || count(covers) != 2 ||
-                now_.original.placed[d] + 4 > 9) {
+            if (covers != now_.place[bases + i][d] || now_.original.placed[d] + 4 > 9) {
               continue;
             }
             Hint hint;

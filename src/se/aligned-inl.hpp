@@ -37,19 +37,19 @@ class Aligned {
  private:
   void collect(int n) {
     Cells single = 0;
-    Cells excluding = 0;
+    excluding_ = 0;
     Cells blank = 0;
     for (int c = 0; c < kCells; ++c) {
       const int marks = count(board_->cell[c]);
       if (marks == 1) single |= cell_bit(c);
       if (marks >= 2) blank |= cell_bit(c);
-      if (marks >= 2 && marks <= n) excluding |= cell_bit(c);
+      if (marks >= 2 && marks <= n) excluding_ |= cell_bit(c);
     }
     bases_ = 0;
     is_base_ = 0;
     for (Cells rest = blank; rest != 0;) {
       const int c = take_lowest(rest);
-      excluders_[c] = kTables.peers[c] & excluding;
+      excluders_[c] = kTables.peers[c] & excluding_;
       if (excluders_[c] == 0 || (kTables.peers[c] & single) != 0) continue;
       base_[bases_++] = c;
       is_base_ |= cell_bit(c);
@@ -86,18 +86,40 @@ class Aligned {
   }
 
   bool thirds(int c0, int c1, Cells both, Hint& hint) {
-    Cells done = cell_bit(c0) | cell_bit(c1);
+    Cells done = cell_bit(c0) | cell_bit(c1) | seen_before(c0, c1);
     for (const int c : {c0, c1}) {
       const Cells thirds = excluders_[c] & is_base_ & ~done;
-      if (thirds == 0) continue;
       done |= thirds;
+      // Any order will do to see that there is nothing.
+      bool any = false;
+      for (Cells rest = thirds; rest != 0 && !any;) {
+        any = third(c0, c1, take_lowest(rest), both, hint);
+      }
+      if (!any) continue;
+      hint.clear();
       for (const int c2 : kTables.peer[c]) {
-        if ((thirds & cell_bit(c2)) == 0) continue;
-        const Cells all = both & excluders_[c2];
-        if ((all & (all - 1)) != 0 && triplet(c0, c1, c2, all, hint)) return true;
+        if ((thirds & cell_bit(c2)) != 0 && third(c0, c1, c2, both, hint)) return true;
       }
     }
     return false;
+  }
+  bool third(int c0, int c1, int c2, Cells both, Hint& hint) {
+    const Cells all = both & excluders_[c2];
+    return (all & (all - 1)) != 0 && triplet(c0, c1, c2, all, hint);
+  }
+
+  // Returns the third cells that were looked at with these two under an earlier pair.
+  Cells seen_before(int c0, int c1) const {
+    Cells seen = 0;
+    if ((excluding_ & cell_bit(c1)) != 0) {
+      const bool by_pair = (kTables.peers[c0] & cell_bit(c1)) != 0;
+      seen |= (cell_bit(c1) - 1) & (by_pair ? ~Cells{0} : kTables.peers[c1]);
+    }
+    if ((excluding_ & cell_bit(c0)) != 0) {
+      const bool by_pair = (kTables.peers[c1] & cell_bit(c0)) != 0;
+      seen |= (cell_bit(c0) - 1) & (by_pair ? ~Cells{0} : kTables.peers[c0]);
+    }
+    return seen;
   }
 
   bool triplet(int c0, int c1, int c2, Cells all, Hint& hint) {
@@ -159,6 +181,7 @@ class Aligned {
   int bases_ = 0;
   int base_[kCells] = {};
   Cells is_base_ = 0;
+  Cells excluding_ = 0;  // cells of 2 … n marks
   Cells excluders_[kCells] = {};
 };
 

@@ -1,7 +1,6 @@
 // Hint: one step of the way that Sudoku Explainer takes.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 namespace nonet::se {
@@ -51,7 +50,7 @@ struct Hint {
   double rating = 0;
   Producer producer = Producer::HiddenSingle;
   int removals = 0;
-  std::array<Removal, 81> removal{};
+  Removal removal[81] = {};
   int placed_cell = -1;  // -1: nothing is placed
   int placed_digit = 0;  // 0 … 8
 
@@ -60,7 +59,7 @@ struct Hint {
     placed_cell = -1;
   }
   void add(int cell, std::uint16_t digits) {
-    removal[static_cast<std::size_t>(removals++)] = {static_cast<std::uint8_t>(cell), digits};
+    removal[removals++] = {static_cast<std::uint8_t>(cell), digits};
   }
   void place(int cell, int digit) {
     placed_cell = cell;

@@ -52,6 +52,8 @@ class Propagation {
   void start(const Board& board, const Links<W>& links) {
     original_ = &board;
     links_ = &links;
+    all_ = Row<W>::none();
+    for (int p = 0; p < links.n; ++p) all_.add(p);
   }
 
   void run(int source, bool on, Way way, R& out) {
@@ -59,8 +61,8 @@ class Propagation {
     way_ = way;
     std::memcpy(cell_, original_->cell, sizeof cell_);
     std::memcpy(place_, original_->place, sizeof place_);
-    present_ = Row<W>::none();
-    for (int p = 0; p < links_->n; ++p) present_.add(p);
+    present_ = all_;
+    for (auto& digits : lost_) digits = 0;
     out.on = Row<W>::none();
     out.off = Row<W>::none();
     out.ons = out.offs = 0;
@@ -125,16 +127,18 @@ class Propagation {
     const Row<W> targets = (way_.x_only ? links_->weak_x[p] : links_->weak[p]) & present_;
     const Row<W> fresh = targets - out_->off;
     const bool clash = targets.meets(out_->on);
-    if (!clash && fresh.empty()) return true;
+    int left = clash ? kMarks : fresh.size();
     const std::int16_t* list = links_->weak_list[p];
-    for (int i = way_.x_only ? links_->weak_in_cell[p] : 0; i < links_->weak_count[p]; ++i) {
+    for (int i = way_.x_only ? links_->weak_in_cell[p] : 0; left > 0; ++i) {
       const int q = list[i];
       if (clash && targets.has(q) && out_->on.has(q)) {
         out_->contradiction = true;
         out_->nodes = out_->on_nodes[q] + out_->on_nodes[p] + 1;
         return false;
       }
-      if (fresh.has(q)) add_off(q, p);
+      if (!fresh.has(q)) continue;
+      add_off(q, p);
+      --left;
     }
     return true;
   }
@@ -198,14 +202,16 @@ class Propagation {
     const int d = links_->digit[q];
     cell_[c] &= static_cast<std::uint16_t>(~bit(d));
     for (int k = 0; k < 3; ++k) {
-      place_[kTables.house[c][k]][d] &= static_cast<std::uint16_t>(~bit(kTables.place[c][k]));
+      const int h = kTables.house[c][k];
+      place_[h][d] &= static_cast<std::uint16_t>(~bit(kTables.place[c][k]));
+      lost_[h] |= static_cast<std::uint16_t>(bit(d));
     }
     present_.remove(q);
   }
 
   // Adds what the first advanced rule gives that gives anything; whether there was one.
   bool ask_advanced() {
-    const Thinned now{*original_, cell_, place_};
+    const Thinned now{*original_, cell_, place_, lost_};
     const int before = out_->offs;
     visit_advanced(now, [&](const Hint& hint, const Parents& parents) {
       Lineage lineage = Lineage::none();
@@ -238,6 +244,8 @@ class Propagation {
   Way way_;
   std::uint16_t cell_[84];
   std::uint16_t place_[kHouses][9];
+  std::uint16_t lost_[kHouses];  // the digits that have lost a place there
+  Row<W> all_;
   Row<W> present_;
   std::int16_t parent_[kMarks];
   int own_rows_ = 0;

@@ -68,17 +68,23 @@ class Readings {
     propagation_.start(board, links);
   }
 
+  // What nishio says of a digit depends on its places alone, so it is kept until they change.
   template <class Stop>
-  bool nishio(const Changes& changes, Stop stop, Hint& hint) {
+  bool nishio(Stop stop, Hint& hint) {
     Shortest best;
-    for (int p = 0; p < links_->n; ++p) {
-      if (count(board_->cell[links_->cell[p]]) < 2) continue;
-      if ((changes.digits & bit(links_->digit[p])) == 0) continue;
-      if (stop()) return false;
-      propagation_.run(p, true, {.x_only = true}, off_);
-      if (off_.contradiction) best.offer(off_.nodes, kContradiction, p, false);
-      propagation_.run(p, false, {.x_only = true}, off_);
-      if (off_.contradiction) best.offer(off_.nodes, kContradiction, p, true);
+    for (int d = 0; d < 9; ++d) {
+      NishioOfDigit& known = nishio_[d];
+      if (std::memcmp(known.rows, rows_of(d).at, sizeof known.rows) != 0) {
+        if (stop()) return false;
+        nishio_of(d, known);
+      }
+      if (known.nodes == 0) continue;
+      // Of equals, the first by cells, then digits.
+      const int mark = links_->number(*board_, known.cell, d);
+      if (known.nodes < best.nodes || (known.nodes == best.nodes && mark < best.mark)) {
+        best = {};
+        best.offer(known.nodes, kContradiction, mark, known.placed);
+      }
     }
     return best.tell(*board_, *links_, 7.5, hint);
   }
@@ -114,6 +120,36 @@ class Readings {
   }
 
  private:
+  struct NishioOfDigit {
+    std::uint16_t rows[9] = {0xFFFF};  // its places in each row
+    int nodes = 0;                     // 0: no contradiction
+    int cell = 0;
+    bool placed = false;
+  };
+  struct DigitRows {
+    std::uint16_t at[9];
+  };
+  DigitRows rows_of(int d) const {
+    DigitRows rows;
+    for (int row = 0; row < 9; ++row) rows.at[row] = board_->place[kRows + row][d];
+    return rows;
+  }
+  void nishio_of(int d, NishioOfDigit& known) {
+    std::memcpy(known.rows, rows_of(d).at, sizeof known.rows);
+    Shortest best;
+    for (int p = 0; p < links_->n; ++p) {
+      if (links_->digit[p] != d || count(board_->cell[links_->cell[p]]) < 2) continue;
+      for (const bool on : {true, false}) {
+        propagation_.run(p, on, {.x_only = true}, off_);
+        if (off_.contradiction) best.offer(off_.nodes, kContradiction, p, !on);
+      }
+    }
+    known.nodes = best.mark < 0 ? 0 : best.nodes;
+    if (best.mark < 0) return;
+    known.cell = links_->cell[best.mark];
+    known.placed = best.placed;
+  }
+
   void houses(int c, int d, Shortest& best) {
     for (int k = 0; k < 3; ++k) {
       const int h = kTables.house[c][k];
@@ -161,6 +197,7 @@ class Readings {
   Propagation<W> propagation_;
   Reach<W> off_;
   Reach<W> on_[kMarks];
+  NishioOfDigit nishio_[9];
 };
 
 }  // namespace

@@ -27,8 +27,7 @@ class Chains {
  public:
   // Whether the producer has a hint. Producers are asked in order: multiple chains use what the search
   // for single ones has left.
-  bool find(const Board& board, Producer producer, const Changes& changes, const StopToken& stop,
-            Hint& hint) {
+  bool find(const Board& board, Producer producer, const StopToken& stop, Hint& hint) {
     if (producer == Producer::SingleChains) {
       links_.make(board);
       links_.make_lists(board);
@@ -39,7 +38,7 @@ class Chains {
     }
     readings_.start(board, links_);
     const auto stopped = [&] { return stop.stop_requested(); };
-    if (producer == Producer::Nishio) return readings_.nishio(changes, stopped, hint);
+    if (producer == Producer::Nishio) return readings_.nishio(stopped, hint);
     const bool plus = producer == Producer::DynamicPlus;
     return readings_.dynamic(plus ? 9.0 : 8.5, plus, stopped, hint);
   }
@@ -76,7 +75,7 @@ class Schedule {
   }
   void apply(const Hint& hint) {
     for (int i = 0; i < hint.removals; ++i) {
-      const Removal& removal = hint.removal[static_cast<std::size_t>(i)];
+      const Removal& removal = hint.removal[i];
       board.remove_all(removal.cell, removal.digits);
     }
     if (hint.placed_cell >= 0) board.set(hint.placed_cell, hint.placed_digit);
@@ -116,15 +115,15 @@ class Schedule {
       case Producer::Bug: return unique_ && bug_.find(board, hint);
       case Producer::AlignedPair: return rated(6.2, aligned_.find(board, changes, 2, hint));
       case Producer::AlignedTriplet: return rated(7.5, aligned_.find(board, changes, 3, hint));
-      default: return find_chain(producer, changes, stop, hint);
+      default: return find_chain(producer, stop, hint);
     }
   }
   // Rows are as short as the number of marks allows.
-  bool find_chain(Producer producer, const Changes& changes, const StopToken& stop, Hint& hint) {
+  bool find_chain(Producer producer, const StopToken& stop, Hint& hint) {
     const int marks = marks_of(board);
-    if (marks <= 256) return chains(small_).find(board, producer, changes, stop, hint);
-    if (marks <= 512) return chains(medium_).find(board, producer, changes, stop, hint);
-    return chains(large_).find(board, producer, changes, stop, hint);
+    if (marks <= 256) return chains(small_).find(board, producer, stop, hint);
+    if (marks <= 512) return chains(medium_).find(board, producer, stop, hint);
+    return chains(large_).find(board, producer, stop, hint);
   }
   template <int W>
   static Chains<W>& chains(std::unique_ptr<Chains<W>>& chains) {

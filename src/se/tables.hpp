@@ -3,7 +3,6 @@
 // Houses are numbered boxes (0–8), rows (9–17), columns (18–26); their cells by rows, columns top down.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -26,13 +25,13 @@ constexpr int first_cell(Cells cells) {
 }
 
 struct Tables {
-  std::array<std::array<std::uint8_t, 3>, kCells> house{};  // box, row, column
-  std::array<std::array<std::uint8_t, 3>, kCells> place{};  // where the cell is in each of them
-  std::array<std::array<std::uint8_t, 9>, kHouses> cell{};
-  std::array<std::array<std::uint8_t, kPeers>, kCells> peer{};  // box, then row, then column
-  std::array<Cells, kCells> peers{};
-  std::array<Cells, kHouses> house_cells{};
-  std::array<std::uint32_t, kCells> houses{};  // as bits
+  std::uint8_t house[kCells][3] = {};  // box, row, column
+  std::uint8_t place[kCells][3] = {};  // where the cell is in each of them
+  std::uint8_t cell[kHouses][9] = {};
+  std::uint8_t peer[kCells][kPeers] = {};  // box, then row, then column
+  Cells peers[kCells] = {};
+  Cells house_cells[kHouses] = {};
+  std::uint32_t houses[kCells] = {};  // as bits
 };
 
 constexpr Tables make_tables() {
@@ -42,13 +41,13 @@ constexpr Tables make_tables() {
     const int column = c % 9;
     const int box = row / 3 * 3 + column / 3;
     const int in_box = row % 3 * 3 + column % 3;
-    t.house[c] = {static_cast<std::uint8_t>(box), static_cast<std::uint8_t>(kRows + row),
-                  static_cast<std::uint8_t>(kColumns + column)};
-    t.place[c] = {static_cast<std::uint8_t>(in_box), static_cast<std::uint8_t>(column),
-                  static_cast<std::uint8_t>(row)};
+    const int house[] = {box, kRows + row, kColumns + column};
+    const int place[] = {in_box, column, row};
     for (int k = 0; k < 3; ++k) {
-      const int h = t.house[c][k];
-      t.cell[h][t.place[c][k]] = static_cast<std::uint8_t>(c);
+      const int h = house[k];
+      t.house[c][k] = static_cast<std::uint8_t>(h);
+      t.place[c][k] = static_cast<std::uint8_t>(place[k]);
+      t.cell[h][place[k]] = static_cast<std::uint8_t>(c);
       t.house_cells[h] |= cell_bit(c);
       t.houses[c] |= 1U << static_cast<unsigned>(h);
     }

@@ -77,7 +77,7 @@ struct Marks {
   }
   void apply(const se::Hint& hint) {
     for (int i = 0; i < hint.removals; ++i) {
-      const se::Removal& removal = hint.removal[static_cast<std::size_t>(i)];
+      const se::Removal& removal = hint.removal[i];
       at(removal.cell) &= static_cast<std::uint16_t>(~removal.digits);
     }
     if (hint.placed_cell < 0) return;
@@ -133,11 +133,10 @@ TEST(SeRating, TakesTheSameStepsWithoutMemory) {
       ASSERT_EQ(hint->placed_cell, again->placed_cell);
       ASSERT_EQ(hint->removals, again->removals);
       for (int i = 0; i < hint->removals; ++i) {
-        const auto k = static_cast<std::size_t>(i);
-        ASSERT_EQ(hint->removal[k].cell, again->removal[k].cell);
-        ASSERT_EQ(hint->removal[k].digits, again->removal[k].digits);
-        const int digit = solution[hint->removal[k].cell];
-        ASSERT_EQ(hint->removal[k].digits >> (digit - 1) & 1, 0) << rated.puzzle;
+        ASSERT_EQ(hint->removal[i].cell, again->removal[i].cell);
+        ASSERT_EQ(hint->removal[i].digits, again->removal[i].digits);
+        const int digit = solution[hint->removal[i].cell];
+        ASSERT_EQ(hint->removal[i].digits >> (digit - 1) & 1, 0) << rated.puzzle;
       }
       if (hint->placed_cell >= 0) {
         ASSERT_EQ(hint->placed_digit + 1, solution[hint->placed_cell]) << rated.puzzle;
