@@ -210,6 +210,7 @@ NONET_API size_t nonet_session_error_offset(const nonet_session* session);
  *   nonet_hint_json       the next step; its member "hint" is the sentence for `strength`: "where",
  *                         "what", "pattern" or "result"
  *   nonet_rate_json       HoDoKu's level and score
+ *   nonet_rate_se_json    Sudoku Explainer's rating: er, ep and ed
  *   nonet_why_json        why there is not exactly one solution, and what would mend it; takes a second at
  *                         most, and its members are in docs/formats/why.md
  *
@@ -223,6 +224,8 @@ NONET_API nonet_status nonet_hint_json(nonet_session* session, const char* text,
                                        const char* strength, char** json);
 NONET_API nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length,
                                        char** json);
+NONET_API nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t length,
+                                          char** json);
 NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length,
                                       char** json);
 

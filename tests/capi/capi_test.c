@@ -327,6 +327,9 @@ static void test_session(void) {
   CHECK(nonet_rate_json(session, text, length, &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"level\":") && strstr(json, "\"score\":"));
   nonet_free(json);
+  CHECK(nonet_rate_se_json(session, text, length, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"verdict\":"));
+  nonet_free(json);
   CHECK(nonet_session_set(session, "language", "es") == NONET_OK);
   CHECK(nonet_explain_json(session, text, length, &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"language\":\"es\"") && strstr(json, "\"solved\":true"));
