@@ -99,6 +99,7 @@ Result<std::vector<Puzzle>> morphs(const Puzzle& puzzle, int count, std::uint64_
   if (!group) return Failure(group.error());
   Random random(seed);
   std::vector<Puzzle> all;
+  all.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) all.push_back(image((*group)->draw(random), puzzle));
   return all;
 }

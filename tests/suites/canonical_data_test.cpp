@@ -18,6 +18,7 @@
 #include "nonet/bulk.hpp"
 #include "nonet/symmetry.hpp"
 #include "oracle/boards.hpp"
+#include "oracle/images.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"
 #include "symmetry/group.hpp"
@@ -144,84 +145,19 @@ TEST(SlowCanonical, FormsOfAMillionMorphsAreThoseOfTheirBoards) {
   }
 }
 
-// The smallest image of a board under all 3,359,232 ways to move its cells, and how many lead to it.
-class EveryWay {
- public:
-  EveryWay() {
-    std::array<int, 3> bands{0, 1, 2};
-    do {
-      std::array<std::array<int, 3>, 3> inside{};
-      for (int code = 0; code < 216; ++code) {
-        for (int band = 0, rest = code; band < 3; ++band, rest /= 6)
-          inside[at(band)] = kThree[at(rest % 6)];
-        std::array<int, 9> lines{};
-        for (int i = 0; i < 9; ++i)
-          lines[at(i)] = 3 * bands[at(i / 3)] + inside[at(i / 3)][at(i % 3)];
-        lines_.push_back(lines);
-      }
-    } while (std::ranges::next_permutation(bands).found);
-  }
-
-  void run(const Grid& board) {
-    best_.fill(9);
-    count_ = 0;
-    for (const bool transposed : {false, true}) {
-      for (const auto& rows : lines_) {
-        for (const auto& columns : lines_) look(board, transposed, rows, columns);
-      }
-    }
-    for (int unused = 9 - *std::ranges::max_element(best_); unused > 1; --unused)
-      count_ *= at(unused);
-  }
-  [[nodiscard]] std::string text() const {
-    std::string text;
-    for (const int digit : best_) text += digit == 0 ? '.' : static_cast<char>('0' + digit);
-    return text;
-  }
-  [[nodiscard]] std::uint64_t count() const { return count_; }
-
- private:
-  static constexpr std::array<std::array<int, 3>, 6> kThree{
-      {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-
-  void look(const Grid& board, bool transposed, const std::array<int, 9>& rows,
-            const std::array<int, 9>& columns) {
-    std::array<int, 10> names{};
-    std::array<int, 81> values{};
-    int named = 0;
-    bool less = false;
-    for (int i = 0; i < 81; ++i) {
-      const int row = rows[at(i / 9)];
-      const int column = columns[at(i % 9)];
-      const Digit digit = board[transposed ? column * 9 + row : row * 9 + column];
-      if (digit != 0 && names[digit] == 0) names[digit] = ++named;
-      values[at(i)] = names[digit];
-      if (!less && values[at(i)] > best_[at(i)]) return;
-      less = less || values[at(i)] < best_[at(i)];
-    }
-    if (less) count_ = 0;
-    best_ = values;
-    ++count_;
-  }
-
-  std::vector<std::array<int, 9>> lines_;
-  std::array<int, 81> best_{};
-  std::uint64_t count_ = 0;
-};
-
 TEST(SlowCanonical, IsTheSmallestOfEveryWayOfAThousandBoards) {
   const auto grids = drawn_grids(50);
   oracle::Dice dice(9);
-  EveryWay every;
   std::string boards;
   std::string expected;
   std::vector<std::uint64_t> orders;
   for (int i = 0; i < tries(1'000); ++i) {
     const Grid board = drawn_board(grids, i, dice);
-    every.run(board);
+    const oracle::SmallestImage smallest = oracle::smallest_image(digits_of(board));
     boards += text_of_grid(board);
-    expected += every.text();
-    orders.push_back(every.count());
+    for (const int digit : smallest.digits)
+      expected += digit == 0 ? '.' : static_cast<char>('0' + digit);
+    orders.push_back(smallest.ways);
   }
   std::string forms(boards.size(), ' ');
   std::vector<std::uint64_t> automorphisms(orders.size());

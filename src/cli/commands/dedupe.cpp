@@ -28,10 +28,10 @@ constexpr Example kExamples[] = {
 
 // A puzzle on its way from a worker, which finds its form, to the one place that has seen them all:
 //
-//   kMark, length of the key, key, length of the text, text
+//   kSign, length of the key, key, length of the text, text
 //
 // What stands between puzzles, the head of a table say, is passed on.
-constexpr char kMark = '\x01';
+constexpr char kSign = '\x01';
 using Length = std::uint32_t;
 
 void append_part(std::string_view part, std::string& out) {
@@ -58,9 +58,9 @@ class Seen {
   std::string first_ones(std::string_view data) {
     std::string kept;
     while (!data.empty()) {
-      const std::size_t mark = std::min(data.find(kMark), data.size());
-      kept.append(data.substr(0, mark));
-      data.remove_prefix(mark);
+      const std::size_t sign = std::min(data.find(kSign), data.size());
+      kept.append(data.substr(0, sign));
+      data.remove_prefix(sign);
       if (data.empty()) break;
       data.remove_prefix(1);
       const std::string_view key = take_part(data);
@@ -97,7 +97,7 @@ class DedupeJob final : public Job {
   bool take_bare(const char* cells, const Format& format, Output& out) override {
     if (wanted_.format != nullptr && wanted_.format != &format) return false;
     nine_.run(symmetry::NineBoard(symmetry::nine_digits(cells).data()), false);
-    out.data += kMark;
+    out.data += kSign;
     append_key({}, nine_.rows(), out.data);
     text_.assign(cells, kBulkCells).append(1, '\n');
     append_part(text_, out.data);
@@ -116,7 +116,7 @@ class DedupeJob final : public Job {
       ++wanted_.failed;
       return out.note(item.place, written.error().words());
     }
-    out.data += kMark;
+    out.data += kSign;
     std::vector<std::uint64_t> rows;
     pack(canoniser_.grid(), rows);
     const std::string layout = item.puzzle.layout->is_plain(3, 3)
