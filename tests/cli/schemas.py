@@ -123,7 +123,10 @@ def ask_all(nonet, schemas):
         responses = document["paths"][f"/{name}"]["post"]["responses"]
         checks = {}
         for code, media in ("200", "application/json"), ("default", "application/problem+json"):
-            schema = {**document, **responses[code]["content"][media]["schema"]}
+            response = responses[code]
+            if "$ref" in response:
+                response = document["components"]["responses"][response["$ref"].rsplit("/", 1)[1]]
+            schema = {**document, **response["content"][media]["schema"]}
             checks[code] = Draft202012Validator(schema)
         puzzles = [{}] if name in ALONE else [{"puzzle": puzzle} for puzzle in PUZZLES_ASKED] + [{}]
         for body in [{**puzzle, **body} for puzzle in puzzles for body in bodies]:
