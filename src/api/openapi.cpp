@@ -116,11 +116,6 @@ Document all_responses() {
   return all;
 }
 
-bool takes_a_puzzle(const Request& request) {
-  return std::ranges::find(request.members, Member::Kind::Puzzle, &Member::kind) !=
-         request.members.end();
-}
-
 // The members but for the puzzle, as parameters of a query.
 Document parameters(const Request& request) {
   Document all = Document::array();

@@ -60,6 +60,11 @@ std::span<const Request* const> all_requests() { return kRequests; }
 
 const Request* find_request(std::string_view id) { return find_entry(all_requests(), id); }
 
+bool takes_a_puzzle(const Request& request) {
+  return std::ranges::find(request.members, Member::Kind::Puzzle, &Member::kind) !=
+         request.members.end();
+}
+
 const Asked::Value& Asked::of(const Member& member) const {
   return *std::ranges::find(values_, &member, &Value::member);
 }

@@ -153,6 +153,7 @@ struct Request {
 [[nodiscard]] std::span<const Request* const> all_requests();
 // Returns null if there is no request of this name.
 [[nodiscard]] const Request* find_request(std::string_view id);
+[[nodiscard]] bool takes_a_puzzle(const Request& request);
 
 struct Reply {
   int status = 200;  // as of HTTP

@@ -14,10 +14,6 @@ namespace {
 
 constexpr std::uint64_t kMostAtOnce = 1000;  // solutions of each of many boards
 
-bool takes_a_puzzle(const Request& request) {
-  return std::ranges::find(request.members, &members::kPuzzle) != request.members.end();
-}
-
 }  // namespace
 
 tl::expected<Series, Problem> Series::open(std::string_view id, std::string_view members,

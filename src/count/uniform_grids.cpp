@@ -102,11 +102,11 @@ class UniformGrids {
         first.third[static_cast<std::size_t>(partition)] = rows.third(columns);
       }
     };
-    constexpr std::array<std::array<unsigned, 3>, 6> kOrders{
+    constexpr std::array<std::array<unsigned, 3>, 6> kRowOrders{
         {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-    for (const auto& a : kOrders) {
-      for (const auto& b : kOrders) {
-        for (const auto& c : kOrders) {
+    for (const auto& a : kRowOrders) {
+      for (const auto& b : kRowOrders) {
+        for (const auto& c : kRowOrders) {
           RowStates::Rows sets;
           for (std::size_t row = 0; row < sets.size(); ++row) {
             sets[row] = static_cast<std::uint16_t>(1U << a[row] | 8U << b[row] | 64U << c[row]);

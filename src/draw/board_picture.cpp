@@ -134,13 +134,13 @@ class Drawer {
 
   void lines() {
     const int size = layout_.size();
-    Lines thin{{}, {options_.large ? svg::kPencil : svg::kThinLine}};
+    Strokes thin{{}, {options_.large ? svg::kPencil : svg::kThinLine}};
     for (int gap = 1; gap < size; ++gap) {
       thin.lines.push_back(segment(false, gap, 0, size));
       thin.lines.push_back(segment(true, gap, 0, size));
     }
     const Walls walls(layout_);
-    Lines thick{{}, {svg::kInk, 2.4, {}, true}};
+    Strokes thick{{}, {svg::kInk, 2.4, {}, true}};
     for (int gap = 0; gap <= size; ++gap) {
       for (const bool across : {false, true}) {
         const auto wall = [&](int i) {
@@ -264,7 +264,7 @@ class Drawer {
 
   void strike(Point centre, double radius, const Look& look) {
     const Point reach{0.72 * radius, -0.72 * radius};
-    add(Lines{{{centre - reach, centre + reach}}, {look.stroke, 1.8}, "out"});
+    add(Strokes{{{centre - reach, centre + reach}}, {look.stroke, 1.8}, "out"});
   }
 
   // Writes below the board what the discs and links mean.
@@ -312,7 +312,7 @@ class Drawer {
             std::pair(Link::Weak, Text{"weak link", "enlace débil"})}) {
         const std::string_view meaning = in(options_.language, text);
         const Point here = move(meaning);
-        add(Lines{{{here, here + Point{18, 0}}}, pen_of(kind)});
+        add(Strokes{{{here, here + Point{18, 0}}}, pen_of(kind)});
         words(here + Point{24, 0}, meaning);
       }
     }

@@ -55,7 +55,7 @@ struct Disc {
   Pen edge;
 };
 
-struct Lines {
+struct Strokes {
   std::vector<std::pair<Point, Point>> lines;
   Pen pen;
   std::string_view name = {};  // of what they mean: "out"
@@ -90,7 +90,7 @@ struct Words {
 };
 inline constexpr double kHalfOfACapital = 0.355;  // of the size of usual fonts
 
-using Shape = std::variant<Box, Disc, Lines, Arc, Triangle, Words>;
+using Shape = std::variant<Box, Disc, Strokes, Arc, Triangle, Words>;
 
 struct Picture {
   Point size;

@@ -39,7 +39,7 @@ class ShapeWriter {
     canvas_.circle(disc.centre, disc.radius,
                    fmt::format("{} {}", attributes_of(disc.fill), attributes_of(disc.edge)));
   }
-  void operator()(const Lines& lines) const {
+  void operator()(const Strokes& lines) const {
     std::string data;
     for (const auto& [from, to] : lines.lines) {
       data += fmt::format("M{}", svg_point(from));

@@ -141,7 +141,7 @@ class Canvas {
     lib().cairo_fill_preserve(cairo_);
     stroke(disc.edge);
   }
-  void operator()(const Lines& lines) const {
+  void operator()(const Strokes& lines) const {
     for (const auto& [from, to] : lines.lines) {
       lib().cairo_move_to(cairo_, from.x, from.y);
       lib().cairo_line_to(cairo_, to.x, to.y);

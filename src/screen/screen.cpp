@@ -239,10 +239,10 @@ void Screen::offer_kept(bool for_file) {
         {"{}: {} of {} cells, {}", "{}: {} de {} casillas, {}"}, layout_words(game.layout()),
         filled, game.layout().cell_count(), counted(game.steps_done(), kSteps)));
     if (!unreadable.empty()) choice.lines.push_back(unreadable);
-    choice.answers.push_back({U'\r', Text{"go on", "seguir"}, [this, path = path, saved = saved] {
-                                resumed_ = path;
-                                session_.begin(saved.game, session_.state().name,
-                                               static_cast<int>(saved.seconds));
+    choice.answers.push_back({U'\r', Text{"go on", "seguir"}, [this, file = path, kept = saved] {
+                                resumed_ = file;
+                                session_.begin(kept.game, session_.state().name,
+                                               static_cast<int>(kept.seconds));
                               }});
     choice.answers.push_back({U'n', Text{"begin anew", "empezar de nuevo"}, [] {}});
     session_.offer(std::move(choice));

@@ -46,7 +46,8 @@ void NineSearch::write(char* out) const {
 void NineSearch::run(const NineBoard& board, bool pattern_first) {
   board_ = &board;
   for (std::size_t i = 0; i < 2; ++i) {
-    blank_[i] = board.blank[3 * i] | board.blank[3 * i + 1] << 3U | board.blank[3 * i + 2] << 6U;
+    blank_[i] = unsigned{board.blank[3 * i]} | unsigned{board.blank[3 * i + 1]} << 3U |
+                unsigned{board.blank[3 * i + 2]} << 6U;
   }
   evaluations_ = 0;
   const bool full =

@@ -186,7 +186,7 @@ Result<Wishes> wishes_from(const Arguments& arguments) {
     if (!test) return Failure(test.error());
     wishes.tests.push_back(std::move(*test));
   }
-  if (const auto ok = check(wishes); !ok) return Failure(ok.error());
+  if (const auto ok = nonet::generate::check(wishes); !ok) return Failure(ok.error());
   return wishes;
 }
 
