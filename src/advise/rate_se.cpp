@@ -35,6 +35,10 @@ SeRating rate_se(const Puzzle& puzzle, Answer answer, const StopToken& stop, Mem
     marks[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(candidates.words(cell)[0]);
   }
   if (memory.rater == nullptr) memory.rater = se::make_rater();
+  if (memory.rater == nullptr) {
+    return not_rated(Text{"Sudoku Explainer's rater is not in this build",
+                          "el valorador de Sudoku Explainer no está en esta compilación"});
+  }
   memory.rater->start(marks.data(), true);
   se::Numbers numbers;
   const se::Ending ending = se::rate(*memory.rater, stop, numbers);

@@ -62,8 +62,10 @@ std::unique_ptr<Rater> make_rater() {
     default:
 #if HWY_TARGETS & HWY_EMU128
       return N_EMU128::make();
-#else
+#elif HWY_TARGETS & HWY_SCALAR
       return N_SCALAR::make();
+#else
+      return nullptr;  // all targets are above
 #endif
   }
 }

@@ -34,7 +34,7 @@ class Rater {
   [[nodiscard]] virtual bool solved() const = 0;
 };
 
-// Makes the rater for the instruction set that nonet::use_kernel() chose.
+// Makes the rater for the instruction set that nonet::use_kernel() chose; null in a build that has none.
 [[nodiscard]] std::unique_ptr<Rater> make_rater();
 
 // Rates the board that the rater was started with. Stopped boards have no numbers.

@@ -94,7 +94,8 @@ Moves Group::draw_moves(Dice& dice) const {
     Moves moves(at(size_) * at(size_));
     std::iota(moves.begin(), moves.end(), CellIndex{0});
     for (auto level = levels_.rbegin(); level != levels_.rend(); ++level) {
-      moves = composed(moves, level->by_image[dice.below(level->by_image.size())]);
+      moves = composed(
+          moves, level->by_image[static_cast<std::size_t>(dice.below(level->by_image.size()))]);
     }
     return moves;
   }

@@ -173,7 +173,7 @@ TEST_P(Questions, TheSetsAreThoseOfAllSolutions) {
     ASSERT_TRUE(same(tally, tally_of(solutions))) << board.text();
     if (solutions.size() > 100) ++many;
   }
-  EXPECT_GT(many, tries(8));
+  EXPECT_GE(many, tries(8));
 }
 
 // In a batch, alone, backwards and fed: each board has one answer.
