@@ -308,7 +308,8 @@ void NineSearch::two(const Triples& triples, Places places, Names names, std::ui
     then.keep(kPlace, kept);
     const unsigned last = filled_cells & (0U - filled_cells);
     const std::uint64_t high = named.give(one) * unit(filled_cells - last);
-    go_on<true, kPlace>(triples, then, named, key | high | named.give(other) * unit(last));
+    const std::uint64_t low = named.give(other) * unit(last);
+    go_on<true, kPlace>(triples, then, named, key | high | low);
   };
   const unsigned straight = orders & kNineTables.first_before_second[filled];
   const unsigned swapped = orders & ~straight;
