@@ -13,6 +13,8 @@
 
 namespace nonet::api {
 
+#define NONET_ABSENT_ENTRY(need, id)
+
 namespace requests {
 #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Request, id)
 #include "api/requests.def"
