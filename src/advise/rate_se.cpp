@@ -28,18 +28,18 @@ SeRating rate_se(const Puzzle& puzzle, Answer answer, const StopToken& stop, Mem
   }
   Puzzle unplayed = puzzle;
   unplayed.placed = {};
-  const Candidates candidates = initial_candidates(unplayed);
-  std::array<std::uint16_t, se::kCells> marks{};
+  const Candidates initial = initial_candidates(unplayed);
+  std::array<std::uint16_t, se::kCells> candidates{};
   for (int cell = 0; cell < se::kCells; ++cell) {
     if (unplayed.digit(cell) != kBlank) continue;
-    marks[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(candidates.words(cell)[0]);
+    candidates[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(initial.words(cell)[0]);
   }
   if (memory.rater == nullptr) memory.rater = se::make_rater();
   if (memory.rater == nullptr) {
     return not_rated(Text{"Sudoku Explainer's rater is not in this build",
                           "el valorador de Sudoku Explainer no está en esta compilación"});
   }
-  memory.rater->start(marks.data(), true);
+  memory.rater->start(candidates.data(), true);
   se::Numbers numbers;
   const se::Ending ending = se::rate(*memory.rater, stop, numbers);
   if (ending == se::Ending::Stopped) return not_rated(Text{"time limit", "se acabó el tiempo"});

@@ -115,7 +115,7 @@ template <int W>
 void Attempt<W>::ask_for_grid(Question& question) {
   const Layout& layout = *plans_.layout;
   const DigitBits all = setter::all_digits(layout.size());
-  question.marks.assign(static_cast<std::size_t>(layout.cell_count()), all);
+  question.candidates.assign(static_cast<std::size_t>(layout.cell_count()), all);
   std::vector<CellIndex> cells(static_cast<std::size_t>(layout.cell_count()));
   std::iota(cells.begin(), cells.end(), CellIndex{0});
   random_.shuffle(std::span(cells));
@@ -132,7 +132,7 @@ void Attempt<W>::ask_for_grid(Question& question) {
       free &= free - 1;
     }
     grid[cell] = static_cast<Digit>(std::countr_zero(free) + 1);
-    question.marks[cell] = setter::bit_of(grid[cell]);
+    question.candidates[cell] = setter::bit_of(grid[cell]);
   }
   question.known = nullptr;
   question.limit = 1;
@@ -143,9 +143,9 @@ void Attempt<W>::ask_for_grid(Question& question) {
 
 template <int W>
 void Attempt<W>::ask_about_pattern(Question& question) const {
-  question.marks.assign(solution_.digits().size(), setter::all_digits(solution_.size()));
+  question.candidates.assign(solution_.digits().size(), setter::all_digits(solution_.size()));
   for (const int cell : givens_) {
-    question.marks[static_cast<std::size_t>(cell)] = setter::bit_of(solution_[cell]);
+    question.candidates[static_cast<std::size_t>(cell)] = setter::bit_of(solution_[cell]);
   }
   question.known = &solution_;
   question.limit = 1;

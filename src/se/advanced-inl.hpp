@@ -1,5 +1,5 @@
 // Advanced rules: what locking, hidden and naked pairs and X-wings remove from a board that a
-// propagation has thinned out, and which lost marks made them possible.
+// propagation has thinned out, and which lost candidates made them possible.
 #if defined(NONET_SE_ADVANCED_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef NONET_SE_ADVANCED_INL
 #undef NONET_SE_ADVANCED_INL
@@ -15,7 +15,7 @@ HWY_BEFORE_NAMESPACE();
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
-// The marks that are left of a board. Blank cells and placed digits are the original's.
+// The candidates that are left of a board. Blank cells and placed digits are the original's.
 struct Thinned {
   const Board& original;
   const std::uint16_t* cell;
@@ -118,19 +118,19 @@ class AdvancedRules {
       if (now_.lost[h] == 0 || now_.original.blanks_of(h) < 4) continue;
       for (int b = 1; b < 9; ++b) {
         const int cell_b = kTables.cell[h][b];
-        const Bits marks = now_.cell[cell_b];
-        if (count(marks) != 2) continue;
+        const Bits candidates = now_.cell[cell_b];
+        if (count(candidates) != 2) continue;
         for (int a = 0; a < b; ++a) {
           const int cell_a = kTables.cell[h][a];
-          if (now_.cell[cell_a] != marks) continue;
+          if (now_.cell[cell_a] != candidates) continue;
           Hint hint;
           for (Bits rest = 0x1FF & ~bit(a) & ~bit(b); rest != 0;) {
-            remove_left(hint, now_, kTables.cell[h][take_lowest(rest)], marks);
+            remove_left(hint, now_, kTables.cell[h][take_lowest(rest)], candidates);
           }
           if (hint.empty()) continue;
           Parents parents;
-          parents.add_digits(now_, cell_a, ~marks);
-          parents.add_digits(now_, cell_b, ~marks);
+          parents.add_digits(now_, cell_a, ~candidates);
+          parents.add_digits(now_, cell_b, ~candidates);
           offer(hint, parents);
         }
       }

@@ -1,5 +1,5 @@
 // Aligned pair and triplet exclusion: the assignments of two or three cells that leave some cell which
-// sees all of them no mark cannot be, and marks in none that is left go.
+// sees all of them no candidate cannot be, and candidates in none that is left go.
 #if defined(NONET_SE_ALIGNED_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef NONET_SE_ALIGNED_INL
 #undef NONET_SE_ALIGNED_INL
@@ -40,10 +40,10 @@ class Aligned {
     excluding_ = 0;
     Cells blank = 0;
     for (int c = 0; c < kCells; ++c) {
-      const int marks = count(board_->cell[c]);
-      if (marks == 1) single |= cell_bit(c);
-      if (marks >= 2) blank |= cell_bit(c);
-      if (marks >= 2 && marks <= n) excluding_ |= cell_bit(c);
+      const int candidates = count(board_->cell[c]);
+      if (candidates == 1) single |= cell_bit(c);
+      if (candidates >= 2) blank |= cell_bit(c);
+      if (candidates >= 2 && candidates <= n) excluding_ |= cell_bit(c);
     }
     bases_ = 0;
     is_base_ = 0;
@@ -67,9 +67,9 @@ class Aligned {
     const Bits m1 = board_->cell[c1];
     Bits out[9] = {};  // by the digit of the one, the digits that the other cannot have then
     while (both != 0) {
-      const Bits marks = board_->cell[take_lowest(both)];
-      out[lowest(marks)] |= bit(highest(marks));
-      out[highest(marks)] |= bit(lowest(marks));
+      const Bits candidates = board_->cell[take_lowest(both)];
+      out[lowest(candidates)] |= bit(highest(candidates));
+      out[highest(candidates)] |= bit(lowest(candidates));
     }
     const bool see = (kTables.peers[c0] & cell_bit(c1)) != 0;
     Bits left0 = 0;
@@ -80,8 +80,8 @@ class Aligned {
       if (may != 0) left0 |= bit(d);
       left1 |= may;
     }
-    remove_mark(hint, *board_, c0, m0 & ~left0);
-    remove_mark(hint, *board_, c1, m1 & ~left1);
+    remove_candidate(hint, *board_, c0, m0 & ~left0);
+    remove_candidate(hint, *board_, c1, m1 & ~left1);
     return !hint.empty();
   }
 
@@ -131,19 +131,19 @@ class Aligned {
     const Bits m1 = board_->cell[c1];
     const Bits m2 = board_->cell[c2];
     const Bits any = m0 | m1 | m2;
-    Bits pairs[9] = {};     // excluders of two marks: the one by the other
-    Bits triples[16] = {};  // excluders of three marks
+    Bits pairs[9] = {};     // excluders of two candidates: the one by the other
+    Bits triples[16] = {};  // excluders of three candidates
     int n = 0;
     bool fits = false;
     while (all != 0) {
-      const Bits marks = board_->cell[take_lowest(all)];
-      if ((marks & ~any) != 0) continue;
+      const Bits candidates = board_->cell[take_lowest(all)];
+      if ((candidates & ~any) != 0) continue;
       fits = true;
-      if (count(marks) == 2) {
-        pairs[lowest(marks)] |= bit(highest(marks));
-        pairs[highest(marks)] |= bit(lowest(marks));
+      if (count(candidates) == 2) {
+        pairs[lowest(candidates)] |= bit(highest(candidates));
+        pairs[highest(candidates)] |= bit(lowest(candidates));
       } else {
-        triples[n++] = marks;
+        triples[n++] = candidates;
       }
     }
     if (!fits) return false;  // what cells that see each other forbid, subsets have found
@@ -170,9 +170,9 @@ class Aligned {
       }
       if (left0 == m0 && left1 == m1 && left2 == m2) return false;
     }
-    remove_mark(hint, *board_, c0, m0 & ~left0);
-    remove_mark(hint, *board_, c1, m1 & ~left1);
-    remove_mark(hint, *board_, c2, m2 & ~left2);
+    remove_candidate(hint, *board_, c0, m0 & ~left0);
+    remove_candidate(hint, *board_, c1, m1 & ~left1);
+    remove_candidate(hint, *board_, c2, m2 & ~left2);
     return !hint.empty();
   }
 
@@ -181,7 +181,7 @@ class Aligned {
   int bases_ = 0;
   int base_[kCells] = {};
   Cells is_base_ = 0;
-  Cells excluding_ = 0;  // cells of 2 … n marks
+  Cells excluding_ = 0;  // cells of 2 … n candidates
   Cells excluders_[kCells] = {};
 };
 

@@ -1,4 +1,4 @@
-// Board: the marks of a board by cell and by place, and what has changed since an earlier state.
+// Board: the candidates of a board by cell and by place, and what has changed since an earlier state.
 //
 // Compiled once for each instruction set, into kernel.cpp, as all files here named -inl: hence a guard
 // that toggles.
@@ -47,17 +47,17 @@ struct Board {
   int blanks = 0;
 
   // The whole state is a function of `cell` where no blank cell is empty.
-  void start(const std::uint16_t* marks) {
+  void start(const std::uint16_t* candidates) {
     std::memset(this, 0, sizeof *this);
     for (int c = 0; c < kCells; ++c) {
-      cell[c] = marks[c];
-      if (marks[c] == 0) continue;
+      cell[c] = candidates[c];
+      if (candidates[c] == 0) continue;
       ++blanks;
       for (int k = 0; k < 3; ++k) {
         const int h = kTables.house[c][k];
         const auto here = static_cast<std::uint16_t>(bit(kTables.place[c][k]));
         blank[h] |= here;
-        for (Bits rest = marks[c]; rest != 0;) place[h][take_lowest(rest)] |= here;
+        for (Bits rest = candidates[c]; rest != 0;) place[h][take_lowest(rest)] |= here;
       }
     }
     for (int row = kRows; row < kRows + 9; ++row) {
@@ -98,7 +98,7 @@ struct Changes {
   bool any() const { return cells != 0; }
 };
 
-// The marks of the last state in which a producer found nothing: where nothing has changed since, it
+// The candidates of the last state in which a producer found nothing: where nothing has changed since, it
 // finds nothing again.
 class LastMiss {
  public:
@@ -111,11 +111,11 @@ class LastMiss {
     if (!known_) return Changes::everything();
     Changes changes;
     for (int c = 0; c < 84; c += 4) {
-      std::uint64_t old_marks;
-      std::uint64_t marks;
-      std::memcpy(&old_marks, cell_ + c, 8);
-      std::memcpy(&marks, board.cell + c, 8);
-      if (old_marks == marks) continue;
+      std::uint64_t old_candidates;
+      std::uint64_t candidates;
+      std::memcpy(&old_candidates, cell_ + c, 8);
+      std::memcpy(&candidates, board.cell + c, 8);
+      if (old_candidates == candidates) continue;
       for (int i = c; i < c + 4; ++i) {
         const Bits digits = Bits{cell_[i]} ^ board.cell[i];
         if (digits == 0) continue;
@@ -132,7 +132,7 @@ class LastMiss {
   bool known_ = false;
 };
 
-inline void remove_mark(Hint& hint, const Board& board, int c, Bits digits) {
+inline void remove_candidate(Hint& hint, const Board& board, int c, Bits digits) {
   digits &= board.cell[c];
   if (digits != 0) hint.add(c, static_cast<std::uint16_t>(digits));
 }
@@ -143,7 +143,7 @@ inline void remove_places(Hint& hint, int house, int digit, Bits places) {
   }
 }
 inline void remove_cells(Hint& hint, const Board& board, Cells cells, Bits digits) {
-  while (cells != 0) remove_mark(hint, board, take_lowest(cells), digits);
+  while (cells != 0) remove_candidate(hint, board, take_lowest(cells), digits);
 }
 
 }  // namespace

@@ -19,7 +19,9 @@ namespace {
 
 class TargetRater final : public Rater {
  public:
-  void start(const std::uint16_t* marks, bool unique) override { schedule_.start(marks, unique); }
+  void start(const std::uint16_t* candidates, bool unique) override {
+    schedule_.start(candidates, unique);
+  }
   const Hint* next(const StopToken& stop) override {
     return schedule_.next(stop, hint_) ? &hint_ : nullptr;
   }

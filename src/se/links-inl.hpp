@@ -1,11 +1,11 @@
-// Links: the marks of a state numbered by cells and digits, and what each implies, as rows of bits.
+// Links: the candidates of a state numbered by cells and digits, and what each implies, as rows of bits.
 //
-//   weak[p]     the marks that are false if p is true: the others of its cell (Y), its digit in its
+//   weak[p]     the candidates that are false if p is true: the others of its cell (Y), its digit in its
 //               houses (X)
-//   strong[p]   the marks that are true if p is false: the other of a cell of two (Y), the other place
+//   strong[p]   the candidates that are true if p is false: the other of a cell of two (Y), the other place
 //               of a digit that has two in a house (X)
 //
-// A row has W words; a board of up to 64·W marks fits.
+// A row has W words; a board of up to 64·W candidates fits.
 #if defined(NONET_SE_LINKS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef NONET_SE_LINKS_INL
 #undef NONET_SE_LINKS_INL
@@ -49,7 +49,7 @@ struct alignas(32) Row {
     }
     return -1;
   }
-  bool meets(const Row& other) const {
+  bool intersects(const Row& other) const {
     std::uint64_t any = 0;
     for (int i = 0; i < W; ++i) any |= word[i] & other.word[i];
     return any != 0;
@@ -80,32 +80,33 @@ struct alignas(32) Row {
   }
 };
 
-inline int marks_of(const Board& board) {
+inline int candidates_of(const Board& board) {
   int n = 0;
-  for (const std::uint16_t marks : board.cell) n += count(marks);
+  for (const std::uint16_t candidates : board.cell) n += count(candidates);
   return n;
 }
 
 template <int W>
 struct Links {
-  static constexpr int kMarks = W >= 12 ? 729 : 64 * W;
+  static constexpr int kCandidates = W >= 12 ? 729 : 64 * W;
 
   int n = 0;
-  std::uint8_t cell[kMarks];
-  std::uint8_t digit[kMarks];
-  std::int16_t first[kCells];  // the number of the cell's lowest mark
+  std::uint8_t cell[kCandidates];
+  std::uint8_t digit[kCandidates];
+  std::int16_t first[kCells];  // the number of the cell's lowest candidate
   Row<W> in_cell[kCells];
   Row<W> in_house[kHouses][9];
-  Row<W> weak[kMarks];
-  Row<W> weak_x[kMarks];
-  Row<W> strong[kMarks];
-  Row<W> strong_x[kMarks];
-  std::int16_t other_y[kMarks];         // the strong link in the cell; -1: none
-  std::int16_t strong_list[kMarks][4];  // in the order of links: Y, box, row, column; ends with -1
+  Row<W> weak[kCandidates];
+  Row<W> weak_x[kCandidates];
+  Row<W> strong[kCandidates];
+  Row<W> strong_x[kCandidates];
+  std::int16_t other_y[kCandidates];  // the strong link in the cell; -1: none
+  std::int16_t strong_list[kCandidates]
+                          [4];  // in the order of links: Y, box, row, column; ends with -1
   // All weak links in order: the first `in_cell_count` are Y.
-  std::int16_t weak_list[kMarks][28];
-  std::uint8_t weak_count[kMarks];
-  std::uint8_t weak_in_cell[kMarks];
+  std::int16_t weak_list[kCandidates][28];
+  std::uint8_t weak_count[kCandidates];
+  std::uint8_t weak_in_cell[kCandidates];
 
   int number(const Board& board, int c, int d) const {
     return first[c] + count(board.cell[c] & (bit(d) - 1));
@@ -188,12 +189,12 @@ struct Links {
   }
 };
 
-// A search from all marks at once, level by level: level k has the marks that are first found true after k
+// A search from all candidates at once, level by level: level k has the candidates that are first found true after k
 // strong links.
 template <int W>
 class Levels {
  public:
-  static constexpr int kMarks = Links<W>::kMarks;
+  static constexpr int kCandidates = Links<W>::kCandidates;
   enum Kind { X, Y, Xy };
 
   void start(const Links<W>& links, Kind kind) {
@@ -239,14 +240,14 @@ class Levels {
   }
   const Row<W>& step(int p) const { return step_[p]; }
 
-  Row<W> fresh[kMarks];
-  Row<W> seen[kMarks];
+  Row<W> fresh[kCandidates];
+  Row<W> seen[kCandidates];
 
  private:
   const Links<W>* links_ = nullptr;
   Kind kind_ = Xy;
   int level_ = 0;
-  Row<W> step_[kMarks];
+  Row<W> step_[kCandidates];
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Multiple chains: what all digits of a cell, or all places of a digit, make true or false.
 //
-// They are asked for only where there is no single chain, so that whatever each mark makes true is known
+// They are asked for only where there is no single chain, so that whatever each candidate makes true is known
 // from the search for one. Distances and orders are computed only of what is common.
 #if defined(NONET_SE_MULTIPLE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef NONET_SE_MULTIPLE_INL
@@ -20,7 +20,7 @@ namespace {
 template <int W>
 class MultipleChains {
  public:
-  static constexpr int kMarks = Links<W>::kMarks;
+  static constexpr int kCandidates = Links<W>::kCandidates;
 
   bool find(const Board& board, const Links<W>& links, const Levels<W>& levels, Hint& hint) {
     board_ = &board;
@@ -29,10 +29,10 @@ class MultipleChains {
     best_ = {};
     for (int p = 0; p < links.n; ++p) known_[p] = false;
     for (int c = 0; c < kCells; ++c) {
-      const int marks = count(board.cell[c]);
-      if (marks <= 2) continue;
+      const int candidates = count(board.cell[c]);
+      if (candidates <= 2) continue;
       const int first = links.first[c];
-      for (int p = first; p < first + marks; ++p) {
+      for (int p = first; p < first + candidates; ++p) {
         const int d = links.digit[p];
         for (int k = 0; k < 3; ++k) {
           const int h = kTables.house[c][k];
@@ -46,7 +46,7 @@ class MultipleChains {
         }
       }
       n_ = 0;
-      for (int p = first; p < first + marks; ++p) source_[n_++] = p;
+      for (int p = first; p < first + candidates; ++p) source_[n_++] = p;
       common(kCell);
     }
     return best_.tell(board, links, 8.0, hint);
@@ -56,7 +56,7 @@ class MultipleChains {
   void common(int key) {
     Row<W> on = levels_->seen[source_[0]];
     for (int i = 1; i < n_; ++i) on &= levels_->seen[source_[i]];
-    // A mark is false if its weak links meet what is true.
+    // A candidate is false if its weak links meet what is true.
     Row<W> off = falses(source_[0]);
     for (int i = 1; i < n_ && !off.empty(); ++i) off &= falses(source_[i]);
     if (on.empty() && off.empty()) return;
@@ -73,7 +73,7 @@ class MultipleChains {
     }
     return falses_[p];
   }
-  // Counts the nodes on the way to each mark that p makes true or false.
+  // Counts the nodes on the way to each candidate that p makes true or false.
   void measure(int p) {
     falses(p);
     if (measured_[p]) return;
@@ -113,8 +113,8 @@ class MultipleChains {
     best_.offer(least, key, shortest.size() == 1 ? shortest.first() : earliest(shortest, places),
                 places);
   }
-  // Returns which of the marks a propagation from the first source comes to first.
-  int earliest(const Row<W>& marks, bool places) {
+  // Returns which of the candidates a propagation from the first source comes to first.
+  int earliest(const Row<W>& candidates, bool places) {
     Row<W> on = Row<W>::none();
     Row<W> off = Row<W>::none();
     int next_off = 0;
@@ -129,22 +129,22 @@ class MultipleChains {
       }
     };
     make_true(source_[0]);
-    if (places && marks.has(source_[0])) return source_[0];
+    if (places && candidates.has(source_[0])) return source_[0];
     while (next_off < offs) {
       const int q = queue_[next_off++];
-      if (!places && marks.has(q)) return q;
+      if (!places && candidates.has(q)) return q;
       int fresh[4];
       int n = 0;
       for (int s = 0; s < 4 && links_->strong_list[q][s] >= 0; ++s) {
         const int p = links_->strong_list[q][s];
         if (on.has(p)) continue;
-        if (places && marks.has(p)) return p;
+        if (places && candidates.has(p)) return p;
         on.add(p);
         fresh[n++] = p;
       }
       for (int i = 0; i < n; ++i) make_true(fresh[i]);
     }
-    return marks.first();
+    return candidates.first();
   }
 
   const Board* board_ = nullptr;
@@ -153,12 +153,12 @@ class MultipleChains {
   Shortest best_;
   int n_ = 0;
   int source_[9] = {};
-  bool known_[kMarks] = {};
-  bool measured_[kMarks] = {};
-  Row<W> falses_[kMarks];
-  std::int16_t queue_[kMarks];
-  std::uint16_t on_nodes_[kMarks][kMarks];
-  std::uint16_t off_nodes_[kMarks][kMarks];
+  bool known_[kCandidates] = {};
+  bool measured_[kCandidates] = {};
+  Row<W> falses_[kCandidates];
+  std::int16_t queue_[kCandidates];
+  std::uint16_t on_nodes_[kCandidates][kCandidates];
+  std::uint16_t off_nodes_[kCandidates][kCandidates];
 };
 
 }  // namespace

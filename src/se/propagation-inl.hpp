@@ -1,9 +1,9 @@
-// Propagation: what follows from one mark being true or false, in the order in which Sudoku Explainer
-// finds it, while false marks are taken from the board.
+// Propagation: what follows from one candidate being true or false, in the order in which Sudoku Explainer
+// finds it, while false candidates are taken from the board.
 //
-// True marks go before false ones, first come first served. A mark that becomes true because others have
-// gone has all of them as parents. Each node's ancestors are a row of bits, true marks in the lower half:
-// the number of bits is the length of its chain. A false mark found from a true one has that one's
+// True candidates go before false ones, first come first served. A candidate that becomes true because others have
+// gone has all of them as parents. Each node's ancestors are a row of bits, true candidates in the lower half:
+// the number of bits is the length of its chain. A false candidate found from a true one has that one's
 // ancestors and itself, so it needs no row of its own.
 #if defined(NONET_SE_PROPAGATION_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef NONET_SE_PROPAGATION_INL
@@ -24,16 +24,16 @@ namespace {
 // What one propagation found.
 template <int W>
 struct Reach {
-  static constexpr int kMarks = Links<W>::kMarks;
+  static constexpr int kCandidates = Links<W>::kCandidates;
 
   Row<W> on;
   Row<W> off;
   int ons = 0;
   int offs = 0;
-  std::int16_t on_order[kMarks];
-  std::int16_t off_order[kMarks];
-  std::uint16_t on_nodes[kMarks];  // the length of the chain to each
-  std::uint16_t off_nodes[kMarks];
+  std::int16_t on_order[kCandidates];
+  std::int16_t off_order[kCandidates];
+  std::uint16_t on_nodes[kCandidates];  // the length of the chain to each
+  std::uint16_t off_nodes[kCandidates];
   bool contradiction = false;
   int nodes = 0;  // of both chains to the contradiction
 };
@@ -41,7 +41,7 @@ struct Reach {
 template <int W>
 class Propagation {
  public:
-  static constexpr int kMarks = Links<W>::kMarks;
+  static constexpr int kCandidates = Links<W>::kCandidates;
   using R = Reach<W>;
 
   struct Way {
@@ -103,7 +103,7 @@ class Propagation {
     out_->off_nodes[q] = static_cast<std::uint16_t>(out_->on_nodes[parent] + 1);
     parent_[q] = static_cast<std::int16_t>(parent);
   }
-  // For a false mark with several parents, or none.
+  // For a false candidate with several parents, or none.
   void add_off_with(int q, Lineage& lineage) {
     lineage.add(64 * W + q);
     out_->off.add(q);
@@ -126,8 +126,8 @@ class Propagation {
   bool from_on(int p) {
     const Row<W> targets = (way_.x_only ? links_->weak_x[p] : links_->weak[p]) & present_;
     const Row<W> fresh = targets - out_->off;
-    const bool clash = targets.meets(out_->on);
-    int left = clash ? kMarks : fresh.size();
+    const bool clash = targets.intersects(out_->on);
+    int left = clash ? kCandidates : fresh.size();
     const std::int16_t* list = links_->weak_list[p];
     for (int i = way_.x_only ? links_->weak_in_cell[p] : 0; left > 0; ++i) {
       const int q = list[i];
@@ -219,15 +219,15 @@ class Propagation {
         add_off_ancestors(number(parents.cell[i], parents.digit[i]), lineage);
       }
       // By cells, then digits.
-      std::uint16_t marks[kCells] = {};
+      std::uint16_t candidates[kCells] = {};
       Cells cells = 0;
       for (int i = 0; i < hint.removals; ++i) {
-        marks[hint.removal[i].cell] |= hint.removal[i].digits;
+        candidates[hint.removal[i].cell] |= hint.removal[i].digits;
         cells |= cell_bit(hint.removal[i].cell);
       }
       while (cells != 0) {
         const int c = take_lowest(cells);
-        for (Bits rest = marks[c]; rest != 0;) {
+        for (Bits rest = candidates[c]; rest != 0;) {
           const int q = number(c, take_lowest(rest));
           if (out_->off.has(q)) continue;
           Lineage own = lineage;
@@ -247,10 +247,10 @@ class Propagation {
   std::uint16_t lost_[kHouses];  // the digits that have lost a place there
   Row<W> all_;
   Row<W> present_;
-  std::int16_t parent_[kMarks];
+  std::int16_t parent_[kCandidates];
   int own_rows_ = 0;
-  Lineage on_row_[kMarks];
-  Lineage own_row_[kMarks];
+  Lineage on_row_[kCandidates];
+  Lineage own_row_[kCandidates];
 };
 
 }  // namespace

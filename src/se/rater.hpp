@@ -25,9 +25,9 @@ class Rater {
  public:
   virtual ~Rater() = default;
 
-  // Begins with the marks of 81 cells, none where a digit is placed; bit d - 1 for digit d. Without
+  // Begins with the candidates of 81 cells, none where a digit is placed; bit d - 1 for digit d. Without
   // `unique`, no step argues from the solution being the only one.
-  virtual void start(const std::uint16_t* marks, bool unique) = 0;
+  virtual void start(const std::uint16_t* candidates, bool unique) = 0;
   // Finds the next step; null if there is none, or it was told to stop. It lives until the next call.
   virtual const Hint* next(const StopToken& stop) = 0;
   virtual void apply(const Hint& hint) = 0;

@@ -1,4 +1,4 @@
-// Nishio, multiple and dynamic chains: what all digits of a cell, all places of a digit, or a mark and its
+// Nishio, multiple and dynamic chains: what all digits of a cell, all places of a digit, or a candidate and its
 // opposite have in common.
 //
 // The first hint is the one of the shortest chains; among those of equal length, by kind, then in the
@@ -23,28 +23,28 @@ namespace {
 struct Shortest {
   int nodes = 1 << 20;
   int key = 0;
-  int mark = -1;
+  int candidate = -1;
   bool placed = false;
 
-  bool offer(int its_nodes, int its_key, int its_mark, bool places) {
+  bool offer(int its_nodes, int its_key, int its_candidate, bool places) {
     if (its_nodes > nodes || (its_nodes == nodes && its_key >= key)) return false;
     nodes = its_nodes;
     key = its_key;
-    mark = its_mark;
+    candidate = its_candidate;
     placed = places;
     return true;
   }
   template <int W>
   bool tell(const Board& board, const Links<W>& links, double base, Hint& hint) const {
-    if (mark < 0) return false;
-    const int c = links.cell[mark];
-    const Bits digit = bit(links.digit[mark]);
+    if (candidate < 0) return false;
+    const int c = links.cell[candidate];
+    const Bits digit = bit(links.digit[candidate]);
     hint.rating = base + length_term(nodes);
     if (placed) {
-      remove_mark(hint, board, c, ~digit);
-      hint.place(c, links.digit[mark]);
+      remove_candidate(hint, board, c, ~digit);
+      hint.place(c, links.digit[candidate]);
     } else {
-      remove_mark(hint, board, c, digit);
+      remove_candidate(hint, board, c, digit);
     }
     return true;
   }
@@ -60,7 +60,7 @@ inline bool first_place(const Board& board, int house, int digit, int cell) {
 template <int W>
 class Readings {
  public:
-  static constexpr int kMarks = Links<W>::kMarks;
+  static constexpr int kCandidates = Links<W>::kCandidates;
 
   void start(const Board& board, const Links<W>& links) {
     board_ = &board;
@@ -80,10 +80,10 @@ class Readings {
       }
       if (known.nodes == 0) continue;
       // Of equals, the first by cells, then digits.
-      const int mark = links_->number(*board_, known.cell, d);
-      if (known.nodes < best.nodes || (known.nodes == best.nodes && mark < best.mark)) {
+      const int candidate = links_->number(*board_, known.cell, d);
+      if (known.nodes < best.nodes || (known.nodes == best.nodes && candidate < best.candidate)) {
         best = {};
-        best.offer(known.nodes, kContradiction, mark, known.placed);
+        best.offer(known.nodes, kContradiction, candidate, known.placed);
       }
     }
     return best.tell(*board_, *links_, 7.5, hint);
@@ -98,23 +98,23 @@ class Readings {
     }
     Shortest best;
     for (int c = 0; c < kCells; ++c) {
-      const int marks = count(board_->cell[c]);
-      if (marks < 2) continue;
+      const int candidates = count(board_->cell[c]);
+      if (candidates < 2) continue;
       const int first = links_->first[c];
-      for (int p = first; p < first + marks; ++p) {
+      for (int p = first; p < first + candidates; ++p) {
         if (stop()) return false;
         propagation_.run(p, false, way, off_);
         if (on_[p].contradiction) best.offer(on_[p].nodes, kContradiction, p, false);
         if (off_.contradiction) best.offer(off_.nodes, kContradiction, p, true);
-        if (marks >= 3) {
+        if (candidates >= 3) {
           const Reach<W>* both[2] = {&on_[p], &off_};
           common(both, 2, kOpposites, best);
         }
         houses(c, links_->digit[p], best);
       }
       const Reach<W>* all[9] = {};
-      for (int i = 0; i < marks; ++i) all[i] = &on_[first + i];
-      common(all, marks, kCell, best);
+      for (int i = 0; i < candidates; ++i) all[i] = &on_[first + i];
+      common(all, candidates, kCell, best);
     }
     return best.tell(*board_, *links_, base, hint);
   }
@@ -144,9 +144,9 @@ class Readings {
         if (off_.contradiction) best.offer(off_.nodes, kContradiction, p, !on);
       }
     }
-    known.nodes = best.mark < 0 ? 0 : best.nodes;
-    if (best.mark < 0) return;
-    known.cell = links_->cell[best.mark];
+    known.nodes = best.candidate < 0 ? 0 : best.nodes;
+    if (best.candidate < 0) return;
+    known.cell = links_->cell[best.candidate];
     known.placed = best.placed;
   }
 
@@ -196,7 +196,7 @@ class Readings {
   const Links<W>* links_ = nullptr;
   Propagation<W> propagation_;
   Reach<W> off_;
-  Reach<W> on_[kMarks];
+  Reach<W> on_[kCandidates];
   NishioOfDigit nishio_[9];
 };
 

@@ -52,8 +52,8 @@ class Chains {
 
 class Schedule {
  public:
-  void start(const std::uint16_t* marks, bool unique) {
-    board.start(marks);
+  void start(const std::uint16_t* candidates, bool unique) {
+    board.start(candidates);
     unique_ = unique;
     for (LastMiss& miss : miss_) miss.forget();
   }
@@ -118,11 +118,11 @@ class Schedule {
       default: return find_chain(producer, stop, hint);
     }
   }
-  // Rows are as short as the number of marks allows.
+  // Rows are as short as the number of candidates allows.
   bool find_chain(Producer producer, const StopToken& stop, Hint& hint) {
-    const int marks = marks_of(board);
-    if (marks <= 256) return chains(small_).find(board, producer, stop, hint);
-    if (marks <= 512) return chains(medium_).find(board, producer, stop, hint);
+    const int candidates = candidates_of(board);
+    if (candidates <= 256) return chains(small_).find(board, producer, stop, hint);
+    if (candidates <= 512) return chains(medium_).find(board, producer, stop, hint);
     return chains(large_).find(board, producer, stop, hint);
   }
   template <int W>

@@ -1,7 +1,7 @@
 // Cycles and single chains.
 //
-// What is wanted is the first hint by rating, length and kind. A cycle of N nodes that removes a mark
-// gives a chain of at most N + 2: from the mark to the false node it sees, along the cycle to the true
+// What is wanted is the first hint by rating, length and kind. A cycle of N nodes that removes a candidate
+// gives a chain of at most N + 2: from the candidate to the false node it sees, along the cycle to the true
 // one, and back. So where there is no chain there is no cycle, and the shortest chain says how short a
 // useful cycle can be. Only for these lengths are cycles looked for, node by node, since what a cycle
 // removes depends on the way.
@@ -26,7 +26,7 @@ class SingleChains {
  public:
   using L = Levels<W>;
 
-  // Whether there is a hint. After a miss, all().seen has whatever each mark being true makes true.
+  // Whether there is a hint. After a miss, all().seen has whatever each candidate being true makes true.
   bool find(const Board& board, const Links<W>& links, Hint& hint) {
     board_ = &board;
     links_ = &links;
@@ -65,7 +65,7 @@ class SingleChains {
   };
 
   // Searches until a chain is found or none of up to `limit` nodes is left, offers the first, and notes
-  // at each level which marks may close a cycle. Returns the chain's length, or more than kLongest.
+  // at each level which candidates may close a cycle. Returns the chain's length, or more than kLongest.
   int shortest_chain(L& levels, double base, int key, int limit, Row<W>* cycles) {
     for (;;) {
       const int k = levels.level() + 1;
@@ -75,7 +75,7 @@ class SingleChains {
       Row<W> off = Row<W>::none();
       for (int p = 0; p < links_->n; ++p) {
         const Row<W>& fresh = levels.fresh[p];
-        if (fresh.meets(levels.weak(p))) on.add(p);
+        if (fresh.intersects(levels.weak(p))) on.add(p);
         off |= fresh & levels.strong(p);
       }
       note_cycles(levels, cycles[k]);
@@ -90,7 +90,7 @@ class SingleChains {
         hint_->clear();
         hint_->rating = rank.rating;
         if (places) {
-          remove_mark(*hint_, *board_, links_->cell[a], ~bit(links_->digit[a]));
+          remove_candidate(*hint_, *board_, links_->cell[a], ~bit(links_->digit[a]));
           hint_->place(links_->cell[a], links_->digit[a]);
         } else {
           hint_->add(links_->cell[a], static_cast<std::uint16_t>(bit(links_->digit[a])));
@@ -100,14 +100,14 @@ class SingleChains {
     }
   }
 
-  // A mark may close a cycle of 2k + 2 nodes if a mark of this level makes one false that makes it true.
+  // A candidate may close a cycle of 2k + 2 nodes if a candidate of this level makes one false that makes it true.
   void note_cycles(const L& levels, Row<W>& closing) const {
     closing = Row<W>::none();
     for (int p = 0; p < links_->n; ++p) {
       const Row<W>& fresh = levels.fresh[p];
       if (fresh.empty()) continue;
       bool closes = false;
-      levels.strong(p).each([&](int q) { closes = closes || fresh.meets(levels.weak(q)); });
+      levels.strong(p).each([&](int q) { closes = closes || fresh.intersects(levels.weak(q)); });
       if (closes) closing.add(p);
     }
   }
@@ -145,8 +145,8 @@ class SingleChains {
     look_for_cycles(L::Y, 6.5, 3, nodes);
   }
 
-  // Searches from a mark, breadth first, for cycles of just so many nodes, and keeps the first one that
-  // removes something. True marks are taken once; false ones each time they are come to, but not if they
+  // Searches from a candidate, breadth first, for cycles of just so many nodes, and keeps the first one that
+  // removes something. True candidates are taken once; false ones each time they are come to, but not if they
   // lie on the own way.
   bool cycle_from(typename L::Kind kind, int source, int nodes) {
     const L& levels = kind == L::X ? x_ : kind == L::Y ? y_ : all_;
@@ -158,7 +158,7 @@ class SingleChains {
     for (int length = 2;; length += 2) {
       const int last = end;
       for (int i = begin; i < last; ++i) {
-        const int p = node_[i].mark;
+        const int p = node_[i].candidate;
         const int in_cell = kind == L::X ? links_->weak_in_cell[p] : 0;
         for (int w = in_cell; w < links_->weak_count[p]; ++w) {
           const int q = links_->weak_list[p][w];
@@ -169,7 +169,7 @@ class SingleChains {
       const int last_off = end;
       begin = end;
       for (int i = last; i < last_off; ++i) {
-        const int q = node_[i].mark;
+        const int q = node_[i].candidate;
         for (int s = 0; s < 4 && links_->strong_list[q][s] >= 0; ++s) {
           const int r = links_->strong_list[q][s];
           const bool y = r == links_->other_y[q];
@@ -185,10 +185,10 @@ class SingleChains {
       if (length == nodes || begin == end) return false;
     }
   }
-  bool on_way(int i, int mark) const {
+  bool on_way(int i, int candidate) const {
     // Nodes are true and false in turn.
     for (i = node_[i].parent; i >= 0; i = node_[node_[i].parent].parent) {
-      if (node_[i].mark == mark) return true;
+      if (node_[i].candidate == candidate) return true;
     }
     return false;
   }
@@ -199,7 +199,7 @@ class SingleChains {
     Row<W> own = Row<W>::none();
     bool on = false;
     for (int i = end; i >= 0; i = node_[i].parent, on = !on) {
-      const int p = node_[i].mark;
+      const int p = node_[i].candidate;
       (on ? by_on : by_off) |= links_->weak_x[p];
       own |= links_->in_cell[links_->cell[p]];
     }
@@ -219,7 +219,7 @@ class SingleChains {
   }
 
   struct Node {
-    std::int16_t mark;
+    std::int16_t candidate;
     std::int16_t parent;
   };
 

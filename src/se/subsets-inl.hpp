@@ -50,9 +50,9 @@ bool visit_naked_sets(const Board& board, Bits houses, const std::uint16_t* blan
   for (int i = 0; i < kHouses; ++i) {
     const int h = house_of_singles(i);
     if ((houses & bit(h)) == 0 || count(blank[h]) < 2 * n) continue;
-    std::uint16_t marks[9];
-    for (int k = 0; k < 9; ++k) marks[k] = board.cell[kTables.cell[h][k]];
-    if (visit_unions(marks, 0x1FF, n,
+    std::uint16_t candidates[9];
+    for (int k = 0; k < 9; ++k) candidates[k] = board.cell[kTables.cell[h][k]];
+    if (visit_unions(candidates, 0x1FF, n,
                      [&](Bits places, Bits digits) { return visit(h, places, digits); })) {
       return true;
     }
@@ -77,12 +77,13 @@ bool visit_hidden_sets(const Board& board, Bits houses, const std::uint16_t* bla
 
 inline void hint_of_naked_set(Hint& hint, const Board& board, int house, Bits places, Bits digits) {
   for (Bits rest = 0x1FF & ~places; rest != 0;) {
-    remove_mark(hint, board, kTables.cell[house][take_lowest(rest)], digits);
+    remove_candidate(hint, board, kTables.cell[house][take_lowest(rest)], digits);
   }
 }
 inline void hint_of_hidden_set(Hint& hint, const Board& board, int house, Bits digits,
                                Bits places) {
-  while (places != 0) remove_mark(hint, board, kTables.cell[house][take_lowest(places)], ~digits);
+  while (places != 0)
+    remove_candidate(hint, board, kTables.cell[house][take_lowest(places)], ~digits);
 }
 
 bool naked_set(const Board& board, const Changes& changes, int n, Hint& hint) {
@@ -140,9 +141,9 @@ bool hidden_single(const Board& board, const Changes& changes, Hint& hint) {
 
 bool naked_single(const Board& board, Hint& hint) {
   for (int c = 0; c < kCells; ++c) {
-    const Bits marks = board.cell[c];
-    if (marks == 0 || (marks & (marks - 1)) != 0) continue;
-    hint.place(c, lowest(marks));
+    const Bits candidates = board.cell[c];
+    if (candidates == 0 || (candidates & (candidates - 1)) != 0) continue;
+    hint.place(c, lowest(candidates));
     return true;
   }
   return false;
@@ -282,9 +283,9 @@ bool fish(const Board& board, const Changes& changes, int n, Hint& hint) {
 }
 
 // The pivot with its pincers; pivots that neither are nor see a changed cell are as they were.
-bool wing(const Board& board, const Changes& changes, int marks_of_pivot, Hint& hint) {
+bool wing(const Board& board, const Changes& changes, int candidates_of_pivot, Hint& hint) {
   for (int pivot = 0; pivot < kCells; ++pivot) {
-    if (count(board.cell[pivot]) != marks_of_pivot ||
+    if (count(board.cell[pivot]) != candidates_of_pivot ||
         ((kTables.peers[pivot] | cell_bit(pivot)) & changes.cells) == 0) {
       continue;
     }
@@ -293,7 +294,7 @@ bool wing(const Board& board, const Changes& changes, int marks_of_pivot, Hint& 
     for (const int c : kTables.peer[pivot]) {
       // A pincer of an XY-wing shares one digit with the pivot, one of an XYZ-wing has two of its three.
       if (count(board.cell[c]) == 2 &&
-          count(board.cell[c] & board.cell[pivot]) == marks_of_pivot - 1) {
+          count(board.cell[c] & board.cell[pivot]) == candidates_of_pivot - 1) {
         pincers[n++] = c;
       }
     }
@@ -303,9 +304,9 @@ bool wing(const Board& board, const Changes& changes, int marks_of_pivot, Hint& 
         const Bits b = board.cell[pincers[j]];
         const Bits z = a & b;
         if (count(z) != 1 || count(a | b) != 3 || count(a | b | board.cell[pivot]) != 3) continue;
-        if (marks_of_pivot == 2 && (z & board.cell[pivot]) != 0) continue;
+        if (candidates_of_pivot == 2 && (z & board.cell[pivot]) != 0) continue;
         Cells victims = kTables.peers[pincers[i]] & kTables.peers[pincers[j]];
-        if (marks_of_pivot == 3) {
+        if (candidates_of_pivot == 3) {
           victims &= kTables.peers[pivot];
         } else {
           victims &= ~cell_bit(pivot);

@@ -14,7 +14,7 @@ HWY_BEFORE_NAMESPACE();
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
-// Walks from each cell of two marks through cells that have both, and keeps the best hint.
+// Walks from each cell of two candidates through cells that have both, and keeps the best hint.
 class Loops {
  public:
   bool find(const Board& board, const Changes& changes, Hint& hint) {
@@ -81,10 +81,10 @@ class Loops {
           if (visited_[0] == visited_[1]) loop();
           continue;
         }
-        const Bits marks = board_->cell[other];
-        if ((marks & pair_) != pair_ || (on_walk_ & cell_bit(other)) != 0) continue;
-        extras |= marks & ~pair_;
-        const bool larger = marks != pair_;
+        const Bits candidates = board_->cell[other];
+        if ((candidates & pair_) != pair_ || (on_walk_ & cell_bit(other)) != 0) continue;
+        extras |= candidates & ~pair_;
+        const bool larger = candidates != pair_;
         if (larger && count(extras) != 1 && may_be_larger <= 0) continue;
         if ((may_pass_ & cell_bit(other)) == 0) continue;
         if ((visited_[length_ & 1] & kTables.houses[other]) != 0) continue;  // no loop from there
@@ -112,7 +112,7 @@ class Loops {
     if (n == 0) return;
     if (n == 1) {
       Hint hint;
-      remove_mark(hint, *board_, larger[0], pair_);
+      remove_candidate(hint, *board_, larger[0], pair_);
       return offer(hint, base_, 1);
     }
     const Bits extras = (board_->cell[larger[0]] | board_->cell[larger[1]]) & ~pair_;
@@ -133,8 +133,8 @@ class Loops {
         const int h = kTables.house[c1][k];
         if (kTables.house[c2][k] != h || count(board_->place[h][value]) != 2) continue;
         Hint hint;
-        remove_mark(hint, *board_, c1, pair_ & ~bit(value));
-        remove_mark(hint, *board_, c2, pair_ & ~bit(value));
+        remove_candidate(hint, *board_, c1, pair_ & ~bit(value));
+        remove_candidate(hint, *board_, c2, pair_ & ~bit(value));
         return offer(hint, base_, 4);
       }
     }
@@ -160,14 +160,14 @@ class Loops {
       Bits digits = 0;
       bool fit = true;
       for (Bits rest = places & ~bit(place1); rest != 0;) {
-        const Bits marks = board_->cell[kTables.cell[house][take_lowest(rest)]];
-        digits |= marks;
-        fit = fit && count(marks) >= 2;
+        const Bits candidates = board_->cell[kTables.cell[house][take_lowest(rest)]];
+        digits |= candidates;
+        fit = fit && count(candidates) >= 2;
       }
       if (!fit || count(shared | digits) != n || count(extras | digits) != n) continue;
       Hint hint;
       for (Bits rest = 0x1FF & ~places & ~bit(place2); rest != 0;) {
-        remove_mark(hint, *board_, kTables.cell[house][take_lowest(rest)], extras | digits);
+        remove_candidate(hint, *board_, kTables.cell[house][take_lowest(rest)], extras | digits);
       }
       offer(hint, base_ + (n - 1) * 0.1, 3);
     }
@@ -188,7 +188,8 @@ class Loops {
         if (fit && count(places) == n) {
           Hint hint;
           for (Bits rest = places & ~bit(place1); rest != 0;) {
-            remove_mark(hint, *board_, kTables.cell[house][take_lowest(rest)], ~(pair_ | more));
+            remove_candidate(hint, *board_, kTables.cell[house][take_lowest(rest)],
+                             ~(pair_ | more));
           }
           offer(hint, base_ + (count(places & ~bit(place1)) - 1) * 0.1, 3);
         }
@@ -228,14 +229,14 @@ class Loops {
   Cells loop_cells_[9][9] = {};
 };
 
-// A bivalue universal grave: but for some extra marks, each cell has two marks and each digit two places.
+// A bivalue universal grave: but for some extra candidate, each cell has two candidates and each digit two places.
 class Bug {
  public:
   bool find(const Board& board, Hint& hint) {
     board_ = &board;
     if (!find_extras() || !is_grave()) return false;
     if (cells_ == 1) {
-      remove_mark(hint, board, cell_[0], ~extra_[cell_[0]]);
+      remove_candidate(hint, board, cell_[0], ~extra_[cell_[0]]);
       hint.rating = 5.6;
       return !hint.empty();
     }
@@ -302,8 +303,8 @@ class Bug {
     const Bits shared = board_->cell[c1] & board_->cell[c2] & ~extras_;
     if (count(shared) != 1 || (kTables.peers[c1] & cell_bit(c2)) == 0) return false;
     hint.rating = 5.7;
-    remove_mark(hint, *board_, c1, ~(extra_[c1] | shared));
-    remove_mark(hint, *board_, c2, ~(extra_[c2] | shared));
+    remove_candidate(hint, *board_, c1, ~(extra_[c1] | shared));
+    remove_candidate(hint, *board_, c2, ~(extra_[c2] | shared));
     return !hint.empty();
   }
 
@@ -312,13 +313,13 @@ class Bug {
     for (int i = 0; i < cells_; ++i) bugs |= cell_bit(cell_[i]);
     for (int h = 0; h < kHouses; ++h) {
       if ((bugs & ~kTables.house_cells[h]) != 0) continue;
-      std::uint16_t marks[9] = {};
+      std::uint16_t candidates[9] = {};
       Bits at = 0;
       for (int k = 0; k < 9; ++k) {
         const int c = kTables.cell[h][k];
         if ((common_ & cell_bit(c)) == 0) continue;
         at |= bit(k);
-        marks[k] = board_->cell[c];
+        candidates[k] = board_->cell[c];
       }
       for (int n = 2; n <= 6; ++n) {
         if (count(extras_) < 2) continue;
@@ -328,12 +329,12 @@ class Bug {
           bool fit = true;
           for (Bits rest = places; rest != 0;) {
             const int k = take_lowest(rest);
-            digits |= marks[k];
-            fit = fit && count(marks[k]) >= 2;
+            digits |= candidates[k];
+            fit = fit && count(candidates[k]) >= 2;
           }
           if (!fit || count(digits) != n || count(digits | extras_) != n) continue;
           for (Bits rest = at & ~places; rest != 0;) {
-            remove_mark(hint, *board_, kTables.cell[h][take_lowest(rest)], digits);
+            remove_candidate(hint, *board_, kTables.cell[h][take_lowest(rest)], digits);
           }
           hint.rating = 5.7 + (n - 1) * 0.1;
           if (!hint.empty()) return true;

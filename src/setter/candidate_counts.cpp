@@ -8,10 +8,11 @@ namespace {
 // All solutions, as far as they are few.
 class FirstSolutions final : public Task {
  public:
-  FirstSolutions(const Marks& marks, std::uint64_t limit) : marks_(marks), limit_(limit) {}
+  FirstSolutions(const CandidateBits& candidates, std::uint64_t limit)
+      : candidates_(candidates), limit_(limit) {}
 
   bool ask(Question& question) override {
-    question.marks = marks_;
+    question.candidates = candidates_;
     question.limit = limit_;
     question.tally = true;
     return !std::exchange(asked_, true);
@@ -21,7 +22,7 @@ class FirstSolutions final : public Task {
   Found found;
 
  private:
-  const Marks& marks_;
+  const CandidateBits& candidates_;
   std::uint64_t limit_;
   bool asked_ = false;
 };
@@ -29,12 +30,12 @@ class FirstSolutions final : public Task {
 // The solutions with one candidate.
 class OneCandidate final : public Task {
  public:
-  OneCandidate(const Marks& marks, CandidateCounts& counts, Candidate candidate)
-      : marks_(marks), counts_(counts), candidate_(candidate) {}
+  OneCandidate(const CandidateBits& candidates, CandidateCounts& counts, Candidate candidate)
+      : candidates_(candidates), counts_(counts), candidate_(candidate) {}
 
   bool ask(Question& question) override {
-    question.marks = marks_;
-    question.marks[candidate_.cell] = bit_of(candidate_.digit);
+    question.candidates = candidates_;
+    question.candidates[candidate_.cell] = bit_of(candidate_.digit);
     question.limit = counts_.limit;
     question.tally = false;
     return !std::exchange(asked_, true);
@@ -47,7 +48,7 @@ class OneCandidate final : public Task {
   }
 
  private:
-  const Marks& marks_;
+  const CandidateBits& candidates_;
   CandidateCounts& counts_;
   Candidate candidate_;
   bool asked_ = false;
@@ -101,17 +102,17 @@ Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t lim
     return counts;
   }
   board.candidates = initial_candidates(board);
-  const Marks marks = marks_of(board);
+  const CandidateBits candidates = candidates_of(board);
 
   constexpr std::uint64_t kFew = 1000;
-  FirstSolutions first(marks, kFew);
+  FirstSolutions first(candidates, kFew);
   if (const auto ran = run_task(board.layout, first, stop); !ran) return Failure(ran.error());
   counts.verdict = verdict_of(first.found);
   counts.exact = !first.found.stopped;
   std::vector<OneCandidate> open;
   for (int cell = 0; cell < board.layout->cell_count(); ++cell) {
     const auto i = static_cast<std::size_t>(cell);
-    for (DigitBits left = marks[i]; left != 0; left &= left - 1) {
+    for (DigitBits left = candidates[i]; left != 0; left &= left - 1) {
       const DigitBits bit = left & (~left + 1);
       const Candidate candidate{static_cast<CellIndex>(cell),
                                 static_cast<Digit>(std::countr_zero(bit) + 1)};
@@ -121,7 +122,7 @@ Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t lim
           static_cast<std::uint64_t>(once) + static_cast<std::uint64_t>(twice);
       counts.counts[i * static_cast<std::size_t>(counts.size) + candidate.digit - 1] = least;
       const bool settled = first.found.complete ? least < 2 || limit == 2 : least >= limit;
-      if (!settled) open.emplace_back(marks, counts, candidate);
+      if (!settled) open.emplace_back(candidates, counts, candidate);
     }
   }
   auto next = open.begin();

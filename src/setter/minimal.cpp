@@ -3,7 +3,7 @@
 namespace nonet::setter {
 
 RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
-    : marks_(marks_of(puzzle)), only_whether_(only_whether) {
+    : candidates_(candidates_of(puzzle)), only_whether_(only_whether) {
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     const Digit digit = puzzle.givens[cell];
     if (digit == kBlank) continue;
@@ -17,8 +17,8 @@ bool RedundantGivens::ask(Question& question) {
   if (stopped_ || next_ == givens_.size()) return false;
   if (only_whether_ && !redundant_.empty()) return false;
   const Given& given = givens_[next_];
-  question.marks = marks_;
-  question.marks[given.candidate.cell] = given.others;
+  question.candidates = candidates_;
+  question.candidates[given.candidate.cell] = given.others;
   question.known = nullptr;
   question.limit = 1;
   question.tally = false;

@@ -31,7 +31,7 @@ class RedundantGivens final : public Task {
     DigitBits others = 0;  // what its cell may hold without it, but for its digit
   };
 
-  Marks marks_;
+  CandidateBits candidates_;
   std::vector<Given> givens_;
   std::size_t next_ = 0;
   bool only_whether_;

@@ -20,11 +20,11 @@ Result<Minimised> minimise_with(const Puzzle& puzzle, const Grid& solution, std:
   }
   std::ranges::reverse(order.units);
   if (seed != 0) Random(seed).shuffle(std::span(order.units));
-  Marks allowed;
+  CandidateBits allowed;
   if (puzzle.candidates) {
     Puzzle blank = puzzle;
     blank.givens.reset(puzzle.layout->size());
-    allowed = marks_of(blank);
+    allowed = candidates_of(blank);
   }
   const SmallSets<W> small_sets(puzzle.layout);
   Pruning<W> pruning;

@@ -94,7 +94,7 @@ void SmallSets<W>::append(const Grid& solution, std::vector<BitSet<W>>& sets) co
 
 template <int W>
 void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& order,
-                       const SmallSets<W>* small_sets, const Marks* allowed) {
+                       const SmallSets<W>* small_sets, const CandidateBits* allowed) {
   solution_ = &solution;
   allowed_ = allowed;
   all_ = all_digits(solution.size());
@@ -113,9 +113,10 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& o
     small_sets->append(solution, sets);
     for (const Cells& set : sets) add_set(set);
   }
-  if (allowed == nullptr) marks_.assign(solution.digits().size(), all_);
-  if (allowed != nullptr) marks_ = *allowed;
-  for (const int cell : givens) marks_[static_cast<std::size_t>(cell)] = bit_of(solution[cell]);
+  if (allowed == nullptr) candidates_.assign(solution.digits().size(), all_);
+  if (allowed != nullptr) candidates_ = *allowed;
+  for (const int cell : givens)
+    candidates_[static_cast<std::size_t>(cell)] = bit_of(solution[cell]);
   next_ = 0;
   fewest_ = order.fewest;
   stopped_ = false;
@@ -170,12 +171,12 @@ bool Pruning<W>::ask(Question& question) {
   if (stopped_) return false;
   plan_run();
   if (dropped_ == 0) return false;
-  question.marks = marks_;
+  question.candidates = candidates_;
   const Cells gone = givens_ - left_;
   const auto allowed = [&](int cell) {
     return allowed_ == nullptr ? all_ : (*allowed_)[static_cast<std::size_t>(cell)];
   };
-  for (const int cell : gone) question.marks[static_cast<std::size_t>(cell)] = allowed(cell);
+  for (const int cell : gone) question.candidates[static_cast<std::size_t>(cell)] = allowed(cell);
   question.limit = 1;
   question.seed = 0;
   question.tally = false;
@@ -184,7 +185,7 @@ bool Pruning<W>::ask(Question& question) {
   if (gone.count() == 1) {
     question.known = nullptr;
     const int cell = gone.first();
-    question.marks[static_cast<std::size_t>(cell)] &= ~bit_of((*solution_)[cell]);
+    question.candidates[static_cast<std::size_t>(cell)] &= ~bit_of((*solution_)[cell]);
   }
   ++questions_;
   return true;
@@ -198,7 +199,7 @@ void Pruning<W>::hear(const Found& found) {
   }
   if (found.none()) {
     for (const int cell : givens_ - left_) {
-      marks_[static_cast<std::size_t>(cell)] =
+      candidates_[static_cast<std::size_t>(cell)] =
           allowed_ == nullptr ? all_ : (*allowed_)[static_cast<std::size_t>(cell)];
     }
     givens_ = left_;

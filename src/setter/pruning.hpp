@@ -57,7 +57,7 @@ class Pruning final : public Task {
   // Begins with these givens of the solution, which stays. `small_sets` is of the layout; without it, each unit is
   // asked about by itself. `allowed` is what blank cells may hold, where that is not every digit.
   void begin(const Grid& solution, const Cells& givens, const Order& order,
-             const SmallSets<W>* small_sets, const Marks* allowed = nullptr);
+             const SmallSets<W>* small_sets, const CandidateBits* allowed = nullptr);
 
   bool ask(Question& question) override;
   void hear(const Found& found) override;
@@ -73,7 +73,7 @@ class Pruning final : public Task {
   void add_set(const Cells& set);
 
   const Grid* solution_ = nullptr;
-  const Marks* allowed_ = nullptr;
+  const CandidateBits* allowed_ = nullptr;
   DigitBits all_ = 0;
   Cells givens_;
   std::vector<Cells> units_;
@@ -81,8 +81,8 @@ class Pruning final : public Task {
   // By cell: which of the first sets have it. More sets than these decide little.
   static constexpr std::size_t kMostSets = 256;
   std::vector<std::array<std::uint64_t, kMostSets / 64>> sets_with_;
-  Marks marks_;           // of the givens
-  std::size_t next_ = 0;  // the unit whose turn it is
+  CandidateBits candidates_;  // of the givens
+  std::size_t next_ = 0;      // the unit whose turn it is
   int fewest_ = 0;
   bool runs_ = true;
   bool stopped_ = false;

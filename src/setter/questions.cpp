@@ -42,7 +42,7 @@ void Place::read(const BulkResult& result) {
 }
 
 void Place::write(BulkBoard& board) {
-  std::ranges::transform(question.marks, candidates.begin(),
+  std::ranges::transform(question.candidates, candidates.begin(),
                          [](DigitBits set) { return static_cast<std::uint16_t>(set); });
   board = {.candidates = candidates.data(),
            .limit = static_cast<std::uint32_t>(question.limit),
@@ -65,7 +65,7 @@ Result<void> run_in_lanes(const std::function<Task*()>& next,
       if (place.found.stopped) done(*place.task);
       if (place.found.stopped) return false;
     } else {
-      place.question.marks.resize(kBulkCells);
+      place.question.candidates.resize(kBulkCells);
       place.found.first.reset(kLaneSize);
     }
     for (;;) {
@@ -89,7 +89,7 @@ class Search {
  public:
   Search(const LayoutPtr& layout, const StopToken& stop) : stop_(stop) {
     puzzle_.reset(layout);
-    question_.marks.resize(static_cast<std::size_t>(layout->cell_count()));
+    question_.candidates.resize(static_cast<std::size_t>(layout->cell_count()));
   }
 
   Result<void> run(Task& task) {
@@ -108,7 +108,7 @@ class Search {
     const int size = puzzle_.layout->size();
     puzzle_.candidates = Candidates::none(size);
     for (int cell = 0; cell < puzzle_.givens.cell_count(); ++cell) {
-      const DigitBits set = question_.marks[static_cast<std::size_t>(cell)];
+      const DigitBits set = question_.candidates[static_cast<std::size_t>(cell)];
       const bool one = std::has_single_bit(set);
       puzzle_.givens[cell] = one ? static_cast<Digit>(std::countr_zero(set) + 1) : kBlank;
       for (DigitBits left = set; left != 0; left &= left - 1) {
@@ -119,8 +119,8 @@ class Search {
 
   Result<void> answer(Found& found) {
     set_puzzle();
-    if (question_.tally) found.once.assign(question_.marks.size(), 0);
-    if (question_.tally) found.twice.assign(question_.marks.size(), 0);
+    if (question_.tally) found.once.assign(question_.candidates.size(), 0);
+    if (question_.tally) found.twice.assign(question_.candidates.size(), 0);
     const auto hear = [&](const Grid& grid) {
       if (question_.known != nullptr && grid == *question_.known) return true;
       if (found.count++ == 0) found.first = grid;
@@ -182,15 +182,15 @@ Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop
       layout, [&] { return std::exchange(next, nullptr); }, [](Task&) {}, stop);
 }
 
-Marks marks_of(const Puzzle& puzzle) {
+CandidateBits candidates_of(const Puzzle& puzzle) {
   const int size = puzzle.layout->size();
-  Marks marks(static_cast<std::size_t>(puzzle.layout->cell_count()), all_digits(size));
+  CandidateBits candidates(static_cast<std::size_t>(puzzle.layout->cell_count()), all_digits(size));
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
-    DigitBits& set = marks[static_cast<std::size_t>(cell)];
+    DigitBits& set = candidates[static_cast<std::size_t>(cell)];
     if (puzzle.candidates) set &= static_cast<DigitBits>(puzzle.candidates->words(cell)[0]);
     if (const Digit given = puzzle.givens[cell]; given != kBlank) set &= bit_of(given);
   }
-  return marks;
+  return candidates;
 }
 
 }  // namespace nonet::setter

@@ -22,14 +22,14 @@ namespace nonet::setter {
 
 // Sets of digits by cell: bit d-1 is digit d.
 using DigitBits = std::uint32_t;
-using Marks = std::vector<DigitBits>;
+using CandidateBits = std::vector<DigitBits>;
 inline constexpr int kMostDigits = 32;
 
 [[nodiscard]] constexpr DigitBits bit_of(Digit digit) { return DigitBits{1} << (digit - 1U); }
 [[nodiscard]] constexpr DigitBits all_digits(int size) { return ~DigitBits{0} >> (32 - size); }
 
 struct Question {
-  Marks marks;  // what each cell may hold; as many as the layout has cells
+  CandidateBits candidates;  // what each cell may hold; as many as the layout has cells
   const Grid* known =
       nullptr;              // a solution that does not count; it stays until the answer is heard
   std::uint64_t limit = 1;  // solutions to look for
@@ -44,8 +44,8 @@ struct Found {
   bool complete = false;  // there are no others; false too if the guesses were spent
   bool stopped = false;   // the search was ended from outside, and the count is too low perhaps
   Grid first;             // if count > 0
-  Marks once;             // digits of at least one solution, and of at least two, if that was asked
-  Marks twice;
+  CandidateBits once;     // digits of at least one solution, and of at least two, if that was asked
+  CandidateBits twice;
 
   [[nodiscard]] bool none() const { return complete && count == 0; }
 };
@@ -70,6 +70,6 @@ Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& ne
 Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop);
 
 // Returns what the puzzle's givens and candidates leave to each cell, whatever other cells hold.
-[[nodiscard]] Marks marks_of(const Puzzle& puzzle);
+[[nodiscard]] CandidateBits candidates_of(const Puzzle& puzzle);
 
 }  // namespace nonet::setter

@@ -61,10 +61,10 @@ std::string rate_text(const Rated& rated) {
 }
 
 // A board as the rater sees it, kept up to date by plain loops.
-struct Marks {
+struct PlainBoard {
   std::array<std::uint16_t, se::kCells> of{};
 
-  explicit Marks(const Puzzle& puzzle) {
+  explicit PlainBoard(const Puzzle& puzzle) {
     const Candidates candidates = initial_candidates(puzzle);
     for (int c = 0; c < se::kCells; ++c) {
       if (puzzle.digit(c) == kBlank) at(c) = static_cast<std::uint16_t>(candidates.words(c)[0]);
@@ -100,8 +100,8 @@ TEST(SeRating, IsTheSameOnEveryInstructionSet) {
     ASSERT_TRUE(use_kernel(kernel.name));
     const auto rater = se::make_rater();
     for (const Rated& rated : golden()) {
-      const Marks marks(puzzle_of(rated.puzzle));
-      rater->start(marks.of.data(), true);
+      const PlainBoard plain(puzzle_of(rated.puzzle));
+      rater->start(plain.of.data(), true);
       se::Numbers numbers;
       EXPECT_EQ(se::rate(*rater, {}, numbers), se::Ending::Solved);
       EXPECT_EQ(text_of(numbers.er, numbers.ep, numbers.ed), rated.numbers)
@@ -121,11 +121,11 @@ TEST(SeRating, TakesTheSameStepsWithoutMemory) {
     const auto answer = solve(puzzle, {});
     ASSERT_TRUE(answer && !answer->solutions.empty());
     const Grid& solution = answer->solutions.front();
-    Marks marks(puzzle);
-    rater->start(marks.of.data(), true);
+    PlainBoard plain(puzzle);
+    rater->start(plain.of.data(), true);
     while (!rater->solved()) {
       const se::Hint* hint = rater->next({});
-      forgetful->start(marks.of.data(), true);
+      forgetful->start(plain.of.data(), true);
       const se::Hint* again = forgetful->next({});
       ASSERT_TRUE(hint != nullptr && again != nullptr) << rated.puzzle;
       ASSERT_EQ(hint->producer, again->producer);
@@ -141,7 +141,7 @@ TEST(SeRating, TakesTheSameStepsWithoutMemory) {
       if (hint->placed_cell >= 0) {
         ASSERT_EQ(hint->placed_digit + 1, solution[hint->placed_cell]) << rated.puzzle;
       }
-      marks.apply(*hint);
+      plain.apply(*hint);
       rater->apply(*hint);
     }
   }

@@ -208,13 +208,13 @@ class Writer {
     if (json_) {
       text = json_of(made).text() + '\n';
     } else {
-      const bool marks = made.position.has_value();
+      const bool with_candidates = made.position.has_value();
       const Format& format =
-          format_ != nullptr ? *format_ : *find_format(marks ? "pencilmarks" : "line");
+          format_ != nullptr ? *format_ : *find_format(with_candidates ? "pencilmarks" : "line");
       if (!begun_) text = format.header;
-      Puzzle shown = marks ? *made.position : made.puzzle;
+      Puzzle shown = with_candidates ? *made.position : made.puzzle;
       if (grids_) shown.givens = *made.puzzle.solution;
-      if (!grids_ && !marks) shown.solution.reset();
+      if (!grids_ && !with_candidates) shown.solution.reset();
       if (const auto written = format.write(shown, Show::Puzzle, text); !written) {
         trouble = written.error();
         return false;
