@@ -140,12 +140,34 @@ def progress(server):
     assert events[-1]["event"] == "result" and json.loads(events[-1]["data"])["verdict"] == "gave up", events
 
 
+def problems(server):
+    """Each type of a problem is a page that explains it; returns the types."""
+    pages = {}
+    for language, words in (("en", "All problems"), ("es", "Todos los problemas")):
+        index = server.ask("GET", "/problems", Accept_Language=language).body.decode()
+        paths = re.findall(r'<a href="(/problems/[a-z-]+)">', index)
+        assert len(paths) == len(set(paths)) > 15, paths
+        for path in paths:
+            reply = server.ask("GET", path, Accept_Language=language)
+            assert reply.status == 200 and words in reply.body.decode(), path
+            assert "<p></p>" not in reply.body.decode(), f"{path} is not explained"
+            pages.setdefault(path, reply.body.decode())
+    assert server.ask("GET", "/problems/no_such").status == 404
+    titles = [re.search("<h1>(.*)</h1>", page)[1] for page in pages.values()]
+    assert len(titles) == len(set(titles)), titles
+    return {path: title for path, title in zip(pages, titles)}
+
+
 def refusals(server, description):
+    types = problems(server)
+
     def refused(status, kind, *request, **fields):
         reply = server.ask(*request, **fields)
         assert reply.status == status, (request, reply.status, reply.body)
         problem = reply.json()
         assert problem["type"] == f"/problems/{kind}" and problem["status"] == status, problem
+        if "Accept_Language" not in fields:
+            assert types[problem["type"]] == problem["title"], problem
         description.check({"$ref": "#/components/schemas/problem"}, problem, str(request))
         return reply
 
@@ -160,6 +182,8 @@ def refusals(server, description):
     refused(431, "head", "GET", "/health", X_Long="x" * 9000)
     refused(400, "body", "POST", "/api/v1/solve", "{")
     refused(422, "member", "POST", "/api/v1/solve", "{}")
+    refused(422, "member", "POST", "/api/v1/solve?from=nothing", SMALL, Content_Type="text/plain")
+    refused(422, "request", "POST", "/api/v1/solve", json.dumps({"puzzle": SMALL, "engine": "abacus"}))
     reply = refused(421, "host", "GET", "/health", Host="example.org", Accept_Language="es-MX,es")
     assert "servidor" in reply.json()["title"], reply.body
 
