@@ -253,7 +253,8 @@ void Screen::offer_kept(bool for_file) {
   if (!unreadable.empty()) choice.lines.push_back(unreadable);
   for (const auto& [path, saved] : fitting) {
     const std::size_t number = choice.answers.size();
-    const Message words = one ? Message(Text{"go on", "seguir"}) : as_is("– ") + words_of(saved.game);
+    const Message words =
+        one ? Message(Text{"go on", "seguir"}) : as_is("– ") + words_of(saved.game);
     choice.answers.push_back({number == 0 ? U'\r' : static_cast<char32_t>(U'1' + number), words,
                               [this, file = path, kept = saved] {
                                 resumed_ = file;

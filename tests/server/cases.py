@@ -8,8 +8,11 @@ python3-jsonschema is missing.
 """
 
 import json
+import os
 import pathlib
 import re
+import socket
+import subprocess
 import sys
 import warnings
 
@@ -200,6 +203,31 @@ def other_origins(program):
         assert server.ask("POST", "/api/v1/solve", json.dumps({"puzzle": SMALL, "engine": "sat"})).status == 422
 
 
+def activated(program):
+    """As the service of the package starts it: with the options of its unit, on a socket that is open already."""
+    unit = (pathlib.Path(__file__).parents[2] / "cmake/install/systemd/nonet.service").read_text()
+    options = re.search(r"^ExecStart=/usr/bin/nonet serve(.*)$", unit, re.M)[1]
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+
+        def hand_over():
+            os.dup2(listening.fileno(), 3)
+
+        # The shell is replaced by the program, which has the shell's number then.
+        process = subprocess.Popen(
+            ["sh", "-c", f'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" serve{options}', program],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, preexec_fn=hand_over, pass_fds=[3])
+    try:
+        assert process.stdout.readline().decode() == f"http://127.0.0.1:{port}/\n"
+        with socket.create_connection(("127.0.0.1", port), 10) as connection:
+            assert ask(connection, "GET", "/health").status == 200
+            reply = ask(connection, "POST", "/api/v1/solve", json.dumps({"puzzle": SMALL}))
+            assert reply.json()["solutions"] == [SOLVED], reply.body
+    finally:
+        process.terminate()
+        assert process.wait(30) == 0
+
+
 def main():
     program, folder, openapi = sys.argv[1:]
     description = Description(json.loads(pathlib.Path(openapi).read_text()))
@@ -213,6 +241,7 @@ def main():
         assert re.search(r'nonet_requests_total\{request="solve",status="200"\} \d+', metrics), metrics
         assert not server.trouble(), server.trouble()
     other_origins(program)
+    activated(program)
     print(f"{asked} cases over HTTP, streams, progress, refusals")
 
 
