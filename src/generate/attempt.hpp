@@ -23,7 +23,7 @@ struct Plans {
   const Wishes& wishes;
   LayoutPtr layout;
   setter::SmallSets<W> small_sets;
-  std::vector<setter::Unit> orbits;
+  std::vector<BitSet<W>> orbits;
   BitSet<W> board;    // all cells
   BitSet<W> pattern;  // the cells that hold givens, if they are wished
 
@@ -64,6 +64,7 @@ class Attempt final : public setter::Task {
   int tries_ = 0;  // of drawing a grid
   Grid solution_;
   BitSet<W> givens_;
+  typename setter::Pruning<W>::Order order_;
   setter::Pruning<W> pruning_;
   std::optional<setter::RedundantGivens> redundant_;
 };

@@ -63,7 +63,7 @@ Grid pruned(const Case& drawn, bool runs, int& questions) {
   typename Pruning<W>::Order order;
   for (const int cell : drawn.order) {
     all.add(cell);
-    order.units.push_back({static_cast<CellIndex>(cell)});
+    order.units.push_back(BitSet<W>::of(cell));
   }
   const SmallSets<W> sets(drawn.layout);
   Pruning<W> pruning;
