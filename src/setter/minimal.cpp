@@ -3,7 +3,9 @@
 namespace nonet::setter {
 
 RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
-    : candidates_(candidates_of(puzzle)), only_whether_(only_whether) {
+    : candidates_(candidates_of(puzzle)),
+      every_digit_(!puzzle.candidates),
+      only_whether_(only_whether) {
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     const Digit digit = puzzle.givens[cell];
     if (digit == kBlank) continue;
@@ -11,6 +13,21 @@ RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
     if (puzzle.candidates) others &= static_cast<DigitBits>(puzzle.candidates->words(cell)[0]);
     givens_.push_back({{static_cast<CellIndex>(cell), digit}, others & ~bit_of(digit)});
   }
+}
+
+template <int W>
+void RedundantGivens::settle(const SmallSets<W>& small_sets, const Grid& solution) {
+  if (!every_digit_) return;  // an exchange of digits may be forbidden
+  BitSet<W> givens;
+  for (const Given& given : givens_) givens.add(given.candidate.cell);
+  std::vector<BitSet<W>> sets;
+  small_sets.append(solution, sets);
+  BitSet<W> needed;
+  for (const BitSet<W>& set : sets) {
+    const BitSet<W> inside = set & givens;
+    if (const int only = inside.first(); only >= 0 && inside.next(only) < 0) needed.add(only);
+  }
+  std::erase_if(givens_, [&](const Given& given) { return needed.has(given.candidate.cell); });
 }
 
 bool RedundantGivens::ask(Question& question) {
@@ -30,5 +47,8 @@ void RedundantGivens::hear(const Found& found) {
   if (found.none()) redundant_.push_back(givens_[next_].candidate);
   ++next_;
 }
+
+template void RedundantGivens::settle<2>(const SmallSets<2>&, const Grid&);
+template void RedundantGivens::settle<kWideBoard>(const SmallSets<kWideBoard>&, const Grid&);
 
 }  // namespace nonet::setter

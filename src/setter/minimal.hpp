@@ -1,13 +1,15 @@
 // Minimal: which givens of a puzzle with one solution are redundant.
 //
 // A given is redundant if there is no solution with another digit in its cell, the other givens being kept. A
-// question for each given settles it, and each is easy: it forbids the given's digit.
+// question for each given settles it, and each is easy: it forbids the given's digit. Where the solution is known, its
+// small sets settle about half of them without a question: the only given of an unavoidable set is needed.
 #pragma once
 
 #include <vector>
 
 #include "nonet/puzzle.hpp"
 #include "setter/questions.hpp"
+#include "setter/small_sets.hpp"
 
 namespace nonet::setter {
 
@@ -16,6 +18,10 @@ class RedundantGivens final : public Task {
  public:
   // With `only_whether` it asks no more once it has found one.
   explicit RedundantGivens(const Puzzle& puzzle, bool only_whether = false);
+
+  // Asks nothing about the givens that the solution's small sets show to be needed.
+  template <int W>
+  void settle(const SmallSets<W>& small_sets, const Grid& solution);
 
   bool ask(Question& question) override;
   void hear(const Found& found) override;
@@ -34,6 +40,7 @@ class RedundantGivens final : public Task {
   CandidateBits candidates_;
   std::vector<Given> givens_;
   std::size_t next_ = 0;
+  bool every_digit_;  // is allowed in blank cells
   bool only_whether_;
   bool stopped_ = false;
   std::vector<Candidate> redundant_;
