@@ -108,7 +108,7 @@ void Attempt<W>::puzzle_is_there() {
   const bool by_cells = wishes.symmetry == PatternSymmetry::None && !wishes.pattern;
   if (wishes.minimal != Minimal::Cell || (by_cells && plans_.layout->size() <= kLargeBoard)) return;
   redundant_.emplace(*puzzle(), true);
-  redundant_->settle(plans_.small_sets, solution_);
+  redundant_->use_solution(plans_.small_sets, solution_);
   phase_ = Phase::Minimal;
 }
 

@@ -1,5 +1,11 @@
 #include "setter/minimal.hpp"
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <functional>
+#include <numeric>
+
 namespace nonet::setter {
 
 RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
@@ -16,7 +22,7 @@ RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
 }
 
 template <int W>
-void RedundantGivens::settle(const SmallSets<W>& small_sets, const Grid& solution) {
+void RedundantGivens::use_solution(const SmallSets<W>& small_sets, const Grid& solution) {
   if (!every_digit_) return;  // an exchange of digits may be forbidden
   BitSet<W> givens;
   for (const Given& given : givens_) givens.add(given.candidate.cell);
@@ -27,7 +33,18 @@ void RedundantGivens::settle(const SmallSets<W>& small_sets, const Grid& solutio
     const BitSet<W> inside = set & givens;
     if (const int only = inside.first(); only >= 0 && inside.next(only) < 0) needed.add(only);
   }
+  fix_digits(solution);
   std::erase_if(givens_, [&](const Given& given) { return needed.has(given.candidate.cell); });
+}
+
+void RedundantGivens::fix_digits(const Grid& solution) {
+  std::array<int, kMostDigits + 1> counts{};
+  for (const Given& given : givens_) ++counts[given.candidate.digit];
+  by_givens_.resize(static_cast<std::size_t>(solution.size()));
+  std::iota(by_givens_.begin(), by_givens_.end(), Digit{1});
+  std::ranges::stable_sort(by_givens_, std::greater(), [&](Digit digit) { return counts[digit]; });
+  fixed_.clear();
+  for (const Digit digit : solution.digits()) fixed_.push_back(bit_of(digit));
 }
 
 bool RedundantGivens::ask(Question& question) {
@@ -36,6 +53,17 @@ bool RedundantGivens::ask(Question& question) {
   const Given& given = givens_[next_];
   question.candidates = candidates_;
   question.candidates[given.candidate.cell] = given.others;
+  if (in_part()) {
+    constexpr int kFixed = 2;
+    DigitBits fixed = 0;
+    for (const Digit digit : by_givens_) {
+      if (digit != given.candidate.digit && std::popcount(fixed) < kFixed) fixed |= bit_of(digit);
+    }
+    for (std::size_t i = 0; i < fixed_.size(); ++i) {
+      question.candidates[i] =
+          (fixed_[i] & fixed) != 0 ? fixed_[i] : question.candidates[i] & ~fixed;
+    }
+  }
   question.known = nullptr;
   question.limit = 1;
   question.tally = false;
@@ -44,11 +72,13 @@ bool RedundantGivens::ask(Question& question) {
 
 void RedundantGivens::hear(const Found& found) {
   stopped_ = found.stopped;
+  whole_ = in_part() && found.count == 0;
+  if (whole_) return;
   if (found.none()) redundant_.push_back(givens_[next_].candidate);
   ++next_;
 }
 
-template void RedundantGivens::settle<2>(const SmallSets<2>&, const Grid&);
-template void RedundantGivens::settle<kWideBoard>(const SmallSets<kWideBoard>&, const Grid&);
+template void RedundantGivens::use_solution<2>(const SmallSets<2>&, const Grid&);
+template void RedundantGivens::use_solution<kWideBoard>(const SmallSets<kWideBoard>&, const Grid&);
 
 }  // namespace nonet::setter

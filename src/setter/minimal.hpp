@@ -1,8 +1,12 @@
 // Minimal: which givens of a puzzle with one solution are redundant.
 //
 // A given is redundant if there is no solution with another digit in its cell, the other givens being kept. A
-// question for each given settles it, and each is easy: it forbids the given's digit. Where the solution is known, its
-// small sets settle about half of them without a question: the only given of an unavoidable set is needed.
+// question for each given settles it, and each is easy: it forbids the given's digit. Where the solution is known,
+// most givens are settled sooner:
+//
+//   small sets         the only given of an unavoidable set is needed: no question
+//   two digits fixed   those with the most givens are where they are in the solution. Another solution then is one
+//                      of the puzzle too, and is found with few guesses; if there is none, the question is put whole
 #pragma once
 
 #include <vector>
@@ -19,9 +23,9 @@ class RedundantGivens final : public Task {
   // With `only_whether` it asks no more once it has found one.
   explicit RedundantGivens(const Puzzle& puzzle, bool only_whether = false);
 
-  // Asks nothing about the givens that the solution's small sets show to be needed.
+  // Uses the solution to settle givens sooner. The sets are of the puzzle's layout.
   template <int W>
-  void settle(const SmallSets<W>& small_sets, const Grid& solution);
+  void use_solution(const SmallSets<W>& small_sets, const Grid& solution);
 
   bool ask(Question& question) override;
   void hear(const Found& found) override;
@@ -37,8 +41,15 @@ class RedundantGivens final : public Task {
     DigitBits others = 0;  // what its cell may hold without it, but for its digit
   };
 
+  void fix_digits(const Grid& solution);
+  // Whether the next question fixes digits.
+  [[nodiscard]] bool in_part() const { return !whole_ && !fixed_.empty(); }
+
   CandidateBits candidates_;
   std::vector<Given> givens_;
+  std::vector<Digit> by_givens_;  // all digits; those with the most givens first
+  CandidateBits fixed_;           // by cell: the digit of the solution; empty if it is not known
+  bool whole_ = false;            // whether the next question is the whole one
   std::size_t next_ = 0;
   bool every_digit_;  // is allowed in blank cells
   bool only_whether_;

@@ -151,6 +151,10 @@ TEST(RedundantGivens, AreThoseOfTheOracle) {
       ASSERT_TRUE(setter::run_task(drawn.layout, task, {}));
       EXPECT_EQ(task.redundant(), expected) << name << ' ' << i;
       EXPECT_EQ(task.minimal(), expected.empty());
+      setter::RedundantGivens knowing(puzzle);
+      knowing.use_solution(SmallSets<2>(drawn.layout), grid_of(drawn.grid, drawn.layout->size()));
+      ASSERT_TRUE(setter::run_task(drawn.layout, knowing, {}));
+      EXPECT_EQ(knowing.redundant(), expected) << name << ' ' << i;
       redundant += static_cast<int>(expected.size());
 
       const auto minimised = setter::minimise(puzzle, grid_of(drawn.grid, drawn.layout->size()),
