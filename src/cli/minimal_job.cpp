@@ -60,7 +60,9 @@ void MinimalJob::answered(Item& item, const Answer& answer, Output& out) {
     entry.task = std::make_unique<setter::RedundantGivens>(item.puzzle);
     if (entry.layout->is_plain(3, 3) && !answer.solutions.empty()) {
       if (!small_sets_) small_sets_.emplace(entry.layout);
-      entry.task->use_solution(*small_sets_, answer.solutions.front());
+      sets_.clear();
+      small_sets_->append(answer.solutions.front(), sets_);
+      entry.task->use_solution(answer.solutions.front(), sets_);
     }
   }
 }

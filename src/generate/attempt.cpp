@@ -47,8 +47,13 @@ void Attempt<W>::begin(std::uint64_t attempt, const AttemptRandom& random) {
 }
 
 template <int W>
-std::optional<Puzzle> Attempt<W>::puzzle() const {
-  if (phase_ != Phase::Made) return std::nullopt;
+std::vector<Puzzle> Attempt<W>::puzzles() const {
+  if (phase_ != Phase::Made) return {};
+  return {puzzle()};
+}
+
+template <int W>
+Puzzle Attempt<W>::puzzle() const {
   Puzzle puzzle;
   puzzle.reset(plans_.layout);
   for (const int cell : givens_) puzzle.givens[cell] = solution_[cell];
@@ -65,10 +70,10 @@ void Attempt<W>::grid_is_there() {
     givens_ = plans_.pattern;
     phase_ = Phase::Pattern;
     // Most grids have a small set without a given.
-    std::vector<BitSet<W>> sets;
-    plans_.small_sets.append(solution_, sets);
+    sets_.clear();
+    plans_.small_sets.append(solution_, sets_);
     const auto missed = [&](const BitSet<W>& set) { return (set & givens_).empty(); };
-    if (std::ranges::any_of(sets, missed)) phase_ = Phase::Failed;
+    if (std::ranges::any_of(sets_, missed)) phase_ = Phase::Failed;
   } else {
     begin_pruning();
   }
@@ -107,8 +112,10 @@ void Attempt<W>::puzzle_is_there() {
   // Pruned cell by cell, it is minimal already.
   const bool by_cells = wishes.symmetry == PatternSymmetry::None && !wishes.pattern;
   if (wishes.minimal != Minimal::Cell || (by_cells && plans_.layout->size() <= kLargeBoard)) return;
-  redundant_.emplace(*puzzle(), true);
-  redundant_->use_solution(plans_.small_sets, solution_);
+  redundant_.emplace(puzzle(), true);
+  sets_.clear();
+  plans_.small_sets.append(solution_, sets_);
+  redundant_->use_solution(solution_, sets_);
   phase_ = Phase::Minimal;
 }
 

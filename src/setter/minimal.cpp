@@ -22,12 +22,10 @@ RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
 }
 
 template <int W>
-void RedundantGivens::use_solution(const SmallSets<W>& small_sets, const Grid& solution) {
+void RedundantGivens::use_solution(const Grid& solution, const std::vector<BitSet<W>>& sets) {
   if (!every_digit_) return;  // an exchange of digits may be forbidden
   BitSet<W> givens;
   for (const Given& given : givens_) givens.add(given.candidate.cell);
-  std::vector<BitSet<W>> sets;
-  small_sets.append(solution, sets);
   BitSet<W> needed;
   for (const BitSet<W>& set : sets) {
     const BitSet<W> inside = set & givens;
@@ -78,7 +76,8 @@ void RedundantGivens::hear(const Found& found) {
   ++next_;
 }
 
-template void RedundantGivens::use_solution<2>(const SmallSets<2>&, const Grid&);
-template void RedundantGivens::use_solution<kWideBoard>(const SmallSets<kWideBoard>&, const Grid&);
+template void RedundantGivens::use_solution<2>(const Grid&, const std::vector<BitSet<2>>&);
+template void RedundantGivens::use_solution<kWideBoard>(const Grid&,
+                                                        const std::vector<BitSet<kWideBoard>>&);
 
 }  // namespace nonet::setter

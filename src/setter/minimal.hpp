@@ -23,9 +23,9 @@ class RedundantGivens final : public Task {
   // With `only_whether` it asks no more once it has found one.
   explicit RedundantGivens(const Puzzle& puzzle, bool only_whether = false);
 
-  // Uses the solution to settle givens sooner. The sets are of the puzzle's layout.
+  // Uses the solution, and unavoidable sets of it, to settle givens sooner.
   template <int W>
-  void use_solution(const SmallSets<W>& small_sets, const Grid& solution);
+  void use_solution(const Grid& solution, const std::vector<BitSet<W>>& sets);
 
   bool ask(Question& question) override;
   void hear(const Found& found) override;

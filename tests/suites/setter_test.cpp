@@ -152,7 +152,10 @@ TEST(RedundantGivens, AreThoseOfTheOracle) {
       EXPECT_EQ(task.redundant(), expected) << name << ' ' << i;
       EXPECT_EQ(task.minimal(), expected.empty());
       setter::RedundantGivens knowing(puzzle);
-      knowing.use_solution(SmallSets<2>(drawn.layout), grid_of(drawn.grid, drawn.layout->size()));
+      const Grid solution = grid_of(drawn.grid, drawn.layout->size());
+      std::vector<BitSet<2>> sets;
+      SmallSets<2>(drawn.layout).append(solution, sets);
+      knowing.use_solution(solution, sets);
       ASSERT_TRUE(setter::run_task(drawn.layout, knowing, {}));
       EXPECT_EQ(knowing.redundant(), expected) << name << ' ' << i;
       redundant += static_cast<int>(expected.size());
