@@ -15,13 +15,12 @@
 #include "core/say.hpp"
 #include "formats/puzzle_json.hpp"
 #include "generate/controlled.hpp"
-#include "generate/read_values.hpp"
+#include "generate/read_wishes.hpp"
 
 namespace nonet::cli::commands::generate {
 namespace {
 
 using nonet::generate::Made;
-using nonet::generate::Minimal;
 using nonet::generate::RunOptions;
 using nonet::generate::RunReport;
 using nonet::generate::Sampling;
@@ -158,21 +157,6 @@ Result<std::vector<CellIndex>> read_pattern(const std::string& file, const Layou
   return cells;
 }
 
-Result<void> read_clues(const Arguments& arguments, Wishes& wishes) {
-  if (!arguments.has(kClues)) return {};
-  const auto range =
-      nonet::generate::read_range("clues", arguments.text(kClues), 0, wishes.layout->cell_count());
-  if (!range) return Failure(range.error());
-  const auto [low, high] = *range;
-  if (low != std::floor(low) || high != std::floor(high) || high > 1e6) {
-    return fail(Errc::Usage, say({"--clues: '{}' is no range of whole numbers",
-                                  "--clues: «{}» no es un intervalo de números enteros"},
-                                 arguments.text(kClues)));
-  }
-  wishes.clues = {static_cast<int>(low), static_cast<int>(high)};
-  return {};
-}
-
 Result<Wishes> wishes_from(const Arguments& arguments) {
   Wishes wishes;
   auto spec = parse_layout(arguments.text(kLayout));
@@ -182,22 +166,16 @@ Result<Wishes> wishes_from(const Arguments& arguments) {
   wishes.layout = std::move(*layout);
   wishes.draw_regions = arguments.has(kJigsaw);
   wishes.grids = arguments.has(kGrids);
-  wishes.symmetry = find_pattern_symmetry(arguments.text(kSymmetry))->symmetry;
-  if (arguments.text(kSampling) == "controlled") wishes.sampling = Sampling::Controlled;
-  if (arguments.text(kMinimal) == "cell") wishes.minimal = Minimal::Cell;
-  if (arguments.text(kMinimal) == "orbit") wishes.minimal = Minimal::Orbit;
-  if (const auto ok = read_clues(arguments, wishes); !ok) return Failure(ok.error());
+  const auto said = [&](std::string_view wish) -> std::optional<std::string_view> {
+    const Option option{.name = wish};
+    if (!arguments.has(option)) return std::nullopt;
+    return arguments.text(option);
+  };
+  if (const auto ok = read_wishes(said, wishes); !ok) return Failure(ok.error());
   if (arguments.has(kPattern)) {
     auto pattern = read_pattern(std::string(arguments.text(kPattern)), *wishes.layout);
     if (!pattern) return Failure(pattern.error());
     wishes.pattern = std::move(*pattern);
-  }
-  for (const Target* target : nonet::generate::all_targets()) {
-    const Option option{.name = target->id};
-    if (!arguments.has(option)) continue;
-    auto test = target->read(arguments.text(option));
-    if (!test) return Failure(test.error());
-    wishes.tests.push_back(std::move(*test));
   }
   if (const auto ok = nonet::generate::check(wishes); !ok) return Failure(ok.error());
   return wishes;
