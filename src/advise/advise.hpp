@@ -82,6 +82,10 @@ Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 // The same for a puzzle that has been solved for up to two solutions.
 Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
 
+// Returns whether a puzzle with one solution has this level, as rate() would say; false if it cannot be rated, or not
+// in time. Ends as soon as the level is known to be another.
+bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory);
+
 struct SeRating {
   Answer answer;                            // the puzzle is rated only if it is Unique
   std::optional<se::Numbers> numbers = {};  // unset unless it is rated
