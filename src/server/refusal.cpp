@@ -8,7 +8,7 @@ namespace {
 using api::ProblemType;
 
 // In the order of Refusal.
-constexpr std::array kTypes{
+constexpr std::array kRefusals{
     ProblemType{"http", 400, {"This is not HTTP", "Esto no es HTTP"}},
     ProblemType{
         "origin",
@@ -29,11 +29,11 @@ constexpr std::array kTypes{
     ProblemType{"busy", 503, {"The server is busy", "El servidor está ocupado"}},
     ProblemType{"ending", 503, {"The server ends", "El servidor termina"}}};
 
-const ProblemType& type_of(Refusal refusal) { return kTypes[static_cast<std::size_t>(refusal)]; }
+const ProblemType& type_of(Refusal refusal) { return kRefusals[static_cast<std::size_t>(refusal)]; }
 
 }  // namespace
 
-std::span<const ProblemType> refusal_types() { return kTypes; }
+std::span<const ProblemType> refusal_types() { return kRefusals; }
 
 int status_of(Refusal refusal) { return type_of(refusal).status; }
 
