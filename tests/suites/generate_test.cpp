@@ -13,6 +13,7 @@
 #include "generate/regions.hpp"
 #include "generate/run.hpp"
 #include "nonet/format.hpp"
+#include "nonet/generate.hpp"
 #include "nonet/symmetry.hpp"
 #include "setter/minimal.hpp"
 #include "suites/tries.hpp"
@@ -261,6 +262,27 @@ TEST(SlowGenerate, WeightsGiveTheNumbersOfMinimalPuzzles) {
     const auto [some, error_of_some] = weigh([&](int count) { return count == clues; });
     EXPECT_NEAR(some, share * kPuzzles, kErrors * error_of_some) << clues;
   }
+}
+
+TEST(Generate, TheLibraryMakesPuzzles) {
+  const auto puzzles = make_puzzles(
+      {.layout = "4", .wishes = {{"clues", "5..6"}, {"symmetry", "none"}}, .seed = 7, .count = 3});
+  ASSERT_TRUE(puzzles);
+  ASSERT_EQ(puzzles->size(), 3U);
+  for (Puzzle puzzle : *puzzles) {
+    EXPECT_GE(filled_count(puzzle.givens), 5);
+    const std::vector<Candidate> before = redundant_givens(puzzle).value();
+    for (int cell = 0; cell < 16; ++cell) puzzle.givens[cell] = (*puzzle.solution)[cell];
+    EXPECT_EQ(redundant_givens(puzzle).value().size(), 16U);
+    EXPECT_LT(before.size(), 6U);
+  }
+  for (const auto& [wish, value] :
+       {std::pair("colour", "red"), {"symmetry", "odd"}, {"level", "odd"}}) {
+    EXPECT_FALSE(make_puzzles({.wishes = {{wish, value}}})) << wish;
+  }
+  Puzzle blank;
+  blank.reset(wishes_for("4").layout);
+  EXPECT_FALSE(redundant_givens(blank));
 }
 
 TEST(Generate, WhatCannotBeIsRefused) {
