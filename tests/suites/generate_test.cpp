@@ -132,12 +132,28 @@ TEST(Generate, APatternIsKept) {
     if (model.puzzle.givens[cell] != kBlank)
       wishes.pattern->push_back(static_cast<CellIndex>(cell));
   }
+  wishes.clues = {20, 21};
+  EXPECT_FALSE(generate::check(wishes));
+  wishes.clues.reset();
+  EXPECT_EQ(texts_of(made(wishes, 3, 9, 2)), texts_of(made(wishes, 3, 9)));
   for (const Made& one : made(wishes, 3, 9)) {
     expect_right(one, wishes, false);
     for (int cell = 0; cell < 81; ++cell) {
       EXPECT_EQ(one.puzzle.givens[cell] == kBlank, model.puzzle.givens[cell] == kBlank);
     }
   }
+}
+
+TEST(Generate, APatternCanBeMinimalToo) {
+  Wishes wishes = wishes_for("9");
+  const Made model = made(wishes, 1, 8).at(0);
+  wishes.pattern.emplace();
+  for (int cell = 0; cell < 81; ++cell) {
+    if (model.puzzle.givens[cell] != kBlank)
+      wishes.pattern->push_back(static_cast<CellIndex>(cell));
+  }
+  wishes.minimal = generate::Minimal::Cell;
+  for (const Made& one : made(wishes, 3, 9)) expect_right(one, wishes, true);
 }
 
 TEST(Generate, ThreadsAndKernelsChangeNothing) {
