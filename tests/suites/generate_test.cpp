@@ -276,7 +276,9 @@ TEST(SlowGenerate, WeightsGiveTheNumbersOfMinimalPuzzles) {
   EXPECT_LT(error, kPuzzles / 5);
   for (const auto& [clues, share] : kShares) {
     const auto [some, error_of_some] = weigh([&](int count) { return count == clues; });
-    EXPECT_NEAR(some, share * kPuzzles, kErrors * error_of_some) << clues;
+    // Where few are expected there may be none: one more or less is no surprise.
+    const double one = generate::controlled_weight(clues) * kGrids / orders;
+    EXPECT_NEAR(some, share * kPuzzles, kErrors * (error_of_some + one)) << clues;
   }
 }
 
