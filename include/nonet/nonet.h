@@ -229,6 +229,13 @@ NONET_API nonet_status nonet_rate_se_json(nonet_session* session, const char* te
 NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length,
                                       char** json);
 
+/* Answers any request of docs/guide/api.md, also those that are about no puzzle: "generate" makes puzzles, "minimal"
+ * names the givens that one does not need, "candidates" lists what is in some solution. `members` is an object of
+ * JSON, and has the language of the answer. `*json` is the answer; with NONET_USAGE the problem document that says what
+ * is wrong, or NULL if an argument was NULL. */
+NONET_API nonet_status nonet_request_json(nonet_session* session, const char* request,
+                                          const char* members, size_t length, char** json);
+
 /* Makes a certificate of the puzzle's verdict, a text that docs/formats/certificate.md describes.
  * NONET_UNAVAILABLE if the prover is missing or the time is up. */
 NONET_API nonet_status nonet_certify(nonet_session* session, const char* text, size_t length,

@@ -13,6 +13,7 @@
 #include "engines/crew.hpp"
 #include "generate/attempt.hpp"
 #include "generate/controlled.hpp"
+#include "generate/placed_pattern.hpp"
 #include "generate/regions.hpp"
 
 namespace nonet::generate {
@@ -77,6 +78,10 @@ class Ledger {
   StopToken::Clock::time_point next_progress_ = StopToken::Clock::now();
 };
 
+bool lays_pattern(const Wishes& wishes) {
+  return wishes.pattern && wishes.layout->is_plain(3, 3) && !wishes.draw_regions && !wishes.grids;
+}
+
 // The attempts of one thread.
 template <int W>
 class Worker {
@@ -88,6 +93,7 @@ class Worker {
     if (wishes_.draw_regions) return run_one_by_one();
     if constexpr (W == 2) {
       if (wishes_.sampling == Sampling::Controlled) return run_side_by_side<ControlledAttempt>();
+      if (lays_pattern(wishes_)) return run_side_by_side<PatternAttempt>();
     }
     return run_side_by_side<Attempt<W>>();
   }
@@ -161,7 +167,8 @@ class Worker {
 }  // namespace
 
 std::string_view method_of(const Wishes& wishes) {
-  return wishes.sampling == Sampling::Controlled ? "controlled-1" : "prune-1";
+  if (wishes.sampling == Sampling::Controlled) return "controlled-1";
+  return lays_pattern(wishes) ? "pattern-1" : "prune-1";
 }
 
 Result<RunReport> run(const Wishes& wishes, const RunOptions& options) {

@@ -71,6 +71,11 @@ Result<void> check_pattern(const Wishes& wishes) {
              "un patrón de {} casillas: un sudoku de solución única tiene al menos {} pistas"},
             cells, fewest));
   }
+  if (wishes.clues && (cells < wishes.clues->first || cells > wishes.clues->second)) {
+    return wrong(say({"--pattern has {} cells, which --clues does not allow",
+                      "--pattern tiene {} casillas, y --clues no lo permite"},
+                     cells));
+  }
   return {};
 }
 

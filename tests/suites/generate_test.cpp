@@ -13,6 +13,7 @@
 #include "generate/regions.hpp"
 #include "generate/run.hpp"
 #include "nonet/format.hpp"
+#include "nonet/generate.hpp"
 #include "nonet/symmetry.hpp"
 #include "setter/minimal.hpp"
 #include "suites/tries.hpp"
@@ -131,12 +132,28 @@ TEST(Generate, APatternIsKept) {
     if (model.puzzle.givens[cell] != kBlank)
       wishes.pattern->push_back(static_cast<CellIndex>(cell));
   }
+  wishes.clues = {20, 21};
+  EXPECT_FALSE(generate::check(wishes));
+  wishes.clues.reset();
+  EXPECT_EQ(texts_of(made(wishes, 3, 9, 2)), texts_of(made(wishes, 3, 9)));
   for (const Made& one : made(wishes, 3, 9)) {
     expect_right(one, wishes, false);
     for (int cell = 0; cell < 81; ++cell) {
       EXPECT_EQ(one.puzzle.givens[cell] == kBlank, model.puzzle.givens[cell] == kBlank);
     }
   }
+}
+
+TEST(Generate, APatternCanBeMinimalToo) {
+  Wishes wishes = wishes_for("9");
+  const Made model = made(wishes, 1, 8).at(0);
+  wishes.pattern.emplace();
+  for (int cell = 0; cell < 81; ++cell) {
+    if (model.puzzle.givens[cell] != kBlank)
+      wishes.pattern->push_back(static_cast<CellIndex>(cell));
+  }
+  wishes.minimal = generate::Minimal::Cell;
+  for (const Made& one : made(wishes, 1, 9)) expect_right(one, wishes, true);
 }
 
 TEST(Generate, ThreadsAndKernelsChangeNothing) {
@@ -240,7 +257,7 @@ TEST(SlowGenerate, WeightsGiveTheNumbersOfMinimalPuzzles) {
   Wishes wishes = wishes_for("9");
   wishes.sampling = generate::Sampling::Controlled;
   std::vector<Made> list;
-  const double orders = controlled(wishes, static_cast<std::uint64_t>(tries(600)), list);
+  const double orders = controlled(wishes, static_cast<std::uint64_t>(tries(300)), list);
   const auto weigh = [&](auto counts) {
     double sum = 0;
     double squares = 0;
@@ -256,11 +273,34 @@ TEST(SlowGenerate, WeightsGiveTheNumbersOfMinimalPuzzles) {
   constexpr double kErrors = 5;
   const auto [all, error] = weigh([](int) { return true; });
   EXPECT_NEAR(all, kPuzzles, kErrors * error);
-  EXPECT_LT(error, kPuzzles / 10);
+  EXPECT_LT(error, kPuzzles / 5);
   for (const auto& [clues, share] : kShares) {
     const auto [some, error_of_some] = weigh([&](int count) { return count == clues; });
-    EXPECT_NEAR(some, share * kPuzzles, kErrors * error_of_some) << clues;
+    // Where few are expected there may be none: one more or less is no surprise.
+    const double one = generate::controlled_weight(clues) * kGrids / orders;
+    EXPECT_NEAR(some, share * kPuzzles, kErrors * (error_of_some + one)) << clues;
   }
+}
+
+TEST(Generate, TheLibraryMakesPuzzles) {
+  const auto puzzles = make_puzzles(
+      {.layout = "4", .wishes = {{"clues", "5..6"}, {"symmetry", "none"}}, .seed = 7, .count = 3});
+  ASSERT_TRUE(puzzles);
+  ASSERT_EQ(puzzles->size(), 3U);
+  for (Puzzle puzzle : *puzzles) {
+    EXPECT_GE(filled_count(puzzle.givens), 5);
+    const std::vector<Candidate> before = redundant_givens(puzzle).value();
+    for (int cell = 0; cell < 16; ++cell) puzzle.givens[cell] = (*puzzle.solution)[cell];
+    EXPECT_EQ(redundant_givens(puzzle).value().size(), 16U);
+    EXPECT_LT(before.size(), 6U);
+  }
+  for (const auto& [wish, value] :
+       {std::pair("colour", "red"), {"symmetry", "odd"}, {"level", "odd"}}) {
+    EXPECT_FALSE(make_puzzles({.wishes = {{wish, value}}})) << wish;
+  }
+  Puzzle blank;
+  blank.reset(wishes_for("4").layout);
+  EXPECT_FALSE(redundant_givens(blank));
 }
 
 TEST(Generate, WhatCannotBeIsRefused) {

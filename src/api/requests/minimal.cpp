@@ -1,7 +1,6 @@
 // The givens that a puzzle does not need.
-#include "setter/minimal.hpp"
 #include "api/members.hpp"
-#include "engines/engine.hpp"
+#include "setter/redundant_givens.hpp"
 
 namespace nonet::api::requests::minimal {
 namespace {
@@ -10,25 +9,16 @@ constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kSeconds, &me
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
-  Puzzle givens = puzzle;
-  givens.placed = {};
-  const auto answer =
-      solve(*find_engine("native"), {.puzzle = givens, .limit = 2, .stop = context.stop});
-  if (!answer) return Failure(answer.error());
+  const auto found = setter::find_redundant(puzzle, context.stop);
+  if (!found) return Failure(found.error());
   JsonObject json;
-  json.add("verdict", verdict_name(answer->verdict));
-  if (answer->verdict != Verdict::Unique) return json;
-  if (const auto ok = setter::may_ask(*givens.layout); !ok) return Failure(ok.error());
-  setter::RedundantGivens task(givens);
-  if (const auto ran = setter::run_task(givens.layout, task, context.stop); !ran) {
-    return Failure(ran.error());
-  }
-  if (!task.known()) return json;
+  json.add("verdict", verdict_name(found->verdict));
+  if (!found->known) return json;
   JsonArray redundant;
-  for (const auto& [cell, digit] : task.redundant()) {
-    redundant.add(JsonObject().add("cell", givens.layout->cell_name(cell)).add("digit", digit));
+  for (const auto& [cell, digit] : found->givens) {
+    redundant.add(JsonObject().add("cell", puzzle.layout->cell_name(cell)).add("digit", digit));
   }
-  return json.add("minimal", task.minimal()).add("redundant", redundant);
+  return json.add("minimal", found->givens.empty()).add("redundant", redundant);
 }
 
 }  // namespace
