@@ -145,6 +145,12 @@ std::string rate_se_json(nonet_session& session, const Puzzle& puzzle) {
   return rating_text(session, puzzle, rating, rating.numbers.has_value());
 }
 
+std::string explain_se_json(nonet_session& session, const Puzzle& puzzle) {
+  const advise::SeRating rating = advise::explain_se(puzzle, session.stop(), session.memory);
+  if (rating.numbers) return advise::se_path_json(rating, session.language).text();
+  return rating_text(session, puzzle, rating, false);
+}
+
 std::string why_json(const nonet_session& session, const Puzzle& puzzle) {
   const Why why = advise::why(puzzle, session.stop());
   return advise::why_json(why, puzzle.layout, session.language).text();
@@ -254,6 +260,13 @@ nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t
                                 char** json) {
   return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
     return capi::rate_se_json(*session, puzzle);
+  });
+}
+
+nonet_status nonet_explain_se_json(nonet_session* session, const char* text, size_t length,
+                                   char** json) {
+  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
+    return capi::explain_se_json(*session, puzzle);
   });
 }
 
