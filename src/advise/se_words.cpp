@@ -62,7 +62,7 @@ const ProducerWords& words_of(se::Producer producer) {
 std::string name_of(int cell) { return fmt::format("r{}c{}", cell / 9 + 1, cell % 9 + 1); }
 
 // Returns "5 or 7", "5, 6 ni 7".
-std::string digits_words(unsigned digits, Language language) {
+std::string alternatives(unsigned digits, Language language) {
   std::string text;
   for (; digits != 0; digits &= digits - 1) {
     if (!text.empty()) {
@@ -97,7 +97,7 @@ std::string se_sentence(const se::Hint& hint, Language language) {
     const se::Removal& removal = hint.removal[i];
     if (i > 0) text += "; ";
     text += in(language, say({"{} is not {}", "{} no es {}"}, name_of(removal.cell),
-                             digits_words(removal.digits, language)));
+                             alternatives(removal.digits, language)));
   }
   return text;
 }

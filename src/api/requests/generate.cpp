@@ -84,7 +84,7 @@ Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limi
     return std::nullopt;
   };
   if (const auto ok = read_wishes(said, wishes); !ok) return Failure(ok.error());
-  if (const auto ok = check(wishes); !ok) return Failure(ok.error());
+  if (const auto ok = nonet::generate::check(wishes); !ok) return Failure(ok.error());
   return wishes;
 }
 
