@@ -33,7 +33,7 @@ using Tcp = asio::ip::tcp;
 using Code = boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
-inline constexpr std::chrono::milliseconds kTick(20);
+inline constexpr std::chrono::milliseconds kTick(10);
 inline constexpr std::size_t kRead = std::size_t{64} << 10U;
 
 [[nodiscard]] inline Clock::time_point in_seconds(double seconds) {
