@@ -1,4 +1,6 @@
 // New puzzles.
+#include <fmt/core.h>
+
 #include "api/decode.hpp"
 #include "api/members.hpp"
 #include "formats/puzzle_json.hpp"
@@ -57,15 +59,33 @@ constexpr Member kOnlyNeeded{.name = "only",
                              .kind = Member::Kind::Text,
                              .help = {"The only techniques that are needed besides singles.",
                                       "Las únicas técnicas que hacen falta además de los únicos."}};
+constexpr Member kNext{
+    .name = "next",
+    .kind = Member::Kind::Text,
+    .help = {
+        "Techniques, separated by commas: the board half way to its solution, where the next step is one of them.",
+        "Técnicas, separadas por comas: el tablero a medio resolver, cuando el siguiente paso es de una de ellas."}};
 constexpr Member kMinimal{.name = "minimal",
                           .kind = Member::Kind::Choice,
                           .help = {"`cell`: no given can go; `orbit`: no set of symmetric ones.",
                                    "`cell`: no sobra ninguna pista; `orbit`: ningún grupo de "
                                    "pistas simétricas."},
                           .choices = "cell orbit"};
-constexpr const Member* kMembers[] = {
-    &kCount, &kSeed,    &kLayout,     &kJigsaw,  &kSymmetry,         &kClues,
-    &kLevel, &kRequire, &kOnlyNeeded, &kMinimal, &members::kSeconds, &members::kLanguage};
+constexpr const Member* kWishes[] = {&kSymmetry,   &kClues, &kLevel,  &kRequire,
+                                     &kOnlyNeeded, &kNext,  &kMinimal};
+constexpr const Member* kMembers[] = {&kCount,
+                                      &kSeed,
+                                      &kLayout,
+                                      &kJigsaw,
+                                      &kSymmetry,
+                                      &kClues,
+                                      &kLevel,
+                                      &kRequire,
+                                      &kOnlyNeeded,
+                                      &kNext,
+                                      &kMinimal,
+                                      &members::kSeconds,
+                                      &members::kLanguage};
 
 Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limits) {
   nonet::generate::Wishes wishes;
@@ -77,8 +97,7 @@ Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limi
   wishes.layout = std::move(*layout);
   wishes.draw_regions = asked.on(kJigsaw);
   const auto said = [&](std::string_view wish) -> std::optional<std::string_view> {
-    for (const Member* member :
-         {&kSymmetry, &kClues, &kLevel, &kRequire, &kOnlyNeeded, &kMinimal}) {
+    for (const Member* member : kWishes) {
       if (member->name == wish && asked.given(*member)) return asked.text(*member);
     }
     return std::nullopt;
@@ -88,6 +107,26 @@ Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limi
   return wishes;
 }
 
+// Returns what to type for the same puzzles.
+std::string command_of(const Asked& asked) {
+  std::string command = fmt::format("nonet generate --seed {}", asked.number(kSeed));
+  if (asked.number(kCount) > 1) command += fmt::format(" --count {}", asked.number(kCount));
+  if (asked.given(kLayout)) command += fmt::format(" --layout {}", asked.text(kLayout));
+  if (asked.on(kJigsaw)) command += " --jigsaw";
+  for (const Member* member : kWishes) {
+    if (asked.given(*member)) command += fmt::format(" --{} {}", member->name, asked.text(*member));
+  }
+  return command;
+}
+
+JsonObject json_of(const nonet::generate::Made& made) {
+  Puzzle shown = made.position ? *made.position : made.puzzle;
+  shown.solution = made.puzzle.solution;
+  return puzzle_json(shown)
+      .add("clues", filled_count(made.puzzle.givens))
+      .add("attempt", made.attempt);
+}
+
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const auto wishes = wishes_of(asked, context.limits);
   if (!wishes) return Failure(wishes.error());
@@ -95,9 +134,9 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   nonet::generate::RunOptions options{
       .seed = asked.number(kSeed), .count = asked.number(kCount), .stop = context.stop};
   options.on_made = [&](nonet::generate::Made& made) {
-    puzzles.add(puzzle_json(made.puzzle)
-                    .add("clues", filled_count(made.puzzle.givens))
-                    .add("attempt", made.attempt));
+    const JsonObject puzzle = json_of(made);
+    if (context.progress) context.progress({.attempts = made.attempt + 1, .puzzle = &puzzle});
+    puzzles.add(puzzle);
     return true;
   };
   options.on_progress = [&](std::uint64_t attempts, std::uint64_t) {
@@ -111,7 +150,8 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
       .add("complete", report->made == options.count)
       .add("seed", options.seed)
       .add("attempts", report->attempts)
-      .add("method", nonet::generate::method_of(*wishes));
+      .add("method", nonet::generate::method_of(*wishes))
+      .add("command", command_of(asked));
 }
 
 }  // namespace
