@@ -1,9 +1,8 @@
 // New puzzles.
-#include <fmt/core.h>
-
 #include "api/decode.hpp"
 #include "api/members.hpp"
 #include "formats/puzzle_json.hpp"
+#include "generate/command.hpp"
 #include "generate/read_wishes.hpp"
 #include "generate/run.hpp"
 #include "nonet/layout.hpp"
@@ -87,6 +86,16 @@ constexpr const Member* kMembers[] = {&kCount,
                                       &members::kSeconds,
                                       &members::kLanguage};
 
+// Names members where a sentence about wishes names the program's options.
+Failure about_members(Error error) {
+  for (std::string* sentence : {&error.message, &error.spanish}) {
+    for (std::size_t at = 0; (at = sentence->find("--", at)) != std::string::npos;) {
+      sentence->erase(at, 2);
+    }
+  }
+  return Failure(std::move(error));
+}
+
 Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limits) {
   nonet::generate::Wishes wishes;
   auto spec = parse_layout(asked.text(kLayout));
@@ -102,21 +111,23 @@ Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limi
     }
     return std::nullopt;
   };
-  if (const auto ok = read_wishes(said, wishes); !ok) return Failure(ok.error());
-  if (const auto ok = nonet::generate::check(wishes); !ok) return Failure(ok.error());
+  if (const auto ok = read_wishes(said, wishes); !ok) return about_members(ok.error());
+  if (const auto ok = nonet::generate::check(wishes); !ok) return about_members(ok.error());
   return wishes;
 }
 
 // Returns what to type for the same puzzles.
 std::string command_of(const Asked& asked) {
-  std::string command = fmt::format("nonet generate --seed {}", asked.number(kSeed));
-  if (asked.number(kCount) > 1) command += fmt::format(" --count {}", asked.number(kCount));
-  if (asked.given(kLayout)) command += fmt::format(" --layout {}", asked.text(kLayout));
-  if (asked.on(kJigsaw)) command += " --jigsaw";
-  for (const Member* member : kWishes) {
-    if (asked.given(*member)) command += fmt::format(" --{} {}", member->name, asked.text(*member));
+  std::vector<std::pair<std::string_view, std::string>> options;
+  if (asked.number(kCount) > 1) {
+    options.emplace_back(kCount.name, std::to_string(asked.number(kCount)));
   }
-  return command;
+  if (asked.given(kLayout)) options.emplace_back(kLayout.name, asked.text(kLayout));
+  if (asked.on(kJigsaw)) options.emplace_back(kJigsaw.name, "");
+  for (const Member* member : kWishes) {
+    if (asked.given(*member)) options.emplace_back(member->name, asked.text(*member));
+  }
+  return nonet::generate::command_text(asked.number(kSeed), options);
 }
 
 JsonObject json_of(const nonet::generate::Made& made) {

@@ -65,8 +65,19 @@ class Verdict {
     }
   }
 
+  get redundantWords(): string {
+    const { make, play } = store.messages;
+    const [first, second] = this.redundant ?? [];
+    if (!this.redundant) return '';
+    if (!first) return make.redundant.none;
+    if (second) return make.redundant.some(this.redundant.length);
+    const { size, digits } = store.layout;
+    const place = play.cell(Math.floor(first.cell / size) + 1, (first.cell % size) + 1);
+    return make.redundant.one(`${digits[first.digit - 1]} (${place})`);
+  }
+
   say(): void {
-    store.say(this.words);
+    store.say([this.words, this.redundantWords].filter(Boolean).join('. '));
   }
 
   private begin(): AbortController {

@@ -9,13 +9,13 @@ export const make = {
     none: 'none',
     'half-turn': 'half turn',
     'quarter-turn': 'quarter turn',
-    'left-right': 'left and right',
-    'top-bottom': 'top and bottom',
-    'both-mirrors': 'left and right, top and bottom',
-    diagonal: 'diagonal',
-    'anti-diagonal': 'other diagonal',
+    'left-right': 'mirror left to right',
+    'top-bottom': 'mirror top to bottom',
+    'both-mirrors': 'both mirrors',
+    diagonal: 'main diagonal',
+    'anti-diagonal': 'anti-diagonal',
     'both-diagonals': 'both diagonals',
-    full: 'all of these',
+    full: 'every turn and mirror',
   },
   technique: 'Technique',
   where: 'When it is needed',
@@ -25,7 +25,7 @@ export const make = {
   drawn: 'drawn',
   make: 'Make it',
   blank: 'An empty board',
-  making: 'Looking for one …',
+  making: 'Looking …',
   madeSoFar: (made: number, of: number) => `${many(made)} of ${many(of)}.`,
   attempts: (count: number) => `${many(count)} attempts.`,
   rare: (attempts: number) =>
@@ -50,10 +50,9 @@ export const make = {
 
   redundant: {
     none: 'Minimal: it needs each of its givens.',
-    some: (givens: string[]) =>
-      givens.length === 1
-        ? `Redundant: ${givens[0]}. It can go without a second solution; it is marked.`
-        : `Redundant: ${new Intl.ListFormat('en-GB').format(givens)}. Any one of them can go without a second solution; they are marked.`,
+    one: (given: string) => `Redundant: ${given}. It is marked, and can go without a second solution.`,
+    some: (count: number) =>
+      `${many(count)} givens are redundant and marked: any one of them can go without a second solution.`,
   },
   truth: 'Show true candidates while I set',
 };

@@ -4,19 +4,19 @@ const many = (count: number) => count.toLocaleString('es');
 
 export const make: typeof en = {
   any: 'da igual',
-  level: 'Nivel',
+  level: 'Dificultad',
   symmetry: 'Simetría de las pistas',
   symmetries: {
     none: 'ninguna',
     'half-turn': 'media vuelta',
     'quarter-turn': 'cuarto de vuelta',
-    'left-right': 'izquierda y derecha',
-    'top-bottom': 'arriba y abajo',
-    'both-mirrors': 'izquierda y derecha, arriba y abajo',
-    diagonal: 'diagonal',
-    'anti-diagonal': 'la otra diagonal',
-    'both-diagonals': 'las dos diagonales',
-    full: 'todas estas',
+    'left-right': 'espejo de izquierda a derecha',
+    'top-bottom': 'espejo de arriba abajo',
+    'both-mirrors': 'ambos espejos',
+    diagonal: 'diagonal principal',
+    'anti-diagonal': 'diagonal secundaria',
+    'both-diagonals': 'ambas diagonales',
+    full: 'todos los giros y espejos',
   },
   technique: 'Técnica',
   where: 'Cuándo hace falta',
@@ -26,7 +26,7 @@ export const make: typeof en = {
   drawn: 'al azar',
   make: 'Hazlo',
   blank: 'Un tablero vacío',
-  making: 'Buscando uno…',
+  making: 'Buscando…',
   madeSoFar: (made, of) => `${many(made)} de ${many(of)}.`,
   attempts: (count) => `${many(count)} intentos.`,
   rare: (attempts) =>
@@ -51,10 +51,9 @@ export const make: typeof en = {
 
   redundant: {
     none: 'Mínimo: necesita todas sus pistas.',
-    some: (givens) =>
-      givens.length === 1
-        ? `Sobra ${givens[0]}: se puede quitar sin que haya otra solución. Está marcada.`
-        : `Sobran ${new Intl.ListFormat('es').format(givens)}: se puede quitar una cualquiera sin que haya otra solución. Están marcadas.`,
+    one: (given) => `Sobra ${given}: está marcada, y se puede quitar sin que haya otra solución.`,
+    some: (count) =>
+      `Sobran ${many(count)} pistas, que están marcadas: se puede quitar una cualquiera sin que haya otra solución.`,
   },
   truth: 'Mostrar candidatos verdaderos mientras lo creo',
 };
