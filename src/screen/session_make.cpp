@@ -4,6 +4,7 @@
 #include <random>
 #include <utility>
 
+#include "core/prose.hpp"
 #include "core/say.hpp"
 #include "explain/steps/words.hpp"
 #include "formats/layout_notation.hpp"

@@ -12,7 +12,7 @@ interface Origin {
   puzzle: number; // as of store.puzzle
 }
 
-const PATIENCE = 600; // seconds
+const PATIENCE = 60; // seconds
 
 class Maker {
   // What was wished last.
@@ -20,7 +20,7 @@ class Maker {
     kind: 'standard',
     size: 9,
     notation: '',
-    level: 'medium',
+    level: 'easy',
     symmetry: 'half-turn',
     technique: '',
     as: 'require',
@@ -81,6 +81,7 @@ class Maker {
     if (!told || !puzzle) return false;
     const unfinished = store.done > 0 && !store.complete && !store.setting;
     if (!open(puzzle)) return false;
+    noteAll(puzzle);
     const { seed, command } = told;
     this.origin = { asking: { ...asking, seed }, seed, command, puzzle: store.puzzle };
     const words = store.messages.make;
@@ -108,6 +109,17 @@ class Maker {
     this.problem = '';
     this.rare = false;
   }
+}
+
+// Writes the candidates of a position into every cell, so that hints go on from there.
+function noteAll(puzzle: string): void {
+  const { candidates } = JSON.parse(puzzle) as { candidates?: number[][] };
+  const between = store.layout.size > 9 ? ',' : '';
+  const words = (candidates ?? []).flatMap((digits, cell) => {
+    const { digit, centre } = store.cells[cell];
+    return digit || centre || !digits.length ? [] : [`${store.cellName(cell)}+${digits.join(between)}`];
+  });
+  if (words.length) store.write(...words);
 }
 
 // Without the solution: the player finds that.

@@ -30,7 +30,7 @@ export const make = {
   attempts: (count: number) => `${many(count)} attempts.`,
   rare: (attempts: number) =>
     attempts === 0
-      ? 'No puzzle was made in ten minutes. Wish for less.'
+      ? 'No puzzle was made in a minute. Wish for less.'
       : `None in ${many(attempts)} attempts: such puzzles are rare. Wish for less, or try again.`,
   begun: 'A new puzzle. The game begins.',
   keptBefore: 'The game before is among the saved games.',

@@ -31,7 +31,7 @@ export const make: typeof en = {
   attempts: (count) => `${many(count)} intentos.`,
   rare: (attempts) =>
     attempts === 0
-      ? 'En diez minutos no ha salido ninguno. Pide menos.'
+      ? 'En un minuto no ha salido ninguno. Pide menos.'
       : `Ninguno en ${many(attempts)} intentos: sudokus así son raros. Pide menos o prueba otra vez.`,
   begun: 'Un sudoku nuevo. Empieza la partida.',
   keptBefore: 'La partida anterior está entre las guardadas.',
