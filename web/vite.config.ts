@@ -6,13 +6,15 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const module = process.env.NONET_WASM ?? `${root}build/wasm/nonet.wasm`;
+const maker = module.replace(/\.wasm$/, '-maker.wasm'); // beside it
 
 // Says what is missing, before Vite says it in its own words.
 const wanted: Plugin = {
   name: 'nonet.wasm',
   buildStart() {
-    if (!existsSync(module)) {
-      this.error(`${module} is not there: cmake --preset wasm && cmake --build --preset wasm makes it`);
+    for (const file of [module, maker]) {
+      if (existsSync(file)) continue;
+      this.error(`${file} is not there: cmake --preset wasm && cmake --build --preset wasm makes it`);
     }
   },
 };
@@ -49,7 +51,12 @@ const installable = VitePWA({
 export default defineConfig({
   base: './',
   build: { outDir: `${root}build/web`, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
-  resolve: { alias: [{ find: /^nonet\.wasm(?=\?)/, replacement: module }] },
+  resolve: {
+    alias: [
+      { find: /^nonet\.wasm(?=\?)/, replacement: module },
+      { find: /^nonet-maker\.wasm(?=\?)/, replacement: maker },
+    ],
+  },
   server: { fs: { allow: [root] } },
   preview: { host: '127.0.0.1' }, // a name would have to be looked up
   worker: { format: 'es' },

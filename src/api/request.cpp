@@ -13,21 +13,31 @@
 
 namespace nonet::api {
 
-#define NONET_ABSENT_ENTRY(need, id)
-
 namespace requests {
+#define NONET_ABSENT_ENTRY(need, id) NONET_DECLARE_ENTRY(Request, id)
 #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Request, id)
 #include "api/requests.def"
 #undef NONET_ENTRY
+#undef NONET_ABSENT_ENTRY
 }  // namespace requests
 
 namespace {
 
+// Of the two modules for pages, the one that makes puzzles has what the other has no space for.
+#ifdef NONET_MAKER
+#define NONET_HERE(id)
+#define NONET_ABSENT_ENTRY(need, id) &requests::id::entry,
+#else
+#define NONET_HERE(id) &requests::id::entry,
+#define NONET_ABSENT_ENTRY(need, id)
+#endif
 constexpr auto kRequests = std::to_array<const Request*>({
-#define NONET_ENTRY(id) &requests::id::entry,
+#define NONET_ENTRY(id) NONET_HERE(id)
 #include "api/requests.def"
 #undef NONET_ENTRY
 });
+#undef NONET_HERE
+#undef NONET_ABSENT_ENTRY
 
 // The members of the puzzle that was asked about, if the answer names it.
 JsonObject puzzle_members(const Request& request, const Asked& asked) {
@@ -39,12 +49,12 @@ JsonObject puzzle_members(const Request& request, const Asked& asked) {
   return {};
 }
 
-// Passes on what comes ten times a second.
+// Passes on what comes ten times a second, and each puzzle.
 OnProgress now_and_then(const OnProgress& progress) {
   using Clock = StopToken::Clock;
   static constexpr auto kPause = std::chrono::milliseconds(100);
   return [&progress, next = Clock::now() + kPause](const Progress& now) mutable {
-    if (progress == nullptr || Clock::now() < next) return;
+    if (progress == nullptr || (now.puzzle == nullptr && Clock::now() < next)) return;
     progress(now);
     next = Clock::now() + kPause;
   };
@@ -55,6 +65,7 @@ OnProgress now_and_then(const OnProgress& progress) {
 JsonObject progress_json(const Progress& progress) {
   JsonObject json;
   if (!progress.engine.empty()) json.add("engine", progress.engine);
+  if (progress.puzzle != nullptr) json.add("puzzle", *progress.puzzle);
   if (progress.attempts != 0) return json.add("attempts", progress.attempts);
   return json.add("solutions", progress.solutions);
 }

@@ -114,9 +114,10 @@ class Asked {
 
 // How far a long request is.
 struct Progress {
-  std::uint64_t solutions = 0;   // found so far
-  std::string_view engine = {};  // that searches now, where there are several
-  std::uint64_t attempts = 0;    // of making a puzzle
+  std::uint64_t solutions = 0;         // found so far
+  std::string_view engine = {};        // that searches now, where there are several
+  std::uint64_t attempts = 0;          // of making a puzzle
+  const JsonObject* puzzle = nullptr;  // that was made just now
 };
 [[nodiscard]] JsonObject progress_json(const Progress& progress);
 using OnProgress = std::function<void(const Progress&)>;

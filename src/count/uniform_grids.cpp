@@ -170,7 +170,8 @@ class UniformGrids {
     }
     // Each fill is as likely as another: an index beyond the pairs that fit is drawn anew, and the rows with it.
     for (;;) {
-      const FirstRows& first = first_rows_[random.below(first_rows_.size())];
+      const FirstRows& first =
+          first_rows_[static_cast<std::size_t>(random.below(first_rows_.size()))];
       std::uint64_t pairs = first.second[second] & first.third[third];
       std::uint64_t skip = random.below(most_pairs_);
       for (; skip > 0 && pairs != 0; --skip) pairs &= pairs - 1;

@@ -3,10 +3,28 @@
 
 #include <cstddef>
 #include <exception>
-#include <thread>
+#include <mutex>
 #include <vector>
 
+#ifndef __wasm__
+#include <thread>
+#endif
+
 namespace nonet {
+
+#ifdef __wasm__
+// A module for pages has one thread.
+class Crew {
+ public:
+  template <class Work>
+  Crew(std::size_t /*wanted*/, const Work& /*work*/) {}
+};
+struct Mutex {
+  void lock() {}
+  void unlock() {}
+};
+#else
+using Mutex = std::mutex;
 
 class Crew {
  public:
@@ -35,5 +53,6 @@ class Crew {
  private:
   std::vector<std::thread> threads_;
 };
+#endif
 
 }  // namespace nonet

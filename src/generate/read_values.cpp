@@ -1,7 +1,10 @@
 #include "generate/read_values.hpp"
 
 #include <charconv>
+#include <cmath>
+#include <cstdint>
 #include <optional>
+#include <string>
 
 #include "core/say.hpp"
 #include "core/split.hpp"
@@ -9,13 +12,18 @@
 namespace nonet::generate {
 namespace {
 
+// Reads digits, perhaps with a point among them.
 std::optional<double> number_from(std::string_view text, double otherwise) {
   if (text.empty()) return otherwise;
-  double number = 0;
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-  if (error != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
-  return number;
+  std::string digits(text);
+  const std::size_t point = digits.find('.');
+  if (point != std::string::npos) digits.erase(point, 1);
+  std::uint64_t number = 0;
+  const char* const last = digits.data() + digits.size();
+  const auto [end, error] = std::from_chars(digits.data(), last, number);
+  if (error != std::errc() || end != last) return std::nullopt;
+  const std::size_t places = point == std::string::npos ? 0 : digits.size() - point;
+  return static_cast<double>(number) / std::pow(10.0, places);
 }
 
 }  // namespace

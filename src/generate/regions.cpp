@@ -42,7 +42,7 @@ class Regions {
   // Tries to exchange two cells of neighbouring regions.
   void exchange() {
     const int first = draw_cell();
-    const int beside_it = beside(first)[random_.below(4)];
+    const int beside_it = beside(first)[static_cast<std::size_t>(random_.below(4))];
     const int second = draw_cell();
     if (beside_it < 0) return;
     const std::uint16_t a = of_[at(first)];

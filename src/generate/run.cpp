@@ -71,7 +71,7 @@ class Ledger {
   const RunOptions& options_;
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<bool> over_ = false;
-  std::mutex mutex_;
+  Mutex mutex_;
   std::map<std::uint64_t, std::vector<Made>> waiting_;
   std::optional<Error> error_;
   RunReport report_;

@@ -59,6 +59,9 @@ class Viewer {
     if (wrong_.contains(cell) || state_.marked.contains(cell)) {
       view.style.ink = Ink::Wrong;
       view.right = '!';
+    } else if (state_.known.redundant && state_.known.redundant->contains(cell)) {
+      view.style.ink = Ink::Fin;
+      view.right = '~';
     }
     add_paper(cell, written, view);
     return view;

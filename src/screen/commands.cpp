@@ -100,6 +100,7 @@ constexpr Command kCommands[] = {
      {key(U't'), kNoKey},
      {"true candidates of the selection", "candidatos verdaderos de la selección"},
      &Session::truth},
+    {Group::Puzzle, {key(U'N'), kNoKey}, {"new puzzle", "sudoku nuevo"}, &Session::new_puzzle},
     {Group::Puzzle, {ctrl_key('n'), kNoKey}, {"new board", "tablero nuevo"}, &Session::new_board},
     {Group::Puzzle, {ctrl_key('o'), kNoKey}, {"open a file", "abrir un archivo"}, &Session::open},
     {Group::Puzzle,

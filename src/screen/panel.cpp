@@ -198,6 +198,22 @@ void write_solutions(const State& state, LineWriter& out) {
   out.keys(keys);
 }
 
+// What somebody who puts a puzzle together wants to know of it.
+void write_redundant(const std::set<int>& cells, LineWriter& out) {
+  if (cells.empty()) {
+    out.text(Text{"Minimal: it needs each of its givens.", "Mínimo: necesita todas sus pistas."});
+  } else if (cells.size() == 1) {
+    out.text(Text{"The given that is marked ~ is redundant: it can go without a second solution.",
+                  "La pista marcada con ~ sobra: se puede quitar sin que haya otra solución."});
+  } else {
+    out.text(say(
+        {"{} givens are redundant, marked ~: any one of them can go without a second solution.",
+         "Sobran {} pistas, marcadas con ~: se puede quitar una cualquiera sin que haya otra solución."},
+        numeral(cells.size())));
+  }
+  out.gap();
+}
+
 void write_choice(const State& state, LineWriter& out) {
   out.title(state.choice->title);
   for (const Message& line : state.choice->lines) out.text(line);
@@ -242,6 +258,7 @@ Lines topic_lines(const State& state, const Look& look, int width) {
     out.text(Text{"Thinking … Esc stops.", "Pensando… Esc lo detiene."}, Ink::Faint);
     out.gap();
   }
+  if (state.known.redundant && state.setting()) write_redundant(*state.known.redundant, out);
   if (state.hint && !state.hint->hint.steps.empty()) {
     write_hint(state, look, out);
   } else if (state.path) {

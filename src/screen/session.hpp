@@ -94,6 +94,9 @@ class Session {
   void first() { walk(-1, true); }
   void last() { walk(1, true); }
 
+  // session_make.cpp
+  void new_puzzle();
+
   // session.cpp
   void escape();
   void save_as();
@@ -128,6 +131,10 @@ class Session {
   void say_house(char letter);
   [[nodiscard]] int digit_of(const Key& key) const;
 
+  // session_make.cpp
+  void make(std::string_view level);
+  void begin_made(Puzzle puzzle, const std::string& command);
+
   // session_write.cpp
   void set_mode(Mode mode);
   bool do_words(std::vector<play::Word> words);
@@ -137,6 +144,7 @@ class Session {
   // session_ask.cpp
   void judge();
   void judged(const Answer& answer);
+  void look_for_redundant();
   void explain_none();
   void tally(std::uint64_t limit);
   void look_for_wrong(bool show);
@@ -159,10 +167,11 @@ class Session {
   int hint_wanted_ = -1;  // the strength, while the hint is looked for
   std::optional<std::pair<int, bool>> walk_wanted_ = {};  // while what to walk on is looked for
   int drag_from_ = -1;
-  Puzzle judged_ = {};     // what is known of
-  advise::Memory memory_;  // of the thread of `thinker_`
-  Thinker judge_;          // of the number of solutions
-  Thinker thinker_;        // of questions
+  std::size_t symmetry_ = 1;  // of new puzzles: its number among all; a half turn at first
+  Puzzle judged_ = {};        // what is known of
+  advise::Memory memory_;     // of the thread of `thinker_`
+  Thinker judge_;             // of the number of solutions
+  Thinker thinker_;           // of questions
 };
 
 }  // namespace nonet::screen

@@ -8,6 +8,7 @@
 #include "screen/answers.hpp"
 #include "screen/panel.hpp"
 #include "screen/session.hpp"
+#include "setter/redundant_givens.hpp"
 
 namespace nonet::screen {
 namespace {
@@ -58,7 +59,10 @@ void Session::judge() {
 void Session::judged(const Answer& answer) {
   switch (answer.verdict) {
     case Verdict::Unique:
-    case Verdict::Solved: state_.known.kind = Known::Kind::One; break;
+    case Verdict::Solved:
+      state_.known.kind = Known::Kind::One;
+      if (state_.setting()) look_for_redundant();
+      break;
     case Verdict::Multiple:
       state_.known.kind = Known::Kind::Several;
       if (state_.setting()) tally(kCountedUnasked);
@@ -70,6 +74,17 @@ void Session::judged(const Answer& answer) {
       break;
     case Verdict::GaveUp: state_.known.kind = Known::Kind::Failed; break;
   }
+}
+
+void Session::look_for_redundant() {
+  judge_.ask([this, puzzle = judged_](const StopToken& stop, const Thinker::Report&) {
+    const auto found = setter::find_redundant(puzzle, stop.with_time_limit(kLongestJudging));
+    return Thinker::Deed([this, found] {
+      if (!found || !found->known) return;
+      std::set<int>& cells = state_.known.redundant.emplace();
+      for (const Candidate& given : found->givens) cells.insert(given.cell);
+    });
+  });
 }
 
 void Session::explain_none() {

@@ -59,6 +59,8 @@ struct Known {
   bool exact = false;
   bool counting = false;
   bool asked = false;  // whether the person wants to see it counted
+  // The cells of redundant givens, of a puzzle with one solution that is being put together; unset if not known.
+  std::optional<std::set<int>> redundant = {};
 };
 
 struct HintShown {

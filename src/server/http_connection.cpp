@@ -195,6 +195,7 @@ void Connection::work() {
           told = [&it](const api::Progress& now) {
             const std::lock_guard lock(it.progress_mutex_);
             it.progress_ = now;
+            it.progress_.puzzle = nullptr;  // which is gone by then: the result has them all
           };
         }
         auto reply = api::answer(it.call_.request->id, body, it.hub_.desk.limits(),

@@ -17,6 +17,9 @@ extern "C" __attribute__((import_module("nonet"), import_name("progress"))) void
 
 namespace {
 
+// A page shows how far a request is, and ends the worker to stop it.
+constexpr nonet::api::Limits kLimits{.seconds = 3600};
+
 std::string said;  // the last answer
 
 int say(nonet::api::Reply reply) {
@@ -41,9 +44,10 @@ int nonet_request(const char* name, std::size_t name_size, const char* body,
     const std::string text = nonet::api::progress_json(progress).text();
     nonet_progress(text.data(), text.size());
   };
-  return say(nonet::api::answer({name, name_size}, {body, body_size}, {}, {}, memory, tell));
+  return say(nonet::api::answer({name, name_size}, {body, body_size}, kLimits, {}, memory, tell));
 }
 
+#ifndef NONET_MAKER
 // Does something to the game of this module, and says how it stands.
 NONET_EXPORT(nonet_game) int nonet_game(const char* body, std::size_t body_size) {
   static nonet::wasm::GameDoor door;
@@ -54,3 +58,4 @@ NONET_EXPORT(nonet_game) int nonet_game(const char* body, std::size_t body_size)
 NONET_EXPORT(nonet_solve_many) int nonet_solve_many(const char* text, std::size_t size) {
   return say(nonet::wasm::solve_many({text, size}));
 }
+#endif

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "formats/layout_notation.hpp"
+#include "nonet/symmetry.hpp"
 #include "play/game_file.hpp"
 #include "screen/board_picture.hpp"
 #include "screen/commands.hpp"
@@ -82,6 +83,41 @@ TEST(Screen, WritesWhatTheModeSays) {
   EXPECT_EQ(game.written(2).colours, std::vector<int>{5});
   person.type("uuuu");
   EXPECT_EQ(game.steps_done(), 0U);
+}
+
+TEST(Screen, MakesAPuzzleOfALevelAndSymmetry) {
+  Person person(blank("4"));
+  person.type("N");
+  EXPECT_NE(person.shown().find("symmetry: half turn"), std::string::npos);
+  person.type("s1");
+  const play::Game& game = person.state().game;
+  EXPECT_EQ(person.state().known.kind, screen::Known::Kind::One);
+  for (const auto& orbit : pattern_orbits(PatternSymmetry::QuarterTurn, 4)) {
+    for (const CellIndex cell : orbit) EXPECT_EQ(game.is_given(cell), game.is_given(orbit.front()));
+  }
+  EXPECT_NE(person.said().find("--layout 4 --level easy --symmetry quarter-turn"),
+            std::string::npos);
+}
+
+TEST(Screen, StopsMakingAtOnce) {
+  Person person(blank("9"), look_of(60, 24), Person::Temper::InHaste);
+  person.type("5N5");
+  EXPECT_TRUE(person.state().thinking);
+  person.press(Key::Kind::Escape);
+  EXPECT_EQ(person.said(), "Stopped.");
+  person.session().settle();
+  EXPECT_EQ(person.state().game.board().digit(0), 5);
+}
+
+TEST(Screen, MarksRedundantGivensOfAPuzzleThatIsPutTogether) {
+  Person person(blank("4"));
+  person.type("1l2jl2jh3jll4");
+  ASSERT_TRUE(person.state().known.redundant);
+  EXPECT_TRUE(person.state().known.redundant->contains(1));
+  EXPECT_NE(person.shown().find("2~"), std::string::npos);
+  person.type("kkkhh0");
+  ASSERT_TRUE(person.state().known.redundant);
+  EXPECT_NE(person.shown().find("Minimal: it needs"), std::string::npos);
 }
 
 TEST(Screen, LeavesGivensAlone) {

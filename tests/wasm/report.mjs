@@ -11,6 +11,11 @@ export function module() {
   return path;
 }
 
+// Returns the path of the module that makes puzzles, which is beside it.
+export function maker() {
+  return module().replace(/\.wasm$/, '-maker.wasm');
+}
+
 export function skip(why) {
   console.log(`SKIPPED: ${why}`);
   process.exit(SKIPPED);

@@ -26,6 +26,7 @@ export interface Settings {
   inPlace: boolean; // candidates in the centre: each in a place of its own, or in a line
   // Steps whose result the player's centre candidates show already are passed over.
   ownCandidates: 'auto' | 'always' | 'never';
+  truth: boolean; // true candidates are shown while a puzzle is being set
 }
 
 // What the live region says. `urgent` interrupts; `nonet`: it is in nonet's words.
@@ -43,6 +44,9 @@ export interface Notice {
   stays?: boolean;
 }
 
+// Why a cell is pointed out.
+export type Mark = 'wrong' | 'clash' | 'redundant';
+
 class Store {
   // Set by start(), before anything else is shown.
   game!: Game;
@@ -58,6 +62,7 @@ class Store {
     houses: true,
     inPlace: true,
     ownCandidates: 'auto',
+    truth: false,
   });
   readonly messages: Messages = $derived(messagesOf(this.settings.language));
 
@@ -71,8 +76,9 @@ class Store {
   done = $state(0); // steps that can be undone
   undone = $state(0);
   complete = $state(false);
-  // Cells that are pointed out until the board changes: wrong digits, givens that cannot stand together.
-  marked = $state.raw<ReadonlyMap<number, 'wrong' | 'clash'>>(new Map());
+  // Cells that are pointed out until the board changes: wrong digits, givens that cannot stand together or are
+  // redundant.
+  marked = $state.raw<ReadonlyMap<number, Mark>>(new Map());
   flashing = $state.raw<number[]>([]); // what the last undo or redo changed
   // Grows with every change of the board, also with undo: what was known of the board before is then old.
   turn = $state(0);
@@ -102,7 +108,7 @@ class Store {
   async start(): Promise<void> {
     const module = await compile();
     this.game = new Game(await Nonet.start(module), () => this.settings.language);
-    this.thinker = new Thinker(module, () => this.messages.play.broken);
+    this.thinker = new Thinker(module, () => this.messages.play);
   }
 
   // Seconds on the clock.

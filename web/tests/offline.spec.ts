@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { board, easy, paste, press } from './page';
+import { board, easy, openNew, paste, press } from './page';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -60,7 +60,7 @@ test('under a path; then, with the server stopped and no network, it reloads, ex
       page.evaluate(async () => {
         const names = await caches.keys();
         const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return cached.flat().some(({ url }) => url.includes('.wasm'));
+        return cached.flat().filter(({ url }) => url.includes('.wasm')).length === 2;
       }),
     )
     .toBe(true);
@@ -77,6 +77,9 @@ test('under a path; then, with the server stopped and no network, it reloads, ex
   await press(page, 'Alt+KeyS');
   const found = page.getByRole('region', { name: 'Solutions', exact: true });
   await expect(found).toContainText('Exactly one solution.');
+  await openNew(page, { size: '4', symmetry: 'none' });
+  await page.locator('dialog .main').click();
+  await expect(page.getByRole('gridcell')).toHaveCount(16);
   await page.locator('#tab-laboratory').click();
   await expect(page.getByRole('heading', { name: 'Models' })).toBeVisible();
   expect(strange).toEqual([]);

@@ -44,6 +44,20 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+// Opens the window for a new puzzle, and wishes.
+export async function openNew(page: Page, wishes: Record<string, string> = {}): Promise<void> {
+  await page.locator('nav button[data-command=new]').click();
+  await wish(page, wishes);
+}
+
+export async function wish(page: Page, wishes: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(wishes)) {
+    const field = page.locator(`[data-wish=${name}]`);
+    if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
 // The cells as they are named aloud.
 export const names = (page: Page) =>
   page.getByRole('gridcell').evaluateAll((cells) => cells.map((each) => each.ariaLabel));

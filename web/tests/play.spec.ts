@@ -126,8 +126,8 @@ test('the smallest conflict is marked while a puzzle is typed', async ({ page })
 test('letters are digits on a larger board, and commands take Alt', async ({ page }) => {
   await start(page);
   await page.getByRole('button', { name: 'New' }).click();
-  await page.getByLabel('16×16').check();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByLabel('Size').selectOption('16×16');
+  await page.getByRole('button', { name: 'An empty board' }).click();
   await press(page, 'Alt+KeyG', 'a', 'b', 'g');
   await expect(cell(page, 10, 11)).toHaveAccessibleName('G');
   await press(page, 'Alt+KeyU');
@@ -160,12 +160,12 @@ test('the givens of a puzzle can be changed', async ({ page }) => {
 test('a layout that cannot be is refused in the dialogue', async ({ page }) => {
   await start(page);
   await page.getByRole('button', { name: 'New' }).click();
-  await page.getByLabel('Another layout').check();
-  await page.getByRole('textbox').fill('9+clouds');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByLabel('Kind').selectOption('Another layout');
+  await page.getByLabel('In words of nonet').fill('9+clouds');
+  await page.getByRole('button', { name: 'An empty board' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('clouds');
-  await page.getByRole('textbox').fill('latin:5');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByLabel('In words of nonet').fill('latin:5');
+  await page.getByRole('button', { name: 'An empty board' }).click();
   await expect(page.getByRole('gridcell')).toHaveCount(25);
 });
 

@@ -106,7 +106,7 @@ test('four boards a page, and their solutions after them', async ({ page }) => {
   await press(page, 'p');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByText('the givens, and solutions at the end').click();
-  await page.getByText('four', { exact: true }).click();
+  await page.getByLabel('4', { exact: true }).check();
   await page.getByRole('button', { name: 'Print', exact: true }).last().click();
   await page.locator('.paper .sheet').first().waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });

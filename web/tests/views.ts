@@ -1,6 +1,7 @@
 // The views of the page, each with a way to get there.
 import type { Page } from '@playwright/test';
 import { easy, goTo, paste, press } from './page';
+import { makeViews } from './make-views';
 import { panelViews } from './panel-views';
 
 const dialog = (id: string) => async (page: Page) => {
@@ -29,7 +30,7 @@ export const views: Record<string, (page: Page) => Promise<void>> = {
   'a new puzzle': dialog('new'),
   'another layout': async (page) => {
     await dialog('new')(page);
-    await page.locator('input[value=other]').check();
+    await page.locator('[data-wish=kind]').selectOption('other');
   },
   opening: async (page) => {
     await paste(page, easy);
@@ -40,5 +41,6 @@ export const views: Record<string, (page: Page) => Promise<void>> = {
   'several puzzles': async (page) => paste(page, `${easy}\n${easy}\n`),
   settings: dialog('settings'),
   keys: dialog('keys'),
+  ...makeViews,
   ...panelViews,
 };

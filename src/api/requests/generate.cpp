@@ -2,6 +2,7 @@
 #include "api/decode.hpp"
 #include "api/members.hpp"
 #include "formats/puzzle_json.hpp"
+#include "generate/command.hpp"
 #include "generate/read_wishes.hpp"
 #include "generate/run.hpp"
 #include "nonet/layout.hpp"
@@ -57,15 +58,43 @@ constexpr Member kOnlyNeeded{.name = "only",
                              .kind = Member::Kind::Text,
                              .help = {"The only techniques that are needed besides singles.",
                                       "Las únicas técnicas que hacen falta además de los únicos."}};
+constexpr Member kNext{
+    .name = "next",
+    .kind = Member::Kind::Text,
+    .help = {
+        "Techniques, separated by commas: the board half way to its solution, where the next step is one of them.",
+        "Técnicas, separadas por comas: el tablero a medio resolver, cuando el siguiente paso es de una de ellas."}};
 constexpr Member kMinimal{.name = "minimal",
                           .kind = Member::Kind::Choice,
                           .help = {"`cell`: no given can go; `orbit`: no set of symmetric ones.",
                                    "`cell`: no sobra ninguna pista; `orbit`: ningún grupo de "
                                    "pistas simétricas."},
                           .choices = "cell orbit"};
-constexpr const Member* kMembers[] = {
-    &kCount, &kSeed,    &kLayout,     &kJigsaw,  &kSymmetry,         &kClues,
-    &kLevel, &kRequire, &kOnlyNeeded, &kMinimal, &members::kSeconds, &members::kLanguage};
+constexpr const Member* kWishes[] = {&kSymmetry,   &kClues, &kLevel,  &kRequire,
+                                     &kOnlyNeeded, &kNext,  &kMinimal};
+constexpr const Member* kMembers[] = {&kCount,
+                                      &kSeed,
+                                      &kLayout,
+                                      &kJigsaw,
+                                      &kSymmetry,
+                                      &kClues,
+                                      &kLevel,
+                                      &kRequire,
+                                      &kOnlyNeeded,
+                                      &kNext,
+                                      &kMinimal,
+                                      &members::kSeconds,
+                                      &members::kLanguage};
+
+// Names members where a sentence about wishes names the program's options.
+Failure about_members(Error error) {
+  for (std::string* sentence : {&error.message, &error.spanish}) {
+    for (std::size_t at = 0; (at = sentence->find("--", at)) != std::string::npos;) {
+      sentence->erase(at, 2);
+    }
+  }
+  return Failure(std::move(error));
+}
 
 Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limits) {
   nonet::generate::Wishes wishes;
@@ -77,15 +106,36 @@ Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limi
   wishes.layout = std::move(*layout);
   wishes.draw_regions = asked.on(kJigsaw);
   const auto said = [&](std::string_view wish) -> std::optional<std::string_view> {
-    for (const Member* member :
-         {&kSymmetry, &kClues, &kLevel, &kRequire, &kOnlyNeeded, &kMinimal}) {
+    for (const Member* member : kWishes) {
       if (member->name == wish && asked.given(*member)) return asked.text(*member);
     }
     return std::nullopt;
   };
-  if (const auto ok = read_wishes(said, wishes); !ok) return Failure(ok.error());
-  if (const auto ok = nonet::generate::check(wishes); !ok) return Failure(ok.error());
+  if (const auto ok = read_wishes(said, wishes); !ok) return about_members(ok.error());
+  if (const auto ok = nonet::generate::check(wishes); !ok) return about_members(ok.error());
   return wishes;
+}
+
+// Returns what to type for the same puzzles.
+std::string command_of(const Asked& asked) {
+  std::vector<std::pair<std::string_view, std::string>> options;
+  if (asked.number(kCount) > 1) {
+    options.emplace_back(kCount.name, std::to_string(asked.number(kCount)));
+  }
+  if (asked.given(kLayout)) options.emplace_back(kLayout.name, asked.text(kLayout));
+  if (asked.on(kJigsaw)) options.emplace_back(kJigsaw.name, "");
+  for (const Member* member : kWishes) {
+    if (asked.given(*member)) options.emplace_back(member->name, asked.text(*member));
+  }
+  return nonet::generate::command_text(asked.number(kSeed), options);
+}
+
+JsonObject json_of(const nonet::generate::Made& made) {
+  Puzzle shown = made.position ? *made.position : made.puzzle;
+  shown.solution = made.puzzle.solution;
+  return puzzle_json(shown)
+      .add("clues", filled_count(made.puzzle.givens))
+      .add("attempt", made.attempt);
 }
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
@@ -95,9 +145,9 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   nonet::generate::RunOptions options{
       .seed = asked.number(kSeed), .count = asked.number(kCount), .stop = context.stop};
   options.on_made = [&](nonet::generate::Made& made) {
-    puzzles.add(puzzle_json(made.puzzle)
-                    .add("clues", filled_count(made.puzzle.givens))
-                    .add("attempt", made.attempt));
+    const JsonObject puzzle = json_of(made);
+    if (context.progress) context.progress({.attempts = made.attempt + 1, .puzzle = &puzzle});
+    puzzles.add(puzzle);
     return true;
   };
   options.on_progress = [&](std::uint64_t attempts, std::uint64_t) {
@@ -111,7 +161,8 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
       .add("complete", report->made == options.count)
       .add("seed", options.seed)
       .add("attempts", report->attempts)
-      .add("method", nonet::generate::method_of(*wishes));
+      .add("method", nonet::generate::method_of(*wishes))
+      .add("command", command_of(asked));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-declare module 'nonet.wasm?url' {
+declare module '*.wasm?url' {
   const address: string;
   export default address;
 }

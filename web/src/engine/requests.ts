@@ -17,8 +17,15 @@ export type Told<K extends RequestName> = operations[K] extends {
   ? Body
   : never;
 
-// From the page to the worker: first the module, then one question after the other.
-export type ToWorker = { module: WebAssembly.Module } | { id: number; name: RequestName; body: object };
+// Those that the module for making puzzles answers.
+const making = new Set<RequestName>(['generate', 'minimal', 'canonical', 'same', 'morph']);
+export const isMaking = (name: RequestName) => making.has(name);
+
+// From the page to the worker: first the module, then one question after the other; with the module that answers it,
+// if that is not the first one.
+export type ToWorker =
+  | { module: WebAssembly.Module }
+  | { id: number; name: RequestName; body: object; maker?: WebAssembly.Module };
 
 // From the worker: it has started; it is so far; this is the answer; it broke and cannot go on.
 export type FromWorker =
@@ -29,4 +36,6 @@ export type FromWorker =
 
 export interface Progress {
   solutions?: number;
+  attempts?: number; // of making a puzzle
+  puzzle?: object; // that was made just now
 }

@@ -1,8 +1,17 @@
 // The thinker: requests that may take long, answered by a worker one after the other. Stopping ends the worker; the
 // next question starts another from the compiled module. A worker that breaks is replaced in the same way, and
 // its question is answered with a problem.
+import { compileMaker } from './load';
 import type { Answer, Problem } from './nonet';
-import type { Asked, FromWorker, Progress, RequestName, Told, ToWorker } from './requests';
+import {
+  type Asked,
+  type FromWorker,
+  isMaking,
+  type Progress,
+  type RequestName,
+  type Told,
+  type ToWorker,
+} from './requests';
 import ThinkerWorker from './worker?worker';
 
 export interface Wish {
@@ -27,14 +36,26 @@ export class Thinker {
   private running: Job | undefined;
   private readonly waiting: Job[] = [];
   private last = 0;
+  private maker: WebAssembly.Module | undefined;
 
-  // `broken` says in the page's language what is to be read when a worker breaks.
+  // `words` says in the page's language what is to be read when a worker breaks, and when the maker cannot be loaded.
   constructor(
     private readonly module: WebAssembly.Module,
-    private readonly broken: () => string,
+    private readonly words: () => { broken: string; noMaker: string },
   ) {}
 
-  ask<K extends RequestName>(name: K, body: Asked<K>, wish: Wish = {}): Promise<Answer<Told<K>>> {
+  async ask<K extends RequestName>(name: K, body: Asked<K>, wish: Wish = {}): Promise<Answer<Told<K>>> {
+    if (isMaking(name)) {
+      try {
+        this.maker ??= await compileMaker();
+      } catch (error) {
+        return { ok: false, problem: problem(String(error), this.words().noMaker) };
+      }
+    }
+    return this.answered(name, body, wish);
+  }
+
+  private answered<K extends RequestName>(name: K, body: Asked<K>, wish: Wish): Promise<Answer<Told<K>>> {
     return new Promise((done, failed) => {
       const job: Job = { ...wish, id: ++this.last, name, body: body as object, done, failed };
       if (wish.signal?.aborted) return failed(wish.signal.reason);
@@ -79,7 +100,7 @@ export class Thinker {
     if (!this.ready) return;
     this.running = this.waiting.shift()!;
     const { id, name, body } = this.running;
-    this.send({ id, name, body: plain(body) });
+    this.send({ id, name, body: plain(body), ...(isMaking(name) && { maker: this.maker }) });
   }
 
   private send(message: ToWorker): void {
@@ -120,11 +141,17 @@ export class Thinker {
   private breakDown(title: string): void {
     const job = this.running ?? this.waiting.shift();
     this.stop();
-    const problem: Problem = { type: '/problems/broken', status: 500, title, detail: this.broken() };
-    job?.done({ ok: false, problem });
+    job?.done({ ok: false, problem: problem(title, this.words().broken) });
     this.next();
   }
 }
+
+const problem = (title: string, detail: string): Problem => ({
+  type: '/problems/broken',
+  status: 500,
+  title,
+  detail,
+});
 
 // Copies a body, so that what comes from the state of the page can be sent.
 function plain<T>(body: T): T {

@@ -2,14 +2,16 @@
 // compile. Who needs words of their own adds a file to both folders, and a line here.
 //
 // Where a sentence comes from nonet itself, the element that shows it has the attribute data-nonet.
+import { make as enMake } from './en/make';
 import { panels as enPanels } from './en/panels';
 import { play as enPlay } from './en/play';
+import { make as esMake } from './es/make';
 import { panels as esPanels } from './es/panels';
 import { play as esPlay } from './es/play';
 
-const en = { play: enPlay, panels: enPanels };
+const en = { play: enPlay, panels: enPanels, make: enMake };
 export type Messages = typeof en;
-const es: Messages = { play: esPlay, panels: esPanels };
+const es: Messages = { play: esPlay, panels: esPanels, make: esMake };
 
 export type Language = 'en' | 'es';
 export const languages: Record<Language, string> = { en: 'English', es: 'Español' };

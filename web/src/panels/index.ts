@@ -2,6 +2,8 @@
 import type { Component } from 'svelte';
 import type { Messages } from '../messages';
 import type { icons } from '../play/Icon.svelte';
+import BookletDialog from '../make/BookletDialog.svelte';
+import MadePanel from '../make/MadePanel.svelte';
 import HintPanel from './HintPanel.svelte';
 import LaboratoryPanel from './LaboratoryPanel.svelte';
 import LearnPanel from './LearnPanel.svelte';
@@ -32,7 +34,7 @@ export const panels: Panel[] = [
   { id: 'laboratory', name: ({ panels }) => panels.lab.tab, component: LaboratoryPanel },
 ];
 // Under the number pad while playing, such as a hint.
-export const below: Component[] = [HintPanel];
+export const below: Component[] = [HintPanel, MadePanel];
 // Buttons of the bar at the top, and of those under the number pad.
 export const bar: Button[] = [
   { id: 'share', icon: 'share' },
@@ -43,4 +45,8 @@ export const actions: Button[] = [
   { id: 'path', icon: 'path' },
 ];
 // Windows over the page, by the name that store.dialog has while they are open.
-export const dialogs: Record<string, Component> = { share: ShareDialog, print: PrintDialog };
+export const dialogs: Record<string, Component> = {
+  share: ShareDialog,
+  print: PrintDialog,
+  booklet: BookletDialog,
+};

@@ -126,7 +126,7 @@ export function registerPlay(): void {
     simple('showWrong', 'play', [shift('KeyO')], () => void showWrong(), playing),
     simple('back', 'play', [shift('KeyU')], back, playing),
     simple('verdict', 'puzzle', [key('KeyN')], () => void verdict.countAll()),
-    simple('new', 'puzzle', [], open('new')),
+    simple('new', 'puzzle', [shift('KeyN')], open('new')),
     simple('open', 'puzzle', [ctrl('KeyO')], open('open')),
     simple('settings', 'puzzle', [ctrl('Comma')], open('settings')),
     simple('language', 'puzzle', [], nextLanguage),

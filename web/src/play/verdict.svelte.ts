@@ -1,5 +1,6 @@
-// What is known of the puzzle: one solution, none and why, or several and how many. It is asked of the thinker whenever
-// the givens change, while the player goes on.
+// What is known of the puzzle: one solution, none and why, or several and how many; of one that is being set also which
+// givens are redundant, and its true candidates. It is asked of the thinker whenever the givens change, while the player
+// goes on.
 import { store } from '../store.svelte';
 import { givens } from '../givens';
 
@@ -13,6 +14,7 @@ class Verdict {
   exact = $state(false);
   counting = $state(false);
   why = $state(''); // nonet's words, of none
+  redundant = $state.raw<{ cell: number; digit: number }[] | undefined>(); // of one solution; not known: nothing
   private work: AbortController | undefined;
 
   // Forgets what was known, and asks again.
@@ -22,8 +24,10 @@ class Verdict {
     this.count = 0;
     this.exact = false;
     this.why = '';
+    this.redundant = undefined;
     try {
       await this.judge(work.signal);
+      if (store.setting) await this.help(work.signal);
     } catch {
       // Stopped, or asked anew.
     }
@@ -61,8 +65,19 @@ class Verdict {
     }
   }
 
+  get redundantWords(): string {
+    const { make, play } = store.messages;
+    const [first, second] = this.redundant ?? [];
+    if (!this.redundant) return '';
+    if (!first) return make.redundant.none;
+    if (second) return make.redundant.some(this.redundant.length);
+    const { size, digits } = store.layout;
+    const place = play.cell(Math.floor(first.cell / size) + 1, (first.cell % size) + 1);
+    return make.redundant.one(`${digits[first.digit - 1]} (${place})`);
+  }
+
   say(): void {
-    store.say(this.words);
+    store.say([this.words, this.redundantWords].filter(Boolean).join('. '));
   }
 
   private begin(): AbortController {
@@ -94,6 +109,22 @@ class Verdict {
     } else {
       this.kind = 'failed';
     }
+  }
+
+  // Tells somebody who sets the puzzle what else is known of it.
+  private async help(signal: AbortSignal): Promise<void> {
+    const wish = { signal, patient: true };
+    const { language, truth } = store.settings;
+    if (truth && store.filled && (this.kind === 'unique' || this.kind === 'multiple')) {
+      const answer = await store.thinker.ask('candidates', { puzzle: givens(), language, seconds: 20 }, wish);
+      if (signal.aborted) return;
+      if (answer.ok) showTruth(answer.value.possible);
+    }
+    if (this.kind !== 'unique') return;
+    const answer = await store.thinker.ask('minimal', { puzzle: givens(), language, seconds: 20 }, wish);
+    if (signal.aborted || !answer.ok || !('redundant' in answer.value)) return;
+    this.redundant = answer.value.redundant?.map(({ cell, digit }) => ({ cell: store.cellOf(cell), digit }));
+    store.marked = new Map(this.redundant?.map(({ cell }) => [cell, 'redundant']));
   }
 
   private async askWhy(signal: AbortSignal): Promise<void> {
@@ -134,6 +165,16 @@ class Verdict {
       if (!signal.aborted) this.counting = false;
     }
   }
+}
+
+function showTruth(possible: number[][]): void {
+  store.overlay = {
+    board: new Map(
+      possible.flatMap((candidates, cell) =>
+        store.cells[cell].digit ? [] : [[cell, { candidates }] as const],
+      ),
+    ),
+  };
 }
 
 export const verdict = new Verdict();

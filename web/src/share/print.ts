@@ -13,15 +13,25 @@ export interface Sheet {
   title: string;
 }
 
-export interface Printing extends Record<string, unknown> {
+// Boards that begin on a new page.
+export interface Part {
   sheets: Sheet[];
-  four: boolean;
+  each: Each; // on a page
 }
+
+export interface Printing extends Record<string, unknown> {
+  parts: Part[];
+  heading: string; // of every page
+}
+
+export type Each = 1 | 2 | 4 | 6 | 12;
+export const eachOnPage: Each[] = [1, 2, 4, 6];
+const SOLUTIONS_ON_PAGE = 12;
 
 export type What = 'givens' | 'all' | 'solution';
 
-/** Prints saved games; solutions come after all of them. */
-export async function print(games: string[], what: What, four: boolean): Promise<void> {
+/** Prints games; solutions come after all of them, small and on pages of their own. */
+export async function print(games: string[], what: What, each: Each, heading = ''): Promise<void> {
   const reader = new Game(await Nonet.start(await compile()), () => store.settings.language);
   const sheets: Sheet[] = [];
   const solved: Sheet[] = [];
@@ -33,7 +43,12 @@ export async function print(games: string[], what: What, four: boolean): Promise
     sheets.push({ layout, cells: what === 'all' ? cells : cells.map(givenOf), title });
     if (what === 'solution') solved.push(...(await solutionOf(game, layout, cells, title)));
   }
-  await onPaper({ sheets: [...sheets, ...solved], four });
+  const small: Each = sheets.length > 1 ? SOLUTIONS_ON_PAGE : 1;
+  const parts = [
+    { sheets, each },
+    { sheets: solved, each: small },
+  ];
+  await onPaper({ parts: parts.filter((part) => part.sheets.length), heading });
 }
 
 async function onPaper(printing: Printing): Promise<void> {

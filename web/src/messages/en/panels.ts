@@ -147,8 +147,6 @@ export const panels = {
     this: 'This board',
     saved: (number: number) => `Saved game ${number}`,
     perPage: 'On a page',
-    one: 'one',
-    four: 'four',
     what: 'What is printed',
     whats: {
       givens: 'the givens',

@@ -7,6 +7,8 @@ export const play = {
   loading: 'One moment …',
   notLoaded: 'The page could not be loaded whole:',
   broken: 'The thinking broke off, perhaps for want of memory. The game is as it was.',
+  noMaker:
+    'The part of the page that makes puzzles could not be loaded. Is there a network? Try again in a moment.',
   noStorage:
     'This browser keeps nothing for the page: its storage is full or forbidden. Games are lost when it is closed.',
 
@@ -18,8 +20,7 @@ export const play = {
   empty: 'empty',
   inCorner: (digits: string) => `corner ${digits}`,
   clashesWith: (places: string[]) => `conflicts with ${listed(places)}`,
-  isWrong: 'wrong',
-  isInConflict: 'in conflict',
+  marks: { wrong: 'wrong', clash: 'in conflict', redundant: 'redundant' },
   colours: [
     'rose disc',
     'orange square',
@@ -153,7 +154,7 @@ export const play = {
 
   // New puzzles.
   newTitle: 'A new puzzle',
-  newText: 'An empty board, to type a puzzle in or to make one.',
+  newText: 'To type a puzzle in, or to set one:',
   layouts: {
     standard: 'Boxes',
     diagonals: 'Diagonals',
@@ -164,7 +165,6 @@ export const play = {
   size: 'Size',
   kind: 'Kind',
   layoutNotation: 'In words of nonet: 3x2, 9+diagonals, latin:7, jigsaw:1122…',
-  begin: 'Begin',
 
   // Setting.
   setting: 'Setting a puzzle',

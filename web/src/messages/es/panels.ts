@@ -149,8 +149,6 @@ export const panels: typeof en = {
     this: 'Este tablero',
     saved: (number) => `Partida guardada ${number}`,
     perPage: 'En cada página',
-    one: 'uno',
-    four: 'cuatro',
     what: 'Qué se imprime',
     whats: {
       givens: 'las pistas',

@@ -8,6 +8,8 @@ export const play: typeof en = {
   loading: 'Un momento…',
   notLoaded: 'La página no se ha podido cargar entera:',
   broken: 'El cálculo se ha interrumpido, quizá por falta de memoria. La partida está como estaba.',
+  noMaker:
+    'No se ha podido cargar la parte de la página que hace sudokus. ¿Hay red? Prueba otra vez en un momento.',
   noStorage:
     'Este navegador no guarda nada para la página: su almacenamiento está lleno o prohibido. Las partidas se pierden al cerrarla.',
 
@@ -18,8 +20,7 @@ export const play: typeof en = {
   empty: 'vacía',
   inCorner: (digits) => `esquina ${digits}`,
   clashesWith: (places) => `choca con ${listed(places)}`,
-  isWrong: 'mal',
-  isInConflict: 'en conflicto',
+  marks: { wrong: 'mal', clash: 'en conflicto', redundant: 'sobra' },
   colours: [
     'disco rosa',
     'cuadrado naranja',
@@ -147,7 +148,7 @@ export const play: typeof en = {
   },
 
   newTitle: 'Un sudoku nuevo',
-  newText: 'Un tablero vacío, para teclear un sudoku o crear uno.',
+  newText: 'Para teclear un sudoku o crear uno:',
   layouts: {
     standard: 'Cajas',
     diagonals: 'Diagonales',
@@ -158,7 +159,6 @@ export const play: typeof en = {
   size: 'Tamaño',
   kind: 'Tipo',
   layoutNotation: 'Con palabras de nonet: 3x2, 9+diagonals, latin:7, jigsaw:1122…',
-  begin: 'Empezar',
 
   setting: 'Estás creando un sudoku',
   settingText: 'Teclea las pistas. Mientras tecleas se dice si tienen solución única.',
