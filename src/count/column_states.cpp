@@ -182,15 +182,10 @@ std::uint64_t ColumnStates::completions(int second, int third, int split_first,
                                         int split_second) const {
   const Split& a = splits(0)[index(split_first)];
   const Split& b = splits(second)[index(split_second)];
-  const Row& rename_second = renamed_[a.second];
-  const Row& rename_third = renamed_[a.third];
-  const Row& fills_second = fills_[rename_second[b.second]];
-  const Row& fills_third = fills_[rename_third[b.third]];
+  const auto fills_second = fills_after(a.second, b.second);
+  const auto fills_third = fills_after(a.third, b.third);
   std::uint64_t sum = 0;
-  for (const Split& c : splits(third)) {
-    sum +=
-        std::uint64_t{fills_second[rename_second[c.second]]} * fills_third[rename_third[c.third]];
-  }
+  for (const Split& c : splits(third)) sum += fills_second(c.second) * fills_third(c.third);
   return sum;
 }
 

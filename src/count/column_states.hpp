@@ -29,6 +29,9 @@ inline constexpr int kSplits = 56;  // partitions that a given one can be follow
 __extension__ using Wide = unsigned __int128;
 
 class ColumnStates {
+ private:
+  using Row = std::array<std::uint16_t, kPartitions>;
+
  public:
   // Made once, at the first call; takes some tens of milliseconds.
   static const ColumnStates& get();
@@ -49,10 +52,15 @@ class ColumnStates {
     return splits_[index(partition)];
   }
 
+  // Returns the function from the third box's partition to the fills of a band whose other boxes have these.
+  [[nodiscard]] auto fills_after(int first, int second) const {
+    const Row& rename = renamed_[index(first)];
+    const Row& fills = fills_[rename[index(second)]];
+    return [&rename, &fills](int third) { return std::uint64_t{fills[rename[index(third)]]}; };
+  }
   // Returns the fills of a band whose boxes have these partitions.
   [[nodiscard]] std::uint64_t fills(int first, int second, int third) const {
-    const auto& rename = renamed_[index(first)];
-    return fills_[rename[index(second)]][rename[index(third)]];
+    return fills_after(first, second)(third);
   }
   // Returns the class of a band whose first box has partition 0.
   [[nodiscard]] int gangster(int second, int third) const {
@@ -80,8 +88,6 @@ class ColumnStates {
   [[nodiscard]] Wide grids() const;
 
  private:
-  using Row = std::array<std::uint16_t, kPartitions>;
-
   ColumnStates();
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   void list_partitions();

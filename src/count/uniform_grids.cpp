@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "core/bits.hpp"
 #include "count/column_states.hpp"
 
 namespace nonet::count {
@@ -49,14 +50,15 @@ class UniformGrids {
   }
 
  private:
-  // The rows of a first box whose columns are partition 0, and what they mean to the other boxes.
+  // The rows of a first box whose columns are partition 0.
   struct FirstRows {
     RowStates::Rows rows{};
     std::array<std::uint8_t, kLine>
         from{};  // digits in the names by these rows, as they are without
-    std::array<std::uint64_t, kPartitions> second{};
-    std::array<std::uint64_t, kPartitions> third{};
   };
+  static constexpr std::size_t kFirstRows = 6 * 6 * 6;
+  // What each of them leaves to another box of a partition: a bit for each pair of RowStates.
+  using PairsByFirst = std::array<std::uint64_t, kFirstRows>;
 
   UniformGrids() {
     list_first_rows();
@@ -83,6 +85,8 @@ class UniformGrids {
 
   void list_first_rows() {
     const RowStates& rows = RowStates::get();
+    second_.resize(kPartitions);
+    third_.resize(kPartitions);
     const auto list = [&](const RowStates::Rows& sets) {
       FirstRows& first = first_rows_.emplace_back();
       first.rows = sets;
@@ -98,8 +102,9 @@ class UniformGrids {
       for (int partition = 0; partition < kPartitions; ++partition) {
         Columns columns = states_.columns(partition);
         for (std::uint16_t& set : columns) set = image(set, names);
-        first.second[static_cast<std::size_t>(partition)] = rows.second(columns);
-        first.third[static_cast<std::size_t>(partition)] = rows.third(columns);
+        const auto by_partition = static_cast<std::size_t>(partition);
+        second_[by_partition][first_rows_.size() - 1] = rows.second(columns);
+        third_[by_partition][first_rows_.size() - 1] = rows.third(columns);
       }
     };
     constexpr std::array<std::array<unsigned, 3>, 6> kRowOrders{
@@ -119,11 +124,10 @@ class UniformGrids {
 
   // Names by the rows make all first rows alike, so one of them tells how many pairs fit at most.
   void find_most_pairs() {
-    const FirstRows& first = first_rows_.front();
-    for (const std::uint64_t second : first.second) {
-      for (const std::uint64_t third : first.third) {
-        most_pairs_ =
-            std::max(most_pairs_, static_cast<std::uint64_t>(std::popcount(second & third)));
+    for (const PairsByFirst& second : second_) {
+      for (const PairsByFirst& third : third_) {
+        const int pairs = std::popcount(second[0] & third[0]);
+        most_pairs_ = std::max(most_pairs_, static_cast<std::uint64_t>(pairs));
       }
     }
   }
@@ -140,9 +144,11 @@ class UniformGrids {
     const ColumnStates::Split& b = states_.splits(second)[static_cast<std::size_t>(pair % kSplits)];
     std::array<std::uint64_t, kSplits> sums{};
     std::uint64_t sum = 0;
+    const auto fills_second = states_.fills_after(a.second, b.second);
+    const auto fills_third = states_.fills_after(a.third, b.third);
     for (std::size_t i = 0; i < sums.size(); ++i) {
       const ColumnStates::Split& c = states_.splits(third)[i];
-      sum += states_.fills(a.second, b.second, c.second) * states_.fills(a.third, b.third, c.third);
+      sum += fills_second(c.second) * fills_third(c.third);
       sums[i] = sum;
     }
     const ColumnStates::Split& c =
@@ -170,12 +176,12 @@ class UniformGrids {
     }
     // Each fill is as likely as another: an index beyond the pairs that fit is drawn anew, and the rows with it.
     for (;;) {
-      const FirstRows& first =
-          first_rows_[static_cast<std::size_t>(random.below(first_rows_.size()))];
-      std::uint64_t pairs = first.second[second] & first.third[third];
+      const auto drawn = static_cast<std::size_t>(random.below(kFirstRows));
+      std::uint64_t pairs = second_[second][drawn] & third_[third][drawn];
       std::uint64_t skip = random.below(most_pairs_);
-      for (; skip > 0 && pairs != 0; --skip) pairs &= pairs - 1;
-      if (pairs == 0) continue;
+      if (skip >= static_cast<std::uint64_t>(count_bits(pairs))) continue;
+      for (; skip > 0; --skip) pairs &= pairs - 1;
+      const FirstRows& first = first_rows_[drawn];
       const int pair = std::countr_zero(pairs);
       const RowStates& rows = RowStates::get();
       for (std::size_t row = 0; row < 3; ++row) {
@@ -222,6 +228,8 @@ class UniformGrids {
   std::vector<std::uint64_t> grids_;                 // by class: sums of how many start with it
   std::vector<std::vector<std::uint64_t>> ways_on_;  // by class: sums over the splits of two boxes
   std::vector<FirstRows> first_rows_;
+  std::vector<PairsByFirst> second_;  // by partition
+  std::vector<PairsByFirst> third_;
   std::uint64_t most_pairs_ = 0;
 };
 

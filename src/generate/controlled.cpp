@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
-
-#include "count/uniform_grids.hpp"
+#include <span>
 
 namespace nonet::generate {
 
@@ -14,21 +13,14 @@ double controlled_weight(int givens) {
   return ways;
 }
 
-void ControlledAttempt::begin(std::uint64_t attempt, const AttemptRandom& random) {
-  number_ = attempt;
-  random_ = random;
-  stopped_ = false;
-  made_.clear();
+void ControlledAttempt::begin_ways() {
   phase_ = Phase::Order;
   orders_ = 0;
   std::iota(order_.begin(), order_.end(), CellIndex{0});
-  count::draw_uniform_grid(random_, solution_);
-  sets_.clear();
-  plans_.small_sets.append(solution_, sets_);
 }
 
 bool ControlledAttempt::has_whole_set(const BitSet<2>& cells) const {
-  return std::ranges::any_of(sets_, [&](const BitSet<2>& set) { return set.within(cells); });
+  return std::ranges::any_of(sets(), [&](const BitSet<2>& set) { return set.within(cells); });
 }
 
 // Draws the cells that go first, as many as can go by what the sets say. False if there cannot be a minimal puzzle.
@@ -38,7 +30,7 @@ bool ControlledAttempt::draw_order() {
   const auto draw = [&] {
     const auto rest = static_cast<std::uint64_t>(kCells - drawn);
     const auto place = static_cast<std::size_t>(drawn);
-    std::swap(order_[place], order_[place + static_cast<std::size_t>(random_.below(rest))]);
+    std::swap(order_[place], order_[place + static_cast<std::size_t>(random().below(rest))]);
     gone.add(order_[place]);
     ++drawn;
   };
@@ -55,15 +47,8 @@ bool ControlledAttempt::draw_order() {
 void ControlledAttempt::ask_about_prefix(setter::Question& question) {
   // Most boards fall at the first question, which has as many givens as a puzzle may have at most.
   asked_ = low_ < kCells - kMostGivens ? low_ + 1 : (low_ + high_ + 1) / 2;
-  for (std::size_t i = 0; i < order_.size(); ++i) {
-    const CellIndex cell = order_[i];
-    question.candidates[cell] = static_cast<int>(i) < asked_ ? setter::all_digits(solution_.size())
-                                                             : setter::bit_of(solution_[cell]);
-  }
-  question.known = &solution_;
-  question.limit = 1;
-  question.seed = 0;
-  question.tally = false;
+  const auto gone = std::span(order_).first(static_cast<std::size_t>(asked_));
+  ask_whether_unique(plans().board - BitSet<2>::from(gone), question);
 }
 
 void ControlledAttempt::hear_about_prefix(const setter::Found& found) {
@@ -78,22 +63,41 @@ void ControlledAttempt::hear_about_prefix(const setter::Found& found) {
   // The cells that differ must not all go.
   for (high_ = asked_ - 1; high_ > low_; --high_) {
     const CellIndex cell = order_[static_cast<std::size_t>(high_)];
-    if (solution_[cell] != found.first[cell]) break;
+    if (solution()[cell] != found.first[cell]) break;
   }
 }
 
+// The next cell of the order has to stay; so has the last given of a set.
 void ControlledAttempt::begin_minimal() {
-  puzzle_.reset(plans_.layout);
-  for (std::size_t i = static_cast<std::size_t>(low_); i < order_.size(); ++i) {
-    puzzle_.givens[order_[i]] = solution_[order_[i]];
+  const auto gone = std::span(order_).first(static_cast<std::size_t>(low_));
+  givens_ = plans().board - BitSet<2>::from(gone);
+  unsettled_ = givens_;
+  unsettled_.remove(order_[static_cast<std::size_t>(low_)]);
+  for (const BitSet<2>& set : sets()) {
+    const BitSet<2> inside = set & givens_;
+    if (const int only = inside.first(); inside.next(only) < 0) unsettled_.remove(only);
   }
-  redundant_.emplace(puzzle_, true);
-  redundant_->use_solution<2>(solution_, sets_);
   phase_ = Phase::Minimal;
 }
 
-bool ControlledAttempt::ask(setter::Question& question) {
-  while (!stopped_) {
+void ControlledAttempt::ask_about_given(setter::Question& question) const {
+  ask_whether_unique(givens_, question);
+  const int given = unsettled_.first();
+  question.candidates[static_cast<std::size_t>(given)] =
+      setter::all_digits(solution().size()) & ~setter::bit_of(solution()[given]);
+  question.known = nullptr;
+}
+
+Puzzle ControlledAttempt::puzzle() const {
+  Puzzle puzzle;
+  puzzle.reset(plans().layout);
+  for (const int cell : givens_) puzzle.givens[cell] = solution()[cell];
+  puzzle.solution = solution();
+  return puzzle;
+}
+
+bool ControlledAttempt::ask_next(setter::Question& question) {
+  for (;;) {
     if (phase_ == Phase::Order) {
       if (orders_++ == kOrders) return false;
       if (draw_order()) phase_ = Phase::Prefix;
@@ -102,24 +106,23 @@ bool ControlledAttempt::ask(setter::Question& question) {
       return true;
     } else if (phase_ == Phase::Prefix) {
       begin_minimal();
-    } else if (redundant_->ask(question)) {
+    } else if (!unsettled_.empty()) {
+      ask_about_given(question);
       return true;
     } else {
-      if (redundant_->minimal()) made_.push_back(puzzle_);
-      if (redundant_->minimal()) made_.back().solution = solution_;
+      add_puzzle(puzzle());
       phase_ = Phase::Order;
     }
   }
-  return false;
 }
 
-void ControlledAttempt::hear(const setter::Found& found) {
-  stopped_ = found.stopped;
-  if (stopped_) return;
-  if (phase_ == Phase::Minimal) {
-    redundant_->hear(found);
-  } else {
+void ControlledAttempt::hear_answer(const setter::Found& found) {
+  if (phase_ == Phase::Prefix) {
     hear_about_prefix(found);
+  } else if (found.none()) {
+    phase_ = Phase::Order;
+  } else {
+    unsettled_.pop();
   }
 }
 

@@ -6,15 +6,14 @@
 // C(81, n) orders of its grid. Weighted by that number, means over the puzzles are those over all minimal puzzles.
 //
 // Cost      one order in some 150,000 gives a puzzle. Four in five are thrown away without a question: a small set of
-//           the grid has no given before there are 35 left. The first question throws away most of the others.
+//           the grid has no given before there are 35 left. The first question throws away most of the others, and
+//           of those that are left, most have a redundant given among the first ones that are asked about.
 // Left out  puzzles of 36 givens and more, fewer than one in a million million of those that come.
 #pragma once
 
 #include <array>
-#include <optional>
-#include <vector>
 
-#include "generate/attempt.hpp"
+#include "generate/grid_attempt.hpp"
 
 namespace nonet::generate {
 
@@ -22,20 +21,11 @@ namespace nonet::generate {
 [[nodiscard]] double controlled_weight(int givens);
 
 // An attempt is a grid and this many orders of its cells.
-class ControlledAttempt final : public setter::Task {
+class ControlledAttempt final : public GridAttempt {
  public:
   static constexpr int kOrders = 64;
 
-  explicit ControlledAttempt(const Plans<2>& plans) : plans_(plans) {}
-
-  void begin(std::uint64_t attempt, const AttemptRandom& random);
-
-  bool ask(setter::Question& question) override;
-  void hear(const setter::Found& found) override;
-
-  [[nodiscard]] std::uint64_t number() const { return number_; }
-  [[nodiscard]] bool stopped() const { return stopped_; }
-  [[nodiscard]] std::vector<Puzzle> puzzles() const { return made_; }
+  using GridAttempt::GridAttempt;
 
  private:
   static constexpr int kCells = 81;
@@ -44,29 +34,29 @@ class ControlledAttempt final : public setter::Task {
 
   enum class Phase : std::uint8_t { Order, Prefix, Minimal };
 
+  void begin_ways() override;
+  bool ask_next(setter::Question& question) override;
+  void hear_answer(const setter::Found& found) override;
+
   [[nodiscard]] bool draw_order();
   [[nodiscard]] bool has_whole_set(const BitSet<2>& cells) const;
   void ask_about_prefix(setter::Question& question);
   void hear_about_prefix(const setter::Found& found);
   void begin_minimal();
+  void ask_about_given(setter::Question& question) const;
+  [[nodiscard]] Puzzle puzzle() const;
 
-  const Plans<2>& plans_;
   Phase phase_ = Phase::Order;
-  std::uint64_t number_ = 0;
-  AttemptRandom random_{0, 0};
-  bool stopped_ = false;
-  Grid solution_;
-  std::vector<BitSet<2>> sets_;  // unavoidable sets of the grid
-  int orders_ = 0;               // that were drawn
+  int orders_ = 0;  // that were drawn
   std::array<CellIndex, kCells> order_{};
 
   // How many cells of the order can go: what is known so far, and what is asked about.
   int low_ = 0;
   int high_ = 0;
   int asked_ = 0;
-  Puzzle puzzle_;
-  std::optional<setter::RedundantGivens> redundant_;
-  std::vector<Puzzle> made_;
+
+  BitSet<2> givens_;     // when no more can go in this order
+  BitSet<2> unsettled_;  // those of them that may be redundant
 };
 
 }  // namespace nonet::generate

@@ -8,51 +8,35 @@
 
 #include <array>
 #include <optional>
-#include <vector>
 
-#include "generate/attempt.hpp"
+#include "generate/grid_attempt.hpp"
 
 namespace nonet::generate {
 
 // An attempt is a grid and this many ways to lay the pattern on it.
-class PatternAttempt final : public setter::Task {
+class PatternAttempt final : public GridAttempt {
  public:
   static constexpr int kWays = 256;
 
-  explicit PatternAttempt(const Plans<2>& plans) : plans_(plans) {}
-
-  void begin(std::uint64_t attempt, const AttemptRandom& random);
-
-  bool ask(setter::Question& question) override;
-  void hear(const setter::Found& found) override;
-
-  [[nodiscard]] std::uint64_t number() const { return number_; }
-  [[nodiscard]] bool stopped() const { return stopped_; }
-  [[nodiscard]] std::vector<Puzzle> puzzles() const { return made_; }
+  using GridAttempt::GridAttempt;
 
  private:
   static constexpr std::size_t kLines = 9;
-  enum class Phase : std::uint8_t { Way, Unique, Minimal };
+
+  void begin_ways() override;
+  bool ask_next(setter::Question& question) override;
+  void hear_answer(const setter::Found& found) override;
 
   [[nodiscard]] bool draw_way();
   [[nodiscard]] int image(int cell) const;
-  void ask_whether_unique(setter::Question& question) const;
   void hear_whether_unique(const setter::Found& found);
 
-  const Plans<2>& plans_;
-  Phase phase_ = Phase::Way;
-  std::uint64_t number_ = 0;
-  AttemptRandom random_{0, 0};
-  bool stopped_ = false;
-  Grid solution_;
-  std::vector<BitSet<2>> sets_;  // unavoidable sets of the grid
-  int ways_ = 0;                 // that were tried
+  int ways_ = 0;  // that were tried
   std::array<std::uint8_t, kLines> rows_{};
   std::array<std::uint8_t, kLines> columns_{};
   bool transposed_ = false;
-  BitSet<2> laid_;  // the pattern
-  std::optional<setter::RedundantGivens> redundant_;
-  std::vector<Puzzle> made_;
+  BitSet<2> laid_;                                    // the pattern
+  std::optional<setter::RedundantGivens> redundant_;  // of the last puzzle
 };
 
 }  // namespace nonet::generate

@@ -1,23 +1,9 @@
 #include "setter/pruning.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
+#include <utility>
 
 namespace nonet::setter {
-namespace {
-
-template <int W>
-BitSet<W> difference(const Grid& one, const Grid& other) {
-  BitSet<W> differ;
-  for (int cell = 0; cell < one.cell_count(); ++cell) {
-    if (one[cell] != other[cell]) differ.add(cell);
-  }
-  return differ;
-}
-
-}  // namespace
-
 template <int W>
 void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& order,
                        const SmallSets<W>* small_sets, const CandidateBits* allowed) {
@@ -25,13 +11,8 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& o
   allowed_ = allowed;
   all_ = all_digits(solution.size());
   givens_ = givens;
-  units_.clear();
-  for (const Cells& unit : order.units) {
-    const Cells cells = unit & givens;
-    if (!cells.empty()) units_.push_back({cells, cells.count()});
-  }
+  number_units(order);
   sets_.clear();
-  sets_with_.assign(solution.digits().size(), {});
   runs_ = small_sets != nullptr;
   // An exchange of digits is another solution only if they are allowed.
   if (runs_ && allowed == nullptr) {
@@ -52,25 +33,38 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& o
 }
 
 template <int W>
-void Pruning<W>::add_set(const Cells& set) {
-  if (sets_.size() == kMostSets) return;
-  const std::size_t word = sets_.size() / 64;
-  const std::uint64_t bit = std::uint64_t{1} << sets_.size() % 64;
-  for (const int cell : set) sets_with_[static_cast<std::size_t>(cell)][word] |= bit;
-  sets_.push_back(set);
+void Pruning<W>::number_units(const Order& order) {
+  units_.clear();
+  unit_of_.assign(solution_->digits().size(), kNone);
+  Cells rest = givens_;
+  for (const Cells& unit : order.units) {
+    const Cells cells = unit & givens_;
+    if (cells.empty()) continue;
+    for (const int cell : cells)
+      unit_of_[static_cast<std::size_t>(cell)] = static_cast<int>(units_.size());
+    units_.push_back({cells, cells.count()});
+    rest -= cells;
+  }
+  for (const int cell : rest)
+    unit_of_[static_cast<std::size_t>(cell)] = static_cast<int>(units_.size());
 }
 
 template <int W>
-bool Pruning<W>::must_stay(const Cells& unit, const Cells& left) const {
-  const Cells rest = left - unit;
-  for (const int cell : unit) {
-    const auto& words = sets_with_[static_cast<std::size_t>(cell)];
-    for (std::size_t word = 0; word < words.size(); ++word) {
-      for (std::uint64_t bits = words[word]; bits != 0; bits &= bits - 1) {
-        const auto number = 64 * word + static_cast<std::size_t>(std::countr_zero(bits));
-        if ((sets_[number] & rest).empty()) return true;
-      }
-    }
+void Pruning<W>::add_set(const Cells& set) {
+  int last = kNone;
+  for (const int cell : set) last = std::max(last, unit_of_[static_cast<std::size_t>(cell)]);
+  if (last == kNone || last == static_cast<int>(units_.size())) return;
+  int& first = units_[static_cast<std::size_t>(last)].first_set;
+  sets_.push_back({set, std::exchange(first, static_cast<int>(sets_.size()))});
+}
+
+template <int W>
+bool Pruning<W>::must_stay(const Unit& unit, const Cells& left) const {
+  const Cells rest = left - unit.cells;
+  for (int i = unit.first_set; i != kNone;) {
+    const Set& set = sets_[static_cast<std::size_t>(i)];
+    if (!set.cells.intersects(rest)) return true;
+    i = set.next;
   }
   return false;
 }
@@ -83,10 +77,10 @@ void Pruning<W>::plan_run() {
   const std::size_t most = runs_ ? most_ : 1;
   int count = left_.count();
   for (end_ = next_; end_ < units_.size() && dropped_ < most; ++end_) {
-    const auto& [unit, size] = units_[end_];
-    if (count - size < fewest_ || must_stay(unit, left_)) continue;
-    left_ -= unit;
-    count -= size;
+    const Unit& unit = units_[end_];
+    if (count - unit.size < fewest_ || must_stay(unit, left_)) continue;
+    left_ -= unit.cells;
+    count -= unit.size;
     if (dropped_++ == 0) after_first_ = end_ + 1;
   }
 }

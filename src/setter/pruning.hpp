@@ -8,8 +8,9 @@
 //                witness: c e        the first given that must stay is e at the latest: ask again up to d.
 //
 // A witness is kept as an unavoidable set: some cell of it must hold a given. When a unit's turn comes and it holds
-// the last given of such a set, it stays without a question. The grid's small sets are listed before the first one.
-// The witness against a unit alone says nothing about the others, and is not kept.
+// the last given of such a set, it stays without a question. Until then the units after it are all there, so a set
+// can decide about one unit alone: that of its cells which comes last. The grid's small sets are listed before the
+// first question. The witness against a unit alone says nothing about the others, and is not kept.
 //
 // Exact   uniqueness is lost once and for all as givens go, so the puzzle is that of asking one by one.
 #pragma once
@@ -50,12 +51,20 @@ class Pruning final : public Task {
   [[nodiscard]] int questions() const { return questions_; }
 
  private:
+  static constexpr int kNone = -1;
+
   struct Unit {
     Cells cells;
     int size = 0;
+    int first_set = kNone;  // of the sets that it is the last unit of
+  };
+  struct Set {
+    Cells cells;
+    int next = kNone;  // another set with the same last unit
   };
 
-  [[nodiscard]] bool must_stay(const Cells& unit, const Cells& left) const;
+  void number_units(const Order& order);
+  [[nodiscard]] bool must_stay(const Unit& unit, const Cells& left) const;
   void plan_run();
   void add_set(const Cells& set);
 
@@ -64,11 +73,10 @@ class Pruning final : public Task {
   DigitBits all_ = 0;
   Cells givens_;
   std::vector<Unit> units_;
+  std::vector<int>
+      unit_of_;  // by cell; blank cells have none, givens that are in no unit have one after the last
   std::vector<Cells> small_;  // the grid's small sets
-  std::vector<Cells> sets_;   // that must hold a given
-  // By cell: which of the first sets have it. More sets than these decide little.
-  static constexpr std::size_t kMostSets = 256;
-  std::vector<std::array<std::uint64_t, kMostSets / 64>> sets_with_;
+  std::vector<Set> sets_;     // that must hold a given
   CandidateBits candidates_;  // of the givens
   std::size_t next_ = 0;      // the unit whose turn it is
   int fewest_ = 0;

@@ -3,15 +3,22 @@
 #include <bit>
 #include <cstdint>
 
-#include "setter/questions.hpp"
-
 namespace nonet::setter {
 namespace {
 
 constexpr int kLargestSet = 12;  // larger ones rarely decide
 
-// Which rows belong together, by row: sets of rows.
-using Links = std::array<std::uint32_t, kMostDigits>;
+using Links = std::array<std::uint32_t, kMostDigits>;  // as in SmallSets
+
+// Ties each row to those that are tied to it.
+void add_ties_back(std::size_t size, Links& links) {
+  const Links ties = links;
+  for (std::size_t row = 0; row < size; ++row) {
+    for (std::uint32_t tied = ties[row]; tied != 0; tied &= tied - 1) {
+      links[static_cast<std::size_t>(std::countr_zero(tied))] |= std::uint32_t{1} << row;
+    }
+  }
+}
 
 // Returns all rows that hang together with one.
 std::uint32_t component(const Links& links, std::uint32_t row) {
@@ -55,6 +62,14 @@ void append_cycles(const Grid& solution, const std::array<std::vector<CellIndex>
 template <int W>
 SmallSets<W>::SmallSets(LayoutPtr layout) : layout_(std::move(layout)) {
   const int size = layout_->size();
+  rows_.resize(static_cast<std::size_t>(size));
+  for (int cell = 0; cell < layout_->cell_count(); ++cell) {
+    rows_[static_cast<std::size_t>(layout_->row(cell))].add(cell);
+    even_ = even_ && layout_->houses_of(cell).size() == layout_->houses_of(0).size();
+  }
+  for (int house = 0; house < layout_->house_count(); ++house) {
+    even_ = even_ && layout_->house(house).size() == static_cast<std::size_t>(size);
+  }
   const LayoutSpec& spec = layout_->spec();
   if (spec.box_rows == 0 || !layout_->is_plain(spec.box_rows, spec.box_cols)) return;
   const auto line = [&](int number, bool row) {
@@ -76,43 +91,49 @@ SmallSets<W>::SmallSets(LayoutPtr layout) : layout_(std::move(layout)) {
 }
 
 // Each row holds both digits, so a component has whole rows. A house that holds both ties the rows that they are in.
+// Where all cells have as many houses, a row has as many ties to others as others have to it, so those from its first
+// digit to the second one lead to the whole component.
 template <int W>
 void SmallSets<W>::append_pairs(const Grid& solution, std::vector<BitSet<W>>& sets) const {
   const auto size = static_cast<std::size_t>(solution.size());
   const auto houses = static_cast<std::size_t>(layout_->house_count());
-  const std::uint32_t all = all_digits(solution.size());
   std::array<std::array<CellIndex, kMostDigits>, kMostDigits + 1> cells{};  // by digit and row
+  std::array<BitSet<W>, kMostDigits + 1> cells_of{};                        // by digit
   std::vector<std::uint32_t> row_in(houses *
                                     (size + 1));  // by digit and house, as a set; may be empty
   for (int cell = 0; cell < solution.cell_count(); ++cell) {
     const std::size_t digit = solution[cell];
     const auto row = static_cast<std::size_t>(layout_->row(cell));
     cells[digit][row] = static_cast<CellIndex>(cell);
+    cells_of[digit].add(cell);
     for (const auto house : layout_->houses_of(cell))
       row_in[digit * houses + house] = std::uint32_t{1} << row;
   }
   for (std::size_t a = 1; a <= size; ++a) {
     for (std::size_t b = a + 1; b <= size; ++b) {
       Links links{};
-      for (std::size_t house = size; house < houses; ++house) {
-        const std::uint32_t of_a = row_in[a * houses + house];
-        const std::uint32_t of_b = row_in[b * houses + house];
-        if (of_a == 0 || of_b == 0) continue;
-        links[static_cast<std::size_t>(std::countr_zero(of_a))] |= of_b;
-        links[static_cast<std::size_t>(std::countr_zero(of_b))] |= of_a;
+      const std::uint32_t* const rows_of_b = &row_in[b * houses];
+      for (std::size_t row = 0; row < size; ++row) {
+        for (const auto house : layout_->houses_of(cells[a][row])) links[row] |= rows_of_b[house];
       }
-      for (std::uint32_t rest = all; rest != 0;) {
-        std::uint32_t rows = component(links, rest & (~rest + 1));
-        rest &= ~rows;
-        if (2 * count_bits(rows) > kLargestSet) continue;
-        BitSet<W>& set = sets.emplace_back();
-        for (; rows != 0; rows &= rows - 1) {
-          const auto row = static_cast<std::size_t>(std::countr_zero(rows));
-          set.add(cells[a][row]);
-          set.add(cells[b][row]);
-        }
-      }
+      if (!even_) add_ties_back(size, links);
+      append_components(links, cells_of[a] | cells_of[b], sets);
     }
+  }
+}
+
+template <int W>
+void SmallSets<W>::append_components(const Links& links, const BitSet<W>& cells,
+                                     std::vector<BitSet<W>>& sets) const {
+  for (std::uint32_t rest = all_digits(layout_->size()); rest != 0;) {
+    std::uint32_t rows = component(links, rest & (~rest + 1));
+    rest &= ~rows;
+    if (2 * count_bits(rows) > kLargestSet) continue;
+    BitSet<W> in_rows;
+    for (; rows != 0; rows &= rows - 1) {
+      in_rows |= rows_[static_cast<std::size_t>(std::countr_zero(rows))];
+    }
+    sets.push_back(in_rows & cells);
   }
 }
 

@@ -7,15 +7,28 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <type_traits>
 #include <vector>
 
 #include "core/bit_set.hpp"
 #include "nonet/puzzle.hpp"
+#include "setter/questions.hpp"
 
 namespace nonet::setter {
 
 inline constexpr int kWideBoard = 16;  // words for the cells of 32 × 32
+
+// Returns the cells in which two grids differ. Whoever gives a puzzle with one of them as its solution gives one of
+// these cells, or the other grid is a solution too.
+template <int W>
+[[nodiscard]] BitSet<W> difference(const Grid& one, const Grid& other) {
+  BitSet<W> differ;
+  for (int cell = 0; cell < one.cell_count(); ++cell) {
+    if (one[cell] != other[cell]) differ.add(cell);
+  }
+  return differ;
+}
 
 // The small sets of grids of a layout.
 template <int W>
@@ -28,9 +41,17 @@ class SmallSets {
  private:
   using Line = std::vector<CellIndex>;
 
+  // Which rows belong together, by row: sets of rows.
+  using Links = std::array<std::uint32_t, kMostDigits>;
+
   void append_pairs(const Grid& solution, std::vector<BitSet<W>>& sets) const;
+  // Appends those rows of the cells that hang together and are few.
+  void append_components(const Links& links, const BitSet<W>& cells,
+                         std::vector<BitSet<W>>& sets) const;
 
   LayoutPtr layout_;
+  std::vector<BitSet<W>> rows_;                 // their cells
+  bool even_ = true;                            // all cells are in as many houses
   std::vector<std::array<Line, 2>> two_lines_;  // of a chute, where the boxes are plain
 };
 
