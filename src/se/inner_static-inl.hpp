@@ -14,6 +14,7 @@
 #include "se/cycles-inl.hpp"
 #include "se/inner_hints-inl.hpp"
 #include "se/length.hpp"
+#include "se/levels-inl.hpp"
 #include "se/readings-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -79,8 +80,9 @@ struct Spread {
     off_nodes[q] = static_cast<std::uint16_t>(from < 0 ? 1 : on_nodes[from] + 1);
   }
   bool spread_on(const Links<W>& links, int p, bool x_only) {
-    for (int i = x_only ? links.weak_in_cell[p] : 0; i < links.weak_count[p]; ++i) {
-      const int q = links.weak_list[p][i];
+    const auto& list = links.weak_list(p);
+    for (int i = x_only ? list.in_cell : 0; i < list.size; ++i) {
+      const int q = list.at[i];
       if (!off.has(q)) add_off(q, p);
     }
     return off.has(on_order[0]);
@@ -109,20 +111,11 @@ class InnerSingles {
   bool find(const InnerView<W>& view, InnerHints<W>& hints) {
     view_ = &view;
     const Links<W>& links = *view.links;
-    all_.start(links, Kind::Xy);
+    all_.start(links.all(), links.weak, links.strong);
     while (all_.advance()) {
     }
-    on_ = off_ = Row<W>::none();
-    Row<W> near = Row<W>::none();
-    for (int p = 0; p < links.n; ++p) {
-      if (all_.seen[p].intersects(links.weak[p])) {
-        on_.add(p);
-        near |= all_.seen[p];
-      }
-      off_ |= all_.seen[p] & links.strong[p];
-    }
-    if (on_.empty() && off_.empty()) return false;
-    find_cyclic(links, near);
+    if (!all_.any_chain()) return false;
+    find_cyclic(links);
     hints.clear();
     for (const Kind kind : {Kind::X, Kind::Y, Kind::Xy}) {
       for (int p = 0; p < links.n; ++p) add_from(kind, p, hints);
@@ -134,7 +127,9 @@ class InnerSingles {
 
  private:
   // A cycle that removes a candidate is reached from it, and it has a chain.
-  void find_cyclic(const Links<W>& links, const Row<W>& near) {
+  void find_cyclic(const Links<W>& links) {
+    Row<W> near = Row<W>::none();
+    all_.on.each([&](int p) { near |= all_.seen[p]; });
     cyclic_ = Row<W>::none();
     near.each([&](int p) {
       bool closes = false;
@@ -161,7 +156,8 @@ class InnerSingles {
     }
     if (kind == Kind::Y) return;
     for (const bool on : {true, false}) {
-      if (!(on ? on_ : off_).has(p) || !spread_.run(links, p, on, kind == Kind::X, true)) continue;
+      if (!(on ? all_.on : all_.off).has(p) || !spread_.run(links, p, on, kind == Kind::X, true))
+        continue;
       const int nodes = on ? spread_.off_nodes[p] : spread_.on_nodes[p];
       InnerHint<W>& hint =
           hints.add((kind == Kind::X ? 6.6 : 7.0) + length_term(nodes), nodes, key);
@@ -188,8 +184,6 @@ class InnerSingles {
 
   const InnerView<W>* view_ = nullptr;
   Levels<W> all_;
-  Row<W> on_;  // candidates with a chain to their opposite
-  Row<W> off_;
   Row<W> cyclic_;
   Cycles<W> cycles_;
   Spread<W> spread_;

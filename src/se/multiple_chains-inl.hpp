@@ -11,6 +11,7 @@
 
 #include <hwy/highway.h>
 
+#include "se/levels-inl.hpp"
 #include "se/readings-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -121,8 +122,9 @@ class MultipleChains {
     int offs = 0;
     const auto make_true = [&](int p) {
       on.add(p);
-      for (int i = 0; i < links_->weak_count[p]; ++i) {
-        const int q = links_->weak_list[p][i];
+      const auto& list = links_->weak_list(p);
+      for (int i = 0; i < list.size; ++i) {
+        const int q = list.at[i];
         if (off.has(q)) continue;
         off.add(q);
         queue_[offs++] = static_cast<std::int16_t>(q);

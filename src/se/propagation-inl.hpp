@@ -75,8 +75,7 @@ class Propagation {
   void start(const Board& board, const Links<W>& links) {
     original_ = &board;
     links_ = &links;
-    all_ = Row<W>::none();
-    for (int p = 0; p < links.n; ++p) all_.add(p);
+    all_ = links.all();
   }
 
   void run(int source, bool on, Way way, R& out) {
@@ -177,9 +176,9 @@ class Propagation {
     const Row<W> fresh = targets - out_->off;
     const bool clash = targets.intersects(out_->on);
     int left = clash ? kCandidates : fresh.size();
-    const std::int16_t* list = links_->weak_list[p];
-    for (int i = way_.x_only ? links_->weak_in_cell[p] : 0; left > 0; ++i) {
-      const int q = list[i];
+    const auto& list = links_->weak_list(p);
+    for (int i = way_.x_only ? list.in_cell : 0; left > 0; ++i) {
+      const int q = list.at[i];
       if (clash && targets.has(q) && out_->on.has(q)) {
         out_->nodes = out_->on_nodes[q] + out_->on_nodes[p] + 1;
         clash_off_ = on_row_[p];

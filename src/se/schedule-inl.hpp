@@ -33,7 +33,6 @@ class Chains {
   bool find(const Board& board, Producer producer, Hint& hint) {
     if (producer == Producer::SingleChains) {
       links_.make(board);
-      links_.make_lists(board);
       return singles_.find(board, links_, hint);
     }
     if (producer == Producer::MultipleChains) {
@@ -48,7 +47,6 @@ class Chains {
   bool find_nested(const Board& board, Producer producer, Hint& hint) {
     if (nested_ == nullptr) nested_ = std::make_unique<Nest>(watch_, memory_);
     links_.make(board);
-    links_.make_lists(board);
     const int level = 2 + static_cast<int>(producer) - static_cast<int>(Producer::NestedChains);
     nested_->readings.start(board, links_, watch_);
     return nested_->readings.dynamic(
