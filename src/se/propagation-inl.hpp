@@ -39,9 +39,9 @@ struct InnerChains {
 };
 struct NoInnerChains {};
 
-// What one propagation found.
-template <int W, class Inner = NoInner>
-struct Reach {
+// What follows from one candidate being true or false, in order, with the length of the chain to each.
+template <int W>
+struct Found {
   static constexpr int kCandidates = Links<W>::kCandidates;
 
   Row<W> on;
@@ -50,8 +50,28 @@ struct Reach {
   int offs = 0;
   std::int16_t on_order[kCandidates];
   std::int16_t off_order[kCandidates];
-  std::uint16_t on_nodes[kCandidates];  // the length of the chain to each
+  std::uint16_t on_nodes[kCandidates];
   std::uint16_t off_nodes[kCandidates];
+
+  void clear() {
+    on = off = Row<W>::none();
+    ons = offs = 0;
+  }
+  void add_on(int p, int nodes) {
+    on.add(p);
+    on_order[ons++] = static_cast<std::int16_t>(p);
+    on_nodes[p] = static_cast<std::uint16_t>(nodes);
+  }
+  void add_off(int q, int nodes) {
+    off.add(q);
+    off_order[offs++] = static_cast<std::int16_t>(q);
+    off_nodes[q] = static_cast<std::uint16_t>(nodes);
+  }
+};
+
+// What one propagation found.
+template <int W, class Inner = NoInner>
+struct Reach : Found<W> {
   bool contradiction = false;
   int nodes = 0;  // of both chains to the contradiction
   std::conditional_t<Inner::kNested, InnerChains<W>, NoInnerChains> inner;
@@ -89,9 +109,7 @@ class Propagation {
     present_ = all_;
     for (auto& digits : lost_) digits = 0;
     lost_offs_ = 0;
-    out.on = Row<W>::none();
-    out.off = Row<W>::none();
-    out.ons = out.offs = 0;
+    out.clear();
     out.contradiction = false;
     own_rows_ = 0;
     where_[source] = {};
@@ -141,15 +159,11 @@ class Propagation {
 
   // Its row is there already.
   void add_on(int p) {
-    out_->on.add(p);
-    out_->on_order[out_->ons++] = static_cast<std::int16_t>(p);
-    out_->on_nodes[p] = static_cast<std::uint16_t>(nodes_of(on_row_[p]));
+    out_->add_on(p, nodes_of(on_row_[p]));
     if constexpr (kNested) out_->inner.of_on[p] = inner_of(on_row_[p]);
   }
   void add_off(int q, int parent) {
-    out_->off.add(q);
-    out_->off_order[out_->offs++] = static_cast<std::int16_t>(q);
-    out_->off_nodes[q] = static_cast<std::uint16_t>(out_->on_nodes[parent] + 1);
+    out_->add_off(q, out_->on_nodes[parent] + 1);
     parent_[q] = static_cast<std::int16_t>(parent);
     if constexpr (kNested) out_->inner.of_off[q] = out_->inner.of_on[parent];
   }
@@ -159,9 +173,7 @@ class Propagation {
     Lineage& row = own_row_[own_rows_++];
     row = lineage;
     row.add(64 * W + q);
-    out_->off.add(q);
-    out_->off_order[out_->offs++] = static_cast<std::int16_t>(q);
-    out_->off_nodes[q] = static_cast<std::uint16_t>(nodes_of(row));
+    out_->add_off(q, nodes_of(row));
     if constexpr (kNested) out_->inner.of_off[q] = inner_of(row);
   }
   // Returns the ancestors of a false candidate; it may lack the candidate itself.
