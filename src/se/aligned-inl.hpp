@@ -45,6 +45,7 @@ class Aligned {
       if (candidates >= 2) blank |= cell_bit(c);
       if (candidates >= 2 && candidates <= n) excluding_ |= cell_bit(c);
     }
+    if (n == 3) collect_outside();
     bases_ = 0;
     is_base_ = 0;
     for (Cells rest = blank; rest != 0;) {
@@ -53,6 +54,19 @@ class Aligned {
       if (excluders_[c] == 0 || (kTables.peers[c] & single) != 0) continue;
       base_[bases_++] = c;
       is_base_ |= cell_bit(c);
+    }
+  }
+  void collect_outside() {
+    Cells has[9] = {};
+    for (Cells rest = excluding_; rest != 0;) {
+      const int c = take_lowest(rest);
+      for (Bits digits = board_->cell[c]; digits != 0;) has[take_lowest(digits)] |= cell_bit(c);
+    }
+    outside_[0x1FF] = 0;
+    for (Bits digits = 0x1FE;; --digits) {
+      const int missing = lowest(~digits);
+      outside_[digits] = outside_[digits | bit(missing)] | has[missing];
+      if (digits == 0) break;
     }
   }
   // Whether a set that was looked at before could give something now: one of its cells has changed, or
@@ -87,6 +101,9 @@ class Aligned {
 
   bool thirds(int c0, int c1, Cells both, Hint& hint) {
     Cells done = cell_bit(c0) | cell_bit(c1) | seen_before(c0, c1);
+    // Where nothing changed in or near these two, only a third cell that has changed makes a new set.
+    if (!fresh(cell_bit(c0) | cell_bit(c1), kTables.peers[c0] & kTables.peers[c1]))
+      done |= ~changed_;
     for (const int c : {c0, c1}) {
       const Cells thirds = excluders_[c] & is_base_ & ~done;
       done |= thirds;
@@ -131,14 +148,13 @@ class Aligned {
     const Bits m1 = board_->cell[c1];
     const Bits m2 = board_->cell[c2];
     const Bits any = m0 | m1 | m2;
+    if ((all & ~outside_[any]) == 0)
+      return false;         // what cells that see each other forbid, subsets have found
     Bits pairs[9] = {};     // excluders of two candidates: the one by the other
     Bits triples[16] = {};  // excluders of three candidates
     int n = 0;
-    bool fits = false;
-    while (all != 0) {
+    for (all &= ~outside_[any]; all != 0;) {
       const Bits candidates = board_->cell[take_lowest(all)];
-      if ((candidates & ~any) != 0) continue;
-      fits = true;
       if (count(candidates) == 2) {
         pairs[lowest(candidates)] |= bit(highest(candidates));
         pairs[highest(candidates)] |= bit(lowest(candidates));
@@ -146,7 +162,6 @@ class Aligned {
         triples[n++] = candidates;
       }
     }
-    if (!fits) return false;  // what cells that see each other forbid, subsets have found
     const bool see01 = (kTables.peers[c0] & cell_bit(c1)) != 0;
     const bool see02 = (kTables.peers[c0] & cell_bit(c2)) != 0;
     const bool see12 = (kTables.peers[c1] & cell_bit(c2)) != 0;
@@ -183,6 +198,7 @@ class Aligned {
   Cells is_base_ = 0;
   Cells excluding_ = 0;  // cells of 2 … n candidates
   Cells excluders_[kCells] = {};
+  Cells outside_[512] = {};  // excluders that have a digit that is not one of these
 };
 
 }  // namespace

@@ -102,13 +102,17 @@ struct Changes {
 // finds nothing again.
 class LastMiss {
  public:
-  void forget() { known_ = false; }
-  void note(const Board& board) {
+  static constexpr int kNever = -2;
+
+  void forget() { step_ = kNever; }
+  void note(const Board& board, int step) {
     std::memcpy(cell_, board.cell, sizeof cell_);
-    known_ = true;
+    step_ = step;
   }
+  // The number of steps that had been taken then.
+  int step() const { return step_; }
   Changes since(const Board& board) const {
-    if (!known_) return Changes::everything();
+    if (step_ == kNever) return Changes::everything();
     Changes changes;
     for (int c = 0; c < 84; c += 4) {
       std::uint64_t old_candidates;
@@ -129,7 +133,7 @@ class LastMiss {
 
  private:
   std::uint16_t cell_[84] = {};
-  bool known_ = false;
+  int step_ = kNever;
 };
 
 inline void remove_candidate(Hint& hint, const Board& board, int c, Bits digits) {

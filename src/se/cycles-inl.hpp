@@ -74,10 +74,10 @@ class Cycles {
  private:
   int add_false(Kind kind, int i, int end) {
     const int p = node_[i].candidate;
-    const int in_cell = kind == Kind::X ? links_->weak_in_cell[p] : 0;
-    for (int w = in_cell; w < links_->weak_count[p]; ++w) {
-      const int q = links_->weak_list[p][w];
-      if (links_->strong_of(kind, q).empty() || on_way(i, q)) continue;
+    const auto& list = links_->weak_list(p);
+    for (int w = kind == Kind::X ? list.in_cell : 0; w < list.size; ++w) {
+      const int q = list.at[w];
+      if (!links_->leads_on(kind, q) || on_way(i, q)) continue;
       node_[end++] = {static_cast<std::int16_t>(q), static_cast<std::int16_t>(i)};
     }
     return end;

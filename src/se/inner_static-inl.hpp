@@ -14,6 +14,7 @@
 #include "se/cycles-inl.hpp"
 #include "se/inner_hints-inl.hpp"
 #include "se/length.hpp"
+#include "se/levels-inl.hpp"
 #include "se/readings-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -22,43 +23,36 @@ namespace {
 
 // What follows from a candidate being true or false, breadth first, and from what.
 template <int W>
-struct Spread {
-  static constexpr int kCandidates = Links<W>::kCandidates;
+struct Spread : Found<W> {
+  using Found<W>::on;
+  using Found<W>::off;
+  using Found<W>::on_nodes;
+  using Found<W>::off_nodes;
 
-  Row<W> on;
-  Row<W> off;
-  int ons = 0;
-  int offs = 0;
-  std::int16_t on_order[kCandidates];
-  std::int16_t off_order[kCandidates];
-  std::int16_t on_from[kCandidates];  // -1: the source
-  std::int16_t off_from[kCandidates];
-  std::uint16_t on_nodes[kCandidates];
-  std::uint16_t off_nodes[kCandidates];
+  std::int16_t on_from[Links<W>::kCandidates];  // -1: the source
+  std::int16_t off_from[Links<W>::kCandidates];
 
   // Goes on until the source's own opposite, if that is wanted; whether it was found.
   bool run(const Links<W>& links, int source, bool source_on, bool x_only, bool to_opposite) {
-    on = Row<W>::none();
-    off = Row<W>::none();
-    ons = offs = 0;
+    this->clear();
     int next_off = 0;
     if (source_on) {
-      add_on(source, -1);
+      found_on(source, -1);
       if (spread_on(links, source, x_only) && to_opposite) return true;
     } else {
-      add_off(source, -1);
+      found_off(source, -1);
     }
-    while (next_off < offs) {
-      const int q = off_order[next_off++];
-      const int before = ons;
+    while (next_off < this->offs) {
+      const int q = this->off_order[next_off++];
+      const int before = this->ons;
       for (int s = 0; s < 4 && links.strong_list[q][s] >= 0; ++s) {
         const int p = links.strong_list[q][s];
         if (on.has(p) || (x_only && p == links.other_y[q])) continue;
-        add_on(p, q);
+        found_on(p, q);
         if (to_opposite && !source_on && p == source) return true;
       }
-      for (int i = before; i < ons; ++i) {
-        spread_on(links, on_order[i], x_only);
+      for (int i = before; i < this->ons; ++i) {
+        spread_on(links, this->on_order[i], x_only);
         if (to_opposite && source_on && off.has(source)) return true;
       }
     }
@@ -66,24 +60,21 @@ struct Spread {
   }
 
  private:
-  void add_on(int p, int from) {
-    on.add(p);
-    on_order[ons++] = static_cast<std::int16_t>(p);
+  void found_on(int p, int from) {
+    this->add_on(p, from < 0 ? 1 : off_nodes[from] + 1);
     on_from[p] = static_cast<std::int16_t>(from);
-    on_nodes[p] = static_cast<std::uint16_t>(from < 0 ? 1 : off_nodes[from] + 1);
   }
-  void add_off(int q, int from) {
-    off.add(q);
-    off_order[offs++] = static_cast<std::int16_t>(q);
+  void found_off(int q, int from) {
+    this->add_off(q, from < 0 ? 1 : on_nodes[from] + 1);
     off_from[q] = static_cast<std::int16_t>(from);
-    off_nodes[q] = static_cast<std::uint16_t>(from < 0 ? 1 : on_nodes[from] + 1);
   }
   bool spread_on(const Links<W>& links, int p, bool x_only) {
-    for (int i = x_only ? links.weak_in_cell[p] : 0; i < links.weak_count[p]; ++i) {
-      const int q = links.weak_list[p][i];
-      if (!off.has(q)) add_off(q, p);
+    const auto& list = links.weak_list(p);
+    for (int i = x_only ? list.in_cell : 0; i < list.size; ++i) {
+      const int q = list.at[i];
+      if (!off.has(q)) found_off(q, p);
     }
-    return off.has(on_order[0]);
+    return off.has(this->on_order[0]);
   }
 };
 
@@ -109,20 +100,11 @@ class InnerSingles {
   bool find(const InnerView<W>& view, InnerHints<W>& hints) {
     view_ = &view;
     const Links<W>& links = *view.links;
-    all_.start(links, Kind::Xy);
+    all_.start(links.all(), links.weak, links.strong);
     while (all_.advance()) {
     }
-    on_ = off_ = Row<W>::none();
-    Row<W> near = Row<W>::none();
-    for (int p = 0; p < links.n; ++p) {
-      if (all_.seen[p].intersects(links.weak[p])) {
-        on_.add(p);
-        near |= all_.seen[p];
-      }
-      off_ |= all_.seen[p] & links.strong[p];
-    }
-    if (on_.empty() && off_.empty()) return false;
-    find_cyclic(links, near);
+    if (!all_.any_chain()) return false;
+    find_cyclic(links);
     hints.clear();
     for (const Kind kind : {Kind::X, Kind::Y, Kind::Xy}) {
       for (int p = 0; p < links.n; ++p) add_from(kind, p, hints);
@@ -134,7 +116,9 @@ class InnerSingles {
 
  private:
   // A cycle that removes a candidate is reached from it, and it has a chain.
-  void find_cyclic(const Links<W>& links, const Row<W>& near) {
+  void find_cyclic(const Links<W>& links) {
+    Row<W> near = Row<W>::none();
+    all_.on.each([&](int p) { near |= all_.seen[p]; });
     cyclic_ = Row<W>::none();
     near.each([&](int p) {
       bool closes = false;
@@ -161,7 +145,8 @@ class InnerSingles {
     }
     if (kind == Kind::Y) return;
     for (const bool on : {true, false}) {
-      if (!(on ? on_ : off_).has(p) || !spread_.run(links, p, on, kind == Kind::X, true)) continue;
+      if (!(on ? all_.on : all_.off).has(p) || !spread_.run(links, p, on, kind == Kind::X, true))
+        continue;
       const int nodes = on ? spread_.off_nodes[p] : spread_.on_nodes[p];
       InnerHint<W>& hint =
           hints.add((kind == Kind::X ? 6.6 : 7.0) + length_term(nodes), nodes, key);
@@ -188,8 +173,6 @@ class InnerSingles {
 
   const InnerView<W>* view_ = nullptr;
   Levels<W> all_;
-  Row<W> on_;  // candidates with a chain to their opposite
-  Row<W> off_;
   Row<W> cyclic_;
   Cycles<W> cycles_;
   Spread<W> spread_;
@@ -208,29 +191,9 @@ class InnerMultiple {
     hints_ = &hints;
     hints.clear();
     groups_.clear();
-    const Board& board = *view.now;
-    const Links<W>& links = *view.links;
     falses_known_ = spread_known_ = Row<W>::none();
-    for (int c = 0; c < kCells; ++c) {
-      const int candidates = count(board.cell[c]);
-      if (candidates <= 2) continue;
-      const int first = links.first[c];
-      for (int p = first; p < first + candidates; ++p) {
-        const int d = links.digit[p];
-        for (const int h : kTables.house[c]) {
-          const Bits places = board.place[h][d];
-          if (count(places) < 3 || !first_place(board, h, d, c)) continue;
-          Sources group{.where = {static_cast<std::int8_t>(h)}};
-          for (Bits rest = places; rest != 0;) {
-            group.add(links.number(board, kTables.cell[h][take_lowest(rest)], d));
-          }
-          common(group, kHouse);
-        }
-      }
-      Sources group{.where = {Where::kCell}};
-      for (int p = first; p < first + candidates; ++p) group.add(p);
-      common(group, kCell);
-    }
+    visit_groups(*view.now, *view.links,
+                 [&](const Sources& group, int key) { common(group, key); });
     if (hints.empty()) return false;
     hints.sort();
     for (InnerHint<W>& hint : hints) {

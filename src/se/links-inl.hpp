@@ -106,25 +106,32 @@ struct Links {
   std::int16_t other_y[kCandidates];  // the strong link in the cell; -1: none
   std::int16_t strong_list[kCandidates]
                           [4];  // in the order of links: Y, box, row, column; ends with -1
-  // All weak links in order: the first `in_cell_count` are Y.
-  std::int16_t weak_list[kCandidates][28];
-  std::uint8_t weak_count[kCandidates];
-  std::uint8_t weak_in_cell[kCandidates];
+
+  // All weak links of a candidate in order: the first `in_cell` are Y.
+  struct WeakList {
+    std::int16_t at[28];
+    std::uint8_t size;
+    std::uint8_t in_cell;
+  };
+  // Few of them are asked for, so each is made when it is.
+  const WeakList& weak_list(int p) const {
+    if (!listed_.has(p)) list(p);
+    return weak_list_[p];
+  }
 
   int number(const Board& board, int c, int d) const {
     return first[c] + count(board.cell[c] & (bit(d) - 1));
   }
 
-  Row<W> strong_of(Kind kind, int p) const {
-    if (kind == Kind::X) return strong_x[p];
-    if (kind == Kind::Xy) return strong[p];
-    Row<W> row = Row<W>::none();
-    if (other_y[p] >= 0) row.add(other_y[p]);
-    return row;
+  // Whether a link of the kind begins at p being false.
+  bool leads_on(Kind kind, int p) const {
+    if (kind == Kind::X) return !strong_x[p].empty();
+    return other_y[p] >= 0 || (kind == Kind::Xy && !strong_x[p].empty());
   }
 
   void make(const Board& board) {
     n = 0;
+    listed_ = Row<W>::none();
     for (auto& house : in_house) {
       for (auto& row : house) row = Row<W>::none();
     }
@@ -150,30 +157,31 @@ struct Links {
       make_strong(board, p);
     }
   }
-  // The ordered lists that propagation needs.
-  void make_lists(const Board& board) {
-    for (int p = 0; p < n; ++p) {
-      const int c = cell[p];
-      const int d = digit[p];
-      int count_of_list = 0;
-      for (int i = first[c]; i < first[c] + count(board.cell[c]); ++i) {
-        if (i != p) weak_list[p][count_of_list++] = static_cast<std::int16_t>(i);
-      }
-      weak_in_cell[p] = static_cast<std::uint8_t>(count_of_list);
-      Cells seen = cell_bit(c);
-      for (const int h : kTables.house[c]) {
-        for (Bits rest = board.place[h][d]; rest != 0;) {
-          const int other = kTables.cell[h][take_lowest(rest)];
-          if ((seen & cell_bit(other)) != 0) continue;
-          seen |= cell_bit(other);
-          weak_list[p][count_of_list++] = static_cast<std::int16_t>(number(board, other, d));
-        }
-      }
-      weak_count[p] = static_cast<std::uint8_t>(count_of_list);
-    }
+  // All candidates.
+  Row<W> all() const {
+    Row<W> row = Row<W>::none();
+    for (int i = 0; i < n / 64; ++i) row.word[i] = ~std::uint64_t{0};
+    if (n % 64 != 0) row.word[n / 64] = (std::uint64_t{1} << (n % 64)) - 1;
+    return row;
   }
 
  private:
+  void list(int p) const {
+    const int c = cell[p];
+    const int d = digit[p];
+    WeakList& list = weak_list_[p];
+    int size = 0;
+    Row<W> rest = weak[p];
+    const auto take = [&](const Row<W>& row) {
+      (rest & row).each([&](int q) { list.at[size++] = static_cast<std::int16_t>(q); });
+      rest -= row;
+    };
+    take(in_cell[c]);
+    list.in_cell = static_cast<std::uint8_t>(size);
+    for (const int h : kTables.house[c]) take(in_house[h][d]);
+    list.size = static_cast<std::uint8_t>(size);
+    listed_.add(p);
+  }
   void make_strong(const Board& board, int p) {
     const int c = cell[p];
     const int d = digit[p];
@@ -198,60 +206,9 @@ struct Links {
     strong[p] = strong_x[p];
     if (other_y[p] >= 0) strong[p].add(other_y[p]);
   }
-};
 
-// A search from all candidates at once, level by level: level k has the candidates that are first found true after k
-// strong links.
-template <int W>
-class Levels {
- public:
-  static constexpr int kCandidates = Links<W>::kCandidates;
-
-  void start(const Links<W>& links, Kind kind) {
-    links_ = &links;
-    kind_ = kind;
-    level_ = 0;
-    for (int p = 0; p < links.n; ++p) {
-      step_[p] = Row<W>::none();
-      seen[p] = Row<W>::none();
-      seen[p].add(p);
-      fresh[p] = seen[p];
-    }
-    for (int q = 0; q < links.n; ++q) {
-      const Row<W> next = strong(q);
-      if (next.empty()) continue;
-      weak(q).each([&](int p) { step_[p] |= next; });
-    }
-  }
-  int level() const { return level_; }
-  const Row<W>& weak(int p) const { return kind_ == Kind::X ? links_->weak_x[p] : links_->weak[p]; }
-  Row<W> strong(int p) const { return links_->strong_of(kind_, p); }
-  // Goes on by a level; whether that found anything.
-  bool advance() {
-    ++level_;
-    std::uint64_t any = 0;
-    for (int p = 0; p < links_->n; ++p) {
-      const Row<W> last = fresh[p];
-      if (last.empty()) continue;
-      Row<W> next = Row<W>::none();
-      last.each([&](int q) { next |= step_[q]; });
-      next -= seen[p];
-      seen[p] |= next;
-      fresh[p] = next;
-      for (int i = 0; i < W; ++i) any |= next.word[i];
-    }
-    return any != 0;
-  }
-  const Row<W>& step(int p) const { return step_[p]; }
-
-  Row<W> fresh[kCandidates];
-  Row<W> seen[kCandidates];
-
- private:
-  const Links<W>* links_ = nullptr;
-  Kind kind_ = Kind::Xy;
-  int level_ = 0;
-  Row<W> step_[kCandidates];
+  mutable Row<W> listed_;
+  mutable WeakList weak_list_[kCandidates];
 };
 
 }  // namespace

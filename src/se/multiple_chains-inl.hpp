@@ -11,6 +11,7 @@
 
 #include <hwy/highway.h>
 
+#include "se/levels-inl.hpp"
 #include "se/readings-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -23,46 +24,25 @@ class MultipleChains {
   static constexpr int kCandidates = Links<W>::kCandidates;
 
   bool find(const Board& board, const Links<W>& links, const Levels<W>& levels, Hint& hint) {
-    board_ = &board;
     links_ = &links;
     levels_ = &levels;
     best_ = {};
     for (int p = 0; p < links.n; ++p) known_[p] = false;
-    for (int c = 0; c < kCells; ++c) {
-      const int candidates = count(board.cell[c]);
-      if (candidates <= 2) continue;
-      const int first = links.first[c];
-      for (int p = first; p < first + candidates; ++p) {
-        const int d = links.digit[p];
-        for (int k = 0; k < 3; ++k) {
-          const int h = kTables.house[c][k];
-          const Bits places = board.place[h][d];
-          if (count(places) < 3 || !first_place(board, h, d, c)) continue;
-          n_ = 0;
-          for (Bits rest = places; rest != 0;) {
-            source_[n_++] = links.number(board, kTables.cell[h][take_lowest(rest)], d);
-          }
-          common(kHouse);
-        }
-      }
-      n_ = 0;
-      for (int p = first; p < first + candidates; ++p) source_[n_++] = p;
-      common(kCell);
-    }
+    visit_groups(board, links, [&](const Sources& group, int key) { common(group, key); });
     return best_.tell(board, links, 8.0, hint);
   }
 
  private:
-  void common(int key) {
-    Row<W> on = levels_->seen[source_[0]];
-    for (int i = 1; i < n_; ++i) on &= levels_->seen[source_[i]];
+  void common(const Sources& group, int key) {
+    Row<W> on = levels_->seen[group.source[0]];
+    for (int i = 1; i < group.n; ++i) on &= levels_->seen[group.source[i]];
     // A candidate is false if its weak links meet what is true.
-    Row<W> off = falses(source_[0]);
-    for (int i = 1; i < n_ && !off.empty(); ++i) off &= falses(source_[i]);
+    Row<W> off = falses(group.source[0]);
+    for (int i = 1; i < group.n && !off.empty(); ++i) off &= falses(group.source[i]);
     if (on.empty() && off.empty()) return;
-    for (int i = 0; i < n_; ++i) measure(source_[i]);
-    pick(on, true, key);
-    pick(off, false, key);
+    for (int i = 0; i < group.n; ++i) measure(group.source[i]);
+    pick(group, on, true, key);
+    pick(group, off, false, key);
   }
   const Row<W>& falses(int p) {
     if (!known_[p]) {
@@ -97,12 +77,14 @@ class MultipleChains {
       fresh = next - seen;
     }
   }
-  void pick(const Row<W>& targets, bool places, int key) {
+  void pick(const Sources& group, const Row<W>& targets, bool places, int key) {
     int least = 1 << 20;
     Row<W> shortest = Row<W>::none();
     targets.each([&](int q) {
       int nodes = 0;
-      for (int i = 0; i < n_; ++i) nodes += (places ? on_nodes_ : off_nodes_)[source_[i]][q];
+      for (int i = 0; i < group.n; ++i) {
+        nodes += (places ? on_nodes_ : off_nodes_)[group.source[i]][q];
+      }
       if (nodes > least) return;
       if (nodes < least) shortest = Row<W>::none();
       least = nodes;
@@ -110,26 +92,29 @@ class MultipleChains {
     });
     if (shortest.empty() || least > best_.nodes || (least == best_.nodes && key >= best_.key))
       return;
-    best_.offer(least, key, shortest.size() == 1 ? shortest.first() : earliest(shortest, places),
-                places);
+    best_.offer(
+        least, key,
+        shortest.size() == 1 ? shortest.first() : earliest(group.source[0], shortest, places),
+        places);
   }
-  // Returns which of the candidates a propagation from the first source comes to first.
-  int earliest(const Row<W>& candidates, bool places) {
+  // Returns which of the candidates a propagation from the source comes to first.
+  int earliest(int source, const Row<W>& candidates, bool places) {
     Row<W> on = Row<W>::none();
     Row<W> off = Row<W>::none();
     int next_off = 0;
     int offs = 0;
     const auto make_true = [&](int p) {
       on.add(p);
-      for (int i = 0; i < links_->weak_count[p]; ++i) {
-        const int q = links_->weak_list[p][i];
+      const auto& list = links_->weak_list(p);
+      for (int i = 0; i < list.size; ++i) {
+        const int q = list.at[i];
         if (off.has(q)) continue;
         off.add(q);
         queue_[offs++] = static_cast<std::int16_t>(q);
       }
     };
-    make_true(source_[0]);
-    if (places && candidates.has(source_[0])) return source_[0];
+    make_true(source);
+    if (places && candidates.has(source)) return source;
     while (next_off < offs) {
       const int q = queue_[next_off++];
       if (!places && candidates.has(q)) return q;
@@ -147,12 +132,9 @@ class MultipleChains {
     return candidates.first();
   }
 
-  const Board* board_ = nullptr;
   const Links<W>* links_ = nullptr;
   const Levels<W>* levels_ = nullptr;
   Shortest best_;
-  int n_ = 0;
-  int source_[9] = {};
   bool known_[kCandidates] = {};
   bool measured_[kCandidates] = {};
   Row<W> falses_[kCandidates];

@@ -105,7 +105,6 @@ class Nested {
     const Memo::Key key = Memo::key(now.cell, level);
     if (memory_.on && memory_.memo.has(key)) return;
     links_.make(now);
-    links_.make_lists(now);
     const InnerView<W> view{&original, &outer, &now, &links_, lost};
     if (!search(level, view, give) && memory_.on && !watch_.stopped()) memory_.memo.add(key);
   }

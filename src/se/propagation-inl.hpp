@@ -39,9 +39,9 @@ struct InnerChains {
 };
 struct NoInnerChains {};
 
-// What one propagation found.
-template <int W, class Inner = NoInner>
-struct Reach {
+// What follows from one candidate being true or false, in order, with the length of the chain to each.
+template <int W>
+struct Found {
   static constexpr int kCandidates = Links<W>::kCandidates;
 
   Row<W> on;
@@ -50,8 +50,28 @@ struct Reach {
   int offs = 0;
   std::int16_t on_order[kCandidates];
   std::int16_t off_order[kCandidates];
-  std::uint16_t on_nodes[kCandidates];  // the length of the chain to each
+  std::uint16_t on_nodes[kCandidates];
   std::uint16_t off_nodes[kCandidates];
+
+  void clear() {
+    on = off = Row<W>::none();
+    ons = offs = 0;
+  }
+  void add_on(int p, int nodes) {
+    on.add(p);
+    on_order[ons++] = static_cast<std::int16_t>(p);
+    on_nodes[p] = static_cast<std::uint16_t>(nodes);
+  }
+  void add_off(int q, int nodes) {
+    off.add(q);
+    off_order[offs++] = static_cast<std::int16_t>(q);
+    off_nodes[q] = static_cast<std::uint16_t>(nodes);
+  }
+};
+
+// What one propagation found.
+template <int W, class Inner = NoInner>
+struct Reach : Found<W> {
   bool contradiction = false;
   int nodes = 0;  // of both chains to the contradiction
   std::conditional_t<Inner::kNested, InnerChains<W>, NoInnerChains> inner;
@@ -75,8 +95,10 @@ class Propagation {
   void start(const Board& board, const Links<W>& links) {
     original_ = &board;
     links_ = &links;
-    all_ = Row<W>::none();
-    for (int p = 0; p < links.n; ++p) all_.add(p);
+    all_ = links.all();
+    for (int p = 0; p < links.n; ++p) {
+      number_[links.cell[p]][links.digit[p]] = static_cast<std::int16_t>(p);
+    }
   }
 
   void run(int source, bool on, Way way, R& out) {
@@ -86,18 +108,17 @@ class Propagation {
     std::memcpy(place_, original_->place, sizeof place_);
     present_ = all_;
     for (auto& digits : lost_) digits = 0;
-    out.on = Row<W>::none();
-    out.off = Row<W>::none();
-    out.ons = out.offs = 0;
+    lost_offs_ = 0;
+    out.clear();
     out.contradiction = false;
     own_rows_ = 0;
     where_[source] = {};
-    Lineage lineage = Lineage::none();
     if (on) {
-      lineage.add(source);
-      add_on(source, lineage);
+      on_row_[source] = Lineage::none();
+      on_row_[source].add(source);
+      add_on(source);
     } else {
-      add_off_with(source, lineage);
+      add_off_with(source, Lineage::none());
     }
     int next_on = 0;
     int next_off = 0;
@@ -114,9 +135,8 @@ class Propagation {
   // Of the last run: the ancestors of a candidate that became true or false, and of both ends of the
   // contradiction.
   Lineage lineage(int p, bool on) const {
-    if (on) return on_row_[p];
-    Lineage lineage = Lineage::none();
-    add_off_ancestors(p, lineage);
+    Lineage lineage = on ? on_row_[p] : ancestors(p);
+    if (!on) lineage.add(64 * W + p);
     return lineage;
   }
   int clash_at() const { return clash_at_; }
@@ -137,38 +157,29 @@ class Propagation {
     return row;
   }
 
-  void add_on(int p, const Lineage& lineage) {
-    out_->on.add(p);
-    out_->on_order[out_->ons++] = static_cast<std::int16_t>(p);
-    out_->on_nodes[p] = static_cast<std::uint16_t>(nodes_of(lineage));
-    on_row_[p] = lineage;
-    if constexpr (kNested) out_->inner.of_on[p] = inner_of(lineage);
+  // Its row is there already.
+  void add_on(int p) {
+    out_->add_on(p, nodes_of(on_row_[p]));
+    if constexpr (kNested) out_->inner.of_on[p] = inner_of(on_row_[p]);
   }
   void add_off(int q, int parent) {
-    out_->off.add(q);
-    out_->off_order[out_->offs++] = static_cast<std::int16_t>(q);
-    out_->off_nodes[q] = static_cast<std::uint16_t>(out_->on_nodes[parent] + 1);
+    out_->add_off(q, out_->on_nodes[parent] + 1);
     parent_[q] = static_cast<std::int16_t>(parent);
     if constexpr (kNested) out_->inner.of_off[q] = out_->inner.of_on[parent];
   }
   // For a false candidate with several parents, or none.
-  void add_off_with(int q, Lineage& lineage) {
-    lineage.add(64 * W + q);
-    out_->off.add(q);
-    out_->off_order[out_->offs++] = static_cast<std::int16_t>(q);
-    out_->off_nodes[q] = static_cast<std::uint16_t>(nodes_of(lineage));
+  void add_off_with(int q, const Lineage& lineage) {
     parent_[q] = static_cast<std::int16_t>(-1 - own_rows_);
-    if constexpr (kNested) out_->inner.of_off[q] = inner_of(lineage);
-    own_row_[own_rows_++] = lineage;
+    Lineage& row = own_row_[own_rows_++];
+    row = lineage;
+    row.add(64 * W + q);
+    out_->add_off(q, nodes_of(row));
+    if constexpr (kNested) out_->inner.of_off[q] = inner_of(row);
   }
-  void add_off_ancestors(int q, Lineage& lineage) const {
+  // Returns the ancestors of a false candidate; it may lack the candidate itself.
+  const Lineage& ancestors(int q) const {
     const int parent = parent_[q];
-    if (parent >= 0) {
-      lineage |= on_row_[parent];
-      lineage.add(64 * W + q);
-    } else {
-      lineage |= own_row_[-1 - parent];
-    }
+    return parent >= 0 ? on_row_[parent] : own_row_[-1 - parent];
   }
 
   // Makes false what p being true forbids.
@@ -177,9 +188,9 @@ class Propagation {
     const Row<W> fresh = targets - out_->off;
     const bool clash = targets.intersects(out_->on);
     int left = clash ? kCandidates : fresh.size();
-    const std::int16_t* list = links_->weak_list[p];
-    for (int i = way_.x_only ? links_->weak_in_cell[p] : 0; left > 0; ++i) {
-      const int q = list[i];
+    const auto& list = links_->weak_list(p);
+    for (int i = way_.x_only ? list.in_cell : 0; left > 0; ++i) {
+      const int q = list.at[i];
       if (clash && targets.has(q) && out_->on.has(q)) {
         out_->nodes = out_->on_nodes[q] + out_->on_nodes[p] + 1;
         clash_off_ = on_row_[p];
@@ -195,52 +206,68 @@ class Propagation {
     return true;
   }
 
+  // What becomes true when a candidate is false, and why.
+  struct Target {
+    int candidate;
+    int house;  // -1: the cell
+    Bits gone;  // what the cell or house has lost before: digits or places
+  };
+
   // Takes q from the board and makes true what it leaves alone.
   bool from_off(int q) {
     const int c = links_->cell[q];
     const int d = links_->digit[q];
-    int target[4];
-    Bits gone[4];  // what the cell or house has lost: digits or places
-    int where[4];  // the house; -1: the cell
+    Target targets[4];
     int n = 0;
-    if (!way_.x_only && count(cell_[c]) == 2) {
-      const Bits other = cell_[c] & ~bit(d);
-      target[n] = number(c, lowest(other));
-      gone[n] = original_->cell[c] & ~cell_[c];
-      where[n++] = -1;
+    const Bits candidates = cell_[c];
+    const Bits left = candidates & ~bit(d);
+    cell_[c] = static_cast<std::uint16_t>(left);
+    if (!way_.x_only && left != 0 && (left & (left - 1)) == 0) {
+      targets[n++] = {number_[c][lowest(left)], -1, original_->cell[c] & ~candidates};
     }
     for (int k = 0; k < 3; ++k) {
       const int h = kTables.house[c][k];
-      const Bits places = place_[h][d];
-      if (count(places) != 2) continue;
-      const int other = kTables.cell[h][lowest(places & ~bit(kTables.place[c][k]))];
-      const int p = number(other, d);
+      std::uint16_t& places = place_[h][d];
+      const Bits before = places;
+      const Bits others = before & ~bit(kTables.place[c][k]);
+      places = static_cast<std::uint16_t>(others);
+      if (others == 0 || (others & (others - 1)) != 0) continue;
+      const int p = number_[kTables.cell[h][lowest(others)]][d];
       bool known = false;
-      for (int i = 0; i < n; ++i) known = known || target[i] == p;
-      if (known) continue;
-      target[n] = p;
-      gone[n] = original_->place[h][d] & ~places;
-      where[n++] = h;
+      for (int i = 0; i < n; ++i) known = known || targets[i].candidate == p;
+      if (!known) targets[n++] = {p, h, original_->place[h][d] & ~before};
     }
-    remove(q);
+    present_.remove(q);
     for (int i = 0; i < n; ++i) {
-      const int p = target[i];
-      const bool clash = out_->off.has(p);
-      if (!clash && out_->on.has(p)) continue;
-      Lineage lineage = Lineage::none();
-      lineage.add(p);
-      add_off_ancestors(q, lineage);
-      add_lost(where[i], c, d, gone[i], lineage);
-      where_[p] = {static_cast<std::int8_t>(where[i])};
-      if (clash) {
-        out_->nodes = nodes_of(lineage) + out_->off_nodes[p];
-        clash_on_ = lineage;
-        clash_off_ = this->lineage(p, false);
-        note_clash(p);
-        return false;
-      }
-      add_on(p, lineage);
+      if (!reach_target(q, targets[i])) return false;
     }
+    return true;
+  }
+  bool reach_target(int q, const Target& target) {
+    const int p = target.candidate;
+    const bool clash = out_->off.has(p);
+    if (!clash && out_->on.has(p)) return true;
+    const int c = links_->cell[q];
+    const int d = links_->digit[q];
+    const auto gone = [&](int i) {
+      return target.house < 0 ? number_[c][i] : number_[kTables.cell[target.house][i]][d];
+    };
+    // Whole rows first, single bits after them: the other way round a row waits for the bits to be stored.
+    Lineage all = ancestors(q);
+    for (Bits rest = target.gone; rest != 0;) all |= ancestors(gone(take_lowest(rest)));
+    Lineage& row = clash ? clash_on_ : on_row_[p];
+    row = all;
+    row.add(p);
+    row.add(64 * W + q);
+    for (Bits rest = target.gone; rest != 0;) row.add(64 * W + gone(take_lowest(rest)));
+    where_[p] = {static_cast<std::int8_t>(target.house)};
+    if (clash) {
+      out_->nodes = nodes_of(clash_on_) + out_->off_nodes[p];
+      clash_off_ = lineage(p, false);
+      note_clash(p);
+      return false;
+    }
+    add_on(p);
     return true;
   }
   void note_clash(int p) {
@@ -249,35 +276,26 @@ class Propagation {
     if constexpr (kNested)
       out_->inner.of_contradiction = inner_of(clash_on_) | inner_of(clash_off_);
   }
-  void add_lost(int house, int c, int d, Bits gone, Lineage& lineage) const {
-    while (gone != 0) {
-      const int i = take_lowest(gone);
-      add_off_ancestors(house < 0 ? number(c, i) : number(kTables.cell[house][i], d), lineage);
+  // Notes which digits have lost a place in a house since this was asked last.
+  void note_lost() {
+    for (; lost_offs_ < out_->offs; ++lost_offs_) {
+      const int q = out_->off_order[lost_offs_];
+      const auto digit = static_cast<std::uint16_t>(bit(links_->digit[q]));
+      for (const int h : kTables.house[links_->cell[q]]) lost_[h] |= digit;
     }
-  }
-  int number(int c, int d) const {
-    return links_->first[c] + count(original_->cell[c] & (bit(d) - 1));
-  }
-  void remove(int q) {
-    const int c = links_->cell[q];
-    const int d = links_->digit[q];
-    cell_[c] &= static_cast<std::uint16_t>(~bit(d));
-    for (int k = 0; k < 3; ++k) {
-      const int h = kTables.house[c][k];
-      place_[h][d] &= static_cast<std::uint16_t>(~bit(kTables.place[c][k]));
-      lost_[h] |= static_cast<std::uint16_t>(bit(d));
-    }
-    present_.remove(q);
   }
 
   // Adds what the first advanced rule gives that gives anything; whether there was one.
   bool ask_advanced() {
+    note_lost();
     const Thinned now{*original_, cell_, place_, lost_};
     const int before = out_->offs;
     visit_advanced(now, [&](const Hint& hint, const Parents& parents) {
       Lineage lineage = Lineage::none();
       for (int i = 0; i < parents.n; ++i) {
-        add_off_ancestors(number(parents.cell[i], parents.digit[i]), lineage);
+        const int q = number_[parents.cell[i]][parents.digit[i]];
+        lineage |= ancestors(q);
+        lineage.add(64 * W + q);
       }
       // By cells, then digits.
       std::uint16_t candidates[kCells] = {};
@@ -289,10 +307,8 @@ class Propagation {
       while (cells != 0) {
         const int c = take_lowest(cells);
         for (Bits rest = candidates[c]; rest != 0;) {
-          const int q = number(c, take_lowest(rest));
-          if (out_->off.has(q)) continue;
-          Lineage own = lineage;
-          add_off_with(q, own);
+          const int q = number_[c][take_lowest(rest)];
+          if (!out_->off.has(q)) add_off_with(q, lineage);
         }
       }
     });
@@ -317,10 +333,13 @@ class Propagation {
   }
   void add_inner(const InnerHint<W>& hint, const Links<W>& links) {
     Lineage lineage = Lineage::none();
-    hint.parents.each([&](int q) { add_off_ancestors(q, lineage); });
+    hint.parents.each([&](int q) {
+      lineage |= ancestors(q);
+      lineage.add(64 * W + q);
+    });
     bool first = true;
     hint.gone.each([&](int i) {
-      const int q = number(links.cell[i], links.digit[i]);
+      const int q = number_[links.cell[i]][links.digit[i]];
       if (out_->off.has(q)) return;
       if (first) {
         out_->inner.identity[q] = hint.identity;
@@ -328,8 +347,7 @@ class Propagation {
         lineage.add(128 * W + q);
         first = false;
       }
-      Lineage own = lineage;
-      add_off_with(q, own);
+      add_off_with(q, lineage);
     });
   }
 
@@ -340,6 +358,8 @@ class Propagation {
   std::uint16_t cell_[84];
   std::uint16_t place_[kHouses][9];
   std::uint16_t lost_[kHouses];  // the digits that have lost a place there
+  int lost_offs_ = 0;            // the false candidates that this is of
+  std::int16_t number_[kCells][9];
   Row<W> all_;
   Row<W> present_;
   std::int16_t parent_[kCandidates];

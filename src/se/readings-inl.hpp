@@ -75,6 +75,36 @@ struct Sources {
   }
 };
 
+// Calls visit(sources) for the cell's houses where the digit has at least so many places, the cell's the first.
+template <int W, class Visit>
+void visit_houses(const Board& board, const Links<W>& links, int c, int d, int least, Visit visit) {
+  for (const int h : kTables.house[c]) {
+    const Bits places = board.place[h][d];
+    if (count(places) < least || !first_place(board, h, d, c)) continue;
+    Sources all{.where = {static_cast<std::int8_t>(h)}};
+    for (Bits rest = places; rest != 0;) {
+      all.add(links.number(board, kTables.cell[h][take_lowest(rest)], d));
+    }
+    visit(all);
+  }
+}
+// Calls visit(sources, key) for the cells and the houses of multiple chains, in order.
+template <int W, class Visit>
+void visit_groups(const Board& board, const Links<W>& links, Visit visit) {
+  for (int c = 0; c < kCells; ++c) {
+    const int candidates = count(board.cell[c]);
+    if (candidates <= 2) continue;
+    const int first = links.first[c];
+    Sources cell{.where = {Where::kCell}};
+    for (int p = first; p < first + candidates; ++p) {
+      visit_houses(board, links, c, links.digit[p], 3,
+                   [&](const Sources& house) { visit(house, kHouse); });
+      cell.add(p);
+    }
+    visit(cell, kCell);
+  }
+}
+
 template <int W, class Inner = NoInner>
 class Readings {
  public:
@@ -137,7 +167,8 @@ class Readings {
           both.add(p, false);
           common(both, kOpposites, gather);
         }
-        houses(c, links_->digit[p], gather);
+        visit_houses(*board_, *links_, c, links_->digit[p], 2,
+                     [&](const Sources& house) { common(house, kHouse, gather); });
         cell.add(p);
       }
       common(cell, kCell, gather);
@@ -195,20 +226,6 @@ class Readings {
     source.add(p, on);
     gather.offer(nodes, kContradiction, p, !on, source);
   }
-  template <class Gather>
-  void houses(int c, int d, Gather& gather) {
-    for (int k = 0; k < 3; ++k) {
-      const int h = kTables.house[c][k];
-      const Bits places = board_->place[h][d];
-      if (count(places) < 2 || !first_place(*board_, h, d, c)) continue;
-      Sources all{.where = {static_cast<std::int8_t>(h)}};
-      for (Bits rest = places; rest != 0;) {
-        all.add(links_->number(*board_, kTables.cell[h][take_lowest(rest)], d));
-      }
-      common(all, kHouse, gather);
-    }
-  }
-
   // Offers what all propagations make true, then what all make false, in the order of the first.
   template <class Gather>
   void common(const Sources& sources, int key, Gather& gather) {

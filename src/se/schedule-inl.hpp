@@ -33,7 +33,6 @@ class Chains {
   bool find(const Board& board, Producer producer, Hint& hint) {
     if (producer == Producer::SingleChains) {
       links_.make(board);
-      links_.make_lists(board);
       return singles_.find(board, links_, hint);
     }
     if (producer == Producer::MultipleChains) {
@@ -48,7 +47,6 @@ class Chains {
   bool find_nested(const Board& board, Producer producer, Hint& hint) {
     if (nested_ == nullptr) nested_ = std::make_unique<Nest>(watch_, memory_);
     links_.make(board);
-    links_.make_lists(board);
     const int level = 2 + static_cast<int>(producer) - static_cast<int>(Producer::NestedChains);
     nested_->readings.start(board, links_, watch_);
     return nested_->readings.dynamic(
@@ -77,6 +75,7 @@ class Schedule {
   void start(const std::uint16_t* candidates, Manner manner) {
     board.start(candidates);
     manner_ = manner;
+    steps_ = 0;
     memory_.on = manner.remember;
     memory_.memo.forget();
     for (LastMiss& miss : miss_) miss.forget();
@@ -84,17 +83,23 @@ class Schedule {
   // Finds the first hint of the first producer that has one.
   bool next(const StopToken& stop, Hint& hint) {
     watch.start(stop);
+    // Most producers have missed last on one and the same board.
+    int step = -1;
+    Changes changes;
     for (int i = 0; i < kLast; ++i) {
       const auto producer = static_cast<Producer>(i);
       hint.clear();
       if (!manner_.remember) miss_[i].forget();
-      const Changes changes = miss_[i].since(board);
+      if (miss_[i].step() != step) {
+        step = miss_[i].step();
+        changes = miss_[i].since(board);
+      }
       if (find(producer, changes, hint)) {
         hint.producer = producer;
         return true;
       }
       if (producer >= Producer::Nishio && watch.stopped()) return false;
-      miss_[i].note(board);
+      miss_[i].note(board, steps_);
     }
     return false;
   }
@@ -104,6 +109,7 @@ class Schedule {
       board.remove_all(removal.cell, removal.digits);
     }
     if (hint.placed_cell >= 0) board.set(hint.placed_cell, hint.placed_digit);
+    ++steps_;
   }
 
   Board board;
@@ -162,6 +168,7 @@ class Schedule {
   }
 
   Manner manner_;
+  int steps_ = 0;
   Memory memory_;
   LastMiss miss_[kLast];
   Loops loops_;

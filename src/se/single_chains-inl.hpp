@@ -14,7 +14,10 @@
 
 #include <hwy/highway.h>
 
+#include <algorithm>
+
 #include "se/cycles-inl.hpp"
+#include "se/digit_chains-inl.hpp"
 #include "se/length.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -24,31 +27,30 @@ namespace {
 template <int W>
 class SingleChains {
  public:
-  using L = Levels<W>;
-
   // Whether there is a hint. After a miss, all().seen has whatever each candidate being true makes true.
   bool find(const Board& board, const Links<W>& links, Hint& hint) {
     board_ = &board;
     links_ = &links;
     hint_ = &hint;
     best_ = {};
-    // The shortest chain of both kinds of links bounds all else.
-    x_.start(links, Kind::X);
-    const int shortest_x = shortest_chain(x_, 6.6, 2, kLongest, cycles_x_);
-    // XY chains rate 0.4 more than X chains: they win only where X chains are long.
-    all_.start(links, Kind::Xy);
-    const int shortest = shortest_chain(all_, 7.0, 4, shortest_x, cycles_xy_);
+    const int shortest_x = find_x();
+    // An X chain of up to 14 nodes rates less than any XY chain or cycle. Then only cycles are left to look for.
+    if (shortest_x <= 14) {
+      look_for_y_cycles(kShortestY);
+      return true;
+    }
+    all_.start(links.all(), links.weak, links.strong);
+    const int shortest = shortest_chain(shortest_x);
     if (shortest > kLongest) return false;
-    if (shortest_x <= kLongest) look_for_cycles(Kind::X, 6.5, 2, shortest_x - 2);
     look_for_y_cycles(shortest - 2);
-    look_for_cycles(Kind::Xy, 7.0, 4, shortest - 2);
+    look_for_cycles(all_, Kind::Xy, 7.0, 4, shortest - 2);
     return true;
   }
-  const L& all() const { return all_; }
+  const Levels<W>& all() const { return all_; }
 
  private:
   static constexpr int kLongest = 2 * 729;
-  static constexpr int kLevels = 365;
+  static constexpr int kShortestY = 8;  // shorter ones are naked pairs and triplets
 
   struct Rank {
     double rating = 1e9;
@@ -64,85 +66,99 @@ class SingleChains {
     }
   };
 
-  // Searches until a chain is found or none of up to `limit` nodes is left, offers the first, and notes
-  // at each level which candidates may close a cycle. Returns the chain's length, or more than kLongest.
-  int shortest_chain(L& levels, double base, int key, int limit, Row<W>* cycles) {
-    for (;;) {
-      const int k = levels.level() + 1;
-      if (2 * k + 2 > limit || k >= kLevels) return kLongest + 2;
-      if (!levels.advance()) return kLongest + 2;
-      Row<W> on = Row<W>::none();
-      Row<W> off = Row<W>::none();
-      for (int p = 0; p < links_->n; ++p) {
-        const Row<W>& fresh = levels.fresh[p];
-        if (fresh.intersects(levels.weak(p))) on.add(p);
-        off |= fresh & levels.strong(p);
-      }
-      note_cycles(levels, cycles[k]);
-      if (on.empty() && off.empty()) continue;
-      int a = on.first();
-      const int b = off.first();
-      const bool places = a < 0 || (b >= 0 && b < a);
-      if (places) a = b;
-      const Rank rank{base + length_term(2 * k + 2), 2 * k + 2, key, 2 * a + 1};
-      if (rank.before(best_)) {
-        best_ = rank;
-        hint_->clear();
-        hint_->rating = rank.rating;
-        if (places) {
-          remove_candidate(*hint_, *board_, links_->cell[a], ~bit(links_->digit[a]));
-          hint_->place(links_->cell[a], links_->digit[a]);
-        } else {
-          hint_->add(links_->cell[a], static_cast<std::uint16_t>(bit(links_->digit[a])));
-        }
-      }
-      return 2 * k + 2;
+  // Offers the first of the shortest X chains, and the X cycles that go before it. Returns the chain's length, or more
+  // than kLongest.
+  int find_x() {
+    int shortest = kLongest + 2;
+    Bits digits = 0;
+    for (int d = 0; d < 9; ++d) {
+      DigitChains& chains = x_[d];
+      if (!chains.find(*board_, d)) continue;
+      digits |= bit(d);
+      shortest = std::min(shortest, chains.nodes());
+      offer_chain(6.6, 2, chains.nodes(), links_->number(*board_, chains.cell(), d),
+                  chains.places());
     }
+    for (int nodes = 4; digits != 0; nodes += 2) {
+      if (!Rank{6.5 + length_term(nodes), nodes, 2, 0}.before(best_)) break;
+      Row<W> closing = Row<W>::none();
+      for (Bits rest = digits; rest != 0;) {
+        const int d = take_lowest(rest);
+        if (nodes < x_[d].nodes() - 2) continue;
+        const bool more =
+            x_[d].each_closing(nodes, [&](int c) { closing.add(links_->number(*board_, c, d)); });
+        if (!more) digits &= ~bit(d);
+      }
+      if (find_cycle(closing, Kind::X, 6.5, 2, nodes)) break;
+    }
+    return shortest;
   }
 
-  // A candidate may close a cycle of 2k + 2 nodes if a candidate of this level makes one false that makes it true.
-  void note_cycles(const L& levels, Row<W>& closing) const {
-    closing = Row<W>::none();
-    for (int p = 0; p < links_->n; ++p) {
-      const Row<W>& fresh = levels.fresh[p];
-      if (fresh.empty()) continue;
-      bool closes = false;
-      levels.strong(p).each([&](int q) { closes = closes || fresh.intersects(levels.weak(q)); });
-      if (closes) closing.add(p);
+  // Searches for XY chains of up to `limit` nodes, and offers the first of the shortest. Returns its length, or more
+  // than kLongest.
+  int shortest_chain(int limit) {
+    while (2 * all_.level() + 4 <= limit && all_.advance()) {
+      if (!all_.any_chain()) continue;
+      const int on = all_.on.first();
+      const int off = all_.off.first();
+      const bool places = on < 0 || (off >= 0 && off < on);
+      const int nodes = 2 * all_.level() + 2;
+      offer_chain(7.0, 4, nodes, places ? off : on, places);
+      return nodes;
+    }
+    return kLongest + 2;
+  }
+  void offer_chain(double base, int key, int nodes, int source, bool places) {
+    const Rank rank{base + length_term(nodes), nodes, key, 2 * source + 1};
+    if (!rank.before(best_)) return;
+    best_ = rank;
+    const auto digit = static_cast<std::uint16_t>(bit(links_->digit[source]));
+    hint_->clear();
+    hint_->rating = rank.rating;
+    if (places) {
+      remove_candidate(*hint_, *board_, links_->cell[source], Bits{0x1FF} & ~Bits{digit});
+      hint_->place(links_->cell[source], links_->digit[source]);
+    } else {
+      hint_->add(links_->cell[source], digit);
     }
   }
 
   // Looks for cycles of at least `nodes` nodes while they would win.
-  void look_for_cycles(Kind kind, double base, int key, int nodes) {
-    L& levels = kind == Kind::X ? x_ : kind == Kind::Y ? y_ : all_;
-    Row<W>* closing = kind == Kind::X ? cycles_x_ : kind == Kind::Y ? cycles_y_ : cycles_xy_;
-    for (nodes = nodes < 4 ? 4 : nodes;; nodes += 2) {
-      Rank rank{base + length_term(nodes), nodes, key, 0};
-      if (!rank.before(best_)) return;
+  void look_for_cycles(Levels<W>& levels, Kind kind, double base, int key, int nodes) {
+    for (nodes = std::max(nodes, 4);; nodes += 2) {
+      if (!Rank{base + length_term(nodes), nodes, key, 0}.before(best_)) return;
       const int k = nodes / 2 - 1;
       while (levels.level() < k) {
         if (!levels.advance()) return;
-        note_cycles(levels, closing[levels.level()]);
       }
-      bool found = false;
-      closing[k].each([&](int source) {
-        rank.source = 2 * source;
-        if (found || !rank.before(best_)) return;
-        if (kind == Kind::Y && links_->other_y[source] < 0) return;
-        found = cycle_from(kind, source, nodes);
-        if (found) {
-          best_ = rank;
-          hint_->rating = rank.rating;
-        }
-      });
-      if (found) return;
+      if (find_cycle(levels.closing(k), kind, base, key, nodes)) return;
     }
   }
   void look_for_y_cycles(int nodes) {
-    const Rank rank{6.5 + length_term(nodes), nodes < 4 ? 4 : nodes, 3, 0};
-    if (!rank.before(best_)) return;
-    y_.start(*links_, Kind::Y);
-    look_for_cycles(Kind::Y, 6.5, 3, nodes);
+    nodes = std::max(nodes, kShortestY);
+    if (!Rank{6.5 + length_term(nodes), nodes, 3, 0}.before(best_)) return;
+    Row<W> sources = Row<W>::none();
+    for (int p = 0; p < links_->n; ++p) {
+      if (links_->other_y[p] < 0) continue;
+      sources.add(p);
+      strong_y_[p] = Row<W>::none();
+      strong_y_[p].add(links_->other_y[p]);
+    }
+    y_.start(sources, links_->weak, strong_y_);
+    look_for_cycles(y_, Kind::Y, 6.5, 3, nodes);
+  }
+  // Offers the first cycle of just so many nodes from these candidates that removes anything.
+  bool find_cycle(const Row<W>& sources, Kind kind, double base, int key, int nodes) {
+    bool found = false;
+    sources.each([&](int source) {
+      const Rank rank{base + length_term(nodes), nodes, key, 2 * source};
+      if (found || !rank.before(best_)) return;
+      found = cycle_from(kind, source, nodes);
+      if (!found) return;
+      best_ = rank;
+      hint_->rating = rank.rating;
+    });
+    return found;
   }
 
   // Keeps the first cycle of just so many nodes from the candidate that removes something.
@@ -171,12 +187,10 @@ class SingleChains {
   const Links<W>* links_ = nullptr;
   Hint* hint_ = nullptr;
   Rank best_;
-  L x_;
-  L y_;
-  L all_;
-  Row<W> cycles_x_[kLevels];
-  Row<W> cycles_y_[kLevels];
-  Row<W> cycles_xy_[kLevels];
+  DigitChains x_[9];
+  Levels<W> y_;
+  Row<W> strong_y_[Links<W>::kCandidates];
+  Levels<W> all_;
   Cycles<W> cycles_;
 };
 

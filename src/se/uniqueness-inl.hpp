@@ -24,12 +24,12 @@ class Loops {
     Bits looked_at[9] = {};  // by the lower digit: the higher ones
     for (int c = 0; c < kCells; ++c) {
       if (count(board.cell[c]) != 2) continue;
-      const int low = lowest(board.cell[c]);
-      const int high = highest(board.cell[c]);
-      Cells& cells = loop_cells_[low][high];
-      if ((looked_at[low] & bit(high)) == 0) {
-        looked_at[low] |= bit(high);
-        cells = peel(board.cell[c], changes);
+      low_ = lowest(board.cell[c]);
+      high_ = highest(board.cell[c]);
+      Cells& cells = loop_cells_[low_][high_];
+      if ((looked_at[low_] & bit(high_)) == 0) {
+        looked_at[low_] |= bit(high_);
+        cells = peel(changes);
       }
       if ((cells & cell_bit(c)) == 0) continue;
       may_pass_ = cells;
@@ -43,17 +43,18 @@ class Loops {
   }
 
  private:
+  // The places in the house of cells that have both digits.
+  Bits both(int house) const {
+    return board_->place[house][low_] & Bits{board_->place[house][high_]};
+  }
   // Returns the cells that a loop of the two digits can have: each has another in each of its houses.
   // None where nothing has changed in them or near them.
-  Cells peel(Bits pair, const Changes& changes) const {
-    Cells cells = 0;
-    Cells near = 0;
-    for (int c = 0; c < kCells; ++c) {
-      if ((board_->cell[c] & pair) != pair) continue;
-      cells |= cell_bit(c);
-      near |= kTables.peers[c];
+  Cells peel(const Changes& changes) const {
+    Cells all = 0;
+    for (int row = 0; row < 9; ++row) {
+      all |= Cells{both(kRows + row)} << static_cast<unsigned>(9 * row);
     }
-    if (((cells | near) & changes.cells) == 0) return 0;
+    Cells cells = all;
     for (Cells before = 0; before != cells;) {
       before = cells;
       for (Cells rest = cells; rest != 0;) {
@@ -63,7 +64,10 @@ class Loops {
         }
       }
     }
-    return cells;
+    if (cells == 0) return 0;
+    Cells near = all;
+    for (Cells rest = all; rest != 0;) near |= kTables.peers[take_lowest(rest)];
+    return (near & changes.cells) == 0 ? 0 : cells;
   }
 
   // The digits that other cells have besides the pair are one set for all cells that this call comes
@@ -76,13 +80,15 @@ class Loops {
     on_walk_ |= cell_bit(cell);
     for (int k = 0; k < 3; ++k) {
       if (k == family) continue;
-      for (const int other : kTables.cell[kTables.house[cell][k]]) {
+      const int house = kTables.house[cell][k];
+      for (Bits rest = both(house); rest != 0;) {
+        const int other = kTables.cell[house][take_lowest(rest)];
         if (other == walk_[0] && length_ >= 4) {
           if (visited_[0] == visited_[1]) loop();
           continue;
         }
+        if ((on_walk_ & cell_bit(other)) != 0) continue;
         const Bits candidates = board_->cell[other];
-        if ((candidates & pair_) != pair_ || (on_walk_ & cell_bit(other)) != 0) continue;
         extras |= candidates & ~pair_;
         const bool larger = candidates != pair_;
         if (larger && count(extras) != 1 && may_be_larger <= 0) continue;
@@ -101,6 +107,7 @@ class Loops {
             : length_ == 8 ? (4.5 + 0.1) + 0.1
             : length_ == 6 ? 4.5 + 0.1
                            : 4.5;
+    if (found_ && base_ > best_->rating) return;
     int larger[kCells];
     int n = 0;
     Cells common = ~Cells{0};
@@ -111,15 +118,15 @@ class Loops {
     }
     if (n == 0) return;
     if (n == 1) {
-      Hint hint;
-      remove_candidate(hint, *board_, larger[0], pair_);
-      return offer(hint, base_, 1);
+      hint_.clear();
+      remove_candidate(hint_, *board_, larger[0], pair_);
+      return offer(base_, 1);
     }
     const Bits extras = (board_->cell[larger[0]] | board_->cell[larger[1]]) & ~pair_;
     if (n > 2 || count(extras) == 1) {
-      Hint hint;
-      remove_cells(hint, *board_, common, bit(lowest(board_->cell[larger[0]] & ~pair_)));
-      offer(hint, base_, 2);
+      hint_.clear();
+      remove_cells(hint_, *board_, common, bit(lowest(board_->cell[larger[0]] & ~pair_)));
+      offer(base_, 2);
     }
     if (n > 2) return;
     if (count(extras) > 1) set_with_extras(larger[0], larger[1], extras);
@@ -132,10 +139,10 @@ class Loops {
       for (int k = 0; k < 3; ++k) {
         const int h = kTables.house[c1][k];
         if (kTables.house[c2][k] != h || count(board_->place[h][value]) != 2) continue;
-        Hint hint;
-        remove_candidate(hint, *board_, c1, pair_ & ~bit(value));
-        remove_candidate(hint, *board_, c2, pair_ & ~bit(value));
-        return offer(hint, base_, 4);
+        hint_.clear();
+        remove_candidate(hint_, *board_, c1, pair_ & ~bit(value));
+        remove_candidate(hint_, *board_, c2, pair_ & ~bit(value));
+        return offer(base_, 4);
       }
     }
   }
@@ -148,55 +155,64 @@ class Loops {
         const int blanks = board_->blanks_of(h);
         if (2 * n <= blanks)
           naked(h, c1, c2, extras, n, kTables.place[c1][k], kTables.place[c2][k]);
-        if (2 * n < blanks) hidden(h, c1, extras, n, kTables.place[c1][k], kTables.place[c2][k]);
+        if (2 * n < blanks) hidden(h, extras, n, kTables.place[c1][k], kTables.place[c2][k]);
       }
     }
   }
 
   void naked(int house, int c1, int c2, Bits extras, int n, int place1, int place2) {
     const Bits shared = extras & board_->cell[c1] & board_->cell[c2];
+    Bits fit = 0;
+    for (Bits rest = 0x1FF & ~bit(place1) & ~bit(place2); rest != 0;) {
+      const int k = take_lowest(rest);
+      const int candidates = count(board_->cell[kTables.cell[house][k]]);
+      if (candidates >= 2 && candidates <= n) fit |= bit(k);
+    }
+    if (count(fit) < n - 1) return;
+    fit |= bit(place1);
     for (Bits places = bit(n) - 1; places < 0x200; places = next_combination(places)) {
-      if ((places & bit(place1)) == 0 || (places & bit(place2)) != 0) continue;
+      if ((places & bit(place1)) == 0 || (places & ~fit) != 0) continue;
       Bits digits = 0;
-      bool fit = true;
       for (Bits rest = places & ~bit(place1); rest != 0;) {
-        const Bits candidates = board_->cell[kTables.cell[house][take_lowest(rest)]];
-        digits |= candidates;
-        fit = fit && count(candidates) >= 2;
+        digits |= board_->cell[kTables.cell[house][take_lowest(rest)]];
       }
-      if (!fit || count(shared | digits) != n || count(extras | digits) != n) continue;
-      Hint hint;
+      if (count(shared | digits) != n || count(extras | digits) != n) continue;
+      hint_.clear();
       for (Bits rest = 0x1FF & ~places & ~bit(place2); rest != 0;) {
-        remove_candidate(hint, *board_, kTables.cell[house][take_lowest(rest)], extras | digits);
+        remove_candidate(hint_, *board_, kTables.cell[house][take_lowest(rest)], extras | digits);
       }
-      offer(hint, base_ + (n - 1) * 0.1, 3);
+      offer(base_ + (n - 1) * 0.1, 3);
     }
   }
 
-  void hidden(int house, int c1, Bits extras, int n, int place1, int place2) {
+  void hidden(int house, Bits extras, int n, int place1, int place2) {
     const Bits others = 0x1FF & ~pair_ & ~extras;
     if (others == 0) return;
+    Bits fit = 0;
+    for (Bits rest = others | pair_; rest != 0;) {
+      const int d = take_lowest(rest);
+      const int places = count(board_->place[house][d] & ~bit(place2));
+      if (places >= 1 && places <= n) fit |= bit(d);
+    }
+    if ((pair_ & ~fit) != 0 || count(fit) < n) return;
+    fit &= ~pair_;
     for (Bits more = bit(n - 2) - 1; more < 0x200; more = next_combination(more)) {
-      if ((more & ~others) == 0) {
+      if ((more & ~fit) == 0) {
         Bits places = 0;
-        bool fit = true;
-        for (Bits rest = pair_ | more; rest != 0;) {
-          const Bits at = board_->place[house][take_lowest(rest)] & ~bit(place2);
-          places |= at;
-          fit = fit && at != 0;
-        }
-        if (fit && count(places) == n) {
-          Hint hint;
+        for (Bits rest = pair_ | more; rest != 0;)
+          places |= board_->place[house][take_lowest(rest)];
+        places &= ~bit(place2);
+        if (count(places) == n) {
+          hint_.clear();
           for (Bits rest = places & ~bit(place1); rest != 0;) {
-            remove_candidate(hint, *board_, kTables.cell[house][take_lowest(rest)],
+            remove_candidate(hint_, *board_, kTables.cell[house][take_lowest(rest)],
                              ~(pair_ | more));
           }
-          offer(hint, base_ + (count(places & ~bit(place1)) - 1) * 0.1, 3);
+          offer(base_ + (count(places & ~bit(place1)) - 1) * 0.1, 3);
         }
       }
       if (more == 0) break;
     }
-    (void)c1;
   }
 
   static Bits next_combination(Bits set) {
@@ -206,20 +222,23 @@ class Loops {
   }
 
   // Keeps the hint if it is better than the best; the first of equals.
-  void offer(Hint& hint, double rating, int type) {
-    if (hint.empty()) return;
+  void offer(double rating, int type) {
+    if (hint_.empty()) return;
     if (found_ && (rating > best_->rating || (rating == best_->rating && type >= type_))) return;
     found_ = true;
     type_ = type;
-    hint.rating = rating;
-    *best_ = hint;
+    hint_.rating = rating;
+    *best_ = hint_;
   }
 
   const Board* board_ = nullptr;
   Hint* best_ = nullptr;
+  Hint hint_;
   bool found_ = false;
   int type_ = 0;
   double base_ = 0;
+  int low_ = 0;
+  int high_ = 0;
   Bits pair_ = 0;
   Cells may_pass_ = 0;
   Cells on_walk_ = 0;
