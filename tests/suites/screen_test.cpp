@@ -109,7 +109,7 @@ TEST(Screen, StopsMakingAtOnce) {
   EXPECT_EQ(person.state().game.board().digit(0), 5);
 }
 
-TEST(Screen, MarksRedundantGivensOfAPuzzleThatIsPutTogether) {
+TEST(Screen, PointsOutRedundantGivensOfAPuzzleThatIsPutTogether) {
   Person person(blank("4"));
   person.type("1l2jl2jh3jll4");
   ASSERT_TRUE(person.state().known.redundant);

@@ -1,5 +1,5 @@
-// Makes the pictures of docs/guide/page.md from the built files: npm run build, then this. Each line of the list
-// has the name of its picture, how the browser is, and how to get there.
+// Makes the pictures of docs/guide/page.md from the built files: npm run build, then this; with names, those alone. Each
+// line of the list has the name of its picture, how the browser is, and how to get there.
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
@@ -39,6 +39,18 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const pictures = [
   { name: 'page-play', ...desktop, show: play },
   { name: 'page-phone', ...phone, colorScheme: 'dark', locale: 'es-ES', show: play },
+  {
+    name: 'page-new',
+    ...desktop,
+    show: async (page) => {
+      await press(page, 'Shift+N');
+      await page.locator('[data-wish=kind]').selectOption('jigsaw');
+      await page.locator('[data-wish=level]').selectOption('medium');
+      await page.locator('[data-wish=seed]').fill('2026');
+      await page.locator('dialog .main').click();
+      await page.locator('.made summary').click();
+    },
+  },
   {
     name: 'page-set',
     ...desktop,
@@ -100,7 +112,8 @@ const server = await preview({ preview: { port, strictPort: true, host: '127.0.0
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
-for (const { name, show, ...how } of pictures) {
+const wanted = process.argv.slice(2);
+for (const { name, show, ...how } of pictures.filter((one) => !wanted.length || wanted.includes(one.name))) {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...how });
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);

@@ -45,7 +45,7 @@ export interface Notice {
 }
 
 // Why a cell is pointed out.
-export type Mark = 'wrong' | 'clash' | 'redundant';
+export type Flaw = 'wrong' | 'clash' | 'redundant';
 
 class Store {
   // Set by start(), before anything else is shown.
@@ -78,7 +78,7 @@ class Store {
   complete = $state(false);
   // Cells that are pointed out until the board changes: wrong digits, givens that cannot stand together or are
   // redundant.
-  marked = $state.raw<ReadonlyMap<number, Mark>>(new Map());
+  marked = $state.raw<ReadonlyMap<number, Flaw>>(new Map());
   flashing = $state.raw<number[]>([]); // what the last undo or redo changed
   // Grows with every change of the board, also with undo: what was known of the board before is then old.
   turn = $state(0);

@@ -12,7 +12,7 @@ export const makeViews: Record<string, (page: Page) => Promise<void>> = {
     await openNew(page, { kind: 'other' });
     await page.locator('dialog input').first().fill('9+clouds');
     await page.locator('dialog .main').click();
-    await page.locator('[role=alert]').waitFor();
+    await page.locator('dialog [role=alert]').waitFor();
   },
   'a puzzle that was made': async (page) => {
     await openNew(page, { seed: '7' });

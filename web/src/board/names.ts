@@ -1,7 +1,7 @@
 // What a cell is called: what is in it comes first, and is short. Row and column are said by the grid.
 import type { Cell, Conflict, Layout } from '../engine/game';
 import type { Messages } from '../messages';
-import type { Mark } from '../store.svelte';
+import type { Flaw } from '../store.svelte';
 import { columnOf, rowOf } from './geometry';
 
 export class CellNames {
@@ -11,7 +11,7 @@ export class CellNames {
     private readonly words: Messages['play'],
     private readonly layout: Layout,
     conflicts: Conflict[],
-    private readonly marked: ReadonlyMap<number, Mark>,
+    private readonly marked: ReadonlyMap<number, Flaw>,
   ) {
     for (const { cells } of conflicts) {
       for (const cell of cells) {
@@ -28,7 +28,7 @@ export class CellNames {
     const others = this.clashes.get(at);
     if (others) parts.push(this.words.clashesWith([...others].map((other) => this.place(other))));
     const marked = this.marked.get(at);
-    if (marked) parts.push(this.words.marks[marked]);
+    if (marked) parts.push(this.words.flaws[marked]);
     for (const colour of cell.colours ?? []) parts.push(this.words.colours[colour - 1]);
     return parts.join(', ');
   }

@@ -85,7 +85,7 @@ class Maker {
     const { seed, command } = told;
     this.origin = { asking: { ...asking, seed }, seed, command, puzzle: store.puzzle };
     const words = store.messages.make;
-    store.notice = unfinished && savedGames().length > 1 ? { text: words.keptBefore } : undefined;
+    store.notice = unfinished && savedGames().length ? { text: words.keptBefore } : undefined;
     store.say(words.begun);
     return true;
   }

@@ -20,7 +20,7 @@ export const play = {
   empty: 'empty',
   inCorner: (digits: string) => `corner ${digits}`,
   clashesWith: (places: string[]) => `conflicts with ${listed(places)}`,
-  marks: { wrong: 'wrong', clash: 'in conflict', redundant: 'redundant' },
+  flaws: { wrong: 'wrong', clash: 'in conflict', redundant: 'redundant' },
   colours: [
     'rose disc',
     'orange square',

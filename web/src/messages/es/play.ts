@@ -20,7 +20,7 @@ export const play: typeof en = {
   empty: 'vacía',
   inCorner: (digits) => `esquina ${digits}`,
   clashesWith: (places) => `choca con ${listed(places)}`,
-  marks: { wrong: 'mal', clash: 'en conflicto', redundant: 'sobra' },
+  flaws: { wrong: 'mal', clash: 'en conflicto', redundant: 'sobra' },
   colours: [
     'disco rosa',
     'cuadrado naranja',
