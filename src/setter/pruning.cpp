@@ -28,8 +28,16 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& o
   fewest_ = order.fewest;
   stopped_ = false;
   questions_ = 0;
-  // Until almost half of the board is blank, nearly everything may go.
-  most_ = std::max<std::size_t>(units_.size() * 2 / 5, 1);
+  most_ = likely_to_go();
+}
+
+// Until half of the board is blank nearly everything may go; with three eighths left, every other given must stay.
+template <int W>
+std::size_t Pruning<W>::likely_to_go() const {
+  const std::size_t cells = unit_of_.size();
+  const auto left = static_cast<std::size_t>(givens_.count());
+  const std::size_t more = left - std::min(left, 3 * cells / 8);
+  return std::max<std::size_t>(more * units_.size() / cells, 1);
 }
 
 template <int W>
@@ -123,7 +131,7 @@ void Pruning<W>::hear(const Found& found) {
     }
     givens_ = left_;
     next_ = end_;
-    most_ = std::max<std::size_t>(most_ / 2, 1);
+    most_ = likely_to_go();
     return;
   }
   if (dropped_ == 1) {
@@ -131,7 +139,7 @@ void Pruning<W>::hear(const Found& found) {
     return;
   }
   if (found.count > 0) add_set(difference<W>(*solution_, found.first));
-  most_ = std::max<std::size_t>(most_ / 2, 1);
+  most_ = std::max<std::size_t>(dropped_ / 2, 1);
 }
 
 template class Pruning<2>;

@@ -65,6 +65,8 @@ class Pruning final : public Task {
 
   void number_units(const Order& order);
   [[nodiscard]] bool must_stay(const Unit& unit, const Cells& left) const;
+  // Returns how many units the next run should have.
+  [[nodiscard]] std::size_t likely_to_go() const;
   void plan_run();
   void add_set(const Cells& set);
 
