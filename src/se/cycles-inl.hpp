@@ -24,9 +24,11 @@ class Cycles {
 
   // Searches from a candidate, breadth first, for cycles of up to `longest` nodes, and calls visit(end, nodes)
   // for each until it says true. True candidates are taken once; false ones each time they are come to, but
-  // not if they lie on the own way.
-  template <class Visit>
-  bool visit(const Links<W>& links, Kind kind, int source, int longest, Visit visit) {
+  // not if they lie on the own way. Candidates of which leads_back(p) says that nothing leads from them to the
+  // source are left out: neither does anything from what they lead to.
+  template <class LeadsBack, class Visit>
+  bool visit(const Links<W>& links, Kind kind, int source, int longest, LeadsBack leads_back,
+             Visit visit) {
     links_ = &links;
     Row<W> taken = Row<W>::none();
     taken.add(source);
@@ -46,7 +48,7 @@ class Cycles {
           if ((kind == Kind::X && y) || (kind == Kind::Y && !y)) continue;
           if (r == source && length >= 4) {
             if (visit(i, length)) return true;
-          } else if (length < longest && !taken.has(r)) {
+          } else if (length < longest && !taken.has(r) && leads_back(r)) {
             taken.add(r);
             node_[end++] = {static_cast<std::int16_t>(r), static_cast<std::int16_t>(i)};
           }

@@ -132,8 +132,9 @@ class InnerSingles {
     const int candidates = count(view_->now->cell[links.cell[p]]);
     if (candidates < 2) return;
     const int key = 2 + static_cast<int>(kind);
-    if (cyclic_.has(p) && (kind != Kind::Y || candidates == 2)) {
-      cycles_.visit(links, kind, p, 1 << 20, [&](int end, int nodes) {
+    if (cyclic_.has(p) && links.leads_on(kind, p)) {
+      const auto leads_back = [&](int q) { return all_.seen[q].has(p); };
+      cycles_.visit(links, kind, p, 1 << 20, leads_back, [&](int end, int nodes) {
         const Row<W> gone = cycles_.gone(end);
         if (gone.empty()) return false;
         InnerHint<W>& hint =

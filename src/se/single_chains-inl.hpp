@@ -163,8 +163,9 @@ class SingleChains {
 
   // Keeps the first cycle of just so many nodes from the candidate that removes something.
   bool cycle_from(Kind kind, int source, int nodes) {
-    return cycles_.visit(*links_, kind, source, nodes,
-                         [&](int end, int length) { return length == nodes && eliminate(end); });
+    return cycles_.visit(
+        *links_, kind, source, nodes, [](int) { return true; },
+        [&](int end, int length) { return length == nodes && eliminate(end); });
   }
   // Puts what the cycle removes into the hint; false if that is nothing.
   bool eliminate(int end) {
