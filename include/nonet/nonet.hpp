@@ -17,6 +17,7 @@
 #include "nonet/puzzle.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/result.hpp"
+#include "nonet/rule.hpp"
 #include "nonet/simplify.hpp"
 #include "nonet/solve.hpp"
 #include "nonet/step.hpp"

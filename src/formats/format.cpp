@@ -7,9 +7,11 @@
 #include <fmt/core.h>
 
 #include "core/registry.hpp"
+#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "formats/head.hpp"
 #include "formats/loose/find.hpp"
+#include "formats/record.hpp"
 #include "formats/text.hpp"
 #include "unpack/unpack.hpp"
 
@@ -163,7 +165,7 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
   std::size_t done = start_of(text);
 
   LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
-  ReadContext context{layouts};
+  ReadContext context{.layouts = layouts, .rules = options.rules};
   if (format->open != nullptr) {
     const auto dialect = format->open(text.substr(done), options);
     if (!dialect) return moved(dialect.error(), done);
@@ -173,11 +175,16 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
   std::vector<Puzzle> puzzles;
   while (done < text.size()) {
     const std::string_view rest = text.substr(done);
-    const std::string_view record = rest.substr(0, format->split(rest, true));
+    const std::string_view record = rest.substr(0, split_record(*format, rest, true));
     if (auto layout = named_layout(*format, record)) layouts.assume(std::move(layout));
     Puzzle puzzle;
-    const auto found = format->read(record, context, puzzle);
+    const auto found = read_record(*format, record, context, puzzle);
     if (!found) return moved(found.error(), done);
+    if (!options.takes_rules) {
+      if (const auto ok = without_rules(puzzle, Text{"what reads here", "lo que lee aquí"}); !ok) {
+        return moved(ok.error(), done);
+      }
+    }
     puzzle.symbols.clear();  // it may be written in any notation
     if (*found) puzzles.push_back(std::move(puzzle));
     done += record.size();

@@ -64,6 +64,7 @@ struct Dialect {
 struct ReadContext {
   LayoutCache& layouts;
   Dialect dialect = {};
+  std::span<const std::string> rules = {};  // of every board, besides its own
   // If set, receives the offset of each given in the record, by cell, so that a message can point
   // at it; Error::kNoOffset for cells without a given.
   std::vector<std::size_t>* places = nullptr;
@@ -77,6 +78,7 @@ struct Format {
   bool one_per_line = false;    // records are lines: a text may be cut at any newline
   char table = '\0';            // records are rows of fields; the separator that is written
   bool own_layouts = false;     // a layout comment on a line of its own is for one board
+  bool own_rules = false;       // rules are its own notation's; a comment is none
 
   // Returns a score, 0 … 100, of how likely `head` (the first 64 KiB, or the whole text) has this
   // format.

@@ -5,6 +5,7 @@
 
 #include "advise/advise.hpp"
 #include "advise/why.hpp"
+#include "core/rule_kind.hpp"
 #include "explain/plan/technique.hpp"
 #include "explain/steps/told.hpp"
 #include "library/plain_step.hpp"
@@ -54,6 +55,9 @@ void add_difficulty(const Difficulty& hard, Advice& advice) {
 }  // namespace
 
 Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"explain", "explain"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto how = wanted(options);
   if (!how) return Failure(how.error());
   const auto found = advise::explain(puzzle, how->plans, options.stop, memory());
@@ -69,6 +73,9 @@ Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options)
 }
 
 Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"hint", "hint"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto how = wanted(options);
   if (!how) return Failure(how.error());
   if (options.noted && options.noted->size() != puzzle.layout->size()) {
@@ -96,6 +103,9 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
 }
 
 Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"rate", "rate"}); !plain) {
+    return Failure(plain.error());
+  }
   const advise::Rating found = advise::rate(puzzle, options.stop, memory());
   Rating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
   if (!found.path) return rating;
@@ -106,6 +116,9 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
 }
 
 Result<Why> why(const Puzzle& puzzle, const WhyOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"why", "why"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
   const auto fits = solve(puzzle, {.limit = 1, .keep = 0, .max_guesses = 1});

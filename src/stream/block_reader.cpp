@@ -1,12 +1,14 @@
 #include "stream/block_reader.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include <fmt/core.h>
 
 #include "core/say.hpp"
 #include "formats/head.hpp"
+#include "formats/record.hpp"
 #include "formats/text.hpp"
 #include "stream/stream.hpp"
 
@@ -14,6 +16,7 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kReadSize = std::size_t{64} << 10U;
+constexpr std::size_t kLongestRule = std::size_t{4} << 10U;  // the start of one, surely
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // Returns whether there is only white space, or a byte order mark, in the text.
@@ -94,6 +97,9 @@ bool BlockReader::open_next(Block& block) {
   const Input& input = inputs_[next_input_++];
   source_ = std::make_shared<Source>();
   source_->name = input.shown_name();
+  // A pipe or terminal answers each board as it comes, and does not wait for what may follow.
+  std::error_code unknown;
+  source_->rules_after = input.text || std::filesystem::is_regular_file(input.name, unknown);
   buffer_.clear();
   begin_ = 0;
   layout_.reset();
@@ -155,7 +161,11 @@ bool BlockReader::recognise(Block& block) {
 std::size_t BlockReader::cut(std::size_t target) const {
   const std::string_view text = pending();
   const bool at_end = input_.at_end() && !input_.error();
-  if (source_->format->one_per_line) {
+  const bool after = source_->rules_after;
+  // A rule after the last board that is here is on a line that may not be.
+  if (after && !at_end && text.size() <= target) return 0;
+  const std::size_t looked_at = std::min(text.size(), target + kLongestRule);
+  if (source_->format->one_per_line && !may_have_rules(text.substr(0, looked_at))) {
     if (at_end && text.size() <= target) return text.size();
     std::size_t end = text.substr(0, target).rfind('\n');
     if (end == std::string_view::npos) end = text.find('\n', std::min(target, text.size()));
@@ -164,7 +174,7 @@ std::size_t BlockReader::cut(std::size_t target) const {
   }
   std::size_t bytes = 0;
   while (bytes < text.size() && bytes < target) {
-    const std::size_t record = source_->format->split(text.substr(bytes), at_end);
+    const std::size_t record = split_record(*source_->format, text.substr(bytes), at_end, after);
     if (record == 0) break;
     bytes += record;
   }
@@ -180,7 +190,8 @@ std::size_t BlockReader::take_layouts(std::size_t bytes) {
   if (!may_name && unused_layout_ == 0) return bytes;
   const Format& format = *source_->format;
   for (std::size_t at = 0; at < bytes && (may_name || unused_layout_ > 0);) {
-    const std::string_view record = text.substr(at, format.split(text.substr(at), true));
+    const std::string_view record =
+        text.substr(at, split_record(format, text.substr(at), true, source_->rules_after));
     auto named = may_name ? named_layout(format, record) : nullptr;
     if (named != nullptr && (layout_ == nullptr || *layout_ != *named)) {
       if (at > 0) return at;

@@ -28,6 +28,7 @@ struct Source {
   std::string_view name;  // Input::shown_name()
   const Format* format = nullptr;
   Dialect dialect;
+  bool rules_after = false;  // whether rules count that stand after their board
 };
 
 struct Block {

@@ -182,7 +182,7 @@ TEST_P(EachFormat, SaysWhereGivensStand) {
   while (!rest.empty() && !found) {
     const std::string_view record = rest.substr(0, known.split(rest, true));
     Puzzle back;
-    const auto read = known.read(record, {cache, {}, &places}, back);
+    const auto read = known.read(record, {.layouts = cache, .places = &places}, back);
     ASSERT_TRUE(read) << read.error().message;
     found = *read;
     for (int cell = 0; found && cell < 16; ++cell) {
@@ -272,7 +272,7 @@ INSTANTIATE_TEST_SUITE_P(, EachFormat,
 
 TEST(Formats, JsonKeepsEverything) {
   EXPECT_EQ(find_format("json")->keeps,
-            kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape);
+            kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape | kVariantRules);
 }
 
 }  // namespace

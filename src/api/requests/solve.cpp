@@ -42,6 +42,7 @@ extern constinit const Request entry{
     .summary = {"Find solutions of a puzzle.", "Busca soluciones de un sudoku."},
     .members = kMembers,
     .answer = "solve",
+    .takes_rules = true,
     .run = run};
 
 }  // namespace nonet::api::requests::solve

@@ -13,6 +13,7 @@
 #include <fmt/core.h>
 
 #include "formats/layout_notation.hpp"
+#include "formats/record.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
@@ -152,6 +153,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto grid = grid_to_show(puzzle, show);
   if (!grid) return Failure(grid.error());
   const LayoutSpec& spec = puzzle.layout->spec();
+  if (show == Show::Puzzle) write_rule_comments(puzzle, out);
   write_one_line(**grid, '.', out, puzzle.symbols);
   const bool is_jigsaw = !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
   if (is_jigsaw && spec.size <= kMaxSymbols) {
@@ -215,7 +217,7 @@ extern constinit const Format entry{.id = "line",
                                     .summary = {"one puzzle a line: N² symbols, or N² numbers",
                                                 "un sudoku por línea: N² símbolos, o N² números"},
                                     .extensions = ".txt",
-                                    .keeps = kGivens | kShape,
+                                    .keeps = kGivens | kShape | kVariantRules,
                                     .one_per_line = true,
                                     .sniff = sniff,
                                     .split = split_line,
