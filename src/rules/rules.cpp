@@ -75,7 +75,8 @@ const RuleKind* find_rule_kind(std::string_view id) {
     }
     return letters;
   };
-  const auto found = std::ranges::find(all_rule_kinds(), bare(id),
+  const std::string wanted = id == "marks" ? "candidates" : bare(id);  // an older name
+  const auto found = std::ranges::find(all_rule_kinds(), wanted,
                                        [&](const RuleKind* kind) { return bare(kind->id); });
   return found == all_rule_kinds().end() ? nullptr : *found;
 }

@@ -271,8 +271,8 @@ INSTANTIATE_TEST_SUITE_P(, EachFormat,
                          [](const auto& of) { return std::string(of.param->id); });
 
 TEST(Formats, JsonKeepsEverything) {
-  EXPECT_EQ(find_format("json")->keeps,
-            kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape | kVariantRules);
+  EXPECT_EQ(find_format("json")->keeps, kGivens | kPlaced | kCandidates | kSolution | kColours |
+                                            kMeta | kShape | kVariantRules);
 }
 
 }  // namespace

@@ -189,7 +189,7 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
       return fail(Errc::Unsupported, {"this format has no word for a cell without candidates",
                                       "este formato no sabe decir una casilla sin candidatos"});
     }
-    out += fmt::format("marks {} {}\n", puzzle.layout->cell_name(cell), digits);
+    out += fmt::format("candidates {} {}\n", puzzle.layout->cell_name(cell), digits);
   }
   return {};
 }

@@ -1,10 +1,10 @@
-// marks: the digits that a cell may have.
+// candidates: the digits that a cell may have.
 #include <algorithm>
 
 #include "rules/constraints.hpp"
 #include "rules/settle.hpp"
 
-namespace nonet::kinds::marks {
+namespace nonet::kinds::candidates {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
@@ -26,7 +26,7 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 }  // namespace
 
 extern constinit const RuleKind entry{
-    .id = "marks",
+    .id = "candidates",
     .summary = {"a cell has one of these digits", "una casilla tiene uno de estos dígitos"},
     .grammar = "CELL D,D",
     .shape = RuleShape::Cells,
@@ -35,4 +35,4 @@ extern constinit const RuleKind entry{
     .settle = settled,
 };
 
-}  // namespace nonet::kinds::marks
+}  // namespace nonet::kinds::candidates
