@@ -2,6 +2,7 @@
 #
 #   bin/nonet                     share/man/man1, share/bash-completion, share/zsh, share/fish
 #   include/nonet, lib/libnonet   lib/cmake/nonet (find_package), lib/pkgconfig/nonet.pc
+#   lib/systemd/system            nonet.socket and nonet.service: `nonet serve`, as the package has it
 #   share/nonet/models            the declarative programs, to read and to run by hand
 #   share/doc/nonet               README, LICENSE, docs and examples
 include(GNUInstallDirs)
@@ -45,6 +46,10 @@ if(BUILD_SHARED_LIBS)  # only who links the static library links what it needs
 endif()
 configure_file(cmake/install/nonet.pc.in nonet.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+# A service that systemd starts with its first client; it is off until somebody turns it on.
+install(FILES cmake/install/systemd/nonet.service cmake/install/systemd/nonet.socket
+  DESTINATION lib/systemd/system)
 
 install(DIRECTORY models DESTINATION ${CMAKE_INSTALL_DATADIR}/nonet)
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

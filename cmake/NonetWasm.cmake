@@ -19,6 +19,7 @@ add_compile_definitions(HWY_COMPILE_ONLY_STATIC JSON_NOEXCEPTION
   FMT_HEADER_ONLY FMT_EXCEPTIONS=0 FMT_STATIC_THOUSANDS_SEPARATOR=',')
 
 # Rooms and files that need processes, shared libraries, threads, sockets or files, or that no page calls.
-list(APPEND NONET_NOT_HERE ^capi/ ^certify/ ^cli/ ^draw/ ^proofs/ ^stream/ ^trial/
+list(APPEND NONET_NOT_HERE ^capi/ ^certify/ ^cli/ ^count/ ^draw/ ^generate/ ^print/ ^proofs/ ^screen/
+  ^se/kernel ^server/ ^setter/ ^stream/ ^symmetry/ ^trial/
   ^engines/asp/ ^engines/cnf/ ^engines/prolog/ ^engines/process ^engines/shared_library
   ^library/[^er])

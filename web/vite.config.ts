@@ -25,7 +25,7 @@ const installable = VitePWA({
     globPatterns: ['**/*.{html,js,css,wasm,svg,png,woff2}'],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     navigateFallback: 'index.html',
-    navigateFallbackDenylist: [/\/api\//],
+    navigateFallbackDenylist: [/\/(api(\/|$)|health$|metrics$|openapi\.json$)/],
   },
   manifest: {
     name: 'nonet',
@@ -51,6 +51,7 @@ export default defineConfig({
   build: { outDir: `${root}build/web`, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   resolve: { alias: [{ find: /^nonet\.wasm(?=\?)/, replacement: module }] },
   server: { fs: { allow: [root] } },
+  preview: { host: '127.0.0.1' }, // a name would have to be looked up
   worker: { format: 'es' },
   plugins: [wanted, svelte(), installable],
 });

@@ -6,7 +6,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -19,10 +21,22 @@ namespace nonet::inline v0 {
 
 inline constexpr int kBulkCells = 81;
 
+// What the counted solutions of a board have in its cells, as sets of digits: bit d-1 is digit d.
+struct BulkTally {
+  std::array<std::uint16_t, kBulkCells> once{};   // in at least one solution
+  std::array<std::uint16_t, kBulkCells> twice{};  // in at least two
+};
+
 // A board, as text or as candidates: exactly one of the two is set.
 struct BulkBoard {
   const char* givens = nullptr;               // 81 characters; all but 1 … 9 are blanks
   const std::uint16_t* candidates = nullptr;  // 81 sets; bit d-1 says that digit d is possible
+
+  // A solution that does not count, as 81 digits: the search looks for others. May be null.
+  const char* known = nullptr;
+  std::uint32_t limit = 0;     // of this board; 0: that of BulkLimits
+  std::uint64_t seed = 0;      // draws the order of the search; 0: the kernel's own
+  BulkTally* tally = nullptr;  // filled in, unless it is null
 };
 
 struct BulkLimits {
@@ -47,6 +61,18 @@ struct BulkStats {
 NONET_API Result<BulkStats> solve_many(std::span<const BulkBoard> boards,
                                        std::span<BulkResult> results,
                                        const BulkLimits& limits = {});
+
+// A search that is fed: each of its places, up to kBulkPlaces of them, has one board at a time. The feed
+// is called for each place, first with `last` null and then with the result of the place's last board,
+// and sets the next one; false leaves the place empty for good. When the search is stopped, boards under
+// way come back as Cancelled or past the TimeLimit, and what the feed answers then is ignored. What a
+// board points to stays until its result is there. Results are those of solve_many(); in which order
+// they come, and how many places there are, depends on the kernel.
+inline constexpr std::size_t kBulkPlaces = 32;
+using BulkFeed = std::function<bool(std::size_t place, const BulkResult* last, BulkBoard& next)>;
+
+// Searches boards until no place gets another. Errors as above.
+NONET_API Result<BulkStats> solve_fed(const BulkFeed& feed, const BulkLimits& limits = {});
 
 // Chooses the kernel, the search made for one kind of processor, of all searches of this process that
 // begin from now on; an empty name chooses the best one that runs here, which is the default. Errors:

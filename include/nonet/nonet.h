@@ -75,6 +75,56 @@ NONET_API nonet_status nonet_solve_many_candidates(const uint16_t* candidates, s
                                                    uint32_t limit, uint32_t* counts,
                                                    char* solutions);
 
+/* What the counted solutions of a board have in its cells, as sets of digits. */
+typedef struct nonet_tally {
+  uint16_t once[NONET_CELLS];  /* in at least one solution */
+  uint16_t twice[NONET_CELLS]; /* in at least two */
+} nonet_tally;
+
+/* A plain 9x9 board and what is asked about it. Members that are zero ask for nothing more. */
+typedef struct nonet_board {
+  const char* givens;         /* 81 characters; or NULL, and then */
+  const uint16_t* candidates; /* 81 sets */
+  const char* known;          /* a solution that does not count, as 81 digits; or NULL */
+  uint32_t limit;             /* of this board; 0: that of the call */
+  uint64_t seed;              /* draws the order of the search; 0: the usual one */
+  nonet_tally* tally;         /* filled in, unless it is NULL */
+} nonet_board;
+
+typedef struct nonet_found {
+  uint64_t count;          /* solutions found */
+  int complete;            /* 1 if there are no others, 0 if the limit ended the search */
+  char first[NONET_CELLS]; /* the first one found, as digits; 81 dots where there is none */
+} nonet_found;
+
+/* Searches each of `count` boards. `limit` is that of boards which have none of their own; 0: all
+ * solutions are found, which may take for ever. NONET_USAGE if a pointer is NULL that must not be. */
+NONET_API nonet_status nonet_search_many(const nonet_board* boards, size_t count, uint32_t limit,
+                                         nonet_found* found);
+
+/* Gives a place of a search its next board. `found` is the result of the place's last board, or NULL at
+ * first. Returns 1 if it has set `next`, which was all zero; 0 leaves the place empty for good. */
+typedef int (*nonet_feed)(void* context, size_t place, const nonet_found* found, nonet_board* next);
+/* Searches boards until no place gets another; there are at most 32 places, numbered from 0. What a board
+ * points to stays until its result is there. The order of the results depends on the processor, the
+ * results do not. NONET_USAGE if `feed` is NULL or gives a board without cells. */
+NONET_API nonet_status nonet_search_fed(nonet_feed feed, void* context, uint32_t limit);
+
+/* Which morph of a board stands for all: the smallest line, or the smallest pattern of givens and then the
+ * smallest line. */
+typedef enum nonet_form { NONET_MINLEX = 0, NONET_PATTERN_FIRST = 1 } nonet_form;
+
+/* Finds the canonical form of each of `count` plain 9x9 boards: the same for all boards that are one another
+ * after exchanging lines and renaming digits.
+ *
+ *   boards         81 * count characters; all but '1' to '9' are blanks
+ *   forms          room for 81 * count characters; '.' for blanks
+ *   automorphisms  room for `count` numbers, or NULL: how many transformations leave each board as it is
+ *
+ * NONET_USAGE if another pointer is NULL while `count` is not 0, or `form` is neither. */
+NONET_API nonet_status nonet_canonical_many(const char* boards, size_t count, nonet_form form,
+                                            char* forms, uint64_t* automorphisms);
+
 /* Chooses the search of plain 9x9 boards that is made for one kind of processor, by a name that
  * `nonet engines --kernels` lists, for all searches that begin from now on. NULL or "" chooses the best
  * one that runs here, which is the default. NONET_USAGE if there is no such name, NONET_UNAVAILABLE if
@@ -160,6 +210,7 @@ NONET_API size_t nonet_session_error_offset(const nonet_session* session);
  *   nonet_hint_json       the next step; its member "hint" is the sentence for `strength`: "where",
  *                         "what", "pattern" or "result"
  *   nonet_rate_json       HoDoKu's level and score
+ *   nonet_rate_se_json    Sudoku Explainer's rating: er, ep and ed
  *   nonet_why_json        why there is not exactly one solution, and what would mend it; takes a second at
  *                         most, and its members are in docs/formats/why.md
  *
@@ -173,6 +224,8 @@ NONET_API nonet_status nonet_hint_json(nonet_session* session, const char* text,
                                        const char* strength, char** json);
 NONET_API nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length,
                                        char** json);
+NONET_API nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t length,
+                                          char** json);
 NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length,
                                       char** json);
 

@@ -169,4 +169,13 @@ JsonObject rating_json(const Rating& rating) {
   return json;
 }
 
+JsonObject rating_json(const SeRating& rating) {
+  assert(rating.numbers);
+  JsonObject json;
+  json.add("verdict", verdict_name(rating.answer.verdict));
+  const Known known{.se = &*rating.numbers};
+  for (const std::string_view name : {"er", "ep", "ed"}) add_fact(*find_fact(name), known, json);
+  return json;
+}
+
 }  // namespace nonet::advise

@@ -16,6 +16,7 @@ namespace nonet::advise {
 [[nodiscard]] JsonObject conflict_json(const Conflict& conflict, const Layout& layout);
 // Of a puzzle that is rated.
 [[nodiscard]] JsonObject rating_json(const Rating& rating);
+[[nodiscard]] JsonObject rating_json(const SeRating& rating);
 // Of a puzzle about which there is no advice.
 [[nodiscard]] JsonObject refusal_json(Verdict verdict, std::string_view reason);
 

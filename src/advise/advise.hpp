@@ -2,11 +2,13 @@
 //
 //   Puzzle ─┬─► explain() ──► BoardStatus, Path, Difficulty       every step to the solution
 //           ├─► hint() ─────► BoardStatus, steps that are possible now
-//           └─► rate() ─────► Answer, Path, Difficulty            HoDoKu's level and score
+//           ├─► rate() ─────► Answer, Path, Difficulty            HoDoKu's level and score
+//           └─► rate_se() ──► Answer, Numbers                     Sudoku Explainer's rating
 //
 // Nothing here writes text; sentences of steps come from explain/.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,16 +16,20 @@
 #include "advise/board_status.hpp"
 #include "advise/plans.hpp"
 #include "explain/plan/difficulty.hpp"
+#include "formats/format.hpp"
 #include "nonet/answer.hpp"
 #include "nonet/hint.hpp"
 #include "nonet/result.hpp"
+#include "se/rater.hpp"
 
 namespace nonet::advise {
 
 // What is kept from one puzzle to the next to save time. Each thread has its own.
 struct Memory {
+  LayoutCache layouts;
   GeometryMaker geometries;
   Workspace workspace;
+  std::unique_ptr<se::Rater> rater = {};  // made when it is first asked for
 };
 
 struct Explanation {
@@ -75,5 +81,14 @@ struct Rating {
 Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 // The same for a puzzle that has been solved for up to two solutions.
 Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
+
+struct SeRating {
+  Answer answer;                            // the puzzle is rated only if it is Unique
+  std::optional<se::Numbers> numbers = {};  // unset unless it is rated
+};
+
+// Rates the puzzle as Sudoku Explainer does, as rate() does. One that is no plain 9×9 has the verdict GaveUp.
+SeRating rate_se(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
+SeRating rate_se(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
 
 }  // namespace nonet::advise

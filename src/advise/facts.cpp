@@ -42,6 +42,12 @@ Value of_solved(const Known& known, Get get) {
   return get(*known.difficulty);
 }
 
+// Returns a number of Sudoku Explainer's, which counts tenths.
+Value of_se(const Known& known, int se::Numbers::*number) {
+  if (known.se == nullptr) return {};
+  return known.se->*number / 10.0;
+}
+
 // Returns the value of a step.
 template <class Get>
 Value of_step(const Known& known, Get get) {
@@ -227,6 +233,23 @@ constexpr std::array kFacts{
                return of_rating(
                    known, [](const Difficulty& hard, const Path&) -> Value { return hard.solved; });
              }},
+    Fact{.name = "er",
+         .letter = 'r',
+         .work = Work::RateSe,
+         .what = {"Sudoku Explainer's rating: that of the hardest step",
+                  "la valoración de Sudoku Explainer: la del paso más difícil"},
+         .value = [](const Known& known) { return of_se(known, &se::Numbers::er); }},
+    Fact{.name = "ep",
+         .letter = 'p',
+         .work = Work::RateSe,
+         .what = {"the same up to the first digit that is placed",
+                  "la misma hasta el primer dígito que se pone"},
+         .value = [](const Known& known) { return of_se(known, &se::Numbers::ep); }},
+    Fact{.name = "ed",
+         .letter = 'd',
+         .work = Work::RateSe,
+         .what = {"the same of the first step", "la misma del primer paso"},
+         .value = [](const Known& known) { return of_se(known, &se::Numbers::ed); }},
     Fact{.name = "technique",
          .work = Work::Hint,
          .what = {"the technique of the step: its id, for nonet learn",

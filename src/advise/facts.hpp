@@ -29,6 +29,7 @@ struct Known {
   const Answer* answer = nullptr;
   const Path* path = nullptr;
   const Difficulty* difficulty = nullptr;
+  const se::Numbers* se = nullptr;
   const Geometry* geometry = nullptr;  // of the step
   const Step* step = nullptr;
   std::string_view reason = {};  // why there is no answer
@@ -42,6 +43,7 @@ enum class Work : std::uint8_t {
   Solve,   // count solutions, perhaps of many puzzles at once
   Search,  // the same for this puzzle by itself
   Rate,    // look for the path
+  RateSe,  // look for Sudoku Explainer's
   Hint,    // find a step
 };
 

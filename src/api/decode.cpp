@@ -10,7 +10,7 @@
 #include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "core/split.hpp"
-#include "nonet/format.hpp"
+#include "formats/format.hpp"
 #include "play/game.hpp"
 
 namespace nonet::api {
@@ -33,8 +33,15 @@ tl::unexpected<Problem> not_a(const Member& member, const Message& what) {
                  {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.name, what)});
 }
 
+// Returns the format of what most people send, a line of 81 characters, without the time that telling all formats
+// apart takes; null for what is to be looked at.
+const Format* format_of_line(std::string_view text) {
+  const Format* const line = find_format("line");
+  return line->bare(text) != nullptr ? line : nullptr;
+}
+
 // Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
-Result<Value> read_board(const std::string& text, bool object) {
+Result<Value> read_board(const std::string& text, bool object, LayoutCache& layouts) {
   if (play::is_saved_game(text)) {
     const auto saved = play::read_game(text);
     if (!saved) return Failure(saved.error());
@@ -42,19 +49,21 @@ Result<Value> read_board(const std::string& text, bool object) {
     if (saved->game.has_notes()) value.with_notes = saved->game.with_notes();
     return value;
   }
-  auto puzzle = read_puzzle(text, {.format = object ? "json" : "", .takes_rules = true});
+  auto puzzle = read_puzzle(text, object ? find_format("json") : format_of_line(text), layouts);
   if (!puzzle) return Failure(puzzle.error());
   return Value{.puzzle = *std::move(puzzle)};
 }
 
-Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& limits) {
+Taken<Value> take_puzzle(const Member& member, const Json& json, const Limits& limits,
+                         LayoutCache& layouts) {
   const bool object = json.is_object();
   if (!object && !json.is_string()) {
     return not_a(member, Text{"a text or an object of nonet's JSON",
                               "un texto ni un objeto del JSON de nonet"});
   }
   const std::string text = object ? json.dump() : json.get<std::string>();
-  auto value = read_board(text, object);
+  layouts.permit_cells(limits.cells);
+  auto value = read_board(text, object, layouts);
   if (!value) {
     Error error = value.error();
     if (object) error.offset = Error::kNoOffset;  // of a text that nobody has written
@@ -115,9 +124,10 @@ Taken<Value> plain_enough(const Request& request, const Member& member, Taken<Va
   return value;
 }
 
-Taken<Value> take(const Member& member, const Json& json, const Limits& limits) {
+Taken<Value> take(const Member& member, const Json& json, const Limits& limits,
+                  LayoutCache& layouts) {
   switch (member.kind) {
-    case Member::Kind::Puzzle: return take_puzzle(member, json, limits);
+    case Member::Kind::Puzzle: return take_puzzle(member, json, limits, layouts);
     case Member::Kind::Number:
       if (!within(member, json)) return not_a(member, bounds(member));
       return Value{.number = json.get<double>()};
@@ -153,7 +163,7 @@ Taken<Value> take(const Member& member, const Json& json, const Limits& limits) 
 // Returns what counts where a member is left out.
 Value initial_value(const Member& member, const Limits& limits) {
   Value value{.text = std::string(member.initial)};
-  if (member.kind == Member::Kind::Seconds) value.number = limits.seconds;
+  if (member.kind == Member::Kind::Seconds) value.number = limits.usual();
   if (member.kind == Member::Kind::Number && !member.initial.empty()) {
     value.number = std::stod(value.text);
   }
@@ -191,8 +201,9 @@ Result<void> check_size(const Layout& layout, const Limits& limits) {
                                   layout.cell_count(), limits.cells));
 }
 
-Decoded decode(const Request& request, std::string_view body, const Limits& limits) {
-  Decoded decoded{.asked = Asked({}), .seconds = limits.seconds};
+Decoded decode(const Request& request, std::string_view body, const Limits& limits,
+               LayoutCache& layouts, PuzzleIs puzzle_is) {
+  Decoded decoded{.asked = Asked({}), .seconds = limits.usual()};
   const auto json = body.empty() ? Result<Json>(Json::object()) : parse_json(body);
   if (!json) {
     decoded.asked = bad_body(json.error(), body);
@@ -213,14 +224,21 @@ Decoded decode(const Request& request, std::string_view body, const Limits& limi
   std::vector<Value> values;
   for (const Member* member : request.members) {
     const auto found = json->find(member->name);
-    if (found == json->end() && member->required) {
+    const bool later = puzzle_is == PuzzleIs::Later && member->kind == Member::Kind::Puzzle;
+    if (later && found != json->end()) {
+      decoded.asked = refused(*member, {Errc::Usage,
+                                        {"the puzzles are in the body, not here",
+                                         "los sudokus están en el cuerpo, no aquí"}});
+      return decoded;
+    }
+    if (found == json->end() && member->required && !later) {
       decoded.asked =
           refused(*member, {Errc::Usage, say({"\"{}\" is missing", "falta \"{}\""}, member->name)});
       return decoded;
     }
     auto value = found == json->end()
                      ? Taken<Value>(initial_value(*member, limits))
-                     : plain_enough(request, *member, take(*member, *found, limits));
+                     : plain_enough(request, *member, take(*member, *found, limits, layouts));
     if (!value) {
       decoded.asked = tl::unexpected(value.error());
       return decoded;

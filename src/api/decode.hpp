@@ -14,9 +14,13 @@ struct Decoded {
   double seconds = 0;                     // for the work
 };
 
+// Whether the puzzle is a member, or comes by another way.
+enum class PuzzleIs : std::uint8_t { Member, Later };
+
 // Reads the members of a request. Refuses a member that the request does not have, that is not of its
 // kind or not within its bounds, and a board that is larger than the limits permit.
-[[nodiscard]] Decoded decode(const Request& request, std::string_view body, const Limits& limits);
+[[nodiscard]] Decoded decode(const Request& request, std::string_view body, const Limits& limits,
+                             LayoutCache& layouts, PuzzleIs puzzle_is = PuzzleIs::Member);
 
 // TooLarge for a board of more cells than the limits permit.
 Result<void> check_size(const Layout& layout, const Limits& limits);

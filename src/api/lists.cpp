@@ -30,8 +30,7 @@ std::vector<std::string> ability_names(Abilities abilities, Language language) {
   return names;
 }
 
-JsonObject engine_json(const Engine& engine, Language language) {
-  const Message why = missing(engine);
+JsonObject engine_json(const Engine& engine, Language language, const Message& why) {
   JsonObject object;
   object.add("id", engine.id).add("summary", in(language, engine.summary));
   object.add("abilities", JsonArray::of(ability_names(engine.abilities, Language::English)));

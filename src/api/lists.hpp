@@ -8,7 +8,8 @@
 
 namespace nonet::api {
 
-[[nodiscard]] JsonObject engine_json(const Engine& engine, Language language);
+// `why`: the reason why it cannot run here; empty if it can.
+[[nodiscard]] JsonObject engine_json(const Engine& engine, Language language, const Message& why);
 [[nodiscard]] JsonObject format_json(const Format& format, Language language);
 [[nodiscard]] JsonObject technique_json(const Technique& technique);
 // Returns what the technique is and why it is right.

@@ -13,6 +13,8 @@
 
 namespace nonet::api {
 
+#define NONET_ABSENT_ENTRY(need, id)
+
 namespace requests {
 #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Request, id)
 #include "api/requests.def"
@@ -60,8 +62,19 @@ std::span<const Request* const> all_requests() { return kRequests; }
 
 const Request* find_request(std::string_view id) { return find_entry(all_requests(), id); }
 
+bool takes_a_puzzle(const Request& request) {
+  return std::ranges::find(request.members, Member::Kind::Puzzle, &Member::kind) !=
+         request.members.end();
+}
+
 const Asked::Value& Asked::of(const Member& member) const {
   return *std::ranges::find(values_, &member, &Value::member);
+}
+
+void Asked::swap_puzzle(Puzzle& puzzle) {
+  const auto found = std::ranges::find_if(
+      values_, [](const Value& value) { return value.member->kind == Member::Kind::Puzzle; });
+  std::swap(found->puzzle, puzzle);
 }
 
 Reply reply_with(const Problem& problem, Language language) {
@@ -80,7 +93,7 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
         language);
   }
   const auto reply = guarded([&]() -> Result<Reply> {
-    const auto decoded = decode(*request, body, limits);
+    const auto decoded = decode(*request, body, limits, memory.layouts);
     language = decoded.language;
     if (!decoded.asked) return reply_with(decoded.asked.error(), language);
     const Asked& asked = *decoded.asked;

@@ -7,6 +7,7 @@
 // describes them is made from the same descriptors: see openapi.hpp.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -17,6 +18,7 @@
 
 #include "advise/advise.hpp"
 #include "core/json.hpp"
+#include "nonet/answer.hpp"
 #include "nonet/engine.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
@@ -52,9 +54,13 @@ inline constexpr std::size_t kMostBody = std::size_t{1} << 20U;  // of a request
 // Bounds of what one request may use.
 struct Limits {
   double seconds = 30;             // of work on one request
+  double usual_seconds = 30;       // where it does not say how long
   int cells = 625;                 // of a board
   std::uint64_t solutions = 1000;  // that are sent
   bool commands = false;           // whether a setting may name a command to start
+  bool other_solvers = true;       // whether engines may hand boards to other solvers
+
+  [[nodiscard]] double usual() const { return std::min(seconds, usual_seconds); }
 };
 
 // What was asked: the members, each of the kind that its descriptor says, and within the limits.
@@ -73,6 +79,9 @@ class Asked {
   };
 
   explicit Asked(std::vector<Value> values) : values_(std::move(values)) {}
+
+  // Asks the same about another puzzle; `puzzle` becomes the one before.
+  void swap_puzzle(Puzzle& puzzle);
 
   [[nodiscard]] bool given(const Member& member) const { return of(member).given; }
   [[nodiscard]] const Puzzle& puzzle(const Member& member) const { return of(member).puzzle; }
@@ -120,6 +129,12 @@ struct Context {
   OnProgress progress = {};  // to be told as often as one likes
 };
 
+// How many solutions a search looks for, and how many of them it keeps.
+struct Extent {
+  std::uint64_t limit = 2;
+  std::uint64_t keep = 1;
+};
+
 struct Request {
   std::string_view id;
   Text summary;  // one line
@@ -129,11 +144,17 @@ struct Request {
   bool about_a_puzzle = true;  // whether the answer has the members of the puzzle too
   bool takes_rules = false;    // whether it does right by puzzles with rules; else they are refused
   Result<JsonObject> (*run)(const Asked& asked, const Context& context);
+  // Of a request that is one search: what it looks for, and what it says of the answer, so that many boards can be
+  // searched at once. Null for others.
+  Extent (*extent)(const Asked& asked, const Limits& limits) = nullptr;
+  Result<JsonObject> (*tell)(const Asked& asked, const Context& context,
+                             const Answer& answer) = nullptr;
 };
 
 [[nodiscard]] std::span<const Request* const> all_requests();
 // Returns null if there is no request of this name.
 [[nodiscard]] const Request* find_request(std::string_view id);
+[[nodiscard]] bool takes_a_puzzle(const Request& request);
 
 struct Reply {
   int status = 200;  // as of HTTP

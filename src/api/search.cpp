@@ -24,17 +24,24 @@ Result<void> permitted(const Engine& engine, std::span<const SettingValue> setti
 
 }  // namespace
 
-Result<const Engine*> usable_engine(const std::string& id) {
+Message not_usable(const Engine& engine, const Limits& limits) {
+  if (Message why = missing(engine); !why.empty() || !engine.outside || limits.other_solvers) {
+    return why;
+  }
+  return Text{"other solvers are not permitted here", "aquí no se permiten otros resolutores"};
+}
+
+Result<const Engine*> usable_engine(const std::string& id, const Limits& limits) {
   const auto engine = engine_named(id);
   if (!engine) return engine;
-  if (const Message why = missing(**engine); !why.empty()) {
+  if (const Message why = not_usable(**engine, limits); !why.empty()) {
     return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, id, why));
   }
   return engine;
 }
 
 Result<Answer> search(const Asked& asked, const Context& context, const Extent& extent) {
-  const auto engine = usable_engine(asked.text(members::kEngine));
+  const auto engine = usable_engine(asked.text(members::kEngine), context.limits);
   if (!engine) return Failure(engine.error());
   const std::vector<SettingValue>& settings = asked.settings(members::kSettings);
   if (const auto ok = permitted(**engine, settings, context.limits); !ok)

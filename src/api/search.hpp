@@ -11,7 +11,9 @@
 namespace nonet::api {
 
 // Errors: Usage if there is no engine of this name, Unavailable if it cannot run here.
-[[nodiscard]] Result<const Engine*> usable_engine(const std::string& id);
+[[nodiscard]] Result<const Engine*> usable_engine(const std::string& id, const Limits& limits);
+// Returns why an engine cannot be asked here; empty if it can.
+[[nodiscard]] Message not_usable(const Engine& engine, const Limits& limits);
 
 // Returns what tells how far a search is: Query::on_count.
 [[nodiscard]] inline std::function<void(std::uint64_t)> counting(const Context& context,
@@ -19,10 +21,6 @@ namespace nonet::api {
   return [&context, engine](std::uint64_t solutions) { context.progress({solutions, engine}); };
 }
 
-struct Extent {
-  std::uint64_t limit = 2;
-  std::uint64_t keep = 1;
-};
 // Searches the puzzle with the engine and the settings that were asked for.
 [[nodiscard]] Result<Answer> search(const Asked& asked, const Context& context,
                                     const Extent& extent);

@@ -23,6 +23,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/random.hpp"
+
 // Inlined into the kernels, so that it is compiled for their instruction sets.
 #define NONET_INLINE_CHOICE [[gnu::always_inline]] inline
 
@@ -121,41 +123,86 @@ NONET_INLINE_CHOICE Chutes stacks(const OneBoard& board) {
 
 }  // namespace choice
 
+namespace choice {
+
+// What a choice is made of: a chute with its directions, and the digits of it that have the fewest ways.
+struct Branches {
+  Chutes directions[2];
+  int chute = 0;
+  unsigned digits = 0;
+
+  NONET_INLINE_CHOICE explicit Branches(const OneBoard& board)
+      : directions{bands(board), stacks(board)} {
+    // The key: the ways left, less one for each digit and one more, then the chute. A settled chute wraps
+    // around to the largest key.
+    constexpr unsigned kSettled = 9;
+    unsigned least = ~0U;
+    for (unsigned i = 0; i < 6; ++i) {
+      const Count& count = directions[i / 3].count;
+      const auto at = static_cast<int>(i % 3);
+      // The ones count once, the twos twice, the fours four times: as copies side by side.
+      const std::uint64_t ones = part(count.ones, at);
+      const std::uint64_t twos = part(count.twos, at) * 01001ULL;
+      const std::uint64_t fours = part(count.fours, at) * 01001001001ULL;
+      const auto left = static_cast<unsigned>(std::popcount(ones | twos << 9 | fours << 27));
+      least = std::min(least, (left - kSettled - 1) << 3 | i);
+    }
+    chute = static_cast<int>(least & 7);
+    const Count& count = directions[chute / 3].count;
+    const unsigned ones = part(count.ones, chute % 3);
+    const unsigned twos = part(count.twos, chute % 3);
+    const unsigned fours = part(count.fours, chute % 3);
+    digits = twos & ~ones & ~fours;
+    if (digits == 0) digits = twos & ones;
+    if (digits == 0) digits = fours;
+  }
+
+  // Returns the ways of a digit as a set of six bits.
+  [[nodiscard]] NONET_INLINE_CHOICE unsigned ways_of(unsigned digit) const {
+    unsigned open = 0;
+    for (int i = 0; i < 6; ++i) {
+      const Three way = directions[chute / 3].ways[i];
+      open |= static_cast<unsigned>((part(way, chute % 3) & digit) != 0) << i;
+    }
+    return open;
+  }
+};
+
+}  // namespace choice
+
 // Returns the choice for a board that is at rest but not solved: then some digit has two ways.
 NONET_INLINE_CHOICE Choice best_choice(const OneBoard& board) {
-  using choice::part;
-  const choice::Chutes directions[2] = {choice::bands(board), choice::stacks(board)};
-  // The key: the ways left, less one for each digit and one more, then the chute. A settled chute wraps
-  // around to the largest key.
-  constexpr unsigned kSettled = 9;
-  unsigned least = ~0U;
-  for (unsigned chute = 0; chute < 6; ++chute) {
-    const choice::Count& count = directions[chute / 3].count;
-    const auto at = static_cast<int>(chute % 3);
-    // The ones count once, the twos twice, the fours four times: as copies side by side.
-    const std::uint64_t ones = part(count.ones, at);
-    const std::uint64_t twos = part(count.twos, at) * 01001ULL;
-    const std::uint64_t fours = part(count.fours, at) * 01001001001ULL;
-    const auto left = static_cast<unsigned>(std::popcount(ones | twos << 9 | fours << 27));
-    least = std::min(least, (left - kSettled - 1) << 3 | chute);
-  }
-  const auto best = static_cast<int>(least & 7);
-  const auto& [ways, count] = directions[best / 3];
-  const unsigned ones = part(count.ones, best % 3);
-  const unsigned twos = part(count.twos, best % 3);
-  const unsigned fours = part(count.fours, best % 3);
-  unsigned digits = twos & ~ones & ~fours;
-  if (digits == 0) digits = twos & ones;
-  if (digits == 0) digits = fours;
-  const unsigned digit = digits & (~digits + 1);
-
-  unsigned open = 0;
-  for (int i = 0; i < 6; ++i) {
-    open |= static_cast<unsigned>((part(ways[i], best % 3) & digit) != 0) << i;
-  }
+  const choice::Branches branches(board);
+  const unsigned digit = branches.digits & (~branches.digits + 1);
+  const unsigned open = branches.ways_of(digit);
   const int first = std::countr_zero(open);
   const int second = std::countr_zero(open & (open - 1));
-  return {static_cast<std::uint16_t>(digit), segment_between(best, first, second)};
+  return {static_cast<std::uint16_t>(digit), segment_between(branches.chute, first, second)};
+}
+
+// Returns a choice of the same kind that is drawn from the seed and the board, whichever lane has it.
+NONET_INLINE_CHOICE Choice drawn_choice(const OneBoard& board, std::uint64_t seed) {
+  constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;
+  std::uint64_t bits = mixed(seed);
+  for (const std::uint64_t word : board.at) bits = (bits ^ word) * kOdd ^ bits >> 29;
+  // Takes one member of a set away, and returns it.
+  const auto draw = [&bits](unsigned& set) {
+    bits = mixed(bits);
+    auto skip =
+        static_cast<unsigned>((bits >> 32) * static_cast<unsigned>(std::popcount(set)) >> 32);
+    unsigned rest = set;
+    for (; skip > 0; --skip) rest &= rest - 1;
+    const unsigned one = rest & (~rest + 1);
+    set &= ~one;
+    return one;
+  };
+  const choice::Branches branches(board);
+  unsigned digits = branches.digits;
+  const unsigned digit = draw(digits);
+  unsigned open = branches.ways_of(digit);
+  const int first = std::countr_zero(draw(open));
+  const int second = std::countr_zero(draw(open));
+  return {static_cast<std::uint16_t>(digit), segment_between(branches.chute, first, second)};
 }
 
 }  // namespace nonet::bulk

@@ -38,6 +38,13 @@ Result<BulkStats> search_many(std::span<const BulkBoard> boards, std::span<BulkR
   return job.stats;
 }
 
+Result<BulkStats> search_fed(const BulkFeed& feed, const BulkLimits& limits) {
+  Job job{
+      .boards = {}, .results = {}, .feed = &feed, .limit = limits.solutions, .stop = limits.stop};
+  chosen_kernel().run(job);
+  return job.stats;
+}
+
 }  // namespace nonet::bulk
 
 namespace nonet::inline v0 {

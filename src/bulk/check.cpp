@@ -110,6 +110,7 @@ bool keeps_candidates(const std::uint16_t* candidates, const std::array<char, kB
 
 bool is_solution(const BulkBoard& board, const std::array<char, kBulkCells>& digits) {
   if (!HWY_DYNAMIC_DISPATCH(has_all_digits)(digits.data())) return false;
+  if (board.known != nullptr && std::equal(digits.begin(), digits.end(), board.known)) return false;
   if (board.candidates != nullptr) return keeps_candidates(board.candidates, digits);
   return HWY_DYNAMIC_DISPATCH(keeps_givens)(board.givens, digits.data());
 }

@@ -5,7 +5,8 @@
 
 namespace nonet::bulk {
 
-// Returns whether every row, column and box has nine digits, and every given and candidate is kept.
+// Returns whether every row, column and box has nine digits, every given and candidate is kept, and it is
+// not the solution that is known.
 [[nodiscard]] bool is_solution(const BulkBoard& board, const std::array<char, kBulkCells>& digits);
 
 }  // namespace nonet::bulk

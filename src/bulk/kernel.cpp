@@ -15,7 +15,7 @@
 //
 // Sound     a pass removes only what a house forbids; a digit is in a segment or it is not.
 // Complete  a part is finished when its lane has no open branch; a board when all its parts are.
-// Order     the digit in the segment first. Results depend on the board and the limits alone: parts.hpp
+// Order     the digit in the segment first; with a seed, digit and segment are drawn. Results depend on the board and the limits alone: parts.hpp
 //           restores the order of a single lane, whatever the kernel, the batch and its other boards.
 // Cost      a pass; a choice and its return, some 300 cycles.
 // Source    ours; segments and ways are known to solvers as triads and band configurations, and the
@@ -102,10 +102,21 @@ class Search {
   }
 
   void found(int lane) {
+    if (const char* const known = parts_.board(lane).known; known != nullptr && is(known, lane)) {
+      return;
+    }
     if (parts_.wants_digits(lane)) {
       for (std::size_t i = 0; i < digits_.size(); ++i) digits_[i] = kDigitOf[cells_.at[i][lane]];
     }
     parts_.found(lane, digits_);
+  }
+
+  // Returns whether the lane holds these digits.
+  [[nodiscard]] bool is(const char* digits, int lane) const {
+    for (int i = 0; i < kCells; ++i) {
+      if (cells_.at[i][lane] != kSetOf[static_cast<unsigned char>(digits[i])]) return false;
+    }
+    return true;
   }
 
   // Puts a digit into one segment of its line, and keeps for later that it is not there.
@@ -115,7 +126,8 @@ class Search {
     if (open.capacity() == 0) open.reserve(kUsualDepth);
     OneBoard& rest = open.emplace_back();
     take_out(lane, rest);
-    const auto [digit, segment] = best_choice(rest);
+    const std::uint64_t seed = parts_.board(lane).seed;
+    const auto [digit, segment] = seed == 0 ? best_choice(rest) : drawn_choice(rest, seed);
     const auto [chute, line, box] = segment;
     const bool in_band = chute < 3;
     const int across = 3 * (chute % 3) + line;
@@ -153,11 +165,13 @@ class Search {
       const int lane = std::countr_zero(idle);
       close(lane);
       if (parts_.more_boards()) {
-        read(parts_.begin_board(lane), lane);
-        continue;
+        if (const BulkBoard* const board = parts_.begin_board(lane); board != nullptr) {
+          read(*board, lane);
+          continue;
+        }
       }
-      const std::uint32_t givers = with_open_ & parts_.busy();
-      if (givers == 0 || !parts_.may_split()) return;
+      const std::uint32_t givers = with_open_ & parts_.busy() & parts_.may_split();
+      if (givers == 0) return;
       help(std::countr_zero(givers), lane);
     }
   }
@@ -235,7 +249,8 @@ const int lanes = kLanes<Wide>;
 // A pass over 512 bits takes 1.6 times as long as one over 256, so narrow vectors are faster where
 // they have a lane for every board.
 void run(Job& job) {
-  const bool few = job.boards.size() <= static_cast<std::size_t>(kLanes<Narrow>);
+  const bool few =
+      job.feed == nullptr && job.boards.size() <= static_cast<std::size_t>(kLanes<Narrow>);
   few ? search<Narrow>(job) : search<Wide>(job);
 }
 

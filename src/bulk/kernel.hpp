@@ -16,7 +16,8 @@ using Digits = std::array<char, kBulkCells>;
 struct Job {
   std::span<const BulkBoard> boards;
   std::span<BulkResult> results;
-  std::uint64_t limit = 2;  // as BulkLimits::solutions
+  const BulkFeed* feed = nullptr;  // where boards come from instead, and results go
+  std::uint64_t limit = 2;         // as BulkLimits::solutions
   StopToken stop = {};
   // Ends the search of a board that needs more guesses; then no two lanes share a board. 0: no end.
   std::uint64_t max_guesses = 0;
@@ -46,5 +47,7 @@ struct Kernel {
 // Searches each board, as nonet::solve_many() describes it, and checks no solution.
 Result<BulkStats> search_many(std::span<const BulkBoard> boards, std::span<BulkResult> results,
                               const BulkLimits& limits);
+// The same for nonet::solve_fed().
+Result<BulkStats> search_fed(const BulkFeed& feed, const BulkLimits& limits);
 
 }  // namespace nonet::bulk

@@ -4,10 +4,12 @@
 #include <bit>
 #include <utility>
 
+#include "bulk/characters.hpp"
+
 namespace nonet::bulk {
 namespace {
 
-void add(BulkStats& sum, const BulkStats& more) {
+void add_work(BulkStats& sum, const BulkStats& more) {
   sum.guesses += more.guesses;
   sum.passes += more.passes;
 }
@@ -17,10 +19,10 @@ void add(BulkStats& sum, const BulkStats& more) {
 void Parts::Part::append(const Part& next, std::uint64_t most_waiting) {
   for (Found found : next.waiting) {
     if (waiting.size() == most_waiting) break;
-    add(found.work, work);
+    add_work(found.work, work);
     waiting.push_back(found);
   }
-  add(work, next.work);
+  add_work(work, next.work);
   count += next.count;
 }
 
@@ -30,12 +32,60 @@ void Parts::Part::clear() {
   waiting.clear();
 }
 
+Parts::Parts(Job& job, std::uint32_t lanes)
+    : job_(job), boards_(job.boards), results_(job.results), lanes_(lanes), idle_(lanes) {
+  if (job.feed == nullptr) return;
+  fed_boards_.resize(kBulkPlaces);
+  fed_results_.resize(kBulkPlaces);
+  boards_ = fed_boards_;
+  results_ = fed_results_;
+  waiting_places_ = lanes;
+}
+
 // ── How a lane comes to a part ───────────────────────────────────────────────────────────────────
+
+void Parts::clear_result(std::size_t board, StopReason end) {
+  results_[board].count = 0;
+  results_[board].end = end;
+  if (boards_[board].tally != nullptr) *boards_[board].tally = {};
+}
+
+bool Parts::feed_a_place() {
+  while (waiting_places_ != 0) {
+    next_board_ = static_cast<std::size_t>(std::countr_zero(waiting_places_));
+    const std::uint32_t place = waiting_places_ & (~waiting_places_ + 1);
+    waiting_places_ &= ~place;
+    const bool had_board = (fed_places_ & place) != 0;
+    fed_places_ |= place;
+    fed_boards_[next_board_] = {};
+    if ((*job_.feed)(next_board_, had_board ? &fed_results_[next_board_] : nullptr,
+                     fed_boards_[next_board_])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+const BulkBoard* Parts::begin_board(int lane) {
+  if (job_.feed != nullptr && !feed_a_place()) return nullptr;
+  constexpr std::uint64_t kMostWaiting = 1000;
+  const BulkBoard& board = boards_[next_board_];
+  Lane& here = lanes_of_[lane];
+  here.board = next_board_;
+  here.limit = board.limit == 0 ? job_.limit : board.limit;
+  clear_result(next_board_++, StopReason::Exhausted);
+  const bool may_split = most_wanted(lane) <= kMostWaiting && job_.max_guesses == 0;
+  may_split_ = (may_split_ & ~(1U << lane)) | std::uint32_t{may_split} << lane;
+  begin(lane);
+  return &board;
+}
 
 void Parts::split(int busy, int idle) {
   Lane& giver = lanes_of_[busy];
   Lane& receiver = lanes_of_[idle];
   receiver.board = giver.board;
+  receiver.limit = giver.limit;
+  may_split_ |= 1U << idle;
   std::swap(receiver.after, giver.after);  // that of an idle lane is empty
   receiver.previous = busy;
   receiver.next = std::exchange(giver.next, idle);
@@ -45,13 +95,21 @@ void Parts::split(int busy, int idle) {
 
 // ── What lanes find ──────────────────────────────────────────────────────────────────────────────
 
+void Parts::add(BulkTally& tally, const Digits& digits) {
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const std::uint16_t found = kSetOf[static_cast<unsigned char>(digits[i])];
+    tally.twice[i] = static_cast<std::uint16_t>(tally.twice[i] | (tally.once[i] & found));
+    tally.once[i] = static_cast<std::uint16_t>(tally.once[i] | found);
+  }
+}
+
 void Parts::note(int lane, const Digits& digits) {
   Lane& here = lanes_of_[lane];
   Part& part = here.own;
   count_passes(lane);
-  if (wants_digits(lane)) part.waiting.push_back({digits, part.work});
+  if (part.count < most_wanted(lane)) part.waiting.push_back({digits, part.work});
   ++part.count;
-  if (job_.limit != 0) drop_what_is_not_needed(lane);
+  if (here.limit != 0) drop_what_is_not_needed(lane);
 }
 
 std::uint64_t Parts::found_so_far() const {
@@ -59,7 +117,7 @@ std::uint64_t Parts::found_so_far() const {
   for (std::uint32_t left = busy(); left != 0; left &= left - 1) {
     const int lane = std::countr_zero(left);
     const Lane& here = lanes_of_[lane];
-    if (is_first(lane)) count += job_.results[here.board].count;
+    if (is_first(lane)) count += result(lane).count;
     count += here.own.count + here.after.count;
   }
   return count;
@@ -68,9 +126,9 @@ std::uint64_t Parts::found_so_far() const {
 // Counts what a part has found, for the board of the first lane. False if that is enough: then the
 // board is finished, with the work up to the last solution counted.
 bool Parts::count(int lane, Part& part) {
-  BulkResult& result = job_.results[lanes_of_[lane].board];
   for (const Found& found : part.waiting) {
-    if (count(result, found.digits)) continue;
+    if (lanes_of_[lane].limit != 0) tally(lane, found.digits);
+    if (count(lane, found.digits)) continue;
     count_passes(lane);
     const BulkStats work = found.work;
     part.clear();
@@ -78,7 +136,7 @@ bool Parts::count(int lane, Part& part) {
     end_board(lane, StopReason::Enough);
     return false;
   }
-  result.count += part.count - part.waiting.size();
+  result(lane).count += part.count - part.waiting.size();
   part.waiting.clear();
   part.count = 0;
   return true;
@@ -87,13 +145,14 @@ bool Parts::count(int lane, Part& part) {
 // The lanes after the solutions that are wanted need not go on, nor the lane that found the last.
 void Parts::drop_what_is_not_needed(int lane) {
   while (!is_first(lane)) lane = lanes_of_[lane].previous;
-  std::uint64_t count = job_.results[lanes_of_[lane].board].count;
+  const std::uint64_t limit = lanes_of_[lane].limit;
+  std::uint64_t count = result(lane).count;
   for (; lane != kNoLane; lane = lanes_of_[lane].next) {
     const Lane& here = lanes_of_[lane];
     count += here.own.count;
-    const bool enough = count >= job_.limit;
+    const bool enough = count >= limit;
     count += here.after.count;
-    if (count < job_.limit) continue;
+    if (count < limit) continue;
     drop_lanes_after(lane);
     if (enough) finish(lane);
     return;
@@ -108,8 +167,8 @@ void Parts::finish_shared(int lane) {
   const int next = here.next;
   if (!is_first(lane)) {
     Lane& previous = lanes_of_[here.previous];
-    previous.after.append(here.own, most_wanted());
-    previous.after.append(here.after, most_wanted());
+    previous.after.append(here.own, most_wanted(lane));
+    previous.after.append(here.after, most_wanted(lane));
     previous.next = next;
     if (next != kNoLane) lanes_of_[next].previous = here.previous;
     release(lane);
@@ -117,7 +176,8 @@ void Parts::finish_shared(int lane) {
   }
   settle(lane);
   if (!count(lane, here.after)) return;
-  add(job_.stats, here.after.work);
+  add_work(job_.stats, here.after.work);
+  if (next == kNoLane) board_is_over(lane);
   release(lane);
   if (next == kNoLane) return;
   lanes_of_[next].previous = kNoLane;
@@ -135,8 +195,9 @@ void Parts::drop_lanes_after(int lane) {
 // Of the first lane of the board.
 void Parts::end_board(int lane, StopReason end) {
   count_passes(lane);
-  job_.results[lanes_of_[lane].board].end = end;
+  result(lane).end = end;
   settle(lane);
+  board_is_over(lane);
   if (is_alone(lane)) return;
   drop_lanes_after(lane);
   release(lane);
@@ -155,14 +216,15 @@ void Parts::give_up(StopReason end) {
   for (std::uint32_t left = busy(); left != 0; left &= left - 1) {
     const int lane = std::countr_zero(left);
     count_passes(lane);
-    job_.results[lanes_of_[lane].board].end = end;
-    add(job_.stats, lanes_of_[lane].own.work);
-    add(job_.stats, lanes_of_[lane].after.work);
+    result(lane).end = end;
+    add_work(job_.stats, lanes_of_[lane].own.work);
+    add_work(job_.stats, lanes_of_[lane].after.work);
+    if (job_.feed == nullptr || !is_first(lane)) continue;
+    BulkBoard ignored;
+    (*job_.feed)(lanes_of_[lane].board, &result(lane), ignored);
   }
-  for (; more_boards(); ++next_board_) {
-    job_.results[next_board_].count = 0;
-    job_.results[next_board_].end = end;
-  }
+  if (job_.feed != nullptr) return;
+  for (; more_boards(); ++next_board_) clear_result(next_board_, end);
 }
 
 }  // namespace nonet::bulk

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -25,28 +26,22 @@ namespace nonet::bulk {
 class Parts {
  public:
   // Sets of lanes are words with a bit for each lane.
-  Parts(Job& job, std::uint32_t lanes) : job_(job), lanes_(lanes), idle_(lanes) {}
+  Parts(Job& job, std::uint32_t lanes);
 
   // The lanes that have no part, and those that have one.
   [[nodiscard]] std::uint32_t idle() const { return idle_; }
   [[nodiscard]] std::uint32_t busy() const { return lanes_ & ~idle_; }
   [[nodiscard]] bool has_part(int lane) const { return (idle_ >> lane & 1U) == 0; }
 
-  [[nodiscard]] bool more_boards() const { return next_board_ != job_.boards.size(); }
-  // Gives an idle lane the next board, and returns it.
-  const BulkBoard& begin_board(int lane) {
-    lanes_of_[lane].board = next_board_;
-    job_.results[next_board_].count = 0;
-    job_.results[next_board_].end = StopReason::Exhausted;
-    begin(lane);
-    return job_.boards[next_board_++];
+  // Returns whether there may be a next board.
+  [[nodiscard]] bool more_boards() const {
+    return job_.feed != nullptr ? waiting_places_ != 0 : next_board_ != boards_.size();
   }
-  // Returns whether lanes may share a board. False if too many solutions would have to wait in memory, or
-  // if there is a budget, since a part does not know what the parts before it have spent.
-  [[nodiscard]] bool may_split() const {
-    constexpr std::uint64_t kMostWaiting = 1000;
-    return most_wanted() <= kMostWaiting && job_.max_guesses == 0;
-  }
+  // Gives an idle lane the next board, and returns it; null if there is none.
+  const BulkBoard* begin_board(int lane);
+  // Returns the lanes that may share their board. Not those where too many solutions would have to wait in
+  // memory; none if there is a budget, since a part does not know what the parts before it have spent.
+  [[nodiscard]] std::uint32_t may_split() const { return may_split_; }
   // Gives an idle lane the last steps of the part that another lane has.
   void split(int busy, int idle);
 
@@ -63,17 +58,21 @@ class Parts {
     return false;
   }
 
+  // Returns the board that a lane searches, or a part of it.
+  [[nodiscard]] const BulkBoard& board(int lane) const { return boards_[lanes_of_[lane].board]; }
   // Returns whether found() reads the digits; otherwise it only counts the solution.
   [[nodiscard]] bool wants_digits(int lane) const {
-    const std::uint64_t count = job_.results[lanes_of_[lane].board].count;
-    if (!is_first(lane)) return lanes_of_[lane].own.count < most_wanted();
+    if (board(lane).tally != nullptr) return true;
+    const std::uint64_t count = result(lane).count;
+    if (!is_first(lane)) return lanes_of_[lane].own.count < most_wanted(lane);
     return count == 0 || (job_.on_solution != nullptr && count < job_.keep);
   }
   // Notes a solution. This can end the part of the lane, and those of other lanes.
   void found(int lane, const Digits& digits) {
+    if (is_first(lane) || lanes_of_[lane].limit == 0) tally(lane, digits);
     if (!is_first(lane)) {
       note(lane, digits);
-    } else if (!count(job_.results[lanes_of_[lane].board], digits)) {
+    } else if (!count(lane, digits)) {
       end_board(lane, StopReason::Enough);
     }
   }
@@ -87,6 +86,7 @@ class Parts {
     }
     count_passes(lane);
     settle(lane);
+    board_is_over(lane);
   }
   // Ends every search.
   void give_up(StopReason end);
@@ -108,6 +108,7 @@ class Parts {
   };
   struct Lane {
     std::size_t board = 0;
+    std::uint64_t limit = 0;
     Part own;
     Part after;               // finished: the steps between this lane's part and the next lane's
     std::uint64_t since = 0;  // passes after this round are not yet in own.work
@@ -121,9 +122,24 @@ class Parts {
     const Lane& here = lanes_of_[lane];
     return here.previous == kNoLane && here.next == kNoLane && here.after.work.passes == 0;
   }
+  [[nodiscard]] BulkResult& result(int lane) const { return results_[lanes_of_[lane].board]; }
   // How many of a part's solutions may be wanted one by one.
-  [[nodiscard]] std::uint64_t most_wanted() const {
-    return job_.limit == 0 ? job_.keep : job_.limit;
+  [[nodiscard]] std::uint64_t most_wanted(int lane) const {
+    return lanes_of_[lane].limit == 0 ? job_.keep : lanes_of_[lane].limit;
+  }
+  // Clears what is to be filled in for a board.
+  void clear_result(std::size_t board, StopReason end);
+  // Lets the feed set the boards of places that wait, until it has set one. False if it sets none.
+  bool feed_a_place();
+  // Adds a solution that counts. Where there is no limit all of them do, also those that wait for their
+  // number.
+  void tally(int lane, const Digits& digits) {
+    if (BulkTally* const sets = board(lane).tally; sets != nullptr) add(*sets, digits);
+  }
+  static void add(BulkTally& tally, const Digits& digits);
+  // Notes that the board of the lane has its result.
+  void board_is_over(int lane) {
+    if (job_.feed != nullptr) waiting_places_ |= 1U << lanes_of_[lane].board;
   }
   void begin(int lane) {
     idle_ &= ~(1U << lane);
@@ -142,12 +158,13 @@ class Parts {
     idle_ |= 1U << lane;
   }
   // Counts one solution; false if that is enough.
-  bool count(BulkResult& result, const Digits& digits) {
+  bool count(int lane, const Digits& digits) {
+    BulkResult& result = this->result(lane);
     if (result.count++ == 0) result.first = digits;
     if (job_.on_solution != nullptr && result.count <= job_.keep && !job_.on_solution(digits)) {
       return false;
     }
-    return result.count != job_.limit;
+    return result.count != lanes_of_[lane].limit;
   }
   bool count(int lane, Part& part);
   void note(int lane, const Digits& digits);
@@ -158,11 +175,20 @@ class Parts {
   void release(int lane);
 
   Job& job_;
+  std::span<const BulkBoard> boards_;  // those of the job, or those that it was fed
+  std::span<BulkResult> results_;
   const std::uint32_t lanes_;
   std::uint32_t idle_;
+  std::uint32_t may_split_ = 0;
   std::uint64_t round_ = 0;
   std::size_t next_board_ = 0;
-  Lane lanes_of_[32];
+  Lane lanes_of_[kBulkPlaces];
+
+  // Of a job that is fed: a place for each lane. A place waits for the feed if its board has a result.
+  std::vector<BulkBoard> fed_boards_;
+  std::vector<BulkResult> fed_results_;
+  std::uint32_t waiting_places_ = 0;
+  std::uint32_t fed_places_ = 0;  // those that the feed was called for
 };
 
 }  // namespace nonet::bulk

@@ -3,6 +3,7 @@
 #include "nonet/nonet.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "nonet/bulk.hpp"
 #include "nonet/format.hpp"
 #include "nonet/solve.hpp"
+#include "nonet/symmetry.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::capi {
@@ -84,6 +86,81 @@ nonet_status solve_all(const Cell* cells, std::size_t count, std::uint32_t limit
   return NONET_OK;
 }
 
+// ── Questions about boards ───────────────────────────────────────────────────────────────────────
+
+// Boards of C on their way to the search, and results on their way back: as many as are under way.
+class Questions {
+ public:
+  explicit Questions(std::size_t places) : boards_(places), tallies_(places) {}
+
+  // Takes a board of C. False if it has no cells.
+  bool ask(std::size_t place, const nonet_board& board, BulkBoard& question) {
+    boards_[place] = &board;
+    question = {.givens = board.givens,
+                .candidates = board.givens == nullptr ? board.candidates : nullptr,
+                .known = board.known,
+                .limit = board.limit,
+                .seed = board.seed,
+                .tally = board.tally == nullptr ? nullptr : &tallies_[place]};
+    return board.givens != nullptr || board.candidates != nullptr;
+  }
+  void answer(std::size_t place, const BulkResult& result, nonet_found& found) const {
+    found.count = result.count;
+    found.complete = result.end == StopReason::Exhausted ? 1 : 0;
+    write_solution(result, found.first);
+    if (nonet_tally* const tally = boards_[place]->tally; tally != nullptr) {
+      std::ranges::copy(tallies_[place].once, tally->once);
+      std::ranges::copy(tallies_[place].twice, tally->twice);
+    }
+  }
+
+ private:
+  std::vector<const nonet_board*> boards_;
+  std::vector<BulkTally> tallies_;
+};
+
+nonet_status search_all(const nonet_board* boards, std::size_t count, std::uint32_t limit,
+                        nonet_found* found) {
+  if (count > 0 && (boards == nullptr || found == nullptr)) return NONET_USAGE;
+  Questions questions(std::min(count, kAtOnce));
+  std::vector<BulkBoard> some(std::min(count, kAtOnce));
+  std::vector<BulkResult> results(some.size());
+  for (std::size_t first = 0; first < count; first += kAtOnce) {
+    const auto asked = std::span(some).first(std::min(kAtOnce, count - first));
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      if (!questions.ask(i, boards[first + i], asked[i])) return NONET_USAGE;
+    }
+    const auto stats = solve_many(asked, results, {.solutions = limit});
+    if (!stats) return status_of(stats.error());
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      questions.answer(i, results[i], found[first + i]);
+    }
+  }
+  return NONET_OK;
+}
+
+nonet_status search_while_fed(nonet_feed feed, void* context, std::uint32_t limit) {
+  if (feed == nullptr) return NONET_USAGE;
+  Questions questions(kBulkPlaces);
+  std::array<nonet_board, kBulkPlaces> boards;
+  bool wrong = false;
+  const auto stats = solve_fed(
+      [&](std::size_t place, const BulkResult* last, BulkBoard& next) {
+        nonet_found found;
+        if (last != nullptr) questions.answer(place, *last, found);
+        boards[place] = {};
+        if (wrong ||
+            feed(context, place, last == nullptr ? nullptr : &found, &boards[place]) == 0) {
+          return false;
+        }
+        wrong = !questions.ask(place, boards[place], next);
+        return !wrong;
+      },
+      {.solutions = limit});
+  if (!stats) return status_of(stats.error());
+  return wrong ? NONET_USAGE : NONET_OK;
+}
+
 // ── One puzzle ───────────────────────────────────────────────────────────────────────────────────
 
 // The text and its zero, as far as there is room: whole characters of UTF-8.
@@ -153,6 +230,32 @@ nonet_status nonet_solve_many_candidates(const uint16_t* candidates, size_t coun
                                          uint32_t* counts, char* solutions) {
   return nonet::capi::guarded(
       [&] { return nonet::capi::solve_all(candidates, count, limit, counts, solutions); });
+}
+
+nonet_status nonet_search_many(const nonet_board* boards, size_t count, uint32_t limit,
+                               nonet_found* found) {
+  return nonet::capi::guarded([&] { return nonet::capi::search_all(boards, count, limit, found); });
+}
+
+nonet_status nonet_search_fed(nonet_feed feed, void* context, uint32_t limit) {
+  return nonet::capi::guarded([&] { return nonet::capi::search_while_fed(feed, context, limit); });
+}
+
+nonet_status nonet_canonical_many(const char* boards, size_t count, nonet_form form, char* forms,
+                                  uint64_t* automorphisms) {
+  return nonet::capi::guarded([&] {
+    if (form != NONET_MINLEX && form != NONET_PATTERN_FIRST) return NONET_USAGE;
+    if (count == 0) return NONET_OK;
+    if (boards == nullptr || forms == nullptr) return NONET_USAGE;
+    const std::size_t cells = count * nonet::kBulkCells;
+    const auto numbers =
+        automorphisms == nullptr ? std::span<std::uint64_t>() : std::span(automorphisms, count);
+    const auto found = nonet::canonical_many(
+        {boards, cells}, {forms, cells},
+        form == NONET_MINLEX ? nonet::CanonicalForm::Minlex : nonet::CanonicalForm::Pattern,
+        numbers);
+    return found ? NONET_OK : nonet::capi::status_of(found.error());
+  });
 }
 
 nonet_status nonet_check(const char* text, size_t length, double seconds, nonet_answer* answer,

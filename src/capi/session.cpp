@@ -123,13 +123,25 @@ Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle,
   return json.text();
 }
 
-std::string rate_json(nonet_session& session, const Puzzle& puzzle) {
-  const advise::Rating rating = advise::rate(puzzle, session.stop(), session.memory);
+// Writes a rating, or why there is none.
+template <class Rating>
+std::string rating_text(const nonet_session& session, const Puzzle& puzzle, const Rating& rating,
+                        bool rated) {
   const Answer& answer = rating.answer;
-  if (rating.path) return advise::rating_json(rating).text();
+  if (rated) return advise::rating_json(rating).text();
   const Message reason =
       answer.conflict ? describe(*answer.conflict, *puzzle.layout) : answer.reason;
   return advise::refusal_json(answer.verdict, in(session.language, reason)).text();
+}
+
+std::string rate_json(nonet_session& session, const Puzzle& puzzle) {
+  const advise::Rating rating = advise::rate(puzzle, session.stop(), session.memory);
+  return rating_text(session, puzzle, rating, rating.path.has_value());
+}
+
+std::string rate_se_json(nonet_session& session, const Puzzle& puzzle) {
+  const advise::SeRating rating = advise::rate_se(puzzle, session.stop(), session.memory);
+  return rating_text(session, puzzle, rating, rating.numbers.has_value());
 }
 
 std::string why_json(const nonet_session& session, const Puzzle& puzzle) {
@@ -234,6 +246,13 @@ nonet_status nonet_hint_json(nonet_session* session, const char* text, size_t le
 nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length, char** json) {
   return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
     return capi::rate_json(*session, puzzle);
+  });
+}
+
+nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t length,
+                                char** json) {
+  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
+    return capi::rate_se_json(*session, puzzle);
   });
 }
 

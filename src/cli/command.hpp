@@ -87,6 +87,7 @@ struct Command {
   std::span<const advise::Work> works =
       {};  // what it does, if its answers have columns: see answers.hpp
   std::span<const Example> examples = {};
+  OptionGroup (*registered)() = nullptr;  // options of the entries of a registry; may be null
   int (*run)(const Arguments& arguments, Console& console) = nullptr;  // returns the exit code
 };
 

@@ -13,6 +13,7 @@
 #include "formats/head.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
+#include "play/game_file.hpp"
 #include "stream/stream.hpp"
 
 namespace nonet::cli {
@@ -21,24 +22,11 @@ using play::Word;
 
 namespace {
 
-// Returns the format that a file's name has the extension of; null if there is none.
-const Format* format_named_by(std::string_view path) {
-  for (const Format* const format : all_formats()) {
-    if (format->write == nullptr) continue;
-    for (const std::string_view extension : split(format->extensions, " ")) {
-      if (path.ends_with(extension)) return format;
-    }
-  }
-  return nullptr;
-}
-
 // Returns the word that puts a digit into a cell, or a blank.
 Word digit_in(int cell, Digit digit) {
   if (digit == kBlank) return {.kind = Word::Kind::Empty, .cells = {cell}};
   return {.kind = Word::Kind::Digit, .cells = {cell}, .digits = {digit}};
 }
-
-constexpr Noun kSteps{{"step", "paso"}, {"steps", "pasos"}};
 
 // Returns whether a line holds cells of a board of about this size and nothing else, or is a rule
 // between them.
@@ -153,25 +141,16 @@ Dialogue::Reply Dialogue::save(const Words& words) {
                        "ya hay un archivo {}; elige otro nombre"},
                       in_quotes(path)));
   }
-  const Format* const named = format_named_by(path);
-  const bool small = game_.layout().size() <= 9;
-  const Format& format = named != nullptr ? *named : *find_format(small ? "sdk" : "json");
-  const Puzzle puzzle = game_.has_notes() ? game_.with_notes() : game_.board();
-  std::string text;
-  const bool whole = format.id == "json";
-  if (whole) {
-    text = play::game_json(game_, 0);
-  } else if (const auto written = format.write(puzzle, Show::Puzzle, text); !written) {
-    return refuse(written.error().words());
-  }
-  if (const auto written = write_file(path, std::string(format.header) + text); !written) {
+  const auto file = play::file_text(game_, path, 0);
+  if (!file) return refuse(file.error().words());
+  if (const auto written = write_file(path, file->text); !written) {
     return refuse(written.error().words());
   }
   file_ = path;
-  const Contents dropped = contents(puzzle) & ~format.keeps;
-  if (dropped == 0) return sentence(say({"saved as {}", "guardado como {}"}, format.id));
-  return sentence(say({"saved as {}, without: {}", "guardado como {}, sin: {}"}, format.id,
-                      content_names(dropped)));
+  const std::string_view format = file->format->id;
+  if (file->lost == 0) return sentence(say({"saved as {}", "guardado como {}"}, format));
+  return sentence(say({"saved as {}, without: {}", "guardado como {}, sin: {}"}, format,
+                      content_names(file->lost)));
 }
 
 // "set r1c2 5" or "r1c2=5 r3c3=7", with or without "set".

@@ -1,5 +1,7 @@
 #include "cli/files.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -56,6 +58,24 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view text
   std::error_code ignored;
   if (std::filesystem::is_regular_file(path, ignored)) std::filesystem::remove(path, ignored);
   return failure;
+}
+
+Result<void> replace_file(const std::filesystem::path& path, std::string_view text) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  const bool there = std::filesystem::exists(status);
+  if (there && !std::filesystem::is_regular_file(status)) return write_file(path, text);
+  auto target = there ? std::filesystem::canonical(path, error) : path;
+  if (there && error) return fail(Errc::Io, system_message(error.value()));
+  if (there && access(target.c_str(), W_OK) != 0) return system_error();
+  const std::filesystem::path beside = fmt::format("{}.{}~", target.string(), getpid());
+  if (const auto written = write_file(beside, text); !written) return written;
+  if (there) std::filesystem::permissions(beside, status.permissions(), error);
+  std::filesystem::rename(beside, target, error);
+  if (!error) return {};
+  std::error_code ignored;
+  std::filesystem::remove(beside, ignored);
+  return fail(Errc::Io, system_message(error.value()));
 }
 
 Result<void> make_folder(const std::filesystem::path& folder) {

@@ -23,6 +23,9 @@ inline constexpr std::size_t kMostRead = std::size_t{256} << 20U;
 Result<std::string> read_whole(const std::string& file, std::size_t most);
 // Writes a file; if there is no room for it, none is left behind.
 Result<void> write_file(const std::filesystem::path& path, std::string_view text);
+// Writes a file beside the one of this name and then puts it in its place, so that there is never a part of one.
+// What is no usual file, such as a pipe, is written to as it is.
+Result<void> replace_file(const std::filesystem::path& path, std::string_view text);
 // Makes the folder and its parents, unless the path is empty. The error message names the folder.
 Result<void> make_folder(const std::filesystem::path& folder);
 

@@ -206,6 +206,7 @@ const Command* find_command(std::string_view id) { return find_entry(all_command
 std::vector<OptionGroup> option_groups(const Command& command) {
   std::vector<OptionGroup> groups;
   if (!command.options.empty()) groups.push_back({{"Options", "Opciones"}, command.options});
+  if (command.registered != nullptr) groups.push_back(command.registered());
   for (const OptionGroup* group : command.groups) groups.push_back(*group);
   groups.push_back(options::kGeneral);
   return groups;

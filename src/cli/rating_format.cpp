@@ -60,6 +60,12 @@ Result<RatingFormat> RatingFormat::read(std::string_view text) {
   return format;
 }
 
+bool RatingFormat::needs(advise::Work work) const {
+  return std::ranges::any_of(pieces_, [&](const Piece& piece) {
+    return piece.fact != nullptr && piece.fact->work == work;
+  });
+}
+
 void RatingFormat::write(const advise::Known& known, std::string& out) const {
   for (const Piece& piece : pieces_) {
     out += piece.literal;

@@ -17,6 +17,8 @@ class RatingFormat {
  public:
   // Usage if a letter stands for no fact.
   static Result<RatingFormat> read(std::string_view text);
+  // Returns whether a letter stands for a fact that takes this work.
+  [[nodiscard]] bool needs(advise::Work work) const;
   // Appends the line of a puzzle.
   void write(const advise::Known& known, std::string& out) const;
 

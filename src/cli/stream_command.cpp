@@ -133,10 +133,11 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   ProgressBar bar(console);
   PatienceNote patience(console, has_time_limit(arguments));
   stream->stop = command.stop;
+  if (command.threads > 0) stream->threads = command.threads;
   stream->make_job = command.make_job;
   stream->sink = [&](std::string_view data, std::string_view notes) {
     console.err(notes);
-    return console.out(data);
+    return console.out(command.filter ? command.filter(data) : data);
   };
   const bool typed = reads_from_terminal(*stream);
   if (!quiet && !typed) {

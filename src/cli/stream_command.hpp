@@ -18,6 +18,9 @@ namespace nonet::cli {
 struct StreamCommand {
   std::function<std::unique_ptr<Job>()> make_job;  // called once for each worker
   StopToken stop;
+  // Returns what to write of the data of a block; blocks come in order. Empty: all of it.
+  std::function<std::string(std::string_view data)> filter = {};
+  int threads = 0;  // 0: as many as kThreads says; 1: the job sees the puzzles in order
   // Returns a line about the whole run, without a line end; empty for none.
   std::function<Message(const Tally& tally)> summary = {};
   bool summary_is_data = false;  // to standard output

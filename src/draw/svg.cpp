@@ -1,357 +1,116 @@
 #include "draw/svg.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <set>
+#include <fmt/format.h>
 
 #include "draw/svg_canvas.hpp"
 #include "draw/svg_style.hpp"
-#include "draw/walls.hpp"
 
 namespace nonet {
 namespace {
 
-using svg::Look;
+std::string attributes_of(const Fill& fill) {
+  if (fill.opacity == 1) return fmt::format("fill=\"{}\"", fill.colour);
+  return fmt::format("fill=\"{}\" fill-opacity=\"{:.2}\"", fill.colour, fill.opacity);
+}
 
-// Where things are. A cell has a small grid of slots, one for each candidate.
-class Frame {
+std::string attributes_of(const Pen& pen) {
+  std::string text = fmt::format("stroke=\"{}\"", pen.colour);
+  if (pen.width != 1) text += fmt::format(" stroke-width=\"{}\"", svg_number(pen.width));
+  if (pen.dashes.on > 0) {
+    text += fmt::format(" stroke-dasharray=\"{} {}\"", svg_number(pen.dashes.on),
+                        svg_number(pen.dashes.off));
+  }
+  if (pen.square) text += " stroke-linecap=\"square\"";
+  return text;
+}
+
+std::string class_of(std::string_view name) {
+  return name.empty() ? std::string() : fmt::format("class=\"{}\" ", name);
+}
+
+class ShapeWriter {
  public:
-  Frame(int size, bool candidates, bool names)
-      : size_(size),
-        columns_(static_cast<int>(std::ceil(std::sqrt(size)))),
-        rows_((size + columns_ - 1) / columns_),
-        cell_(candidates ? std::max(62.0, 22.0 * columns_) : 48),
-        margin_(names ? 28 : 12) {}
+  explicit ShapeWriter(SvgCanvas& canvas) : canvas_(canvas) {}
 
-  [[nodiscard]] double cell_size() const { return cell_; }
-  [[nodiscard]] double margin() const { return margin_; }
-  [[nodiscard]] double board_size() const { return size_ * cell_; }
-  [[nodiscard]] double width() const { return board_size() + 2 * margin_; }
-  [[nodiscard]] double line(int gap) const { return margin_ + gap * cell_; }
-  [[nodiscard]] Point corner(int cell) const { return {line(cell % size_), line(cell / size_)}; }
-  [[nodiscard]] Point centre(int cell) const { return corner(cell) + Point{cell_ / 2, cell_ / 2}; }
-  [[nodiscard]] Point candidate(int cell, Digit digit) const {
-    constexpr double kPadding = 3.5;
-    const double room = cell_ - 2 * kPadding;
-    const int column = (digit - 1) % columns_;
-    const int row = (digit - 1) / columns_;
-    return corner(cell) + Point{kPadding + (column + 0.5) * room / columns_,
-                                kPadding + (row + 0.5) * room / rows_};
+  void operator()(const Box& box) const {
+    canvas_.rect(box.corner, box.size, attributes_of(box.fill));
   }
-  [[nodiscard]] double disc_radius() const { return std::min(12.0, 0.42 * cell_ / columns_); }
-  [[nodiscard]] double candidate_font() const {
-    const double share = size_ <= 9 ? 0.65 : size_ <= 99 ? 0.6 : 0.45;
-    return std::min(16.0, share * cell_ / columns_);
+  void operator()(const Disc& disc) const {
+    canvas_.circle(disc.centre, disc.radius,
+                   fmt::format("{} {}", attributes_of(disc.fill), attributes_of(disc.edge)));
   }
-  [[nodiscard]] double digit_font() const { return 0.56 * cell_; }
-
- private:
-  int size_;
-  int columns_;  // of the slots
-  int rows_;
-  double cell_;
-  double margin_;
-};
-
-class Picture {
- public:
-  Picture(const Puzzle& puzzle, const SvgOptions& options)
-      : puzzle_(puzzle),
-        options_(options),
-        layout_(*puzzle.layout),
-        frame_(layout_.size(), puzzle.candidates.has_value(), options.step != nullptr) {
-    if (options.step != nullptr) {
-      highlights_ = highlights_of(*options.step, [&](int cell, Digit digit) {
-        return puzzle.candidates->has(cell, digit);
-      });
+  void operator()(const Strokes& lines) const {
+    std::string data;
+    for (const auto& [from, to] : lines.lines) {
+      data += fmt::format("M{}", svg_point(from));
+      if (from.y == to.y) {
+        data += fmt::format("H{}", svg_number(to.x));
+      } else if (from.x == to.x) {
+        data += fmt::format("V{}", svg_number(to.y));
+      } else {
+        data += fmt::format("L{}", svg_point(to));
+      }
     }
+    canvas_.path(data,
+                 fmt::format("{}fill=\"none\" {}", class_of(lines.name), attributes_of(lines.pen)));
   }
-
-  std::string draw() {
-    cells();
-    lines();
-    if (options_.step != nullptr) {
-      names();
-      discs();
-      links();
-    }
-    digits();
-    bottom_ = frame_.width();
-    if (options_.step != nullptr) legend();
-    return head() + canvas_.take() + "</svg>\n";
+  void operator()(const Arc& arc) const {
+    canvas_.path(
+        fmt::format("M{}Q{} {}", svg_point(arc.from), svg_point(arc.bend), svg_point(arc.to)),
+        fmt::format("{}fill=\"none\" {}", class_of(arc.name), attributes_of(arc.pen)));
+  }
+  void operator()(const Triangle& triangle) const {
+    canvas_.path(fmt::format("M{}L{}L{}Z", svg_point(triangle.a), svg_point(triangle.b),
+                             svg_point(triangle.c)),
+                 attributes_of(triangle.fill));
+  }
+  void operator()(const Words& words) const {
+    std::string attributes = fmt::format("fill=\"{}\"", words.colour);
+    if (words.bold) attributes += " font-weight=\"600\"";
+    if (words.anchor == Anchor::Start) attributes += " text-anchor=\"start\"";
+    if (words.anchor == Anchor::End) attributes += " text-anchor=\"end\"";
+    canvas_.text(words.at, words.font_size, words.text, attributes);
   }
 
  private:
-  [[nodiscard]] std::string head() const {
-    std::string title(options_.title);
-    for (const auto& [key, value] : puzzle_.meta) {
-      if (key == "title" && title.empty()) title = value;
-    }
-    if (title.empty()) title = fmt::format("Sudoku {0}×{0}", layout_.size());
-    const Point size{frame_.width(), bottom_};
-    SvgCanvas top;
-    top.element("title", title);
-    if (!options_.description.empty()) top.element("desc", options_.description);
-    top.rect({}, size, fmt::format("rx=\"6\" fill=\"{}\"", svg::kPaper));
-    return fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-        "height=\"{1}\" role=\"img\" lang=\"{2}\" "
-        "font-family=\"'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif\">\n{3}",
-        svg_number(size.x), svg_number(size.y), language_tag(options_.language), top.take());
-  }
-
-  static Look look_of(const Part& part) {
-    return svg::look_of({Highlight::Kind::Part, part.role, part.number});
-  }
-
-  void tint(int cell, std::string_view fill, double opacity = 1) {
-    canvas_.rect(frame_.corner(cell), {frame_.cell_size(), frame_.cell_size()},
-                 fmt::format("fill=\"{}\" fill-opacity=\"{:.2}\"", fill, opacity));
-  }
-
-  // Fills cells for extra houses, the puzzle's colours, the step: what comes later is on top.
-  void cells() {
-    constexpr double kShade = 0.07;
-    constexpr double kHouse = 0.4;
-    canvas_.open("stroke=\"none\"");
-    for (int house = 0; house < layout_.house_count(); ++house) {
-      const HouseKind kind = layout_.house_kind(house);
-      if (kind < HouseKind::Diagonal || kind == HouseKind::DisjointGroup) continue;
-      for (const int cell : layout_.house(house)) tint(cell, svg::kInk, kShade);
-    }
-    for (std::size_t cell = 0; cell < puzzle_.colours.size(); ++cell) {
-      const int colour = puzzle_.colours[cell];
-      if (colour != 0) tint(static_cast<int>(cell), svg::cell_colour(colour));
-    }
-    if (options_.step != nullptr) {
-      for (const Part& part : options_.step->parts) {
-        if (part.house < 0) continue;
-        for (const int cell : layout_.house(part.house)) tint(cell, look_of(part).fill, kHouse);
-      }
-      for (const Part& part : options_.step->parts) {
-        if (part.role == Role::Cover) continue;
-        for (const int cell : part.cells) tint(cell, look_of(part).fill);
-      }
-    }
-    canvas_.close();
-  }
-
-  void lines() {
-    const int size = layout_.size();
-    std::string thin;
-    for (int gap = 1; gap < size; ++gap) {
-      thin += segment(false, gap, 0, size) + segment(true, gap, 0, size);
-    }
-    const Walls walls(layout_);
-    std::string thick;
-    for (int gap = 0; gap <= size; ++gap) {
-      for (const bool across : {false, true}) {
-        const auto wall = [&](int i) {
-          return i < size && (across ? walls.horizontal(gap, i) : walls.vertical(i, gap));
-        };
-        for (int from = 0; from < size;) {
-          int to = from;
-          while (wall(to)) ++to;
-          if (to > from) thick += segment(across, gap, from, to);
-          from = to + 1;
-        }
-      }
-    }
-    canvas_.path(thin, fmt::format("fill=\"none\" stroke=\"{}\"", svg::kThinLine));
-    canvas_.path(thick, fmt::format("fill=\"none\" stroke=\"{}\" stroke-width=\"2.4\" "
-                                    "stroke-linecap=\"square\"",
-                                    svg::kInk));
-  }
-
-  [[nodiscard]] std::string segment(bool across, int gap, int from, int to) const {
-    const std::string at = svg_number(frame_.line(gap));
-    const std::string start = svg_number(frame_.line(from));
-    const std::string end = svg_number(frame_.line(to));
-    return across ? fmt::format("M{} {}H{}", start, at, end)
-                  : fmt::format("M{} {}V{}", at, start, end);
-  }
-
-  // Writes the numbers of rows and columns, which sentences use.
-  void names() {
-    canvas_.open(fmt::format("text-anchor=\"middle\" fill=\"{}\"", svg::kPencil));
-    const double beside = frame_.margin() / 2;
-    for (int i = 0; i < layout_.size(); ++i) {
-      const double along = frame_.line(i) + frame_.cell_size() / 2;
-      canvas_.text({along, beside}, 12, std::to_string(i + 1));
-      canvas_.text({beside, along}, 12, std::to_string(i + 1));
-    }
-    canvas_.close();
-  }
-
-  void disc(Point centre, double radius, const Look& look) {
-    canvas_.circle(centre, radius,
-                   fmt::format("fill=\"{}\" stroke=\"{}\" stroke-width=\"1.4\"{}", look.fill,
-                               look.stroke, look.dashed ? " stroke-dasharray=\"3 2\"" : ""));
-  }
-
-  void discs() {
-    for (const auto& [at, highlight] : highlights_) {
-      if (shown(at.first) != kBlank) continue;
-      disc(frame_.candidate(at.first, at.second), frame_.disc_radius(), svg::look_of(highlight));
-    }
-  }
-
-  void links() {
-    for (const Chain& chain : options_.step->chains) {
-      for (const LinkLine& line : links_of(layout_, chain)) {
-        arrow(frame_.candidate(line.from_cell, chain.nodes[line.from].digit),
-              frame_.candidate(line.to_cell, chain.nodes[line.to].digit), line.kind);
-      }
-    }
-  }
-
-  // Draws an arc from one disc to another, bent towards the middle of the board; the nearer the
-  // discs, the rounder.
-  void arrow(Point from, Point to, Link kind) {
-    const double length = std::hypot(to.x - from.x, to.y - from.y);
-    const double radius = frame_.disc_radius() + 1;
-    const bool touching = length < 2.6 * radius;
-    const bool near = length < 3.6 * radius;
-    const double slope = touching ? 1.7 : near ? 1 : 0.5;  // of the arc at its ends
-    const double head = touching ? 0 : near ? 4.5 : 7;
-    const Point along = (to - from) * (1 / length);
-    const Point middle = (from + to) * 0.5;
-    Point aside{-along.y, along.x};
-    const double centre = frame_.width() / 2;
-    if (aside.x * (centre - middle.x) + aside.y * (centre - middle.y) < 0) aside = aside * -1;
-    const double scale = radius / std::hypot(1, slope);
-    const Point start = from + (along + aside * slope) * scale;
-    const Point leaving = (aside * slope - along) * (1 / std::hypot(1, slope));
-    const Point tip = to + leaving * radius;
-    const Point neck = tip + leaving * head;
-    const Point control = middle + aside * (slope * length * (touching ? 0.75 : 0.5));
-    canvas_.path(
-        fmt::format("M{}Q{} {}", svg_point(start), svg_point(control), svg_point(neck)),
-        fmt::format("class=\"link\" fill=\"none\" stroke=\"{}\" {}", svg::kLink, line_of(kind)));
-    const Point wing = Point{-leaving.y, leaving.x} * (head * 0.45);
-    canvas_.path(
-        fmt::format("M{}L{}L{}Z", svg_point(tip), svg_point(neck + wing), svg_point(neck - wing)),
-        fmt::format("fill=\"{}\"", svg::kLink));
-  }
-
-  static std::string_view line_of(Link kind) {
-    return kind == Link::Strong ? "stroke-width=\"2\""
-                                : "stroke-width=\"1.6\" stroke-dasharray=\"5 3.5\"";
-  }
-
-  // Returns the digit that a cell shows; blank if it shows candidates.
-  [[nodiscard]] Digit shown(int cell) const {
-    const Digit digit = puzzle_.digit(cell);
-    return digit == kBlank && options_.show_solution && puzzle_.solution ? (*puzzle_.solution)[cell]
-                                                                         : digit;
-  }
-
-  void digits() {
-    canvas_.open("text-anchor=\"middle\"");
-    for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      if (const Digit digit = shown(cell); digit != kBlank) {
-        const bool given = puzzle_.givens[cell] != kBlank;
-        canvas_.text(frame_.centre(cell), frame_.digit_font(), std::to_string(digit),
-                     given ? fmt::format("fill=\"{}\" font-weight=\"600\"", svg::kInk)
-                           : fmt::format("fill=\"{}\"", svg::kPlaced));
-      } else if (puzzle_.candidates) {
-        for (int number = 1; number <= layout_.size(); ++number) {
-          const auto candidate_digit = static_cast<Digit>(number);
-          if (puzzle_.candidates->has(cell, candidate_digit)) candidate(cell, candidate_digit);
-        }
-      }
-    }
-    canvas_.close();
-  }
-
-  void candidate(int cell, Digit digit) {
-    const Point centre = frame_.candidate(cell, digit);
-    const auto highlight = highlights_.find({cell, digit});
-    const std::string number = std::to_string(digit);
-    if (highlight == highlights_.end()) {
-      canvas_.text(centre, frame_.candidate_font(), number,
-                   fmt::format("fill=\"{}\"", svg::kPencil));
-      return;
-    }
-    const Look look = svg::look_of(highlight->second);
-    canvas_.text(centre, frame_.candidate_font(), number,
-                 fmt::format("fill=\"{}\" font-weight=\"600\"", look.digit));
-    if (look.struck) strike(centre, frame_.disc_radius(), look);
-  }
-
-  void strike(Point centre, double radius, const Look& look) {
-    const Point reach{0.72 * radius, -0.72 * radius};
-    canvas_.path(fmt::format("M{}L{}", svg_point(centre - reach), svg_point(centre + reach)),
-                 fmt::format("class=\"out\" stroke=\"{}\" stroke-width=\"1.8\"", look.stroke));
-  }
-
-  // Writes below the board what the discs and links mean.
-  void legend() {
-    std::set<Highlight> used;
-    for (const auto& [at, highlight] : highlights_) {
-      Highlight entry = highlight;
-      if (entry.role != Role::Als) entry.number = 0;
-      used.insert(entry);
-    }
-    for (const Part& part : options_.step->parts) {
-      if (part.role == Role::Cover || part.role == Role::Blocker) {
-        used.insert({Highlight::Kind::Part, part.role});
-      }
-    }
-    Point at{frame_.margin(), frame_.width() + 4};
-    const auto move = [&](std::string_view words) {  // to the next entry
-      constexpr double kLetter = 7.2;
-      constexpr double kSample = 44;
-      const double room = kSample + kLetter * static_cast<double>(words.size());
-      if (at.x + room > frame_.width() && at.x > frame_.margin()) {
-        at = {frame_.margin(), at.y + 24};
-      }
-      const Point here = at;
-      at.x += room;
-      return here;
-    };
-    const auto words = [&](Point start, std::string_view text) {
-      canvas_.text(start, 13, text, fmt::format("fill=\"{}\"", svg::kInk));
-    };
-    for (const Highlight& highlight : used) {
-      std::string meaning(in(options_.language, highlight.meaning()));
-      if (highlight.kind == Highlight::Kind::Part && highlight.role == Role::Als) {
-        meaning += fmt::format(" {}", static_cast<char>('A' + highlight.number % 26));
-      }
-      const Point here = move(meaning);
-      const Look look = svg::look_of(highlight);
-      disc(here + Point{8, 0}, 7, look);
-      if (look.struck) strike(here + Point{8, 0}, 7, look);
-      words(here + Point{22, 0}, meaning);
-    }
-    if (!options_.step->chains.empty()) {
-      for (const auto& [kind, text] :
-           {std::pair(Link::Strong, Text{"strong link", "enlace fuerte"}),
-            std::pair(Link::Weak, Text{"weak link", "enlace débil"})}) {
-        const std::string_view meaning = in(options_.language, text);
-        const Point here = move(meaning);
-        canvas_.path(fmt::format("M{}h18", svg_point(here)),
-                     fmt::format("stroke=\"{}\" {}", svg::kLink, line_of(kind)));
-        words(here + Point{24, 0}, meaning);
-      }
-    }
-    bottom_ = at.y + 20;
-  }
-
-  const Puzzle& puzzle_;
-  const SvgOptions& options_;
-  const Layout& layout_;
-  Frame frame_;
-  Highlights highlights_;
-  SvgCanvas canvas_;
-  double bottom_ = 0;  // of the picture
+  SvgCanvas& canvas_;
 };
+
+std::string title_of(const Puzzle& puzzle, const SvgOptions& options) {
+  if (!options.title.empty()) return std::string(options.title);
+  for (const auto& [key, value] : puzzle.meta) {
+    if (key == "title" && !value.empty()) return value;
+  }
+  return fmt::format("Sudoku {0}×{0}", puzzle.layout->size());
+}
 
 }  // namespace
 
+std::string svg_shapes(const Picture& picture) {
+  SvgCanvas canvas;
+  for (const Shape& shape : picture.shapes) std::visit(ShapeWriter(canvas), shape);
+  return canvas.take();
+}
+
+std::string svg_document(Point size, Language language, std::string_view inside,
+                         std::string_view unit) {
+  return fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}{4}\" "
+      "height=\"{1}{4}\" role=\"img\" lang=\"{2}\" text-anchor=\"middle\" "
+      "font-family=\"Lato, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif\">\n"
+      "{3}</svg>\n",
+      svg_number(size.x), svg_number(size.y), language_tag(language), inside, unit);
+}
+
 std::string draw_svg(const Puzzle& puzzle, const SvgOptions& options) {
-  return Picture(puzzle, options).draw();
+  const Picture picture = board_picture(
+      puzzle,
+      {.show_solution = options.show_solution, .step = options.step, .language = options.language});
+  SvgCanvas top;
+  top.element("title", title_of(puzzle, options));
+  if (!options.description.empty()) top.element("desc", options.description);
+  top.rect({}, picture.size, fmt::format("rx=\"6\" fill=\"{}\"", svg::kPaper));
+  return svg_document(picture.size, options.language, top.take() + svg_shapes(picture));
 }
 
 }  // namespace nonet

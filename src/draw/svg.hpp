@@ -1,16 +1,12 @@
-// Svg: a board, and perhaps a step on it, as a picture for pages and print.
-//
-//   paper ─ cells with a tint ─ thin lines, thick walls ─ rings of candidates ─ links ─ digits
+// Svg: pictures as SVG, for pages and print.
 //
 // A document of its own, without script, style sheet, font or id, so that one page may hold several.
-// What a colour says, a shape says too (a strike, a dash, a filled disc); grey is enough.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "explain/steps/words.hpp"
-#include "nonet/puzzle.hpp"
+#include "draw/board_picture.hpp"
 
 namespace nonet {
 
@@ -24,5 +20,10 @@ struct SvgOptions {
 
 // Draws the givens, placed digits and candidates of `puzzle`. A step needs candidates.
 [[nodiscard]] std::string draw_svg(const Puzzle& puzzle, const SvgOptions& options = {});
+
+// Return the shapes of a picture as elements, and a document of elements; its size is in `unit`, or in pixels.
+[[nodiscard]] std::string svg_shapes(const Picture& picture);
+[[nodiscard]] std::string svg_document(Point size, Language language, std::string_view inside,
+                                       std::string_view unit = {});
 
 }  // namespace nonet

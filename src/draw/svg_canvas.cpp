@@ -59,7 +59,6 @@ void SvgCanvas::path(std::string_view data, std::string_view attributes) {
 
 void SvgCanvas::text(Point centre, double font_size, std::string_view text,
                      std::string_view attributes) {
-  constexpr double kHalfOfACapital = 0.355;  // of the size of usual fonts
   out_ +=
       fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\"{}{}>{}</text>\n", svg_number(centre.x),
                   svg_number(centre.y + kHalfOfACapital * font_size), svg_number(font_size),

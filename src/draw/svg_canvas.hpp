@@ -6,16 +6,9 @@
 
 #include <fmt/core.h>
 
+#include "draw/shapes.hpp"
+
 namespace nonet {
-
-struct Point {
-  double x = 0;
-  double y = 0;
-
-  friend Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
-  friend Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
-  friend Point operator*(Point a, double factor) { return {a.x * factor, a.y * factor}; }
-};
 
 // Returns the text as it may stand between tags or quotes; what XML does not have becomes "?".
 [[nodiscard]] std::string svg_escaped(std::string_view text);

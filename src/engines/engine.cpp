@@ -299,6 +299,24 @@ Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> bo
   return stats;
 }
 
+Result<BulkStats> solve_fed(const Engine& engine, const BulkFeed& feed, const BulkLimits& limits) {
+  if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
+  assert(engine.run_fed != nullptr);
+  std::array<BulkBoard, kBulkPlaces> boards;
+  bool wrong = false;
+  const BulkFeed checked = [&](std::size_t place, const BulkResult* last, BulkBoard& next) {
+    if (last != nullptr && last->count > 0) {
+      wrong = wrong || !bulk::is_solution(boards[place], last->first);
+    }
+    if (wrong || !feed(place, last, next)) return false;
+    boards[place] = next;
+    return true;
+  };
+  auto stats = guarded([&] { return engine.run_fed(checked, limits); });
+  if (wrong) return wrong_grid(engine);
+  return stats;
+}
+
 Answer answer_of(const BulkResult& result, const Puzzle& puzzle) {
   Answer answer;
   answer.count = result.count;

@@ -43,6 +43,7 @@ struct Engine {
   std::string_view id;
   Text summary;
   Abilities abilities = 0;
+  bool outside = false;  // whether it hands boards to other solvers, programs or libraries
   std::span<const SettingSpec> settings = {};
   // See missing(). Null if the engine can always run.
   Message (*unavailable)() = nullptr;
@@ -55,6 +56,8 @@ struct Engine {
   // searches boards one by one only.
   Result<BulkStats> (*run_many)(std::span<const BulkBoard> boards, std::span<BulkResult> results,
                                 const BulkLimits& limits) = nullptr;
+  // The same for nonet::solve_fed(); there if run_many is.
+  Result<BulkStats> (*run_fed)(const BulkFeed& feed, const BulkLimits& limits) = nullptr;
 };
 
 [[nodiscard]] std::span<const Engine* const> all_engines();
@@ -85,6 +88,7 @@ Result<Answer> solve(const Engine& engine, const Query& query);
 // Solves many boards at once with an engine that has run_many. Errors as above.
 Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> boards,
                              std::span<BulkResult> results, const BulkLimits& limits);
+Result<BulkStats> solve_fed(const Engine& engine, const BulkFeed& feed, const BulkLimits& limits);
 // Returns the verdict on a search that ended for this reason and found `count` solutions.
 [[nodiscard]] Verdict verdict_of(StopReason end, std::uint64_t count);
 // Returns the result of a board as the answer to its puzzle.

@@ -2,6 +2,19 @@
 
 #include <dlfcn.h>
 
+#include "nonet/api.h"
+
+#ifdef NONET_SANITIZED
+// What libraries keep to the end: Prolog, which cannot be started again, and the lists of fonts. The sanitizer's
+// library looks for these two functions, so they are exported.
+extern "C" NONET_API const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() {
+  return "leak:libswipl.so\nleak:libfontconfig.so\n";
+}
+extern "C" NONET_API const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
+#endif
+
 namespace nonet {
 
 SharedLibrary::SharedLibrary(const char* name, Scope scope)

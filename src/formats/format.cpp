@@ -138,6 +138,11 @@ Result<LayoutPtr> LayoutCache::cached(const LayoutSpec& spec) {
   const auto known =
       std::ranges::find_if(known_, [&](const LayoutPtr& layout) { return layout->spec() == spec; });
   if (known != known_.end()) return *known;
+  if (spec.size * spec.size > most_cells_) {
+    return fail(Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
+                                     "un tablero de {} casillas; aquí se permiten {}"},
+                                    spec.size * spec.size, most_cells_));
+  }
   auto made = Layout::make(spec);
   if (made) {
     if (known_.size() == kKnownLayouts) known_.erase(known_.begin());
@@ -155,8 +160,10 @@ Result<const Format*> format_of(std::string_view text, const ReadOptions& option
   return format;
 }
 
-Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
-                                         const Format* format) {
+namespace {
+
+Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& options,
+                                     const Format* format, LayoutCache& layouts) {
   if (format == nullptr) {
     const auto found = format_of(text, options);
     if (!found) return Failure(found.error());
@@ -164,7 +171,6 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
   }
   std::size_t done = start_of(text);
 
-  LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
   ReadContext context{.layouts = layouts, .rules = options.rules};
   if (format->open != nullptr) {
     const auto dialect = format->open(text.substr(done), options);
@@ -190,6 +196,28 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
     done += record.size();
   }
   return puzzles;
+}
+
+}  // namespace
+
+Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
+                                         const Format* format) {
+  LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
+  return read_all(text, options, format, layouts);
+}
+
+Result<Puzzle> one_of(Result<std::vector<Puzzle>> puzzles) {
+  if (!puzzles) return Failure(std::move(puzzles.error()));
+  if (puzzles->size() != 1) {
+    return fail(Errc::Usage, say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"},
+                                 puzzles->size()));
+  }
+  return std::move(puzzles->front());
+}
+
+Result<Puzzle> read_puzzle(std::string_view text, const Format* format, LayoutCache& layouts) {
+  layouts.assume(nullptr);
+  return one_of(read_all(text, {.takes_rules = true}, format, layouts));
 }
 
 }  // namespace nonet

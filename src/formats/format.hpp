@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -27,6 +28,8 @@ class LayoutCache {
   LayoutCache() = default;
   // Makes `forced` the layout of every board that is read with this cache.
   explicit LayoutCache(LayoutSpec forced) : forced_(std::move(forced)) {}
+  // Refuses boards of more cells, before it makes their layout, which takes memory: TooLarge.
+  void permit_cells(int most) { most_cells_ = most; }
 
   // Makes `spec` the layout of the boards that follow and do not say theirs, until the next call;
   // null for the usual one.
@@ -48,6 +51,7 @@ class LayoutCache {
 
   std::optional<LayoutSpec> forced_;
   std::shared_ptr<const LayoutSpec> assumed_;
+  int most_cells_ = std::numeric_limits<int>::max();
   std::vector<LayoutPtr> known_;  // the most recent last; a few at most
 };
 
@@ -120,5 +124,10 @@ struct Format {
 // first error ends it; its offset is into `text`.
 Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
                                          const Format* format);
+// The same for a text that holds one puzzle, with layouts that are known from texts before; who asks does right by its
+// rules. Usage if it holds none or several.
+Result<Puzzle> read_puzzle(std::string_view text, const Format* format, LayoutCache& layouts);
+// Returns the only one of the puzzles that were read. Usage if there are none or several.
+Result<Puzzle> one_of(Result<std::vector<Puzzle>> puzzles);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
-// nonet/explain.hpp, nonet/hint.hpp, nonet/rate.hpp, nonet/step.hpp and nonet/why.hpp, over
-// src/advise.
+// nonet/explain.hpp, nonet/hint.hpp, nonet/rate.hpp, nonet/se_rating.hpp, nonet/step.hpp and
+// nonet/why.hpp, over src/advise.
 #include <algorithm>
 #include <string>
 
@@ -11,6 +11,7 @@
 #include "library/plain_step.hpp"
 #include "nonet/hint.hpp"
 #include "nonet/rate.hpp"
+#include "nonet/se_rating.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet::inline v0 {
@@ -112,6 +113,16 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
   add_difficulty(found.difficulty, rating);
   rating.steps = static_cast<int>(found.path->steps.size());
   rating.solved = found.difficulty.solved;
+  return rating;
+}
+
+Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
+  const advise::SeRating found = advise::rate_se(puzzle, options.stop, memory());
+  SeRating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
+  if (!found.numbers) return rating;
+  rating.er = found.numbers->er;
+  rating.ep = found.numbers->ep;
+  rating.ed = found.numbers->ed;
   return rating;
 }
 

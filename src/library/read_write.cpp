@@ -39,13 +39,7 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
 }
 
 Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options) {
-  auto puzzles = read_puzzles(text, options);
-  if (!puzzles) return Failure(puzzles.error());
-  if (puzzles->size() != 1) {
-    return fail(Errc::Usage, say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"},
-                                 puzzles->size()));
-  }
-  return std::move(puzzles->front());
+  return one_of(read_puzzles(text, options));
 }
 
 Result<std::string> write_puzzles(std::span<const Puzzle> puzzles, std::string_view id, Show show) {

@@ -46,4 +46,8 @@ Result<BulkStats> solve_many(std::span<const BulkBoard> boards, std::span<BulkRe
   return solve_many(*all_engines().front(), boards, results, limits);
 }
 
+Result<BulkStats> solve_fed(const BulkFeed& feed, const BulkLimits& limits) {
+  return solve_fed(*all_engines().front(), feed, limits);
+}
+
 }  // namespace nonet::inline v0

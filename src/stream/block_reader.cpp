@@ -48,6 +48,12 @@ bool has_content(std::string_view record) {
   return false;
 }
 
+Message too_long(std::size_t longest) {
+  const bool millions = longest >> 20U > 0;
+  return say({"a record of more than {} {}", "un registro de más de {} {}"},
+             longest >> (millions ? 20U : 10U), as_is(millions ? "MiB" : "KiB"));
+}
+
 }  // namespace
 
 bool BlockReader::next(std::size_t target, Block& block) {
@@ -60,7 +66,7 @@ bool BlockReader::next(std::size_t target, Block& block) {
     }
     while (!input_.at_end() && pending().size() < target && input_.ready()) fill(kReadSize);
     std::size_t bytes = cut(target);
-    while (bytes == 0 && !input_.at_end() && pending().size() <= kMaxRecord) {
+    while (bytes == 0 && !input_.at_end() && pending().size() <= longest_record_) {
       fill(std::max(kReadSize, pending().size()));
       bytes = cut(target);
     }
@@ -71,10 +77,8 @@ bool BlockReader::next(std::size_t target, Block& block) {
       input_.close();
       return true;
     }
-    if (bytes > kMaxRecord || (bytes == 0 && pending().size() > kMaxRecord)) {
-      refuse({Errc::TooLarge, say({"a record of more than {} MiB", "un registro de más de {} MiB"},
-                                  kMaxRecord >> 20U)},
-             block);
+    if (bytes > longest_record_ || (bytes == 0 && pending().size() > longest_record_)) {
+      refuse({Errc::TooLarge, too_long(longest_record_)}, block);
       skip_long_record();
       return true;
     }

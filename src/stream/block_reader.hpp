@@ -46,11 +46,12 @@ class BlockReader {
   // `inputs` and `options` must outlive the reader. A format that is null is sniffed for each
   // input.
   BlockReader(const std::vector<Input>& inputs, const Format* format, const ReadOptions& options,
-              const StopToken& stop)
+              const StopToken& stop, std::size_t longest_record = kMaxRecord)
       : inputs_(inputs),
         format_(format),
         options_(options),
         stop_(stop),
+        longest_record_(longest_record),
         input_(stop),
         total_bytes_(nonet::total_bytes(inputs)) {}
 
@@ -84,6 +85,7 @@ class BlockReader {
   const Format* const format_;
   const ReadOptions& options_;
   const StopToken stop_;
+  const std::size_t longest_record_;
 
   InputReader input_;
   std::size_t next_input_ = 0;

@@ -83,6 +83,7 @@ BlockWorker::Reach BlockWorker::work(const Block& block, BlockOutput& out) {
     reach.file = start.file;
     reach.line = start.column == 1 ? start.line - 1 : start.line;
   }
+  job_->end_block(out);
   return reach;
 }
 
@@ -98,15 +99,19 @@ void BlockWorker::gather(const Block& block) {
   const ReadContext context{layouts_, block.source->dialect, options_.read.rules};
   for (std::string_view rest = block.text; !rest.empty();) {
     Record& record = records_.emplace_back();
-    record.text = rest.substr(0, split_record(format, rest, true, block.source->rules_after));
+    record.text = rest.substr(0, split_record(format, rest, true));
     rest.remove_prefix(record.text.size());
     if (bulk_) gather_board(record, format, context);
   }
 }
 
+// Whether boards that do not say their layout are plain ones.
+bool BlockWorker::plain_by_default() const {
+  return !layouts_.assumed() || *layouts_.assumed() == boxes_spec(kNineBox, kNineBox);
+}
+
 void BlockWorker::gather_board(Record& record, const Format& format, const ReadContext& context) {
-  const bool plain = !layouts_.assumed() || *layouts_.assumed() == boxes_spec(kNineBox, kNineBox);
-  const char* cells = plain ? bare_boards_.find(format, record.text) : nullptr;
+  const char* cells = plain_by_default() ? bare_boards_.find(format, record.text) : nullptr;
   if (cells == nullptr) {
     read(record, format, context);
     if (record.state != Record::State::Puzzle) return;
@@ -173,6 +178,13 @@ bool BlockWorker::tell(Record& record, const Place& start, const Block& block, B
       ++out.tally.puzzles;
       ++out.tally.verdicts[static_cast<std::size_t>(Verdict::Unique)];
       ++out.tally.solutions;
+      return true;
+    }
+  }
+  if (!bulk_ && plain_by_default()) {
+    const char* cells = bare_boards_.find(format, record.text);
+    if (cells != nullptr && job_->take_bare(cells, format, out)) {
+      ++out.tally.puzzles;
       return true;
     }
   }

@@ -88,6 +88,7 @@ class BlockWorker {
   };
 
   void gather(const Block& block);
+  [[nodiscard]] bool plain_by_default() const;
   void gather_board(Record& record, const Format& format, const ReadContext& context);
   void read(Record& record, const Format& format, const ReadContext& context);
   void solve_boards(Output& out);

@@ -51,6 +51,7 @@ std::uint64_t total_bytes(const std::vector<Input>& inputs) {
       sum += input.text->size();
       continue;
     }
+    if (input.source) return 0;
     struct stat info {};
     const int failed =
         input.is_standard_input() ? fstat(STDIN_FILENO, &info) : stat(input.name.c_str(), &info);
@@ -72,7 +73,7 @@ Result<void> InputReader::open(const Input& input) {
   half_.clear();
   error_.reset();
   damage_.reset();
-  if (input.text) return {};
+  if (input.text || input.source) return {};
   if (input.is_standard_input()) {
     fd_ = STDIN_FILENO;
     return {};
@@ -112,6 +113,11 @@ std::size_t InputReader::read_bytes(std::size_t wanted, std::string& buffer) {
     got = std::min(wanted, rest.size());
     buffer += rest.substr(0, got);
     text_done_ += got;
+  } else if (input_->source) {
+    buffer.resize(old_size + wanted);
+    got = input_->source(buffer.data() + old_size, wanted);
+    buffer.resize(old_size + got);
+    stopped_ = got == 0 && stop_.stop_requested();
   } else if (wait()) {
     buffer.resize(old_size + wanted);
     const ssize_t count = ::read(fd_, buffer.data() + old_size, wanted);
@@ -206,6 +212,7 @@ void InputReader::as_utf8(std::size_t from, std::string& buffer) {
 
 bool InputReader::ready() const {
   if (!packed_.empty() || more_packed_) return true;
+  if (input_->source) return false;
   pollfd waiting{fd_, POLLIN, 0};
   return input_->text || poll(&waiting, 1, 0) != 0;
 }

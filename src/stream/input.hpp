@@ -3,9 +3,11 @@
 //   Input{"puzzles.txt"}         a file
 //   Input{"-"}                   standard input
 //   Input{"<stdin>", "53..…"}    text in memory, with a name for places in it
+//   Input{"", {}, source}        bytes that a function brings
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,13 +20,21 @@
 
 namespace nonet {
 
+// The maximum length of one record, in bytes; a longer one is refused with its place, and skipped.
+inline constexpr std::size_t kMaxRecord = std::size_t{16} << 20U;
+
 struct Input {
   static constexpr std::string_view kStandardInput = "-";
 
   std::string name;
   std::optional<std::string> text = {};  // if set, the text itself; no file is read
+  // If set, where the bytes come from: it waits for some, puts up to `most` of them there, and returns how many; 0 at
+  // the end, on an error, and if told to stop.
+  std::function<std::size_t(char* to, std::size_t most)> source = {};
 
-  [[nodiscard]] bool is_standard_input() const { return !text && name == kStandardInput; }
+  [[nodiscard]] bool is_standard_input() const {
+    return !text && !source && name == kStandardInput;
+  }
   // Returns the name to use in places: "<stdin>" for standard input.
   [[nodiscard]] std::string_view shown_name() const {
     return is_standard_input() ? std::string_view("<stdin>") : std::string_view(name);

@@ -32,7 +32,6 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kLargestBlock = std::size_t{192} << 10U;
 constexpr double kBlockSeconds = 0.004;  // of work in a block, approximately
 
 // A block after its worker is done with it.
@@ -51,8 +50,8 @@ class Stream {
  public:
   explicit Stream(const StreamOptions& options)
       : options_(options),
-        reader_(options.inputs, options.format, options.read, options.stop),
-        window_(16 + 8 * static_cast<std::uint64_t>(options.threads)) {}
+        reader_(options.inputs, options.format, options.read, options.stop, options.longest_record),
+        window_(static_cast<std::uint64_t>(options.blocks_ahead * (2 + options.threads) / 2)) {}
 
   StreamReport run();
 
@@ -280,7 +279,7 @@ void Stream::keep_telling() {
 
 std::size_t Stream::target() const {
   const double bytes = bytes_per_second_.load(std::memory_order_relaxed) * kBlockSeconds;
-  return std::clamp<std::size_t>(static_cast<std::size_t>(bytes), 1, kLargestBlock);
+  return std::clamp<std::size_t>(static_cast<std::size_t>(bytes), 1, options_.largest_block);
 }
 
 void Stream::learn(std::size_t bytes, double seconds) {

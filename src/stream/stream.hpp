@@ -120,6 +120,11 @@ class Job {
   // Answers a bare board of `format` that has exactly one solution: see BareBoards. Returns false
   // to have it read, and answered() called.
   virtual bool answer_bare(const BulkResult&, const Format& /*format*/, Output&) { return false; }
+  // Writes what it has put off, at the end of every block of records.
+  virtual void end_block(Output&) {}
+  // Takes the 81 characters of a bare board of `format`, of a Job without bulk(). Returns false to have it read, and
+  // puzzle() called.
+  virtual bool take_bare(const char* /*cells*/, const Format& /*format*/, Output&) { return false; }
   // Takes a record or input that cannot be read. By default writes one line of notes: "PLACE:
   // reason".
   virtual void unreadable(const Place& place, const Error& error, const RecordText& record,
@@ -136,11 +141,17 @@ struct Progress {
   bool at_work = false;  // on a block that was read, not only waiting for input
 };
 
+inline constexpr std::size_t kLargestBlock = std::size_t{192} << 10U;  // of records, in bytes
+
 struct StreamOptions {
   std::vector<Input> inputs;
   const Format* format = nullptr;  // null: sniffed for each input
   ReadOptions read = {};
   int threads = 1;
+  std::size_t longest_record = kMaxRecord;
+  std::size_t largest_block = kLargestBlock;
+  int blocks_ahead =
+      16;  // for each stream, and half as many for each thread: what waits for its turn
   StopToken stop = {};
   Language language = Language::English;                // of the notes
   std::function<std::unique_ptr<Job>()> make_job = {};  // called once for each worker
@@ -162,9 +173,6 @@ struct StreamReport {
   std::string last_file;              // of the last record in the output
   std::size_t last_line = 0;
 };
-
-// The maximum length of one record, in bytes; a longer one is refused with its place, and skipped.
-inline constexpr std::size_t kMaxRecord = std::size_t{16} << 20U;
 
 // Runs a stream to its end. The options have a job, a sink and at least one thread.
 StreamReport run_stream(const StreamOptions& options);

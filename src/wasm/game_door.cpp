@@ -304,7 +304,7 @@ api::Reply GameDoor::answer(std::string_view body) {
                                        "un texto de {} bytes; aquí se permiten {}"},
                                       body.size(), kMostText));
     }
-    const api::Decoded decoded = api::decode(kGame, body, {});
+    const api::Decoded decoded = api::decode(kGame, body, {}, layouts_);
     language = decoded.language;
     if (!decoded.asked) return api::reply_with(decoded.asked.error(), language);
     const auto done = Turn(*decoded.asked, language, *this).take();

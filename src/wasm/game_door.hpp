@@ -24,6 +24,7 @@ class GameDoor {
 
   play::Game game_;
   bool keeps_clean_ = false;
+  LayoutCache layouts_;
 };
 
 }  // namespace nonet::wasm

@@ -148,6 +148,82 @@ static void test_candidates(void) {
   CHECK(counts[2] == 0 && grids[2 * NONET_CELLS] == '.');
 }
 
+/* The sets of two grids. */
+static void check_tally(const nonet_tally* tally, const char* first, const char* second) {
+  int i;
+  for (i = 0; i < NONET_CELLS; ++i) {
+    const unsigned one = 1U << (first[i] - '1');
+    const unsigned other = 1U << (second[i] - '1');
+    CHECK(tally->once[i] == (one | other));
+    CHECK(tally->twice[i] == (one & other));
+  }
+}
+
+static void test_questions(void) {
+  nonet_board asked[3];
+  nonet_found found[3];
+  nonet_tally tally;
+  memset(asked, 0, sizeof asked);
+  asked[0].givens = UNIQUE;
+  asked[0].known = solved;
+  asked[1].givens = boards + EMPTY_AT * NONET_CELLS;
+  asked[1].limit = 2;
+  asked[1].seed = 5;
+  asked[1].tally = &tally;
+  asked[2].givens = UNIQUE;
+  CHECK(nonet_search_many(asked, 3, 7, found) == NONET_OK);
+  CHECK(found[0].count == 0 && found[0].complete == 1 && found[0].first[0] == '.');
+  CHECK(found[1].count == 2 && found[1].complete == 0);
+  CHECK(found[2].count == 1 && found[2].complete == 1);
+  CHECK(memcmp(found[2].first, solved, NONET_CELLS) == 0);
+
+  /* The second grid of two is the first that is not known. */
+  asked[2] = asked[1];
+  asked[2].known = found[1].first;
+  asked[2].limit = 1;
+  asked[2].tally = NULL;
+  CHECK(nonet_search_many(asked + 2, 1, 7, found + 2) == NONET_OK);
+  CHECK(is_solution_of(boards + EMPTY_AT * NONET_CELLS, found[2].first));
+  check_tally(&tally, found[1].first, found[2].first);
+
+  CHECK(nonet_search_many(NULL, 0, 2, NULL) == NONET_OK);
+  CHECK(nonet_search_many(NULL, 1, 2, found) == NONET_USAGE);
+  CHECK(nonet_search_many(asked, 1, 2, NULL) == NONET_USAGE);
+  asked[1].givens = NULL;
+  CHECK(nonet_search_many(asked, 3, 2, found) == NONET_USAGE);
+}
+
+/* Feeds each board once, and counts what comes back. */
+typedef struct tray {
+  int next;
+  int at[32];
+  uint32_t counts[KINDS];
+} tray;
+static int feed_boards(void* context, size_t place, const nonet_found* found, nonet_board* next) {
+  tray* all = context;
+  if (found != NULL) all->counts[all->at[place]] = (uint32_t)found->count;
+  if (all->next == KINDS) return 0;
+  CHECK(next->givens == NULL && next->tally == NULL);
+  next->givens = boards + all->next * NONET_CELLS;
+  all->at[place] = all->next++;
+  return 1;
+}
+static int feed_nothing(void* context, size_t place, const nonet_found* found, nonet_board* next) {
+  (void)context;
+  (void)place;
+  (void)found;
+  (void)next;
+  return 1;
+}
+static void test_feeding(void) {
+  tray all = {0, {0}, {99, 99, 99, 99, 99}};
+  CHECK(nonet_search_fed(feed_boards, &all, 4) == NONET_OK);
+  CHECK(all.counts[UNIQUE_AT] == 1 && all.counts[FULL_AT] == 1 && all.counts[EMPTY_AT] == 4);
+  CHECK(all.counts[NONE_AT] == 0 && all.counts[CONFLICT_AT] == 0);
+  CHECK(nonet_search_fed(NULL, NULL, 2) == NONET_USAGE);
+  CHECK(nonet_search_fed(feed_nothing, NULL, 2) == NONET_USAGE);
+}
+
 static void test_wrong_arguments(void) {
   static const uint16_t candidates[NONET_CELLS] = {0};
   uint32_t counts[1];
@@ -251,6 +327,9 @@ static void test_session(void) {
   CHECK(nonet_rate_json(session, text, length, &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"level\":") && strstr(json, "\"score\":"));
   nonet_free(json);
+  CHECK(nonet_rate_se_json(session, text, length, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"verdict\":"));
+  nonet_free(json);
   CHECK(nonet_session_set(session, "language", "es") == NONET_OK);
   CHECK(nonet_explain_json(session, text, length, &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"language\":\"es\"") && strstr(json, "\"solved\":true"));
@@ -318,6 +397,8 @@ int main(void) {
   make_boards();
   test_texts();
   test_solve_many();
+  test_questions();
+  test_feeding();
   test_very_many();
   test_candidates();
   test_kernels();

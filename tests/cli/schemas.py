@@ -48,6 +48,8 @@ RUNS = {
     "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"]],
     "hint": [["hint", "--json"], ["hint", "--json", "--all", "--lang", "es"]],
     "convert": [["convert", "--to", "json"]],
+    "canonical": [["canonical", "--json"], ["canonical", "--json", "--of", "solution", "--form", "pattern"]],
+    "morph": [["morph", "--json", "-n", "2"]],
     "bench": [["bench", "--json", "--repeat", "1"]],
     "compare": [["compare", "--json", "-e", "native,csp"]],
     "engines": [["engines", "--json"]],
@@ -66,7 +68,8 @@ PUZZLES_ASKED = ["1.....2..3.....4", "12..34..2.4.4.2.", "123....4........", "11
 ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}], "check": [{}], "count": [{}],
          "why": [{}, {"language": "es"}], "candidates": [{}, {"seconds": 1e-9}],
          "hint": [{}, {"all": True}, {"passing_over": "always"}], "explain": [{}, {"until": "naked_pair"}],
-         "rate": [{}], "convert": [{"to": "json"}, {"to": "nothing"}], "encode": [{"to": "lp"}],
+         "rate": [{}], "canonical": [{}, {"form": "pattern"}], "morph": [{"count": 3, "seed": 5}],
+         "same": [{"other": "..3..4.....21..."}], "convert": [{"to": "json"}, {"to": "nothing"}], "encode": [{"to": "lp"}],
          "compare": [{"engines": ["native", "csp"]}], "engines": [{}], "formats": [{}], "techniques": [{}]}
 ONE_FILE = {"bench", "compare"}
 
@@ -120,7 +123,10 @@ def ask_all(nonet, schemas):
         responses = document["paths"][f"/{name}"]["post"]["responses"]
         checks = {}
         for code, media in ("200", "application/json"), ("default", "application/problem+json"):
-            schema = {**document, **responses[code]["content"][media]["schema"]}
+            response = responses[code]
+            if "$ref" in response:
+                response = document["components"]["responses"][response["$ref"].rsplit("/", 1)[1]]
+            schema = {**document, **response["content"][media]["schema"]}
             checks[code] = Draft202012Validator(schema)
         puzzles = [{}] if name in ALONE else [{"puzzle": puzzle} for puzzle in PUZZLES_ASKED] + [{}]
         for body in [{**puzzle, **body} for puzzle in puzzles for body in bodies]:
@@ -128,7 +134,7 @@ def ask_all(nonet, schemas):
                                  stderr=subprocess.DEVNULL, check=False)
             seen += 1
             yield from complaints(checks["200" if run.returncode == 0 else "default"], f"api {name}", run.stdout)
-    if set(ASKED) != {path[1:] for path in document["paths"]}:
+    if set(ASKED) != {path.split("/")[1] for path in document["paths"]}:
         yield "there are requests that are not asked here"
     print(f"{seen} answers of {len(ASKED)} requests")
 

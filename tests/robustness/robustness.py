@@ -600,6 +600,7 @@ def names_that_collide(b):
           [lambda: collide("a/p.txt b/p.txt", 4), lambda: collide("many.json", 60)])
 
 
+SERVER = "\n## The server\n"
 PAGE = """# What nonet survives
 
 Made by the script that tests it; anybody can run it again, in some minutes:
@@ -649,8 +650,10 @@ def main():
         rows = "\n".join(f"| {what} | {n} | {holds} | {'held' if not bad else f'{len(bad)} failed'} |"
                          for what, n, holds, bad in bench.rows)
         command = "tests/robustness/robustness.py build/release/bin/nonet --write docs/guide/robustness.md"
+        with open(wanted.write, encoding="utf-8") as before:
+            others = before.read().partition(SERVER)  # that part is of tests/server/abuse.py
         with open(wanted.write, "w", encoding="utf-8") as out:
-            out.write(PAGE.format(command=command, rows=rows))
+            out.write(PAGE.format(command=command, rows=rows) + "".join(others[1:]))
     return 1 if failed else 0
 
 

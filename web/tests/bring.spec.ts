@@ -65,6 +65,14 @@ test('what was read is said, and what was lost', async ({ page }) => {
   await expect(heard(page)).toContainText('Read as json, without solution');
 });
 
+test('a text that is too large is refused, and the game stays', async ({ page }) => {
+  await start(page);
+  await paste(page, easy);
+  await paste(page, '.'.repeat(4_000_001));
+  await expect(page.getByText('That is too large to be a puzzle.').first()).toBeVisible();
+  expect(await board(page)).toBe(easy);
+});
+
 test('a file is dropped, another is chosen', async ({ page }) => {
   await start(page);
   await page.evaluate((text) => {

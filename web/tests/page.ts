@@ -44,6 +44,21 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+// The cells as they are named aloud.
+export const names = (page: Page) =>
+  page.getByRole('gridcell').evaluateAll((cells) => cells.map((each) => each.ariaLabel));
+
+export const hint = (page: Page) => page.getByRole('region', { name: 'Hint', exact: true });
+
+// How many of these shapes are drawn on the board.
+export const drawn = (page: Page, shapes: string) => page.locator(`.board svg ${shapes}`).count();
+
+// Where the module comes from.
+export const moduleAddress = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.wasm'))!.name,
+  );
+
 // What the live region said last.
 export const heard = (page: Page) => page.getByRole('status');
 

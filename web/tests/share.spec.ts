@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { board, cell, easy, goTo, paste, press, start } from './page';
+import { board, cell, easy, goTo, names, paste, press, start } from './page';
 
 // What is drawn on the board, without the trace of the last undo.
 const picture = (page: Page) =>
@@ -19,7 +19,7 @@ test('a link opened in a fresh profile shows the same board, candidates, colours
   await goTo(page, 1, 3);
   await press(page, '4', 'ArrowRight', 'Shift+Digit2', 'Shift+Digit6', 'Control+Digit7', 'v', '5', 'z');
   await press(page, 'ArrowRight', 'ArrowRight', '8', 'u', 'Control+Home');
-  const names = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((one) => one.ariaLabel));
+  const before = await names(page);
   await press(page, 'w');
   await expect(linkOf(page)).toHaveValue(/#p=[\w-]+$/);
   const link = await linkOf(page).inputValue();
@@ -30,9 +30,7 @@ test('a link opened in a fresh profile shows the same board, candidates, colours
   const other = await profile.newPage();
   await other.goto(link);
   await expect(cell(other, 1, 3)).toHaveAccessibleName(/^4/);
-  expect(await other.getByRole('gridcell').evaluateAll((cells) => cells.map((one) => one.ariaLabel))).toEqual(
-    names,
-  );
+  expect(await names(other)).toEqual(before);
   await press(other, 'Control+Home');
   await expect.poll(() => picture(other)).toBe(drawn);
   // The history: the step that was undone comes back, and all goes back to the givens.

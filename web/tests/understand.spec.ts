@@ -1,11 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { board, cell, easy, goTo, heard, paste, press, solved, start } from './page';
+import { expect, test } from '@playwright/test';
+import { board, cell, drawn, easy, goTo, heard, hint, paste, press, solved, start } from './page';
 
 // Its path has an XY-Wing; its first step is a hidden single, the 6 in r4c3.
 const chains = '....1.78.5....9..........4..2..........6....3.74.8.........3..2.8..4..1.6..5.....';
-
-const hint = (page: Page) => page.getByRole('region', { name: 'Hint', exact: true });
-const count = (page: Page, drawn: string) => page.locator(`.board svg ${drawn}`).count();
 
 test('a hint in four strengths by the keyboard alone: only the fourth shows the result', async ({ page }) => {
   await start(page);
@@ -13,7 +10,7 @@ test('a hint in four strengths by the keyboard alone: only the fourth shows the 
   await press(page, 'i');
   await expect(hint(page)).toContainText('Look at the middle-left box');
   await expect(hint(page)).not.toContainText(/Hidden Single|r4c3|the 6/);
-  expect(await count(page, '.house.where')).toBe(9);
+  expect(await drawn(page, '.house.where')).toBe(9);
 
   await press(page, 'i');
   await expect(hint(page)).toContainText('Hidden Single');
@@ -22,13 +19,13 @@ test('a hint in four strengths by the keyboard alone: only the fourth shows the 
   await press(page, 'i');
   await expect(hint(page)).toContainText('r5c4 and r9c1');
   await expect(hint(page)).not.toContainText('r4c3');
-  expect(await count(page, '.cell.blocker')).toBe(2);
-  expect(await count(page, '.comes, .goes')).toBe(0);
+  expect(await drawn(page, '.cell.blocker')).toBe(2);
+  expect(await drawn(page, '.comes, .goes')).toBe(0);
 
   await press(page, 'i');
   await expect(hint(page)).toContainText('r4c3');
   await expect(heard(page)).toContainText('r4c3');
-  expect(await count(page, '.comes')).toBe(1);
+  expect(await drawn(page, '.comes')).toBe(1);
   expect(await board(page)).toBe(chains);
 
   await press(page, 'Enter');
@@ -107,9 +104,9 @@ test('the path is a walk by keys, with chart and table, and the board is left al
   await wing.getByRole('button').click();
   await expect(path).toContainText('Either way one of the two is 1');
   // The chain is drawn: its nodes, and an arrow for each link between cells.
-  expect(await count(page, '.node')).toBe(6);
-  expect(await count(page, '.link.strong')).toBeGreaterThan(0);
-  expect(await count(page, '.goes')).toBe(1);
+  expect(await drawn(page, '.node')).toBe(6);
+  expect(await drawn(page, '.link.strong')).toBeGreaterThan(0);
+  expect(await drawn(page, '.goes')).toBe(1);
 
   await press(page, 'Shift+Period');
   await path.getByRole('button', { name: 'Write digits up to here' }).click();

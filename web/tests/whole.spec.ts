@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { board, cell, goTo, heard, press, start, type } from './page';
+import { expect, test } from '@playwright/test';
+import { board, cell, drawn, goTo, heard, hint, names, press, start, type } from './page';
 
 // It needs chains: eight discontinuous nice loops and more.
 const chains = '6..34......9..5....1....8.4..4.2.5......5..81..3..6......6..2...32.79...58.....7.';
@@ -11,11 +11,6 @@ const RIGHT = [
 ];
 const WRONG = [9, 4, 1];
 const COMES = [3, 3, 5];
-
-const hint = (page: Page) => page.getByRole('region', { name: 'Hint', exact: true });
-const drawn = (page: Page, shapes: string) => page.locator(`.board svg ${shapes}`).count();
-const names = (page: Page) =>
-  page.getByRole('gridcell').evaluateAll((cells) => cells.map((each) => each.ariaLabel));
 
 test('from an empty board to a shared game, by keys alone', async ({ page, browser }) => {
   await start(page);
@@ -73,10 +68,10 @@ test('from an empty board to a shared game, by keys alone', async ({ page, brows
   await other.goto(link);
   await expect.poll(() => names(other)).toEqual(before);
   // The history: all goes back to the givens, and comes again.
-  const STEPS = 3 + 3;
-  for (let step = 0; step < STEPS; ++step) await press(other, 'u');
+  const steps = RIGHT.length + 3;
+  for (let step = 0; step < steps; ++step) await press(other, 'u');
   expect(await board(other)).toBe(chains);
-  for (let step = 0; step < STEPS; ++step) await press(other, 'y');
+  for (let step = 0; step < steps; ++step) await press(other, 'y');
   expect(await names(other)).toEqual(before);
   await profile.close();
 });

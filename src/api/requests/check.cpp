@@ -10,12 +10,17 @@ namespace {
 constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kEngine, &members::kSettings,
                                       &members::kSeconds, &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Context& context) {
-  const auto answer = search(asked, context, {.limit = 2, .keep = 0});
-  if (!answer) return Failure(answer.error());
+Extent extent(const Asked& /*asked*/, const Limits& /*limits*/) { return {.limit = 2, .keep = 0}; }
+
+Result<JsonObject> tell(const Asked& asked, const Context& context, const Answer& answer) {
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
-  const std::string why = advise::verdict_reason(puzzle, *answer, context.stop, context.language);
-  return advise::answer_json(*answer, *puzzle.layout, context.language, why);
+  const std::string why = advise::verdict_reason(puzzle, answer, context.stop, context.language);
+  return advise::answer_json(answer, *puzzle.layout, context.language, why);
+}
+
+Result<JsonObject> run(const Asked& asked, const Context& context) {
+  const auto answer = search(asked, context, extent(asked, context.limits));
+  return answer ? tell(asked, context, *answer) : Result<JsonObject>(Failure(answer.error()));
 }
 
 }  // namespace
@@ -27,6 +32,8 @@ extern constinit const Request entry{
     .members = kMembers,
     .answer = "check",
     .takes_rules = true,
-    .run = run};
+    .run = run,
+    .extent = extent,
+    .tell = tell};
 
 }  // namespace nonet::api::requests::check

@@ -13,13 +13,13 @@ constexpr Member kEngines{.name = "engines",
 constexpr const Member* kMembers[] = {&members::kPuzzle, &kEngines, &members::kSeconds,
                                       &members::kLanguage};
 
-Result<std::vector<const Engine*>> engines_of(const Asked& asked) {
+Result<std::vector<const Engine*>> engines_of(const Asked& asked, const Limits& limits) {
   std::vector<const Engine*> engines;
   for (const Engine* engine : all_engines()) {
-    if (!asked.given(kEngines) && missing(*engine).empty()) engines.push_back(engine);
+    if (!asked.given(kEngines) && not_usable(*engine, limits).empty()) engines.push_back(engine);
   }
   for (const std::string& id : asked.texts(kEngines)) {
-    const auto engine = usable_engine(id);
+    const auto engine = usable_engine(id, limits);
     if (!engine) return Failure(engine.error());
     engines.push_back(*engine);
   }
@@ -28,7 +28,7 @@ Result<std::vector<const Engine*>> engines_of(const Asked& asked) {
 
 // Each engine has its share of the time. A search that fails is a row with the reason.
 Result<JsonObject> run(const Asked& asked, const Context& context) {
-  const auto engines = engines_of(asked);
+  const auto engines = engines_of(asked, context.limits);
   if (!engines) return Failure(engines.error());
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
   const double share = asked.seconds(members::kSeconds) /

@@ -17,10 +17,17 @@ constexpr const Member* kMembers[] = {&members::kPuzzle,  &kLimit,
                                       &members::kEngine,  &members::kSettings,
                                       &members::kSeconds, &members::kLanguage};
 
+Extent extent(const Asked& asked, const Limits& /*limits*/) {
+  return {.limit = asked.number(kLimit), .keep = 0};
+}
+
+Result<JsonObject> tell(const Asked& asked, const Context& context, const Answer& answer) {
+  return advise::answer_json(answer, *asked.puzzle(members::kPuzzle).layout, context.language);
+}
+
 Result<JsonObject> run(const Asked& asked, const Context& context) {
-  const auto answer = search(asked, context, {.limit = asked.number(kLimit), .keep = 0});
-  if (!answer) return Failure(answer.error());
-  return advise::answer_json(*answer, *asked.puzzle(members::kPuzzle).layout, context.language);
+  const auto answer = search(asked, context, extent(asked, context.limits));
+  return answer ? tell(asked, context, *answer) : Result<JsonObject>(Failure(answer.error()));
 }
 
 }  // namespace
@@ -31,6 +38,8 @@ extern constinit const Request entry{
     .members = kMembers,
     .answer = "count",
     .takes_rules = true,
-    .run = run};
+    .run = run,
+    .extent = extent,
+    .tell = tell};
 
 }  // namespace nonet::api::requests::count

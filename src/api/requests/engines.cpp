@@ -1,6 +1,7 @@
 // The engines, as a list.
 #include "api/lists.hpp"
 #include "api/members.hpp"
+#include "api/search.hpp"
 
 namespace nonet::api::requests::engines {
 namespace {
@@ -9,7 +10,9 @@ constexpr const Member* kMembers[] = {&members::kLanguage};
 
 Result<JsonObject> run(const Asked&, const Context& context) {
   JsonArray list;
-  for (const Engine* one : all_engines()) list.add(engine_json(*one, context.language));
+  for (const Engine* one : all_engines()) {
+    list.add(engine_json(*one, context.language, not_usable(*one, context.limits)));
+  }
   return JsonObject().add("engines", list);
 }
 

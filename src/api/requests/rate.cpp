@@ -1,4 +1,4 @@
-// HoDoKu's level and score of a puzzle.
+// HoDoKu's level and score of a puzzle, or Sudoku Explainer's rating.
 #include "advise/advice_json.hpp"
 #include "advise/why.hpp"
 #include "api/members.hpp"
@@ -6,18 +6,34 @@
 namespace nonet::api::requests::rate {
 namespace {
 
-constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kSeconds, &members::kLanguage};
+constexpr Member kScale{
+    .name = "scale",
+    .kind = Member::Kind::Choice,
+    .help =
+        {"Whose rating is wanted: HoDoKu's level and score, or Sudoku Explainer's ER, EP and ED.",
+         "De quién es la valoración que se quiere: el nivel y los puntos de HoDoKu, o ER, EP y ED "
+         "de Sudoku Explainer."},
+    .initial = "hodoku",
+    .choices = "hodoku se"};
+constexpr const Member* kMembers[] = {&members::kPuzzle, &kScale, &members::kSeconds,
+                                      &members::kLanguage};
+
+Result<JsonObject> refusal(const Puzzle& puzzle, const Answer& answer, const Context& context) {
+  const std::string reason =
+      answer.verdict == Verdict::GaveUp
+          ? std::string(in(context.language, answer.reason))
+          : advise::verdict_reason(puzzle, answer, context.stop, context.language);
+  return advise::refusal_json(answer.verdict, reason);
+}
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
+  if (asked.text(kScale) == "se") {
+    const advise::SeRating rating = advise::rate_se(puzzle, context.stop, context.memory);
+    return rating.numbers ? advise::rating_json(rating) : refusal(puzzle, rating.answer, context);
+  }
   const advise::Rating rating = advise::rate(puzzle, context.stop, context.memory);
-  if (rating.path) return advise::rating_json(rating);
-  const Verdict verdict = rating.answer.verdict;
-  const std::string reason =
-      verdict == Verdict::GaveUp
-          ? std::string(in(context.language, rating.answer.reason))
-          : advise::verdict_reason(puzzle, rating.answer, context.stop, context.language);
-  return advise::refusal_json(verdict, reason);
+  return rating.path ? advise::rating_json(rating) : refusal(puzzle, rating.answer, context);
 }
 
 }  // namespace

@@ -22,17 +22,25 @@ constexpr const Member* kMembers[] = {
     &members::kPuzzle,  &kLimit, &kShow, &members::kEngine, &members::kSettings, &members::kSeconds,
     &members::kLanguage};
 
-Result<JsonObject> run(const Asked& asked, const Context& context) {
-  const std::uint64_t shown = std::min(asked.number(kShow), context.limits.solutions);
-  const auto answer = search(asked, context, {.limit = asked.number(kLimit), .keep = shown});
-  if (!answer) return Failure(answer.error());
+Extent extent(const Asked& asked, const Limits& limits) {
+  return {.limit = asked.number(kLimit), .keep = std::min(asked.number(kShow), limits.solutions)};
+}
+
+Result<JsonObject> tell(const Asked& asked, const Context& context, const Answer& answer) {
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
-  const auto lines = solution_lines(*answer, puzzle);
+  const auto lines = solution_lines(answer, puzzle);
   if (!lines) return Failure(lines.error());
   JsonObject json;
   json.add("solutions", JsonArray::of(*lines));
-  json.add_all(advise::answer_json(*answer, *puzzle.layout, context.language));
-  return json.add("stats", advise::stats_json(answer->stats));
+  return json.add_all(advise::answer_json(answer, *puzzle.layout, context.language));
+}
+
+Result<JsonObject> run(const Asked& asked, const Context& context) {
+  const auto answer = search(asked, context, extent(asked, context.limits));
+  if (!answer) return Failure(answer.error());
+  auto json = tell(asked, context, *answer);
+  if (json) json->add("stats", advise::stats_json(answer->stats));
+  return json;
 }
 
 }  // namespace
@@ -43,6 +51,8 @@ extern constinit const Request entry{
     .members = kMembers,
     .answer = "solve",
     .takes_rules = true,
-    .run = run};
+    .run = run,
+    .extent = extent,
+    .tell = tell};
 
 }  // namespace nonet::api::requests::solve

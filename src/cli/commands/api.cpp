@@ -42,7 +42,9 @@ int run(const Arguments& arguments, Console& console) {
   if (!body) return usage_error(console, body.error());
   advise::Memory memory;
   nonet::api::Limits limits{.commands = true};
-  if (arguments.has(options::kTimeLimit)) limits.seconds = arguments.seconds(options::kTimeLimit);
+  if (arguments.has(options::kTimeLimit)) {
+    limits.seconds = limits.usual_seconds = arguments.seconds(options::kTimeLimit);
+  }
   const nonet::api::Reply reply =
       nonet::api::answer(arguments.operands().front(), *body, limits, stop_on_interrupt(), memory);
   console.out(reply.body + '\n');

@@ -60,7 +60,8 @@ int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kKernels)) return list_kernels(arguments.has(options::kJson), console);
   if (arguments.has(options::kJson)) {
     for (const Engine* engine : all_engines()) {
-      console.out(nonet::api::engine_json(*engine, console.language()).text() + '\n');
+      console.out(nonet::api::engine_json(*engine, console.language(), missing(*engine)).text() +
+                  '\n');
     }
     return kDone;
   }

@@ -21,7 +21,10 @@ constexpr Option kLine{
              "qué escribir de cada sudoku: csv, tsv, json, o un texto con las letras que están más "
              "arriba"},
     .initial = "%g %l %s %e %h"};
-constexpr Option kOptions[] = {kLine, options::kAdd, options::kJson, options::kTimeLimit};
+constexpr Option kSe{.name = "se",
+                     .help = {"rate as Sudoku Explainer does, instead of HoDoKu: ER, EP and ED",
+                              "valora como Sudoku Explainer, en vez de como HoDoKu: ER, EP y ED"}};
+constexpr Option kOptions[] = {kSe, kLine, options::kAdd, options::kJson, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 constexpr Example kExamples[] = {
     {"nonet rate puzzles.txt",
@@ -33,14 +36,22 @@ constexpr Example kExamples[] = {
      {"the table, with two columns more", "la tabla, con dos columnas más"}},
     {"nonet rate --json puzzles.txt | jq -r .level | sort | uniq -c",
      {"how many of each level", "cuántos hay de cada nivel"}},
+    {"nonet rate --se puzzles.txt",
+     {"each puzzle with Sudoku Explainer's rating",
+      "cada sudoku con la valoración de Sudoku Explainer"}},
 };
 
-constexpr advise::Work kWorks[] = {advise::Work::Solve, advise::Work::Rate};
-constexpr std::string_view kUsual = "level,score,se,hardest";  // columns of tables
+constexpr advise::Work kWorks[] = {advise::Work::Solve, advise::Work::Rate, advise::Work::RateSe};
+// What is written where nothing else is asked for: a line, and columns of tables.
+constexpr std::string_view kUsual = "level,score,se,hardest";
+constexpr std::string_view kUsualLineOfSe = "%g ED=%r/%p/%d";
+constexpr std::string_view kUsualOfSe = "er,ep,ed";
 
 struct Options {
   RatingFormat format;
   AnswerForm form;
+  bool hodoku = true;  // the ratings that are wanted
+  bool se = false;
   Language language = Language::English;
   double time_limit = 0;
   StopToken stop;
@@ -56,10 +67,13 @@ class RateJob final : public AdviceJob {
     return BulkSearch{find_engine("native"), {2, options_.stop}};
   }
   void puzzle(Item& item, Output& out) override {
-    write(item, advise::rate(item.puzzle, stop(), memory_), out);
+    if (options_.hodoku) return write(item, advise::rate(item.puzzle, stop(), memory_), out);
+    write_se(item, advise::rate_se(item.puzzle, stop(), memory_), out);
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
-    write(item, advise::rate(item.puzzle, answer, stop(), memory_), out);
+    if (options_.hodoku)
+      return write(item, advise::rate(item.puzzle, answer, stop(), memory_), out);
+    write_se(item, advise::rate_se(item.puzzle, answer, stop(), memory_), out);
   }
 
  private:
@@ -67,25 +81,44 @@ class RateJob final : public AdviceJob {
     return options_.stop.with_time_limit(options_.time_limit);
   }
 
+  void not_rated(const Item& item, const Answer& answer, Output& out) {
+    const bool several = answer.verdict == Verdict::Multiple;
+    const Complaint what = several
+                               ? Complaint{item.place, {"several solutions", "varias soluciones"}}
+                               : complaint(item, answer);
+    refuse(item, what.place, answer, what.reason, out);
+  }
+
   void write(const Item& item, const advise::Rating& rating, Output& out) {
-    if (!rating.path) {
-      const bool several = rating.answer.verdict == Verdict::Multiple;
-      const Complaint what = several
-                                 ? Complaint{item.place, {"several solutions", "varias soluciones"}}
-                                 : complaint(item, rating.answer);
-      refuse(item, what.place, rating.answer, what.reason, out);
-      return;
+    if (!rating.path) return not_rated(item, rating.answer, out);
+    advise::SeRating se;
+    if (options_.se) {
+      se = advise::rate_se(item.puzzle, rating.answer, stop(), memory_);
+      if (!se.numbers) return not_rated(item, se.answer, out);
     }
-    count(Verdict::Unique, out);
     const auto level = static_cast<std::size_t>(rating.difficulty.level);
     ++out.tally.classes[level];
     advise::Known known = known_of(item);
-    known.verdict = rating.answer.verdict;
-    known.answer = &rating.answer;
     known.path = &*rating.path;
     known.difficulty = &rating.difficulty;
+    if (se.numbers) known.se = &*se.numbers;
+    write(item, rating.answer, known, out, [&] { return rating_json(rating); });
+  }
+  void write_se(const Item& item, const advise::SeRating& rating, Output& out) {
+    if (!rating.numbers) return not_rated(item, rating.answer, out);
+    advise::Known known = known_of(item);
+    known.se = &*rating.numbers;
+    write(item, rating.answer, known, out, [&] { return rating_json(rating); });
+  }
+
+  template <class Members>
+  void write(const Item& item, const Answer& answer, advise::Known& known, Output& out,
+             Members members) {
+    count(Verdict::Unique, out);
+    known.verdict = answer.verdict;
+    known.answer = &answer;
     if (json_) {
-      write_json(item, rating_json(rating), out);
+      write_json(item, members(), out);
     } else if (form_.table()) {
       table_.write(item.record, known, out);
     } else {
@@ -106,10 +139,12 @@ Message summary(const Tally& tally) {
 }
 
 int run(const Arguments& arguments, Console& console) {
-  const std::string_view text = arguments.text(kLine);
+  const bool se = arguments.has(kSe);
+  const std::string_view text =
+      se && !arguments.has(kLine) ? kUsualLineOfSe : arguments.text(kLine);
   auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
-  auto form = answer_form(arguments, text, kUsual);
+  auto form = answer_form(arguments, text, se ? kUsualOfSe : kUsual);
   if (!form) return usage_error(console, form.error());
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
@@ -119,15 +154,24 @@ int run(const Arguments& arguments, Console& console) {
              "porcentaje"},
             text));
   }
+  const auto wants = [&](advise::Work work) {
+    return form->table() ? form->needs(work) : !form->json() && format->needs(work);
+  };
+  const bool wants_se = se || wants(advise::Work::RateSe);
+  const bool wants_hodoku = wants(advise::Work::Rate) || !wants_se;
   const Options options{.format = std::move(*format),
                         .form = std::move(*form),
+                        .hodoku = wants_hodoku,
+                        .se = wants_se,
                         .language = console.language(),
                         .time_limit = arguments.seconds(options::kTimeLimit),
                         .stop = stop_on_interrupt()};
   StreamCommand command;
   command.stop = options.stop;
   command.make_job = [&] { return std::make_unique<RateJob>(options); };
-  command.summary = summary;
+  command.summary = [&](const Tally& tally) {
+    return options.hodoku ? summary(tally) : verdict_summary(tally, false);
+  };
   command.exit_code = [](const Tally& tally) {
     return all_well(tally) && tally.of(Verdict::Multiple) == 0 ? kDone : kSomeFailed;
   };
@@ -149,14 +193,16 @@ extern constinit const Command entry{
          "hardest step (0.0: no step has one), %h hardest technique, %t its id, %n number of steps, "
          "%b cells that logic leaves blank (0: solved), %i place, %m{NAME} what the metadata have "
          "under that name, such as a column of a table, %% a percent sign; \\t and \\n are a tab and "
-         "a line end. A line ends once, with \\n after it or without. %r, %p and %d are reserved for Sudoku Explainer's ER, EP and ED.\n\n"
+         "a line end. A line ends once, with \\n after it or without. %r, %p and %d are Sudoku Explainer's ER, EP and ED.\n\n"
          "A puzzle that these techniques do not solve is Extreme, and has no score: a table has an "
          "empty field there, JSON null, and %s is 999999+, %e 99.9+ and %h 'unsolved', which 'sort "
          "-n' puts last.\n\n"
          "A table keeps the columns of the input and gains level, score, se and hardest, or those of "
          "--add.\n\n"
          "%e is not Sudoku Explainer's own rating of the puzzle, which tries its techniques in "
-         "another order. A puzzle "
+         "another order. That one is what --se asks for, or one of its letters or columns: ER, the "
+         "rating of the hardest step, EP, the same up to the first digit placed, and ED, that of "
+         "the first step. It exists for plain 9×9 boards. A puzzle "
          "without exactly one solution is reported and not rated; the exit code is 1 then.",
          "Resuelve cada sudoku con las técnicas del resolutor de HoDoKu por defecto, en su "
          "orden, y escribe el nivel de HoDoKu (Fácil, Media, Difícil, Injusta, Extrema) y sus "
@@ -167,15 +213,17 @@ extern constinit const Command entry{
          "en las órdenes, %n número de pasos, %b casillas que la lógica deja vacías (0: "
          "resuelto), %i lugar, %m{NOMBRE} lo que los metadatos tienen con ese nombre, como una "
          "columna de una tabla, %% un signo de porcentaje; \\t y \\n son un tabulador y un fin "
-         "de línea. La línea termina una sola vez, tenga o no \\n al final. %r, %p y %d se "
-         "reservan para ER, EP y ED de Sudoku Explainer.\n\n"
+         "de línea. La línea termina una sola vez, tenga o no \\n al final. %r, %p y %d son "
+         "ER, EP y ED de Sudoku Explainer.\n\n"
          "Un sudoku que estas técnicas no resuelven es Extrema y no tiene puntos: una tabla "
          "tiene ahí un campo vacío, JSON null, y %s es 999999+, %e 99.9+ y %h «sin resolver», "
          "que «sort -n» pone al final.\n\n"
          "Una tabla conserva las columnas de la entrada y gana level, score, se y hardest, o "
          "las de --add.\n\n"
          "%e no es la valoración que Sudoku Explainer da al sudoku, pues prueba sus técnicas "
-         "en otro orden. Un sudoku sin solución única se señala y no se valora; entonces el "
+         "en otro orden. Esa la piden --se o una de sus letras o columnas: ER, la valoración del "
+         "paso más difícil, EP, la misma hasta el primer dígito que se pone, y ED, la del primer "
+         "paso. Existe para tableros corrientes de 9×9. Un sudoku sin solución única se señala y no se valora; entonces el "
          "código de salida es 1."},
     .operand = options::kFiles,
     .options = kOptions,

@@ -92,6 +92,7 @@ extern constinit const Engine entry{
     .summary = {"answer set programming: clingo on models/sudoku.lp",
                 "programación con conjuntos respuesta: clingo con models/sudoku.lp"},
     .abilities = kEnumerates | kAnyLayout | kInterrupts,
+    .outside = true,
     .settings = kSettings,
     .unavailable = unavailable,
     .lacking = lacking,

@@ -294,6 +294,7 @@ extern constinit const Engine entry{.id = "cp",
                                     .summary = {"all-different constraints, and Gecode",
                                                 "restricciones de todos distintos, y Gecode"},
                                     .abilities = kEnumerates | kAnyLayout | kInterrupts | kRulesToo,
+                                    .outside = true,
                                     .settings = kSettings,
                                     .unavailable = unavailable,
                                     .run = run};

@@ -20,6 +20,7 @@ extern constinit const Engine entry{
                 "propagación y búsqueda por lo más restringido, para cualquier disposición"},
     .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
     .run = run,
-    .run_many = bulk::search_many};
+    .run_many = bulk::search_many,
+    .run_fed = bulk::search_fed};
 
 }  // namespace nonet::adapters::native

@@ -237,6 +237,7 @@ extern constinit const Engine entry{
     .summary = {"several engines at once on large boards, and the first answer",
                 "varios motores a la vez en tableros grandes, y la primera respuesta"},
     .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
+    .outside = true,
     .settings = kSettings,
     .run = run};
 

@@ -25,6 +25,7 @@ extern constinit const Engine entry{
     .summary = {"Prolog, generate and check: models/backtracking.pl",
                 "Prolog, generar y comprobar: models/backtracking.pl"},
     .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
+    .outside = true,
     .unavailable = prolog::unavailable,
     .run = run};
 

@@ -25,6 +25,7 @@ extern constinit const Engine entry{
     .summary = {"Prolog with constraints over finite domains: models/clpfd.pl",
                 "Prolog con restricciones sobre dominios finitos: models/clpfd.pl"},
     .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
+    .outside = true,
     .unavailable = prolog::unavailable,
     .run = run};
 

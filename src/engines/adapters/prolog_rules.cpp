@@ -26,6 +26,7 @@ extern constinit const Engine entry{
     .summary = {"Prolog, four rules and no guesses: models/rules.pl",
                 "Prolog, cuatro reglas y ninguna suposición: models/rules.pl"},
     .abilities = kAnyLayout | kInterrupts | kSlow,
+    .outside = true,
     .unavailable = prolog::unavailable,
     .run = run};
 

@@ -47,6 +47,7 @@ extern constinit const Engine entry{
     .summary = {"conjunctive normal form, and CaDiCaL or another SAT solver",
                 "forma normal conjuntiva, y CaDiCaL u otro resolutor SAT"},
     .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts,
+    .outside = true,
     .settings = kSettings,
     .unavailable = cnf::missing_linked_solver,
     .lacking = lacking,

@@ -10,16 +10,6 @@
 
 #include "core/say.hpp"
 #include "models/texts.hpp"
-#include "nonet/api.h"
-
-#ifdef NONET_SANITIZED
-// Prolog frees its memory at shutdown, which never happens, since it cannot be started again. The sanitizer's
-// library looks for these two functions, so they are exported.
-extern "C" NONET_API const char* __lsan_default_suppressions();
-extern "C" const char* __lsan_default_suppressions() { return "leak:libswipl.so\n"; }
-extern "C" NONET_API const char* __lsan_default_options();
-extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
-#endif
 
 namespace nonet::prolog {
 namespace {

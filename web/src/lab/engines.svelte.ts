@@ -90,14 +90,16 @@ async function enginesOfServer(language: string): Promise<Engine[]> {
 
 async function askServer(body: object, signal: AbortSignal): Promise<Partial<Trial>> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${API}/compare`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-    signal,
-  });
-  const told = await answer.json();
-  return answer.ok ? { row: (told as Told<'compare'>).engines[0] } : { problem: String(told.detail) };
+  let answer: Response;
+  let told: { engines?: Row[]; detail?: string };
+  try {
+    answer = await fetch(`${API}/compare`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    told = await answer.json();
+  } catch (reason) {
+    if (signal.aborted) throw reason;
+    return { problem: store.messages.panels.lab.serverGone };
+  }
+  return answer.ok ? { row: told.engines?.[0] } : { problem: String(told.detail) };
 }
 
 export const trials = new Trials();

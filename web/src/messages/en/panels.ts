@@ -184,6 +184,7 @@ export const panels = {
     where: { page: 'in this page', server: 'on the server' },
     missing: (count: number) => `Engines that are not here: ${many(count)}`,
     server: 'An API answers at this address: its engines are here too.',
+    serverGone: 'The server does not answer any more.',
     noServer:
       'The other engines are other programs. They are here as soon as a nonet server hands out this page.',
     plot: 'Time of each engine; the same is in the table',

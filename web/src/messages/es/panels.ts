@@ -186,6 +186,7 @@ export const panels: typeof en = {
     where: { page: 'en esta página', server: 'en el servidor' },
     missing: (count) => `Motores que no están aquí: ${many(count)}`,
     server: 'En esta dirección responde una API: sus motores también están aquí.',
+    serverGone: 'El servidor ya no responde.',
     noServer:
       'Los demás motores son otros programas. Estarán aquí en cuanto un servidor de nonet sirva esta página.',
     plot: 'Tiempo de cada motor; lo mismo está en la tabla',

@@ -1,0 +1,30 @@
+// Sudoku Explainer's rating of plain 9×9 boards, as that program's version 1.2.1 gives it: ER, EP and ED.
+#pragma once
+
+#include "nonet/answer.hpp"
+#include "nonet/api.h"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+#include "nonet/stop_token.hpp"
+
+namespace nonet::inline v0 {
+
+struct SeOptions {
+  StopToken stop = {};
+};
+
+// In tenths: 72 is 7.2.
+struct SeRating {
+  Verdict verdict = Verdict::GaveUp;  // the puzzle is rated only if it is Unique
+  Message reason = {};                // of GaveUp
+  int er = 0;                         // of the hardest step
+  int ep = 0;                         // of the hardest step up to the first that places a digit
+  int ed = 0;                         // of the first step
+};
+
+// Rates the puzzle from its givens and candidates; placed digits do not count. A board that is no plain
+// 9×9 is GaveUp, with the reason.
+[[nodiscard]] NONET_API Result<SeRating> rate_se(const Puzzle& puzzle,
+                                                 const SeOptions& options = {});
+
+}  // namespace nonet::inline v0

@@ -1,0 +1,132 @@
+#include <atomic>
+
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/search_job.hpp"
+#include "cli/stream_command.hpp"
+#include "cli/text.hpp"
+#include "core/say.hpp"
+#include "setter/minimise.hpp"
+
+namespace nonet::cli::commands::minimise {
+namespace {
+
+constexpr Option kSeed{
+    .name = "seed",
+    .takes = Takes::Number,
+    .value = {"S", "S"},
+    .help = {"drop givens in an order drawn from this seed; 0: the last cell first",
+             "quita pistas en un orden sacado de esta semilla; 0: la última casilla "
+             "primero"},
+    .initial = "0"};
+constexpr Option kOptions[] = {kSeed, options::kFormat, options::kTimeLimit};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+constexpr Example kExamples[] = {
+    {"nonet minimise puzzle.txt",
+     {"the puzzle without the givens that it does not need",
+      "el sudoku sin las pistas que le sobran"}},
+    {"nonet minimise --seed 7 puzzles.txt",
+     {"other givens may go first", "quizá se van antes otras pistas"}},
+};
+
+struct Options {
+  const Format* format = nullptr;
+  std::uint64_t seed = 0;
+  double time_limit = 0;
+  StopToken stop;
+};
+struct Outcome {
+  std::atomic<std::uint64_t> dropped = 0;
+  std::atomic<std::uint64_t> failed = 0;
+};
+
+class MinimiseJob final : public Job {
+ public:
+  MinimiseJob(const Options& options, Outcome& outcome) : options_(options), outcome_(outcome) {}
+
+  void puzzle(Item& item, Output& out) override {
+    const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
+    const auto answer = solve(*find_engine("native"), {.puzzle = item.puzzle, .stop = stop});
+    if (!answer) {
+      give_up(item, answer.error(), out);
+      return;
+    }
+    ++out.tally.verdicts[static_cast<std::size_t>(answer->verdict)];
+    if (answer->verdict != Verdict::Unique) {
+      const bool several = answer->verdict == Verdict::Multiple;
+      const Complaint what = several
+                                 ? Complaint{item.place, {"several solutions", "varias soluciones"}}
+                                 : complaint(item, *answer);
+      out.note(what.place, what.reason);
+      ++outcome_.failed;
+      return;
+    }
+    write(item, answer->solutions[0], stop, out);
+  }
+
+ private:
+  void write(Item& item, const Grid& solution, const StopToken& stop, Output& out) {
+    const auto found = setter::minimise(item.puzzle, solution, options_.seed, stop);
+    if (!found) {
+      out.note(item.place, found.error().words());
+      ++outcome_.failed;
+      return;
+    }
+    if (!found->minimal) {
+      out.note(item.place,
+               {"stopped: more givens might go", "interrumpido: quizá sobran más pistas"});
+      ++outcome_.failed;
+    }
+    outcome_.dropped +=
+        static_cast<std::uint64_t>(filled_count(item.puzzle.givens) - filled_count(found->givens));
+    item.puzzle.givens = found->givens;
+    // A given that is gone may be among the digits that were placed.
+    item.puzzle.placed = Grid();
+    const Format& format = output_format(options_.format, item);
+    if (!write_puzzle(format, item.puzzle, Show::Puzzle, item.place, out)) ++outcome_.failed;
+  }
+
+  const Options& options_;
+  Outcome& outcome_;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  const Options options{.format = find_format(arguments.text(options::kFormat)),
+                        .seed = arguments.number(kSeed),
+                        .time_limit = arguments.seconds(options::kTimeLimit),
+                        .stop = stop_on_interrupt()};
+  Outcome outcome;
+  StreamCommand command;
+  command.stop = options.stop;
+  command.make_job = [&] { return std::make_unique<MinimiseJob>(options, outcome); };
+  command.summary = [&](const Tally& tally) {
+    return say({"{}; givens dropped: {}", "{}; pistas quitadas: {}"},
+               counted(tally.puzzles, kPuzzles), numeral(outcome.dropped));
+  };
+  command.exit_code = [&](const Tally& tally) {
+    return tally.unreadable + outcome.failed == 0 && all_well(tally) ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace
+
+extern constinit const Command entry{
+    .id = "minimise",
+    .summary = {"drop givens that a puzzle does not need, until it needs each",
+                "quita pistas que a un sudoku le sobran, hasta que las necesita todas"},
+    .description =
+        {"Writes each puzzle that has one solution as a minimal one: it has the same solution, and without any one "
+         "of the givens that are left it would have several. Which givens are left depends on the order in which "
+         "they are tried: see --seed. A puzzle without exactly one solution is reported and not written; the exit "
+         "code is 1 then.",
+         "Escribe cada sudoku de solución única como uno mínimo: tiene la misma solución, y sin cualquiera de las "
+         "pistas que quedan tendría varias. Qué pistas quedan depende del orden en que se prueban: véase --seed. Un "
+         "sudoku sin solución única se señala y no se escribe; entonces el código de salida es 1."},
+    .operand = options::kFiles,
+    .options = kOptions,
+    .groups = kGroups,
+    .examples = kExamples,
+    .run = run};
+
+}  // namespace nonet::cli::commands::minimise

@@ -1,0 +1,233 @@
+#include "count/uniform_grids.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <numeric>
+#include <span>
+#include <vector>
+
+#include "count/column_states.hpp"
+
+namespace nonet::count {
+namespace {
+
+constexpr int kStacks = 3;
+constexpr int kLine = 9;
+constexpr int kPairsOfSplits = kSplits * kSplits;
+
+using Columns = ColumnStates::Columns;
+// Of a band: the partition of each box, and its columns in order.
+struct BandState {
+  std::array<int, kStacks> partition{};
+  std::array<Columns, kStacks> columns{};
+};
+
+std::uint16_t image(std::uint16_t set, const std::array<std::uint8_t, kLine>& names) {
+  unsigned named = 0;
+  for (unsigned left = set; left != 0; left &= left - 1) {
+    named |= 1U << names[static_cast<std::size_t>(std::countr_zero(left))];
+  }
+  return static_cast<std::uint16_t>(named);
+}
+
+class UniformGrids {
+ public:
+  static const UniformGrids& get() {
+    static const UniformGrids grids;
+    return grids;
+  }
+
+  void draw(AttemptRandom& random, Grid& grid) const {
+    const auto gangster = static_cast<std::size_t>(draw_from(grids_, random));
+    const auto [second, third] = states_.representative(static_cast<int>(gangster));
+    std::array<BandState, 3> bands = draw_bands(gangster, second, third, random);
+    grid.reset(kLine);
+    for (int band = 0; band < 3; ++band)
+      draw_rows(bands[static_cast<std::size_t>(band)], band, random, grid);
+    rename_and_exchange(random, grid);
+  }
+
+ private:
+  // The rows of a first box whose columns are partition 0, and what they mean to the other boxes.
+  struct FirstRows {
+    RowStates::Rows rows{};
+    std::array<std::uint8_t, kLine>
+        from{};  // digits in the names by these rows, as they are without
+    std::array<std::uint64_t, kPartitions> second{};
+    std::array<std::uint64_t, kPartitions> third{};
+  };
+
+  UniformGrids() {
+    list_first_rows();
+    find_most_pairs();
+    std::vector<std::uint64_t> states(static_cast<std::size_t>(states_.gangsters()));
+    for (int second = 0; second < kPartitions; ++second) {
+      for (int third = 0; third < kPartitions; ++third) {
+        const int gangster = states_.gangster(second, third);
+        states[static_cast<std::size_t>(gangster)] +=
+            states_.fills(0, second, third) * states_.completions(gangster);
+      }
+    }
+    grids_ = std::move(states);
+    std::partial_sum(grids_.begin(), grids_.end(), grids_.begin());
+    for (int gangster = 0; gangster < states_.gangsters(); ++gangster) {
+      const auto [second, third] = states_.representative(gangster);
+      auto& sums = ways_on_.emplace_back();
+      for (int pair = 0; pair < kPairsOfSplits; ++pair) {
+        sums.push_back(states_.completions(second, third, pair / kSplits, pair % kSplits));
+      }
+      std::partial_sum(sums.begin(), sums.end(), sums.begin());
+    }
+  }
+
+  void list_first_rows() {
+    const RowStates& rows = RowStates::get();
+    const auto list = [&](const RowStates::Rows& sets) {
+      FirstRows& first = first_rows_.emplace_back();
+      first.rows = sets;
+      std::array<std::uint8_t, kLine> names{};
+      std::uint8_t next = 0;
+      for (const std::uint16_t set : sets) {
+        for (unsigned left = set; left != 0; left &= left - 1) {
+          const auto digit = static_cast<std::uint8_t>(std::countr_zero(left));
+          names[digit] = next;
+          first.from[next++] = digit;
+        }
+      }
+      for (int partition = 0; partition < kPartitions; ++partition) {
+        Columns columns = states_.columns(partition);
+        for (std::uint16_t& set : columns) set = image(set, names);
+        first.second[static_cast<std::size_t>(partition)] = rows.second(columns);
+        first.third[static_cast<std::size_t>(partition)] = rows.third(columns);
+      }
+    };
+    constexpr std::array<std::array<unsigned, 3>, 6> kRowOrders{
+        {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+    for (const auto& a : kRowOrders) {
+      for (const auto& b : kRowOrders) {
+        for (const auto& c : kRowOrders) {
+          RowStates::Rows sets;
+          for (std::size_t row = 0; row < sets.size(); ++row) {
+            sets[row] = static_cast<std::uint16_t>(1U << a[row] | 8U << b[row] | 64U << c[row]);
+          }
+          list(sets);
+        }
+      }
+    }
+  }
+
+  // Names by the rows make all first rows alike, so one of them tells how many pairs fit at most.
+  void find_most_pairs() {
+    const FirstRows& first = first_rows_.front();
+    for (const std::uint64_t second : first.second) {
+      for (const std::uint64_t third : first.third) {
+        most_pairs_ =
+            std::max(most_pairs_, static_cast<std::uint64_t>(std::popcount(second & third)));
+      }
+    }
+  }
+
+  // Draws an index by its weight; `sums` are those of the weights up to each.
+  static std::ptrdiff_t draw_from(std::span<const std::uint64_t> sums, AttemptRandom& random) {
+    return std::ranges::upper_bound(sums, random.below(sums.back())) - sums.begin();
+  }
+
+  std::array<BandState, 3> draw_bands(std::size_t gangster, int second, int third,
+                                      AttemptRandom& random) const {
+    const auto pair = static_cast<int>(draw_from(ways_on_[gangster], random));
+    const ColumnStates::Split& a = states_.splits(0)[static_cast<std::size_t>(pair / kSplits)];
+    const ColumnStates::Split& b = states_.splits(second)[static_cast<std::size_t>(pair % kSplits)];
+    std::array<std::uint64_t, kSplits> sums{};
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+      const ColumnStates::Split& c = states_.splits(third)[i];
+      sum += states_.fills(a.second, b.second, c.second) * states_.fills(a.third, b.third, c.third);
+      sums[i] = sum;
+    }
+    const ColumnStates::Split& c =
+        states_.splits(third)[static_cast<std::size_t>(draw_from(sums, random))];
+    return {BandState{{0, second, third},
+                      {states_.columns(0), states_.columns(second), states_.columns(third)}},
+            BandState{{a.second, b.second, c.second},
+                      {a.second_columns, b.second_columns, c.second_columns}},
+            BandState{{a.third, b.third, c.third},
+                      {a.third_columns, b.third_columns, c.third_columns}}};
+  }
+
+  void draw_rows(const BandState& state, int band, AttemptRandom& random, Grid& grid) const {
+    // Digits are renamed twice: so that the first box has partition 0, and by its rows.
+    const auto second =
+        static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[1]));
+    const auto third =
+        static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[2]));
+    std::array<std::uint8_t, kLine> from{};
+    std::uint8_t next = 0;
+    for (const std::uint16_t set : states_.columns(state.partition[0])) {
+      for (unsigned left = set; left != 0; left &= left - 1) {
+        from[next++] = static_cast<std::uint8_t>(std::countr_zero(left));
+      }
+    }
+    // Each fill is as likely as another: an index beyond the pairs that fit is drawn anew, and the rows with it.
+    for (;;) {
+      const FirstRows& first = first_rows_[random.below(first_rows_.size())];
+      std::uint64_t pairs = first.second[second] & first.third[third];
+      std::uint64_t skip = random.below(most_pairs_);
+      for (; skip > 0 && pairs != 0; --skip) pairs &= pairs - 1;
+      if (pairs == 0) continue;
+      const int pair = std::countr_zero(pairs);
+      const RowStates& rows = RowStates::get();
+      for (std::size_t row = 0; row < 3; ++row) {
+        const std::array<std::uint16_t, kStacks> sets{
+            image(first.rows[row], from),
+            image(image(rows.second_rows(pair)[row], first.from), from),
+            image(image(rows.third_rows(pair)[row], first.from), from)};
+        set_row(3 * band + static_cast<int>(row), sets, state, grid);
+      }
+      return;
+    }
+  }
+
+  static void set_row(int row, const std::array<std::uint16_t, kStacks>& sets,
+                      const BandState& state, Grid& grid) {
+    for (std::size_t stack = 0; stack < sets.size(); ++stack) {
+      for (std::size_t column = 0; column < 3; ++column) {
+        const unsigned digit = sets[stack] & unsigned{state.columns[stack][column]};
+        grid[kLine * row + static_cast<int>(3 * stack + column)] =
+            static_cast<Digit>(std::countr_zero(digit) + 1);
+      }
+    }
+  }
+
+  static void rename_and_exchange(AttemptRandom& random, Grid& grid) {
+    std::array<Digit, kLine> names{1, 2, 3, 4, 5, 6, 7, 8, 9};
+    random.shuffle(std::span(names));
+    std::array<int, kStacks> stacks{0, 1, 2};
+    random.shuffle(std::span(stacks));
+    std::array<int, kLine> columns{};
+    for (std::size_t stack = 0; stack < stacks.size(); ++stack) {
+      const auto part = std::span(columns).subspan(3 * stack, 3);
+      std::iota(part.begin(), part.end(), 3 * stacks[stack]);
+      random.shuffle(part);
+    }
+    const Grid before = grid;
+    for (int cell = 0; cell < grid.cell_count(); ++cell) {
+      const int from = cell / kLine * kLine + columns[static_cast<std::size_t>(cell % kLine)];
+      grid[cell] = names[before[from] - 1U];
+    }
+  }
+
+  const ColumnStates& states_ = ColumnStates::get();
+  std::vector<std::uint64_t> grids_;                 // by class: sums of how many start with it
+  std::vector<std::vector<std::uint64_t>> ways_on_;  // by class: sums over the splits of two boxes
+  std::vector<FirstRows> first_rows_;
+  std::uint64_t most_pairs_ = 0;
+};
+
+}  // namespace
+
+void draw_uniform_grid(AttemptRandom& random, Grid& grid) {
+  UniformGrids::get().draw(random, grid);
+}
+
+}  // namespace nonet::count

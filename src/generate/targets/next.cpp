@@ -1,0 +1,49 @@
+#include <algorithm>
+
+#include "generate/read_values.hpp"
+#include "generate/wishes.hpp"
+
+namespace nonet::generate::targets::next {
+namespace {
+
+// Returns the board before the first step of one of the techniques; nullopt if there is none.
+std::optional<Puzzle> position_before(const std::vector<const Technique*>& techniques,
+                                      const Made& made, const Path& path, const StopToken& stop,
+                                      advise::Memory& memory) {
+  const auto wanted = std::ranges::find_if(path.steps, [&](const Step& step) {
+    return std::ranges::find(techniques, step.technique) != techniques.end();
+  });
+  if (wanted == path.steps.end()) return std::nullopt;
+  const auto plans = advise::make_plans({.rating = true});
+  if (!plans) return std::nullopt;
+  const auto explained = advise::hint(made.puzzle, *plans, {.limit = 1}, stop, memory);
+  if (!explained || !explained->position) return std::nullopt;
+  Position position = *explained->position;
+  for (auto step = path.steps.begin(); step != wanted; ++step) position.apply(*step);
+  return position.puzzle();
+}
+
+Result<Test> read(std::string_view text) {
+  const auto techniques = read_techniques("next", text);
+  if (!techniques) return Failure(techniques.error());
+  return Test(
+      [techniques = *techniques](Made& made, const StopToken& stop, advise::Memory& memory) {
+        const advise::Rating& rating = made.rating(stop, memory);
+        if (!rating.path) return false;
+        made.position = position_before(techniques, made, *rating.path, stop, memory);
+        return made.position.has_value();
+      });
+}
+
+}  // namespace
+
+extern constinit const Target entry{
+    .id = "next",
+    .value = {"LIST", "LISTA"},
+    .help =
+        {"write the board half way to its solution, where the next step is one of these techniques",
+         "escribe el tablero a medio resolver, cuando el siguiente paso es de una de estas técnicas"},
+    .price = 20,
+    .read = read};
+
+}  // namespace nonet::generate::targets::next

@@ -1,0 +1,41 @@
+#include "screen/state.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "formats/layout_notation.hpp"
+#include "formats/symbols.hpp"
+
+namespace nonet::screen {
+
+bool State::setting() const { return filled_count(game.board().givens) == 0; }
+
+bool State::letters() const {
+  const int size = game.layout().size();
+  return size > kMaxOneDigit && size <= kMaxSymbols;
+}
+
+bool State::numbers() const { return game.layout().size() > kMaxSymbols; }
+
+std::string layout_words(const Layout& layout) {
+  constexpr std::size_t kLongest = 24;
+  const std::string text = layout_text(layout.spec());
+  const std::string plain = std::to_string(layout.size());
+  return text == plain || text.size() > kLongest ? fmt::format("{0}×{0}", plain) : text;
+}
+
+std::string digit_text(int digit, const Layout& layout) {
+  return layout.size() <= kMaxSymbols ? std::string(1, symbol_of(digit)) : std::to_string(digit);
+}
+
+std::string digits_text(const std::vector<Digit>& digits, const Layout& layout) {
+  std::string text;
+  for (const Digit digit : digits) {
+    if (!text.empty()) text += ' ';
+    text += digit_text(digit, layout);
+  }
+  return text.empty() ? "–" : text;
+}
+
+}  // namespace nonet::screen

@@ -1,0 +1,259 @@
+// Propagation: what follows from one candidate being true or false, in the order in which Sudoku Explainer
+// finds it, while false candidates are taken from the board.
+//
+// True candidates go before false ones, first come first served. A candidate that becomes true because others have
+// gone has all of them as parents. Each node's ancestors are a row of bits, true candidates in the lower half:
+// the number of bits is the length of its chain. A false candidate found from a true one has that one's
+// ancestors and itself, so it needs no row of its own.
+#if defined(NONET_SE_PROPAGATION_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef NONET_SE_PROPAGATION_INL
+#undef NONET_SE_PROPAGATION_INL
+#else
+#define NONET_SE_PROPAGATION_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include "se/advanced-inl.hpp"
+#include "se/links-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace nonet::se::HWY_NAMESPACE {
+namespace {
+
+// What one propagation found.
+template <int W>
+struct Reach {
+  static constexpr int kCandidates = Links<W>::kCandidates;
+
+  Row<W> on;
+  Row<W> off;
+  int ons = 0;
+  int offs = 0;
+  std::int16_t on_order[kCandidates];
+  std::int16_t off_order[kCandidates];
+  std::uint16_t on_nodes[kCandidates];  // the length of the chain to each
+  std::uint16_t off_nodes[kCandidates];
+  bool contradiction = false;
+  int nodes = 0;  // of both chains to the contradiction
+};
+
+template <int W>
+class Propagation {
+ public:
+  static constexpr int kCandidates = Links<W>::kCandidates;
+  using R = Reach<W>;
+
+  struct Way {
+    bool x_only = false;
+    bool advanced = false;
+  };
+
+  void start(const Board& board, const Links<W>& links) {
+    original_ = &board;
+    links_ = &links;
+    all_ = Row<W>::none();
+    for (int p = 0; p < links.n; ++p) all_.add(p);
+  }
+
+  void run(int source, bool on, Way way, R& out) {
+    out_ = &out;
+    way_ = way;
+    std::memcpy(cell_, original_->cell, sizeof cell_);
+    std::memcpy(place_, original_->place, sizeof place_);
+    present_ = all_;
+    for (auto& digits : lost_) digits = 0;
+    out.on = Row<W>::none();
+    out.off = Row<W>::none();
+    out.ons = out.offs = 0;
+    out.contradiction = false;
+    own_rows_ = 0;
+    Lineage lineage = Lineage::none();
+    if (on) {
+      lineage.add(source);
+      add_on(source, lineage);
+    } else {
+      add_off_with(source, lineage);
+    }
+    int next_on = 0;
+    int next_off = 0;
+    for (;;) {
+      if (next_on < out.ons) {
+        if (!from_on(out.on_order[next_on++])) return;
+      } else if (next_off < out.offs) {
+        if (!from_off(out.off_order[next_off++])) return;
+      } else if (!way.advanced || !ask_advanced()) {
+        return;
+      }
+    }
+  }
+
+ private:
+  using Lineage = Row<2 * W>;
+
+  void add_on(int p, const Lineage& lineage) {
+    out_->on.add(p);
+    out_->on_order[out_->ons++] = static_cast<std::int16_t>(p);
+    out_->on_nodes[p] = static_cast<std::uint16_t>(lineage.size());
+    on_row_[p] = lineage;
+  }
+  void add_off(int q, int parent) {
+    out_->off.add(q);
+    out_->off_order[out_->offs++] = static_cast<std::int16_t>(q);
+    out_->off_nodes[q] = static_cast<std::uint16_t>(out_->on_nodes[parent] + 1);
+    parent_[q] = static_cast<std::int16_t>(parent);
+  }
+  // For a false candidate with several parents, or none.
+  void add_off_with(int q, Lineage& lineage) {
+    lineage.add(64 * W + q);
+    out_->off.add(q);
+    out_->off_order[out_->offs++] = static_cast<std::int16_t>(q);
+    out_->off_nodes[q] = static_cast<std::uint16_t>(lineage.size());
+    parent_[q] = static_cast<std::int16_t>(-1 - own_rows_);
+    own_row_[own_rows_++] = lineage;
+  }
+  void add_off_ancestors(int q, Lineage& lineage) const {
+    const int parent = parent_[q];
+    if (parent >= 0) {
+      lineage |= on_row_[parent];
+      lineage.add(64 * W + q);
+    } else {
+      lineage |= own_row_[-1 - parent];
+    }
+  }
+
+  // Makes false what p being true forbids.
+  bool from_on(int p) {
+    const Row<W> targets = (way_.x_only ? links_->weak_x[p] : links_->weak[p]) & present_;
+    const Row<W> fresh = targets - out_->off;
+    const bool clash = targets.intersects(out_->on);
+    int left = clash ? kCandidates : fresh.size();
+    const std::int16_t* list = links_->weak_list[p];
+    for (int i = way_.x_only ? links_->weak_in_cell[p] : 0; left > 0; ++i) {
+      const int q = list[i];
+      if (clash && targets.has(q) && out_->on.has(q)) {
+        out_->contradiction = true;
+        out_->nodes = out_->on_nodes[q] + out_->on_nodes[p] + 1;
+        return false;
+      }
+      if (!fresh.has(q)) continue;
+      add_off(q, p);
+      --left;
+    }
+    return true;
+  }
+
+  // Takes q from the board and makes true what it leaves alone.
+  bool from_off(int q) {
+    const int c = links_->cell[q];
+    const int d = links_->digit[q];
+    int target[4];
+    Bits gone[4];  // what the cell or house has lost: digits or places
+    int where[4];  // the house; -1: the cell
+    int n = 0;
+    if (!way_.x_only && count(cell_[c]) == 2) {
+      const Bits other = cell_[c] & ~bit(d);
+      target[n] = number(c, lowest(other));
+      gone[n] = original_->cell[c] & ~cell_[c];
+      where[n++] = -1;
+    }
+    for (int k = 0; k < 3; ++k) {
+      const int h = kTables.house[c][k];
+      const Bits places = place_[h][d];
+      if (count(places) != 2) continue;
+      const int other = kTables.cell[h][lowest(places & ~bit(kTables.place[c][k]))];
+      const int p = number(other, d);
+      bool known = false;
+      for (int i = 0; i < n; ++i) known = known || target[i] == p;
+      if (known) continue;
+      target[n] = p;
+      gone[n] = original_->place[h][d] & ~places;
+      where[n++] = h;
+    }
+    remove(q);
+    for (int i = 0; i < n; ++i) {
+      const int p = target[i];
+      const bool clash = out_->off.has(p);
+      if (!clash && out_->on.has(p)) continue;
+      Lineage lineage = Lineage::none();
+      lineage.add(p);
+      add_off_ancestors(q, lineage);
+      add_lost(where[i], c, d, gone[i], lineage);
+      if (clash) {
+        out_->contradiction = true;
+        out_->nodes = lineage.size() + out_->off_nodes[p];
+        return false;
+      }
+      add_on(p, lineage);
+    }
+    return true;
+  }
+  void add_lost(int house, int c, int d, Bits gone, Lineage& lineage) const {
+    while (gone != 0) {
+      const int i = take_lowest(gone);
+      add_off_ancestors(house < 0 ? number(c, i) : number(kTables.cell[house][i], d), lineage);
+    }
+  }
+  int number(int c, int d) const {
+    return links_->first[c] + count(original_->cell[c] & (bit(d) - 1));
+  }
+  void remove(int q) {
+    const int c = links_->cell[q];
+    const int d = links_->digit[q];
+    cell_[c] &= static_cast<std::uint16_t>(~bit(d));
+    for (int k = 0; k < 3; ++k) {
+      const int h = kTables.house[c][k];
+      place_[h][d] &= static_cast<std::uint16_t>(~bit(kTables.place[c][k]));
+      lost_[h] |= static_cast<std::uint16_t>(bit(d));
+    }
+    present_.remove(q);
+  }
+
+  // Adds what the first advanced rule gives that gives anything; whether there was one.
+  bool ask_advanced() {
+    const Thinned now{*original_, cell_, place_, lost_};
+    const int before = out_->offs;
+    visit_advanced(now, [&](const Hint& hint, const Parents& parents) {
+      Lineage lineage = Lineage::none();
+      for (int i = 0; i < parents.n; ++i) {
+        add_off_ancestors(number(parents.cell[i], parents.digit[i]), lineage);
+      }
+      // By cells, then digits.
+      std::uint16_t candidates[kCells] = {};
+      Cells cells = 0;
+      for (int i = 0; i < hint.removals; ++i) {
+        candidates[hint.removal[i].cell] |= hint.removal[i].digits;
+        cells |= cell_bit(hint.removal[i].cell);
+      }
+      while (cells != 0) {
+        const int c = take_lowest(cells);
+        for (Bits rest = candidates[c]; rest != 0;) {
+          const int q = number(c, take_lowest(rest));
+          if (out_->off.has(q)) continue;
+          Lineage own = lineage;
+          add_off_with(q, own);
+        }
+      }
+    });
+    return out_->offs > before;
+  }
+
+  const Board* original_ = nullptr;
+  const Links<W>* links_ = nullptr;
+  R* out_ = nullptr;
+  Way way_;
+  std::uint16_t cell_[84];
+  std::uint16_t place_[kHouses][9];
+  std::uint16_t lost_[kHouses];  // the digits that have lost a place there
+  Row<W> all_;
+  Row<W> present_;
+  std::int16_t parent_[kCandidates];
+  int own_rows_ = 0;
+  Lineage on_row_[kCandidates];
+  Lineage own_row_[kCandidates];
+};
+
+}  // namespace
+}  // namespace nonet::se::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

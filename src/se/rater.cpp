@@ -1,0 +1,33 @@
+#include "se/rater.hpp"
+
+#include <algorithm>
+
+#include "se/length.hpp"
+
+namespace nonet::se {
+
+Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers) {
+  double highest = 0;
+  double to_placement = 0;
+  double first = 0;
+  Ending ending = Ending::Solved;
+  while (!rater.solved()) {
+    const Hint* hint = rater.next(stop);
+    if (hint == nullptr) {
+      if (stop.stop_requested()) return Ending::Stopped;
+      highest = 20.0;
+      ending = Ending::Stuck;
+      break;
+    }
+    highest = std::max(highest, hint->rating);
+    if (to_placement == 0) {
+      if (first == 0) first = highest;
+      if (hint->placed_cell >= 0) to_placement = highest;
+    }
+    rater.apply(*hint);
+  }
+  numbers = {tenths(highest), tenths(to_placement), tenths(first)};
+  return ending;
+}
+
+}  // namespace nonet::se

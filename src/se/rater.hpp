@@ -1,0 +1,43 @@
+// Rater: Sudoku Explainer's rating of plain 9×9 boards.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "nonet/stop_token.hpp"
+#include "se/hint.hpp"
+#include "se/tables.hpp"
+
+namespace nonet::se {
+
+struct Numbers {
+  int er = 0;  // in tenths
+  int ep = 0;
+  int ed = 0;
+
+  friend bool operator==(const Numbers&, const Numbers&) = default;
+};
+
+enum class Ending : std::uint8_t { Solved, Stuck, Stopped };
+
+// Has all the memory that rating takes; each thread has its own.
+class Rater {
+ public:
+  virtual ~Rater() = default;
+
+  // Begins with the candidates of 81 cells, none where a digit is placed; bit d - 1 for digit d. Without
+  // `unique`, no step argues from the solution being the only one.
+  virtual void start(const std::uint16_t* candidates, bool unique) = 0;
+  // Finds the next step; null if there is none, or it was told to stop. It lives until the next call.
+  virtual const Hint* next(const StopToken& stop) = 0;
+  virtual void apply(const Hint& hint) = 0;
+  [[nodiscard]] virtual bool solved() const = 0;
+};
+
+// Makes the rater for the instruction set that nonet::use_kernel() chose; null in a build that has none.
+[[nodiscard]] std::unique_ptr<Rater> make_rater();
+
+// Rates the board that the rater was started with. Stopped boards have no numbers.
+Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers);
+
+}  // namespace nonet::se

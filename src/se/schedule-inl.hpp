@@ -1,0 +1,147 @@
+// The schedule: the producers in the order in which they are tried, each with its last miss.
+#if defined(NONET_SE_SCHEDULE_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef NONET_SE_SCHEDULE_INL
+#undef NONET_SE_SCHEDULE_INL
+#else
+#define NONET_SE_SCHEDULE_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <memory>
+
+#include "nonet/stop_token.hpp"
+#include "se/aligned-inl.hpp"
+#include "se/multiple_chains-inl.hpp"
+#include "se/readings-inl.hpp"
+#include "se/single_chains-inl.hpp"
+#include "se/uniqueness-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace nonet::se::HWY_NAMESPACE {
+namespace {
+
+// All that works on rows of W words.
+template <int W>
+class Chains {
+ public:
+  // Whether the producer has a hint. Producers are asked in order: multiple chains use what the search
+  // for single ones has left.
+  bool find(const Board& board, Producer producer, const StopToken& stop, Hint& hint) {
+    if (producer == Producer::SingleChains) {
+      links_.make(board);
+      links_.make_lists(board);
+      return singles_.find(board, links_, hint);
+    }
+    if (producer == Producer::MultipleChains) {
+      return multiple_.find(board, links_, singles_.all(), hint);
+    }
+    readings_.start(board, links_);
+    const auto stopped = [&] { return stop.stop_requested(); };
+    if (producer == Producer::Nishio) return readings_.nishio(stopped, hint);
+    const bool plus = producer == Producer::DynamicPlus;
+    return readings_.dynamic(plus ? 9.0 : 8.5, plus, stopped, hint);
+  }
+
+ private:
+  Links<W> links_;
+  SingleChains<W> singles_;
+  MultipleChains<W> multiple_;
+  Readings<W> readings_;
+};
+
+class Schedule {
+ public:
+  void start(const std::uint16_t* candidates, bool unique) {
+    board.start(candidates);
+    unique_ = unique;
+    for (LastMiss& miss : miss_) miss.forget();
+  }
+  // Finds the first hint of the first producer that has one. Producers after the last one named are not
+  // asked.
+  bool next(const StopToken& stop, Hint& hint) {
+    for (int i = 0; i < kLast; ++i) {
+      const auto producer = static_cast<Producer>(i);
+      hint.clear();
+      const Changes changes = miss_[i].since(board);
+      if (find(producer, changes, stop, hint)) {
+        hint.producer = producer;
+        return true;
+      }
+      if (producer >= Producer::Nishio && stop.stop_requested()) return false;
+      miss_[i].note(board);
+    }
+    return false;
+  }
+  void apply(const Hint& hint) {
+    for (int i = 0; i < hint.removals; ++i) {
+      const Removal& removal = hint.removal[i];
+      board.remove_all(removal.cell, removal.digits);
+    }
+    if (hint.placed_cell >= 0) board.set(hint.placed_cell, hint.placed_digit);
+  }
+
+  Board board;
+
+ private:
+  static constexpr int kLast = static_cast<int>(Producer::DynamicPlus) + 1;
+
+  bool find(Producer producer, const Changes& changes, const StopToken& stop, Hint& hint) {
+    const auto rated = [&](double rating, bool found) {
+      if (found) hint.rating = rating;
+      return found;
+    };
+    switch (producer) {
+      case Producer::HiddenSingle: return hidden_single(board, changes, hint);
+      case Producer::DirectLocking: return direct_locking(board, changes, hint);
+      case Producer::DirectHiddenPair:
+        return rated(2.0, direct_hidden_set(board, changes, 2, hint));
+      case Producer::NakedSingle: return rated(2.3, naked_single(board, hint));
+      case Producer::DirectHiddenTriplet:
+        return rated(2.5, direct_hidden_set(board, changes, 3, hint));
+      case Producer::Locking: return locking(board, changes, hint);
+      case Producer::NakedPair: return rated(3.0, naked_set(board, changes, 2, hint));
+      case Producer::XWing: return rated(3.2, fish(board, changes, 2, hint));
+      case Producer::HiddenPair: return rated(3.4, hidden_set(board, changes, 2, hint));
+      case Producer::NakedTriplet: return rated(3.6, naked_set(board, changes, 3, hint));
+      case Producer::Swordfish: return rated(3.8, fish(board, changes, 3, hint));
+      case Producer::HiddenTriplet: return rated(4.0, hidden_set(board, changes, 3, hint));
+      case Producer::XyWing: return rated(4.2, wing(board, changes, 2, hint));
+      case Producer::XyzWing: return rated(4.4, wing(board, changes, 3, hint));
+      case Producer::UniqueLoops: return unique_ && loops_.find(board, changes, hint);
+      case Producer::NakedQuad: return rated(5.0, naked_set(board, changes, 4, hint));
+      case Producer::Jellyfish: return rated(5.2, fish(board, changes, 4, hint));
+      case Producer::HiddenQuad: return rated(5.4, hidden_set(board, changes, 4, hint));
+      case Producer::Bug: return unique_ && bug_.find(board, hint);
+      case Producer::AlignedPair: return rated(6.2, aligned_.find(board, changes, 2, hint));
+      case Producer::AlignedTriplet: return rated(7.5, aligned_.find(board, changes, 3, hint));
+      default: return find_chain(producer, stop, hint);
+    }
+  }
+  // Rows are as short as the number of candidates allows.
+  bool find_chain(Producer producer, const StopToken& stop, Hint& hint) {
+    const int candidates = candidates_of(board);
+    if (candidates <= 256) return chains(small_).find(board, producer, stop, hint);
+    if (candidates <= 512) return chains(medium_).find(board, producer, stop, hint);
+    return chains(large_).find(board, producer, stop, hint);
+  }
+  template <int W>
+  static Chains<W>& chains(std::unique_ptr<Chains<W>>& chains) {
+    if (chains == nullptr) chains = std::make_unique<Chains<W>>();
+    return *chains;
+  }
+
+  bool unique_ = true;
+  LastMiss miss_[kLast];
+  Loops loops_;
+  Bug bug_;
+  Aligned aligned_;
+  std::unique_ptr<Chains<4>> small_;
+  std::unique_ptr<Chains<8>> medium_;
+  std::unique_ptr<Chains<12>> large_;
+};
+
+}  // namespace
+}  // namespace nonet::se::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

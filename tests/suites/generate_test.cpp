@@ -1,0 +1,223 @@
+// Puzzles that are made: as wished, and the same whatever makes them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "bulk/kernel.hpp"
+#include "engines/engine.hpp"
+#include "generate/attempt.hpp"
+#include "generate/regions.hpp"
+#include "generate/run.hpp"
+#include "nonet/format.hpp"
+#include "nonet/symmetry.hpp"
+#include "setter/minimal.hpp"
+#include "suites/tries.hpp"
+
+namespace nonet::testing {
+namespace {
+
+using generate::Made;
+using generate::RunOptions;
+using generate::Wishes;
+
+Wishes wishes_for(std::string_view layout) {
+  Wishes wishes;
+  wishes.layout = Layout::make(*parse_layout(layout)).value();
+  return wishes;
+}
+
+std::vector<Made> made(const Wishes& wishes, std::uint64_t count, std::uint64_t seed,
+                       int threads = 1) {
+  std::vector<Made> list;
+  RunOptions options{.seed = seed, .count = count, .threads = threads};
+  options.on_made = [&](Made& one) {
+    list.push_back(one);
+    return true;
+  };
+  const auto report = generate::run(wishes, options);
+  EXPECT_TRUE(report) << report.error().message;
+  return list;
+}
+
+std::string text_of(const Made& one) {
+  Puzzle puzzle = one.puzzle;
+  puzzle.solution.reset();
+  return std::to_string(one.attempt) + ' ' + write_puzzle(puzzle, "line").value();
+}
+std::vector<std::string> texts_of(const std::vector<Made>& list) {
+  std::vector<std::string> texts;
+  for (const Made& one : list) texts.push_back(text_of(one));
+  return texts;
+}
+
+// Another engine says whether it is unique.
+void expect_right(const Made& one, const Wishes& wishes, bool minimal) {
+  const Puzzle& puzzle = one.puzzle;
+  Puzzle bare = puzzle;
+  bare.solution.reset();
+  const auto answer = solve(*find_engine("csp"), {.puzzle = bare});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->verdict, Verdict::Unique) << text_of(one);
+  EXPECT_EQ(answer->solutions.at(0), *puzzle.solution);
+  for (const auto& orbit : pattern_orbits(wishes.symmetry, puzzle.layout->size())) {
+    const auto given = [&](CellIndex cell) { return puzzle.givens[cell] != kBlank; };
+    EXPECT_TRUE(std::ranges::all_of(orbit, given) || std::ranges::none_of(orbit, given))
+        << text_of(one);
+  }
+  if (!minimal) return;
+  setter::RedundantGivens task(bare);
+  ASSERT_TRUE(setter::run_task(puzzle.layout, task, {}));
+  EXPECT_TRUE(task.minimal()) << text_of(one);
+}
+
+TEST(Generate, PuzzlesOfEveryLayoutAreUniqueAndMinimal) {
+  for (const char* layout : {"2x2", "2x3", "9", "9+diagonals", "9+windoku", "2x4", "latin:5"}) {
+    const Wishes wishes = wishes_for(layout);
+    const auto list = made(wishes, static_cast<std::uint64_t>(tries(20)), 3);
+    EXPECT_EQ(std::ssize(list), tries(20)) << layout;
+    for (const Made& one : list) expect_right(one, wishes, true);
+  }
+}
+
+TEST(Generate, PuzzlesOfEverySymmetryAreSymmetric) {
+  for (const PatternSymmetryInfo& info : pattern_symmetries()) {
+    Wishes wishes = wishes_for("9");
+    wishes.symmetry = info.symmetry;
+    for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(10)), 4)) {
+      expect_right(one, wishes, false);
+    }
+    wishes.minimal = generate::Minimal::Cell;
+    for (const Made& one : made(wishes, 1, 5)) expect_right(one, wishes, true);
+  }
+}
+
+TEST(Generate, JigsawsHaveRegionsOfTheirOwn) {
+  for (const char* layout : {"5", "6", "9"}) {
+    Wishes wishes = wishes_for(layout);
+    wishes.draw_regions = true;
+    std::set<std::vector<std::uint16_t>> regions;
+    for (const Made& one : made(wishes, 4, 6)) {
+      expect_right(one, wishes, true);
+      regions.insert(one.puzzle.layout->spec().regions);
+    }
+    EXPECT_EQ(regions.size(), 4U) << layout;
+  }
+}
+
+TEST(Generate, ThereAreAsManyGivensAsWished) {
+  Wishes wishes = wishes_for("9");
+  wishes.clues = {30, 33};
+  for (const Made& one : made(wishes, 30, 7)) {
+    expect_right(one, wishes, false);
+    EXPECT_GE(filled_count(one.puzzle.givens), 30);
+    EXPECT_LE(filled_count(one.puzzle.givens), 33);
+  }
+  wishes.clues = {22, 23};
+  wishes.minimal = generate::Minimal::Cell;
+  for (const Made& one : made(wishes, 10, 7)) expect_right(one, wishes, true);
+}
+
+TEST(Generate, APatternIsKept) {
+  Wishes wishes = wishes_for("9");
+  Wishes symmetric = wishes_for("9");
+  symmetric.symmetry = PatternSymmetry::HalfTurn;
+  const Made model = made(symmetric, 1, 8).at(0);
+  wishes.pattern.emplace();
+  for (int cell = 0; cell < 81; ++cell) {
+    if (model.puzzle.givens[cell] != kBlank)
+      wishes.pattern->push_back(static_cast<CellIndex>(cell));
+  }
+  for (const Made& one : made(wishes, 3, 9)) {
+    expect_right(one, wishes, false);
+    for (int cell = 0; cell < 81; ++cell) {
+      EXPECT_EQ(one.puzzle.givens[cell] == kBlank, model.puzzle.givens[cell] == kBlank);
+    }
+  }
+}
+
+TEST(Generate, ThreadsAndKernelsChangeNothing) {
+  for (const char* layout : {"9", "6"}) {
+    const Wishes wishes = wishes_for(layout);
+    const auto expected = texts_of(made(wishes, 60, 10));
+    EXPECT_EQ(texts_of(made(wishes, 60, 10, 2)), expected);
+    EXPECT_NE(texts_of(made(wishes, 60, 11)), expected);
+    for (const bulk::Kernel& kernel : bulk::kernels()) {
+      if (!bulk::runs_here(kernel)) continue;
+      ASSERT_TRUE(use_kernel(kernel.name));
+      EXPECT_EQ(texts_of(made(wishes, 60, 10)), expected) << kernel.name;
+    }
+    ASSERT_TRUE(use_kernel({}));
+  }
+}
+
+// A wish is tested on each, and every target reads something.
+TEST(Generate, WishesAreMet) {
+  const std::pair<const char*, const char*> kWishes[] = {{"level", "medium"},
+                                                         {"score", "300..400"},
+                                                         {"se", "..2.6"},
+                                                         {"hardest", "naked_pair"},
+                                                         {"require", "locked_pair,naked_pair"},
+                                                         {"forbid", "chains"},
+                                                         {"only", "naked_pair"},
+                                                         {"next", "x_wing"}};
+  EXPECT_EQ(std::size(kWishes), generate::all_targets().size());
+  for (const auto& [id, value] : kWishes) {
+    const auto& targets = generate::all_targets();
+    const auto target = std::ranges::find(targets, std::string_view(id), &generate::Target::id);
+    ASSERT_NE(target, targets.end()) << id;
+    Wishes wishes = wishes_for("9");
+    auto test = (*target)->read(value);
+    ASSERT_TRUE(test) << id << ": " << test.error().message;
+    wishes.tests.push_back(*test);
+    advise::Memory memory;
+    const auto list = made(wishes, 3, 12);
+    ASSERT_EQ(list.size(), 3U) << id;
+    for (const Made& one : list) {
+      expect_right(one, wishes, true);
+      const advise::Rating rating = advise::rate(one.puzzle, {}, memory);
+      const std::string_view wish = id;
+      if (wish == "level") {
+        EXPECT_EQ(rating.difficulty.level, Level::Medium);
+      }
+      if (wish == "score") {
+        EXPECT_LE(std::abs(rating.difficulty.score - 350), 50);
+      }
+      if (wish == "hardest") {
+        EXPECT_EQ(rating.difficulty.hardest->id, "naked_pair");
+      }
+      EXPECT_EQ(one.position.has_value(), wish == "next");
+    }
+    EXPECT_FALSE((*target)->read("nope"));
+  }
+}
+
+TEST(Generate, WhatCannotBeIsRefused) {
+  const auto refused = [](auto change) {
+    Wishes wishes = wishes_for("9");
+    change(wishes);
+    const auto ok = generate::check(wishes);
+    return !ok && ok.error().code == Errc::Usage;
+  };
+  EXPECT_FALSE(refused([](Wishes&) {}));
+  EXPECT_TRUE(refused([](Wishes& wishes) { wishes.clues = {3, 16}; }));
+  EXPECT_TRUE(refused([](Wishes& wishes) { wishes.clues = {82, 90}; }));
+  EXPECT_TRUE(refused([](Wishes& wishes) {
+    wishes.pattern = std::vector<CellIndex>{1, 2, 3, 4, 5};
+  }));
+  EXPECT_TRUE(refused([](Wishes& wishes) {
+    wishes.clues = {18, 18};
+    wishes.symmetry = PatternSymmetry::QuarterTurn;
+  }));
+}
+
+TEST(SlowGenerate, TenThousandAreUniqueAndMinimal) {
+  const Wishes wishes = wishes_for("9");
+  for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(10'000)), 13, 2)) {
+    expect_right(one, wishes, true);
+  }
+}
+
+}  // namespace
+}  // namespace nonet::testing

@@ -1,0 +1,192 @@
+// Sudoku Explainer's rating: golden ratings, the same on every instruction set and from every state, steps
+// that keep the solution; and the published ratings of collections, where there are some.
+//
+// The collections are other people's and not part of the project. NONET_DATA names a folder that has
+// them, rated/*_se.txt; without it that test is skipped, and says so.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include <fmt/core.h>
+
+#include "bulk/kernel.hpp"
+#include "engines/engine.hpp"
+#include "nonet/format.hpp"
+#include "nonet/se_rating.hpp"
+#include "nonet/solve.hpp"
+#include "se/length.hpp"
+#include "se/rater.hpp"
+
+namespace nonet::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Rated {
+  std::string puzzle;
+  std::string numbers;  // ER/EP/ED
+};
+
+// Reads lines of a puzzle and its numbers.
+std::vector<Rated> read_rated(const fs::path& file) {
+  constexpr std::size_t kBoard = 81;
+  std::vector<Rated> list;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    if (line.size() <= kBoard || line.front() == '#') continue;
+    list.push_back({line.substr(0, kBoard), line.substr(kBoard + 1)});
+  }
+  return list;
+}
+std::vector<Rated> golden() { return read_rated(fs::path(NONET_TEST_CASES) / "se/ratings.txt"); }
+
+Puzzle puzzle_of(std::string_view text) {
+  auto puzzles = read_puzzles(text);
+  EXPECT_TRUE(puzzles) << text;
+  return puzzles->front();
+}
+
+std::string text_of(int er, int ep, int ed) {
+  return fmt::format("{}.{}/{}.{}/{}.{}", er / 10, er % 10, ep / 10, ep % 10, ed / 10, ed % 10);
+}
+std::string rate_text(const Rated& rated) {
+  const auto rating = rate_se(puzzle_of(rated.puzzle));
+  if (!rating || rating->verdict != Verdict::Unique) return "not rated";
+  return text_of(rating->er, rating->ep, rating->ed);
+}
+
+// A board as the rater sees it, kept up to date by plain loops.
+struct PlainBoard {
+  std::array<std::uint16_t, se::kCells> of{};
+
+  explicit PlainBoard(const Puzzle& puzzle) {
+    const Candidates candidates = initial_candidates(puzzle);
+    for (int c = 0; c < se::kCells; ++c) {
+      if (puzzle.digit(c) == kBlank) at(c) = static_cast<std::uint16_t>(candidates.words(c)[0]);
+    }
+  }
+  std::uint16_t& at(int cell) { return of[static_cast<std::size_t>(cell)]; }
+
+  static bool see(int a, int b) {
+    return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+  }
+  void apply(const se::Hint& hint) {
+    for (int i = 0; i < hint.removals; ++i) {
+      const se::Removal& removal = hint.removal[i];
+      at(removal.cell) &= static_cast<std::uint16_t>(~removal.digits);
+    }
+    if (hint.placed_cell < 0) return;
+    for (int c = 0; c < se::kCells; ++c) {
+      if (see(c, hint.placed_cell)) at(c) &= static_cast<std::uint16_t>(~(1 << hint.placed_digit));
+    }
+    at(hint.placed_cell) = 0;
+  }
+};
+
+TEST(SeRating, IsWhatItWas) {
+  const auto boards = golden();
+  ASSERT_GE(boards.size(), 60U);
+  for (const Rated& rated : boards) EXPECT_EQ(rate_text(rated), rated.numbers) << rated.puzzle;
+}
+
+TEST(SeRating, IsTheSameOnEveryInstructionSet) {
+  for (const bulk::Kernel& kernel : bulk::kernels()) {
+    if (!bulk::runs_here(kernel)) continue;
+    ASSERT_TRUE(use_kernel(kernel.name));
+    const auto rater = se::make_rater();
+    for (const Rated& rated : golden()) {
+      const PlainBoard plain(puzzle_of(rated.puzzle));
+      rater->start(plain.of.data(), true);
+      se::Numbers numbers;
+      EXPECT_EQ(se::rate(*rater, {}, numbers), se::Ending::Solved);
+      EXPECT_EQ(text_of(numbers.er, numbers.ep, numbers.ed), rated.numbers)
+          << kernel.name << ' ' << rated.puzzle;
+    }
+  }
+  ASSERT_TRUE(use_kernel({}));
+}
+
+// What a producer did not find before is not looked for again where nothing has changed: a rater that
+// remembers nothing must take the same steps. No step removes what the solution has.
+TEST(SeRating, TakesTheSameStepsWithoutMemory) {
+  const auto rater = se::make_rater();
+  const auto forgetful = se::make_rater();
+  for (const Rated& rated : golden()) {
+    const Puzzle puzzle = puzzle_of(rated.puzzle);
+    const auto answer = solve(puzzle, {});
+    ASSERT_TRUE(answer && !answer->solutions.empty());
+    const Grid& solution = answer->solutions.front();
+    PlainBoard plain(puzzle);
+    rater->start(plain.of.data(), true);
+    while (!rater->solved()) {
+      const se::Hint* hint = rater->next({});
+      forgetful->start(plain.of.data(), true);
+      const se::Hint* again = forgetful->next({});
+      ASSERT_TRUE(hint != nullptr && again != nullptr) << rated.puzzle;
+      ASSERT_EQ(hint->producer, again->producer);
+      ASSERT_EQ(hint->rating, again->rating);
+      ASSERT_EQ(hint->placed_cell, again->placed_cell);
+      ASSERT_EQ(hint->removals, again->removals);
+      for (int i = 0; i < hint->removals; ++i) {
+        ASSERT_EQ(hint->removal[i].cell, again->removal[i].cell);
+        ASSERT_EQ(hint->removal[i].digits, again->removal[i].digits);
+        const int digit = solution[hint->removal[i].cell];
+        ASSERT_EQ(hint->removal[i].digits >> (digit - 1) & 1, 0) << rated.puzzle;
+      }
+      if (hint->placed_cell >= 0) {
+        ASSERT_EQ(hint->placed_digit + 1, solution[hint->placed_cell]) << rated.puzzle;
+      }
+      plain.apply(*hint);
+      rater->apply(*hint);
+    }
+  }
+}
+
+TEST(SeRating, AddsLengthsAsSudokuExplainerDoes) {
+  // Chains of so many nodes add so many tenths.
+  for (const auto& [nodes, added] : {std::pair{6, 0},
+                                     {8, 1},
+                                     {10, 2},
+                                     {14, 3},
+                                     {15, 4},
+                                     {26, 5},
+                                     {34, 6},
+                                     {50, 7},
+                                     {66, 8},
+                                     {98, 9},
+                                     {130, 10},
+                                     {131, 11}}) {
+    EXPECT_EQ(se::tenths(8.0 + se::length_term(nodes)), 80 + added) << nodes;
+  }
+  // An X-chain of 28 nodes goes before an XY-chain of 10, though both are printed as 7.2.
+  EXPECT_LT(6.6 + se::length_term(28), 7.0 + se::length_term(10));
+}
+
+TEST(SeRating, RefusesOtherBoards) {
+  const auto small = rate_se(puzzle_of("1.....2..3.....4"));
+  ASSERT_TRUE(small);
+  EXPECT_EQ(small->verdict, Verdict::GaveUp);
+  EXPECT_FALSE(small->reason.empty());
+  EXPECT_EQ(rate_se(puzzle_of(std::string(81, '.')))->verdict, Verdict::Multiple);
+}
+
+TEST(SlowSeRating, EqualsThePublishedRatings) {
+  const char* folder = std::getenv("NONET_DATA");
+  if (folder == nullptr) {
+    GTEST_SKIP() << "NONET_DATA names no folder of puzzles: nothing was tried";
+  }
+  for (const std::string_view name :
+       {"unbiased_5000", "stratified_433", "magictour_733", "hard_354"}) {
+    const auto boards = read_rated(fs::path(folder) / "rated" / fmt::format("{}_se.txt", name));
+    EXPECT_GE(boards.size(), 354U) << name;
+    for (const Rated& rated : boards) EXPECT_EQ(rate_text(rated), rated.numbers) << rated.puzzle;
+  }
+}
+
+}  // namespace
+}  // namespace nonet::testing
