@@ -10,19 +10,30 @@ namespace {
 
 constexpr std::string_view kRule = "rule:";
 
-// Returns where in the line the text of a rule starts, after "# rule:"; npos if it has none.
-std::size_t rule_in(std::string_view line) {
-  std::size_t at = 0;
-  while (at < line.size() && is_space(line[at])) ++at;
-  const std::size_t marker = comment_marker(line.substr(at));
-  if (marker == 0) return std::string_view::npos;
-  at += marker;
-  while (at < line.size() && is_space(line[at])) ++at;
-  if (!equal_ignoring_case(line.substr(at, kRule.size()), kRule)) return std::string_view::npos;
-  return at + kRule.size();
+// A comment with a rule, in a line.
+struct RuleMark {
+  std::size_t marker = std::string_view::npos;  // where it starts, with its #; npos: there is none
+  std::size_t text = std::string_view::npos;    // of the rule, after "# rule:"
+};
+
+// Finds the first rule of the line from `start` on.
+RuleMark rule_in(std::string_view line, std::size_t start = 0) {
+  for (std::size_t at = start; at < line.size(); ++at) {
+    const std::size_t marker = comment_marker(line.substr(at));
+    if (marker == 0) continue;
+    std::size_t word = at + marker;
+    while (word < line.size() && is_space(line[word])) ++word;
+    if (equal_ignoring_case(line.substr(word, kRule.size()), kRule)) {
+      return {at, word + kRule.size()};
+    }
+  }
+  return {};
 }
 
-bool is_rule_line(std::string_view line) { return rule_in(line) != std::string_view::npos; }
+bool is_rule_line(std::string_view line) {
+  const std::string_view words = trim(line);
+  return comment_marker(words) > 0 && rule_in(words).marker == 0;
+}
 
 // Returns whether the text has only blank lines and comments. A directive, #const, is more.
 bool is_comments(std::string_view text) {
@@ -37,14 +48,20 @@ bool is_comments(std::string_view text) {
   return true;
 }
 
-bool has_rule_line(std::string_view text) {
+bool has_rule(std::string_view text) {
   if (!may_have_rules(text)) return false;
   for (std::size_t at = 0; at < text.size();) {
     const Line line = line_at(text, at);
     at = line.end;
-    if (is_rule_line(line.text)) return true;
+    if (rule_in(line.text).marker != std::string_view::npos) return true;
   }
   return false;
+}
+
+// Returns whether the last line of the text is blank, which keeps what follows apart from it.
+bool ends_blank(std::string_view text) {
+  const std::size_t last = text.rfind('\n', text.size() - 2);
+  return trim(last == std::string_view::npos ? text : text.substr(last)).empty();
 }
 
 // The rules of a record, and what of it the format reads.
@@ -63,21 +80,26 @@ Parts take_apart_rules(const Format& format, std::string_view record) {
   if (!format.one_per_line) parts.blotted = record;
   for (std::size_t at = 0; at < record.size();) {
     const Line line = line_at(record, at);
-    const std::size_t start = rule_in(line.text);
     at = line.end;
-    if (start == std::string_view::npos) {
-      if (format.one_per_line && !is_comments(line.text)) {
-        parts.board = record.substr(line.offset, line.end - line.offset);
-        parts.board_at = line.offset;
-      }
-      continue;
+    const RuleMark first = rule_in(line.text);
+    for (RuleMark rule = first; rule.marker != std::string_view::npos;) {
+      const RuleMark next = rule_in(line.text, rule.text);
+      const std::size_t end = std::min(next.marker, line.text.size());
+      const std::string_view words = trim(line.text.substr(rule.text, end - rule.text));
+      parts.rules.emplace_back(words);
+      parts.offsets.push_back(static_cast<std::size_t>(words.data() - record.data()));
+      rule = next;
     }
-    parts.rules.emplace_back(line.text.substr(start));
-    parts.offsets.push_back(line.offset + start);
-    const auto text = parts.blotted.begin() + static_cast<std::ptrdiff_t>(line.offset);
-    if (!format.one_per_line) {
-      std::fill_n(text, line.text.size(), ' ');
-      *text = '#';
+    if (format.one_per_line) {
+      const std::string_view board = line.text.substr(0, first.marker);
+      if (is_comments(board)) continue;
+      parts.board = board;
+      parts.board_at = line.offset;
+    } else if (first.marker != std::string_view::npos) {
+      const std::size_t start = line.offset + first.marker;
+      parts.blotted.replace(start, line.text.size() - first.marker,
+                            std::string(line.text.size() - first.marker, ' '));
+      parts.blotted[start] = '#';
     }
   }
   if (!format.one_per_line) parts.board = parts.blotted;
@@ -103,35 +125,50 @@ bool may_have_rules(std::string_view text) {
   return false;
 }
 
+std::string_view before_rules(std::string_view line) {
+  return may_have_rules(line) ? line.substr(0, rule_in(line).marker) : line;
+}
+
 bool starts_with_rule(std::string_view text) { return is_rule_line(line_at(text, 0).text); }
 
-std::size_t split_record(const Format& format, std::string_view text, bool last, bool after) {
+std::size_t split_record(const Format& format, std::string_view text, bool last, bool awaits) {
   std::size_t length = format.split(text, last);
   if (length == 0 || format.own_rules) return length;
   if (!may_have_rules(text.substr(0, length))) {
-    if (!after || is_comments(text.substr(0, length))) return length;
+    if (is_comments(text.substr(0, length))) return length;
   } else {
     // Comments alone go with the board after them.
-    while (has_rule_line(text.substr(0, length)) && is_comments(text.substr(0, length))) {
+    while (has_rule(text.substr(0, length)) && is_comments(text.substr(0, length))) {
       const std::size_t more = length < text.size() ? format.split(text.substr(length), last) : 0;
       if (more == 0) return last ? length : 0;
       length += more;
     }
-    if (!after || has_rule_line(text.substr(0, length))) return length;
+    if (has_rule(text.substr(0, length))) return length;
   }
-  if (length == text.size() && !last) return 0;
-  while (length < text.size() && text[length - 1] == '\n' &&
-         starts_with_rule(text.substr(length))) {
+  if (text[length - 1] != '\n' || ends_blank(text.substr(0, length))) return length;
+  if (length == text.size() && !last) return awaits ? 0 : length;
+  while (length < text.size()) {
     const Line line = line_at(text, length);
     if (!line.ended && !last) return 0;
+    if (!is_rule_line(line.text)) return length;
     length = line.end;
   }
-  return length;
+  return last ? length : 0;  // another rule may come
+}
+
+bool takes_rule_after(const Format& format, std::string_view text) {
+  if (format.own_rules || text.empty() || ends_blank(text)) return false;
+  while (may_have_rules(text)) {
+    const std::size_t length = split_record(format, text, true);
+    if (length == text.size()) return !has_rule(text);
+    text.remove_prefix(length);
+  }
+  return !is_comments(text);
 }
 
 Result<bool> read_record(const Format& format, std::string_view record, const ReadContext& context,
                          Puzzle& out) {
-  if (format.own_rules || !has_rule_line(record)) {
+  if (format.own_rules || !has_rule(record)) {
     auto found = format.read(record, context, out);
     if (!found || !*found || context.rules.empty()) return found;
     if (const auto ok = add_rules({context.rules.begin(), context.rules.end()}, out); !ok) {
@@ -163,9 +200,8 @@ Result<bool> read_record(const Format& format, std::string_view record, const Re
 
 void write_rule_comments(const Puzzle& puzzle, std::string& out) {
   for (const Rule& rule : puzzle.rules) {
-    out += "# rule: ";
+    out += " # rule: ";
     out += rule_text(rule, *puzzle.layout);
-    out += '\n';
   }
 }
 

@@ -40,8 +40,7 @@ Result<void> read_records(const Block& block, const ReadOptions& read, const Ski
   Place place = start_of(block);
   Puzzle puzzle;
   for (std::string_view rest = block.text; !rest.empty();) {
-    const std::string_view record =
-        rest.substr(0, split_record(format, rest, true, block.source->rules_after));
+    const std::string_view record = rest.substr(0, split_record(format, rest, true));
     if (!skip || !skip(format, record)) {
       const auto holds_one = read_record(format, record, context, puzzle);
       if (!holds_one) {

@@ -153,7 +153,6 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   const auto grid = grid_to_show(puzzle, show);
   if (!grid) return Failure(grid.error());
   const LayoutSpec& spec = puzzle.layout->spec();
-  if (show == Show::Puzzle) write_rule_comments(puzzle, out);
   write_one_line(**grid, '.', out, puzzle.symbols);
   const bool is_jigsaw = !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
   if (is_jigsaw && spec.size <= kMaxSymbols) {
@@ -162,6 +161,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
     out += " # ";
     out += shape;
   }
+  if (show == Show::Puzzle) write_rule_comments(puzzle, out);
   out += '\n';
   return {};
 }
@@ -194,7 +194,7 @@ int sniff(std::string_view head) {
       small = 1;
       continue;
     }
-    const auto found = read(line.text, {layouts}, puzzle);
+    const auto found = read(before_rules(line.text), {layouts}, puzzle);
     if (found && !*found) continue;
     if (found && puzzle.layout->size() < kSmallestBoard) {
       small = small == 0 ? puzzle.layout->size() : std::min(small, puzzle.layout->size());
