@@ -129,6 +129,11 @@ std::string_view before_rules(std::string_view line) {
   return may_have_rules(line) ? line.substr(0, rule_in(line).marker) : line;
 }
 
+bool may_become_rule(std::string_view half_line) {
+  const std::string_view words = trim(half_line);
+  return words.empty() || words == "/" || comment_marker(words) > 0;
+}
+
 bool starts_with_rule(std::string_view text) { return is_rule_line(line_at(text, 0).text); }
 
 std::size_t split_record(const Format& format, std::string_view text, bool last, bool awaits) {
@@ -149,7 +154,7 @@ std::size_t split_record(const Format& format, std::string_view text, bool last,
   if (length == text.size() && !last) return awaits ? 0 : length;
   while (length < text.size()) {
     const Line line = line_at(text, length);
-    if (!line.ended && !last) return 0;
+    if (!line.ended && !last) return may_become_rule(line.text) ? 0 : length;
     if (!is_rule_line(line.text)) return length;
     length = line.end;
   }

@@ -29,6 +29,8 @@ Result<bool> read_record(const Format& format, std::string_view record, const Re
 [[nodiscard]] bool may_have_rules(std::string_view text);
 // Returns the line without the rules behind its board.
 [[nodiscard]] std::string_view before_rules(std::string_view line);
+// Returns whether the half line may become a comment that is a rule.
+[[nodiscard]] bool may_become_rule(std::string_view half_line);
 // Returns whether a text starts with a comment that is a rule.
 [[nodiscard]] bool starts_with_rule(std::string_view text);
 

@@ -175,7 +175,8 @@ std::size_t BlockReader::cut(std::size_t target) const {
     if (end == std::string_view::npos) end = text.find('\n', std::min(target, text.size()));
     // Half a line after the board may be half a rule: the board waits for the rest of it.
     const bool half = !at_end && end != std::string_view::npos && end + 1 < text.size() &&
-                      text.find('\n', end + 1) == std::string_view::npos;
+                      text.find('\n', end + 1) == std::string_view::npos &&
+                      may_become_rule(text.substr(end + 1));
     if (half) end = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
     if (end != std::string_view::npos) return end + 1;
     return at_end ? text.size() : 0;

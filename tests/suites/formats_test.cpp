@@ -172,6 +172,7 @@ TEST_P(EachFormat, SniffsWhatItWrites) {
 
 TEST_P(EachFormat, SaysWhereGivensStand) {
   const Format& known = *GetParam();
+  if (known.id == "killer") GTEST_SKIP() << "a digit is a part of a number there";
   Puzzle puzzle = sample("4");
   std::string text;
   ASSERT_TRUE(known.write(puzzle, Show::Puzzle, text));
