@@ -134,7 +134,8 @@ std::string words_of(const Rule& rule, const Layout& layout) {
   const int size = layout.size();
   const std::string_view id = rule.kind->id;
   const std::string cells = cell_words(rule.cells, size);
-  if (id == "cage" && !rule.numbers.empty() && rule.numbers[0] > 0) return fmt::format(".Cage~{}{}", rule.numbers[0], cells);
+  if (id == "cage" && !rule.numbers.empty() && rule.numbers[0] > 0)
+    return fmt::format(".Cage~{}{}", rule.numbers[0], cells);
   if (id == "sum") return fmt::format(".Sum~{}{}", rule.numbers[0], cells);
   if (id == "pairsum" && rule.numbers[0] != 5 && rule.numbers[0] != 10) {
     return fmt::format(".Sum~{}{}", rule.numbers[0], cells);
@@ -147,7 +148,8 @@ std::string words_of(const Rule& rule, const Layout& layout) {
   if (id == "linear") return weighted(rule, size);
   if (id == "arrow") {
     const int circle = rule.parts[0];
-    return circle == 1 ? fmt::format(".Arrow{}", cells) : fmt::format(".PillArrow~{}{}", circle, cells);
+    return circle == 1 ? fmt::format(".Arrow{}", cells)
+                       : fmt::format(".PillArrow~{}{}", circle, cells);
   }
   if (id == "same") return fmt::format(".SameValues~2{}", cells);
   if (id == "sandwich") {
@@ -201,7 +203,8 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
       return no_word(say({"the houses of '{}'", "las unidades de «{}»"}, layout_text(spec)));
     }
   }
-  for (const auto& extra : spec.extras) out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));
+  for (const auto& extra : spec.extras)
+    out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));
   return {};
 }
 
@@ -221,6 +224,27 @@ void write_cells(const Puzzle& puzzle, const Grid& grid, std::string& out) {
 }
 
 }  // namespace
+
+std::string cell_of(std::string_view word, int size) {
+  constexpr std::size_t kLength = 4;
+  if (word.size() != kLength || word[0] != 'R' || word[2] != 'C') return {};
+  const int row = symbol_value(word[1]);
+  const int column = symbol_value(word[3]);
+  if (row < 1 || column < 1 || row > size || column > size) return {};
+  return fmt::format("r{}c{}", row, column);
+}
+
+std::string line_of(std::string_view id, int size, bool back) {
+  const int number = id.size() == 2 ? symbol_value(id[1]) : 0;
+  if (number < 1 || number > size || (id[0] != 'R' && id[0] != 'C')) return {};
+  std::string cells;
+  for (int i = 1; i <= size; ++i) {
+    const int place = back ? size + 1 - i : i;
+    cells += id[0] == 'R' ? fmt::format(" r{}c{}", number, place)
+                          : fmt::format(" r{}c{}", place, number);
+  }
+  return cells;
+}
 
 const Known* known_type(std::string_view type, std::string_view word) {
   const auto found = std::ranges::find_if(kKnown, [&](const Known& known) {

@@ -168,8 +168,9 @@ std::size_t BlockReader::cut(std::size_t target) const {
   const std::string_view text = pending();
   const bool at_end = input_.at_end() && !input_.error();
   if (awaits_rules_ && !at_end && text.size() <= target) return 0;
-  const std::size_t looked_at = std::min(text.size(), target + kLongestRule);
-  if (source_->format->one_per_line && !may_have_rules(text.substr(0, looked_at))) {
+  const bool has_rules =
+      may_have_rules(text.substr(0, std::min(text.size(), target + kLongestRule)));
+  if (source_->format->one_per_line && !has_rules) {
     if (at_end && text.size() <= target) return text.size();
     std::size_t end = text.substr(0, target).rfind('\n');
     if (end == std::string_view::npos) end = text.find('\n', std::min(target, text.size()));
@@ -184,7 +185,7 @@ std::size_t BlockReader::cut(std::size_t target) const {
   std::size_t bytes = 0;
   while (bytes < text.size() && bytes < target) {
     const std::size_t record =
-        split_record(*source_->format, text.substr(bytes), at_end, awaits_rules_);
+        split_record(*source_->format, text.substr(bytes), at_end, awaits_rules_ || has_rules);
     if (record == 0) break;
     bytes += record;
   }

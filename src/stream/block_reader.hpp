@@ -96,7 +96,7 @@ class BlockReader {
   std::size_t unused_layout_ = 0;             // its line, as long as no board came after it; else 0
   bool awaits_rules_ = false;  // whether the last board that is here waits for the line after it
   bool is_answered_ = false;   // a board that a rule right after it would be of
-  bool untouched_ = false;  // a table of which no block was made: it may have a head alone
+  bool untouched_ = false;     // a table of which no block was made: it may have a head alone
   std::size_t line_ = 1;
   std::size_t column_ = 1;
 

@@ -46,16 +46,6 @@ struct Draft {
   }
 };
 
-// Returns R1C1 as r1c1, and R1Ca as r1c10; empty if it is no cell of the board.
-std::string cell_of(std::string_view word, int size) {
-  constexpr std::size_t kLength = 4;
-  if (word.size() != kLength || word[0] != 'R' || word[2] != 'C') return {};
-  const int row = symbol_value(word[1]);
-  const int column = symbol_value(word[3]);
-  if (row < 1 || column < 1 || row > size || column > size) return {};
-  return fmt::format("r{}c{}", row, column);
-}
-
 Result<std::vector<std::string>> cells_of(std::span<const std::string_view> words, int size) {
   std::vector<std::string> cells;
   for (const std::string_view word : words) {
@@ -66,19 +56,6 @@ Result<std::vector<std::string>> cells_of(std::span<const std::string_view> word
                                          word, size, size));
     }
     cells.push_back(std::move(cell));
-  }
-  return cells;
-}
-
-// Returns the cells of R2 or C3, from the start or from the end.
-std::string line_of(std::string_view id, int size, bool back) {
-  const int number = id.size() == 2 ? symbol_value(id[1]) : 0;
-  if (number < 1 || number > size || (id[0] != 'R' && id[0] != 'C')) return {};
-  std::string cells;
-  for (int i = 1; i <= size; ++i) {
-    const int place = back ? size + 1 - i : i;
-    cells += id[0] == 'R' ? fmt::format(" r{}c{}", number, place)
-                          : fmt::format(" r{}c{}", place, number);
   }
   return cells;
 }

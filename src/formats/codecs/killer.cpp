@@ -54,7 +54,8 @@ Result<bool> fill(const Cages& cages, const LayoutSpec& spec, bool diagonals,
     if (sum == 0) continue;
     std::string text =
         cells.size() == 1 ? fmt::format("given {} {}", cells[0], sum) : fmt::format("cage {}", sum);
-    for (std::size_t i = 0; cells.size() > 1 && i < cells.size(); ++i) text += fmt::format(" {}", cells[i]);
+    for (std::size_t i = 0; cells.size() > 1 && i < cells.size(); ++i)
+      text += fmt::format(" {}", cells[i]);
     rules.push_back(std::move(text));
   }
   if (const auto ok = add_rules(rules, out); !ok)
