@@ -15,7 +15,7 @@ constexpr std::size_t kWord = 64;
 
 void put(Bits& bits, int cell) { bits[at(cell) / kWord] |= std::uint64_t{1} << (at(cell) % kWord); }
 
-struct Group {
+struct CageCells {
   Bits cells;
   int sum = 0;
 };
@@ -29,7 +29,7 @@ class Deriver {
  public:
   Deriver(const Layout& layout, const std::vector<Linear>& sums)
       : layout_(layout), words_((at(layout.cell_count()) + kWord - 1) / kWord) {
-    for (const Linear& sum : sums) add_group(sum);
+    for (const Linear& sum : sums) add_cage(sum);
   }
 
   std::vector<Linear> derive() {
@@ -54,8 +54,8 @@ class Deriver {
     bool mixed;
   };
 
-  void add_group(const Linear& sum) {
-    Group group{.cells = Bits(words_), .sum = sum.total};
+  void add_cage(const Linear& sum) {
+    CageCells group{.cells = Bits(words_), .sum = sum.total};
     for (const auto& [cell, weight] : sum.terms) {
       if (weight != 1 || (group.cells[cell / kWord] >> (cell % kWord) & 1U) != 0) return;
       put(group.cells, cell);
@@ -111,7 +111,7 @@ class Deriver {
   void leave_over(const Area& area, int total) {
     Bits left = area.cells;
     bool any = false;
-    for (const Group& group : groups_) {
+    for (const CageCells& group : groups_) {
       if (!within(group.cells, left)) continue;
       for (std::size_t i = 0; i < words_; ++i) left[i] &= ~group.cells[i];
       total -= group.sum;
@@ -122,7 +122,7 @@ class Deriver {
 
   void cover(const Area& area, int total) {
     Bits covered(words_);
-    for (const Group& group : groups_) {
+    for (const CageCells& group : groups_) {
       if (!meet(group.cells, area.cells) || meet(group.cells, covered)) continue;
       for (std::size_t i = 0; i < words_; ++i) covered[i] |= group.cells[i];
       total -= group.sum;
@@ -175,7 +175,7 @@ class Deriver {
 
   const Layout& layout_;
   const std::size_t words_;
-  std::vector<Group> groups_;
+  std::vector<CageCells> groups_;
   std::vector<Area> areas_;
   std::set<std::vector<int>> known_;
   std::vector<Found> found_;
