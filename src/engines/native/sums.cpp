@@ -50,7 +50,7 @@ const DigitSets& digit_sets() {
 
 class Cage final : public Propagator {
  public:
-  Cage(std::vector<CellIndex> cells, int sum)
+  Cage(const std::vector<CellIndex>& cells, int sum)
       : Propagator(cells, cells.size() <= kFew ? Cost::Cheap : Cost::Dear, true),
         sum_(sum),
         sets_(digit_sets()) {}
@@ -321,7 +321,7 @@ std::unique_ptr<Propagator> propagator_of(const Linear& sum, const Layout& layou
               std::all_of(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(i),
                           [&](CellIndex other) { return state.do_differ(cells[i], other); });
   }
-  if (as_cage) return std::make_unique<Cage>(std::move(cells), sum.total);
+  if (as_cage) return std::make_unique<Cage>(cells, sum.total);
   auto groups = groups_of(cells, weights, layout);
   return std::make_unique<Sum>(std::move(cells), std::move(weights), sum.total, std::move(groups));
 }
