@@ -211,6 +211,7 @@ NONET_API size_t nonet_session_error_offset(const nonet_session* session);
  *                         "what", "pattern" or "result"
  *   nonet_rate_json       HoDoKu's level and score
  *   nonet_rate_se_json    Sudoku Explainer's rating: er, ep and ed
+ *   nonet_explain_se_json the same, and the steps that gave it
  *   nonet_why_json        why there is not exactly one solution, and what would mend it; takes a second at
  *                         most, and its members are in docs/formats/why.md
  *
@@ -226,8 +227,17 @@ NONET_API nonet_status nonet_rate_json(nonet_session* session, const char* text,
                                        char** json);
 NONET_API nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t length,
                                           char** json);
+NONET_API nonet_status nonet_explain_se_json(nonet_session* session, const char* text,
+                                             size_t length, char** json);
 NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length,
                                       char** json);
+
+/* Answers any request of docs/guide/api.md, also those that are about no puzzle: "generate" makes puzzles, "minimal"
+ * names the givens that one does not need, "candidates" lists what is in some solution. `members` is an object of
+ * JSON, and has the language of the answer. `*json` is the answer; with NONET_USAGE the problem document that says what
+ * is wrong, or NULL if an argument was NULL. */
+NONET_API nonet_status nonet_request_json(nonet_session* session, const char* request,
+                                          const char* members, size_t length, char** json);
 
 /* Makes a certificate of the puzzle's verdict, a text that docs/formats/certificate.md describes.
  * NONET_UNAVAILABLE if the prover is missing or the time is up. */

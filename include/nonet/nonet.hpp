@@ -10,6 +10,7 @@
 #include "nonet/engine.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/format.hpp"
+#include "nonet/generate.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/hint.hpp"
 #include "nonet/language.hpp"

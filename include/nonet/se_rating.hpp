@@ -1,6 +1,9 @@
 // Sudoku Explainer's rating of plain 9×9 boards, as that program's version 1.2.1 gives it: ER, EP and ED.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "nonet/answer.hpp"
 #include "nonet/api.h"
 #include "nonet/puzzle.hpp"
@@ -10,7 +13,18 @@
 namespace nonet::inline v0 {
 
 struct SeOptions {
+  bool steps = false;           // keep those that gave the rating
+  std::string language = "en";  // or "es": of the steps' sentences
   StopToken stop = {};
+};
+
+// A step of the path that gave the rating.
+struct SeStep {
+  int rating = 0;             // in tenths
+  std::string producer = {};  // "xy_wing", "dynamic_chains" …
+  std::vector<Candidate> placements = {};
+  std::vector<Candidate> eliminations = {};
+  std::string text = {};  // in a sentence
 };
 
 // In tenths: 72 is 7.2.
@@ -20,6 +34,7 @@ struct SeRating {
   int er = 0;                         // of the hardest step
   int ep = 0;                         // of the hardest step up to the first that places a digit
   int ed = 0;                         // of the first step
+  std::vector<SeStep> steps = {};     // if they were asked for
 };
 
 // Rates the puzzle from its givens and candidates; placed digits do not count. A board that is no plain

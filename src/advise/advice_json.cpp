@@ -1,10 +1,13 @@
 #include "advise/advice_json.hpp"
-
 #include <cassert>
 
+#include <fmt/core.h>
+
 #include "advise/facts.hpp"
+#include "advise/se_words.hpp"
 #include "advise/why.hpp"
 #include "explain/steps/step_json.hpp"
+#include "se/length.hpp"
 
 namespace nonet::advise {
 namespace {
@@ -176,6 +179,35 @@ JsonObject rating_json(const SeRating& rating) {
   const Known known{.se = &*rating.numbers};
   for (const std::string_view name : {"er", "ep", "ed"}) add_fact(*find_fact(name), known, json);
   return json;
+}
+
+JsonObject se_path_json(const SeRating& rating, Language language) {
+  const auto candidate = [](int cell, int digit) {
+    return JsonObject()
+        .add("cell", fmt::format("r{}c{}", cell / 9 + 1, cell % 9 + 1))
+        .add("digit", digit);
+  };
+  JsonArray steps;
+  for (const se::Hint& hint : rating.steps) {
+    JsonArray placements;
+    if (hint.placed_cell >= 0) placements.add(candidate(hint.placed_cell, hint.placed_digit + 1));
+    JsonArray eliminations;
+    for (int i = 0; i < hint.removals; ++i) {
+      for (int d = 1; d <= 9; ++d) {
+        if ((hint.removal[i].digits >> (d - 1) & 1) != 0) {
+          eliminations.add(candidate(hint.removal[i].cell, d));
+        }
+      }
+    }
+    steps.add(JsonObject()
+                  .add("rating", se::tenths(hint.rating) / 10.0)
+                  .add("producer", se_producer_id(hint.producer))
+                  .add("name", in(language, se_producer_name(hint.producer)))
+                  .add("sentence", se_sentence(hint, language))
+                  .add("placements", placements)
+                  .add("eliminations", eliminations));
+  }
+  return rating_json(rating).add("steps", steps);
 }
 
 }  // namespace nonet::advise

@@ -17,6 +17,8 @@ namespace nonet::advise {
 // Of a puzzle that is rated.
 [[nodiscard]] JsonObject rating_json(const Rating& rating);
 [[nodiscard]] JsonObject rating_json(const SeRating& rating);
+// The same, with the steps of explain_se().
+[[nodiscard]] JsonObject se_path_json(const SeRating& rating, Language language);
 // Of a puzzle about which there is no advice.
 [[nodiscard]] JsonObject refusal_json(Verdict verdict, std::string_view reason);
 

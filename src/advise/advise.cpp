@@ -154,4 +154,31 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
   return rating;
 }
 
+bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory) {
+  static const auto kPlans = [] {
+    std::vector<Plan> plans;
+    for (int number = 0; number <= static_cast<int>(Level::Extreme); ++number) {
+      plans.push_back(Plan::rating(static_cast<Level>(number)));
+    }
+    return plans;
+  }();
+  const auto geometry = memory.geometries.make(puzzle.layout);
+  if (!geometry) return false;
+  const Plan& plan = kPlans[static_cast<std::size_t>(level)];
+  Position position(*geometry, puzzle);
+  Level so_far = Level::Easy;
+  int score = 0;
+  while (!position.solved()) {
+    const auto step = next_step(position, plan, {}, memory.workspace, stop);
+    if (!step) return level == Level::Extreme && !stop.stop_requested();
+    score += step->technique->score;
+    so_far = std::max(so_far, step->technique->level);
+    const Level least = raised(so_far, score);
+    if (least > level) return false;
+    if (least == Level::Extreme) return true;
+    position.apply(*step);
+  }
+  return raised(so_far, score) == level;
+}
+
 }  // namespace nonet::advise

@@ -3,7 +3,8 @@
 //   Puzzle ─┬─► explain() ──► BoardStatus, Path, Difficulty       every step to the solution
 //           ├─► hint() ─────► BoardStatus, steps that are possible now
 //           ├─► rate() ─────► Answer, Path, Difficulty            HoDoKu's level and score
-//           └─► rate_se() ──► Answer, Numbers                     Sudoku Explainer's rating
+//           ├─► rate_se() ──► Answer, Numbers                     Sudoku Explainer's rating
+//           └─► explain_se() ──► Answer, Numbers, se::Hint          every step that gave it
 //
 // Nothing here writes text; sentences of steps come from explain/.
 #pragma once
@@ -82,13 +83,20 @@ Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 // The same for a puzzle that has been solved for up to two solutions.
 Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
 
+// Returns whether a puzzle with one solution has this level, as rate() would say; false if it cannot be rated, or not
+// in time. Ends as soon as the level is known to be another.
+bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory);
+
 struct SeRating {
   Answer answer;                            // the puzzle is rated only if it is Unique
   std::optional<se::Numbers> numbers = {};  // unset unless it is rated
+  std::vector<se::Hint> steps = {};         // of explain_se(): those that gave the rating
 };
 
 // Rates the puzzle as Sudoku Explainer does, as rate() does. One that is no plain 9×9 has the verdict GaveUp.
 SeRating rate_se(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 SeRating rate_se(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
+// The same, with the steps.
+SeRating explain_se(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 
 }  // namespace nonet::advise

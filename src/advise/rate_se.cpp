@@ -1,7 +1,9 @@
 #include <array>
+#include <functional>
 
 #include "advise/advise.hpp"
 #include "engines/engine.hpp"
+#include "se/trace.hpp"
 
 namespace nonet::advise {
 namespace {
@@ -12,15 +14,10 @@ SeRating not_rated(Message reason) {
   return {.answer = std::move(answer)};
 }
 
-}  // namespace
+using Taken = std::function<void(const se::Hint&)>;
 
-SeRating rate_se(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
-  auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
-  if (!answer) return not_rated(answer.error().words());
-  return rate_se(puzzle, std::move(*answer), stop, memory);
-}
-
-SeRating rate_se(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
+SeRating rate_with(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory,
+                   const Taken& taken) {
   if (answer.verdict != Verdict::Unique) return {.answer = std::move(answer)};
   if (!puzzle.layout->is_plain(3, 3)) {
     return not_rated(Text{"Sudoku Explainer rates plain 9×9 boards only",
@@ -39,15 +36,40 @@ SeRating rate_se(const Puzzle& puzzle, Answer answer, const StopToken& stop, Mem
     return not_rated(Text{"Sudoku Explainer's rater is not in this build",
                           "el valorador de Sudoku Explainer no está en esta compilación"});
   }
-  memory.rater->start(candidates.data(), true);
+  memory.rater->start(candidates.data(), {});
   se::Numbers numbers;
-  const se::Ending ending = se::rate(*memory.rater, stop, numbers);
+  const se::Ending ending = se::rate(*memory.rater, stop, numbers, taken);
   if (ending == se::Ending::Stopped) return not_rated(Text{"time limit", "se acabó el tiempo"});
   if (ending == se::Ending::Stuck) {
-    return not_rated(Text{"it takes chains within chains, which nonet does not rate yet",
-                          "necesita cadenas dentro de cadenas, que nonet aún no valora"});
+    return not_rated(Text{"not even dynamic chains within dynamic chains solve it",
+                          "ni las cadenas dinámicas dentro de cadenas dinámicas lo resuelven"});
   }
   return {.answer = std::move(answer), .numbers = numbers};
+}
+
+SeRating solve_and_rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory,
+                        const Taken& taken) {
+  auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
+  if (!answer) return not_rated(answer.error().words());
+  return rate_with(puzzle, std::move(*answer), stop, memory, taken);
+}
+
+}  // namespace
+
+SeRating rate_se(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
+  return solve_and_rate(puzzle, stop, memory, [](const se::Hint&) {});
+}
+
+SeRating rate_se(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
+  return rate_with(puzzle, std::move(answer), stop, memory, [](const se::Hint&) {});
+}
+
+SeRating explain_se(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
+  std::vector<se::Hint> steps;
+  SeRating rating =
+      solve_and_rate(puzzle, stop, memory, [&](const se::Hint& hint) { steps.push_back(hint); });
+  if (rating.numbers) rating.steps = std::move(steps);
+  return rating;
 }
 
 }  // namespace nonet::advise

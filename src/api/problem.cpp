@@ -1,44 +1,52 @@
 #include "api/problem.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <string_view>
 
 namespace nonet::api {
 namespace {
 
-struct Type {
-  std::string_view id;
-  Text title;
-  int status;
-};
+constexpr std::array kTypes{
+    ProblemType{
+        "body", 400, {"The body is not an object of JSON", "El cuerpo no es un objeto JSON"}},
+    ProblemType{"unknown", 404, {"There is no such request", "No existe esa petición"}},
+    ProblemType{
+        "member",
+        422,
+        {"A member cannot be taken as it is", "Un miembro no se puede aceptar tal como está"}},
+    ProblemType{
+        "request", 422, {"The request cannot be answered", "La petición no se puede responder"}},
+    ProblemType{"defect", 500, {"A defect of nonet", "Un defecto de nonet"}},
+    ProblemType{"memory", 503, {"No memory is left", "No queda memoria"}}};
 
-Type type_of(const Problem& problem) {
+enum : std::uint8_t { kBody, kUnknown, kMember, kRequest, kDefect, kMemory };
+
+const ProblemType& type_of(const Problem& problem) {
   switch (problem.error.code) {
-    case Errc::NoMemory: return {"memory", {"No memory is left", "No queda memoria"}, 503};
+    case Errc::NoMemory: return kTypes[kMemory];
     case Errc::Io:
-    case Errc::Internal: return {"defect", {"A defect of nonet", "Un defecto de nonet"}, 500};
+    case Errc::Internal: return kTypes[kDefect];
     default: break;
   }
   switch (problem.kind) {
-    case Problem::Kind::Unknown:
-      return {"request", {"There is no such request", "No existe esa petición"}, 404};
-    case Problem::Kind::Body:
-      return {"body", {"The body is not an object of JSON", "El cuerpo no es un objeto JSON"}, 400};
-    case Problem::Kind::Member:
-      return {"member",
-              {"A member cannot be taken as it is", "Un miembro no se puede aceptar tal como está"},
-              422};
+    case Problem::Kind::Unknown: return kTypes[kUnknown];
+    case Problem::Kind::Body: return kTypes[kBody];
+    case Problem::Kind::Member: return kTypes[kMember];
     case Problem::Kind::Work: break;
   }
-  return {"request", {"The request cannot be answered", "La petición no se puede responder"}, 422};
+  return kTypes[kRequest];
 }
 
 }  // namespace
 
+std::span<const ProblemType> problem_types() { return kTypes; }
+
 int status_of(const Problem& problem) { return type_of(problem).status; }
 
 JsonObject problem_json(const Problem& problem, Language language) {
-  const Type type = type_of(problem);
+  const ProblemType& type = type_of(problem);
   JsonObject json;
   json.add("type", "/problems/" + std::string(type.id)).add("title", in(language, type.title));
   json.add("status", type.status).add("detail", problem.error.in(language));

@@ -3,12 +3,22 @@
 //   {"type":"/problems/member","title":"…","status":422,"detail":"…","member":"puzzle","line":1,"column":5,"offset":4}
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "core/json.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet::api {
+
+// A kind of problem: /problems/ID. One of HTTP's statuses may have several.
+struct ProblemType {
+  std::string_view id;
+  int status = 0;
+  Text title;
+};
+[[nodiscard]] std::span<const ProblemType> problem_types();
 
 struct Problem {
   enum class Kind : std::uint8_t {

@@ -55,6 +55,7 @@ OnProgress now_and_then(const OnProgress& progress) {
 JsonObject progress_json(const Progress& progress) {
   JsonObject json;
   if (!progress.engine.empty()) json.add("engine", progress.engine);
+  if (progress.attempts != 0) return json.add("attempts", progress.attempts);
   return json.add("solutions", progress.solutions);
 }
 

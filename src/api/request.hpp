@@ -116,6 +116,7 @@ class Asked {
 struct Progress {
   std::uint64_t solutions = 0;   // found so far
   std::string_view engine = {};  // that searches now, where there are several
+  std::uint64_t attempts = 0;    // of making a puzzle
 };
 [[nodiscard]] JsonObject progress_json(const Progress& progress);
 using OnProgress = std::function<void(const Progress&)>;

@@ -116,11 +116,18 @@ std::uint64_t Parts::found_so_far() const {
   std::uint64_t count = 0;
   for (std::uint32_t left = busy(); left != 0; left &= left - 1) {
     const int lane = std::countr_zero(left);
-    const Lane& here = lanes_of_[lane];
-    if (is_first(lane)) count += result(lane).count;
-    count += here.own.count + here.after.count;
+    if (is_first(lane)) count += found_of_board(lane);
   }
   return count;
+}
+
+std::uint64_t Parts::found_of_board(int lane) const {
+  const std::uint64_t limit = lanes_of_[lane].limit;
+  std::uint64_t count = result(lane).count;
+  for (; lane != kNoLane; lane = lanes_of_[lane].next) {
+    count += lanes_of_[lane].own.count + lanes_of_[lane].after.count;
+  }
+  return limit == 0 ? count : std::min(count, limit);
 }
 
 // Counts what a part has found, for the board of the first lane. False if that is enough: then the
@@ -212,6 +219,22 @@ void Parts::release(int lane) {
   here.next = kNoLane;
 }
 
+// Counts what waits for parts that will not be finished: these are solutions too.
+void Parts::count_what_waits(int first) {
+  const std::uint64_t found = found_of_board(first);
+  bool wanted = true;
+  for (int lane = first; lane != kNoLane; lane = lanes_of_[lane].next) {
+    for (const Part* const part : {&lanes_of_[lane].own, &lanes_of_[lane].after}) {
+      for (const Found& one : part->waiting) {
+        if (!wanted) break;
+        if (lanes_of_[first].limit != 0) tally(first, one.digits);
+        wanted = count(first, one.digits);
+      }
+    }
+  }
+  result(first).count = found;
+}
+
 void Parts::give_up(StopReason end) {
   for (std::uint32_t left = busy(); left != 0; left &= left - 1) {
     const int lane = std::countr_zero(left);
@@ -219,6 +242,7 @@ void Parts::give_up(StopReason end) {
     result(lane).end = end;
     add_work(job_.stats, lanes_of_[lane].own.work);
     add_work(job_.stats, lanes_of_[lane].after.work);
+    if (is_first(lane)) count_what_waits(lane);
     if (job_.feed == nullptr || !is_first(lane)) continue;
     BulkBoard ignored;
     (*job_.feed)(lanes_of_[lane].board, &result(lane), ignored);

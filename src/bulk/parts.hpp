@@ -9,7 +9,8 @@
 //
 // A lane that gives its oldest open branch away gives the last steps of its part, so the new part
 // comes right after its own. What the first lane finds is counted at once. What another lane finds
-// waits until every part before it is finished; if that is enough, what comes after it never counts.
+// waits until every part before it is finished; if that is enough, what comes after it never counts. A
+// search that is given up counts what waits then.
 //
 // Sound     counts, the first solutions, guesses and passes are those of one lane that searches alone.
 #pragma once
@@ -131,6 +132,9 @@ class Parts {
   void clear_result(std::size_t board, StopReason end);
   // Lets the feed set the boards of places that wait, until it has set one. False if it sets none.
   bool feed_a_place();
+  // Returns how many solutions of a board were found, up to its limit; of its first lane.
+  [[nodiscard]] std::uint64_t found_of_board(int lane) const;
+  void count_what_waits(int first);
   // Adds a solution that counts. Where there is no limit all of them do, also those that wait for their
   // number.
   void tally(int lane, const Digits& digits) {

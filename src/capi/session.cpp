@@ -16,6 +16,7 @@
 #include "advise/advice_json.hpp"
 #include "advise/advise.hpp"
 #include "advise/why.hpp"
+#include "api/request.hpp"
 #include "api/search.hpp"
 #include "capi/status.hpp"
 #include "core/say.hpp"
@@ -144,6 +145,12 @@ std::string rate_se_json(nonet_session& session, const Puzzle& puzzle) {
   return rating_text(session, puzzle, rating, rating.numbers.has_value());
 }
 
+std::string explain_se_json(nonet_session& session, const Puzzle& puzzle) {
+  const advise::SeRating rating = advise::explain_se(puzzle, session.stop(), session.memory);
+  if (rating.numbers) return advise::se_path_json(rating, session.language).text();
+  return rating_text(session, puzzle, rating, false);
+}
+
 std::string why_json(const nonet_session& session, const Puzzle& puzzle) {
   const Why why = advise::why(puzzle, session.stop());
   return advise::why_json(why, puzzle.layout, session.language).text();
@@ -256,9 +263,35 @@ nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t
   });
 }
 
+nonet_status nonet_explain_se_json(nonet_session* session, const char* text, size_t length,
+                                   char** json) {
+  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
+    return capi::explain_se_json(*session, puzzle);
+  });
+}
+
 nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length, char** json) {
   return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
     return capi::why_json(*session, puzzle);
+  });
+}
+
+nonet_status nonet_request_json(nonet_session* session, const char* request, const char* members,
+                                size_t length, char** json) {
+  if (json != nullptr) *json = nullptr;
+  return capi::kept(session, [&]() -> nonet::Result<void> {
+    if (request == nullptr || members == nullptr || json == nullptr)
+      return nonet::fail(nonet::Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
+    constexpr double kNoEnd = 1e9;
+    const double seconds = session->seconds == 0 ? kNoEnd : session->seconds;
+    const nonet::api::Reply reply = nonet::api::answer(
+        request, {members, length}, {.seconds = seconds, .usual_seconds = seconds}, session->stop(),
+        session->memory);
+    *json = capi::copied(reply.body);
+    if (reply.answered()) return {};
+    return nonet::fail(nonet::Errc::Usage,
+                       {"the request was refused: its answer says why",
+                        "la petición fue rechazada: su respuesta dice por qué"});
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/search_job.hpp"
 #include "core/text_width.hpp"
 #include "draw/step_art.hpp"
 #include "formats/board_text.hpp"
@@ -15,6 +16,13 @@ void AdviceJob::unreadable(const Place& place, const Error& error, const RecordT
   if (json_) out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   if (form_.table()) table_.unreadable(record, place, error, out);
   Job::unreadable(place, error, record, out);
+}
+
+void AdviceJob::not_rated(const Item& item, const Answer& answer, Output& out) {
+  const bool several = answer.verdict == Verdict::Multiple;
+  const Complaint what = several ? Complaint{item.place, {"several solutions", "varias soluciones"}}
+                                 : complaint(item, answer);
+  refuse(item, what.place, answer, what.reason, out);
 }
 
 void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answer,

@@ -32,6 +32,8 @@ class AdviceJob : public Job {
   // Counts the verdict and reports why there is no advice, at a place in the puzzle.
   void refuse(const Item& item, const Place& place, const Answer& answer, const Message& why,
               Output& out);
+  // Does the same for a puzzle that was solved and is not rated.
+  void not_rated(const Item& item, const Answer& answer, Output& out);
   // Returns the data of a result, after a note on the board if there is something to say; null if
   // there is no advice, after a report of the reason.
   template <class Advice>

@@ -57,10 +57,11 @@ std::size_t list_width(const Console& console) {
 Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console,
                                        std::string_view usual) {
   const auto text = [&](const Option& option) { return std::string(arguments.text(option)); };
+  const std::string order = text(options::kOrder);
   auto plans = advise::make_plans({.only = text(options::kOnly),
                                    .without = text(options::kWithout),
                                    .until = text(options::kUntil),
-                                   .order = text(options::kOrder),
+                                   .order = order == options::kOrderOfSe ? "" : order,
                                    .rating = arguments.has(options::kRating)});
   if (!plans) return Failure(with_suggestion(plans.error()));
   auto form = answer_form(arguments, text(options::kAnswers), usual);

@@ -27,7 +27,10 @@ inline constexpr Option kOrder{
     .name = "order",
     .takes = Takes::Techniques,
     .value = {"LIST", "LISTA"},
-    .help = {"try these first, in this order", "prueba primero estas, en este orden"}};
+    .help = {"try these first, in this order; explain --order=se takes Sudoku Explainer's steps",
+             "prueba primero estas, en este orden; explain --order=se da los pasos de Sudoku "
+             "Explainer"}};
+inline constexpr std::string_view kOrderOfSe = "se";
 inline constexpr Option kUntil{.name = "until",
                                .takes = Takes::Technique,
                                .value = {"TECHNIQUE", "TÉCNICA"},
@@ -51,7 +54,7 @@ inline constexpr OptionGroup kReasoning{{"Techniques", "Técnicas"}, kReasoningL
 [[nodiscard]] Message technique_suggestion(std::string_view word);
 
 struct ExplainOptions {
-  advise::Plans plans;
+  advise::Plans plans;  // not those of the order of Sudoku Explainer
   Language language = Language::English;
   BoardStyle style;
   std::size_t page_width = 80;

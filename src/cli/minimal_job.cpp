@@ -58,6 +58,12 @@ void MinimalJob::answered(Item& item, const Answer& answer, Output& out) {
     out.note(item.place, ok.error().words());
   } else {
     entry.task = std::make_unique<setter::RedundantGivens>(item.puzzle);
+    if (entry.layout->is_plain(3, 3) && !answer.solutions.empty()) {
+      if (!small_sets_) small_sets_.emplace(entry.layout);
+      sets_.clear();
+      small_sets_->append(answer.solutions.front(), sets_);
+      entry.task->use_solution(answer.solutions.front(), sets_);
+    }
   }
 }
 

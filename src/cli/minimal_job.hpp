@@ -52,6 +52,8 @@ class MinimalJob final : public Job {
 
   const MinimalOptions& options_;
   std::vector<Entry> entries_;
+  std::optional<setter::SmallSets<2>> small_sets_;  // of plain 9×9
+  std::vector<BitSet<2>> sets_;                     // of one solution
 };
 
 // Returns the line of a puzzle that has not exactly one solution.

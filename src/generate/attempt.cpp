@@ -23,10 +23,10 @@ constexpr std::uint64_t kGuessesOfLargeBoard = 200;
 
 template <int W>
 Plans<W>::Plans(const Wishes& all_wishes, LayoutPtr of)
-    : wishes(all_wishes),
-      layout(std::move(of)),
-      small_sets(layout),
-      orbits(pattern_orbits(wishes.symmetry, layout->size())) {
+    : wishes(all_wishes), layout(std::move(of)), small_sets(layout) {
+  for (const auto& orbit : pattern_orbits(wishes.symmetry, layout->size())) {
+    orbits.push_back(BitSet<W>::from(orbit));
+  }
   for (int cell = 0; cell < layout->cell_count(); ++cell) board.add(cell);
   if (wishes.pattern) pattern = BitSet<W>::from(*wishes.pattern);
 }
@@ -47,8 +47,13 @@ void Attempt<W>::begin(std::uint64_t attempt, const AttemptRandom& random) {
 }
 
 template <int W>
-std::optional<Puzzle> Attempt<W>::puzzle() const {
-  if (phase_ != Phase::Made) return std::nullopt;
+std::vector<Puzzle> Attempt<W>::puzzles() const {
+  if (phase_ != Phase::Made) return {};
+  return {puzzle()};
+}
+
+template <int W>
+Puzzle Attempt<W>::puzzle() const {
   Puzzle puzzle;
   puzzle.reset(plans_.layout);
   for (const int cell : givens_) puzzle.givens[cell] = solution_[cell];
@@ -65,10 +70,10 @@ void Attempt<W>::grid_is_there() {
     givens_ = plans_.pattern;
     phase_ = Phase::Pattern;
     // Most grids have a small set without a given.
-    std::vector<BitSet<W>> sets;
-    plans_.small_sets.append(solution_, sets);
+    sets_.clear();
+    plans_.small_sets.append(solution_, sets_);
     const auto missed = [&](const BitSet<W>& set) { return (set & givens_).empty(); };
-    if (std::ranges::any_of(sets, missed)) phase_ = Phase::Failed;
+    if (std::ranges::any_of(sets_, missed)) phase_ = Phase::Failed;
   } else {
     begin_pruning();
   }
@@ -77,18 +82,19 @@ void Attempt<W>::grid_is_there() {
 template <int W>
 void Attempt<W>::begin_pruning() {
   const Wishes& wishes = plans_.wishes;
-  typename setter::Pruning<W>::Order order{plans_.orbits, 0};
-  random_.shuffle(std::span(order.units));
+  order_.units = plans_.orbits;
+  order_.fewest = 0;
+  random_.shuffle(std::span(order_.units));
   if (wishes.clues && wishes.minimal == Minimal::Usual) {
     const auto [low, high] = *wishes.clues;
-    order.fewest =
+    order_.fewest =
         low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
   } else if (plans_.layout->size() > kLargeBoard && wishes.minimal == Minimal::Usual) {
     // Half of the cells are blank or a little more: with fewer givens nobody would solve it.
     const auto cells = static_cast<std::uint64_t>(plans_.layout->cell_count());
-    order.fewest = static_cast<int>(cells * 2 / 5 + random_.below(cells / 10));
+    order_.fewest = static_cast<int>(cells * 2 / 5 + random_.below(cells / 10));
   }
-  pruning_.begin(solution_, plans_.board, order, &plans_.small_sets);
+  pruning_.begin(solution_, plans_.board, order_, &plans_.small_sets);
   phase_ = Phase::Pruning;
 }
 
@@ -106,7 +112,10 @@ void Attempt<W>::puzzle_is_there() {
   // Pruned cell by cell, it is minimal already.
   const bool by_cells = wishes.symmetry == PatternSymmetry::None && !wishes.pattern;
   if (wishes.minimal != Minimal::Cell || (by_cells && plans_.layout->size() <= kLargeBoard)) return;
-  redundant_.emplace(*puzzle(), true);
+  redundant_.emplace(puzzle(), true);
+  sets_.clear();
+  plans_.small_sets.append(solution_, sets_);
+  redundant_->use_solution(solution_, sets_);
   phase_ = Phase::Minimal;
 }
 

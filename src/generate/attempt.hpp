@@ -23,7 +23,7 @@ struct Plans {
   const Wishes& wishes;
   LayoutPtr layout;
   setter::SmallSets<W> small_sets;
-  std::vector<setter::Unit> orbits;
+  std::vector<BitSet<W>> orbits;
   BitSet<W> board;    // all cells
   BitSet<W> pattern;  // the cells that hold givens, if they are wished
 
@@ -44,8 +44,8 @@ class Attempt final : public setter::Task {
   [[nodiscard]] std::uint64_t number() const { return number_; }
   // Returns whether the search was ended from outside.
   [[nodiscard]] bool stopped() const { return stopped_; }
-  // Returns the puzzle; nullopt if none came of it.
-  [[nodiscard]] std::optional<Puzzle> puzzle() const;
+  // Returns the puzzle, if one came of it.
+  [[nodiscard]] std::vector<Puzzle> puzzles() const;
 
  private:
   enum class Phase : std::uint8_t { Grid, Pattern, Pruning, Minimal, Made, Failed };
@@ -55,6 +55,7 @@ class Attempt final : public setter::Task {
   void grid_is_there();
   void begin_pruning();
   void puzzle_is_there();
+  [[nodiscard]] Puzzle puzzle() const;
 
   const Plans<W>& plans_;
   Phase phase_ = Phase::Failed;
@@ -64,7 +65,9 @@ class Attempt final : public setter::Task {
   int tries_ = 0;  // of drawing a grid
   Grid solution_;
   BitSet<W> givens_;
+  typename setter::Pruning<W>::Order order_;
   setter::Pruning<W> pruning_;
+  std::vector<BitSet<W>> sets_;
   std::optional<setter::RedundantGivens> redundant_;
 };
 

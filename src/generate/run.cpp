@@ -7,10 +7,13 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <vector>
 
 #include "core/caught.hpp"
 #include "engines/crew.hpp"
 #include "generate/attempt.hpp"
+#include "generate/controlled.hpp"
+#include "generate/placed_pattern.hpp"
 #include "generate/regions.hpp"
 
 namespace nonet::generate {
@@ -29,15 +32,17 @@ class Ledger {
     return number;
   }
 
-  void done(std::uint64_t attempt, std::optional<Made> made) {
+  void done(std::uint64_t attempt, std::vector<Made> made) {
     const std::lock_guard lock(mutex_);
     waiting_.emplace(attempt, std::move(made));
     while (!over_ && !waiting_.empty() && waiting_.begin()->first == report_.attempts) {
       const auto first = waiting_.extract(waiting_.begin());
       ++report_.attempts;
-      if (!first.mapped()) continue;
-      ++report_.made;
-      if (!options_.on_made(*first.mapped()) || report_.made == options_.count) over_ = true;
+      for (Made& one : first.mapped()) {
+        if (over_) break;
+        ++report_.made;
+        if (!options_.on_made(one) || report_.made == options_.count) over_ = true;
+      }
     }
     show_progress();
   }
@@ -67,11 +72,15 @@ class Ledger {
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<bool> over_ = false;
   std::mutex mutex_;
-  std::map<std::uint64_t, std::optional<Made>> waiting_;
+  std::map<std::uint64_t, std::vector<Made>> waiting_;
   std::optional<Error> error_;
   RunReport report_;
   StopToken::Clock::time_point next_progress_ = StopToken::Clock::now();
 };
+
+bool lays_pattern(const Wishes& wishes) {
+  return wishes.pattern && wishes.layout->is_plain(3, 3) && !wishes.draw_regions && !wishes.grids;
+}
 
 // The attempts of one thread.
 template <int W>
@@ -80,26 +89,34 @@ class Worker {
   Worker(const Wishes& wishes, const RunOptions& options, Ledger& ledger)
       : wishes_(wishes), options_(options), ledger_(ledger) {}
 
-  Result<void> run() { return wishes_.draw_regions ? run_one_by_one() : run_side_by_side(); }
+  Result<void> run() {
+    if (wishes_.draw_regions) return run_one_by_one();
+    if constexpr (W == 2) {
+      if (wishes_.sampling == Sampling::Controlled) return run_side_by_side<ControlledAttempt>();
+      if (lays_pattern(wishes_)) return run_side_by_side<PatternAttempt>();
+    }
+    return run_side_by_side<Attempt<W>>();
+  }
 
  private:
+  template <class Any>
   Result<void> run_side_by_side() {
     const Plans<W> plans(wishes_, wishes_.layout);
-    std::vector<std::unique_ptr<Attempt<W>>> idle;
-    std::vector<std::unique_ptr<Attempt<W>>> all;
+    std::vector<std::unique_ptr<Any>> idle;
+    std::vector<std::unique_ptr<Any>> all;
     const auto next = [&]() -> setter::Task* {
       const auto number = ledger_.next();
       if (!number) return nullptr;
-      if (idle.empty()) idle.push_back(std::make_unique<Attempt<W>>(plans));
+      if (idle.empty()) idle.push_back(std::make_unique<Any>(plans));
       all.push_back(std::move(idle.back()));
       idle.pop_back();
       all.back()->begin(*number, AttemptRandom(options_.seed, *number));
       return all.back().get();
     };
     const auto done = [&](setter::Task& task) {
-      auto& attempt = static_cast<Attempt<W>&>(task);
+      auto& attempt = static_cast<Any&>(task);
       finish(attempt);
-      const auto place = std::ranges::find(all, &attempt, &std::unique_ptr<Attempt<W>>::get);
+      const auto place = std::ranges::find(all, &attempt, &std::unique_ptr<Any>::get);
       idle.push_back(std::move(*place));
       all.erase(place);
     };
@@ -124,19 +141,21 @@ class Worker {
     return {};
   }
 
-  void finish(const Attempt<W>& attempt) {
+  template <class Any>
+  void finish(const Any& attempt) {
     if (attempt.stopped()) return;
-    std::optional<Made> made;
-    if (auto puzzle = attempt.puzzle()) {
-      made.emplace();
-      made->attempt = attempt.number();
-      made->puzzle = std::move(*puzzle);
-      const bool right = std::ranges::all_of(
-          wishes_.tests, [&](const Test& test) { return test(*made, options_.stop, memory_); });
-      if (options_.stop.stop_requested() && !right) return;  // perhaps it was not tested to the end
-      if (!right) made.reset();
+    std::vector<Made> right;
+    for (Puzzle& puzzle : attempt.puzzles()) {
+      Made made;
+      made.attempt = attempt.number();
+      made.puzzle = std::move(puzzle);
+      const bool as_wished = std::ranges::all_of(
+          wishes_.tests, [&](const Test& test) { return test(made, options_.stop, memory_); });
+      if (as_wished) right.push_back(std::move(made));
+      // Perhaps it was not tested to the end.
+      if (options_.stop.stop_requested() && !as_wished) return;
     }
-    ledger_.done(attempt.number(), std::move(made));
+    ledger_.done(attempt.number(), std::move(right));
   }
 
   const Wishes& wishes_;
@@ -146,6 +165,11 @@ class Worker {
 };
 
 }  // namespace
+
+std::string_view method_of(const Wishes& wishes) {
+  if (wishes.sampling == Sampling::Controlled) return "controlled-1";
+  return lays_pattern(wishes) ? "pattern-1" : "prune-1";
+}
 
 Result<RunReport> run(const Wishes& wishes, const RunOptions& options) {
   if (const auto ok = check(wishes); !ok) return Failure(ok.error());

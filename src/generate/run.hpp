@@ -8,12 +8,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <string_view>
 
 #include "generate/wishes.hpp"
 
 namespace nonet::generate {
 
-inline constexpr std::string_view kMethod = "prune-1";  // changes when a seed gives something else
+// Returns the name of the way in which puzzles are made. It changes when a seed gives something else.
+[[nodiscard]] std::string_view method_of(const Wishes& wishes);
 
 struct RunOptions {
   std::uint64_t seed = 0;

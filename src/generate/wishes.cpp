@@ -71,6 +71,11 @@ Result<void> check_pattern(const Wishes& wishes) {
              "un patrón de {} casillas: un sudoku de solución única tiene al menos {} pistas"},
             cells, fewest));
   }
+  if (wishes.clues && (cells < wishes.clues->first || cells > wishes.clues->second)) {
+    return wrong(say({"--pattern has {} cells, which --clues does not allow",
+                      "--pattern tiene {} casillas, y --clues no lo permite"},
+                     cells));
+  }
   return {};
 }
 
@@ -105,10 +110,29 @@ Result<void> check_clues(const Wishes& wishes) {
   return {};
 }
 
+Result<void> check_controlled(const Wishes& wishes) {
+  if (!wishes.layout->is_plain(3, 3) || wishes.draw_regions) {
+    return wrong({"--sampling controlled is for 9x9 boards with the usual boxes",
+                  "--sampling controlled es para tableros de 9x9 con las cajas de siempre"});
+  }
+  if (wishes.symmetry != PatternSymmetry::None || wishes.pattern || wishes.grids ||
+      wishes.minimal == Minimal::Orbit) {
+    return wrong(
+        {"--sampling controlled draws minimal puzzles of any pattern, and has no "
+         "--symmetry, --pattern, --grids or --minimal=orbit",
+         "--sampling controlled saca sudokus mínimos de cualquier patrón, y no admite "
+         "--symmetry, --pattern, --grids ni --minimal=orbit"});
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<void> check(const Wishes& wishes) {
   if (const auto ok = setter::may_ask(*wishes.layout); !ok) return ok;
+  if (wishes.sampling == Sampling::Controlled) {
+    if (const auto ok = check_controlled(wishes); !ok) return ok;
+  }
   if (wishes.pattern) {
     if (const auto ok = check_pattern(wishes); !ok) return ok;
   }

@@ -48,6 +48,11 @@ enum class Minimal : std::uint8_t {
   Cell,   // no given can go
 };
 
+enum class Sampling : std::uint8_t {
+  Prune,       // grids are pruned: quick, and puzzles with few givens are more likely than others
+  Controlled,  // the probability of a minimal puzzle depends on the number of its givens alone
+};
+
 struct Wishes {
   LayoutPtr layout;
   bool draw_regions = false;  // each puzzle has regions of its own, of the layout's size
@@ -55,6 +60,7 @@ struct Wishes {
   std::optional<std::vector<CellIndex>> pattern;  // the cells that hold givens
   std::optional<std::pair<int, int>> clues;       // at least, at most
   Minimal minimal = Minimal::Usual;
+  Sampling sampling = Sampling::Prune;
   bool grids = false;  // full grids, and no puzzles
   std::vector<Test> tests;
 };

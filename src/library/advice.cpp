@@ -4,6 +4,7 @@
 #include <string>
 
 #include "advise/advise.hpp"
+#include "advise/se_words.hpp"
 #include "advise/why.hpp"
 #include "core/rule_kind.hpp"
 #include "explain/plan/technique.hpp"
@@ -13,6 +14,7 @@
 #include "nonet/rate.hpp"
 #include "nonet/se_rating.hpp"
 #include "nonet/solve.hpp"
+#include "se/length.hpp"
 
 namespace nonet::inline v0 {
 namespace {
@@ -51,6 +53,23 @@ void add_difficulty(const Difficulty& hard, Advice& advice) {
   advice.score = hard.score;
   advice.se = hard.se;
   if (hard.hardest != nullptr) advice.hardest = hard.hardest->id;
+}
+
+SeStep step_of(const se::Hint& hint, Language language) {
+  SeStep step{.rating = se::tenths(hint.rating),
+              .producer = std::string(advise::se_producer_id(hint.producer)),
+              .text = advise::se_sentence(hint, language)};
+  if (hint.placed_cell >= 0) {
+    step.placements.push_back(
+        {static_cast<CellIndex>(hint.placed_cell), static_cast<Digit>(hint.placed_digit + 1)});
+  }
+  for (int i = 0; i < hint.removals; ++i) {
+    for (int d = 0; d < 9; ++d) {
+      if ((hint.removal[i].digits >> d & 1) == 0) continue;
+      step.eliminations.push_back({hint.removal[i].cell, static_cast<Digit>(d + 1)});
+    }
+  }
+  return step;
 }
 
 }  // namespace
@@ -117,12 +136,16 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
 }
 
 Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
-  const advise::SeRating found = advise::rate_se(puzzle, options.stop, memory());
+  const auto language = language_named(options.language);
+  if (!language) return Failure(language.error());
+  const advise::SeRating found = options.steps ? advise::explain_se(puzzle, options.stop, memory())
+                                               : advise::rate_se(puzzle, options.stop, memory());
   SeRating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
   if (!found.numbers) return rating;
   rating.er = found.numbers->er;
   rating.ep = found.numbers->ep;
   rating.ed = found.numbers->ed;
+  for (const se::Hint& hint : found.steps) rating.steps.push_back(step_of(hint, *language));
   return rating;
 }
 

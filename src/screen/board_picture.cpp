@@ -164,6 +164,16 @@ class CellDrawer {
       picture_.write(there, sign ? std::string(1, noted.sign) : digit_text(noted.digit, layout_),
                      noted.style);
     }
+    if (view.stop == ' ') return;
+    Style stop = Ink::Faint;
+    stop.paper = view.style.paper;
+    // Where the first candidate would be that it does not have.
+    for (int place = 0; place < layout_.size(); ++place) {
+      const auto has = [place](const CellView::Noted& noted) { return noted.digit == place + 1; };
+      if (std::ranges::any_of(view.noted, has)) continue;
+      return put({spot.row + place / plan_.across(), spot.column + place % plan_.across() * step},
+                 view.stop, stop);
+    }
   }
 
   void draw_middle(Spot spot, const CellView& view) {

@@ -119,6 +119,23 @@ class Viewer {
     const bool in = most->kind == Highlight::Kind::GoesIn;
     view.left = out ? '-' : in ? '+' : '(';
     view.right = out || in ? ' ' : ')';
+    add_stop(cell, out || in, view);
+  }
+
+  // Shows where in a chain a cell comes: "a17", from 1 to 7 in the first; "-1b".
+  void add_stop(int cell, bool follows, CellView& view) const {
+    const auto found = state_.overlay->stops.find(cell);
+    if (found == state_.overlay->stops.end()) return;
+    const auto& [letter, digits] = found->second;
+    view.stop = letter;
+    if (follows) {
+      view.right = letter;
+      return;
+    }
+    view.left = letter;
+    view.right = ' ';
+    view.digit = digits.size() > 2 ? kBlank : digits.front();
+    if (digits.size() == 2) view.right = digit_text(digits.back(), layout_).front();
   }
 
   void add_spotlight(int cell, CellView& view) const {

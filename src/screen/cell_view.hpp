@@ -20,6 +20,7 @@ struct CellView {
   // Beside the digit, where there are no colours or none would say it.
   char left = ' ';
   char right = ' ';
+  char stop = ' ';        // where in a chain it comes
   bool borrowed = false;  // whether `noted` is of the overlay, and not of the player
   bool extra = false;     // whether it is in a further house
   char32_t shape = 0;     // of its colour, where there are no colours

@@ -16,6 +16,27 @@ Shown shown_in(const Position& position, int cell) {
   return shown;
 }
 
+// Returns the cells of the chains in the order in which these go through them, as far as there are letters. A cell
+// keeps the letter of the first time.
+std::map<int, Stop> stops_of(const Step& step) {
+  std::map<int, Stop> stops;
+  char letter = 'a';
+  for (const Chain& chain : step.chains) {
+    for (const ChainNode& node : chain.nodes) {
+      bool taken = false;
+      for (const int cell : node.cells) {
+        if (letter > 'z' && !stops.contains(cell)) continue;
+        const auto [at, is_new] = stops.try_emplace(cell, Stop{.letter = letter});
+        taken = taken || is_new;
+        std::vector<Digit>& digits = at->second.digits;
+        if (std::ranges::find(digits, node.digit) == digits.end()) digits.push_back(node.digit);
+      }
+      if (taken) ++letter;
+    }
+  }
+  return stops;
+}
+
 // Returns the houses, cells and candidates that are told of a step.
 Overlay overlay_of(const Position& position, const Step& step) {
   Overlay overlay;
@@ -30,6 +51,7 @@ Overlay overlay_of(const Position& position, const Step& step) {
   overlay.highlights =
       highlights_of(step, [&](int cell, Digit digit) { return position.has(cell, digit); });
   for (const auto& [place, highlight] : overlay.highlights) overlay.cells.insert(place.first);
+  overlay.stops = stops_of(step);
   return overlay;
 }
 

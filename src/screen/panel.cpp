@@ -105,6 +105,11 @@ void write_legend(const State& state, const Look& look, LineWriter& out) {
   add(Kind::Off, "( )", Ink::Off);
   add(Kind::GoesOut, "-", Ink::Out);
   add(Kind::GoesIn, "+", Ink::In);
+  if (state.overlay->stops.size() > 1) {
+    pieces.push_back({"a b",
+                      std::string(in(look.language, {"order of the chain", "orden de la cadena"})),
+                      Ink::Strong});
+  }
   if (pieces.empty()) return;
   out.gap();
   out.pieces(pieces);

@@ -217,7 +217,18 @@ bool fits(const play::Game& kept, const play::Game& open, bool for_file) {
                        kept.board().givens == open.board().givens);
 }
 
-// Offers the newest game that was not finished, and names what cannot be read.
+// Returns what a game is: "9×9: 29 of 81 cells, 4 steps".
+Message words_of(const play::Game& game) {
+  int filled = 0;
+  for (int cell = 0; cell < game.layout().cell_count(); ++cell) {
+    if (game.board().digit(cell) != kBlank) ++filled;
+  }
+  return nonet::say({"{}: {} of {} cells, {}", "{}: {} de {} casillas, {}"},
+                    layout_words(game.layout()), filled, game.layout().cell_count(),
+                    counted(game.steps_done(), kSteps));
+}
+
+// Offers the games that were not finished, the newest first, and names what cannot be read.
 void Screen::offer_kept(bool for_file) {
   const Saves saves = find_saves(state_folder());
   Message unreadable;
@@ -227,27 +238,32 @@ void Screen::offer_kept(bool for_file) {
                              said_path(path), error.words());
   }
   if (!unreadable.empty()) session_.notify(unreadable);
-  for (const auto& [path, saved] : saves.games) {
-    const play::Game& game = saved.game;
-    if (!fits(game, session_.state().game, for_file)) continue;
-    int filled = 0;
-    for (int cell = 0; cell < game.layout().cell_count(); ++cell) {
-      if (game.board().digit(cell) != kBlank) ++filled;
+  constexpr std::size_t kMostOffered = 9;
+  std::vector<Save> fitting;
+  for (const Save& save : saves.games) {
+    if (fitting.size() < kMostOffered && fits(save.saved.game, session_.state().game, for_file)) {
+      fitting.push_back(save);
     }
-    Choice choice{.title = Text{"Go on with the last game?", "¿Seguir con la última partida?"}};
-    choice.lines.push_back(nonet::say(
-        {"{}: {} of {} cells, {}", "{}: {} de {} casillas, {}"}, layout_words(game.layout()),
-        filled, game.layout().cell_count(), counted(game.steps_done(), kSteps)));
-    if (!unreadable.empty()) choice.lines.push_back(unreadable);
-    choice.answers.push_back({U'\r', Text{"go on", "seguir"}, [this, file = path, kept = saved] {
+  }
+  if (fitting.empty()) return;
+  const bool one = fitting.size() == 1;
+  Choice choice{.title = one ? Text{"Go on with the last game?", "¿Seguir con la última partida?"}
+                             : Text{"Go on with a game?", "¿Seguir con una partida?"}};
+  if (one) choice.lines.push_back(words_of(fitting.front().saved.game));
+  if (!unreadable.empty()) choice.lines.push_back(unreadable);
+  for (const auto& [path, saved] : fitting) {
+    const std::size_t number = choice.answers.size();
+    const Message words =
+        one ? Message(Text{"go on", "seguir"}) : as_is("– ") + words_of(saved.game);
+    choice.answers.push_back({number == 0 ? U'\r' : static_cast<char32_t>(U'1' + number), words,
+                              [this, file = path, kept = saved] {
                                 resumed_ = file;
                                 session_.begin(kept.game, session_.state().name,
                                                static_cast<int>(kept.seconds));
                               }});
-    choice.answers.push_back({U'n', Text{"begin anew", "empezar de nuevo"}, [] {}});
-    session_.offer(std::move(choice));
-    return;
   }
+  choice.answers.push_back({U'n', Text{"begin anew", "empezar de nuevo"}, [] {}});
+  session_.offer(std::move(choice));
 }
 
 }  // namespace

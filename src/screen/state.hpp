@@ -36,12 +36,19 @@ struct Shown {
   std::vector<Digit> candidates = {};
 };
 
+// A cell through which a chain goes.
+struct Stop {
+  char letter = 'a';               // of the first, 'b' of the next
+  std::vector<Digit> digits = {};  // in the order of the chain
+};
+
 // What is drawn over the game: a step, solutions, true candidates.
 struct Overlay {
   std::map<int, Shown> board = {};  // by cell
   std::set<int> houses = {};        // cells to look at
   std::set<int> cells = {};         // of the pattern, or that differ
   Highlights highlights = {};       // of candidates
+  std::map<int, Stop> stops = {};   // by cell
 };
 
 // What is known of the number of solutions of the puzzle.

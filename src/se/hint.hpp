@@ -36,10 +36,8 @@ enum class Producer : std::uint8_t {
   NestedChains,
   NestedMultiple,
   NestedDynamic,
-  NestedDynamicPlus,
-  NestedNested,
 };
-inline constexpr int kProducers = 31;
+inline constexpr int kProducers = 29;
 
 struct Removal {
   std::uint8_t cell;

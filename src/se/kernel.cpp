@@ -19,14 +19,15 @@ namespace {
 
 class TargetRater final : public Rater {
  public:
-  void start(const std::uint16_t* candidates, bool unique) override {
-    schedule_.start(candidates, unique);
+  void start(const std::uint16_t* candidates, Manner manner) override {
+    schedule_.start(candidates, manner);
   }
   const Hint* next(const StopToken& stop) override {
     return schedule_.next(stop, hint_) ? &hint_ : nullptr;
   }
   void apply(const Hint& hint) override { schedule_.apply(hint); }
   [[nodiscard]] bool solved() const override { return schedule_.board.blanks == 0; }
+  [[nodiscard]] Watch::Looks looks() const override { return schedule_.watch.looks(); }
 
  private:
   Schedule schedule_;

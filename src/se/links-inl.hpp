@@ -86,6 +86,9 @@ inline int candidates_of(const Board& board) {
   return n;
 }
 
+// Which links a search goes along: those within a digit; within cells, where weak ones are of both kinds; all.
+enum class Kind : std::uint8_t { X, Y, Xy };
+
 template <int W>
 struct Links {
   static constexpr int kCandidates = W >= 12 ? 729 : 64 * W;
@@ -110,6 +113,14 @@ struct Links {
 
   int number(const Board& board, int c, int d) const {
     return first[c] + count(board.cell[c] & (bit(d) - 1));
+  }
+
+  Row<W> strong_of(Kind kind, int p) const {
+    if (kind == Kind::X) return strong_x[p];
+    if (kind == Kind::Xy) return strong[p];
+    Row<W> row = Row<W>::none();
+    if (other_y[p] >= 0) row.add(other_y[p]);
+    return row;
   }
 
   void make(const Board& board) {
@@ -195,7 +206,6 @@ template <int W>
 class Levels {
  public:
   static constexpr int kCandidates = Links<W>::kCandidates;
-  enum Kind { X, Y, Xy };
 
   void start(const Links<W>& links, Kind kind) {
     links_ = &links;
@@ -214,14 +224,8 @@ class Levels {
     }
   }
   int level() const { return level_; }
-  const Row<W>& weak(int p) const { return kind_ == X ? links_->weak_x[p] : links_->weak[p]; }
-  Row<W> strong(int p) const {
-    if (kind_ == X) return links_->strong_x[p];
-    if (kind_ == Xy) return links_->strong[p];
-    Row<W> row = Row<W>::none();
-    if (links_->other_y[p] >= 0) row.add(links_->other_y[p]);
-    return row;
-  }
+  const Row<W>& weak(int p) const { return kind_ == Kind::X ? links_->weak_x[p] : links_->weak[p]; }
+  Row<W> strong(int p) const { return links_->strong_of(kind_, p); }
   // Goes on by a level; whether that found anything.
   bool advance() {
     ++level_;
@@ -245,7 +249,7 @@ class Levels {
 
  private:
   const Links<W>* links_ = nullptr;
-  Kind kind_ = Xy;
+  Kind kind_ = Kind::Xy;
   int level_ = 0;
   Row<W> step_[kCandidates];
 };

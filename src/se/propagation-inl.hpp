@@ -15,14 +15,32 @@
 #include <hwy/highway.h>
 
 #include "se/advanced-inl.hpp"
-#include "se/links-inl.hpp"
+#include "se/inner_hints-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
-// What one propagation found.
+// A propagation that asks no inner search.
+struct NoInner {
+  static constexpr bool kNested = false;
+};
+
+// Inner chains, by the first candidate that each of them removes.
 template <int W>
+struct InnerChains {
+  static constexpr int kCandidates = Links<W>::kCandidates;
+
+  Row<W> of_on[kCandidates];  // the inner chains that each chain needs
+  Row<W> of_off[kCandidates];
+  Row<W> of_contradiction;
+  std::uint64_t identity[kCandidates];
+  int nodes[kCandidates];
+};
+struct NoInnerChains {};
+
+// What one propagation found.
+template <int W, class Inner = NoInner>
 struct Reach {
   static constexpr int kCandidates = Links<W>::kCandidates;
 
@@ -36,17 +54,22 @@ struct Reach {
   std::uint16_t off_nodes[kCandidates];
   bool contradiction = false;
   int nodes = 0;  // of both chains to the contradiction
+  std::conditional_t<Inner::kNested, InnerChains<W>, NoInnerChains> inner;
 };
 
-template <int W>
+template <int W, class Inner = NoInner>
 class Propagation {
  public:
   static constexpr int kCandidates = Links<W>::kCandidates;
-  using R = Reach<W>;
+  static constexpr bool kNested = Inner::kNested;
+  using R = Reach<W, Inner>;
+  using Lineage = Row<(kNested ? 3 : 2) * W>;
 
   struct Way {
     bool x_only = false;
     bool advanced = false;
+    int level = 0;  // from 2 on, inner searches are asked
+    Inner* inner = nullptr;
   };
 
   void start(const Board& board, const Links<W>& links) {
@@ -68,6 +91,7 @@ class Propagation {
     out.ons = out.offs = 0;
     out.contradiction = false;
     own_rows_ = 0;
+    where_[source] = {};
     Lineage lineage = Lineage::none();
     if (on) {
       lineage.add(source);
@@ -82,34 +106,59 @@ class Propagation {
         if (!from_on(out.on_order[next_on++])) return;
       } else if (next_off < out.offs) {
         if (!from_off(out.off_order[next_off++])) return;
-      } else if (!way.advanced || !ask_advanced()) {
+      } else if (!way.advanced || (!ask_advanced() && !ask_inner())) {
         return;
       }
     }
   }
+  // Of the last run: the ancestors of a candidate that became true or false, and of both ends of the
+  // contradiction.
+  Lineage lineage(int p, bool on) const {
+    if (on) return on_row_[p];
+    Lineage lineage = Lineage::none();
+    add_off_ancestors(p, lineage);
+    return lineage;
+  }
+  int clash_at() const { return clash_at_; }
+  const Lineage& clash(bool on) const { return on ? clash_on_ : clash_off_; }
+  // Where the candidate became true.
+  Where where(int p) const { return where_[p]; }
 
  private:
-  using Lineage = Row<2 * W>;
+  // The number of nodes, inner chains apart.
+  static int nodes_of(const Lineage& lineage) {
+    int bits = 0;
+    for (int i = 0; i < 2 * W; ++i) bits += std::popcount(lineage.word[i]);
+    return bits;
+  }
+  static Row<W> inner_of(const Lineage& lineage) {
+    Row<W> row;
+    for (int i = 0; i < W; ++i) row.word[i] = lineage.word[2 * W + i];
+    return row;
+  }
 
   void add_on(int p, const Lineage& lineage) {
     out_->on.add(p);
     out_->on_order[out_->ons++] = static_cast<std::int16_t>(p);
-    out_->on_nodes[p] = static_cast<std::uint16_t>(lineage.size());
+    out_->on_nodes[p] = static_cast<std::uint16_t>(nodes_of(lineage));
     on_row_[p] = lineage;
+    if constexpr (kNested) out_->inner.of_on[p] = inner_of(lineage);
   }
   void add_off(int q, int parent) {
     out_->off.add(q);
     out_->off_order[out_->offs++] = static_cast<std::int16_t>(q);
     out_->off_nodes[q] = static_cast<std::uint16_t>(out_->on_nodes[parent] + 1);
     parent_[q] = static_cast<std::int16_t>(parent);
+    if constexpr (kNested) out_->inner.of_off[q] = out_->inner.of_on[parent];
   }
   // For a false candidate with several parents, or none.
   void add_off_with(int q, Lineage& lineage) {
     lineage.add(64 * W + q);
     out_->off.add(q);
     out_->off_order[out_->offs++] = static_cast<std::int16_t>(q);
-    out_->off_nodes[q] = static_cast<std::uint16_t>(lineage.size());
+    out_->off_nodes[q] = static_cast<std::uint16_t>(nodes_of(lineage));
     parent_[q] = static_cast<std::int16_t>(-1 - own_rows_);
+    if constexpr (kNested) out_->inner.of_off[q] = inner_of(lineage);
     own_row_[own_rows_++] = lineage;
   }
   void add_off_ancestors(int q, Lineage& lineage) const {
@@ -132,8 +181,11 @@ class Propagation {
     for (int i = way_.x_only ? links_->weak_in_cell[p] : 0; left > 0; ++i) {
       const int q = list[i];
       if (clash && targets.has(q) && out_->on.has(q)) {
-        out_->contradiction = true;
         out_->nodes = out_->on_nodes[q] + out_->on_nodes[p] + 1;
+        clash_off_ = on_row_[p];
+        clash_off_.add(64 * W + q);
+        clash_on_ = on_row_[q];
+        note_clash(q);
         return false;
       }
       if (!fresh.has(q)) continue;
@@ -179,14 +231,23 @@ class Propagation {
       lineage.add(p);
       add_off_ancestors(q, lineage);
       add_lost(where[i], c, d, gone[i], lineage);
+      where_[p] = {static_cast<std::int8_t>(where[i])};
       if (clash) {
-        out_->contradiction = true;
-        out_->nodes = lineage.size() + out_->off_nodes[p];
+        out_->nodes = nodes_of(lineage) + out_->off_nodes[p];
+        clash_on_ = lineage;
+        clash_off_ = this->lineage(p, false);
+        note_clash(p);
         return false;
       }
       add_on(p, lineage);
     }
     return true;
+  }
+  void note_clash(int p) {
+    out_->contradiction = true;
+    clash_at_ = static_cast<std::int16_t>(p);
+    if constexpr (kNested)
+      out_->inner.of_contradiction = inner_of(clash_on_) | inner_of(clash_off_);
   }
   void add_lost(int house, int c, int d, Bits gone, Lineage& lineage) const {
     while (gone != 0) {
@@ -238,6 +299,40 @@ class Propagation {
     return out_->offs > before;
   }
 
+  // Adds what the inner chains remove; whether there was any.
+  bool ask_inner() {
+    if constexpr (!kNested) {
+      return false;
+    } else {
+      if (way_.level < 2) return false;
+      Board now = *original_;
+      std::memcpy(now.cell, cell_, sizeof cell_);
+      std::memcpy(now.place, place_, sizeof place_);
+      const int before = out_->offs;
+      way_.inner->visit(
+          way_.level, *original_, *links_, now, all_ - present_,
+          [&](const InnerHint<W>& hint, const Links<W>& links) { add_inner(hint, links); });
+      return out_->offs > before;
+    }
+  }
+  void add_inner(const InnerHint<W>& hint, const Links<W>& links) {
+    Lineage lineage = Lineage::none();
+    hint.parents.each([&](int q) { add_off_ancestors(q, lineage); });
+    bool first = true;
+    hint.gone.each([&](int i) {
+      const int q = number(links.cell[i], links.digit[i]);
+      if (out_->off.has(q)) return;
+      if (first) {
+        out_->inner.identity[q] = hint.identity;
+        out_->inner.nodes[q] = hint.nodes;
+        lineage.add(128 * W + q);
+        first = false;
+      }
+      Lineage own = lineage;
+      add_off_with(q, own);
+    });
+  }
+
   const Board* original_ = nullptr;
   const Links<W>* links_ = nullptr;
   R* out_ = nullptr;
@@ -248,6 +343,10 @@ class Propagation {
   Row<W> all_;
   Row<W> present_;
   std::int16_t parent_[kCandidates];
+  Where where_[kCandidates];
+  std::int16_t clash_at_ = 0;
+  Lineage clash_on_;
+  Lineage clash_off_;
   int own_rows_ = 0;
   Lineage on_row_[kCandidates];
   Lineage own_row_[kCandidates];

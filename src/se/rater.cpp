@@ -3,10 +3,16 @@
 #include <algorithm>
 
 #include "se/length.hpp"
+#include "se/trace.hpp"
 
 namespace nonet::se {
 
 Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers) {
+  return rate(rater, stop, numbers, [](const Hint&) {});
+}
+
+Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers,
+            const std::function<void(const Hint&)>& taken) {
   double highest = 0;
   double to_placement = 0;
   double first = 0;
@@ -24,6 +30,7 @@ Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers) {
       if (first == 0) first = highest;
       if (hint->placed_cell >= 0) to_placement = highest;
     }
+    taken(*hint);
     rater.apply(*hint);
   }
   numbers = {tenths(highest), tenths(to_placement), tenths(first)};

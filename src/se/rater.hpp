@@ -4,9 +4,10 @@
 #include <cstdint>
 #include <memory>
 
-#include "nonet/stop_token.hpp"
 #include "se/hint.hpp"
+#include "se/manner.hpp"
 #include "se/tables.hpp"
+#include "se/watch.hpp"
 
 namespace nonet::se {
 
@@ -25,13 +26,14 @@ class Rater {
  public:
   virtual ~Rater() = default;
 
-  // Begins with the candidates of 81 cells, none where a digit is placed; bit d - 1 for digit d. Without
-  // `unique`, no step argues from the solution being the only one.
-  virtual void start(const std::uint16_t* candidates, bool unique) = 0;
+  // Begins with the candidates of 81 cells, none where a digit is placed; bit d - 1 for digit d.
+  virtual void start(const std::uint16_t* candidates, Manner manner) = 0;
   // Finds the next step; null if there is none, or it was told to stop. It lives until the next call.
   virtual const Hint* next(const StopToken& stop) = 0;
   virtual void apply(const Hint& hint) = 0;
   [[nodiscard]] virtual bool solved() const = 0;
+  // How often the last search looked at its stop token.
+  [[nodiscard]] virtual Watch::Looks looks() const = 0;
 };
 
 // Makes the rater for the instruction set that nonet::use_kernel() chose; null in a build that has none.

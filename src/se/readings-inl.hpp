@@ -14,6 +14,7 @@
 
 #include "se/length.hpp"
 #include "se/propagation-inl.hpp"
+#include "se/watch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace nonet::se::HWY_NAMESPACE {
@@ -26,8 +27,12 @@ struct Shortest {
   int candidate = -1;
   bool placed = false;
 
-  bool offer(int its_nodes, int its_key, int its_candidate, bool places) {
-    if (its_nodes > nodes || (its_nodes == nodes && its_key >= key)) return false;
+  bool wants(int its_nodes, int its_key) const {
+    return its_nodes < nodes || (its_nodes == nodes && its_key < key);
+  }
+  template <class... Sources>
+  bool offer(int its_nodes, int its_key, int its_candidate, bool places, const Sources&...) {
+    if (!wants(its_nodes, its_key)) return false;
     nodes = its_nodes;
     key = its_key;
     candidate = its_candidate;
@@ -57,25 +62,41 @@ inline bool first_place(const Board& board, int house, int digit, int cell) {
   return kTables.cell[house][lowest(board.place[house][digit])] == cell;
 }
 
-template <int W>
+// The candidates whose propagations have something in common, and why one of them is true.
+struct Sources {
+  int n = 0;
+  std::int16_t source[9] = {};
+  Bits falses = 0;  // those that are assumed to be false
+  Where where = {};
+
+  void add(int p, bool on = true) {
+    if (!on) falses |= bit(n);
+    source[n++] = static_cast<std::int16_t>(p);
+  }
+};
+
+template <int W, class Inner = NoInner>
 class Readings {
  public:
   static constexpr int kCandidates = Links<W>::kCandidates;
+  using Ways = Propagation<W, Inner>;
+  using Way = typename Ways::Way;
+  using R = Reach<W, Inner>;
 
-  void start(const Board& board, const Links<W>& links) {
+  void start(const Board& board, const Links<W>& links, Watch& watch) {
     board_ = &board;
     links_ = &links;
+    watch_ = &watch;
     propagation_.start(board, links);
   }
 
   // What nishio says of a digit depends on its places alone, so it is kept until they change.
-  template <class Stop>
-  bool nishio(Stop stop, Hint& hint) {
+  bool nishio(Hint& hint) {
     Shortest best;
     for (int d = 0; d < 9; ++d) {
       NishioOfDigit& known = nishio_[d];
       if (std::memcmp(known.rows, rows_of(d).at, sizeof known.rows) != 0) {
-        if (stop()) return false;
+        if (watch_->stopped()) return false;
         nishio_of(d, known);
       }
       if (known.nodes == 0) continue;
@@ -89,34 +110,45 @@ class Readings {
     return best.tell(*board_, *links_, 7.5, hint);
   }
 
-  template <class Stop>
-  bool dynamic(double base, bool advanced, Stop stop, Hint& hint) {
-    const typename Propagation<W>::Way way{.advanced = advanced};
-    for (int p = 0; p < links_->n; ++p) {
-      if (stop()) return false;
-      propagation_.run(p, true, way, on_[p]);
-    }
+  bool dynamic(double base, Way way, Hint& hint) {
     Shortest best;
+    return read(way, best) && best.tell(*board_, *links_, base, hint);
+  }
+  // Offers all hints to gather; false if it was stopped.
+  template <class Gather>
+  bool read(Way way, Gather& gather) {
+    for (int p = 0; p < links_->n; ++p) {
+      if (watch_->stopped()) return false;
+      run(p, true, way, on_[p]);
+    }
     for (int c = 0; c < kCells; ++c) {
       const int candidates = count(board_->cell[c]);
       if (candidates < 2) continue;
       const int first = links_->first[c];
+      Sources cell{.where = {Where::kCell}};
       for (int p = first; p < first + candidates; ++p) {
-        if (stop()) return false;
-        propagation_.run(p, false, way, off_);
-        if (on_[p].contradiction) best.offer(on_[p].nodes, kContradiction, p, false);
-        if (off_.contradiction) best.offer(off_.nodes, kContradiction, p, true);
+        if (watch_->stopped()) return false;
+        run(p, false, way, off_);
+        contradiction(p, true, on_[p], gather);
+        contradiction(p, false, off_, gather);
         if (candidates >= 3) {
-          const Reach<W>* both[2] = {&on_[p], &off_};
-          common(both, 2, kOpposites, best);
+          Sources both;
+          both.add(p);
+          both.add(p, false);
+          common(both, kOpposites, gather);
         }
-        houses(c, links_->digit[p], best);
+        houses(c, links_->digit[p], gather);
+        cell.add(p);
       }
-      const Reach<W>* all[9] = {};
-      for (int i = 0; i < candidates; ++i) all[i] = &on_[first + i];
-      common(all, candidates, kCell, best);
+      common(cell, kCell, gather);
     }
-    return best.tell(*board_, *links_, base, hint);
+    return true;
+  }
+  // Propagates once more, for what the last run leaves.
+  const Ways& run(int source, bool on, Way way, R& reach) {
+    watch_->propagated();
+    propagation_.run(source, on, way, reach);
+    return propagation_;
   }
 
  private:
@@ -140,7 +172,7 @@ class Readings {
     for (int p = 0; p < links_->n; ++p) {
       if (links_->digit[p] != d || count(board_->cell[links_->cell[p]]) < 2) continue;
       for (const bool on : {true, false}) {
-        propagation_.run(p, on, {.x_only = true}, off_);
+        run(p, on, {.x_only = true}, off_);
         if (off_.contradiction) best.offer(off_.nodes, kContradiction, p, !on);
       }
     }
@@ -150,53 +182,104 @@ class Readings {
     known.placed = best.placed;
   }
 
-  void houses(int c, int d, Shortest& best) {
+  template <class Gather>
+  void contradiction(int p, bool on, const R& reach, Gather& gather) {
+    if (!reach.contradiction) return;
+    int nodes = reach.nodes;
+    if constexpr (Inner::kNested) {
+      inner_.clear();
+      inner_.add(reach.inner, reach.inner.of_contradiction);
+      nodes += inner_.nodes();
+    }
+    Sources source;
+    source.add(p, on);
+    gather.offer(nodes, kContradiction, p, !on, source);
+  }
+  template <class Gather>
+  void houses(int c, int d, Gather& gather) {
     for (int k = 0; k < 3; ++k) {
       const int h = kTables.house[c][k];
       const Bits places = board_->place[h][d];
       if (count(places) < 2 || !first_place(*board_, h, d, c)) continue;
-      const Reach<W>* all[9] = {};
-      int n = 0;
+      Sources all{.where = {static_cast<std::int8_t>(h)}};
       for (Bits rest = places; rest != 0;) {
-        all[n++] = &on_[links_->number(*board_, kTables.cell[h][take_lowest(rest)], d)];
+        all.add(links_->number(*board_, kTables.cell[h][take_lowest(rest)], d));
       }
-      common(all, n, kHouse, best);
+      common(all, kHouse, gather);
     }
   }
 
   // Offers what all propagations make true, then what all make false, in the order of the first.
-  void common(const Reach<W>* const* all, int n, int key, Shortest& best) {
+  template <class Gather>
+  void common(const Sources& sources, int key, Gather& gather) {
+    const R* all[9] = {};
+    for (int i = 0; i < sources.n; ++i) {
+      all[i] = (sources.falses & bit(i)) != 0 ? &off_ : &on_[sources.source[i]];
+    }
     Row<W> on = all[0]->on;
     Row<W> off = all[0]->off;
-    for (int i = 1; i < n; ++i) {
+    for (int i = 1; i < sources.n; ++i) {
       on &= all[i]->on;
       off &= all[i]->off;
     }
     if (!on.empty()) {
       for (int i = 0; i < all[0]->ons; ++i) {
         const int p = all[0]->on_order[i];
-        if (!on.has(p)) continue;
-        int nodes = 0;
-        for (int k = 0; k < n; ++k) nodes += all[k]->on_nodes[p];
-        best.offer(nodes, key, p, true);
+        if (on.has(p)) offer(all, sources, key, p, true, gather);
       }
     }
     if (!off.empty()) {
       for (int i = 0; i < all[0]->offs; ++i) {
         const int p = all[0]->off_order[i];
-        if (!off.has(p)) continue;
-        int nodes = 0;
-        for (int k = 0; k < n; ++k) nodes += all[k]->off_nodes[p];
-        best.offer(nodes, key, p, false);
+        if (off.has(p)) offer(all, sources, key, p, false, gather);
       }
     }
   }
+  template <class Gather>
+  void offer(const R* const* all, const Sources& sources, int key, int p, bool on, Gather& gather) {
+    int nodes = 0;
+    for (int k = 0; k < sources.n; ++k) nodes += on ? all[k]->on_nodes[p] : all[k]->off_nodes[p];
+    if constexpr (Inner::kNested) {
+      if (!gather.wants(nodes, key)) return;
+      inner_.clear();
+      for (int k = 0; k < sources.n; ++k) {
+        inner_.add(all[k]->inner, on ? all[k]->inner.of_on[p] : all[k]->inner.of_off[p]);
+      }
+      nodes += inner_.nodes();
+    }
+    gather.offer(nodes, key, p, on, sources);
+  }
+
+  // The inner chains of a hint: each different one counts once.
+  class InnerNodes {
+   public:
+    void clear() { n_ = nodes_ = 0; }
+    template <class Chains>
+    void add(const Chains& chains, const Row<W>& which) {
+      which.each([&](int q) {
+        const std::uint64_t identity = chains.identity[q];
+        for (int i = 0; i < n_; ++i) {
+          if (seen_[i] == identity) return;
+        }
+        seen_[n_++] = identity;
+        nodes_ += chains.nodes[q];
+      });
+    }
+    int nodes() const { return nodes_; }
+
+   private:
+    int n_ = 0;
+    int nodes_ = 0;
+    std::uint64_t seen_[9 * kCandidates];
+  };
 
   const Board* board_ = nullptr;
   const Links<W>* links_ = nullptr;
-  Propagation<W> propagation_;
-  Reach<W> off_;
-  Reach<W> on_[kCandidates];
+  Watch* watch_ = nullptr;
+  Ways propagation_;
+  R off_;
+  R on_[kCandidates];
+  InnerNodes inner_;
   NishioOfDigit nishio_[9];
 };
 

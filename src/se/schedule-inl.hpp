@@ -10,9 +10,10 @@
 
 #include <memory>
 
-#include "nonet/stop_token.hpp"
 #include "se/aligned-inl.hpp"
+#include "se/manner.hpp"
 #include "se/multiple_chains-inl.hpp"
+#include "se/nested-inl.hpp"
 #include "se/readings-inl.hpp"
 #include "se/single_chains-inl.hpp"
 #include "se/uniqueness-inl.hpp"
@@ -25,9 +26,11 @@ namespace {
 template <int W>
 class Chains {
  public:
+  Chains(Watch& watch, Memory& memory) : watch_(watch), memory_(memory) {}
+
   // Whether the producer has a hint. Producers are asked in order: multiple chains use what the search
   // for single ones has left.
-  bool find(const Board& board, Producer producer, const StopToken& stop, Hint& hint) {
+  bool find(const Board& board, Producer producer, Hint& hint) {
     if (producer == Producer::SingleChains) {
       links_.make(board);
       links_.make_lists(board);
@@ -36,39 +39,61 @@ class Chains {
     if (producer == Producer::MultipleChains) {
       return multiple_.find(board, links_, singles_.all(), hint);
     }
-    readings_.start(board, links_);
-    const auto stopped = [&] { return stop.stop_requested(); };
-    if (producer == Producer::Nishio) return readings_.nishio(stopped, hint);
-    const bool plus = producer == Producer::DynamicPlus;
-    return readings_.dynamic(plus ? 9.0 : 8.5, plus, stopped, hint);
+    readings_.start(board, links_, watch_);
+    if (producer == Producer::Nishio) return readings_.nishio(hint);
+    if (producer == Producer::DynamicChains) return readings_.dynamic(8.5, {}, hint);
+    return readings_.dynamic(9.0, {.advanced = true}, hint);
+  }
+  // Needs nothing that was asked before.
+  bool find_nested(const Board& board, Producer producer, Hint& hint) {
+    if (nested_ == nullptr) nested_ = std::make_unique<Nest>(watch_, memory_);
+    links_.make(board);
+    links_.make_lists(board);
+    const int level = 2 + static_cast<int>(producer) - static_cast<int>(Producer::NestedChains);
+    nested_->readings.start(board, links_, watch_);
+    return nested_->readings.dynamic(
+        8.5 + 0.5 * level, {.advanced = true, .level = level, .inner = &nested_->inner}, hint);
   }
 
  private:
+  struct Nest {
+    Nest(Watch& watch, Memory& memory) : inner(watch, memory) {}
+
+    Nested<W> inner;
+    Readings<W, Nested<W>> readings;
+  };
+
+  Watch& watch_;
+  Memory& memory_;
   Links<W> links_;
   SingleChains<W> singles_;
   MultipleChains<W> multiple_;
   Readings<W> readings_;
+  std::unique_ptr<Nest> nested_;  // few boards need it
 };
 
 class Schedule {
  public:
-  void start(const std::uint16_t* candidates, bool unique) {
+  void start(const std::uint16_t* candidates, Manner manner) {
     board.start(candidates);
-    unique_ = unique;
+    manner_ = manner;
+    memory_.on = manner.remember;
+    memory_.memo.forget();
     for (LastMiss& miss : miss_) miss.forget();
   }
-  // Finds the first hint of the first producer that has one. Producers after the last one named are not
-  // asked.
+  // Finds the first hint of the first producer that has one.
   bool next(const StopToken& stop, Hint& hint) {
+    watch.start(stop);
     for (int i = 0; i < kLast; ++i) {
       const auto producer = static_cast<Producer>(i);
       hint.clear();
+      if (!manner_.remember) miss_[i].forget();
       const Changes changes = miss_[i].since(board);
-      if (find(producer, changes, stop, hint)) {
+      if (find(producer, changes, hint)) {
         hint.producer = producer;
         return true;
       }
-      if (producer >= Producer::Nishio && stop.stop_requested()) return false;
+      if (producer >= Producer::Nishio && watch.stopped()) return false;
       miss_[i].note(board);
     }
     return false;
@@ -82,11 +107,12 @@ class Schedule {
   }
 
   Board board;
+  Watch watch;
 
  private:
-  static constexpr int kLast = static_cast<int>(Producer::DynamicPlus) + 1;
+  static constexpr int kLast = kProducers;
 
-  bool find(Producer producer, const Changes& changes, const StopToken& stop, Hint& hint) {
+  bool find(Producer producer, const Changes& changes, Hint& hint) {
     const auto rated = [&](double rating, bool found) {
       if (found) hint.rating = rating;
       return found;
@@ -108,30 +134,35 @@ class Schedule {
       case Producer::HiddenTriplet: return rated(4.0, hidden_set(board, changes, 3, hint));
       case Producer::XyWing: return rated(4.2, wing(board, changes, 2, hint));
       case Producer::XyzWing: return rated(4.4, wing(board, changes, 3, hint));
-      case Producer::UniqueLoops: return unique_ && loops_.find(board, changes, hint);
+      case Producer::UniqueLoops: return manner_.unique && loops_.find(board, changes, hint);
       case Producer::NakedQuad: return rated(5.0, naked_set(board, changes, 4, hint));
       case Producer::Jellyfish: return rated(5.2, fish(board, changes, 4, hint));
       case Producer::HiddenQuad: return rated(5.4, hidden_set(board, changes, 4, hint));
-      case Producer::Bug: return unique_ && bug_.find(board, hint);
+      case Producer::Bug: return manner_.unique && bug_.find(board, hint);
       case Producer::AlignedPair: return rated(6.2, aligned_.find(board, changes, 2, hint));
       case Producer::AlignedTriplet: return rated(7.5, aligned_.find(board, changes, 3, hint));
-      default: return find_chain(producer, stop, hint);
+      default: return find_chain(producer, hint);
     }
   }
   // Rows are as short as the number of candidates allows.
-  bool find_chain(Producer producer, const StopToken& stop, Hint& hint) {
+  bool find_chain(Producer producer, Hint& hint) {
     const int candidates = candidates_of(board);
-    if (candidates <= 256) return chains(small_).find(board, producer, stop, hint);
-    if (candidates <= 512) return chains(medium_).find(board, producer, stop, hint);
-    return chains(large_).find(board, producer, stop, hint);
+    if (producer >= Producer::NestedChains) {
+      if (candidates <= 256) return chains(small_).find_nested(board, producer, hint);
+      return chains(large_).find_nested(board, producer, hint);
+    }
+    if (candidates <= 256) return chains(small_).find(board, producer, hint);
+    if (candidates <= 512) return chains(medium_).find(board, producer, hint);
+    return chains(large_).find(board, producer, hint);
   }
   template <int W>
-  static Chains<W>& chains(std::unique_ptr<Chains<W>>& chains) {
-    if (chains == nullptr) chains = std::make_unique<Chains<W>>();
+  Chains<W>& chains(std::unique_ptr<Chains<W>>& chains) {
+    if (chains == nullptr) chains = std::make_unique<Chains<W>>(watch, memory_);
     return *chains;
   }
 
-  bool unique_ = true;
+  Manner manner_;
+  Memory memory_;
   LastMiss miss_[kLast];
   Loops loops_;
   Bug bug_;

@@ -14,8 +14,8 @@
 
 #include <hwy/highway.h>
 
+#include "se/cycles-inl.hpp"
 #include "se/length.hpp"
-#include "se/links-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace nonet::se::HWY_NAMESPACE {
@@ -33,15 +33,15 @@ class SingleChains {
     hint_ = &hint;
     best_ = {};
     // The shortest chain of both kinds of links bounds all else.
-    x_.start(links, L::X);
+    x_.start(links, Kind::X);
     const int shortest_x = shortest_chain(x_, 6.6, 2, kLongest, cycles_x_);
     // XY chains rate 0.4 more than X chains: they win only where X chains are long.
-    all_.start(links, L::Xy);
+    all_.start(links, Kind::Xy);
     const int shortest = shortest_chain(all_, 7.0, 4, shortest_x, cycles_xy_);
     if (shortest > kLongest) return false;
-    if (shortest_x <= kLongest) look_for_cycles(L::X, 6.5, 2, shortest_x - 2);
+    if (shortest_x <= kLongest) look_for_cycles(Kind::X, 6.5, 2, shortest_x - 2);
     look_for_y_cycles(shortest - 2);
-    look_for_cycles(L::Xy, 7.0, 4, shortest - 2);
+    look_for_cycles(Kind::Xy, 7.0, 4, shortest - 2);
     return true;
   }
   const L& all() const { return all_; }
@@ -113,9 +113,9 @@ class SingleChains {
   }
 
   // Looks for cycles of at least `nodes` nodes while they would win.
-  void look_for_cycles(typename L::Kind kind, double base, int key, int nodes) {
-    L& levels = kind == L::X ? x_ : kind == L::Y ? y_ : all_;
-    Row<W>* closing = kind == L::X ? cycles_x_ : kind == L::Y ? cycles_y_ : cycles_xy_;
+  void look_for_cycles(Kind kind, double base, int key, int nodes) {
+    L& levels = kind == Kind::X ? x_ : kind == Kind::Y ? y_ : all_;
+    Row<W>* closing = kind == Kind::X ? cycles_x_ : kind == Kind::Y ? cycles_y_ : cycles_xy_;
     for (nodes = nodes < 4 ? 4 : nodes;; nodes += 2) {
       Rank rank{base + length_term(nodes), nodes, key, 0};
       if (!rank.before(best_)) return;
@@ -128,7 +128,7 @@ class SingleChains {
       closing[k].each([&](int source) {
         rank.source = 2 * source;
         if (found || !rank.before(best_)) return;
-        if (kind == L::Y && links_->other_y[source] < 0) return;
+        if (kind == Kind::Y && links_->other_y[source] < 0) return;
         found = cycle_from(kind, source, nodes);
         if (found) {
           best_ = rank;
@@ -141,69 +141,18 @@ class SingleChains {
   void look_for_y_cycles(int nodes) {
     const Rank rank{6.5 + length_term(nodes), nodes < 4 ? 4 : nodes, 3, 0};
     if (!rank.before(best_)) return;
-    y_.start(*links_, L::Y);
-    look_for_cycles(L::Y, 6.5, 3, nodes);
+    y_.start(*links_, Kind::Y);
+    look_for_cycles(Kind::Y, 6.5, 3, nodes);
   }
 
-  // Searches from a candidate, breadth first, for cycles of just so many nodes, and keeps the first one that
-  // removes something. True candidates are taken once; false ones each time they are come to, but not if they
-  // lie on the own way.
-  bool cycle_from(typename L::Kind kind, int source, int nodes) {
-    const L& levels = kind == L::X ? x_ : kind == L::Y ? y_ : all_;
-    Row<W> taken = Row<W>::none();
-    taken.add(source);
-    node_[0] = {static_cast<std::int16_t>(source), -1};
-    int begin = 0;
-    int end = 1;
-    for (int length = 2;; length += 2) {
-      const int last = end;
-      for (int i = begin; i < last; ++i) {
-        const int p = node_[i].candidate;
-        const int in_cell = kind == L::X ? links_->weak_in_cell[p] : 0;
-        for (int w = in_cell; w < links_->weak_count[p]; ++w) {
-          const int q = links_->weak_list[p][w];
-          if (levels.strong(q).empty() || on_way(i, q)) continue;
-          node_[end++] = {static_cast<std::int16_t>(q), static_cast<std::int16_t>(i)};
-        }
-      }
-      const int last_off = end;
-      begin = end;
-      for (int i = last; i < last_off; ++i) {
-        const int q = node_[i].candidate;
-        for (int s = 0; s < 4 && links_->strong_list[q][s] >= 0; ++s) {
-          const int r = links_->strong_list[q][s];
-          const bool y = r == links_->other_y[q];
-          if ((kind == L::X && y) || (kind == L::Y && !y)) continue;
-          if (r == source && length >= 4) {
-            if (length == nodes && eliminate(i)) return true;
-          } else if (length < nodes && !taken.has(r)) {
-            taken.add(r);
-            node_[end++] = {static_cast<std::int16_t>(r), static_cast<std::int16_t>(i)};
-          }
-        }
-      }
-      if (length == nodes || begin == end) return false;
-    }
-  }
-  bool on_way(int i, int candidate) const {
-    // Nodes are true and false in turn.
-    for (i = node_[i].parent; i >= 0; i = node_[node_[i].parent].parent) {
-      if (node_[i].candidate == candidate) return true;
-    }
-    return false;
+  // Keeps the first cycle of just so many nodes from the candidate that removes something.
+  bool cycle_from(Kind kind, int source, int nodes) {
+    return cycles_.visit(*links_, kind, source, nodes,
+                         [&](int end, int length) { return length == nodes && eliminate(end); });
   }
   // Puts what the cycle removes into the hint; false if that is nothing.
   bool eliminate(int end) {
-    Row<W> by_on = Row<W>::none();
-    Row<W> by_off = Row<W>::none();
-    Row<W> own = Row<W>::none();
-    bool on = false;
-    for (int i = end; i >= 0; i = node_[i].parent, on = !on) {
-      const int p = node_[i].candidate;
-      (on ? by_on : by_off) |= links_->weak_x[p];
-      own |= links_->in_cell[links_->cell[p]];
-    }
-    const Row<W> gone = (by_on & by_off) - own;
+    const Row<W> gone = cycles_.gone(end);
     if (gone.empty()) return false;
     hint_->clear();
     gone.each([&](int p) {
@@ -218,11 +167,6 @@ class SingleChains {
     return true;
   }
 
-  struct Node {
-    std::int16_t candidate;
-    std::int16_t parent;
-  };
-
   const Board* board_ = nullptr;
   const Links<W>* links_ = nullptr;
   Hint* hint_ = nullptr;
@@ -233,7 +177,7 @@ class SingleChains {
   Row<W> cycles_x_[kLevels];
   Row<W> cycles_y_[kLevels];
   Row<W> cycles_xy_[kLevels];
-  Node node_[729 * 32];
+  Cycles<W> cycles_;
 };
 
 }  // namespace

@@ -5,33 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include "api/openapi.hpp"
+#include "server/html.hpp"
 
 namespace nonet::server {
 namespace {
 
 using Document = nlohmann::ordered_json;
-
-constexpr std::string_view kStyle =
-    "body{max-width:56rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}"
-    "table{border-collapse:collapse;width:100%;margin:.5rem 0}th,td{text-align:left;vertical-align:top;"
-    "padding:.25rem .75rem .25rem 0;border-bottom:1px solid #8886}h2{margin-top:2.5rem}pre{overflow-x:auto;"
-    "padding:.75rem;border:1px solid #8886;border-radius:.25rem}code{overflow-wrap:anywhere}";
-
-// Returns a text with its `code` marked.
-std::string html(std::string_view text) {
-  std::string out;
-  bool code = false;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '`': out += std::exchange(code, !code) ? "</code>" : "<code>"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
 
 // Returns what a value may be: "integer, 1 to 9", "one of en, es".
 std::string kind_of(const Document& schema) {
@@ -92,7 +71,7 @@ std::string refusals(const Document& responses) {
     rows += fmt::format("<tr><td>{}</td><td>{}</td></tr>\n", name.substr(number + 1),
                         html(response.value("description", "")));
   }
-  return "<h2 id=\"problems\"><a href=\"#problems\">Why there is no answer</a></h2>\n<p>A problem document, RFC 9457.</p>\n"
+  return "<h2 id=\"problems\"><a href=\"#problems\">Why there is no answer</a></h2>\n<p>A problem document, RFC 9457; its type is one of <a href=\"/problems\">these</a>.</p>\n"
          "<table><tr><th>Status</th><th>When</th></tr>\n" +
          rows + "</table>\n";
 }
@@ -102,15 +81,14 @@ std::string refusals(const Document& responses) {
 std::string api_page() {
   const Document document = Document::parse(api::openapi());
   std::string out = fmt::format(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>nonet: the API</title>"
-      "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><style>{}</style></head><body>\n"
       "<h1>nonet: the API</h1>\n<p>{} For programs: <a href=\"/openapi.json\">openapi.json</a>. The "
       "<a href=\"/\">page</a>.</p>\n",
-      kStyle, html(document["info"].value("summary", "")));
+      html(document["info"].value("summary", "")));
   const Document& solve = document["paths"]["/solve"]["post"];
   out += fmt::format("<p>{}</p>\n", html(solve.value("description", "")));
   for (const auto& [path, methods] : document["paths"].items()) out += operation(path, methods);
-  return out + refusals(document["components"]["responses"]) + "</body></html>\n";
+  return html_page("nonet: the API", Language::English,
+                   out + refusals(document["components"]["responses"]));
 }
 
 }  // namespace nonet::server

@@ -8,13 +8,16 @@
 #include "nonet/format.hpp"
 #include "server/address.hpp"
 #include "server/api_page.hpp"
+#include "server/html.hpp"
 #include "server/page.hpp"
+#include "server/problem_page.hpp"
 #include "server/refusal.hpp"
 
 namespace nonet::server {
 namespace {
 
 constexpr std::string_view kApi = "/api/v1/";
+constexpr std::string_view kProblems = "/problems/";
 constexpr std::string_view kEvents = "text/event-stream";
 
 Call said(Response response, std::string_view route = "other") {
@@ -118,7 +121,16 @@ Call Desk::route(const Head& head) const {
   }
   if (*path == "/api") {
     static const std::string page = api_page();
-    return said({.type = "text/html; charset=utf-8", .file = page}, "api");
+    return said({.type = kHtml, .file = page}, "api");
+  }
+  if (*path == "/problems") {
+    return said({.type = kHtml, .body = problems_page(head.language())}, "problems");
+  }
+  if (path->starts_with(kProblems)) {
+    const auto id = std::string_view(*path).substr(kProblems.size());
+    if (auto page = problem_page(id, head.language())) {
+      return said({.type = kHtml, .body = *std::move(page)}, "problems");
+    }
   }
   return said(page_file(*path, head), "page");
 }
@@ -161,11 +173,16 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
     call.kind = Call::Kind::Stream;
     call.format = find_format(from ? *from : type == "text/plain" ? "" : "json");
     if (from && (call.format == nullptr || call.format->read == nullptr)) {
-      return said(refuse(Refusal::Record,
-                         say({"from: there is no format '{}'; the request formats lists them",
-                              "from: no hay ningún formato «{}»; la petición formats los enumera"},
-                             *from),
-                         head.language()));
+      const api::Problem problem{
+          .kind = api::Problem::Kind::Member,
+          .error = {Errc::Usage,
+                    say({"there is no format '{}'; the request formats lists them",
+                         "no hay ningún formato «{}»; la petición formats los enumera"},
+                        *from)},
+          .member = "from"};
+      return said({.status = api::status_of(problem),
+                   .type = kProblem,
+                   .body = api::problem_json(problem, head.language()).text()});
     }
     return call;
   }

@@ -29,6 +29,7 @@ Result<void> serve(const Settings& /*settings*/,
 
 #include <csignal>
 #include <cstdlib>
+#include <limits>
 #include <vector>
 
 #include <poll.h>
@@ -216,7 +217,7 @@ void Server::end() {
 std::size_t permitted_connections() {
   constexpr std::size_t kOthers = 64;  // files that are not connections
   rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return std::numeric_limits<std::size_t>::max();
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
   getrlimit(RLIMIT_NOFILE, &limit);

@@ -73,17 +73,16 @@ Response page_file(std::string_view path, const Head& head) {
   if (file->packed) response.fields += "Vary: Accept-Encoding\r\n";
   if (head.if_none_match.find(file->tag) != std::string::npos) {
     response.status = 304;
-  } else if (!file->packed) {
-    response.file = file->bytes;
-  } else if (head.accept_encoding.find("gzip") != std::string::npos) {
-    response.fields += "Content-Encoding: gzip\r\n";
-    response.file = file->bytes;
-  } else if (auto plain = unpacked(std::string(file->bytes), kMostPlain)) {
-    response.body = *std::move(plain);
-  } else {
-    response.fields += "Content-Encoding: gzip\r\n";
-    response.file = file->bytes;
+    return response;
   }
+  if (file->packed && head.accept_encoding.find("gzip") == std::string::npos) {
+    if (auto plain = unpacked(std::string(file->bytes), kMostPlain)) {
+      response.body = *std::move(plain);
+      return response;
+    }
+  }
+  if (file->packed) response.fields += "Content-Encoding: gzip\r\n";
+  response.file = file->bytes;
   return response;
 }
 

@@ -5,58 +5,44 @@
 namespace nonet::server {
 namespace {
 
-struct Kind {
-  Refusal refusal;
-  int status;
-  std::string_view id;
-  Text title;
-};
+using api::ProblemType;
 
-constexpr std::array kKinds{
-    Kind{Refusal::NotHttp, 400, "http", {"This is not HTTP", "Esto no es HTTP"}},
-    Kind{Refusal::Origin,
-         403,
-         "origin",
-         {"Pages of this origin may not ask", "Las páginas de este origen no pueden preguntar"}},
-    Kind{Refusal::NoPath, 404, "path", {"There is nothing here", "Aquí no hay nada"}},
-    Kind{Refusal::Method, 405, "method", {"This is not done here", "Esto no se hace aquí"}},
-    Kind{
-        Refusal::Slow, 408, "slow", {"It took too long to come", "Ha tardado demasiado en llegar"}},
-    Kind{
-        Refusal::BodySize, 413, "size", {"The body is too large", "El cuerpo es demasiado grande"}},
-    Kind{Refusal::RecordSize,
-         413,
-         "record-size",
-         {"A record is too large", "Un registro es demasiado grande"}},
-    Kind{Refusal::Type, 415, "type", {"This type is not read", "Este tipo no se lee"}},
-    Kind{Refusal::Host, 421, "host", {"This host is another one", "Este servidor es otro"}},
-    Kind{Refusal::Record,
-         422,
-         "record",
-         {"A record cannot be read", "Un registro no se puede leer"}},
-    Kind{Refusal::ClientBusy,
-         429,
-         "too-much",
-         {"This client asks too much at a time", "Este cliente pide demasiado a la vez"}},
-    Kind{Refusal::HeadSize,
-         431,
-         "head",
-         {"The head is too large", "La cabecera es demasiado grande"}},
-    Kind{Refusal::Busy, 503, "busy", {"The server is busy", "El servidor está ocupado"}},
-    Kind{Refusal::Ending, 503, "ending", {"The server ends", "El servidor termina"}}};
+// In the order of Refusal.
+constexpr std::array kRefusals{
+    ProblemType{"http", 400, {"This is not HTTP", "Esto no es HTTP"}},
+    ProblemType{
+        "origin",
+        403,
+        {"Pages of this origin may not ask", "Las páginas de este origen no pueden preguntar"}},
+    ProblemType{"path", 404, {"There is nothing here", "Aquí no hay nada"}},
+    ProblemType{"method", 405, {"This is not done here", "Esto no se hace aquí"}},
+    ProblemType{"slow", 408, {"It took too long to come", "Ha tardado demasiado en llegar"}},
+    ProblemType{"size", 413, {"The body is too large", "El cuerpo es demasiado grande"}},
+    ProblemType{"record-size", 413, {"A record is too large", "Un registro es demasiado grande"}},
+    ProblemType{"type", 415, {"This type is not read", "Este tipo no se lee"}},
+    ProblemType{"host", 421, {"This host is another one", "Este servidor es otro"}},
+    ProblemType{"record", 422, {"A record cannot be read", "Un registro no se puede leer"}},
+    ProblemType{"too-much",
+                429,
+                {"This client asks too much at a time", "Este cliente pide demasiado a la vez"}},
+    ProblemType{"head", 431, {"The head is too large", "La cabecera es demasiado grande"}},
+    ProblemType{"busy", 503, {"The server is busy", "El servidor está ocupado"}},
+    ProblemType{"ending", 503, {"The server ends", "El servidor termina"}}};
 
-const Kind& kind_of(Refusal refusal) { return kKinds[static_cast<std::size_t>(refusal)]; }
+const ProblemType& type_of(Refusal refusal) { return kRefusals[static_cast<std::size_t>(refusal)]; }
 
 }  // namespace
 
-int status_of(Refusal refusal) { return kind_of(refusal).status; }
+std::span<const ProblemType> refusal_types() { return kRefusals; }
+
+int status_of(Refusal refusal) { return type_of(refusal).status; }
 
 JsonObject refusal_json(Refusal refusal, const Message& detail, Language language) {
-  const Kind& kind = kind_of(refusal);
+  const ProblemType& type = type_of(refusal);
   return JsonObject()
-      .add("type", "/problems/" + std::string(kind.id))
-      .add("title", in(language, kind.title))
-      .add("status", kind.status)
+      .add("type", "/problems/" + std::string(type.id))
+      .add("title", in(language, type.title))
+      .add("status", type.status)
       .add("detail", in(language, detail));
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
+#include "api/problem.hpp"
 #include "core/json.hpp"
 #include "server/message.hpp"
 
@@ -25,6 +27,7 @@ enum class Refusal : std::uint8_t {
   Ending,      // 503
 };
 
+[[nodiscard]] std::span<const api::ProblemType> refusal_types();
 [[nodiscard]] int status_of(Refusal refusal);
 // Returns the members of the document.
 [[nodiscard]] JsonObject refusal_json(Refusal refusal, const Message& detail, Language language);

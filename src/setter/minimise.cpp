@@ -16,7 +16,7 @@ Result<Minimised> minimise_with(const Puzzle& puzzle, const Grid& solution, std:
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     if (puzzle.givens[cell] == kBlank) continue;
     givens.add(cell);
-    order.units.push_back({static_cast<CellIndex>(cell)});
+    order.units.push_back(BitSet<W>::of(cell));
   }
   std::ranges::reverse(order.units);
   if (seed != 0) Random(seed).shuffle(std::span(order.units));

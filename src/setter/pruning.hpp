@@ -9,6 +9,7 @@
 //
 // A witness is kept as an unavoidable set: some cell of it must hold a given. When a unit's turn comes and it holds
 // the last given of such a set, it stays without a question. The grid's small sets are listed before the first one.
+// The witness against a unit alone says nothing about the others, and is not kept.
 //
 // Exact   uniqueness is lost once and for all as givens go, so the puzzle is that of asking one by one.
 #pragma once
@@ -21,28 +22,9 @@
 #include "core/bit_set.hpp"
 #include "nonet/puzzle.hpp"
 #include "setter/questions.hpp"
+#include "setter/small_sets.hpp"
 
 namespace nonet::setter {
-
-inline constexpr int kWideBoard = 16;  // words for the cells of 32 × 32
-
-// Cells that go together or not at all.
-using Unit = std::vector<CellIndex>;
-
-// Small unavoidable sets of grids of a layout: cells of two digits, and of two lines of a chute, whose digits can be
-// exchanged.
-template <int W>
-class SmallSets {
- public:
-  explicit SmallSets(LayoutPtr layout);
-
-  void append(const Grid& solution, std::vector<BitSet<W>>& sets) const;
-
- private:
-  LayoutPtr layout_;
-  std::vector<BitSet<W>> peers_;                // by cell
-  std::vector<std::array<Unit, 2>> two_lines_;  // of a chute, where the boxes are plain
-};
 
 template <int W>
 class Pruning final : public Task {
@@ -50,8 +32,8 @@ class Pruning final : public Task {
   using Cells = BitSet<W>;
 
   struct Order {
-    std::vector<Unit> units;  // the first goes first
-    int fewest = 0;           // givens that have to be left
+    std::vector<Cells> units;  // cells that go together or not at all; the first goes first
+    int fewest = 0;            // givens that have to be left
   };
 
   // Begins with these givens of the solution, which stays. `small_sets` is of the layout; without it, each unit is
@@ -68,6 +50,11 @@ class Pruning final : public Task {
   [[nodiscard]] int questions() const { return questions_; }
 
  private:
+  struct Unit {
+    Cells cells;
+    int size = 0;
+  };
+
   [[nodiscard]] bool must_stay(const Cells& unit, const Cells& left) const;
   void plan_run();
   void add_set(const Cells& set);
@@ -76,8 +63,9 @@ class Pruning final : public Task {
   const CandidateBits* allowed_ = nullptr;
   DigitBits all_ = 0;
   Cells givens_;
-  std::vector<Cells> units_;
-  std::vector<Cells> sets_;  // that must hold a given
+  std::vector<Unit> units_;
+  std::vector<Cells> small_;  // the grid's small sets
+  std::vector<Cells> sets_;   // that must hold a given
   // By cell: which of the first sets have it. More sets than these decide little.
   static constexpr std::size_t kMostSets = 256;
   std::vector<std::array<std::uint64_t, kMostSets / 64>> sets_with_;
@@ -98,15 +86,5 @@ class Pruning final : public Task {
 
 extern template class Pruning<2>;
 extern template class Pruning<kWideBoard>;
-
-extern template class SmallSets<2>;
-extern template class SmallSets<kWideBoard>;
-
-// Calls act(W) with the words that the cells of a board need.
-template <class Act>
-auto with_board_words(const Layout& layout, Act act) {
-  if (layout.cell_count() <= BitSet<2>::kCapacity) return act(std::integral_constant<int, 2>());
-  return act(std::integral_constant<int, kWideBoard>());
-}
 
 }  // namespace nonet::setter

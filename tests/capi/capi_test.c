@@ -346,6 +346,15 @@ static void test_session(void) {
   CHECK(json != NULL && strstr(json, "Sin soluci"));
   nonet_free(json);
   CHECK(nonet_why_json(session, NULL, 0, &json) == NONET_USAGE && json == NULL);
+
+  static const char wishes[] = "{\"layout\":\"4\",\"count\":2,\"seed\":7}";
+  CHECK(nonet_request_json(session, "generate", wishes, sizeof wishes - 1, &json) == NONET_OK);
+  CHECK(strstr(json, "\"complete\":true,\"seed\":7,\"attempts\":2") != NULL);
+  nonet_free(json);
+  CHECK(nonet_request_json(session, "generate", "{\"clues\":\"3\"}", 13, &json) == NONET_USAGE);
+  CHECK(json != NULL && strstr(json, "17") != NULL);
+  nonet_free(json);
+  CHECK(nonet_request_json(session, NULL, "{}", 2, &json) == NONET_USAGE && json == NULL);
   CHECK(nonet_hint_json(session, text, length, "loud", &json) == NONET_USAGE && json == NULL);
   CHECK(strstr(nonet_session_message(session), "loud") != NULL);
 

@@ -44,6 +44,10 @@ RUNS = {
     "check": [["check", "--json"], ["check", "-o", "json", "--stats"]],
     "why": [["why", "--json"], ["why", "--json", "--lang", "es"]],
     "count": [["count", "--json", "--limit", "5"]],
+    "exact_count": [["count", "--json", "--exact"]],
+    "minimal": [["check", "--json", "--minimal"]],
+    "candidate_counts": [["candidates", "--json"], ["candidates", "--json", "--counts", "5"]],
+    "generate": [["generate", "--json", "-n", "2", "--layout", "4"], ["generate", "--json", "--next", "x_wing"]],
     "rate": [["rate", "--json"], ["rate", "-o", "json", "--lang", "es"]],
     "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"]],
     "hint": [["hint", "--json"], ["hint", "--json", "--all", "--lang", "es"]],
@@ -57,7 +61,7 @@ RUNS = {
     "simplify": [["simplify", "--json"], ["simplify", "--json", "--trace", "--rules", "0,1"]],
     "techniques": [["techniques", "--json"]],
 }
-ALONE = {"engines", "formats", "techniques"}
+ALONE = {"engines", "formats", "techniques", "generate"}
 # Requests of the API, bodies besides the puzzle, and the schemas of their answers in its description.
 PUZZLES_ASKED = ["1.....2..3.....4", "12..34..2.4.4.2.", "123....4........", "11..............",
                  {"nonet": 1, "givens": "1.....2..3.....4", "game": {
@@ -69,6 +73,8 @@ ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}]
          "why": [{}, {"language": "es"}], "candidates": [{}, {"seconds": 1e-9}],
          "hint": [{}, {"all": True}, {"passing_over": "always"}], "explain": [{}, {"until": "naked_pair"}],
          "rate": [{}], "canonical": [{}, {"form": "pattern"}], "morph": [{"count": 3, "seed": 5}],
+         "minimal": [{}, {"seconds": 1e-9}],
+         "generate": [{"layout": "4", "count": 2, "seed": 3}, {"level": "medium", "symmetry": "half-turn"}, {"clues": "3"}],
          "same": [{"other": "..3..4.....21..."}], "convert": [{"to": "json"}, {"to": "nothing"}], "encode": [{"to": "lp"}],
          "compare": [{"engines": ["native", "csp"]}], "engines": [{}], "formats": [{}], "techniques": [{}]}
 ONE_FILE = {"bench", "compare"}

@@ -4,7 +4,8 @@
     latency.py NONET [KEYS]
 
 A key is written to a terminal of this script, and the time is taken until nonet has written all that it writes for
-it. Prints the median, the 99th percentile and the longest, in milliseconds; the load is said beside them.
+it. Prints the median, the 99th percentile and the longest, in milliseconds, with the load of the machine beside them; and
+how long the thread that draws has had a processor for a key, on which the load has no influence.
 """
 import fcntl
 import os
@@ -35,7 +36,13 @@ def main():
             last = time.perf_counter()
         return last
 
+    def worked():
+        """Milliseconds that the first thread has had a processor."""
+        with open(f"/proc/{pid}/task/{pid}/schedstat") as file:
+            return int(file.read().split()[0]) / 1e6
+
     drain(1.0)
+    before = worked()
     times = []
     arrows = [b"\033[C", b"\033[B", b"\033[D", b"\033[A"]
     for i in range(keys):
@@ -49,11 +56,12 @@ def main():
         os.read(terminal, 65536)
         times.append((time.perf_counter() - begin) * 1000)
         drain(0.02)
+    each = (worked() - before) / keys
     os.write(terminal, b"\033q")
     times.sort()
     print(f"keys {len(times)}  median {times[len(times) // 2]:.1f} ms  "
           f"p99 {times[int(len(times) * 0.99)]:.1f} ms  longest {times[-1]:.1f} ms  "
-          f"load {os.getloadavg()[0]:.1f}")
+          f"processor {each:.1f} ms a key  load {os.getloadavg()[0]:.1f}")
     os.waitpid(pid, 0)
 
 

@@ -19,12 +19,9 @@ import subprocess
 import threading
 import time
 
-from running import Server, ask, head, receive
+from leaving import many_at_work, no_reader, stops, vanish, vanish_at_work
+from running import EASY, EMPTY9, EMPTY25, SMALL, SOLVED, TYPED, Server, ask, head, post, puzzle, receive
 
-EMPTY9, EMPTY25 = "." * 81, "." * 625
-SMALL, SOLVED = "1.....2..3.....4", "1243342143122134"
-EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-TYPED = {"Content_Type": "application/json"}
 START, END = "<!-- server -->\n", "<!-- /server -->\n"
 
 
@@ -42,15 +39,6 @@ def raw(server, *parts, patience=15, pause=0.0):
         except (OSError, ValueError, IndexError):
             return None
         return reply.status or None
-
-
-def post(body, path="/api/v1/solve", **fields):
-    body = body if isinstance(body, bytes) else body.encode()
-    return head("POST", path, {"Host": "localhost", **TYPED, "Content_Length": len(body), **fields}) + body
-
-
-def puzzle(text, **members):
-    return json.dumps({"puzzle": text, **members})
 
 
 def half_sent(server):
@@ -135,93 +123,6 @@ def silent_stream(server):
         return lines[-1]["error"]["status"]
 
 
-def busy_until(server, seconds, condition):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        metrics = server.ask("GET", "/metrics").body.decode()
-        if condition(metrics):
-            return True
-        time.sleep(0.02)
-    return False
-
-
-def nothing_works(metrics):
-    return "\nnonet_working 0\n" in metrics
-
-
-def vanish(server):
-    """500 clients that go in the middle of a stream of hard boards."""
-    statuses = set()
-
-    def one(_):
-        try:
-            with server.connect() as connection:
-                connection.sendall(head("POST", "/api/v1/count?limit=0&seconds=30&from=line", {
-                    "Host": "localhost", "Content_Type": "text/plain", "Transfer_Encoding": "chunked"}))
-                connection.sendall(b"53\r\n" + EMPTY9.encode() + b"\n\n\r\n")
-                connection.settimeout(0.2)
-                statuses.add(int(connection.recv(100).split()[1]))
-        except TimeoutError:
-            pass
-        except (OSError, IndexError):
-            pass
-
-    with concurrent.futures.ThreadPoolExecutor(50) as pool:
-        list(pool.map(one, range(500)))
-    assert busy_until(server, 1 * server.patience, nothing_works), server.ask("GET", "/metrics").body
-    assert 200 in statuses and statuses <= {200, 429, 503}, statuses
-    return "200, 429 or 503"
-
-
-def vanish_at_work(server):
-    """A client that goes while its solutions are counted: the work ends within 50 ms, and the tick that looks."""
-    connection = server.connect()
-    connection.sendall(post(puzzle(EMPTY9, limit=0, seconds=30), "/api/v1/count"))
-    assert busy_until(server, 5, lambda metrics: not nothing_works(metrics))
-    connection.close()
-    start = time.monotonic()
-    assert busy_until(server, 5 * server.patience, nothing_works)
-    seconds = time.monotonic() - start
-    assert seconds < 0.1 * server.patience, seconds
-    return "none"
-
-
-def many_at_work(server):
-    """More requests of one client at a time than it may have."""
-    connections = [server.connect() for _ in range(300)]
-    for connection in connections:
-        connection.sendall(post(puzzle(EMPTY9, limit=0, seconds=20), "/api/v1/count"))
-    server.health()
-    time.sleep(0.3 * server.patience)
-    statuses = set()
-    for connection in connections:
-        connection.settimeout(0.001)
-        try:
-            statuses.add(receive(connection).status)
-        except OSError:
-            pass
-        connection.close()
-    assert busy_until(server, 2 * server.patience, nothing_works)
-    assert statuses <= {429}, statuses
-    return " ".join(map(str, statuses))
-
-
-def no_reader(server):
-    """A stream whose answers nobody takes."""
-    with server.connect(60) as connection:
-        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        connection.sendall(head("POST", "/api/v1/explain?from=line", {
-            "Host": "localhost", "Content_Type": "text/plain", "Content_Length": 82 * 100_000}))
-        connection.settimeout(1)
-        try:
-            for _ in range(1000):
-                connection.sendall((EASY + "\n").encode() * 100)
-        except OSError:
-            pass
-        assert busy_until(server, 15 * server.patience, nothing_works)
-    return "none"
-
-
 def ended(program, options, patience):
     """SIGTERM while 64 clients ask: each request that was sent is answered, and the server ends with 0."""
     with Server(program, *options) as server:
@@ -286,6 +187,7 @@ ROWS = [
      lambda s: raw(s, post(puzzle(EMPTY25, limit=0, seconds=1), "/api/v1/count")), {200}),
     ("300 searches of one client at once", "some are refused; none works on when it has gone", many_at_work, {"429"}),
     ("a client that goes while it is worked for", "the work ends in 50 ms", vanish_at_work, {"none"}),
+    ("clients that go while they are worked for, seven kinds of search", "each ends in 50 ms", stops, {"none"}),
     ("500 clients that go in the middle of a stream", "a second later nothing works", vanish,
      {"200, 429 or 503"}),
     ("a foreign Host", "refused", lambda s: raw(s, b"GET / HTTP/1.1\r\nHost: example.org\r\n\r\n"), {421}),

@@ -8,8 +8,11 @@ python3-jsonschema is missing.
 """
 
 import json
+import os
 import pathlib
 import re
+import socket
+import subprocess
 import sys
 import warnings
 
@@ -140,12 +143,34 @@ def progress(server):
     assert events[-1]["event"] == "result" and json.loads(events[-1]["data"])["verdict"] == "gave up", events
 
 
+def problems(server):
+    """Each type of a problem is a page that explains it; returns the types."""
+    pages = {}
+    for language, words in (("en", "All problems"), ("es", "Todos los problemas")):
+        index = server.ask("GET", "/problems", Accept_Language=language).body.decode()
+        paths = re.findall(r'<a href="(/problems/[a-z-]+)">', index)
+        assert len(paths) == len(set(paths)) > 15, paths
+        for path in paths:
+            reply = server.ask("GET", path, Accept_Language=language)
+            assert reply.status == 200 and words in reply.body.decode(), path
+            assert "<p></p>" not in reply.body.decode(), f"{path} is not explained"
+            pages.setdefault(path, reply.body.decode())
+    assert server.ask("GET", "/problems/no_such").status == 404
+    titles = [re.search("<h1>(.*)</h1>", page)[1] for page in pages.values()]
+    assert len(titles) == len(set(titles)), titles
+    return {path: title for path, title in zip(pages, titles)}
+
+
 def refusals(server, description):
+    types = problems(server)
+
     def refused(status, kind, *request, **fields):
         reply = server.ask(*request, **fields)
         assert reply.status == status, (request, reply.status, reply.body)
         problem = reply.json()
         assert problem["type"] == f"/problems/{kind}" and problem["status"] == status, problem
+        if "Accept_Language" not in fields:
+            assert types[problem["type"]] == problem["title"], problem
         description.check({"$ref": "#/components/schemas/problem"}, problem, str(request))
         return reply
 
@@ -160,6 +185,8 @@ def refusals(server, description):
     refused(431, "head", "GET", "/health", X_Long="x" * 9000)
     refused(400, "body", "POST", "/api/v1/solve", "{")
     refused(422, "member", "POST", "/api/v1/solve", "{}")
+    refused(422, "member", "POST", "/api/v1/solve?from=nothing", SMALL, Content_Type="text/plain")
+    refused(422, "request", "POST", "/api/v1/solve", json.dumps({"puzzle": SMALL, "engine": "abacus"}))
     reply = refused(421, "host", "GET", "/health", Host="example.org", Accept_Language="es-MX,es")
     assert "servidor" in reply.json()["title"], reply.body
 
@@ -176,6 +203,31 @@ def other_origins(program):
         assert server.ask("POST", "/api/v1/solve", json.dumps({"puzzle": SMALL, "engine": "sat"})).status == 422
 
 
+def activated(program):
+    """As the service of the package starts it: with the options of its unit, on a socket that is open already."""
+    unit = (pathlib.Path(__file__).parents[2] / "cmake/install/systemd/nonet.service").read_text()
+    options = re.search(r"^ExecStart=/usr/bin/nonet serve(.*)$", unit, re.M)[1]
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+
+        def hand_over():
+            os.dup2(listening.fileno(), 3)
+
+        # The shell is replaced by the program, which has the shell's number then.
+        process = subprocess.Popen(
+            ["sh", "-c", f'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" serve{options}', program],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, preexec_fn=hand_over, pass_fds=[3])
+    try:
+        assert process.stdout.readline().decode() == f"http://127.0.0.1:{port}/\n"
+        with socket.create_connection(("127.0.0.1", port), 10) as connection:
+            assert ask(connection, "GET", "/health").status == 200
+            reply = ask(connection, "POST", "/api/v1/solve", json.dumps({"puzzle": SMALL}))
+            assert reply.json()["solutions"] == [SOLVED], reply.body
+    finally:
+        process.terminate()
+        assert process.wait(30) == 0
+
+
 def main():
     program, folder, openapi = sys.argv[1:]
     description = Description(json.loads(pathlib.Path(openapi).read_text()))
@@ -189,6 +241,7 @@ def main():
         assert re.search(r'nonet_requests_total\{request="solve",status="200"\} \d+', metrics), metrics
         assert not server.trouble(), server.trouble()
     other_origins(program)
+    activated(program)
     print(f"{asked} cases over HTTP, streams, progress, refusals")
 
 

@@ -8,6 +8,10 @@ import socket
 import subprocess
 import time
 
+EMPTY9, EMPTY16, EMPTY25 = "." * 81, "." * 256, "." * 625
+SMALL, SOLVED = "1.....2..3.....4", "1243342143122134"
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+TYPED = {"Content_Type": "application/json"}
 SANITIZER = re.compile(rb"Sanitizer|runtime error")
 
 
@@ -123,3 +127,12 @@ def exactly(file, size):
     while len(body) < size and (part := file.read(size - len(body))):
         body += part
     return body
+
+
+def post(body, path="/api/v1/solve", **fields):
+    body = body if isinstance(body, bytes) else body.encode()
+    return head("POST", path, {"Host": "localhost", **TYPED, "Content_Length": len(body), **fields}) + body
+
+
+def puzzle(text, **members):
+    return json.dumps({"puzzle": text, **members})

@@ -108,6 +108,29 @@ TEST_P(EndlessTest, GivesUpWhenCancelledFromItsListener) {
   });
 }
 
+// A search that is given up counts at least as many solutions as it has told of before.
+TEST_P(EndlessTest, CountsWhatItToldOf) {
+  if (!can(kInterrupts)) GTEST_SKIP() << engine_.id << " does not promise to heed a stop token";
+  for_each_board([&](const Puzzle& puzzle) {
+    for (const std::uint64_t limit : {std::uint64_t{0}, std::uint64_t{1} << 40U}) {
+      std::atomic<bool> flag{false};
+      std::uint64_t told = 0;
+      int times = 0;  // an engine that tells nobody ends by its time limit
+      const Answer answer = solved({.puzzle = puzzle,
+                                    .limit = limit,
+                                    .keep = 0,
+                                    .stop = StopToken(&flag).with_time_limit(0.2),
+                                    .on_count = [&](std::uint64_t count) {
+                                      EXPECT_GE(count, told);
+                                      told = count;
+                                      flag = ++times == 20;
+                                    }});
+      EXPECT_EQ(answer.verdict, Verdict::GaveUp);
+      EXPECT_GE(answer.count, told);
+    }
+  });
+}
+
 // ── The same again ───────────────────────────────────────────────────────────────────────────────
 
 TEST_P(EngineTest, IsDeterministic) {

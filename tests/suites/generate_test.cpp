@@ -2,15 +2,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <string>
 
 #include "bulk/kernel.hpp"
 #include "engines/engine.hpp"
 #include "generate/attempt.hpp"
+#include "generate/controlled.hpp"
 #include "generate/regions.hpp"
 #include "generate/run.hpp"
 #include "nonet/format.hpp"
+#include "nonet/generate.hpp"
 #include "nonet/symmetry.hpp"
 #include "setter/minimal.hpp"
 #include "suites/tries.hpp"
@@ -129,12 +132,28 @@ TEST(Generate, APatternIsKept) {
     if (model.puzzle.givens[cell] != kBlank)
       wishes.pattern->push_back(static_cast<CellIndex>(cell));
   }
+  wishes.clues = {20, 21};
+  EXPECT_FALSE(generate::check(wishes));
+  wishes.clues.reset();
+  EXPECT_EQ(texts_of(made(wishes, 3, 9, 2)), texts_of(made(wishes, 3, 9)));
   for (const Made& one : made(wishes, 3, 9)) {
     expect_right(one, wishes, false);
     for (int cell = 0; cell < 81; ++cell) {
       EXPECT_EQ(one.puzzle.givens[cell] == kBlank, model.puzzle.givens[cell] == kBlank);
     }
   }
+}
+
+TEST(Generate, APatternCanBeMinimalToo) {
+  Wishes wishes = wishes_for("9");
+  const Made model = made(wishes, 1, 8).at(0);
+  wishes.pattern.emplace();
+  for (int cell = 0; cell < 81; ++cell) {
+    if (model.puzzle.givens[cell] != kBlank)
+      wishes.pattern->push_back(static_cast<CellIndex>(cell));
+  }
+  wishes.minimal = generate::Minimal::Cell;
+  for (const Made& one : made(wishes, 1, 9)) expect_right(one, wishes, true);
 }
 
 TEST(Generate, ThreadsAndKernelsChangeNothing) {
@@ -193,6 +212,97 @@ TEST(Generate, WishesAreMet) {
   }
 }
 
+TEST(Generate, ALevelIsThatOfTheRating) {
+  const Wishes wishes = wishes_for("9");
+  advise::Memory memory;
+  for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(100)), 14)) {
+    const advise::Rating rating = advise::rate(one.puzzle, {}, memory);
+    for (const Level level :
+         {Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme}) {
+      EXPECT_EQ(advise::has_level(one.puzzle, level, {}, memory), rating.difficulty.level == level)
+          << text_of(one);
+    }
+  }
+}
+
+// A run of controlled bias; as many orders as it tried.
+double controlled(const Wishes& wishes, std::uint64_t count, std::vector<Made>& list) {
+  RunOptions options{.seed = 15, .count = count, .threads = 2};
+  options.on_made = [&](Made& one) {
+    list.push_back(one);
+    return true;
+  };
+  return static_cast<double>(generate::run(wishes, options).value().attempts) *
+         generate::ControlledAttempt::kOrders;
+}
+
+TEST(Generate, ControlledBiasMakesMinimalPuzzles) {
+  Wishes wishes = wishes_for("9");
+  wishes.sampling = generate::Sampling::Controlled;
+  std::vector<Made> list;
+  controlled(wishes, 2, list);
+  ASSERT_EQ(list.size(), 2U);
+  for (const Made& one : list) expect_right(one, wishes, true);
+  wishes.symmetry = PatternSymmetry::HalfTurn;
+  EXPECT_FALSE(generate::check(wishes));
+  EXPECT_NEAR(generate::controlled_weight(2), 81 * 80 / 2, 1e-6);
+}
+
+// Published: the shares of minimal puzzles by givens, and how many there are of all.
+TEST(SlowGenerate, WeightsGiveTheNumbersOfMinimalPuzzles) {
+  constexpr std::pair<int, double> kShares[] = {{24, 0.0228}, {25, 0.1342}, {26, 0.3194},
+                                                {27, 0.3274}, {28, 0.1548}, {29, 0.0356}};
+  constexpr double kPuzzles = 3.1055e37;
+  constexpr double kGrids = 6670903752021072936960.0;
+  Wishes wishes = wishes_for("9");
+  wishes.sampling = generate::Sampling::Controlled;
+  std::vector<Made> list;
+  const double orders = controlled(wishes, static_cast<std::uint64_t>(tries(300)), list);
+  const auto weigh = [&](auto counts) {
+    double sum = 0;
+    double squares = 0;
+    for (const Made& one : list) {
+      const int clues = filled_count(one.puzzle.givens);
+      expect_right(one, wishes, true);
+      const double weight = counts(clues) ? generate::controlled_weight(clues) : 0;
+      sum += weight;
+      squares += weight * weight;
+    }
+    return std::pair(sum * kGrids / orders, std::sqrt(squares) * kGrids / orders);
+  };
+  constexpr double kErrors = 5;
+  const auto [all, error] = weigh([](int) { return true; });
+  EXPECT_NEAR(all, kPuzzles, kErrors * error);
+  EXPECT_LT(error, kPuzzles / 5);
+  for (const auto& [clues, share] : kShares) {
+    const auto [some, error_of_some] = weigh([&](int count) { return count == clues; });
+    // Where few are expected there may be none: one more or less is no surprise.
+    const double one = generate::controlled_weight(clues) * kGrids / orders;
+    EXPECT_NEAR(some, share * kPuzzles, kErrors * (error_of_some + one)) << clues;
+  }
+}
+
+TEST(Generate, TheLibraryMakesPuzzles) {
+  const auto puzzles = make_puzzles(
+      {.layout = "4", .wishes = {{"clues", "5..6"}, {"symmetry", "none"}}, .seed = 7, .count = 3});
+  ASSERT_TRUE(puzzles);
+  ASSERT_EQ(puzzles->size(), 3U);
+  for (Puzzle puzzle : *puzzles) {
+    EXPECT_GE(filled_count(puzzle.givens), 5);
+    const std::vector<Candidate> before = redundant_givens(puzzle).value();
+    for (int cell = 0; cell < 16; ++cell) puzzle.givens[cell] = (*puzzle.solution)[cell];
+    EXPECT_EQ(redundant_givens(puzzle).value().size(), 16U);
+    EXPECT_LT(before.size(), 6U);
+  }
+  for (const auto& [wish, value] :
+       {std::pair("colour", "red"), {"symmetry", "odd"}, {"level", "odd"}}) {
+    EXPECT_FALSE(make_puzzles({.wishes = {{wish, value}}})) << wish;
+  }
+  Puzzle blank;
+  blank.reset(wishes_for("4").layout);
+  EXPECT_FALSE(redundant_givens(blank));
+}
+
 TEST(Generate, WhatCannotBeIsRefused) {
   const auto refused = [](auto change) {
     Wishes wishes = wishes_for("9");
@@ -212,11 +322,22 @@ TEST(Generate, WhatCannotBeIsRefused) {
   }));
 }
 
-TEST(SlowGenerate, TenThousandAreUniqueAndMinimal) {
-  const Wishes wishes = wishes_for("9");
-  for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(10'000)), 13, 2)) {
-    expect_right(one, wishes, true);
+TEST(SlowGenerate, TenThousandOfEveryKindAreAsWished) {
+  constexpr std::uint64_t kMany = 10'000;
+  for (const PatternSymmetryInfo& info : pattern_symmetries()) {
+    Wishes wishes = wishes_for("9");
+    wishes.symmetry = info.symmetry;
+    for (const Made& one : made(wishes, tries(kMany), 13, 2)) {
+      expect_right(one, wishes, info.symmetry == PatternSymmetry::None);
+    }
   }
+  for (const char* layout : {"4", "6", "9+diagonals"}) {
+    const Wishes wishes = wishes_for(layout);
+    for (const Made& one : made(wishes, tries(kMany), 13, 2)) expect_right(one, wishes, true);
+  }
+  Wishes jigsaw = wishes_for("6");
+  jigsaw.draw_regions = true;
+  for (const Made& one : made(jigsaw, tries(kMany), 13, 2)) expect_right(one, jigsaw, true);
 }
 
 }  // namespace

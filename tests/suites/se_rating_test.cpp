@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -101,7 +102,7 @@ TEST(SeRating, IsTheSameOnEveryInstructionSet) {
     const auto rater = se::make_rater();
     for (const Rated& rated : golden()) {
       const PlainBoard plain(puzzle_of(rated.puzzle));
-      rater->start(plain.of.data(), true);
+      rater->start(plain.of.data(), {});
       se::Numbers numbers;
       EXPECT_EQ(se::rate(*rater, {}, numbers), se::Ending::Solved);
       EXPECT_EQ(text_of(numbers.er, numbers.ep, numbers.ed), rated.numbers)
@@ -113,19 +114,19 @@ TEST(SeRating, IsTheSameOnEveryInstructionSet) {
 
 // What a producer did not find before is not looked for again where nothing has changed: a rater that
 // remembers nothing must take the same steps. No step removes what the solution has.
-TEST(SeRating, TakesTheSameStepsWithoutMemory) {
+void expect_the_same_steps_without_memory(const std::vector<Rated>& boards) {
   const auto rater = se::make_rater();
   const auto forgetful = se::make_rater();
-  for (const Rated& rated : golden()) {
+  for (const Rated& rated : boards) {
     const Puzzle puzzle = puzzle_of(rated.puzzle);
     const auto answer = solve(puzzle, {});
     ASSERT_TRUE(answer && !answer->solutions.empty());
     const Grid& solution = answer->solutions.front();
     PlainBoard plain(puzzle);
-    rater->start(plain.of.data(), true);
+    rater->start(plain.of.data(), {});
     while (!rater->solved()) {
       const se::Hint* hint = rater->next({});
-      forgetful->start(plain.of.data(), true);
+      forgetful->start(plain.of.data(), {.remember = false});
       const se::Hint* again = forgetful->next({});
       ASSERT_TRUE(hint != nullptr && again != nullptr) << rated.puzzle;
       ASSERT_EQ(hint->producer, again->producer);
@@ -146,6 +147,8 @@ TEST(SeRating, TakesTheSameStepsWithoutMemory) {
     }
   }
 }
+
+TEST(SeRating, TakesTheSameStepsWithoutMemory) { expect_the_same_steps_without_memory(golden()); }
 
 TEST(SeRating, AddsLengthsAsSudokuExplainerDoes) {
   // Chains of so many nodes add so many tenths.
@@ -175,17 +178,59 @@ TEST(SeRating, RefusesOtherBoards) {
   EXPECT_EQ(rate_se(puzzle_of(std::string(81, '.')))->verdict, Verdict::Multiple);
 }
 
-TEST(SlowSeRating, EqualsThePublishedRatings) {
+// Reads a collection; none if there is no folder of them.
+std::vector<Rated> published(std::string_view name) {
   const char* folder = std::getenv("NONET_DATA");
-  if (folder == nullptr) {
-    GTEST_SKIP() << "NONET_DATA names no folder of puzzles: nothing was tried";
+  if (folder == nullptr) return {};
+  return read_rated(fs::path(folder) / "rated" / fmt::format("{}_se.txt", name));
+}
+constexpr const char* kNoFolder = "NONET_DATA names no folder of puzzles: nothing was tried";
+
+class SlowSeRating : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(SlowSeRating, EqualsThePublishedRatings) {
+  const auto boards = published(GetParam());
+  if (boards.empty()) GTEST_SKIP() << kNoFolder;
+  EXPECT_GE(boards.size(), 150U);
+  for (const Rated& rated : boards) EXPECT_EQ(rate_text(rated), rated.numbers) << rated.puzzle;
+}
+INSTANTIATE_TEST_SUITE_P(Files, SlowSeRating,
+                         ::testing::Values("unbiased_5000", "stratified_433", "magictour_733",
+                                           "hard_354", "extreme_150"),
+                         [](const auto& file) { return std::string(file.param); });
+
+// The hardest boards need chains within chains.
+TEST(SlowSeNested, TakesTheSameStepsWithoutMemory) {
+  auto boards = published("extreme_150");
+  if (boards.empty()) GTEST_SKIP() << kNoFolder;
+  boards.resize(3);
+  expect_the_same_steps_without_memory(boards);
+}
+
+// A nested search looks at its stop token every few hundred propagations, of some microseconds each, and looks
+// no further once it is told to stop.
+TEST(SlowSeNested, LooksAtItsStopToken) {
+  const auto boards = published("extreme_150");
+  if (boards.empty()) GTEST_SKIP() << kNoFolder;
+  const auto rater = se::make_rater();
+  const PlainBoard plain(puzzle_of(boards.front().puzzle));
+  rater->start(plain.of.data(), {});
+  int nested = 0;
+  while (!rater->solved()) {
+    const se::Hint* hint = rater->next({});
+    ASSERT_NE(hint, nullptr);
+    if (hint->producer >= se::Producer::NestedChains) {
+      ++nested;
+      EXPECT_GT(rater->looks().count, 500);
+      EXPECT_LE(rater->looks().longest, 2000);
+      const std::atomic<bool> told{true};
+      EXPECT_EQ(rater->next(StopToken(&told)), nullptr);
+      EXPECT_LE(rater->looks().count, 2);
+      hint = rater->next({});
+    }
+    rater->apply(*hint);
   }
-  for (const std::string_view name :
-       {"unbiased_5000", "stratified_433", "magictour_733", "hard_354"}) {
-    const auto boards = read_rated(fs::path(folder) / "rated" / fmt::format("{}_se.txt", name));
-    EXPECT_GE(boards.size(), 354U) << name;
-    for (const Rated& rated : boards) EXPECT_EQ(rate_text(rated), rated.numbers) << rated.puzzle;
-  }
+  EXPECT_GE(nested, 5);
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ Grid pruned(const Case& drawn, bool runs, int& questions) {
   typename Pruning<W>::Order order;
   for (const int cell : drawn.order) {
     all.add(cell);
-    order.units.push_back({static_cast<CellIndex>(cell)});
+    order.units.push_back(BitSet<W>::of(cell));
   }
   const SmallSets<W> sets(drawn.layout);
   Pruning<W> pruning;
@@ -151,6 +151,13 @@ TEST(RedundantGivens, AreThoseOfTheOracle) {
       ASSERT_TRUE(setter::run_task(drawn.layout, task, {}));
       EXPECT_EQ(task.redundant(), expected) << name << ' ' << i;
       EXPECT_EQ(task.minimal(), expected.empty());
+      setter::RedundantGivens knowing(puzzle);
+      const Grid solution = grid_of(drawn.grid, drawn.layout->size());
+      std::vector<BitSet<2>> sets;
+      SmallSets<2>(drawn.layout).append(solution, sets);
+      knowing.use_solution(solution, sets);
+      ASSERT_TRUE(setter::run_task(drawn.layout, knowing, {}));
+      EXPECT_EQ(knowing.redundant(), expected) << name << ' ' << i;
       redundant += static_cast<int>(expected.size());
 
       const auto minimised = setter::minimise(puzzle, grid_of(drawn.grid, drawn.layout->size()),

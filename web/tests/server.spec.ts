@@ -65,6 +65,7 @@ test('the laboratory has the engines of the machine, and goes on without them', 
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('The server does not answer any more.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('An API answers at this address')).toHaveCount(0);
   const own = await rows.filter({ hasText: 'in this page' }).filter({ hasText: 'one solution' }).count();
   expect(own).toBeGreaterThan(1);
   await expect(table.getByText('one solution')).toHaveCount(own);

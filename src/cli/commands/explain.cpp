@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "advise/se_words.hpp"
 #include "cli/advice_job.hpp"
 #include "cli/explain_options.hpp"
 #include "cli/path_writer.hpp"
@@ -33,6 +34,9 @@ constexpr Example kExamples[] = {
      {"without these families of techniques", "sin estas familias de técnicas"}},
     {"nonet explain --json puzzle.txt | jq .steps[0]",
      {"for other programs", "para otros programas"}},
+    {"nonet explain --order se puzzle.txt",
+     {"the steps that Sudoku Explainer rates it by",
+      "los pasos por los que la valora Sudoku Explainer"}},
     {"nonet explain --only singles --add solved puzzles.csv",
      {"which boards singles solve", "qué tableros se resuelven con únicos"}},
 };
@@ -40,8 +44,11 @@ constexpr Example kExamples[] = {
 constexpr advise::Work kWorks[] = {advise::Work::Rate};
 constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns of tables
 
+constexpr Text kSteps{"steps", "pasos"};
+
 struct Options {
   ExplainOptions common;
+  bool se = false;  // the steps of Sudoku Explainer
   bool full = false;
   bool library = false;
 };
@@ -53,6 +60,7 @@ class ExplainJob final : public AdviceJob {
 
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.common.stop.with_time_limit(options_.common.time_limit);
+    if (options_.se) return explain_se(item, stop, out);
     const auto result = advise::explain(item.puzzle, options_.common.plans, stop, memory_);
     const advise::Explanation* explanation = accept(item, result, out);
     if (explanation == nullptr) return;
@@ -69,6 +77,30 @@ class ExplainJob final : public AdviceJob {
   }
 
  private:
+  void explain_se(const Item& item, const StopToken& stop, Output& out) {
+    const advise::SeRating rating = advise::explain_se(item.puzzle, stop, memory_);
+    if (!rating.numbers) return not_rated(item, rating.answer, out);
+    if (json_) {
+      write_json(item, advise::se_path_json(rating, language_), out);
+    } else {
+      write_se(item.place, rating, out);
+    }
+    count(rating.answer.verdict, out);
+  }
+  void write_se(const Place& place, const advise::SeRating& rating, Output& out) const {
+    const auto tenths = [](int number) { return advise::se_rating_text(number / 10.0); };
+    out.data += fmt::format("{}: ER {}, EP {}, ED {}; {} {}\n", to_string(place),
+                            tenths(rating.numbers->er), tenths(rating.numbers->ep),
+                            tenths(rating.numbers->ed), rating.steps.size(), say(kSteps));
+    int number = 0;
+    for (const se::Hint& hint : rating.steps) {
+      out.data += wrap(fmt::format("{:3}. {}", ++number, advise::se_sentence(hint, language_)),
+                       options_.common.list_width, 5);
+      out.data += '\n';
+    }
+    out.data += '\n';
+  }
+
   void write_row(const Item& item, const advise::Explanation& explanation, Output& out) {
     advise::Known known = known_of(item);
     known.verdict = explanation.status.verdict;
@@ -145,7 +177,19 @@ Message summary(const Tally& tally) {
 int run(const Arguments& arguments, Console& console) {
   auto common = explain_options(arguments, console, kUsual);
   if (!common) return usage_error(console, common.error());
-  const Options options{std::move(*common), arguments.has(kFull), arguments.has(kLibrary)};
+  const bool se = arguments.text(options::kOrder) == options::kOrderOfSe;
+  if (se && common->form.table()) {
+    return usage_error(
+        console, Error(Errc::Usage, {"--order=se has no columns", "--order=se no tiene columnas"}));
+  }
+  for (const Option* option : {&options::kOnly, &options::kWithout, &options::kUntil,
+                               &options::kRating, &kFull, &kLibrary}) {
+    if (!se || !arguments.has(*option)) continue;
+    return usage_error(console, Error(Errc::Usage, nonet::say({"--order=se does not go with --{}",
+                                                               "--order=se no va con --{}"},
+                                                              option->name)));
+  }
+  const Options options{std::move(*common), se, arguments.has(kFull), arguments.has(kLibrary)};
   StreamCommand command;
   command.stop = options.common.stop;
   command.make_job = [&] { return std::make_unique<ExplainJob>(options); };

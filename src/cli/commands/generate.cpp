@@ -14,15 +14,16 @@
 #include "cli/text.hpp"
 #include "core/say.hpp"
 #include "formats/puzzle_json.hpp"
-#include "generate/read_values.hpp"
+#include "generate/controlled.hpp"
+#include "generate/read_wishes.hpp"
 
 namespace nonet::cli::commands::generate {
 namespace {
 
 using nonet::generate::Made;
-using nonet::generate::Minimal;
 using nonet::generate::RunOptions;
 using nonet::generate::RunReport;
+using nonet::generate::Sampling;
 using nonet::generate::Target;
 using nonet::generate::Wishes;
 
@@ -76,6 +77,14 @@ constexpr Option kMinimal{
     .help = {"cell: no given can go; orbit: no set of cells that are symmetric",
              "cell: no sobra ninguna pista; orbit: ningún grupo de casillas simétricas"},
     .choices = "cell orbit"};
+constexpr Option kSampling{
+    .name = "sampling",
+    .takes = Takes::Choice,
+    .value = {"WAY", "MODO"},
+    .help = {"prune: quick; controlled: without bias, each puzzle with its weight in JSON",
+             "prune: rápido; controlled: sin sesgo, con el peso de cada sudoku en JSON"},
+    .initial = "prune",
+    .choices = "prune controlled"};
 constexpr Option kGrids{
     .name = "grids",
     .help = {"make full grids; of plain 9x9 boards each is equally likely",
@@ -93,9 +102,9 @@ constexpr Option kTime{.name = "time-limit",
                        .help = {"end after this time; 0: after a minute without a puzzle",
                                 "acaba pasado este tiempo; 0: tras un minuto sin ningún sudoku"},
                        .initial = "0"};
-constexpr Option kOptions[] = {
-    kCount,   kSeed,  kLayout,   kJigsaw, kClues,           kSymmetry,     kPattern,
-    kMinimal, kGrids, kAttempts, kTime,   options::kFormat, options::kJson};
+constexpr Option kOptions[] = {kCount,    kSeed,    kLayout,          kJigsaw,       kClues,
+                               kSymmetry, kPattern, kMinimal,         kSampling,     kGrids,
+                               kAttempts, kTime,    options::kFormat, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kWorking};
 constexpr Example kExamples[] = {
     {"nonet generate -n 100 --seed 7 --symmetry half-turn --level hard",
@@ -106,6 +115,8 @@ constexpr Example kExamples[] = {
     {"nonet generate --only x_wing -n 20", {"for a lesson", "para una clase"}},
     {"nonet generate --next swordfish -o pencilmarks",
      {"a board with a swordfish to find", "un tablero con un pez espada por encontrar"}},
+    {"nonet generate --sampling controlled -n 1000 --json | jq '.clues, .weight'",
+     {"a sample whose means are right", "una muestra con medias correctas"}},
     {"nonet generate --grids -n 1000000 --seed 7", {"full grids", "tableros completos"}},
 };
 
@@ -146,21 +157,6 @@ Result<std::vector<CellIndex>> read_pattern(const std::string& file, const Layou
   return cells;
 }
 
-Result<void> read_clues(const Arguments& arguments, Wishes& wishes) {
-  if (!arguments.has(kClues)) return {};
-  const auto range =
-      nonet::generate::read_range("clues", arguments.text(kClues), 0, wishes.layout->cell_count());
-  if (!range) return Failure(range.error());
-  const auto [low, high] = *range;
-  if (low != std::floor(low) || high != std::floor(high) || high > 1e6) {
-    return fail(Errc::Usage, say({"--clues: '{}' is no range of whole numbers",
-                                  "--clues: «{}» no es un intervalo de números enteros"},
-                                 arguments.text(kClues)));
-  }
-  wishes.clues = {static_cast<int>(low), static_cast<int>(high)};
-  return {};
-}
-
 Result<Wishes> wishes_from(const Arguments& arguments) {
   Wishes wishes;
   auto spec = parse_layout(arguments.text(kLayout));
@@ -170,21 +166,16 @@ Result<Wishes> wishes_from(const Arguments& arguments) {
   wishes.layout = std::move(*layout);
   wishes.draw_regions = arguments.has(kJigsaw);
   wishes.grids = arguments.has(kGrids);
-  wishes.symmetry = find_pattern_symmetry(arguments.text(kSymmetry))->symmetry;
-  if (arguments.text(kMinimal) == "cell") wishes.minimal = Minimal::Cell;
-  if (arguments.text(kMinimal) == "orbit") wishes.minimal = Minimal::Orbit;
-  if (const auto ok = read_clues(arguments, wishes); !ok) return Failure(ok.error());
+  const auto said = [&](std::string_view wish) -> std::optional<std::string_view> {
+    const Option option{.name = wish};
+    if (!arguments.has(option)) return std::nullopt;
+    return arguments.text(option);
+  };
+  if (const auto ok = read_wishes(said, wishes); !ok) return Failure(ok.error());
   if (arguments.has(kPattern)) {
     auto pattern = read_pattern(std::string(arguments.text(kPattern)), *wishes.layout);
     if (!pattern) return Failure(pattern.error());
     wishes.pattern = std::move(*pattern);
-  }
-  for (const Target* target : nonet::generate::all_targets()) {
-    const Option option{.name = target->id};
-    if (!arguments.has(option)) continue;
-    auto test = target->read(arguments.text(option));
-    if (!test) return Failure(test.error());
-    wishes.tests.push_back(std::move(*test));
   }
   if (const auto ok = nonet::generate::check(wishes); !ok) return Failure(ok.error());
   return wishes;
@@ -193,8 +184,10 @@ Result<Wishes> wishes_from(const Arguments& arguments) {
 // Writes puzzles as they are made, and ends a run that makes none.
 class Writer {
  public:
-  Writer(const Arguments& arguments, Console& console, const RunOptions& options)
+  Writer(const Arguments& arguments, Console& console, const Wishes& wishes,
+         const RunOptions& options)
       : console_(console),
+        wishes_(wishes),
         options_(options),
         format_(find_format(arguments.text(options::kFormat))),
         json_(arguments.has(options::kJson)),
@@ -255,13 +248,18 @@ class Writer {
     Puzzle puzzle = made.position ? *made.position : made.puzzle;
     puzzle.solution = made.puzzle.solution;
     JsonObject json = puzzle_json(puzzle);
-    return json.add("clues", filled_count(made.puzzle.givens))
-        .add("seed", options_.seed)
+    const int clues = filled_count(made.puzzle.givens);
+    json.add("clues", clues);
+    if (wishes_.sampling == Sampling::Controlled) {
+      json.add("weight", nonet::generate::controlled_weight(clues));
+    }
+    return json.add("seed", options_.seed)
         .add("attempt", made.attempt)
-        .add("method", nonet::generate::kMethod);
+        .add("method", nonet::generate::method_of(wishes_));
   }
 
   Console& console_;
+  const Wishes& wishes_;
   const RunOptions& options_;
   const Format* format_;
   bool json_;
@@ -298,7 +296,7 @@ int run(const Arguments& arguments, Console& console) {
   options.threads = static_cast<int>(arguments.number(options::kThreads));
   if (options.threads == 0)
     options.threads = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
-  Writer writer(arguments, console, options);
+  Writer writer(arguments, console, *wishes, options);
   const StopToken interrupted = stop_on_interrupt();
   options.stop = interrupted.with_time_limit(arguments.seconds(kTime));
   options.on_made = [&](Made& made) { return writer.write(made); };
@@ -333,6 +331,10 @@ extern constinit const Command entry{
          "With --symmetry, cells that are symmetric go together, and --minimal=cell asks that no single given can "
          "go either. With --clues as many givens stay as wished, needed or not, unless --minimal is there too. Boards "
          "larger than 9x9 keep more givens, so that people can solve them.\n\n"
+         "Pruned puzzles are no fair sample: those with few givens come too often. With --sampling controlled, a "
+         "minimal puzzle is as likely as any other with as many givens, and JSON has the weight with which it stands "
+         "for all minimal puzzles; that is a thousand times slower. An attempt then is a grid and 64 orders of its "
+         "cells.\n\n"
          "Wishes are tested on finished puzzles. The last line says how many attempts a puzzle took. A run ends "
          "when there are enough puzzles, or after --attempts, or --time-limit, or a minute without any; the exit "
          "code is 1 if there are fewer than wished.\n\n"
@@ -343,6 +345,10 @@ extern constinit const Command entry{
          "además que no sobre ninguna pista suelta. Con --clues quedan tantas pistas como se pide, hagan falta o no, "
          "salvo que esté también --minimal. En tableros mayores de 9x9 quedan más pistas, para que una "
          "persona pueda resolverlos.\n\n"
+         "Los sudokus hechos quitando pistas no son una muestra justa: salen demasiados con pocas. Con --sampling "
+         "controlled, un sudoku mínimo es tan probable como cualquier otro con las mismas pistas, y en JSON está el "
+         "peso con el que representa a todos los mínimos; es unas mil veces más lento. Un intento es entonces un "
+         "tablero completo y 64 órdenes de sus casillas.\n\n"
          "Los deseos se comprueban en sudokus terminados. La última línea dice cuántos intentos costó cada sudoku. "
          "Acaba cuando hay bastantes, o tras --attempts, o --time-limit, o un minuto sin ninguno; el código de "
          "salida es 1 si hay menos de los pedidos.\n\n"

@@ -81,14 +81,6 @@ class RateJob final : public AdviceJob {
     return options_.stop.with_time_limit(options_.time_limit);
   }
 
-  void not_rated(const Item& item, const Answer& answer, Output& out) {
-    const bool several = answer.verdict == Verdict::Multiple;
-    const Complaint what = several
-                               ? Complaint{item.place, {"several solutions", "varias soluciones"}}
-                               : complaint(item, answer);
-    refuse(item, what.place, answer, what.reason, out);
-  }
-
   void write(const Item& item, const advise::Rating& rating, Output& out) {
     if (!rating.path) return not_rated(item, rating.answer, out);
     advise::SeRating se;

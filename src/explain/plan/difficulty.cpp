@@ -4,8 +4,15 @@
 
 namespace nonet {
 
-Difficulty difficulty(const Path& path) {
+Level raised(Level level, int score) {
   constexpr int kMostScore[] = {800, 1000, 1600, 1800};  // of Easy, Medium, Hard, Unfair
+  while (level < Level::Extreme && score > kMostScore[static_cast<int>(level)]) {
+    level = static_cast<Level>(static_cast<int>(level) + 1);
+  }
+  return level;
+}
+
+Difficulty difficulty(const Path& path) {
   Difficulty hard{.solved = path.solved()};
   for (const Step& step : path.steps) {
     const Technique& technique = *step.technique;
@@ -14,9 +21,7 @@ Difficulty difficulty(const Path& path) {
     hard.se = std::max(hard.se, step.se());
     if (hard.hardest == nullptr || technique.place > hard.hardest->place) hard.hardest = &technique;
   }
-  while (hard.level < Level::Extreme && hard.score > kMostScore[static_cast<int>(hard.level)]) {
-    hard.level = static_cast<Level>(static_cast<int>(hard.level) + 1);
-  }
+  hard.level = raised(hard.level, hard.score);
   if (!hard.solved) hard.level = Level::Extreme;
   return hard;
 }

@@ -17,5 +17,7 @@ struct Difficulty {
   bool solved = false;
 };
 [[nodiscard]] Difficulty difficulty(const Path& path);
+// Returns the level of steps up to this level whose scores add up to this.
+[[nodiscard]] Level raised(Level level, int score);
 
 }  // namespace nonet

@@ -54,6 +54,14 @@ Plan Plan::of(Wanted wanted) {
 Plan Plan::rating() {
   return of([](const Technique& technique) { return technique.rated(); });
 }
+Plan Plan::rating(Level level) {
+  Plan plan = rating();
+  const auto harder = [&](const PlanEntry& entry) {
+    return std::ranges::all_of(entry, [&](const Technique* one) { return one->level > level; });
+  };
+  while (!plan.entries_.empty() && harder(plan.entries_.back())) plan.entries_.pop_back();
+  return plan;
+}
 Plan Plan::explaining() {
   return of([](const Technique& technique) { return technique.explains(); });
 }

@@ -16,6 +16,8 @@ class Plan {
  public:
   // Returns the techniques of HoDoKu's default solver, by which level and score are defined.
   static Plan rating();
+  // Returns those of them up to the last one of this level: what comes after it cannot be in a path of the level.
+  static Plan rating(Level level);
   // Returns the techniques that explain and hint use.
   static Plan explaining();
   // Returns all techniques, exotic and slow ones too.

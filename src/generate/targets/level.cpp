@@ -18,8 +18,7 @@ Result<Test> read(std::string_view text) {
   }
   const auto level = static_cast<Level>(name - kNames);
   return Test([level](Made& made, const StopToken& stop, advise::Memory& memory) {
-    const advise::Rating& rating = made.rating(stop, memory);
-    return rating.path && rating.difficulty.level == level;
+    return advise::has_level(made.puzzle, level, stop, memory);
   });
 }
 

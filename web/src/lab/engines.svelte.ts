@@ -19,6 +19,7 @@ const API = '/api/v1';
 class Trials {
   list = $state.raw<Trial[]>([]);
   server = $state(false);
+  gone = $state(false); // the server, since it was asked last
   private running = $state.raw<AbortController>();
 
   get busy(): boolean {
@@ -32,6 +33,7 @@ class Trials {
     const here = answer.ok ? answer.value.engines : [];
     const there = await enginesOfServer(language);
     this.server = there.length > 0;
+    this.gone = false;
     const ids = new Set(here.filter(({ available }) => available).map(({ id }) => id));
     const further = there.filter(({ id }) => !ids.has(id));
     const known = new Set(further.map(({ id }) => id));
@@ -52,7 +54,9 @@ class Trials {
         if (!engine.available) continue;
         this.set(engine.id, { state: 'running' });
         const body = { puzzle, engines: [engine.id], language: store.settings.language, seconds: 20 };
-        const told = server ? await askServer(body, control.signal) : await this.ask(body, control.signal);
+        const told = server
+          ? await this.askServer(body, control.signal)
+          : await this.ask(body, control.signal);
         this.set(engine.id, { state: 'done', ...told });
       }
     } catch (reason) {
@@ -75,6 +79,25 @@ class Trials {
     const answer = await store.thinker.ask('compare', body as never, { signal });
     return answer.ok ? { row: answer.value.engines[0] } : { problem: answer.problem.detail };
   }
+
+  private async askServer(body: object, signal: AbortSignal): Promise<Partial<Trial>> {
+    const headers = { 'content-type': 'application/json' };
+    try {
+      const answer = await fetch(`${API}/compare`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        signal,
+      });
+      const told: { engines?: Row[]; detail?: string } = await answer.json();
+      this.gone = false;
+      return answer.ok ? { row: told.engines?.[0] } : { problem: String(told.detail) };
+    } catch (reason) {
+      if (signal.aborted) throw reason;
+      this.gone = true;
+      return { problem: store.messages.panels.lab.serverGone };
+    }
+  }
 }
 
 async function enginesOfServer(language: string): Promise<Engine[]> {
@@ -86,20 +109,6 @@ async function enginesOfServer(language: string): Promise<Engine[]> {
   } catch {
     return [];
   }
-}
-
-async function askServer(body: object, signal: AbortSignal): Promise<Partial<Trial>> {
-  const headers = { 'content-type': 'application/json' };
-  let answer: Response;
-  let told: { engines?: Row[]; detail?: string };
-  try {
-    answer = await fetch(`${API}/compare`, { method: 'POST', headers, body: JSON.stringify(body), signal });
-    told = await answer.json();
-  } catch (reason) {
-    if (signal.aborted) throw reason;
-    return { problem: store.messages.panels.lab.serverGone };
-  }
-  return answer.ok ? { row: told.engines?.[0] } : { problem: String(told.detail) };
 }
 
 export const trials = new Trials();

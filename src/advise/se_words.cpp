@@ -1,0 +1,105 @@
+#include "advise/se_words.hpp"
+
+#include <array>
+#include <bit>
+
+#include <fmt/core.h>
+
+#include "core/say.hpp"
+#include "se/length.hpp"
+
+namespace nonet::advise {
+namespace {
+
+struct ProducerWords {
+  std::string_view id;
+  Text name;
+};
+// In the order of se::Producer.
+constexpr std::array<ProducerWords, se::kProducers> kProducers{{
+    {"hidden_single", {"Hidden single", "Único oculto"}},
+    {"direct_locking", {"Locking that leaves one place", "Bloqueo que deja un solo lugar"}},
+    {"direct_hidden_pair",
+     {"Hidden pair that leaves one place", "Pareja oculta que deja un solo lugar"}},
+    {"naked_single", {"Naked single", "Único desnudo"}},
+    {"direct_hidden_triplet",
+     {"Hidden triplet that leaves one place", "Trío oculto que deja un solo lugar"}},
+    {"locking", {"Locking", "Bloqueo"}},
+    {"naked_pair", {"Naked pair", "Pareja desnuda"}},
+    {"x_wing", {"X-wing", "X-Wing"}},
+    {"hidden_pair", {"Hidden pair", "Pareja oculta"}},
+    {"naked_triplet", {"Naked triplet", "Trío desnudo"}},
+    {"swordfish", {"Swordfish", "Pez espada"}},
+    {"hidden_triplet", {"Hidden triplet", "Trío oculto"}},
+    {"xy_wing", {"XY-wing", "XY-Wing"}},
+    {"xyz_wing", {"XYZ-wing", "XYZ-Wing"}},
+    {"unique_loop", {"Unique rectangle or loop", "Rectángulo o bucle único"}},
+    {"naked_quad", {"Naked quad", "Cuarteto desnudo"}},
+    {"jellyfish", {"Jellyfish", "Medusa"}},
+    {"hidden_quad", {"Hidden quad", "Cuarteto oculto"}},
+    {"bug", {"Bivalue universal grave", "Tumba universal de bivalores"}},
+    {"aligned_pair", {"Aligned pair exclusion", "Exclusión de par alineado"}},
+    {"single_chains", {"Cycle or single chain", "Ciclo o cadena simple"}},
+    {"aligned_triplet", {"Aligned triplet exclusion", "Exclusión de trío alineado"}},
+    {"nishio", {"Nishio", "Nishio"}},
+    {"multiple_chains", {"Multiple chains", "Cadenas múltiples"}},
+    {"dynamic_chains", {"Dynamic chains", "Cadenas dinámicas"}},
+    {"dynamic_chains_plus", {"Dynamic chains with patterns", "Cadenas dinámicas con patrones"}},
+    {"nested_chains",
+     {"Dynamic chains with chains inside", "Cadenas dinámicas con cadenas dentro"}},
+    {"nested_multiple_chains",
+     {"Dynamic chains with multiple chains inside",
+      "Cadenas dinámicas con cadenas múltiples dentro"}},
+    {"nested_dynamic_chains",
+     {"Dynamic chains with dynamic chains inside",
+      "Cadenas dinámicas con cadenas dinámicas dentro"}},
+}};
+
+const ProducerWords& words_of(se::Producer producer) {
+  return kProducers[static_cast<std::size_t>(producer)];
+}
+
+std::string name_of(int cell) { return fmt::format("r{}c{}", cell / 9 + 1, cell % 9 + 1); }
+
+// Returns "5 or 7", "5, 6 ni 7".
+std::string alternatives(unsigned digits, Language language) {
+  std::string text;
+  for (; digits != 0; digits &= digits - 1) {
+    if (!text.empty()) {
+      const bool last = std::has_single_bit(digits);
+      text += last ? in(language, Text{" or ", " ni "}) : std::string_view(", ");
+    }
+    text += fmt::format("{}", std::countr_zero(digits) + 1);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string_view se_producer_id(se::Producer producer) { return words_of(producer).id; }
+Text se_producer_name(se::Producer producer) { return words_of(producer).name; }
+
+std::string se_rating_text(double rating) {
+  const int tenths = se::tenths(rating);
+  return fmt::format("{}.{}", tenths / 10, tenths % 10);
+}
+
+std::string se_sentence(const se::Hint& hint, Language language) {
+  std::string text = fmt::format("{} ({}): ", in(language, se_producer_name(hint.producer)),
+                                 se_rating_text(hint.rating));
+  // What else the cell cannot hold follows from the digit that is placed.
+  if (hint.placed_cell >= 0) {
+    text += in(language,
+               say({"{} is {}", "{} es {}"}, name_of(hint.placed_cell), hint.placed_digit + 1));
+    return text;
+  }
+  for (int i = 0; i < hint.removals; ++i) {
+    const se::Removal& removal = hint.removal[i];
+    if (i > 0) text += "; ";
+    text += in(language, say({"{} is not {}", "{} no es {}"}, name_of(removal.cell),
+                             alternatives(removal.digits, language)));
+  }
+  return text;
+}
+
+}  // namespace nonet::advise

@@ -1,0 +1,100 @@
+// Cycles: chains of weak and strong links in turn that come back to where they began.
+#if defined(NONET_SE_CYCLES_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef NONET_SE_CYCLES_INL
+#undef NONET_SE_CYCLES_INL
+#else
+#define NONET_SE_CYCLES_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include "se/links-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace nonet::se::HWY_NAMESPACE {
+namespace {
+
+template <int W>
+class Cycles {
+ public:
+  struct Node {
+    std::int16_t candidate;
+    std::int16_t parent;  // -1: the source
+  };
+
+  // Searches from a candidate, breadth first, for cycles of up to `longest` nodes, and calls visit(end, nodes)
+  // for each until it says true. True candidates are taken once; false ones each time they are come to, but
+  // not if they lie on the own way.
+  template <class Visit>
+  bool visit(const Links<W>& links, Kind kind, int source, int longest, Visit visit) {
+    links_ = &links;
+    Row<W> taken = Row<W>::none();
+    taken.add(source);
+    node_[0] = {static_cast<std::int16_t>(source), -1};
+    int begin = 0;
+    int end = 1;
+    for (int length = 2;; length += 2) {
+      const int last = end;
+      for (int i = begin; i < last; ++i) end = add_false(kind, i, end);
+      const int last_off = end;
+      begin = end;
+      for (int i = last; i < last_off; ++i) {
+        const int q = node_[i].candidate;
+        for (int s = 0; s < 4 && links.strong_list[q][s] >= 0; ++s) {
+          const int r = links.strong_list[q][s];
+          const bool y = r == links.other_y[q];
+          if ((kind == Kind::X && y) || (kind == Kind::Y && !y)) continue;
+          if (r == source && length >= 4) {
+            if (visit(i, length)) return true;
+          } else if (length < longest && !taken.has(r)) {
+            taken.add(r);
+            node_[end++] = {static_cast<std::int16_t>(r), static_cast<std::int16_t>(i)};
+          }
+        }
+      }
+      if (length >= longest || begin == end) return false;
+    }
+  }
+  const Node& node(int i) const { return node_[i]; }
+
+  // Returns what the cycle that ends there removes: candidates outside its cells that see a true and a false one.
+  Row<W> gone(int end) const {
+    Row<W> by_on = Row<W>::none();
+    Row<W> by_off = Row<W>::none();
+    Row<W> own = Row<W>::none();
+    bool on = false;
+    for (int i = end; i >= 0; i = node_[i].parent, on = !on) {
+      const int p = node_[i].candidate;
+      (on ? by_on : by_off) |= links_->weak_x[p];
+      own |= links_->in_cell[links_->cell[p]];
+    }
+    return (by_on & by_off) - own;
+  }
+
+ private:
+  int add_false(Kind kind, int i, int end) {
+    const int p = node_[i].candidate;
+    const int in_cell = kind == Kind::X ? links_->weak_in_cell[p] : 0;
+    for (int w = in_cell; w < links_->weak_count[p]; ++w) {
+      const int q = links_->weak_list[p][w];
+      if (links_->strong_of(kind, q).empty() || on_way(i, q)) continue;
+      node_[end++] = {static_cast<std::int16_t>(q), static_cast<std::int16_t>(i)};
+    }
+    return end;
+  }
+  bool on_way(int i, int candidate) const {
+    // Nodes are true and false in turn.
+    for (i = node_[i].parent; i >= 0; i = node_[node_[i].parent].parent) {
+      if (node_[i].candidate == candidate) return true;
+    }
+    return false;
+  }
+
+  const Links<W>* links_ = nullptr;
+  Node node_[729 * 32];
+};
+
+}  // namespace
+}  // namespace nonet::se::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

@@ -1,0 +1,47 @@
+// Small sets: unavoidable sets of a grid that are found without a search.
+//
+//   two digits          the cells of both that hang together by houses: the digits can be exchanged there
+//   two lines of a chute, where some columns of them hold the same digits: the lines can be exchanged there
+//
+// Whoever gives a puzzle with this solution gives a cell of each, or the puzzle has another solution too.
+#pragma once
+
+#include <array>
+#include <type_traits>
+#include <vector>
+
+#include "core/bit_set.hpp"
+#include "nonet/puzzle.hpp"
+
+namespace nonet::setter {
+
+inline constexpr int kWideBoard = 16;  // words for the cells of 32 × 32
+
+// The small sets of grids of a layout.
+template <int W>
+class SmallSets {
+ public:
+  explicit SmallSets(LayoutPtr layout);
+
+  void append(const Grid& solution, std::vector<BitSet<W>>& sets) const;
+
+ private:
+  using Line = std::vector<CellIndex>;
+
+  void append_pairs(const Grid& solution, std::vector<BitSet<W>>& sets) const;
+
+  LayoutPtr layout_;
+  std::vector<std::array<Line, 2>> two_lines_;  // of a chute, where the boxes are plain
+};
+
+extern template class SmallSets<2>;
+extern template class SmallSets<kWideBoard>;
+
+// Calls act(W) with the words that the cells of a board need.
+template <class Act>
+auto with_board_words(const Layout& layout, Act act) {
+  if (layout.cell_count() <= BitSet<2>::kCapacity) return act(std::integral_constant<int, 2>());
+  return act(std::integral_constant<int, kWideBoard>());
+}
+
+}  // namespace nonet::setter
