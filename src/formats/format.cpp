@@ -187,7 +187,7 @@ Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& o
     const auto found = read_record(*format, record, context, puzzle);
     if (!found) return moved(found.error(), done);
     if (!options.takes_rules) {
-      if (const auto ok = without_rules(puzzle, Text{"what reads here", "lo que lee aquí"}); !ok) {
+      if (const auto ok = without_rules(puzzle, Text{"this reader", "este lector"}); !ok) {
         return moved(ok.error(), done);
       }
     }

@@ -11,13 +11,13 @@ namespace {
 constexpr std::string_view kRule = "rule:";
 
 // A comment with a rule, in a line.
-struct RuleMark {
+struct RuleStart {
   std::size_t marker = std::string_view::npos;  // where it starts, with its #; npos: there is none
   std::size_t text = std::string_view::npos;    // of the rule, after "# rule:"
 };
 
 // Finds the first rule of the line from `start` on.
-RuleMark rule_in(std::string_view line, std::size_t start = 0) {
+RuleStart rule_in(std::string_view line, std::size_t start = 0) {
   for (std::size_t at = start; at < line.size(); ++at) {
     const std::size_t marker = comment_marker(line.substr(at));
     if (marker == 0) continue;
@@ -81,9 +81,9 @@ Parts take_apart_rules(const Format& format, std::string_view record) {
   for (std::size_t at = 0; at < record.size();) {
     const Line line = line_at(record, at);
     at = line.end;
-    const RuleMark first = rule_in(line.text);
-    for (RuleMark rule = first; rule.marker != std::string_view::npos;) {
-      const RuleMark next = rule_in(line.text, rule.text);
+    const RuleStart first = rule_in(line.text);
+    for (RuleStart rule = first; rule.marker != std::string_view::npos;) {
+      const RuleStart next = rule_in(line.text, rule.text);
       const std::size_t end = std::min(next.marker, line.text.size());
       const std::string_view words = trim(line.text.substr(rule.text, end - rule.text));
       parts.rules.emplace_back(words);

@@ -136,6 +136,9 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
 }
 
 Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"rate", "rate"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
   const advise::SeRating found = options.steps ? advise::explain_se(puzzle, options.stop, memory())

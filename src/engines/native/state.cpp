@@ -101,9 +101,9 @@ void State::forget() {
   }
 }
 
-void State::undo_to(std::size_t mark) {
+void State::undo_to(std::size_t depth) {
   forget();
-  for (; trail_.size() > mark; trail_.pop_back())
+  for (; trail_.size() > depth; trail_.pop_back())
     digits_[trail_.back().cell] = trail_.back().before;
 }
 

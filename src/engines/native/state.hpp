@@ -88,8 +88,8 @@ class State {
   // Draws the next consequence. False if there is none left; `possible` is set if it failed.
   bool step(bool& possible);
 
-  [[nodiscard]] std::size_t mark() const { return trail_.size(); }
-  void undo_to(std::size_t mark);
+  [[nodiscard]] std::size_t depth() const { return trail_.size(); }
+  void undo_to(std::size_t depth);
 
   // Of the last failure: the cells it is about.
   [[nodiscard]] std::span<const CellIndex> blamed() const { return blamed_; }

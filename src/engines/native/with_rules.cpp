@@ -42,7 +42,7 @@ class RuleSearch {
             return StopReason::GuessLimit;
           }
           ++sink_.stats.guesses;
-          decisions_.push_back({static_cast<CellIndex>(choice.cell), choice.digit, state_.mark()});
+          decisions_.push_back({static_cast<CellIndex>(choice.cell), choice.digit, state_.depth()});
           possible = state_.keep(choice.cell, choice.digit) && draw();
           continue;
         }
@@ -51,7 +51,7 @@ class RuleSearch {
       if (decisions_.empty()) return StopReason::Exhausted;
       const Decision decision = decisions_.back();
       decisions_.pop_back();
-      state_.undo_to(decision.mark);
+      state_.undo_to(decision.depth);
       possible = state_.keep(decision.cell, ~decision.digit) && draw();
     }
   }
@@ -68,7 +68,7 @@ class RuleSearch {
   struct Decision {
     CellIndex cell;
     Digits digit;
-    std::size_t mark;
+    std::size_t depth;
   };
 
   void build();

@@ -1,5 +1,4 @@
 // alldifferent: the cells all differ. A house.
-#include "core/say.hpp"
 #include "rules/constraints.hpp"
 #include "rules/settle.hpp"
 
@@ -18,12 +17,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) { out.add_distinct(on.cells()); }
 
-Message refused(const RuleOn& on) {
-  if (on.length() <= on.size()) return {};
-  return say({"{} cells cannot all differ: there are {} digits",
-              "{} casillas no pueden ser todas distintas: hay {} dígitos"},
-             on.length(), on.size());
-}
+Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
 
 Result<bool> settled(const RuleOn& on, Draft& draft) { return settle_as_house(on.cells(), draft); }
 

@@ -26,11 +26,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 Message refused(const RuleOn& on) {
   const int count = static_cast<int>(without_repeats(on.cells()).size());
-  if (count > on.size()) {
-    return say({"{} cells cannot all differ: there are {} digits",
-                "{} casillas no pueden ser todas distintas: hay {} dígitos"},
-               count, on.size());
-  }
+  if (count > on.size()) return refuse_too_many(on, count);
   if (on.rule.numbers.empty() || count < on.length()) return {};
   const int least = count * (count + 1) / 2;
   const int most = count * (2 * on.size() - count + 1) / 2;

@@ -1,8 +1,8 @@
 // renban: digits in a row without repeats, in any order.
 #include <algorithm>
 
-#include "core/say.hpp"
 #include "rules/constraints.hpp"
+#include "rules/settle.hpp"
 
 namespace nonet::kinds::renban {
 namespace {
@@ -30,12 +30,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   out.needs.push_back(std::move(need));
 }
 
-Message refused(const RuleOn& on) {
-  if (on.length() <= on.size()) return {};
-  return say({"{} cells cannot all differ: there are {} digits",
-              "{} casillas no pueden ser todas distintas: hay {} dígitos"},
-             on.length(), on.size());
-}
+Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
 
 }  // namespace
 
