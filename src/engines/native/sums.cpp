@@ -153,6 +153,7 @@ class Sum final : public Propagator {
       high += most(state, i);
     }
     const int slack = std::min(total_ - low, high - total_);
+    if (slack < 0) return false;
     if (slack >= kWord) return true;
     return slack == total_ - low ? reach<1>(state, slack) : reach<-1>(state, slack);
   }
