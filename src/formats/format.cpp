@@ -15,6 +15,8 @@
 #include "formats/text.hpp"
 #include "unpack/unpack.hpp"
 
+#define NONET_ABSENT_ENTRY(need, id)
+
 namespace nonet {
 
 namespace codecs {
