@@ -22,4 +22,6 @@ add_compile_definitions(HWY_COMPILE_ONLY_STATIC JSON_NOEXCEPTION
 list(APPEND NONET_NOT_HERE ^capi/ ^certify/ ^cli/ ^draw/ ^generate/make_puzzles ^print/ ^proofs/ ^screen/
   ^se/kernel ^server/ ^stream/ ^trial/
   ^engines/asp/ ^engines/cnf/ ^engines/prolog/ ^engines/process ^engines/shared_library
-  ^library/[^er])
+  ^library/[^er]
+  ^rules/ ^formats/fpuzzles_lines ^formats/iss_words ^formats/lz_string ^engines/native/derived_sums
+  ^engines/native/lines ^engines/native/machine ^engines/native/state ^engines/native/sums ^engines/native/with_rules)

@@ -34,6 +34,7 @@ enum Ability : std::uint32_t {
   kAnyLayout = 1U << 3U,   // any size and houses, not only plain boards
   kInterrupts = 1U << 4U,  // heeds the stop token within 10 ms
   kSlow = 1U << 5U,        // interpreted: for small boards, and for patience
+  kRulesToo = 1U << 6U,    // takes puzzles with rules; one without says Unsupported
 };
 using Abilities = std::uint32_t;
 

@@ -33,6 +33,9 @@ struct ReadOptions {
   std::optional<LayoutSpec> layout = {};  // for notations that do not say it
   std::string puzzle_column = {};         // of CSV; empty: by its usual names
   std::string format = {};                // an id; empty: found by looking at the text
+  std::vector<std::string> rules = {};    // of every board: see nonet/rule.hpp
+  bool takes_rules =
+      false;  // what asks does right by Puzzle::rules; else a board with any is refused
 };
 
 // Reads a text that holds one puzzle. Errors: Usage if it holds none or several, or if there is no

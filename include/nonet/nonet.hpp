@@ -18,6 +18,7 @@
 #include "nonet/puzzle.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/result.hpp"
+#include "nonet/rule.hpp"
 #include "nonet/se_rating.hpp"
 #include "nonet/simplify.hpp"
 #include "nonet/solve.hpp"

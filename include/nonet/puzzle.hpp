@@ -1,6 +1,6 @@
 // Puzzle: a Layout, the givens, and whatever else came with them.
 //
-// Only `layout`, `givens` and `candidates` decide what the solutions are. Candidates come with some
+// Only `layout`, `givens`, `candidates` and `rules` decide what the solutions are. Candidates come with some
 // formats (Sukaku, pencil marks): a digit that is not a candidate of a cell is not allowed
 // there. The rest is kept so that what a person wrote survives a conversion.
 #pragma once
@@ -15,6 +15,7 @@
 #include "nonet/candidates.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/layout.hpp"
+#include "nonet/rule.hpp"
 
 namespace nonet::inline v0 {
 
@@ -22,6 +23,7 @@ struct Puzzle {
   LayoutPtr layout = {};
   Grid givens = {};
   std::optional<Candidates> candidates = {};
+  std::vector<Rule> rules = {};  // beyond all-different; what does not know them says Unsupported
 
   Grid placed = {};                        // digits a player has set; empty() where there are none
   std::optional<Grid> solution = {};       // as the source gave it, or as an engine found it
@@ -47,6 +49,7 @@ enum Content : std::uint32_t {
   kColours = 1U << 4U,
   kMeta = 1U << 5U,
   kShape = 1U << 6U,  // anything but the standard boxes of its size
+  kVariantRules = 1U << 7U,
 };
 using Contents = std::uint32_t;
 
@@ -61,21 +64,23 @@ using Contents = std::uint32_t;
 // Returns remaining_candidates() of the puzzle's own candidates, or of all digits.
 [[nodiscard]] NONET_API Candidates initial_candidates(const Puzzle& puzzle);
 
-// Why a puzzle is Invalid: two equal digits in one house, or a given that is not a candidate.
+// Why a puzzle is Invalid: two equal digits in one house, a given that is not a candidate, or a rule that the
+// givens break.
 struct Conflict {
   Digit digit = kBlank;
-  int house = -1;  // -1: the given is not among its cell's candidates
+  int house = -1;  // -1: the given is not among its cell's candidates, or `rule` is broken
   int first_cell = -1;
-  int second_cell = -1;  // the later of the two; equal to first_cell where house is -1
+  int second_cell = -1;            // the later of the two; equal to first_cell where house is -1
+  const RuleKind* rule = nullptr;  // that the givens break; the cells are its first and last
 };
 
-// Returns the first conflict among the givens, by house, then by cell; nullopt if there is none.
+// Returns the first conflict among the givens, by house, then by cell, then by rule; nullopt if there is none.
 [[nodiscard]] NONET_API std::optional<Conflict> find_conflict(const Puzzle& puzzle);
 // Returns a sentence such as "two 5s in row 1: r1c2, r1c7".
 [[nodiscard]] NONET_API Message describe(const Conflict& conflict, const Layout& layout);
 
-// Returns whether `grid` fills the board, agrees with all givens and candidates, and has no digit
-// twice in a house.
+// Returns whether `grid` fills the board, agrees with all givens and candidates, has no digit twice in
+// a house, and keeps every rule.
 [[nodiscard]] NONET_API bool is_solution(const Puzzle& puzzle, const Grid& grid);
 
 }  // namespace nonet::inline v0

@@ -7,7 +7,8 @@
 //            (in 2 and 3 these candidates leave the other cells of the house)
 //
 // Sound     what a rule takes away is in no solution.
-// Complete  no: explain() goes on where these stop.
+// Complete  no: explain() goes on where these stop. Of Puzzle::rules nothing is used, so a candidate
+//           that they rule out remains.
 // Order     a rule is tried where those before it remove nothing more; houses by number, cells and
 //           digits ascending. The end does not depend on it.
 // Cost      a sweep over houses and pairs or triples of cells for each round; boards of any size.

@@ -7,6 +7,7 @@
 
 #include "api/members.hpp"
 #include "core/parse_json.hpp"
+#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "core/split.hpp"
 #include "formats/format.hpp"
@@ -113,6 +114,14 @@ Taken<Value> take_choice(const Member& member, const Json& json) {
     return not_a(member, say({"one of {}", "uno de {}"}, fmt::to_string(fmt::join(known, ", "))));
   }
   return Value{.text = json.get<std::string>()};
+}
+
+// Refuses a puzzle with rules where the request does not take them.
+Taken<Value> plain_enough(const Request& request, const Member& member, Taken<Value> value) {
+  if (!value || member.kind != Member::Kind::Puzzle || request.takes_rules) return value;
+  auto ok = without_rules(value->puzzle, say({"{}", "{}"}, request.id));
+  if (!ok) return refused(member, std::move(ok.error()));
+  return value;
 }
 
 Taken<Value> take(const Member& member, const Json& json, const Limits& limits,
@@ -227,8 +236,9 @@ Decoded decode(const Request& request, std::string_view body, const Limits& limi
           refused(*member, {Errc::Usage, say({"\"{}\" is missing", "falta \"{}\""}, member->name)});
       return decoded;
     }
-    auto value = found == json->end() ? Taken<Value>(initial_value(*member, limits))
-                                      : take(*member, *found, limits, layouts);
+    auto value = found == json->end()
+                     ? Taken<Value>(initial_value(*member, limits))
+                     : plain_enough(request, *member, take(*member, *found, limits, layouts));
     if (!value) {
       decoded.asked = tl::unexpected(value.error());
       return decoded;

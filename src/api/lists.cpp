@@ -17,7 +17,8 @@ constexpr std::array kAbilityNames{AbilityName{kEnumerates, {"enumerates", "enum
                                    AbilityName{kProves, {"proves", "demuestra"}},
                                    AbilityName{kAnyLayout, {"any layout", "cualquier disposición"}},
                                    AbilityName{kInterrupts, {"interrupts", "se interrumpe"}},
-                                   AbilityName{kSlow, {"slow", "lento"}}};
+                                   AbilityName{kSlow, {"slow", "lento"}},
+                                   AbilityName{kRulesToo, {"rules", "reglas"}}};
 
 }  // namespace
 

@@ -20,6 +20,12 @@ inline constexpr Option kLayout{
     .value = {"LAYOUT", "DISPOSICIÓN"},
     .help = {"the shape of boards whose format does not have it: 2x3, 9+diagonals, ...",
              "la forma de los tableros cuyo formato no la dice: 2x3, 9+diagonals, ..."}};
+inline constexpr Option kRule{
+    .name = "rule",
+    .takes = Takes::Text,
+    .value = {"RULE", "REGLA"},
+    .help = {"a rule of all boards, like 'cage 15 r1c1 r1c2'; may be repeated",
+             "una regla de todos los tableros, como «cage 15 r1c1 r1c2»; se puede repetir"}};
 inline constexpr Option kColumn{.name = "column",
                                 .takes = Takes::Text,
                                 .value = {"NAME", "NOMBRE"},
@@ -121,7 +127,7 @@ inline constexpr Option kLang{.name = "lang",
 inline constexpr Option kHelp{
     .name = "help", .letter = 'h', .help = {"show this help", "muestra esta ayuda"}};
 
-inline constexpr Option kReadingList[] = {kFrom, kLayout, kColumn, kPuzzle};
+inline constexpr Option kReadingList[] = {kFrom, kLayout, kRule, kColumn, kPuzzle};
 inline constexpr Option kWorkingList[] = {kThreads};
 inline constexpr Option kSearchingList[] = {kEngine,    kSet,  kSatSolver, kThreads,
                                             kTimeLimit, kSeed, kStats,     kExitCode};

@@ -64,6 +64,7 @@ class SearchJob : public Job {
   SearchJob(const Search& search, Outcomes& outcomes)
       : search_(search), outcomes_(outcomes), table_(search.form) {}
 
+  [[nodiscard]] bool takes_rules() const final { return true; }  // or its engine says why not
   void begin(const RecordText& input, Output& out) final;
   void puzzle(Item& item, Output& out) final;
   [[nodiscard]] std::optional<BulkSearch> bulk() const final;

@@ -109,6 +109,7 @@ Result<StreamOptions> stream_options(const Arguments& arguments, Console& consol
     if (!layout) return Failure(layout.error());
     stream.read.layout = std::move(*layout);
   }
+  stream.read.rules = arguments.all(options::kRule);
   stream.language = console.language();
   stream.read.puzzle_column = arguments.text(options::kColumn);
   stream.threads =

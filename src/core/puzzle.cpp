@@ -5,8 +5,10 @@
 #include <bit>
 #include <cassert>
 #include <span>
+#include <string>
 #include <string_view>
 
+#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 
 namespace nonet::inline v0 {
@@ -16,6 +18,7 @@ void Puzzle::reset(const LayoutPtr& new_layout) {
     layout = new_layout;  // the atomic count is dear if every record does it
   givens.reset(layout->size());
   candidates.reset();
+  rules.clear();
   placed = Grid();
   solution.reset();
   colours.clear();
@@ -31,6 +34,7 @@ Contents contents(const Puzzle& puzzle) {
   if (!puzzle.colours.empty()) set |= kColours;
   if (!puzzle.meta.empty()) set |= kMeta;
   if (puzzle.layout->spec() != standard_spec(puzzle.layout->size())) set |= kShape;
+  if (!puzzle.rules.empty()) set |= kVariantRules;
   return set;
 }
 
@@ -103,6 +107,26 @@ bool all_different(std::span<const CellIndex> house, const Grid& grid) {
   return distinct == std::ssize(house);
 }
 
+// Returns the first rule that the givens break: one whose cells are all given, and which does not hold.
+std::optional<Conflict> first_broken_rule(const Puzzle& puzzle) {
+  const auto given = [&](int cell) { return puzzle.givens[cell] != kBlank; };
+  const bool full = filled_count(puzzle.givens) == puzzle.givens.cell_count();
+  for (const Rule& rule : puzzle.rules) {
+    const bool whole = rule.kind->looks_around || rule.cells.empty();
+    if (whole ? !full : !std::ranges::all_of(rule.cells, given)) continue;
+    if (keeps({rule, *puzzle.layout, puzzle.rules}, puzzle.givens)) continue;
+    Conflict conflict{
+        .digit = puzzle.givens[0], .first_cell = 0, .second_cell = 0, .rule = rule.kind};
+    if (!rule.cells.empty()) {
+      conflict.first_cell = rule.cells.front();
+      conflict.second_cell = rule.cells.back();
+      conflict.digit = puzzle.givens[conflict.first_cell];
+    }
+    return conflict;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
@@ -120,10 +144,16 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
       }
     }
   }
-  return std::nullopt;
+  return puzzle.rules.empty() ? std::nullopt : first_broken_rule(puzzle);
 }
 
 Message describe(const Conflict& conflict, const Layout& layout) {
+  if (conflict.rule != nullptr) {
+    return say({"the givens break the rule {} from {} to {}: {}",
+                "las pistas incumplen la regla {} de {} a {}: {}"},
+               conflict.rule->id, layout.cell_name(conflict.first_cell),
+               layout.cell_name(conflict.second_cell), conflict.rule->summary);
+  }
   if (conflict.house < 0) {
     return say({"the given {} in {} is not among that cell's candidates",
                 "la pista {} de {} no está entre los candidatos de esa casilla"},
@@ -146,7 +176,26 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
   for (int house = 0; house < layout.house_count(); ++house) {
     if (!all_different(layout.house(house), grid)) return false;
   }
-  return true;
+  return std::ranges::all_of(puzzle.rules, [&](const Rule& rule) {
+    return keeps({rule, layout, puzzle.rules}, grid);
+  });
 }
 
 }  // namespace nonet::inline v0
+
+namespace nonet {
+
+Result<void> without_rules(const Puzzle& puzzle, const Message& who) {
+  if (puzzle.rules.empty()) return {};
+  std::string kinds;
+  for (const Rule& rule : puzzle.rules) {
+    if (kinds.find(rule.kind->id) != std::string::npos) continue;
+    if (!kinds.empty()) kinds += ", ";
+    kinds += rule.kind->id;
+  }
+  return fail(Errc::Unsupported, say({"{} does not take rules; this puzzle has: {}",
+                                      "{} no admite reglas; este sudoku tiene: {}"},
+                                     who, kinds));
+}
+
+}  // namespace nonet

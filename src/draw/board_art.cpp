@@ -145,6 +145,12 @@ BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style,
   return squares.width() < tight.width() ? squares.draw() : tight.draw();
 }
 
+std::string rule_lines(const Puzzle& puzzle) {
+  std::string text;
+  for (const Rule& rule : puzzle.rules) text += rule_text(rule, *puzzle.layout) + '\n';
+  return text;
+}
+
 BoardArt draw_part(const Puzzle& puzzle, bool colours, const Accents& accents) {
   constexpr std::size_t kGap = 2;
   const Layout& layout = *puzzle.layout;

@@ -31,6 +31,9 @@ struct BoardArt {
 [[nodiscard]] BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style,
                                   const Accents& accents = {});
 
+// Returns the rules of a puzzle in their own words, a line each: characters have no room for cages and lines.
+[[nodiscard]] std::string rule_lines(const Puzzle& puzzle);
+
 // Draws only the rows and columns in which a candidate is highlighted, with their numbers:
 //
 //        c2    c7

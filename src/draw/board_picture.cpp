@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/text_width.hpp"
+#include "draw/rules_picture.hpp"
 #include "draw/svg_style.hpp"
 #include "draw/walls.hpp"
 
@@ -18,13 +19,13 @@ using svg::Look;
 // Where things are. A cell has a small grid of slots, one for each candidate.
 class Frame {
  public:
-  Frame(int size, bool candidates, bool names, bool large)
+  Frame(int size, bool candidates, double margin, bool large)
       : size_(size),
         large_(large),
         columns_(static_cast<int>(std::ceil(std::sqrt(size)))),
         rows_((size + columns_ - 1) / columns_),
         cell_(candidates ? std::max(62.0, 22.0 * columns_) : 48),
-        margin_(names ? 28 : 12) {}
+        margin_(margin) {}
 
   [[nodiscard]] double cell_size() const { return cell_; }
   [[nodiscard]] double margin() const { return margin_; }
@@ -65,8 +66,8 @@ class Drawer {
       : puzzle_(puzzle),
         options_(options),
         layout_(*puzzle.layout),
-        frame_(layout_.size(), puzzle.candidates.has_value(), options.step != nullptr,
-               options.large) {
+        frame_(layout_.size(), puzzle.candidates.has_value(),
+               options.step != nullptr || has_outside_clues(puzzle) ? 28 : 12, options.large) {
     if (options.step != nullptr) {
       highlights_ = highlights_of(*options.step, [&](int cell, Digit digit) {
         return puzzle.candidates->has(cell, digit);
@@ -75,7 +76,9 @@ class Drawer {
   }
 
   Picture draw() {
+    const CellPlaces places{{frame_.margin(), frame_.margin()}, frame_.cell_size(), layout_.size()};
     cells();
+    draw_rules_below(puzzle_, places, picture_);
     lines();
     if (options_.step != nullptr) {
       names();
@@ -83,9 +86,11 @@ class Drawer {
       links();
     }
     digits();
+    draw_rules_above(puzzle_, places, picture_);
     picture_.size = {frame_.width(), frame_.width()};
     picture_.inset = frame_.margin();
     if (options_.step != nullptr) legend();
+    write_rules(puzzle_, options_.language, picture_);
     return std::move(picture_);
   }
 

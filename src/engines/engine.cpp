@@ -13,6 +13,7 @@
 #include "core/caught.hpp"
 #include "core/random.hpp"
 #include "core/registry.hpp"
+#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "encodings/names.hpp"
 #include "engines/solution_sink.hpp"
@@ -146,6 +147,11 @@ Result<void> fits_its_layout(const Puzzle& puzzle) {
   return {};
 }
 
+Result<void> takes_rules(const Engine& engine, const Puzzle& puzzle) {
+  if ((engine.abilities & kRulesToo) != 0) return {};
+  return without_rules(puzzle, say({"engine {}", "el motor {}"}, engine.id));
+}
+
 Failure wrong_grid(const Engine& engine) {
   return fail(Errc::Internal, say({"engine {} gave a grid that is not a solution",
                                    "el motor {} dio un tablero que no es una solución"},
@@ -259,12 +265,17 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
   if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
   if (const auto ok = check_settings(engine, query.settings); !ok) return Failure(ok.error());
   if (const auto ok = fits_its_layout(query.puzzle); !ok) return Failure(ok.error());
+  if (const auto ok = takes_rules(engine, query.puzzle); !ok) return Failure(ok.error());
   if (auto conflict = find_conflict(query.puzzle)) {
     Answer answer;
     answer.verdict = Verdict::Invalid;
     answer.exact = true;
     answer.conflict = conflict;
     return answer;
+  }
+  if (query.seed != 0) {  // digits are renamed, and a rule knows them by what they are worth
+    const auto ok = without_rules(query.puzzle, Text{"a seed", "una semilla"});
+    if (!ok) return Failure(ok.error());
   }
   const auto start = StopToken::Clock::now();
   auto answer = query.seed == 0 ? run(engine, query) : run_seeded(engine, query);

@@ -7,11 +7,15 @@
 #include <fmt/core.h>
 
 #include "core/registry.hpp"
+#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "formats/head.hpp"
 #include "formats/loose/find.hpp"
+#include "formats/record.hpp"
 #include "formats/text.hpp"
 #include "unpack/unpack.hpp"
+
+#define NONET_ABSENT_ENTRY(need, id)
 
 namespace nonet {
 
@@ -169,7 +173,7 @@ Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& o
   }
   std::size_t done = start_of(text);
 
-  ReadContext context{layouts};
+  ReadContext context{.layouts = layouts, .rules = options.rules};
   if (format->open != nullptr) {
     const auto dialect = format->open(text.substr(done), options);
     if (!dialect) return moved(dialect.error(), done);
@@ -179,11 +183,16 @@ Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& o
   std::vector<Puzzle> puzzles;
   while (done < text.size()) {
     const std::string_view rest = text.substr(done);
-    const std::string_view record = rest.substr(0, format->split(rest, true));
+    const std::string_view record = rest.substr(0, split_record(*format, rest, true));
     if (auto layout = named_layout(*format, record)) layouts.assume(std::move(layout));
     Puzzle puzzle;
-    const auto found = format->read(record, context, puzzle);
+    const auto found = read_record(*format, record, context, puzzle);
     if (!found) return moved(found.error(), done);
+    if (!options.takes_rules) {
+      if (const auto ok = without_rules(puzzle, Text{"this reader", "este lector"}); !ok) {
+        return moved(ok.error(), done);
+      }
+    }
     puzzle.symbols.clear();  // it may be written in any notation
     if (*found) puzzles.push_back(std::move(puzzle));
     done += record.size();
@@ -210,7 +219,7 @@ Result<Puzzle> one_of(Result<std::vector<Puzzle>> puzzles) {
 
 Result<Puzzle> read_puzzle(std::string_view text, const Format* format, LayoutCache& layouts) {
   layouts.assume(nullptr);
-  return one_of(read_all(text, {}, format, layouts));
+  return one_of(read_all(text, {.takes_rules = true}, format, layouts));
 }
 
 }  // namespace nonet

@@ -68,6 +68,7 @@ struct Dialect {
 struct ReadContext {
   LayoutCache& layouts;
   Dialect dialect = {};
+  std::span<const std::string> rules = {};  // of every board, besides its own
   // If set, receives the offset of each given in the record, by cell, so that a message can point
   // at it; Error::kNoOffset for cells without a given.
   std::vector<std::size_t>* places = nullptr;
@@ -81,6 +82,7 @@ struct Format {
   bool one_per_line = false;    // records are lines: a text may be cut at any newline
   char table = '\0';            // records are rows of fields; the separator that is written
   bool own_layouts = false;     // a layout comment on a line of its own is for one board
+  bool own_rules = false;       // rules are its own notation's; a comment is none
 
   // Returns a score, 0 … 100, of how likely `head` (the first 64 KiB, or the whole text) has this
   // format.
@@ -122,8 +124,8 @@ struct Format {
 // first error ends it; its offset is into `text`.
 Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
                                          const Format* format);
-// The same for a text that holds one puzzle, with layouts that are known from texts before. Usage if it holds none or
-// several.
+// The same for a text that holds one puzzle, with layouts that are known from texts before; who asks does right by its
+// rules. Usage if it holds none or several.
 Result<Puzzle> read_puzzle(std::string_view text, const Format* format, LayoutCache& layouts);
 // Returns the only one of the puzzles that were read. Usage if there are none or several.
 Result<Puzzle> one_of(Result<std::vector<Puzzle>> puzzles);

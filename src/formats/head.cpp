@@ -5,6 +5,7 @@
 
 #include "formats/board_text.hpp"
 #include "formats/layout_notation.hpp"
+#include "formats/record.hpp"
 #include "formats/text.hpp"
 
 namespace nonet {
@@ -48,7 +49,7 @@ bool may_go_on(std::string_view lines, const ReadOptions& options) {
 // Returns whether the records of the lines end with them, whatever comes next.
 bool are_whole(const Format& format, std::string_view lines) {
   while (!lines.empty()) {
-    const std::size_t length = format.split(lines, false);
+    const std::size_t length = split_record(format, lines, false, false);
     if (length == 0) return false;
     lines.remove_prefix(length);
   }
@@ -89,7 +90,9 @@ bool HeadFinder::settles(std::string_view lines) const {
   }
   const Format* const format = sniff_format(lines, file_name_, options_.layout.has_value());
   if (format == nullptr) return false;
-  const auto puzzles = read_puzzles(lines, options_, format);
+  ReadOptions options = options_;
+  options.takes_rules = true;
+  const auto puzzles = read_puzzles(lines, options, format);
   if (!puzzles || puzzles->empty() || !are_whole(*format, lines)) return false;
   if (!options_.layout && puzzles->back().layout->size() < kSmallest) return false;
   const std::size_t before_last = lines.rfind('\n', lines.size() - 2);

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/cell_name.hpp"
 #include "core/say.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
@@ -134,32 +135,12 @@ Result<LayoutSpec> parse_base(Part part) {
   return parse_boxes(part);
 }
 
-Result<CellIndex> parse_cell(Part part, int size) {
-  const std::size_t c = std::min(part.text.find_first_of("cC"), part.text.size());
-  const bool has_row = !part.text.empty() && to_lower(part.text[0]) == 'r';
-  const auto row = parse_number(has_row ? part.text.substr(0, c).substr(1) : "");
-  const auto column = parse_number(c < part.text.size() ? part.text.substr(c + 1) : "");
-  if (!row || !column) {
-    return fail(Errc::Syntax,
-                say({"'{}' is not a cell; cells look like r1c2",
-                     "«{}» no es una casilla; las casillas se escriben como r1c2"},
-                    part.text),
-                part.offset);
-  }
-  if (*row < 1 || *row > size || *column < 1 || *column > size) {
-    return fail(Errc::BadLayout,
-                say({"{} is outside the {}×{} board", "{} está fuera del tablero de {}×{}"},
-                    part.text, size, size),
-                part.offset);
-  }
-  return static_cast<CellIndex>((*row - 1) * size + *column - 1);
-}
-
 Result<void> parse_house(Part part, LayoutSpec& spec) {
   if (starts_with_word(part.text, kCells)) {
     std::vector<CellIndex> cells;
     for (Part rest = part.after(kCells.size()); !rest.text.empty();) {
-      const auto cell = parse_cell(next_part(rest, ','), spec.size);
+      const Part name = next_part(rest, ',');
+      const auto cell = cell_named(name.text, spec.size, name.offset);
       if (!cell) return Failure(cell.error());
       cells.push_back(*cell);
     }

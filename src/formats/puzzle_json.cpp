@@ -35,6 +35,12 @@ JsonArray meta_json(const Puzzle& puzzle) {
   return pairs;
 }
 
+JsonArray rules_json(const Puzzle& puzzle) {
+  JsonArray texts;
+  for (const Rule& rule : puzzle.rules) texts.add(rule_text(rule, *puzzle.layout));
+  return texts;
+}
+
 }  // namespace
 
 JsonArray candidates_json(const Candidates& candidates) {
@@ -56,6 +62,7 @@ JsonObject puzzle_json(const Puzzle& puzzle) {
   if (!puzzle.placed.empty()) object.add("placed", one_line(puzzle.placed));
   if (puzzle.solution) object.add("solution", one_line(*puzzle.solution));
   if (puzzle.candidates) object.add("candidates", candidates_json(*puzzle.candidates));
+  if (!puzzle.rules.empty()) object.add("rules", rules_json(puzzle));
   if (!puzzle.colours.empty()) object.add("colours", JsonArray::of(puzzle.colours));
   if (!puzzle.meta.empty()) object.add("meta", meta_json(puzzle));
   return object;

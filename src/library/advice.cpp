@@ -6,6 +6,7 @@
 #include "advise/advise.hpp"
 #include "advise/se_words.hpp"
 #include "advise/why.hpp"
+#include "core/rule_kind.hpp"
 #include "explain/plan/technique.hpp"
 #include "explain/steps/told.hpp"
 #include "library/plain_step.hpp"
@@ -74,6 +75,9 @@ SeStep step_of(const se::Hint& hint, Language language) {
 }  // namespace
 
 Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"explain", "explain"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto how = wanted(options);
   if (!how) return Failure(how.error());
   const auto found = advise::explain(puzzle, how->plans, options.stop, memory());
@@ -89,6 +93,9 @@ Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options)
 }
 
 Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"hint", "hint"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto how = wanted(options);
   if (!how) return Failure(how.error());
   if (options.noted && options.noted->size() != puzzle.layout->size()) {
@@ -116,6 +123,9 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
 }
 
 Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"rate", "rate"}); !plain) {
+    return Failure(plain.error());
+  }
   const advise::Rating found = advise::rate(puzzle, options.stop, memory());
   Rating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
   if (!found.path) return rating;
@@ -126,6 +136,9 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
 }
 
 Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"rate", "rate"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
   const advise::SeRating found = options.steps ? advise::explain_se(puzzle, options.stop, memory())
@@ -140,6 +153,9 @@ Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
 }
 
 Result<Why> why(const Puzzle& puzzle, const WhyOptions& options) {
+  if (auto plain = without_rules(puzzle, Text{"why", "why"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
   const auto fits = solve(puzzle, {.limit = 1, .keep = 0, .max_guesses = 1});

@@ -33,9 +33,11 @@ std::string text_of(const std::vector<std::string>& lines) {
 std::string draw(const Puzzle& puzzle, const DrawOptions& options) {
   const Puzzle board = options.candidates ? with_candidates(puzzle) : puzzle;
   if (options.style == DrawStyle::Svg) {
-    return draw_svg(board, {.show_solution = options.solution});
+    const auto language = language_named(options.language);
+    return draw_svg(board, {.show_solution = options.solution,
+                            .language = language ? *language : Language::English});
   }
-  return text_of(draw_board(board, options.solution, style_of(options)).lines);
+  return text_of(draw_board(board, options.solution, style_of(options)).lines) + rule_lines(board);
 }
 
 Result<std::string> draw(const Puzzle& puzzle, const LogicStep& step, const DrawOptions& options) {

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "exports/export.hpp"
 
@@ -43,6 +44,9 @@ std::vector<TargetInfo> targets() {
 }
 
 Result<std::string> encode(const Puzzle& puzzle, std::string_view id, std::string_view encoding) {
+  if (auto plain = without_rules(puzzle, Text{"encode", "encode"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto target = target_named(id);
   if (!target) return Failure(target.error());
   if ((*target)->write == nullptr) {

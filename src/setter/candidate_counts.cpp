@@ -87,7 +87,7 @@ std::vector<Candidate> CandidateCounts::unique_with() const {
 
 Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t limit,
                                          const StopToken& stop) {
-  if (const auto ok = may_ask(*puzzle.layout); !ok) return Failure(ok.error());
+  if (const auto ok = may_ask(puzzle); !ok) return Failure(ok.error());
   Puzzle board = puzzle;
   for (int cell = 0; cell < board.givens.cell_count(); ++cell) {
     board.givens[cell] = puzzle.digit(cell);

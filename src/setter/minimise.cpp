@@ -39,7 +39,7 @@ Result<Minimised> minimise_with(const Puzzle& puzzle, const Grid& solution, std:
 
 Result<Minimised> minimise(const Puzzle& puzzle, const Grid& solution, std::uint64_t seed,
                            const StopToken& stop) {
-  if (const auto ok = may_ask(*puzzle.layout); !ok) return Failure(ok.error());
+  if (const auto ok = may_ask(puzzle); !ok) return Failure(ok.error());
   return with_board_words(*puzzle.layout, [&](auto words) {
     return minimise_with<decltype(words)::value>(puzzle, solution, seed, stop);
   });

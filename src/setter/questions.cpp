@@ -5,6 +5,7 @@
 #include <bit>
 #include <memory>
 
+#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "engines/engine.hpp"
 
@@ -161,6 +162,11 @@ Result<void> may_ask(const Layout& layout) {
   return fail(Errc::Unsupported, say({"boards of up to {0} × {0}, not {1} × {1}",
                                       "tableros de hasta {0} × {0}, no de {1} × {1}"},
                                      kMostDigits, layout.size()));
+}
+
+Result<void> may_ask(const Puzzle& puzzle) {
+  const auto plain = without_rules(puzzle, Text{"this question", "esta pregunta"});
+  return plain ? may_ask(*puzzle.layout) : plain;
 }
 
 Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& next,

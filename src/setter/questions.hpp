@@ -60,6 +60,8 @@ class Task {
 
 // Usage if questions about boards of this layout cannot be put: they have too many digits.
 Result<void> may_ask(const Layout& layout);
+// The same of a puzzle, which also must not have rules: the searches here know of houses only.
+Result<void> may_ask(const Puzzle& puzzle);
 
 // Runs tasks until there is no other. `next` returns the next task, or null; `done` takes each that has
 // no more questions. When the search is stopped, tasks under way hear so and are done. Errors: those of

@@ -1,12 +1,14 @@
 #include "stream/block_reader.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include <fmt/core.h>
 
 #include "core/say.hpp"
 #include "formats/head.hpp"
+#include "formats/record.hpp"
 #include "formats/text.hpp"
 #include "stream/stream.hpp"
 
@@ -14,6 +16,7 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kReadSize = std::size_t{64} << 10U;
+constexpr std::size_t kLongestRule = std::size_t{4} << 10U;  // the start of one, surely
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // Returns whether there is only white space, or a byte order mark, in the text.
@@ -62,6 +65,7 @@ bool BlockReader::next(std::size_t target, Block& block) {
       if (!open_next(block) || !recognise(block)) return !stopped();
     }
     while (!input_.at_end() && pending().size() < target && input_.ready()) fill(kReadSize);
+    if (is_answered_ && refuse_late_rule(block)) return true;
     std::size_t bytes = cut(target);
     while (bytes == 0 && !input_.at_end() && pending().size() <= longest_record_) {
       fill(std::max(kReadSize, pending().size()));
@@ -98,6 +102,10 @@ bool BlockReader::open_next(Block& block) {
   const Input& input = inputs_[next_input_++];
   source_ = std::make_shared<Source>();
   source_->name = input.shown_name();
+  // A pipe or terminal answers each board as it comes; one that has shown a rule waits for the next line.
+  std::error_code unknown;
+  awaits_rules_ = input.text || std::filesystem::is_regular_file(input.name, unknown);
+  is_answered_ = false;
   buffer_.clear();
   begin_ = 0;
   layout_.reset();
@@ -159,16 +167,25 @@ bool BlockReader::recognise(Block& block) {
 std::size_t BlockReader::cut(std::size_t target) const {
   const std::string_view text = pending();
   const bool at_end = input_.at_end() && !input_.error();
-  if (source_->format->one_per_line) {
+  if (awaits_rules_ && !at_end && text.size() <= target) return 0;
+  const bool has_rules =
+      may_have_rules(text.substr(0, std::min(text.size(), target + kLongestRule)));
+  if (source_->format->one_per_line && !has_rules) {
     if (at_end && text.size() <= target) return text.size();
     std::size_t end = text.substr(0, target).rfind('\n');
     if (end == std::string_view::npos) end = text.find('\n', std::min(target, text.size()));
+    // Half a line after the board may be half a rule: the board waits for the rest of it.
+    const bool half = !at_end && end != std::string_view::npos && end + 1 < text.size() &&
+                      text.find('\n', end + 1) == std::string_view::npos &&
+                      may_become_rule(text.substr(end + 1));
+    if (half) end = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
     if (end != std::string_view::npos) return end + 1;
     return at_end ? text.size() : 0;
   }
   std::size_t bytes = 0;
   while (bytes < text.size() && bytes < target) {
-    const std::size_t record = source_->format->split(text.substr(bytes), at_end);
+    const std::size_t record =
+        split_record(*source_->format, text.substr(bytes), at_end, awaits_rules_ || has_rules);
     if (record == 0) break;
     bytes += record;
   }
@@ -184,7 +201,7 @@ std::size_t BlockReader::take_layouts(std::size_t bytes) {
   if (!may_name && unused_layout_ == 0) return bytes;
   const Format& format = *source_->format;
   for (std::size_t at = 0; at < bytes && (may_name || unused_layout_ > 0);) {
-    const std::string_view record = text.substr(at, format.split(text.substr(at), true));
+    const std::string_view record = text.substr(at, split_record(format, text.substr(at), true));
     auto named = may_name ? named_layout(format, record) : nullptr;
     if (named != nullptr && (layout_ == nullptr || *layout_ != *named)) {
       if (at > 0) return at;
@@ -207,6 +224,21 @@ bool BlockReader::refuse_unused_layout(Block& block) {
          block);
   block.first_line = std::exchange(unused_layout_, 0);
   block.first_column = 1;
+  return true;
+}
+
+// Returns whether a rule comes after its board was answered, since it was not there by then; `block` carries the error.
+bool BlockReader::refuse_late_rule(Block& block) {
+  while (pending().find('\n') == std::string_view::npos && !input_.at_end() && !stopped()) {
+    fill(kReadSize);
+  }
+  is_answered_ = starts_with_rule(pending());
+  if (!is_answered_) return false;
+  refuse({Errc::Syntax,
+          {"this rule comes too late: its board is answered; write it above the board",
+           "esta regla llega tarde: su tablero ya tiene respuesta; escríbela encima del tablero"}},
+         block);
+  advance(line_at(pending(), 0).end);
   return true;
 }
 
@@ -248,6 +280,9 @@ void BlockReader::take(std::size_t bytes, Block& block) {
   untouched_ = false;
   block.source = source_;
   block.text.assign(pending().substr(0, bytes));
+  is_answered_ =
+      !awaits_rules_ && bytes == pending().size() && takes_rule_after(*source_->format, block.text);
+  if (!awaits_rules_) awaits_rules_ = may_have_rules(block.text);
   block.layout = layout_;
   block.first_line = line_;
   block.first_column = column_;

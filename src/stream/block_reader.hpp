@@ -71,6 +71,7 @@ class BlockReader {
   [[nodiscard]] std::size_t cut(std::size_t target) const;
   std::size_t take_layouts(std::size_t bytes);
   bool refuse_unused_layout(Block& block);
+  bool refuse_late_rule(Block& block);
   bool fill(std::size_t wanted);
   void skip_long_record();
   void advance(std::size_t bytes);
@@ -93,7 +94,9 @@ class BlockReader {
   std::size_t begin_ = 0;  // of the part of the buffer that no block has taken yet
   std::shared_ptr<const LayoutSpec> layout_;  // named by a comment; for the boards after it
   std::size_t unused_layout_ = 0;             // its line, as long as no board came after it; else 0
-  bool untouched_ = false;  // a table of which no block was made: it may have a head alone
+  bool awaits_rules_ = false;  // whether the last board that is here waits for the line after it
+  bool is_answered_ = false;   // a board that a rule right after it would be of
+  bool untouched_ = false;     // a table of which no block was made: it may have a head alone
   std::size_t line_ = 1;
   std::size_t column_ = 1;
 

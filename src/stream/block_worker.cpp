@@ -4,6 +4,8 @@
 #include <cassert>
 
 #include "core/caught.hpp"
+#include "core/rule_kind.hpp"
+#include "formats/record.hpp"
 
 namespace nonet {
 namespace {
@@ -24,7 +26,7 @@ class RecordItem final : public Item {
     context.places = &places;
     Puzzle again;
     const auto index = static_cast<std::size_t>(cell);
-    if (!format.read(record.text, context, again) || index >= places.size()) return place;
+    if (!read_record(format, record.text, context, again) || index >= places.size()) return place;
     if (places[index] == Error::kNoOffset) return place;
     return place_at(record.text, places[index], start_);
   }
@@ -94,10 +96,10 @@ void BlockWorker::gather(const Block& block) {
   bulk_error_.reset();
   if (block.text.empty()) return;
   const Format& format = *block.source->format;
-  const ReadContext context{layouts_, block.source->dialect};
+  const ReadContext context{layouts_, block.source->dialect, options_.read.rules};
   for (std::string_view rest = block.text; !rest.empty();) {
     Record& record = records_.emplace_back();
-    record.text = rest.substr(0, format.split(rest, true));
+    record.text = rest.substr(0, split_record(format, rest, true));
     rest.remove_prefix(record.text.size());
     if (bulk_) gather_board(record, format, context);
   }
@@ -114,7 +116,10 @@ void BlockWorker::gather_board(Record& record, const Format& format, const ReadC
     read(record, format, context);
     if (record.state != Record::State::Puzzle) return;
     const Puzzle& puzzle = puzzles_[record.index];
-    if (!puzzle.layout->is_plain(kNineBox, kNineBox) || puzzle.candidates) return;
+    if (!puzzle.layout->is_plain(kNineBox, kNineBox) || puzzle.candidates ||
+        !puzzle.rules.empty()) {
+      return;
+    }
     auto& text = take(texts_, texts_used_);
     std::ranges::transform(puzzle.givens.digits(), text.begin(),
                            [](Digit digit) { return static_cast<char>('0' + digit); });
@@ -126,7 +131,14 @@ void BlockWorker::gather_board(Record& record, const Format& format, const ReadC
 
 void BlockWorker::read(Record& record, const Format& format, const ReadContext& context) {
   Puzzle& puzzle = take(puzzles_, puzzles_used_);
-  const auto found = guarded([&] { return format.read(record.text, context, puzzle); });
+  const auto found = guarded([&]() -> Result<bool> {
+    auto holds_one = read_record(format, record.text, context, puzzle);
+    if (!holds_one || !*holds_one || job_->takes_rules()) return holds_one;
+    if (const auto plain = without_rules(puzzle, Text{"this command", "esta orden"}); !plain) {
+      return Failure(plain.error());
+    }
+    return true;
+  });
   if (found && *found) {
     record.state = Record::State::Puzzle;
     record.index = puzzles_used_ - 1;
@@ -176,7 +188,7 @@ bool BlockWorker::tell(Record& record, const Place& start, const Block& block, B
       return true;
     }
   }
-  const ReadContext context{layouts_, block.source->dialect};
+  const ReadContext context{layouts_, block.source->dialect, options_.read.rules};
   const std::size_t gathered = puzzles_used_;
   if (record.state == Record::State::Unread) read(record, format, context);
   puzzles_used_ = gathered;  // a puzzle that was read just now is needed only below

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/index.hpp"
+#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "symmetry/houses.hpp"
 
@@ -38,6 +39,9 @@ Result<void> Canoniser::find_group(const LayoutPtr& layout) {
 }
 
 Result<void> Canoniser::find(const Puzzle& puzzle) {
+  if (auto plain = without_rules(puzzle, Text{"a canonical form", "una forma canónica"}); !plain) {
+    return plain;
+  }
   if (says_more_than_givens(puzzle)) {
     return fail(
         Errc::Unsupported,

@@ -3,6 +3,7 @@
 
 #include "core/index.hpp"
 #include "core/random.hpp"
+#include "core/rule_kind.hpp"
 #include "nonet/symmetry.hpp"
 #include "symmetry/group.hpp"
 
@@ -95,6 +96,9 @@ Puzzle image(const Transformation& transformation, Puzzle puzzle) {
 }
 
 Result<std::vector<Puzzle>> morphs(const Puzzle& puzzle, int count, std::uint64_t seed) {
+  if (auto plain = without_rules(puzzle, Text{"a morph", "un transformado"}); !plain) {
+    return Failure(plain.error());
+  }
   const auto group = symmetry::Group::of(*puzzle.layout);
   if (!group) return Failure(group.error());
   Random random(seed);

@@ -15,6 +15,7 @@
 #include "core/caught.hpp"
 #include "core/hash.hpp"
 #include "engines/crew.hpp"
+#include "formats/record.hpp"
 #include "stream/bare_boards.hpp"
 #include "trial/load.hpp"
 
@@ -158,8 +159,8 @@ class Run {
 
   bool solve_one(const Record& record, LayoutCache& layouts, Puzzle& puzzle, std::string& line,
                  Totals& own) {
-    const ReadContext context{layouts, record.source->dialect};
-    if (auto read = record.source->format->read(record.text, context, puzzle); !read) {
+    const ReadContext context{layouts, record.source->dialect, options_.read.rules};
+    if (auto read = read_record(*record.source->format, record.text, context, puzzle); !read) {
       return give_up(read.error());
     }
     auto answer =

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/say.hpp"
+#include "formats/record.hpp"
 
 namespace nonet {
 namespace {
@@ -35,13 +36,13 @@ Result<void> read_records(const Block& block, const ReadOptions& read, const Ski
   LayoutCache layouts = read.layout ? LayoutCache(*read.layout) : LayoutCache();
   layouts.assume(block.layout);
   const Format& format = *block.source->format;
-  const ReadContext context{layouts, block.source->dialect};
+  const ReadContext context{layouts, block.source->dialect, read.rules};
   Place place = start_of(block);
   Puzzle puzzle;
   for (std::string_view rest = block.text; !rest.empty();) {
-    const std::string_view record = rest.substr(0, format.split(rest, true));
+    const std::string_view record = rest.substr(0, split_record(format, rest, true));
     if (!skip || !skip(format, record)) {
-      const auto holds_one = format.read(record, context, puzzle);
+      const auto holds_one = read_record(format, record, context, puzzle);
       if (!holds_one) {
         const std::size_t offset = holds_one.error().offset;
         return fail_at(place_at(record, offset == Error::kNoOffset ? 0 : offset, place),

@@ -172,6 +172,7 @@ TEST_P(EachFormat, SniffsWhatItWrites) {
 
 TEST_P(EachFormat, SaysWhereGivensStand) {
   const Format& known = *GetParam();
+  if (known.id == "killer") GTEST_SKIP() << "a digit is a part of a number there";
   Puzzle puzzle = sample("4");
   std::string text;
   ASSERT_TRUE(known.write(puzzle, Show::Puzzle, text));
@@ -182,7 +183,7 @@ TEST_P(EachFormat, SaysWhereGivensStand) {
   while (!rest.empty() && !found) {
     const std::string_view record = rest.substr(0, known.split(rest, true));
     Puzzle back;
-    const auto read = known.read(record, {cache, {}, &places}, back);
+    const auto read = known.read(record, {.layouts = cache, .places = &places}, back);
     ASSERT_TRUE(read) << read.error().message;
     found = *read;
     for (int cell = 0; found && cell < 16; ++cell) {
@@ -271,8 +272,8 @@ INSTANTIATE_TEST_SUITE_P(, EachFormat,
                          [](const auto& of) { return std::string(of.param->id); });
 
 TEST(Formats, JsonKeepsEverything) {
-  EXPECT_EQ(find_format("json")->keeps,
-            kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape);
+  EXPECT_EQ(find_format("json")->keeps, kGivens | kPlaced | kCandidates | kSolution | kColours |
+                                            kMeta | kShape | kVariantRules);
 }
 
 }  // namespace

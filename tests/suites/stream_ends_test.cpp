@@ -162,6 +162,54 @@ TEST_F(StreamTest, APipeIsAnsweredLineByLine) {
   EXPECT_EQ(std::ranges::count(outcome.data, '\n'), 2);
 }
 
+// It is not given to the board after it, nor is it left out in silence.
+TEST_F(StreamTest, ARuleThatComesWhenItsBoardIsAnsweredIsRefused) {
+  Pipe pipe;
+  std::promise<void> answered;
+  std::thread writer([&] {
+    pipe.write("1...\n");
+    answered.get_future().wait_for(kPatience);
+    pipe.write("# rule: thermo r1c1 r1c2\n# rule: thermo r1c2 r2c2\n2...\n");
+    pipe.end();
+  });
+  bool first = true;
+  const Outcome outcome = run_to_end({.inputs = {{pipe.name()}},
+                                      .threads = 2,
+                                      .sink = [&](std::string_view data, std::string_view) {
+                                        if (first && !data.empty()) {
+                                          answered.set_value();
+                                          first = false;
+                                        }
+                                        return true;
+                                      }});
+  writer.join();
+  EXPECT_EQ(std::ranges::count(outcome.data, '\n'), 2);
+  EXPECT_EQ(outcome.report.tally.unreadable, 2U);
+  EXPECT_NE(outcome.notes.find(":2:1: this rule comes too late"), std::string::npos);
+  EXPECT_NE(outcome.notes.find(":3:1: this rule comes too late"), std::string::npos);
+}
+
+// What has come with a board counts, and from then on every board waits for the line after it.
+TEST_F(StreamTest, ARuleInAPipeIsOfTheBoardAboveIt) {
+  for (const std::string_view pause : {"", "\n"}) {
+    Pipe pipe;
+    std::thread writer([&] {
+      pipe.write(fmt::format("1...\n# rule: thermo r1c1 r1c2\n{}", pause));
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      pipe.write("2...\n");
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      pipe.write("# rule: thermo r1c2 r1c1\n");
+      pipe.end();
+    });
+    const Outcome outcome = run_to_end({.inputs = {{pipe.name()}}});
+    writer.join();
+    EXPECT_EQ(outcome.data, "");
+    EXPECT_EQ(outcome.report.tally.unreadable, 2U)
+        << "each has a rule, which this job does not take";
+    EXPECT_EQ(outcome.notes.find("too late"), std::string::npos);
+  }
+}
+
 TEST_F(StreamTest, AStopIsHeededWhileAPipeBringsNothing) {
   Pipe pipe;
   pipe.write("1...\n");

@@ -31,6 +31,7 @@ extern constinit const Request entry{
                 "Dice si un sudoku tiene una solución, varias o ninguna."},
     .members = kMembers,
     .answer = "check",
+    .takes_rules = true,
     .run = run,
     .extent = extent,
     .tell = tell};

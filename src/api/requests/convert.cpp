@@ -31,6 +31,7 @@ extern constinit const Request entry{
     .members = kMembers,
     .answer = "converted",
     .about_a_puzzle = false,
+    .takes_rules = true,
     .run = run};
 
 }  // namespace nonet::api::requests::convert

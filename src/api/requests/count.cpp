@@ -37,6 +37,7 @@ extern constinit const Request entry{
     .summary = {"Count the solutions of a puzzle.", "Cuenta las soluciones de un sudoku."},
     .members = kMembers,
     .answer = "count",
+    .takes_rules = true,
     .run = run,
     .extent = extent,
     .tell = tell};

@@ -50,6 +50,7 @@ extern constinit const Request entry{
     .summary = {"Find solutions of a puzzle.", "Busca soluciones de un sudoku."},
     .members = kMembers,
     .answer = "solve",
+    .takes_rules = true,
     .run = run,
     .extent = extent,
     .tell = tell};

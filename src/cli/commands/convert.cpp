@@ -49,6 +49,7 @@ class ConvertJob final : public Job {
     if (is_table(input.format)) table_.begin(input, out);
   }
 
+  [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
     if (is_table(&item.format)) {
       table_.write(item.record, known_of(item), out);

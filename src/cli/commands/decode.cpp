@@ -21,6 +21,7 @@ constexpr Option kFrom{
 constexpr Option kOptions[] = {kFrom,
                                kNth,
                                options::kLayout,
+                               options::kRule,
                                options::kColumn,
                                options::kPuzzle,
                                options::kFormat,

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "api/lists.hpp"
 #include "cli/explain_options.hpp"
 #include "core/content_words.hpp"
@@ -10,17 +12,42 @@
 #include "cli/text.hpp"
 #include "core/json.hpp"
 #include "core/split.hpp"
+#include "nonet/rule.hpp"
 
 namespace nonet::cli::commands::formats {
 namespace {
 
-constexpr Option kOptions[] = {options::kJson};
+constexpr Option kRules{.name = "rules",
+                        .help = {"the kinds of rules instead, as they are written",
+                                 "en su lugar las clases de reglas, como se escriben"}};
+constexpr Option kOptions[] = {kRules, options::kJson};
 constexpr Example kExamples[] = {
     {"nonet formats", {"the table", "la tabla"}},
+    {"nonet formats --rules",
+     {"cages, thermometers and all other rules", "jaulas, termómetros y las demás reglas"}},
     {"nonet formats --json | jq -r .id", {"the names", "los nombres"}},
 };
 
+int list_rules(const Arguments& arguments, Console& console) {
+  Table table(console.language(), {{"RULE", "REGLA"}, {"WHAT IT SAYS", "QUÉ DICE"}});
+  for (const RuleKindInfo& kind : rule_kinds()) {
+    if (arguments.has(options::kJson)) {
+      console.out(JsonObject()
+                      .add("id", kind.id)
+                      .add("grammar", kind.grammar)
+                      .add("summary", console.in(kind.summary))
+                      .text() +
+                  '\n');
+    }
+    table.add({fmt::format("{} {}", kind.id, kind.grammar), std::string(console.in(kind.summary))});
+  }
+  if (!arguments.has(options::kJson))
+    console.out(table.text(TableStyle::Text, list_width(console)));
+  return kDone;
+}
+
 int run(const Arguments& arguments, Console& console) {
+  if (arguments.has(kRules)) return list_rules(arguments, console);
   if (arguments.has(options::kJson)) {
     for (const Format* format : all_formats()) {
       console.out(nonet::api::format_json(*format, console.language()).text() + '\n');

@@ -94,7 +94,7 @@ std::string caption(const Puzzle& puzzle) {
 void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& out) {
   constexpr std::string_view kBetween = "    ";
   if (look.svg) {
-    out.data += draw_svg(puzzle, {.show_solution = with_solution});
+    out.data += draw_svg(puzzle, {.show_solution = with_solution, .language = out.language});
     return;
   }
   out.data += caption(puzzle);
@@ -114,12 +114,13 @@ void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& ou
       out.data += right.lines[i] + (i == 1 ? unseen_shape(*puzzle.layout) : "") + '\n';
     }
   }
-  out.data += '\n';
+  out.data += rule_lines(puzzle) + '\n';
 }
 
 class ShowJob final : public Job {
  public:
   explicit ShowJob(const Look& look) : look_(look) {}
+  [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override { draw(item.puzzle, false, look_, out); }
 
  private:

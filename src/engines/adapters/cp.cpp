@@ -7,6 +7,10 @@
 // matching): it finds naked and hidden sets of every size at once. `bounds` looks at the ends of
 // domains, `value` at cells that have their digit.
 //
+//
+// A rule is what it expands to (rules/constraints.hpp), one of Gecode's own constraints each: the reference for
+// all kinds of rules.
+//
 // Sound     Gecode removes no digit of a solution; the sink checks each grid all the same.
 // Complete  depth-first search to the end of the tree: a cell has a digit, or it does not.
 // Order     by the branching; digits ascending.
@@ -25,6 +29,8 @@
 
 #include <gecode/int.hh>
 #include <gecode/search.hh>
+
+#include "engines/cp/rule_poster.hpp"
 
 #endif
 
@@ -160,6 +166,9 @@ class Model final : public Gecode::Space {
       if (query.stop.stop_requested()) return;
       status();
     }
+    if (!query.puzzle.rules.empty()) {
+      gecode::RulePoster(*this, cells_, consistency_of(query)).post(constraints_of(query.puzzle));
+    }
     const std::string_view branching = value_of(kBranching, query);
     if (branching == "first-fail") {
       CellsAndPlaces::post(*this, cells_, layout);
@@ -284,7 +293,7 @@ Result<StopReason> run(const Query& /*query*/, SolutionSink& /*sink*/) {
 extern constinit const Engine entry{.id = "cp",
                                     .summary = {"all-different constraints, and Gecode",
                                                 "restricciones de todos distintos, y Gecode"},
-                                    .abilities = kEnumerates | kAnyLayout | kInterrupts,
+                                    .abilities = kEnumerates | kAnyLayout | kInterrupts | kRulesToo,
                                     .outside = true,
                                     .settings = kSettings,
                                     .unavailable = unavailable,

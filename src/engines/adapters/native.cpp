@@ -1,13 +1,25 @@
 // native: nonet's own search, on any layout; plain 9×9 boards go through the lanes of a bulk kernel.
 #include "bulk/kernel.hpp"
+#include "core/say.hpp"
 #include "engines/engine.hpp"
 #include "engines/native/any_layout.hpp"
 #include "engines/native/in_lanes.hpp"
+#include "engines/native/state.hpp"
+#include "engines/native/with_rules.hpp"
 
 namespace nonet::adapters::native {
 namespace {
 
 Result<StopReason> run(const Query& query, SolutionSink& sink) {
+  if (!query.puzzle.rules.empty()) {
+    if (query.puzzle.layout->size() <= nonet::native::kMostDigits) {
+      return nonet::native::run_with_rules(query, sink);
+    }
+    return fail(Errc::Unsupported,
+                say({"rules on a board of more than {} digits; engine cp takes them",
+                     "reglas en un tablero de más de {} dígitos; el motor cp las admite"},
+                    nonet::native::kMostDigits));
+  }
   if (query.puzzle.layout->is_plain(3, 3)) return nonet::native::run_in_lanes(query, sink);
   return nonet::native::run_any_layout(query, sink);
 }
@@ -18,7 +30,7 @@ extern constinit const Engine entry{
     .id = "native",
     .summary = {"propagation and first-fail search, for any layout",
                 "propagación y búsqueda por lo más restringido, para cualquier disposición"},
-    .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
+    .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts | kRulesToo,
     .run = run,
     .run_many = bulk::search_many,
     .run_fed = bulk::search_fed};

@@ -1,7 +1,7 @@
 // nonet's own JSON, which keeps all that a puzzle can hold. Schema: docs/formats/json.schema.json.
 //
 //   {"nonet":1,"layout":"9+diagonals","givens":"53..7…","placed":"…","solution":"…",
-//    "candidates":[[2,6],[],…],"colours":[0,1,…],"meta":[["title","…"],["author","…"]]}
+//    "candidates":[[2,6],[],…],"rules":["cage 15 r1c1 r1c2"],"colours":[0,1,…],"meta":[["title","…"],["author","…"]]}
 //
 // "nonet" is the version; only it and "givens" are required. Boards are written as in `line`, the
 // layout in the layout notation. The writer puts each object on a line of its own, so that a text
@@ -183,6 +183,24 @@ Result<void> read_colours(const Source& source, Puzzle& out) {
   return {};
 }
 
+Result<void> read_rules(const Source& source, Puzzle& out) {
+  const Json* rules = source.find("rules");
+  if (rules == nullptr) return {};
+  const auto is_text = [](const Json& rule) { return rule.is_string(); };
+  if (!rules->is_array() || !std::ranges::all_of(*rules, is_text)) {
+    return source.refuse("rules", Text{"an array of strings", "una lista de cadenas"});
+  }
+  const auto texts = rules->get<std::vector<std::string>>();
+  std::size_t where = 0;
+  const auto ok = add_rules(texts, out, &where);
+  if (ok) return {};
+  const std::size_t start = source.offset("rules");
+  const std::size_t found = source.record.find(texts[where], start);
+  const std::size_t offset = ok.error().offset == Error::kNoOffset ? 0 : ok.error().offset;
+  return fail(ok.error().code, ok.error().words(),
+              found == std::string_view::npos ? start : found + offset);
+}
+
 Result<void> read_meta(const Source& source, Puzzle& out) {
   const Json* meta = source.find("meta");
   if (meta == nullptr) return {};
@@ -213,6 +231,7 @@ Result<void> read_object(const Source& source, const ReadContext& context, Puzzl
   if (!solution) return Failure(solution.error());
   out.solution = std::move(*solution);
   if (auto ok = read_candidates(source, out); !ok) return ok;
+  if (auto ok = read_rules(source, out); !ok) return ok;
   if (auto ok = read_colours(source, out); !ok) return ok;
   return read_meta(source, out);
 }
@@ -263,17 +282,17 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "json",
-    .summary = {"nonet's own JSON, one object a puzzle",
-                "el JSON propio de nonet, un objeto por sudoku"},
-    .extensions = ".json .ndjson .jsonl",
-    .keeps = kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape,
-    .own_layouts = true,
-    .sniff = sniff,
-    .split = split,
-    .read = read,
-    .board = board,
-    .write = write};
+extern constinit const Format entry{.id = "json",
+                                    .summary = {"nonet's own JSON, one object a puzzle",
+                                                "el JSON propio de nonet, un objeto por sudoku"},
+                                    .extensions = ".json .ndjson .jsonl",
+                                    .keeps = kGivens | kPlaced | kCandidates | kSolution |
+                                             kColours | kMeta | kShape | kVariantRules,
+                                    .own_layouts = true,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .board = board,
+                                    .write = write};
 
 }  // namespace nonet::codecs::json

@@ -13,6 +13,7 @@
 #include <fmt/core.h>
 
 #include "formats/layout_notation.hpp"
+#include "formats/record.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
@@ -160,6 +161,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
     out += " # ";
     out += shape;
   }
+  if (show == Show::Puzzle) write_rule_comments(puzzle, out);
   out += '\n';
   return {};
 }
@@ -192,7 +194,7 @@ int sniff(std::string_view head) {
       small = 1;
       continue;
     }
-    const auto found = read(line.text, {layouts}, puzzle);
+    const auto found = read(before_rules(line.text), {layouts}, puzzle);
     if (found && !*found) continue;
     if (found && puzzle.layout->size() < kSmallestBoard) {
       small = small == 0 ? puzzle.layout->size() : std::min(small, puzzle.layout->size());
@@ -215,7 +217,7 @@ extern constinit const Format entry{.id = "line",
                                     .summary = {"one puzzle a line: N² symbols, or N² numbers",
                                                 "un sudoku por línea: N² símbolos, o N² números"},
                                     .extensions = ".txt",
-                                    .keeps = kGivens | kShape,
+                                    .keeps = kGivens | kShape | kVariantRules,
                                     .one_per_line = true,
                                     .sniff = sniff,
                                     .split = split_line,

@@ -1,0 +1,327 @@
+#include "draw/rules_picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/rule_kind.hpp"
+#include "core/split.hpp"
+#include "core/text_width.hpp"
+#include "draw/svg_style.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr double kLabel = 0.24;  // of a cell: sums of cages, letters of lines
+
+// How lines of a kind look.
+struct LineLook {
+  std::string_view id;
+  std::string_view colour;
+  enum Ends : std::uint8_t { Plain, Bulb, Circles, Squares } ends = Plain;
+  bool dashed = false;
+};
+constexpr LineLook kLines[] = {{"thermo", "#c9cbd1", LineLook::Bulb},
+                               {"slowthermo", "#c9cbd1", LineLook::Bulb, true},
+                               {"between", "#c9cbd1", LineLook::Circles},
+                               {"doublearrow", "#dcc9a8", LineLook::Circles},
+                               {"lockout", "#a9c6e8", LineLook::Squares},
+                               {"palindrome", "#d2d2d2"},
+                               {"whisper", "#a9d7a3"},
+                               {"renban", "#dcb0e0"},
+                               {"nabner", "#ecdc9a"},
+                               {"entropic", "#f0c3a0"},
+                               {"modular", "#9fd6d2"},
+                               {"regionsum", "#a8c4ee"},
+                               {"zipper", "#c7b8ec"}};
+
+const LineLook& look_of(const RuleKind& kind) {
+  const auto* const look = std::ranges::find(kLines, kind.id, &LineLook::id);
+  static constexpr LineLook kOther{"", "#d2d2d2"};
+  return look == std::end(kLines) ? kOther : *look;
+}
+
+// Returns "A", "B", … for kinds of lines that only a colour tells apart; empty if there is but one of them.
+std::string letter_of(const Puzzle& puzzle, const RuleKind& kind) {
+  std::vector<const RuleKind*> plain;
+  for (const Rule& rule : puzzle.rules) {
+    const bool line = rule.kind->shape == RuleShape::Line || rule.kind->shape == RuleShape::Cells;
+    if (!line ||
+        (rule.kind->shape == RuleShape::Line && look_of(*rule.kind).ends != LineLook::Plain))
+      continue;
+    if (std::ranges::find(plain, rule.kind) == plain.end()) plain.push_back(rule.kind);
+  }
+  const auto place = std::ranges::find(plain, &kind);
+  if (plain.size() < 2 || place == plain.end()) return {};
+  return std::string(1, static_cast<char>('A' + (place - plain.begin()) % 26));
+}
+
+class RuleDrawer {
+ public:
+  RuleDrawer(const Puzzle& puzzle, const CellPlaces& places, Picture& picture)
+      : puzzle_(puzzle), places_(places), picture_(picture) {}
+
+  void below(const Rule& rule) {
+    switch (rule.kind->shape) {
+      case RuleShape::Cells: return shade(rule);
+      case RuleShape::Cage: return cage(rule);
+      case RuleShape::Line: return line(rule);
+      case RuleShape::Arrow: return arrow(rule);
+      default: return;
+    }
+  }
+
+  void above(const Rule& rule) {
+    switch (rule.kind->shape) {
+      case RuleShape::Dot: return sign(rule);
+      case RuleShape::Corner: return corner(rule);
+      case RuleShape::Outside: return clue(rule);
+      default: return;
+    }
+  }
+
+ private:
+  template <class One>
+  void add(One shape) {
+    picture_.shapes.emplace_back(std::move(shape));
+  }
+  void write(Point at, double size, std::string text, std::string_view colour = svg::kInk) {
+    add(Words{at, size, std::move(text), colour, true});
+  }
+  [[nodiscard]] double part(double share) const { return share * places_.cell; }
+  [[nodiscard]] static std::string numbers(const Rule& rule) {
+    return fmt::to_string(fmt::join(rule.numbers, ","));
+  }
+  // Writes in the corner of a cell, on a piece of paper.
+  void label(int cell, const std::string& text, bool at_the_end = false) {
+    if (text.empty()) return;
+    const double size = part(kLabel);
+    const double width = 0.58 * size * static_cast<double>(text.size()) + 2;
+    const Point at =
+        places_.of(cell) +
+        (at_the_end ? Point{places_.cell - width - 2, places_.cell - size - 1} : Point{2, 1.5});
+    add(Box{at, {width, size}, {svg::kPaper}});
+    write(at + Point{width / 2, size / 2}, size, text);
+  }
+
+  void shade(const Rule& rule) {
+    for (const int cell : rule.cells) {
+      add(Box{places_.of(cell) + Point{part(0.08), part(0.08)},
+              {part(0.84), part(0.84)},
+              {svg::kInk, 0.09}});
+    }
+    if (rule.kind->id == "minimum" || rule.kind->id == "maximum") {
+      return label(rule.cells.front(), rule.kind->id == "minimum" ? "min" : "max");
+    }
+    const bool sum = rule.kind->id == "sum" || rule.kind->id == "linear";
+    label(rule.cells.front(), letter_of(puzzle_, *rule.kind) +
+                                  (sum ? std::to_string(rule.numbers.front()) : std::string()));
+  }
+
+  // Draws a dashed outline inside the cells, and the sum in the first of them.
+  void cage(const Rule& rule) {
+    const std::set<int> cells(rule.cells.begin(), rule.cells.end());
+    const int size = places_.size;
+    const auto has = [&](int row, int column) {
+      return row >= 0 && column >= 0 && row < size && column < size &&
+             cells.contains(row * size + column);
+    };
+    const double inset = part(0.07);
+    Strokes outline{{}, {svg::kInk, 1.1, {4, 2.6}}};
+    for (const int cell : cells) {
+      const int row = cell / size;
+      const int column = cell % size;
+      for (const auto& [down, right] : {std::pair(-1, 0), {1, 0}, {0, -1}, {0, 1}}) {
+        if (has(row + down, column + right)) continue;
+        const Point middle =
+            places_.centre(cell) + Point{right * 1.0, down * 1.0} * (part(0.5) - inset);
+        const auto end = [&](int sign) {  // along the side: to its corner, through it or round it
+          const int to_row = row + (right != 0 ? sign : 0);
+          const int to_column = column + (down != 0 ? sign : 0);
+          const double reach = !has(to_row, to_column)                  ? part(0.5) - inset
+                               : !has(to_row + down, to_column + right) ? part(0.5)
+                                                                        : part(0.5) + inset;
+          return middle + Point{down != 0 ? sign * reach : 0, right != 0 ? sign * reach : 0};
+        };
+        outline.lines.emplace_back(end(-1), end(1));
+      }
+    }
+    add(std::move(outline));
+    label(*cells.begin(), numbers(rule));
+  }
+
+  // Draws a band through the middles of cells, round at its bends.
+  void band(std::span<const CellIndex> cells, double width, std::string_view colour, bool dashed) {
+    Strokes strokes{{}, {colour, width, dashed ? Dashes{width * 0.8, width * 0.45} : Dashes{}}};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (i > 0) strokes.lines.emplace_back(places_.centre(cells[i - 1]), places_.centre(cells[i]));
+      if (!dashed) add(Disc{places_.centre(cells[i]), width / 2, {colour}, {colour, 0.1}});
+    }
+    add(std::move(strokes));
+  }
+
+  void line(const Rule& rule) {
+    const LineLook& look = look_of(*rule.kind);
+    band(rule.cells, part(look.ends == LineLook::Plain ? 0.16 : 0.2), look.colour, look.dashed);
+    const Point first = places_.centre(rule.cells.front());
+    const Point last = places_.centre(rule.cells.back());
+    const auto square = [&](Point at) {
+      add(Box{at - Point{part(0.33), part(0.33)}, {part(0.66), part(0.66)}, {look.colour}});
+    };
+    switch (look.ends) {
+      case LineLook::Plain: break;
+      case LineLook::Bulb: add(Disc{first, part(0.37), {look.colour}, {look.colour, 0.1}}); break;
+      case LineLook::Circles: ring(first), ring(last); break;
+      case LineLook::Squares: square(first), square(last); break;
+    }
+    const std::string number =
+        rule.numbers.empty() || look.ends == LineLook::Bulb ? "" : numbers(rule);
+    label(rule.cells.front(), letter_of(puzzle_, *rule.kind) + number, true);
+  }
+
+  void ring(Point at) { add(Disc{at, part(0.38), {svg::kPaper}, {"#9a9ea8", 1.6}}); }
+
+  void arrow(const Rule& rule) {
+    const RuleOn on{rule, *puzzle_.layout, puzzle_.rules};
+    const auto shaft = on.part(1);
+    const auto circle = on.part(0);
+    std::vector<CellIndex> cells{circle.back()};
+    cells.insert(cells.end(), shaft.begin(), shaft.end());
+    constexpr std::string_view kGrey = "#9a9ea8";
+    band(cells, 1.6, kGrey, false);
+    const Point from = places_.centre(cells[cells.size() - 2]);
+    const Point tip = places_.centre(cells.back());
+    const double length = std::hypot(tip.x - from.x, tip.y - from.y);
+    if (length > 0) {
+      const Point back = (from - tip) * (part(0.2) / length);
+      const Point aside{-back.y, back.x};
+      add(Strokes{{{tip, tip + back + aside}, {tip, tip + back - aside}}, {kGrey, 1.6}});
+    }
+    if (circle.size() > 1) {
+      band(circle, part(0.76) + 3.2, kGrey, false);
+      band(circle, part(0.76), svg::kPaper, false);
+    } else {
+      ring(places_.centre(circle.front()));
+    }
+  }
+
+  // Draws what stands between two cells; a line joins cells that do not touch.
+  void sign(const Rule& rule) {
+    const Point a = places_.centre(rule.cells[0]);
+    const Point b = places_.centre(rule.cells[1]);
+    const Point middle = (a + b) * 0.5;
+    const double length = std::hypot(b.x - a.x, b.y - a.y);
+    if (length > 1.5 * places_.cell) add(Strokes{{{a, b}}, {svg::kPencil, 1, {2, 2}}});
+    const std::string_view id = rule.kind->id;
+    const int number = rule.numbers.empty() ? 0 : rule.numbers.front();
+    if (id == "greater") {  // open towards the greater cell
+      const Point along = (b - a) * (part(0.09) / std::max(1.0, length));
+      const Point aside{-along.y * 1.2, along.x * 1.2};
+      add(Disc{middle, part(0.14), {svg::kPaper}, {svg::kPaper, 0.1}});
+      add(Strokes{
+          {{middle - along + aside, middle + along}, {middle - along - aside, middle + along}},
+          {svg::kInk, 1.6}});
+      return;
+    }
+    const bool ratio = id == "ratio";
+    if (id == "difference" || ratio) {
+      add(Disc{middle, part(0.15), {ratio ? svg::kInk : svg::kPaper}, {svg::kInk, 1.2}});
+      if (number != (ratio ? 2 : 1)) {
+        write(middle, part(0.2), std::to_string(number), ratio ? svg::kPaper : svg::kInk);
+      }
+      return;
+    }
+    add(Disc{middle, part(0.15), {svg::kPaper}, {svg::kPaper, 0.1}});
+    const bool pair_sum = id == "pairsum";
+    write(middle, part(0.28),
+          !pair_sum      ? "="
+          : number == 10 ? "X"
+          : number == 5  ? "V"
+                         : std::to_string(number));
+  }
+
+  void corner(const Rule& rule) {
+    Point middle;
+    for (const int cell : rule.cells) middle = middle + places_.centre(cell);
+    middle = middle * (1.0 / static_cast<double>(rule.cells.size()));
+    const std::string text = fmt::to_string(fmt::join(rule.numbers, " "));
+    add(Disc{middle, part(0.24), {svg::kPaper}, {svg::kInk, 1.1}});
+    write(middle, part(text.size() > 3 ? 0.14 : 0.19), text);
+  }
+
+  // Writes a clue before the first cell of what it looks along, and shows the direction of a diagonal.
+  void clue(const Rule& rule) {
+    const Point first = places_.centre(rule.cells.front());
+    Point back{0, -1};
+    if (rule.cells.size() > 1) {
+      back = first - places_.centre(rule.cells[1]);
+      back = {back.x > 0 ? 1.0 : back.x < 0 ? -1.0 : 0, back.y > 0 ? 1.0 : back.y < 0 ? -1.0 : 0};
+    }
+    const Point at = first + back * (part(0.5) + kClueRoom / 2);
+    write(at, 13, numbers(rule));
+    if (back.x == 0 || back.y == 0) return;
+    const Point tip = first + back * (part(0.5) + 1);
+    const Point base = tip + back * 5;
+    const Point aside = Point{-back.y, back.x} * 3;
+    add(Triangle{tip, base + aside, base - aside, {svg::kInk}});
+  }
+
+  static constexpr double kClueRoom = 28;
+
+  const Puzzle& puzzle_;
+  const CellPlaces& places_;
+  Picture& picture_;
+};
+
+}  // namespace
+
+bool has_outside_clues(const Puzzle& puzzle) {
+  return std::ranges::any_of(
+      puzzle.rules, [](const Rule& rule) { return rule.kind->shape == RuleShape::Outside; });
+}
+
+void draw_rules_below(const Puzzle& puzzle, const CellPlaces& places, Picture& picture) {
+  RuleDrawer drawer(puzzle, places, picture);
+  for (const Rule& rule : puzzle.rules) drawer.below(rule);
+}
+
+void draw_rules_above(const Puzzle& puzzle, const CellPlaces& places, Picture& picture) {
+  RuleDrawer drawer(puzzle, places, picture);
+  for (const Rule& rule : puzzle.rules) drawer.above(rule);
+}
+
+void write_rules(const Puzzle& puzzle, Language language, Picture& picture) {
+  constexpr double kFont = 11;
+  constexpr double kHeight = 15;
+  const double room = (picture.size.x - 2 * picture.inset) / (0.5 * kFont);
+  double y = picture.size.y + 2;
+  const auto put = [&](const std::string& text) {
+    picture.shapes.emplace_back(
+        Words{{picture.inset, y}, kFont, text, svg::kInk, false, Anchor::Start});
+    y += kHeight;
+  };
+  std::set<std::string> said;
+  for (const Rule& rule : puzzle.rules) {
+    std::string name(rule.kind->id);
+    if (rule.kind->shape == RuleShape::Board) name = rule_text(rule, *puzzle.layout);
+    const std::string letter = letter_of(puzzle, *rule.kind);
+    if (!letter.empty()) name = fmt::format("{}, {}", letter, name);
+    if (!said.insert(name).second) continue;
+    const std::string sentence = fmt::format("{}: {}", name, in(language, rule.kind->summary));
+    std::string line;
+    for (const std::string_view word : split(sentence, " ")) {
+      if (!line.empty() && static_cast<double>(width_of(line) + width_of(word) + 1) > room) {
+        put(std::exchange(line, "  "));
+      }
+      if (!line.empty()) line += ' ';
+      line += word;
+    }
+    put(line);
+  }
+  if (!said.empty()) picture.size.y = y;
+}
+
+}  // namespace nonet

@@ -1,0 +1,35 @@
+// RulesPicture: the rules of a puzzle on the picture of its board, and in words below it.
+//
+//   cages ─ lines, arrows ─ (digits) ─ signs between cells, corners ─ clues beside the board ─ what each kind means
+//
+// A kind is drawn as its RuleShape says. Where two kinds of lines would look alike in grey, each has a letter.
+#pragma once
+
+#include "draw/shapes.hpp"
+#include "nonet/language.hpp"
+#include "nonet/puzzle.hpp"
+
+namespace nonet {
+
+// Where the cells of a board are in a picture.
+struct CellPlaces {
+  Point corner;  // of the board
+  double cell = 0;
+  int size = 0;
+
+  [[nodiscard]] Point of(int at) const {
+    return corner + Point{(at % size) * cell, (at / size) * cell};
+  }
+  [[nodiscard]] Point centre(int at) const { return of(at) + Point{cell / 2, cell / 2}; }
+};
+
+// Whether some rule has a clue beside the board, which needs room there.
+[[nodiscard]] bool has_outside_clues(const Puzzle& puzzle);
+// Draws what digits are written upon: cages, lines, shades.
+void draw_rules_below(const Puzzle& puzzle, const CellPlaces& places, Picture& picture);
+// Draws what lies on borders and corners, and clues beside the board.
+void draw_rules_above(const Puzzle& puzzle, const CellPlaces& places, Picture& picture);
+// Writes each kind and what it means from the bottom of the picture on, which grows.
+void write_rules(const Puzzle& puzzle, Language language, Picture& picture);
+
+}  // namespace nonet

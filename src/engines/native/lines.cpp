@@ -1,0 +1,272 @@
+#include "engines/native/lines.hpp"
+
+#include <algorithm>
+
+#include "engines/native/machine.hpp"
+
+namespace nonet::native {
+namespace {
+
+constexpr int kMostInTable = 9;  // digits of boards for which images of sets are listed
+
+// House   a digit with one place left goes there
+class House final : public Propagator {
+ public:
+  explicit House(std::vector<CellIndex> cells) : Propagator(std::move(cells), Cost::Cheap, true) {}
+
+  bool narrow(State& state) final {
+    Digits once = 0;
+    Digits twice = 0;
+    for (const CellIndex cell : cells()) {
+      const Digits digits = state[cell];
+      twice |= once & digits;
+      once |= digits;
+    }
+    if (once != first_digits(state.size())) return false;
+    const Digits single = once & ~twice;
+    if (single == 0) return true;
+    for (const CellIndex cell : cells()) {
+      const Digits here = state[cell] & single;
+      if (here != 0 && !(is_one(here) && state.keep(cell, here))) return false;
+    }
+    return true;
+  }
+};
+
+// Pair    a digit without a partner in the other cell goes
+class Pair final : public Propagator {
+ public:
+  Pair(CellIndex first, CellIndex second, std::shared_ptr<const Images> images)
+      : Propagator({first, second}, Cost::Cheap, first == second), images_(std::move(images)) {}
+
+  bool narrow(State& state) final {
+    const CellIndex first = cells()[0];
+    const CellIndex second = cells()[1];
+    if (first == second) return narrow_one(state, first);
+    return state.keep(second, images_->forth.of(state[first])) &&
+           state.keep(first, images_->back.of(state[second]));
+  }
+
+ private:
+  bool narrow_one(State& state, CellIndex cell) const {
+    Digits left = 0;
+    for (Digits digits = state[cell]; digits != 0; digits &= digits - 1) {
+      const Digits digit = digits & -digits;
+      left |= digit & images_->forth.of(digit);
+    }
+    return state.keep(cell, left);
+  }
+
+  const std::shared_ptr<const Images> images_;
+};
+
+// Rise    the least digits up the line, the greatest down
+class Rise final : public Propagator {
+ public:
+  Rise(const Ordered& line) : Propagator(line.cells, Cost::Cheap, false), gap_(line.gap) {}
+
+  bool narrow(State& state) final {
+    int least = 1;
+    for (const CellIndex cell : cells()) {
+      if (least > state.size() || !state.keep(cell, ~Digits{0} << static_cast<unsigned>(least - 1)))
+        return false;
+      least = lowest(state[cell]) + gap_;
+    }
+    int most = state.size();
+    for (std::size_t i = cells().size(); i-- > 0;) {
+      if (most < 1 || !state.keep(cells()[i], first_digits(most))) return false;
+      most = highest(state[cells()[i]]) - gap_;
+    }
+    return true;
+  }
+
+ private:
+  const int gap_;
+};
+
+// Counts  options that the cells cannot meet go; what all others ask is done
+class Counts final : public Propagator {
+ public:
+  Counts(const Need& need) : Propagator(need.cells, Cost::Dear, true), options_(need.options) {
+    for (const auto& option : options_) {
+      Digits digits = 0;
+      int least = 0;
+      for (const Need::Bound& bound : option) {
+        digits |= only(bound.digit);
+        least += bound.least;
+      }
+      digits_.push_back(std::cmp_equal(least, need.cells.size()) ? digits : ~Digits{0});
+    }
+  }
+
+  bool narrow(State& state) final {
+    std::size_t possible = 0;
+    std::size_t chosen = 0;
+    Digits some = 0;
+    for (std::size_t i = 0; i < options_.size(); ++i) {
+      if (!may_hold(state, i)) continue;
+      ++possible;
+      chosen = i;
+      some |= digits_[i];
+    }
+    if (possible == 0) return false;
+    for (const CellIndex cell : cells()) {
+      if (!state.keep(cell, some)) return false;
+    }
+    if (possible == 1) return hold(state, chosen);
+    return place_common(state);
+  }
+
+ private:
+  struct Tally {
+    int full = 0;
+    int open = 0;  // cells that may hold it, and something else
+  };
+
+  [[nodiscard]] Tally tally(const State& state, int digit) const {
+    Tally tally;
+    for (const CellIndex cell : cells()) {
+      if ((state[cell] & only(digit)) == 0) continue;
+      ++(is_one(state[cell]) ? tally.full : tally.open);
+    }
+    return tally;
+  }
+
+  [[nodiscard]] bool may_hold(const State& state, std::size_t option) const {
+    for (const Need::Bound& bound : options_[option]) {
+      const Tally found = tally(state, bound.digit);
+      if (found.full > bound.most || found.full + found.open < bound.least) return false;
+    }
+    return digits_[option] == ~Digits{0} || std::ranges::all_of(cells(), [&](CellIndex cell) {
+             return (state[cell] & digits_[option]) != 0;
+           });
+  }
+
+  bool hold(State& state, std::size_t option) {
+    for (const Need::Bound& bound : options_[option]) {
+      const Tally found = tally(state, bound.digit);
+      const bool enough = found.full == bound.most;
+      const bool all = found.full + found.open == bound.least;
+      for (const CellIndex cell : cells()) {
+        if (is_one(state[cell]) || (state[cell] & only(bound.digit)) == 0) continue;
+        if (enough && !state.keep(cell, ~only(bound.digit))) return false;
+        if (!enough && all && !state.keep(cell, only(bound.digit))) return false;
+      }
+    }
+    return fill(state, option);
+  }
+
+  // Where as many digits are missing as there are cells left, those have no others.
+  bool fill(State& state, std::size_t option) {
+    int wanted = 0;
+    Digits missing = 0;
+    for (const Need::Bound& bound : options_[option]) {
+      const Tally found = tally(state, bound.digit);
+      if (found.full >= bound.least) continue;
+      wanted += bound.least - found.full;
+      missing |= only(bound.digit);
+    }
+    const auto open =
+        std::ranges::count_if(cells(), [&](CellIndex cell) { return !is_one(state[cell]); });
+    if (wanted > open) return false;
+    if (wanted < open || wanted == 0) return true;
+    return std::ranges::all_of(
+        cells(), [&](CellIndex cell) { return is_one(state[cell]) || state.keep(cell, missing); });
+  }
+
+  // A digit that every option left needs, with one place.
+  bool place_common(State& state) {
+    Digits needed = ~Digits{0};
+    for (std::size_t i = 0; i < options_.size(); ++i) {
+      if (!may_hold(state, i)) continue;
+      Digits of_option = 0;
+      for (const Need::Bound& bound : options_[i]) {
+        if (bound.least > 0) of_option |= only(bound.digit);
+      }
+      needed &= of_option;
+    }
+    Digits once = 0;
+    Digits twice = 0;
+    for (const CellIndex cell : cells()) {
+      twice |= once & state[cell];
+      once |= state[cell];
+    }
+    const Digits single = needed & once & ~twice;
+    for (const CellIndex cell : cells()) {
+      if ((state[cell] & single) != 0 && !state.keep(cell, single)) return false;
+    }
+    return true;
+  }
+
+  const std::vector<std::vector<Need::Bound>> options_;
+  std::vector<Digits> digits_;  // of an option that says what all cells hold; else all
+};
+
+// Place   places of the list that cannot hold the digit leave the control
+class Place final : public Propagator {
+ public:
+  Place(const Index& index)
+      : Propagator(cells_of(index), Cost::Cheap, true), digit_(only(index.digit)) {}
+
+  bool narrow(State& state) final {
+    const CellIndex control = cells()[0];
+    Digits left = 0;
+    for (Digits digits = state[control]; digits != 0; digits &= digits - 1) {
+      const auto place = static_cast<std::size_t>(lowest(digits));
+      if (place < cells().size() && (state[cells()[place]] & digit_) != 0) left |= digits & -digits;
+    }
+    if (!state.keep(control, left)) return false;
+    return !is_one(left) || state.keep(cells()[static_cast<std::size_t>(lowest(left))], digit_);
+  }
+
+ private:
+  static std::vector<CellIndex> cells_of(const Index& index) {
+    std::vector<CellIndex> cells{index.control};
+    cells.insert(cells.end(), index.list.begin(), index.list.end());
+    return cells;
+  }
+
+  const Digits digit_;
+};
+
+}  // namespace
+
+Image::Image(const Relation::Table& table, bool turned) : by_digit(at(table.size) + 1) {
+  for (int a = 1; a <= table.size; ++a) {
+    for (int b = 1; b <= table.size; ++b) {
+      if (turned ? table.has(b, a) : table.has(a, b)) by_digit[at(a)] |= only(b);
+    }
+  }
+  if (table.size > kMostInTable) return;
+  by_set.resize(std::size_t{1} << static_cast<unsigned>(table.size));
+  for (std::size_t set = 1; set < by_set.size(); ++set) {
+    by_set[set] = static_cast<std::uint16_t>(by_set[set & (set - 1)] | by_digit[at(lowest(set))]);
+  }
+}
+
+Digits Image::of(Digits digits) const {
+  if (!by_set.empty()) return by_set[digits];
+  Digits all = 0;
+  for (; digits != 0; digits &= digits - 1) all |= by_digit[at(lowest(digits))];
+  return all;
+}
+
+void PropagatorMaker::add_house(std::vector<CellIndex> cells) {
+  state_.add(std::make_unique<House>(std::move(cells)));
+}
+
+void PropagatorMaker::add_all(const Constraints& constraints) {
+  for (const Relation& rule : constraints.relations) {
+    auto& images = images_[rule.table.get()];
+    if (images == nullptr) {
+      images = std::make_shared<const Images>(Images{{*rule.table, false}, {*rule.table, true}});
+    }
+    state_.add(std::make_unique<Pair>(rule.first, rule.second, images));
+  }
+  for (const Ordered& rule : constraints.ordered) state_.add(std::make_unique<Rise>(rule));
+  for (const Automaton& rule : constraints.automata) state_.add(machine_propagator(rule));
+  for (const Need& rule : constraints.needs) state_.add(std::make_unique<Counts>(rule));
+  for (const Index& rule : constraints.indices) state_.add(std::make_unique<Place>(rule));
+}
+
+}  // namespace nonet::native

@@ -1,0 +1,126 @@
+// State: what each cell may still hold, how to get back to what it was, and what has to look again.
+//
+//   keep(cell, digits) ──► trail ──► cells left with one digit ──► those that differ from them
+//                             └────► propagators of the cell: the cheap first, then the dear
+//
+// Digits are bits of a word, digit d is bit d - 1: boards of up to 64 digits.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/index.hpp"
+#include "nonet/grid.hpp"
+
+namespace nonet::native {
+
+using Digits = std::uint64_t;
+inline constexpr int kMostDigits = 64;
+
+[[nodiscard]] constexpr Digits only(int digit) {
+  return Digits{1} << static_cast<unsigned>(digit - 1);
+}
+[[nodiscard]] constexpr Digits first_digits(int count) {
+  return ~Digits{0} >> static_cast<unsigned>(kMostDigits - count);
+}
+[[nodiscard]] constexpr bool is_one(Digits digits) { return (digits & (digits - 1)) == 0; }
+[[nodiscard]] constexpr int lowest(Digits digits) { return std::countr_zero(digits) + 1; }
+[[nodiscard]] constexpr int highest(Digits digits) {
+  return kMostDigits - std::countl_zero(digits);
+}
+
+class State;
+
+// One constraint, with what it needs to be narrowed fast. It has no memory between calls.
+class Propagator {
+ public:
+  enum class Cost : std::uint8_t { Cheap, Dear };
+
+  Propagator(std::vector<CellIndex> cells, Cost cost, bool again)
+      : cells_(std::move(cells)), cost_(cost), again_(again) {}
+  virtual ~Propagator() = default;
+  Propagator(const Propagator&) = delete;
+  Propagator& operator=(const Propagator&) = delete;
+
+  // Takes digits out of cells that no solution of the constraint has there; of full cells, it says whether
+  // they keep it. False if it cannot be kept.
+  virtual bool narrow(State& state) = 0;
+
+  [[nodiscard]] std::span<const CellIndex> cells() const { return cells_; }
+  [[nodiscard]] Cost cost() const { return cost_; }
+  [[nodiscard]] bool again() const { return again_; }  // whether its own changes may tell it more
+
+ private:
+  const std::vector<CellIndex> cells_;
+  const Cost cost_;
+  const bool again_;
+};
+
+class State {
+ public:
+  State(int cells, int size);
+
+  // Says that two cells hold different digits.
+  void differ(int a, int b);
+  [[nodiscard]] bool do_differ(int a, int b) const {
+    return (rows_[at(a) * words_ + at(b) / kWord] >> (at(b) % kWord) & 1U) != 0;
+  }
+  void add(std::unique_ptr<Propagator> propagator) {
+    propagators_.push_back(std::move(propagator));
+  }
+  // Ends the adding, and wakes everything.
+  void finish();
+
+  [[nodiscard]] Digits operator[](int cell) const { return digits_[at(cell)]; }
+  [[nodiscard]] std::span<const Digits> all() const { return digits_; }
+  [[nodiscard]] int size() const { return size_; }
+  // Leaves the cell these digits at most. False if it has none of them.
+  bool keep(int cell, Digits allowed) {
+    Digits& digits = digits_[at(cell)];
+    const Digits left = digits & allowed;
+    if (left == digits) return true;
+    narrowed(cell, left);
+    return left != 0;
+  }
+  // Draws the next consequence. False if there is none left; `possible` is set if it failed.
+  bool step(bool& possible);
+
+  [[nodiscard]] std::size_t depth() const { return trail_.size(); }
+  void undo_to(std::size_t depth);
+
+  // Of the last failure: the cells it is about.
+  [[nodiscard]] std::span<const CellIndex> blamed() const { return blamed_; }
+
+ private:
+  static constexpr std::size_t kWord = 64;
+  struct Change {
+    CellIndex cell;
+    Digits before;
+  };
+
+  void narrowed(int cell, Digits left);
+  bool spread(CellIndex cell);
+  void forget();
+  [[nodiscard]] std::size_t level_of(std::uint32_t number) const;
+
+  const int size_;
+  const std::size_t words_;
+  std::vector<Digits> digits_;
+  std::vector<std::uint64_t> rows_;  // by cell: the cells that differ from it
+  std::vector<Change> trail_;
+  std::vector<std::unique_ptr<Propagator>> propagators_;
+  std::vector<std::uint32_t> starts_;    // by cell: where its watchers are
+  std::vector<std::uint32_t> watchers_;  // numbers of propagators
+  std::vector<CellIndex> fixed_;         // whose digit has not been taken from others
+  std::vector<std::uint32_t> queues_[2];
+  std::size_t heads_[2] = {0, 0};
+  std::vector<bool> waits_;
+  std::uint32_t running_ = ~0U;
+  std::vector<CellIndex> own_;  // the cell that had no digit left
+  std::span<const CellIndex> blamed_;
+};
+
+}  // namespace nonet::native

@@ -1,0 +1,224 @@
+// Propagation and weighted first-fail search for boards with rules.
+//
+//   decide (cell, digit) ──► State: consequences, the cheap first ──► all full: a solution
+//        ▲                                  │
+//        └── undo, take the digit out ◄── it fails: the cells it is about weigh more
+//
+// Sound     a digit goes only where a constraint, or the search, has refuted it.
+// Complete  a decision is "this digit here", then "not here", so each solution is found once.
+// Order     fewest digits for its weight, or a digit with two places in a house, for theirs.
+// Source    weights from failures: Boussemart, Hemery, Lecoutre and Sais (2004), spread over the cells.
+#include "engines/native/with_rules.hpp"
+
+#include <bit>
+
+#include "engines/native/derived_sums.hpp"
+#include "engines/native/lines.hpp"
+#include "engines/native/sums.hpp"
+#include "engines/solution_sink.hpp"
+
+namespace nonet::native {
+namespace {
+
+class RuleSearch {
+ public:
+  RuleSearch(const Query& query, SolutionSink& sink)
+      : query_(query),
+        sink_(sink),
+        layout_(*query.puzzle.layout),
+        state_(layout_.cell_count(), layout_.size()),
+        weights_(at(layout_.cell_count()), kFirstWeight),
+        solution_(layout_.size()) {}
+
+  StopReason run() {
+    build();
+    bool possible = start() && draw();
+    for (;;) {
+      if (stopped_) return end_;
+      if (possible) {
+        const Choice choice = choose();
+        if (choice.cell >= 0) {
+          if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
+            return StopReason::GuessLimit;
+          }
+          ++sink_.stats.guesses;
+          decisions_.push_back({static_cast<CellIndex>(choice.cell), choice.digit, state_.depth()});
+          possible = state_.keep(choice.cell, choice.digit) && draw();
+          continue;
+        }
+        if (!report()) return StopReason::Enough;
+      }
+      if (decisions_.empty()) return StopReason::Exhausted;
+      const Decision decision = decisions_.back();
+      decisions_.pop_back();
+      state_.undo_to(decision.depth);
+      possible = state_.keep(decision.cell, ~decision.digit) && draw();
+    }
+  }
+
+ private:
+  static constexpr double kFirstWeight = 20;
+  static constexpr double kPerFailure = 4;
+
+  struct Choice {
+    int cell = -1;
+    Digits digit = 0;
+    double score = 0;
+  };
+  struct Decision {
+    CellIndex cell;
+    Digits digit;
+    std::size_t depth;
+  };
+
+  void build();
+  bool start();
+  bool draw();
+  void blame();
+  [[nodiscard]] Choice choose() const;
+  void choose_place(std::span<const CellIndex> house, Choice& best) const;
+  bool report();
+  bool must_stop();
+
+  const Query& query_;
+  SolutionSink& sink_;
+  const Layout& layout_;
+  State state_;
+  std::vector<double> weights_;
+  std::vector<Decision> decisions_;
+  Grid solution_;
+  std::uint32_t steps_ = 0;
+  StopReason end_ = StopReason::Exhausted;
+  bool stopped_ = false;
+};
+
+void RuleSearch::build() {
+  Constraints constraints = constraints_of(query_.puzzle);
+  PropagatorMaker maker(state_);
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    for (const CellIndex peer : layout_.peers(cell)) {
+      if (peer > cell) state_.differ(cell, peer);
+    }
+  }
+  for (int house = 0; house < layout_.house_count(); ++house) {
+    if (layout_.house_complete(house))
+      maker.add_house({layout_.house(house).begin(), layout_.house(house).end()});
+  }
+  for (const Distinct& rule : constraints.distinct) {
+    for (const CellIndex a : rule.cells) {
+      for (const CellIndex b : rule.cells) state_.differ(a, b);
+    }
+  }
+  for (Linear& sum : derived_sums(layout_, constraints.linear))
+    constraints.linear.push_back(std::move(sum));
+  for (const Linear& sum : constraints.linear) state_.add(propagator_of(sum, layout_, state_));
+  maker.add_all(constraints);
+  state_.finish();
+}
+
+bool RuleSearch::start() {
+  const Puzzle& puzzle = query_.puzzle;
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    Digits allowed = first_digits(layout_.size());
+    if (puzzle.candidates) allowed &= puzzle.candidates->words(cell)[0];
+    if (puzzle.givens[cell] != kBlank) allowed &= only(puzzle.givens[cell]);
+    if (!state_.keep(cell, allowed)) return false;
+  }
+  return true;
+}
+
+// Draws all consequences. False if there is a contradiction.
+bool RuleSearch::draw() {
+  bool possible = true;
+  while (state_.step(possible)) {
+    if (must_stop()) return false;
+    ++sink_.stats.propagations;
+    if (possible) continue;
+    blame();
+    return false;
+  }
+  return true;
+}
+
+// The cells of what failed share one failure's weight; the one that was guessed has none of it.
+void RuleSearch::blame() {
+  const auto cells = state_.blamed();
+  const double share = kPerFailure / static_cast<double>(cells.size());
+  for (const CellIndex cell : cells) {
+    if (!decisions_.empty() && cell == decisions_.back().cell) continue;
+    weights_[cell] += share;
+  }
+}
+
+// Returns what to decide next; no cell if all are full.
+RuleSearch::Choice RuleSearch::choose() const {
+  Choice best;
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    const Digits digits = state_[cell];
+    if (is_one(digits)) continue;
+    const double score = weights_[at(cell)] / std::popcount(digits);
+    if (score > best.score) best = {cell, digits & -digits, score};
+  }
+  if (best.cell < 0) return best;
+  for (int house = 0; house < layout_.house_count(); ++house) {
+    if (layout_.house_complete(house)) choose_place(layout_.house(house), best);
+  }
+  return best;
+}
+
+// Takes a digit with two places in the house, if that is better: the place that weighs more.
+void RuleSearch::choose_place(std::span<const CellIndex> house, Choice& best) const {
+  Digits once = 0;
+  Digits twice = 0;
+  Digits more = 0;
+  for (const CellIndex cell : house) {
+    const Digits digits = state_[cell];
+    more |= twice & digits;
+    twice |= once & digits;
+    once |= digits;
+  }
+  for (Digits pairs = twice & ~more; pairs != 0; pairs &= pairs - 1) {
+    const Digits digit = pairs & -pairs;
+    double weight = 0;
+    double most = 0;
+    int place = -1;
+    for (const CellIndex cell : house) {
+      if ((state_[cell] & digit) == 0) continue;
+      weight += weights_[cell];
+      if (weights_[cell] <= most) continue;
+      most = weights_[cell];
+      place = cell;
+    }
+    const double score = weight / 2 / 2;  // the mean of two cells, by two places
+    if (score > best.score) best = {place, digit, score};
+  }
+}
+
+bool RuleSearch::report() {
+  if (!sink_.wants_grids()) return sink_.count_one();
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    solution_[cell] = static_cast<Digit>(lowest(state_[cell]));
+  }
+  return sink_.add(solution_);
+}
+
+bool RuleSearch::must_stop() {
+  constexpr std::uint32_t kStepsPerClock = 64;
+  if (query_.stop.cancelled()) {
+    stopped_ = true;
+    end_ = StopReason::Cancelled;
+  } else if (++steps_ % kStepsPerClock == 0) {
+    sink_.report();
+    stopped_ = query_.stop.due();
+    if (stopped_) end_ = StopReason::TimeLimit;
+  }
+  return stopped_;
+}
+
+}  // namespace
+
+Result<StopReason> run_with_rules(const Query& query, SolutionSink& sink) {
+  return RuleSearch(query, sink).run();
+}
+
+}  // namespace nonet::native

@@ -1,0 +1,172 @@
+#include "formats/lz_string.hpp"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/say.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr int kBits = 6;  // of a sign
+
+constexpr std::array<std::int8_t, 256> sign_values() {
+  std::array<std::int8_t, 256> values{};
+  values.fill(-1);
+  constexpr std::string_view kSigns =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
+  for (std::size_t i = 0; i < kSigns.size(); ++i) {
+    values[static_cast<unsigned char>(kSigns[i])] = static_cast<std::int8_t>(i % 64);
+  }
+  return values;
+}
+
+// The bits of a packed text, the highest of a sign first.
+class Bits {
+ public:
+  explicit Bits(std::string_view text) : text_(text) {}
+
+  // Returns a number whose lowest bit comes first; nothing if the text ends or has another sign.
+  std::optional<unsigned> take(int count) {
+    unsigned number = 0;
+    for (int i = 0; i < count; ++i, ++at_) {
+      if (place() >= text_.size()) return std::nullopt;
+      const int value = kValues[static_cast<unsigned char>(text_[place()])];
+      if (value < 0) return std::nullopt;
+      const auto bit = static_cast<unsigned>(value) >> (kBits - 1 - at_ % kBits) & 1U;
+      number |= bit << static_cast<unsigned>(i);
+    }
+    return number;
+  }
+  [[nodiscard]] std::size_t place() const { return at_ / kBits; }
+  [[nodiscard]] Failure failure() const {
+    if (place() >= text_.size()) {
+      return fail(Errc::Syntax,
+                  {"the packed text is cut short", "el texto comprimido está cortado"},
+                  text_.size());
+    }
+    return fail(Errc::Syntax,
+                {"the packed text has a sign that is not of base64",
+                 "el texto comprimido tiene un signo que no es de base64"},
+                place());
+  }
+
+ private:
+  static constexpr std::array<std::int8_t, 256> kValues = sign_values();
+  std::string_view text_;
+  std::size_t at_ = 0;  // the next bit
+};
+
+void append_utf8(char32_t code, std::string& out) {
+  const auto tail = [&](int shift) {
+    out += static_cast<char>(0x80U | (code >> static_cast<unsigned>(shift) & 0x3FU));
+  };
+  if (code < 0x80) {
+    out += static_cast<char>(code);
+  } else if (code < 0x800) {
+    out += static_cast<char>(0xC0U | code >> 6U);
+    tail(0);
+  } else if (code < 0x10000) {
+    out += static_cast<char>(0xE0U | code >> 12U);
+    tail(6), tail(0);
+  } else {
+    out += static_cast<char>(0xF0U | code >> 18U);
+    tail(12), tail(6), tail(0);
+  }
+}
+
+// Half of a pair that has lost the other is written as a replacement character.
+std::string utf8_of(const std::u16string& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    char32_t code = text[i];
+    const bool high = code >= 0xD800 && code < 0xDC00;
+    if (high && i + 1 < text.size() && text[i + 1] >= 0xDC00 && text[i + 1] < 0xE000) {
+      code = 0x10000 + ((code - 0xD800) << 10U) + (text[++i] - 0xDC00U);
+    } else if (code >= 0xD800 && code < 0xE000) {
+      code = 0xFFFD;
+    }
+    append_utf8(code, out);
+  }
+  return out;
+}
+
+// A piece of what has come out already.
+struct Piece {
+  std::size_t start = 0;
+  std::size_t length = 0;
+};
+
+// A code names a piece, or says that a unit comes that was not there yet. After each, the piece before it and one unit
+// more has a name too: those two stand side by side in what has come out.
+class Unpacking {
+ public:
+  Unpacking(std::string_view packed, std::size_t most) : bits_(packed), most_(most) {}
+
+  Result<std::string> run() {
+    std::size_t last = 0;  // the length of the piece before
+    for (int width = 2;; width = width_) {
+      const auto code = bits_.take(width);
+      if (!code) return bits_.failure();
+      if (*code == kEnd) return utf8_of(out_);
+      const auto length = *code < kEnd ? add_unit(*code) : add_piece(*code, last);
+      if (!length) return Failure(length.error());
+      if (last > 0) name({out_.size() - *length - last, last + 1});
+      last = *length;
+    }
+  }
+
+ private:
+  static constexpr unsigned kEnd = 2;
+
+  Result<std::size_t> add_unit(unsigned code) {
+    const auto unit = bits_.take(code == 0 ? 8 : 16);
+    if (!unit) return bits_.failure();
+    name({out_.size(), 1});
+    out_ += static_cast<char16_t>(*unit);
+    return 1;
+  }
+
+  Result<std::size_t> add_piece(unsigned code, std::size_t last) {
+    const std::size_t number = code - kEnd - 1;
+    if (number > pieces_.size() || last == 0) {
+      return fail(Errc::Syntax,
+                  {"the packed text names a piece that is not there yet",
+                   "el texto comprimido nombra un trozo que aún no existe"},
+                  bits_.place());
+    }
+    const bool next = number == pieces_.size();  // the piece before and its first unit
+    const Piece piece = next ? Piece{out_.size() - last, last + 1} : pieces_[number];
+    if (piece.length > most_ || out_.size() > most_ - piece.length) {
+      return fail(Errc::TooLarge,
+                  {"the packed text is too long", "el texto comprimido es demasiado largo"},
+                  bits_.place());
+    }
+    for (std::size_t i = 0; i < piece.length; ++i) out_ += out_[piece.start + i];
+    return piece.length;
+  }
+
+  // Gives a piece the next code; codes become wider when those of a width are used up.
+  void name(Piece piece) {
+    pieces_.push_back(piece);
+    if (--room_ > 0) return;
+    room_ = 1U << static_cast<unsigned>(width_);
+    ++width_;
+  }
+
+  Bits bits_;
+  std::size_t most_;
+  std::u16string out_;
+  std::vector<Piece> pieces_;  // by code, from 3
+  int width_ = 3;              // of codes, but the first
+  std::size_t room_ = 5;       // codes that still have this width; the first piece is one of them
+};
+
+}  // namespace
+
+Result<std::string> unpacked_lz(std::string_view packed, std::size_t most) {
+  return Unpacking(packed, most).run();
+}
+
+}  // namespace nonet

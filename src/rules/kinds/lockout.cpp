@@ -1,0 +1,41 @@
+// lockout: the ends differ by the number at least, and no cell between them is in their range.
+#include <algorithm>
+
+#include "rules/constraints.hpp"
+#include "rules/ends_first.hpp"
+
+namespace nonet::kinds::lockout {
+namespace {
+
+bool holds(const RuleOn& on, const Grid& grid) {
+  const int low = std::min(grid[on.cells().front()], grid[on.cells().back()]);
+  const int high = std::max(grid[on.cells().front()], grid[on.cells().back()]);
+  if (high - low < on.number()) return false;
+  for (int i = 1; i + 1 < on.length(); ++i) {
+    const int digit = grid[on.cells()[at(i)]];
+    if (digit >= low && digit <= high) return false;
+  }
+  return true;
+}
+
+void to_constraints(const RuleOn& on, Constraints& out) {
+  const int apart = on.number();
+  out.automata.push_back(ends_first(
+      on, [=](int low, int high) { return high - low >= apart; },
+      [](int low, int high, int digit) { return digit < low || digit > high; }));
+}
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "lockout",
+    .summary = {"the ends differ by D at least, and the line lies outside them",
+                "los extremos difieren al menos en D, y la línea queda fuera de ellos"},
+    .grammar = "D CELLS",
+    .shape = RuleShape::Line,
+    .bounds = {.least = 2},
+    .check = holds,
+    .expand = to_constraints,
+};
+
+}  // namespace nonet::kinds::lockout

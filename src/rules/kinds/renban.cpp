@@ -1,0 +1,48 @@
+// renban: digits in a row without repeats, in any order.
+#include <algorithm>
+
+#include "rules/constraints.hpp"
+#include "rules/settle.hpp"
+
+namespace nonet::kinds::renban {
+namespace {
+
+bool holds(const RuleOn& on, const Grid& grid) {
+  int low = on.size();
+  int high = 1;
+  std::vector<bool> seen(at(on.size() + 1));
+  for (const CellIndex cell : on.cells()) {
+    if (seen[grid[cell]]) return false;
+    seen[grid[cell]] = true;
+    low = std::min<int>(low, grid[cell]);
+    high = std::max<int>(high, grid[cell]);
+  }
+  return high - low + 1 == on.length();
+}
+
+void to_constraints(const RuleOn& on, Constraints& out) {
+  Need need{.cells = {on.cells().begin(), on.cells().end()}, .options = {}};
+  for (int low = 1; low + on.length() <= on.size() + 1; ++low) {
+    auto& window = need.options.emplace_back();
+    for (int i = 0; i < on.length(); ++i) window.push_back({static_cast<Digit>(low + i), 1, 1});
+  }
+  out.add_distinct(on.cells());
+  out.needs.push_back(std::move(need));
+}
+
+Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "renban",
+    .summary = {"the digits are consecutive, in any order",
+                "los dígitos son consecutivos, en cualquier orden"},
+    .grammar = "CELLS",
+    .shape = RuleShape::Line,
+    .refuse = refused,
+    .check = holds,
+    .expand = to_constraints,
+};
+
+}  // namespace nonet::kinds::renban

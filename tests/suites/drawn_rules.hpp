@@ -1,0 +1,19 @@
+// Rules drawn from a seed, for any kind: its grammar says what to draw.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/rule_kind.hpp"
+#include "oracle/boards.hpp"
+
+namespace nonet::testing {
+
+// Draws a rule of the kind on a board of the layout; its cells are a path of at most `longest` cells that touch.
+// Nullopt if what was drawn is refused.
+std::optional<Rule> drawn_rule(const RuleKind& kind, const Layout& layout, int longest,
+                               oracle::Dice& dice);
+// Draws until one is not refused; a failed assertion if none of many is taken.
+Rule some_rule(const RuleKind& kind, const Layout& layout, int longest, oracle::Dice& dice);
+
+}  // namespace nonet::testing

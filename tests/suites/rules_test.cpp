@@ -1,0 +1,391 @@
+// Every kind of rule: its definition against what it expands to, its text, what becomes of it in a puzzle, and
+// the engines that take rules against the oracle.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "nonet/format.hpp"
+#include "nonet/solve.hpp"
+#include "rules/constraints.hpp"
+#include "rules/rules.hpp"
+#include "suites/drawn_rules.hpp"
+#include "suites/engine_fixture.hpp"
+
+namespace nonet::testing {
+namespace {
+
+// What each constraint means, said as plainly as it can be.
+class Accepts {
+ public:
+  explicit Accepts(const Grid& grid) : grid_(grid) {}
+
+  bool operator()(const Constraints& all) const {
+    const auto hold = [&](const auto& list) {
+      return std::ranges::all_of(list, [&](const auto& one) { return holds(one); });
+    };
+    return hold(all.distinct) && hold(all.linear) && hold(all.relations) && hold(all.ordered) &&
+           hold(all.automata) && hold(all.needs) && hold(all.indices);
+  }
+
+ private:
+  bool holds(const Distinct& rule) const {
+    std::set<int> seen;
+    return std::ranges::all_of(rule.cells,
+                               [&](int cell) { return seen.insert(grid_[cell]).second; });
+  }
+  bool holds(const Linear& rule) const {
+    int sum = 0;
+    for (const auto& term : rule.terms) sum += term.weight * grid_[term.cell];
+    return sum == rule.total;
+  }
+  bool holds(const Relation& rule) const {
+    return rule.table->has(grid_[rule.first], grid_[rule.second]);
+  }
+  bool holds(const Ordered& rule) const {
+    for (std::size_t i = 1; i < rule.cells.size(); ++i) {
+      if (grid_[rule.cells[i]] < grid_[rule.cells[i - 1]] + rule.gap) return false;
+    }
+    return true;
+  }
+  bool holds(const Automaton& rule) const {
+    int state = 0;
+    for (const int cell : rule.cells) {
+      state = rule.machine->step(state, grid_[cell]);
+      if (state == Automaton::Machine::kDead) return false;
+    }
+    return rule.machine->accepting[at(state)];
+  }
+  bool holds(const Need& rule) const {
+    return std::ranges::any_of(rule.options, [&](const auto& option) {
+      return std::ranges::all_of(option, [&](const Need::Bound& bound) {
+        const auto times =
+            std::ranges::count_if(rule.cells, [&](int cell) { return grid_[cell] == bound.digit; });
+        return times >= bound.least && times <= bound.most;
+      });
+    });
+  }
+  bool holds(const Index& rule) const {
+    const int place = grid_[rule.control];
+    return place <= std::ssize(rule.list) && grid_[rule.list[at(place - 1)]] == rule.digit;
+  }
+
+  const Grid& grid_;
+};
+
+// Calls `seen` with every filling of these cells, all others being 1.
+void for_each_filling(const std::vector<CellIndex>& cells, int size,
+                      const std::function<void(const Grid&)>& seen) {
+  Grid grid(size);
+  std::ranges::fill(grid.digits(), Digit{1});
+  for (;;) {
+    seen(grid);
+    std::size_t i = 0;
+    while (i < cells.size() && grid[cells[i]] == size) grid[cells[i++]] = 1;
+    if (i == cells.size()) return;
+    ++grid[cells[i]];
+  }
+}
+
+// Calls `seen` with every full board of 4×4, and with as many that differ from one in a few cells.
+void for_each_board_of_four(oracle::Dice& dice, const std::function<void(const Grid&)>& seen) {
+  oracle::search(boxed_shape(2, 2).blank(), [&](const oracle::Digits& digits) {
+    Grid grid = grid_of(digits, 4);
+    seen(grid);
+    for (int changes = dice.roll(4); changes >= 0; --changes) {
+      grid[dice.roll(grid.cell_count())] = static_cast<Digit>(1 + dice.roll(4));
+    }
+    seen(grid);
+    return true;
+  });
+}
+
+// The kind with a part of its constraints left out: the comparison has to notice.
+std::vector<Constraints> mutants(const Constraints& whole) {
+  std::vector<Constraints> list;
+  const auto without_some = [&](auto Constraints::*member) {
+    if ((whole.*member).empty()) return;
+    (list.emplace_back(whole).*member).pop_back();
+    (list.emplace_back(whole).*member).clear();
+  };
+  without_some(&Constraints::distinct);
+  without_some(&Constraints::linear);
+  without_some(&Constraints::relations);
+  without_some(&Constraints::ordered);
+  without_some(&Constraints::automata);
+  without_some(&Constraints::needs);
+  without_some(&Constraints::indices);
+  return list;
+}
+
+class KindTest : public ::testing::TestWithParam<const RuleKind*> {
+ protected:
+  const RuleKind& kind_ = *GetParam();
+};
+
+LayoutPtr layout_of(int size) { return Layout::make(standard_spec(size)).value(); }
+
+std::vector<CellIndex> all_cells(const Layout& layout) {
+  std::vector<CellIndex> cells(static_cast<std::size_t>(layout.cell_count()));
+  std::iota(cells.begin(), cells.end(), CellIndex{0});
+  return cells;
+}
+
+TEST_P(KindTest, CheckAcceptsWhatItsConstraintsAccept) {
+  struct Try {
+    int size;
+    int longest;
+    int draws;
+  };
+  const bool around = kind_.looks_around;
+  const std::vector<Try> tries = around ? std::vector<Try>{{2, 2, 20}, {3, 2, 12}, {4, 3, 20}}
+                                        : std::vector<Try>{{4, 2, 20}, {4, 5, 20}, {6, 4, 20},
+                                                           {9, 3, 20}, {5, 5, 8},  {10, 2, 10}};
+  std::uint64_t accepted = 0;
+  std::uint64_t refused = 0;
+  bool mutated = false;
+  bool caught = false;
+  for (const auto& [size, longest, draws] : tries) {
+    oracle::Dice dice(static_cast<std::uint64_t>(size * 100 + longest));
+    const LayoutPtr layout = layout_of(size);
+    for (int draw = 0; draw < draws; ++draw) {
+      Puzzle puzzle;
+      puzzle.reset(layout);
+      try {
+        puzzle.rules = {some_rule(kind_, *layout, std::max(longest, kind_.bounds.least), dice)};
+      } catch (const std::runtime_error&) {
+        break;  // none of this length on boards of this size
+      }
+      auto cells = around ? all_cells(*layout) : puzzle.rules[0].cells;
+      std::ranges::sort(cells);
+      cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+      const RuleOn on{puzzle.rules[0], *layout, puzzle.rules};
+      const Constraints whole = constraints_of(puzzle);
+      const auto broken = mutants(whole);
+      if (broken.empty()) continue;  // it says no more than rows and columns here
+      mutated = mutated || !broken.empty();
+      bool wrong = false;
+      const auto compare = [&](const Grid& grid) {
+        if (wrong) return;
+        const Accepts accepts(grid);
+        const bool right = keeps(on, grid);
+        ++(right ? accepted : refused);
+        if (accepts(whole) != right) {
+          wrong = true;
+          ADD_FAILURE() << rule_text(puzzle.rules[0], *layout) << ": check says " << right << " to "
+                        << text_of(digits_of(grid));
+        }
+        caught = caught || std::ranges::any_of(broken, [&](const Constraints& mutant) {
+                   return accepts(mutant) != right;
+                 });
+      };
+      if (around && size == 4) {
+        for_each_board_of_four(dice, compare);
+      } else {
+        for_each_filling(cells, size, compare);
+      }
+      if (wrong) return;
+    }
+  }
+  EXPECT_GT(accepted, 0U);
+  EXPECT_GT(refused, 0U);
+  EXPECT_TRUE(mutated);
+  EXPECT_TRUE(caught) << "no mutant of it is noticed";
+}
+
+TEST_P(KindTest, TextIsReadBack) {
+  oracle::Dice dice(7);
+  const LayoutPtr layout = layout_of(9);
+  for (int draw = 0; draw < 50; ++draw) {
+    const Rule rule = some_rule(kind_, *layout, 6, dice);
+    const std::string text = rule_text(rule, *layout);
+    const auto back = parse_rule(text, *layout);
+    ASSERT_TRUE(back) << text << ": " << back.error().message;
+    EXPECT_EQ(*back, rule) << text;
+  }
+}
+
+TEST_P(KindTest, SaysWhatItIsInBothLanguages) {
+  EXPECT_FALSE(kind_.summary.en.empty());
+  EXPECT_FALSE(kind_.summary.es.empty());
+  EXPECT_NE(kind_.summary.en, kind_.summary.es);
+  EXPECT_EQ(find_rule_kind(kind_.id), &kind_);
+}
+
+INSTANTIATE_TEST_SUITE_P(Registry, KindTest,
+                         ::testing::ValuesIn(all_rule_kinds().begin(), all_rule_kinds().end()),
+                         [](const auto& test) { return std::string(test.param->id); });
+
+// Draws rules that the grid keeps, so that there is a solution.
+std::vector<std::string> kept_rules(const Layout& layout, const Grid& grid, int count,
+                                    oracle::Dice& dice) {
+  std::vector<std::string> texts;
+  while (std::ssize(texts) < count) {
+    const auto kinds = all_rule_kinds();
+    const RuleKind& kind = *kinds[at(dice.roll(static_cast<int>(kinds.size())))];
+    for (int tries = 0; tries < 50; ++tries) {
+      const auto rule = drawn_rule(kind, layout, 5, dice);
+      if (!rule || !keeps({*rule, layout, {&*rule, 1}}, grid)) continue;
+      texts.push_back(rule_text(*rule, layout));
+      break;
+    }
+  }
+  return texts;
+}
+
+class RuleEngineTest : public EngineTest {};
+
+TEST_P(RuleEngineTest, CountsWhatTheOracleCounts) {
+  if (!can(kRulesToo)) GTEST_SKIP() << engine_.id << " does not take rules";
+  struct Case {
+    int rows, columns, clues, draws;
+  };
+  int several = 0;
+  for (const auto& [rows, columns, clues, draws] : {Case{2, 2, 0, 150}, Case{2, 3, 14, 150}}) {
+    const Shape kind = boxed_shape(rows, columns);
+    const LayoutPtr layout = kind.layout();
+    for (int draw = 0; draw < draws; ++draw) {
+      oracle::Dice dice(static_cast<std::uint64_t>(1000 * rows * columns + draw));
+      oracle::Board board = kind.blank();
+      const auto full = oracle::full_grid(board, dice);
+      board.givens = oracle::dug(full, clues, dice);
+      const auto texts = kept_rules(*layout, grid_of(full, kind.size()), 1 + draw % 4, dice);
+      std::vector<Rule> rules;
+      for (const std::string& text : texts) rules.push_back(parse_rule(text, *layout).value());
+      Grids expected;
+      oracle::search(board, [&](const oracle::Digits& digits) {
+        const Grid grid = grid_of(digits, kind.size());
+        const bool kept = std::ranges::all_of(rules, [&](const Rule& rule) {
+          return keeps({rule, *layout, rules}, grid);
+        });
+        if (kept) expected.insert(digits);
+        return true;
+      });
+      Puzzle puzzle = puzzle_of(board, layout);
+      const auto added = add_rules(texts, puzzle);
+      if (!added) continue;  // a second given of a cell, say
+      if (find_conflict(puzzle)) {
+        EXPECT_TRUE(expected.empty());
+        continue;
+      }
+      const Answer answer = solved({.puzzle = puzzle, .limit = 0, .keep = expected.size() + 1});
+      several += answer.count > 1 ? 1 : 0;
+      ASSERT_EQ(set_of(digits_of(answer.solutions)), expected)
+          << fmt::format("{}", fmt::join(texts, "; ")) << " on " << text_of(board.givens);
+    }
+  }
+  EXPECT_GT(several, 0);
+}
+
+TEST_P(RuleEngineTest, RefusesRulesThatItDoesNotTake) {
+  if (can(kRulesToo)) GTEST_SKIP() << engine_.id << " takes rules";
+  Puzzle puzzle;
+  puzzle.reset(layout_of(4));
+  ASSERT_TRUE(add_rules({"cage 3 r1c1 r1c2"}, puzzle));
+  const auto answer = solve(engine_, {.puzzle = puzzle});
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.error().code, Errc::Unsupported);
+  EXPECT_NE(answer.error().message.find("cage"), std::string::npos);
+}
+
+NONET_FOR_EACH_ENGINE(RuleEngineTest);
+
+Puzzle read_with_rules(const std::string& text) {
+  auto puzzle = read_puzzle(text, {.takes_rules = true});
+  EXPECT_TRUE(puzzle) << text << ": " << (puzzle ? "" : puzzle.error().message);
+  return puzzle ? *std::move(puzzle) : Puzzle();
+}
+
+const std::string kBoard = "1...............";
+
+TEST(RulesTest, StandAboveOrBelowTheirBoard) {
+  const std::string rule = "# rule: thermo r1c1 r1c2 r1c3\n";
+  for (const std::string& text : {rule + kBoard + "\n", kBoard + "\n" + rule,
+                                  kBoard + "\n" + rule + rule, rule + "# by hand\n" + kBoard}) {
+    const Puzzle puzzle = read_with_rules(text);
+    ASSERT_FALSE(puzzle.rules.empty()) << text;
+    EXPECT_EQ(puzzle.rules[0].kind->id, "thermo") << text;
+  }
+}
+
+TEST(RulesTest, OfSeveralBoardsEachHasItsOwn) {
+  const auto above =
+      read_puzzles("# rule: thermo r1c1 r1c2\n" + kBoard + "\n# rule: renban r1c1 r1c2\n" + kBoard,
+                   {.takes_rules = true});
+  ASSERT_TRUE(above);
+  ASSERT_EQ(above->size(), 2U);
+  EXPECT_EQ(above->at(0).rules.at(0).kind->id, "thermo");
+  EXPECT_EQ(above->at(1).rules.at(0).kind->id, "renban");
+  const auto below = read_puzzles(
+      kBoard + "\n# rule: thermo r1c1 r1c2\n" + kBoard + "\n# rule: renban r1c1 r1c2\n",
+      {.takes_rules = true});
+  ASSERT_TRUE(below);
+  ASSERT_EQ(below->size(), 2U);
+  EXPECT_EQ(below->at(0).rules.at(0).kind->id, "thermo");
+  EXPECT_EQ(below->at(1).rules.at(0).kind->id, "renban");
+}
+
+TEST(RulesTest, AreWrittenAndReadBack) {
+  const Puzzle puzzle =
+      read_with_rules("# rule: cage 5 r1c1 r1c2\n# rule: arrow r2c2 = r3c3 r4c4\n" + kBoard);
+  for (const char* format : {"json", "line"}) {
+    const auto text = write_puzzle(puzzle, format);
+    ASSERT_TRUE(text);
+    EXPECT_EQ(read_with_rules(*text).rules, puzzle.rules) << *text;
+  }
+}
+
+TEST(RulesTest, WhoDoesNotSayThatItTakesRulesGetsNone) {
+  const auto puzzle = read_puzzle("# rule: cage 5 r1c1 r1c2\n" + kBoard);
+  ASSERT_FALSE(puzzle);
+  EXPECT_EQ(puzzle.error().code, Errc::Unsupported);
+}
+
+TEST(RulesTest, OnlyAllDifferentIsAHouse) {
+  Puzzle puzzle;
+  puzzle.reset(layout_of(4));
+  ASSERT_TRUE(add_rules(
+      {"cage - r1c1 r2c3", "odd r4c4", "given r1c1 3", "extra-region r1c1 r2c3 r3c2"}, puzzle));
+  EXPECT_TRUE(puzzle.rules.empty());
+  EXPECT_EQ(puzzle.layout->spec().extras.size(), 2U);
+  EXPECT_EQ(puzzle.givens[0], 3);
+  ASSERT_TRUE(puzzle.candidates);
+  EXPECT_FALSE(puzzle.candidates->has(15, 2));
+}
+
+TEST(RulesTest, FullRulesConflict) {
+  const Puzzle puzzle = read_with_rules("# rule: thermo r1c1 r2c3\n2.....1.........");
+  const auto conflict = find_conflict(puzzle);
+  ASSERT_TRUE(conflict);
+  EXPECT_EQ(conflict->rule->id, "thermo");
+  EXPECT_NE(describe(*conflict, *puzzle.layout).en.find("r2c3"), std::string::npos);
+}
+
+TEST(RulesTest, WhatIsWrongHasItsPlace) {
+  const std::map<std::string, std::size_t> places{{"termo r1c1 r1c2", 0},
+                                                  {"thermo r1c1 r9c9", 12},
+                                                  {"cage x r1c1", 5},
+                                                  {"cage 99 r1c1 r1c2", 0},
+                                                  {"thermo r1c1", 11},
+                                                  {"difference 1 r1c1", 17},
+                                                  {"arrow r1c1 r1c2", 15},
+                                                  {"arrow r1c1 = ", 13},
+                                                  {"thermo r1c1 r1c2 r1c3 r1c4 r2c4", 0},
+                                                  {"quadruple 1,9 r1c1 r1c2 r2c1 r2c2", 10},
+                                                  {"linear 3 2*r1c1 r1c2", 16},
+                                                  {"", 0}};
+  const LayoutPtr layout = layout_of(4);
+  for (const auto& [text, place] : places) {
+    const auto rule = parse_rule(text, *layout);
+    ASSERT_FALSE(rule) << text;
+    EXPECT_EQ(rule.error().offset, place) << text << ": " << rule.error().message;
+    EXPECT_FALSE(rule.error().spanish.empty());
+  }
+}
+
+}  // namespace
+}  // namespace nonet::testing

@@ -1,0 +1,126 @@
+// Real variants, where there are some: variants/*.jsonl in the folder that NONET_DATA names, a puzzle a line with
+// `rules`, `verdict` and `solution`. They are other people's and not part of the project; without them these tests are
+// skipped, and say so.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/split.hpp"
+#include "engines/engine.hpp"
+#include "nonet/format.hpp"
+
+namespace nonet::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+struct Known {
+  std::string id;
+  Puzzle puzzle;
+  std::string verdict;
+  std::optional<Grid> solution;
+};
+
+// Nullopt for digits beyond 9 without commas, which nobody can tell apart.
+std::optional<Grid> solution_of(const std::string& text, int size) {
+  Grid grid(size);
+  const bool commas = text.find(',') != std::string::npos;
+  if (!commas && std::cmp_not_equal(text.size(), grid.cell_count())) return std::nullopt;
+  const auto words = nonet::split(text, ",");
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    grid[cell] =
+        static_cast<Digit>(commas ? std::stoi(std::string(words.at(i))) : text.at(i) - '0');
+  }
+  return grid;
+}
+
+class SlowVariantsTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const char* folder = std::getenv("NONET_DATA");
+    if (folder == nullptr) GTEST_SKIP() << "NONET_DATA names no folder with variants/*.jsonl";
+    const fs::path variants = fs::path(folder) / "variants";
+    if (!fs::is_directory(variants)) GTEST_SKIP() << "there is no " << variants;
+    std::vector<fs::path> files;
+    for (const auto& file : fs::directory_iterator(variants)) {
+      if (file.path().extension() == ".jsonl") files.push_back(file.path());
+    }
+    std::ranges::sort(files);
+    for (const fs::path& file : files) load(file);
+  }
+
+  void load(const fs::path& file) {
+    std::ifstream lines(file);
+    for (std::string line; std::getline(lines, line);) {
+      const Json record = Json::parse(line);
+      if (!record.contains("rules")) {
+        ++refused_["no rules, but constraints"];
+        continue;
+      }
+      std::string text;
+      for (const auto& rule : record["rules"]) text += rule.get<std::string>() + "\n";
+      auto puzzle = read_puzzle(text, {.format = "rules", .takes_rules = true});
+      if (!puzzle) {
+        ASSERT_TRUE(puzzle.error().code == Errc::Unsupported ||
+                    puzzle.error().code == Errc::BadLayout)
+            << record["id"] << ": " << puzzle.error().message;
+        ++refused_[puzzle.error().message];
+        continue;
+      }
+      Known known{record["id"], *std::move(puzzle), record["verdict"], std::nullopt};
+      if (record.contains("solution") && record["solution"].is_string()) {
+        known.solution = solution_of(record["solution"], known.puzzle.layout->size());
+      }
+      known_.push_back(std::move(known));
+    }
+  }
+
+  std::vector<Known> known_;
+  std::map<std::string, int> refused_;
+};
+
+TEST_F(SlowVariantsTest, SolutionsKeepTheRules) {
+  for (const auto& [why, times] : refused_) fmt::print("{} refused: {}\n", times, why);
+  EXPECT_GT(known_.size(), 300U);
+  for (const Known& known : known_) {
+    if (!known.solution) continue;
+    EXPECT_TRUE(is_solution(known.puzzle, *known.solution)) << known.id;
+  }
+}
+
+TEST_F(SlowVariantsTest, EnginesAgreeWithTheVerdict) {
+  const char* const asked = std::getenv("NONET_VARIANT_SECONDS");
+  const double seconds = asked == nullptr ? 2 : std::stod(asked);
+  for (const Engine* engine : all_engines()) {
+    if ((engine->abilities & kRulesToo) == 0 || !missing(*engine).empty()) continue;
+    int decided = 0;
+    for (const Known& known : known_) {
+      const auto answer =
+          solve(*engine,
+                {.puzzle = known.puzzle, .keep = 2, .stop = StopToken().with_time_limit(seconds)});
+      ASSERT_TRUE(answer) << known.id << ": " << answer.error().message;
+      if (answer->verdict == Verdict::GaveUp) continue;
+      ++decided;
+      const std::string verdict =
+          answer->verdict == Verdict::Invalid ? "none" : std::string(verdict_name(answer->verdict));
+      EXPECT_EQ(verdict, known.verdict) << engine->id << ": " << known.id;
+      if (known.solution && verdict == "unique") {
+        EXPECT_EQ(answer->solutions.front(), *known.solution) << engine->id << ": " << known.id;
+      }
+    }
+    fmt::print("{}: {} of {} in {} s each\n", engine->id, decided, known_.size(), seconds);
+  }
+}
+
+}  // namespace
+}  // namespace nonet::testing
