@@ -176,7 +176,7 @@ class UniformGrids {
     }
     // Each fill is as likely as another: an index beyond the pairs that fit is drawn anew, and the rows with it.
     for (;;) {
-      const std::size_t drawn = random.below(kFirstRows);
+      const auto drawn = static_cast<std::size_t>(random.below(kFirstRows));
       std::uint64_t pairs = second_[second][drawn] & third_[third][drawn];
       std::uint64_t skip = random.below(most_pairs_);
       if (skip >= static_cast<std::uint64_t>(count_bits(pairs))) continue;

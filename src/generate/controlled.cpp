@@ -30,7 +30,7 @@ bool ControlledAttempt::draw_order() {
   const auto draw = [&] {
     const auto rest = static_cast<std::uint64_t>(kCells - drawn);
     const auto place = static_cast<std::size_t>(drawn);
-    std::swap(order_[place], order_[place + random().below(rest)]);
+    std::swap(order_[place], order_[place + static_cast<std::size_t>(random().below(rest))]);
     gone.add(order_[place]);
     ++drawn;
   };
