@@ -37,7 +37,7 @@ std::size_t Pruning<W>::likely_to_go() const {
   const std::size_t cells = unit_of_.size();
   const auto left = static_cast<std::size_t>(givens_.count());
   const std::size_t more = left - std::min(left, 3 * cells / 8);
-  return std::max<std::size_t>(more * units_.size() / cells, 1);
+  return std::max<std::size_t>(3 * more * units_.size() / (5 * cells), 1);
 }
 
 template <int W>
