@@ -51,6 +51,7 @@ class MultipleChains {
     }
     return best_.tell(board, links, 8.0, hint);
   }
+  const Shortest& found() const { return best_; }
 
  private:
   void common(int key) {
@@ -110,8 +111,10 @@ class MultipleChains {
     });
     if (shortest.empty() || least > best_.nodes || (least == best_.nodes && key >= best_.key))
       return;
+    Sources sources;
+    for (int i = 0; i < n_; ++i) sources.add(source_[i]);
     best_.offer(least, key, shortest.size() == 1 ? shortest.first() : earliest(shortest, places),
-                places);
+                places, sources);
   }
   // Returns which of the candidates a propagation from the first source comes to first.
   int earliest(const Row<W>& candidates, bool places) {
