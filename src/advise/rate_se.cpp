@@ -2,6 +2,7 @@
 #include <functional>
 
 #include "advise/advise.hpp"
+#include "advise/se_rater.hpp"
 #include "advise/se_steps.hpp"
 #include "engines/engine.hpp"
 #include "se/trace.hpp"
@@ -14,6 +15,9 @@ SeRating not_rated(Message reason) {
   answer.reason = std::move(reason);
   return {.answer = std::move(answer)};
 }
+
+constexpr Text kNoRater{"Sudoku Explainer's rater is not in this build",
+                        "el valorador de Sudoku Explainer no está en esta compilación"};
 
 using Taken = std::function<void(const se::Hint&)>;
 
@@ -34,10 +38,7 @@ SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const S
     candidates[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(initial.words(cell)[0]);
   }
   if (memory.rater == nullptr) memory.rater = se::make_rater();
-  if (memory.rater == nullptr) {
-    return not_rated(Text{"Sudoku Explainer's rater is not in this build",
-                          "el valorador de Sudoku Explainer no está en esta compilación"});
-  }
+  if (memory.rater == nullptr) return not_rated(kNoRater);
   memory.rater->start(candidates.data(),
                       {.without = uniqueness ? se::Producers{} : se::kUniqueness});
   se::Numbers numbers;
@@ -66,6 +67,11 @@ SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, M
 SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
                  Memory& memory) {
   return rate_with(puzzle, std::move(answer), uniqueness, stop, memory, [](const se::Hint&) {});
+}
+
+bool rates_se() {
+  static const bool kRates = se::make_rater() != nullptr;
+  return kRates;
 }
 
 SeRating explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {

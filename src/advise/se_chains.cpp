@@ -37,6 +37,31 @@ ChainNode node_of(const ProofNode& node) {
   return shown;
 }
 
+// Whether the chains are a step from the same candidate to cells that lose the same digit for the same reason.
+bool alike(const Chain& a, const Chain& b) {
+  if (a.nodes.size() != 2 || b.nodes.size() != 2 || a.goes_on != b.goes_on) return false;
+  const auto same = [](const ChainNode& x, const ChainNode& y) {
+    return x.digit == y.digit && x.on == y.on && x.link == y.link && x.by == y.by &&
+           x.pattern == y.pattern;
+  };
+  return a.nodes[0].cells == b.nodes[0].cells && same(a.nodes[0], b.nodes[0]) && !a.nodes[1].on &&
+         same(a.nodes[1], b.nodes[1]);
+}
+
+// Makes one chain of chains that are alike, from this one on; what it leads to is a group of cells. The last chain stays,
+// since it leads to the end.
+void join_falses(std::vector<Chain>& chains, std::size_t first) {
+  for (std::size_t i = first; i < chains.size(); ++i) {
+    for (std::size_t k = chains.size() - 1; k-- > i + 1;) {
+      // A pattern may need what is shown between the two.
+      const bool apart = chains[k].nodes.back().by != NetPattern::None && k != i + 1;
+      if (apart || !alike(chains[i], chains[k])) continue;
+      chains[i].nodes[1].cells |= chains[k].nodes[1].cells;
+      chains.erase(chains.begin() + static_cast<std::ptrdiff_t>(k));
+    }
+  }
+}
+
 class StrandCutter {
  public:
   explicit StrandCutter(std::vector<Chain>& chains) : chains_(chains) {}
@@ -107,9 +132,14 @@ int house_of_se(int house) {
 std::vector<Chain> chains_of(const se::Proof& proof) {
   std::vector<Chain> chains;
   StrandCutter cutter(chains);
+  std::size_t first = 0;  // of those that go on from one another
   for (const auto& strand : proof.strands) {
-    if (proof.kind != se::Proof::Kind::Contradiction) cutter.forget();
+    if (proof.kind != se::Proof::Kind::Contradiction) {
+      cutter.forget();
+      first = chains.size();
+    }
     cutter.cut(strand);
+    join_falses(chains, first);
   }
   if (proof.kind == se::Proof::Kind::Cycle) chains.front().loop = true;
   return chains;

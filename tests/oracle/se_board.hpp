@@ -10,25 +10,25 @@
 
 namespace oracle::se {
 
-using Mark = std::pair<int, int>;  // a cell and a digit from 1
+using Candidate = std::pair<int, int>;  // a cell and a digit from 1
 using Cells = std::vector<int>;
 using Places = std::set<int>;
 
 // The candidates of each cell; none where a digit is placed.
 struct Board {
-  std::array<std::set<int>, 81> marks;
+  std::array<std::set<int>, 81> candidates;
 
   bool has(int cell, int digit) const {
-    return marks[static_cast<std::size_t>(cell)].count(digit) > 0;
+    return candidates[static_cast<std::size_t>(cell)].count(digit) > 0;
   }
-  const std::set<int>& of(int cell) const { return marks[static_cast<std::size_t>(cell)]; }
-  std::set<int>& of(int cell) { return marks[static_cast<std::size_t>(cell)]; }
+  const std::set<int>& of(int cell) const { return candidates[static_cast<std::size_t>(cell)]; }
+  std::set<int>& of(int cell) { return candidates[static_cast<std::size_t>(cell)]; }
 };
 
 struct Hint {
   double rating = 0;
-  std::set<Mark> gone = {};
-  std::optional<Mark> placed = {};
+  std::set<Candidate> gone = {};
+  std::optional<Candidate> placed = {};
 
   bool empty() const { return gone.empty() && !placed; }
 };
@@ -56,13 +56,13 @@ int placed(const Board& board, int digit);
 // Calls visit with each choice of k out of n, by increasing binary numbers, until it says true.
 bool combinations(int n, int k, const std::function<bool(const std::vector<int>&)>& visit);
 
-// A subset, fish or locking: what it removes, and the marks that had to be gone for it.
+// A subset, fish or locking: what it removes, and the candidates that had to be gone for it.
 struct Pattern {
-  std::set<Mark> gone;
-  std::function<bool(Mark)> needs_gone;  // whether a mark that is gone made it possible
+  std::set<Candidate> gone;
+  std::function<bool(Candidate)> needs_gone;  // whether a candidate that is gone made it possible
 };
 using Take = std::function<bool(const Pattern&)>;  // true: no more
-// Of the marks `now`; blank cells and placed digits are those of `start`.
+// Of the candidates `now`; blank cells and placed digits are those of `start`.
 bool locking(const Board& now, const Take& take, bool* from_box = nullptr);
 bool naked_sets(const Board& now, const Board& start, int n, const Take& take);
 bool hidden_sets(const Board& now, const Board& start, int n, const Take& take);

@@ -1,190 +1,10 @@
-#include <algorithm>
 #include <deque>
 #include <map>
-#include <tuple>
 
-#include "oracle/se_board.hpp"
+#include "oracle/se_links.hpp"
 
 namespace oracle::se {
 namespace {
-
-using Name = std::tuple<int, int, bool>;  // a cell, a digit, whether it is true
-
-struct Node {
-  int cell;
-  int digit;
-  bool on;
-  std::vector<int> parents;
-};
-Name name_of(const Node& node) { return {node.cell, node.digit, node.on}; }
-
-enum class Kind { X, Y, Xy };
-
-// What is false if this is true: others of the cell, then the digit in box, row and column.
-std::vector<Mark> weak(const Board& now, int cell, int digit, bool y) {
-  std::vector<Mark> list;
-  if (y) {
-    for (const int other : now.of(cell)) {
-      if (other != digit) list.push_back({cell, other});
-    }
-  }
-  for (const int other : peers(cell)) {
-    if (now.has(other, digit)) list.push_back({other, digit});
-  }
-  return list;
-}
-
-struct Strong {
-  Mark to;
-  bool in_cell;
-  const House* in;
-};
-// What is true if this is false, and by which cell or house: each target once.
-std::vector<Strong> strong(const Board& now, int cell, int digit, bool y, bool x) {
-  std::vector<Strong> list;
-  if (y && now.of(cell).size() == 2) {
-    for (const int other : now.of(cell)) {
-      if (other != digit) list.push_back({{cell, other}, true, nullptr});
-    }
-  }
-  if (!x) return list;
-  for (const Family family : kOrderB) {
-    const House& in = house_of(family, cell);
-    const Cells at = places(now, in, digit);
-    if (at.size() != 2) continue;
-    const Mark to{at[0] == cell ? at[1] : at[0], digit};
-    const bool known =
-        std::any_of(list.begin(), list.end(), [&](const Strong& link) { return link.to == to; });
-    if (!known) list.push_back({to, false, &in});
-  }
-  return list;
-}
-
-struct Ranked {
-  double rating;
-  int nodes;
-  int key;
-  Hint hint;
-};
-std::optional<Hint> first_of(std::vector<Ranked>& list) {
-  std::stable_sort(list.begin(), list.end(), [](const Ranked& a, const Ranked& b) {
-    return std::tie(a.rating, a.nodes, a.key) < std::tie(b.rating, b.nodes, b.key);
-  });
-  if (list.empty()) return std::nullopt;
-  list[0].hint.rating = list[0].rating;
-  return list[0].hint;
-}
-void add(std::vector<Ranked>& list, double base, int nodes, int key, Hint hint) {
-  if (!hint.empty()) list.push_back({base + length_term(nodes), nodes, key, std::move(hint)});
-}
-Hint hint_of(const Board& board, int cell, int digit, bool on) {
-  Hint hint;
-  if (!on) {
-    hint.gone.insert({cell, digit});
-    return hint;
-  }
-  for (const int other : board.of(cell)) {
-    if (other != digit) hint.gone.insert({cell, other});
-  }
-  hint.placed = Mark{cell, digit};
-  return hint;
-}
-
-// Cycles and chains from one candidate.
-class SingleSearch {
- public:
-  SingleSearch(const Board& board, Kind kind) : board_(board), kind_(kind) {}
-
-  void cycles(int cell, int digit, std::vector<Ranked>& list) {
-    nodes_ = {{cell, digit, true, {}}};
-    std::set<Mark> taken{{cell, digit}};
-    for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      const Node at = nodes_[i];
-      if (at.on) {
-        for (const Mark& to : weak(board_, at.cell, at.digit, kind_ != Kind::X)) {
-          if (!on_way(static_cast<int>(i), to))
-            nodes_.push_back({to.first, to.second, false, {static_cast<int>(i)}});
-        }
-        continue;
-      }
-      for (const Strong& link : links(at)) {
-        if (link.to == Mark{cell, digit} && length(static_cast<int>(i)) >= 4) {
-          add_cycle(static_cast<int>(i), list);
-        } else if (taken.insert(link.to).second) {
-          nodes_.push_back({link.to.first, link.to.second, true, {static_cast<int>(i)}});
-        }
-      }
-    }
-  }
-  void chain(int cell, int digit, bool on, std::vector<Ranked>& list) {
-    nodes_ = {{cell, digit, on, {}}};
-    std::set<Name> taken;
-    if (on) taken.insert({cell, digit, true});
-    if (!on) taken.insert({cell, digit, false});
-    for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      const Node at = nodes_[i];
-      std::vector<Mark> next;
-      if (at.on) {
-        next = weak(board_, at.cell, at.digit, kind_ != Kind::X);
-      } else {
-        for (const Strong& link : links(at)) next.push_back(link.to);
-      }
-      for (const Mark& to : next) {
-        if (!taken.insert({to.first, to.second, !at.on}).second) continue;
-        nodes_.push_back({to.first, to.second, !at.on, {static_cast<int>(i)}});
-        if (to == Mark{cell, digit} && at.on == on) {
-          const int nodes = length(static_cast<int>(nodes_.size()) - 1);
-          add(list, kind_ == Kind::X ? 6.6 : 7.0, nodes, kind_ == Kind::X ? 2 : 4,
-              hint_of(board_, cell, digit, !on));
-          return;
-        }
-      }
-    }
-  }
-
- private:
-  std::vector<Strong> links(const Node& at) const {
-    return strong(board_, at.cell, at.digit, kind_ != Kind::X, kind_ != Kind::Y);
-  }
-  int length(int i) const {
-    int nodes = 1;
-    for (; !node(i).parents.empty(); i = node(i).parents[0]) ++nodes;
-    return nodes;
-  }
-  const Node& node(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
-  bool on_way(int i, const Mark& mark) const {
-    for (;; i = node(i).parents[0]) {
-      if (!node(i).on && Mark{node(i).cell, node(i).digit} == mark) return true;
-      if (node(i).parents.empty()) return false;
-    }
-  }
-  void add_cycle(int end, std::vector<Ranked>& list) {
-    std::vector<Node> way;
-    for (int i = end;; i = node(i).parents[0]) {
-      way.push_back(node(i));
-      if (node(i).parents.empty()) break;
-    }
-    Hint hint;
-    for (int cell = 0; cell < 81; ++cell) {
-      if (std::any_of(way.begin(), way.end(), [&](const Node& n) { return n.cell == cell; }))
-        continue;
-      for (const int digit : board_.of(cell)) {
-        bool by_on = false;
-        bool by_off = false;
-        for (const Node& n : way) {
-          if (n.digit == digit && sees(n.cell, cell)) (n.on ? by_on : by_off) = true;
-        }
-        if (by_on && by_off) hint.gone.insert({cell, digit});
-      }
-    }
-    const int key = kind_ == Kind::X ? 2 : kind_ == Kind::Y ? 3 : 4;
-    add(list, kind_ == Kind::Xy ? 7.0 : 6.5, static_cast<int>(way.size()), key, std::move(hint));
-  }
-
-  const Board& board_;
-  Kind kind_;
-  std::vector<Node> nodes_;
-};
 
 // What follows from one candidate, in order.
 class Spread {
@@ -243,7 +63,7 @@ class Spread {
   }
   bool from_on(int i) {
     const Node at = node(i);
-    for (const Mark& to : weak(now_, at.cell, at.digit, reading_ != Reading::Nishio)) {
+    for (const Candidate& to : weak(now_, at.cell, at.digit, reading_ != Reading::Nishio)) {
       const Node next{to.first, to.second, false, {i}};
       if (contradicts(next)) return false;
       if (find(next.cell, next.digit, false) < 0) push(next);
@@ -321,7 +141,7 @@ class Reader {
     base_ = kBases[static_cast<int>(reading)];
     for (int cell = 0; cell < 81; ++cell) {
       for (const int digit : board.of(cell)) {
-        const auto [at, is_new] = on_.try_emplace(Mark{cell, digit}, board, reading);
+        const auto [at, is_new] = on_.try_emplace(Candidate{cell, digit}, board, reading);
         if (is_new) at->second.run(cell, digit, true);
       }
     }
@@ -385,29 +205,11 @@ class Reader {
   const Board& board_;
   Reading reading_;
   double base_ = 0;
-  std::map<Mark, Spread> on_;
+  std::map<Candidate, Spread> on_;
   std::vector<Ranked> list_;
 };
 
 }  // namespace
-
-std::optional<Hint> single_chains(const Board& board) {
-  std::vector<Ranked> list;
-  for (const Kind kind : {Kind::X, Kind::Y, Kind::Xy}) {
-    SingleSearch search(board, kind);
-    for (int cell = 0; cell < 81; ++cell) {
-      const std::size_t candidates = board.of(cell).size();
-      if (candidates < 2) continue;
-      for (const int digit : board.of(cell)) {
-        if (kind != Kind::Y || candidates == 2) search.cycles(cell, digit, list);
-        if (kind == Kind::Y) continue;
-        search.chain(cell, digit, true, list);
-        search.chain(cell, digit, false, list);
-      }
-    }
-  }
-  return first_of(list);
-}
 
 std::optional<Hint> readings(const Board& board, Reading reading) {
   return Reader(board, reading).read();

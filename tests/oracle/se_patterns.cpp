@@ -132,9 +132,9 @@ bool locking(const Board& now, const Take& take, bool* from_box) {
       if (!holds(at, cell)) pattern.gone.insert({cell, digit});
     }
     if (pattern.gone.empty()) return false;
-    pattern.needs_gone = [&, digit](Mark mark) {
-      return mark.second == digit && holds(base.cells, mark.first) &&
-             !holds(cover.cells, mark.first);
+    pattern.needs_gone = [&, digit](Candidate candidate) {
+      return candidate.second == digit && holds(base.cells, candidate.first) &&
+             !holds(cover.cells, candidate.first);
     };
     if (from_box != nullptr) *from_box = base.family == kBox;
     return take(pattern);
@@ -161,8 +161,8 @@ bool naked_sets(const Board& now, const Board& start, int n, const Take& take) {
           }
         }
         if (pattern.gone.empty()) return false;
-        pattern.needs_gone = [&](Mark mark) {
-          return holds(cells, mark.first) && digits.count(mark.second) == 0;
+        pattern.needs_gone = [&](Candidate candidate) {
+          return holds(cells, candidate.first) && digits.count(candidate.second) == 0;
         };
         return take(pattern);
       });
@@ -193,9 +193,9 @@ bool hidden_sets(const Board& now, const Board& start, int n, const Take& take) 
           }
         }
         if (pattern.gone.empty()) return false;
-        pattern.needs_gone = [&](Mark mark) {
-          return holds(in.cells, mark.first) && cells.count(mark.first) == 0 &&
-                 std::find(chosen.begin(), chosen.end(), mark.second - 1) != chosen.end();
+        pattern.needs_gone = [&](Candidate candidate) {
+          return holds(in.cells, candidate.first) && cells.count(candidate.first) == 0 &&
+                 std::find(chosen.begin(), chosen.end(), candidate.second - 1) != chosen.end();
         };
         return take(pattern);
       });
@@ -228,9 +228,10 @@ bool fish(const Board& now, const Board& start, int n, const Take& take) {
           }
         }
         if (pattern.gone.empty()) continue;
-        pattern.needs_gone = [&](Mark mark) {
-          return mark.second == digit && across.count(house_of(covers, mark.first).number) == 0 &&
-                 std::find(lines.begin(), lines.end(), house_of(bases, mark.first).number) !=
+        pattern.needs_gone = [&](Candidate candidate) {
+          return candidate.second == digit &&
+                 across.count(house_of(covers, candidate.first).number) == 0 &&
+                 std::find(lines.begin(), lines.end(), house_of(bases, candidate.first).number) !=
                      lines.end();
         };
         if (take(pattern)) return true;
@@ -251,7 +252,7 @@ std::optional<Hint> hidden_single(const Board& board) {
         for (int digit = 1; digit <= 9; ++digit) {
           const Cells at = places(board, in, digit);
           if (at.size() != 1) continue;
-          return Hint{full ? 1.0 : family == kBox ? 1.2 : 1.5, {}, Mark{at[0], digit}};
+          return Hint{full ? 1.0 : family == kBox ? 1.2 : 1.5, {}, Candidate{at[0], digit}};
         }
       }
     }
@@ -271,7 +272,7 @@ std::optional<Hint> direct_locking(const Board& board) {
         if (!holds(cover.cells, cell)) outside.push_back(cell);
       }
       if (at.size() < 2 || outside.size() != 1) continue;
-      hint = Hint{base.family == kBox ? 1.7 : 1.9, {}, Mark{outside[0], digit}};
+      hint = Hint{base.family == kBox ? 1.7 : 1.9, {}, Candidate{outside[0], digit}};
       return true;
     }
     return false;
@@ -301,7 +302,7 @@ std::optional<Hint> direct_hidden_set(const Board& board, int n) {
             if (cells.count(cell) == 0) outside.push_back(cell);
           }
           if (at.size() < 2 || outside.size() != 1) continue;
-          hint = Hint{n == 2 ? 2.0 : 2.5, {}, Mark{outside[0], digit}};
+          hint = Hint{n == 2 ? 2.0 : 2.5, {}, Candidate{outside[0], digit}};
           return true;
         }
         return false;
@@ -313,7 +314,7 @@ std::optional<Hint> direct_hidden_set(const Board& board, int n) {
 
 std::optional<Hint> naked_single(const Board& board) {
   for (int cell = 0; cell < 81; ++cell) {
-    if (board.of(cell).size() == 1) return Hint{2.3, {}, Mark{cell, *board.of(cell).begin()}};
+    if (board.of(cell).size() == 1) return Hint{2.3, {}, Candidate{cell, *board.of(cell).begin()}};
   }
   return std::nullopt;
 }
@@ -354,47 +355,6 @@ double length_term(int nodes) {
     limit = half ? limit * 3 / 2 : limit * 4 / 3;
   }
   return term;
-}
-
-std::optional<Hint> first_hint(const Board& board, int producer) {
-  std::optional<Hint> hint;
-  const auto take = [&](double rating) {
-    return [&hint, rating](const Pattern& pattern) {
-      hint = Hint{rating, pattern.gone, {}};
-      return true;
-    };
-  };
-  bool from_box = false;
-  switch (producer) {
-    case 0: return hidden_single(board);
-    case 1: return direct_locking(board);
-    case 2: return direct_hidden_set(board, 2);
-    case 3: return naked_single(board);
-    case 4: return direct_hidden_set(board, 3);
-    case 5:
-      if (locking(board, take(0), &from_box)) hint->rating = from_box ? 2.6 : 2.8;
-      return hint;
-    case 6: return naked_sets(board, board, 2, take(3.0)), hint;
-    case 7: return fish(board, board, 2, take(3.2)), hint;
-    case 8: return hidden_sets(board, board, 2, take(3.4)), hint;
-    case 9: return naked_sets(board, board, 3, take(3.6)), hint;
-    case 10: return fish(board, board, 3, take(3.8)), hint;
-    case 11: return hidden_sets(board, board, 3, take(4.0)), hint;
-    case 12: return wing(board, 2);
-    case 13: return wing(board, 3);
-    case 14: return loops(board);
-    case 15: return naked_sets(board, board, 4, take(5.0)), hint;
-    case 16: return fish(board, board, 4, take(5.2)), hint;
-    case 17: return hidden_sets(board, board, 4, take(5.4)), hint;
-    case 18: return bug(board);
-    case 19: return aligned(board, 2);
-    case 20: return single_chains(board);
-    case 21: return aligned(board, 3);
-    case 22: return readings(board, Reading::Nishio);
-    case 23: return readings(board, Reading::Multiple);
-    case 24: return readings(board, Reading::Dynamic);
-    default: return readings(board, Reading::Plus);
-  }
 }
 
 }  // namespace oracle::se

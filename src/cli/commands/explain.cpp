@@ -44,6 +44,7 @@ constexpr Example kExamples[] = {
 constexpr advise::Work kWorks[] = {advise::Work::Rate};
 constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns of tables
 
+constexpr Text kStep{"step", "paso"};
 constexpr Text kSteps{"steps", "pasos"};
 
 struct Options {
@@ -100,10 +101,17 @@ class ExplainJob final : public AdviceJob {
     out.data += fmt::format(
         "{}: ER {}, EP {}, ED {}; {} {}; {}: {}\n", to_string(place),
         advise::se_rating_text(rating.numbers->er), advise::se_rating_text(rating.numbers->ep),
-        advise::se_rating_text(rating.numbers->ed), steps.size(), say(kSteps),
-        say({"hardest", "el más difícil"}), names.empty() ? "-" : names[hardest]);
+        advise::se_rating_text(rating.numbers->ed), steps.size(),
+        say(steps.size() == 1 ? kStep : kSteps), say({"hardest", "el más difícil"}),
+        names.empty() ? "-" : names[hardest]);
     PathWriter(*rating.start, steps, options_.common, options_.full, out.data, names).write();
     if (!options_.full) write_hardest(rating, hardest, names, out);
+    Position end = *rating.start;
+    for (const Step& step : steps) end.apply(step);
+    if (!end.solved()) {
+      out.data += '\n';
+      write_end(end, false, out);
+    }
     out.data += '\n';
   }
   // Writes the step that gave ER in full.
@@ -148,7 +156,7 @@ class ExplainJob final : public AdviceJob {
                      options_.full ? options_.common.page_width : options_.common.list_width, 0);
     out.data += '\n';
     PathWriter(*explanation.start, path.steps, options_.common, options_.full, out.data).write();
-    if (!path.solved()) write_end(path, out);
+    if (!path.solved()) write_end(path.end, path.stopped, out);
     out.data += '\n';
   }
 
@@ -162,8 +170,7 @@ class ExplainJob final : public AdviceJob {
       text = hard.solved ? fmt::format("{} ({}), ", say(level_words(hard.level)), hard.score)
                          : say({"unsolved, ", "sin resolver, "});
     }
-    text += fmt::format("{} {}", steps,
-                        say(steps == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
+    text += fmt::format("{} {}", steps, say(steps == 1 ? kStep : kSteps));
     if (hard.hardest != nullptr) {
       text += fmt::format("; {}: {}", say({"hardest", "el más difícil"}), say(hard.hardest->name));
     }
@@ -172,16 +179,16 @@ class ExplainJob final : public AdviceJob {
   }
 
   // Reports that logic ends here, and draws the board.
-  void write_end(const Path& path, Output& out) const {
-    const int left = path.end.blanks().count();
+  void write_end(const Position& end_of_logic, bool stopped, Output& out) const {
+    const int left = end_of_logic.blanks().count();
     const std::string blanks =
         left == 1 ? say({"1 cell is blank", "queda 1 casilla vacía"})
                   : std::string(
                         in(language_,
                            nonet::say({"{} cells are blank", "quedan {} casillas vacías"}, left)));
-    const std::string end = fmt::format("{}; {}", end_words(path.stopped, language_), blanks);
+    const std::string end = fmt::format("{}; {}", end_words(stopped, language_), blanks);
     out.data += wrap(full_sentence(end), options_.common.page_width, 0) + "\n\n";
-    out.data += drawing(path.end, nullptr, options_.common.style, language_);
+    out.data += drawing(end_of_logic, nullptr, options_.common.style, language_);
   }
 
   const Options& options_;

@@ -67,28 +67,25 @@ class ChainReader {
                    : say({"since {} could not be {}", "como {} no podría ser {}"}, cells(node),
                          node.digit);
   }
-  [[nodiscard]] std::string by_pattern(const ChainNode& node) const {
+  [[nodiscard]] std::string pattern(const ChainNode& node) const {
     const auto text = [&]() -> Text {
       switch (node.by) {
-        case NetPattern::Locking: return {"by locking in {}", "por el bloqueo en {}"};
-        case NetPattern::HiddenPair:
-          return {"by the hidden pair in {}", "por la pareja oculta en {}"};
-        case NetPattern::NakedPair:
-          return {"by the naked pair in {}", "por la pareja desnuda en {}"};
-        case NetPattern::XWing: return {"by the X-Wing in {}", "por el X-Wing en {}"};
-        default: return {"by chains through what is left", "por cadenas por lo que queda"};
+        case NetPattern::Locking: return {"locking in {}", "bloqueo en {}"};
+        case NetPattern::HiddenPair: return {"hidden pair in {}", "pareja oculta en {}"};
+        case NetPattern::NakedPair: return {"naked pair in {}", "pareja desnuda en {}"};
+        case NetPattern::XWing: return {"X-Wing in {}", "X-Wing en {}"};
+        default: return {"chains through what is left", "cadenas por lo que queda"};
       }
     }();
     return say(text, cells_notation(geometry_, node.pattern));
   }
   [[nodiscard]] std::string ruled_out(const ChainNode& node) const {
-    if (node.by != NetPattern::None) {
-      return say({"{}, {} could not be {}", "{}, {} no podría ser {}"}, by_pattern(node),
-                 cells(node), node.digit);
-    }
-    return one(node) ? say({"{} could not be {}", "{} no podría ser {}"}, cells(node), node.digit)
-                     : say({"none of {} could be {}", "ninguna de {} podría ser {}"}, cells(node),
-                           node.digit);
+    std::string text =
+        one(node) ? say({"{} could not be {}", "{} no podría ser {}"}, cells(node), node.digit)
+                  : say({"none of {} could be {}", "ninguna de {} podría ser {}"}, cells(node),
+                        node.digit);
+    if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
+    return text;
   }
   [[nodiscard]] std::string holds(const ChainNode& node) const {
     if (node.house >= 0) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "advise/se_rater.hpp"
 #include "generate/read_values.hpp"
 #include "generate/wishes.hpp"
 
@@ -27,6 +28,11 @@ Result<Test> read(std::string_view text) {
   constexpr double kMost = 99;
   const auto range = read_range("se", text, 0, kMost);
   if (!range) return Failure(range.error());
+  if (!advise::rates_se()) {
+    return fail(Errc::Unsupported,
+                {"Sudoku Explainer's rater is not in this build",
+                 "el valorador de Sudoku Explainer no está en esta compilación"});
+  }
   return Test([range = *range](Made& made, const StopToken& stop, advise::Memory& memory) {
     constexpr double kHalfOfAStep = 0.01;
     const auto rating = rating_of(made, stop, memory);
