@@ -15,7 +15,7 @@ namespace nonet::advise {
 namespace {
 
 using se::Producer;
-using Kind = se::Proof::Kind;
+using ProofKind = se::Proof::Kind;
 
 // Returns the techniques that a producer looks for, by the searches that find them.
 std::vector<PlanEntry> searches_of(Producer producer) {
@@ -65,7 +65,7 @@ class StepMaker {
 
   Step make(const se::Proof& proof) {
     Step step =
-        proof.kind != Kind::None ? chain(proof)
+        proof.kind != ProofKind::None ? chain(proof)
         : hint_.producer == Producer::HiddenSingle || hint_.producer == Producer::NakedSingle
             ? single()
             : pattern();
@@ -73,7 +73,7 @@ class StepMaker {
     step.eliminations = result_.eliminations;
     step.elimination_order.clear();
     step.own_se = se::tenths(hint_.rating) / 10.0;
-    if (proof.kind == Kind::None) add_reasons(position_, step);
+    if (proof.kind == ProofKind::None) add_reasons(position_, step);
     return step;
   }
 
@@ -83,11 +83,11 @@ class StepMaker {
 
   // Without what the digit that is placed excludes anyway.
   Step chain(const se::Proof& proof) {
-    const bool verity = proof.kind != Kind::Contradiction;
+    const bool verity = proof.kind != ProofKind::Contradiction;
     const bool net = hint_.producer != Producer::MultipleChains;
     Step step;
-    step.technique = proof.kind == Kind::Chain   ? &rows::discontinuous_nice_loop
-                     : proof.kind == Kind::Cycle ? &rows::continuous_nice_loop
+    step.technique = proof.kind == ProofKind::Chain   ? &rows::discontinuous_nice_loop
+                     : proof.kind == ProofKind::Cycle ? &rows::continuous_nice_loop
                      : net ? (verity ? &rows::forcing_net_verity : &rows::forcing_net_contradiction)
                            : &rows::forcing_chain_verity;
     step.chains = chains_of(proof);
