@@ -8,11 +8,14 @@
 #include "nonet/api.h"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
+#include "nonet/step.hpp"
 #include "nonet/stop_token.hpp"
 
 namespace nonet::inline v0 {
 
 struct SeOptions {
+  // Steps may argue from there being one solution. Off: boards with several are rated too, as far as steps go.
+  bool uniqueness = true;
   bool steps = false;           // keep those that gave the rating
   std::string language = "en";  // or "es": of the steps' sentences
   StopToken stop = {};
@@ -21,15 +24,13 @@ struct SeOptions {
 // A step of the path that gave the rating.
 struct SeStep {
   int rating = 0;             // in tenths
-  std::string producer = {};  // "xy_wing", "dynamic_chains" …
-  std::vector<Candidate> placements = {};
-  std::vector<Candidate> eliminations = {};
-  std::string text = {};  // in a sentence
+  std::string producer = {};  // of Sudoku Explainer: "xy_wing", "dynamic_chains" …
+  LogicStep step = {};        // to read and to draw
 };
 
 // In tenths: 72 is 7.2.
 struct SeRating {
-  Verdict verdict = Verdict::GaveUp;  // the puzzle is rated only if it is Unique
+  Verdict verdict = Verdict::GaveUp;  // the puzzle is rated if it is Unique, or need not be
   Message reason = {};                // of GaveUp
   int er = 0;                         // of the hardest step
   int ep = 0;                         // of the hardest step up to the first that places a digit

@@ -182,32 +182,20 @@ JsonObject rating_json(const SeRating& rating) {
 }
 
 JsonObject se_path_json(const SeRating& rating, Language language) {
-  const auto candidate = [](int cell, int digit) {
-    return JsonObject()
-        .add("cell", fmt::format("r{}c{}", cell / 9 + 1, cell % 9 + 1))
-        .add("digit", digit);
-  };
   JsonArray steps;
-  for (const se::Hint& hint : rating.steps) {
-    JsonArray placements;
-    if (hint.placed_cell >= 0) placements.add(candidate(hint.placed_cell, hint.placed_digit + 1));
-    JsonArray eliminations;
-    for (int i = 0; i < hint.removals; ++i) {
-      for (int d = 1; d <= 9; ++d) {
-        if ((hint.removal[i].digits >> (d - 1) & 1) != 0) {
-          eliminations.add(candidate(hint.removal[i].cell, d));
-        }
-      }
-    }
+  Position position = *rating.start;
+  for (const SeStep& step : rating.steps) {
     steps.add(JsonObject()
-                  .add("rating", se::tenths(hint.rating) / 10.0)
-                  .add("producer", se_producer_id(hint.producer))
-                  .add("name", in(language, se_producer_name(hint.producer)))
-                  .add("sentence", se_sentence(hint, language))
-                  .add("placements", placements)
-                  .add("eliminations", eliminations));
+                  .add("rating", step.step.se())
+                  .add("producer", se_producer_id(step.producer))
+                  .add("producer_name", in(language, se_producer_name(step.producer)))
+                  .add_all(step_json(position, step.step, language)));
+    position.apply(step.step);
   }
-  return rating_json(rating).add("steps", steps);
+  return rating_json(rating)
+      .add("language", language_tag(language))
+      .add("board", position_json(*rating.start))
+      .add("steps", steps);
 }
 
 }  // namespace nonet::advise

@@ -4,7 +4,7 @@
 //           ├─► hint() ─────► BoardStatus, steps that are possible now
 //           ├─► rate() ─────► Answer, Path, Difficulty            HoDoKu's level and score
 //           ├─► rate_se() ──► Answer, Numbers                     Sudoku Explainer's rating
-//           └─► explain_se() ──► Answer, Numbers, se::Hint          every step that gave it
+//           └─► explain_se() ──► Answer, Numbers, SeStep            every step that gave it
 //
 // Nothing here writes text; sentences of steps come from explain/.
 #pragma once
@@ -87,16 +87,24 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
 // in time. Ends as soon as the level is known to be another.
 bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory);
 
+struct SeStep {
+  se::Producer producer = {};
+  Step step = {};  // its own_se is the rating
+};
 struct SeRating {
-  Answer answer;                            // the puzzle is rated only if it is Unique
+  Answer answer;                            // the puzzle is rated if it is Unique, or need not be
   std::optional<se::Numbers> numbers = {};  // unset unless it is rated
-  std::vector<se::Hint> steps = {};         // of explain_se(): those that gave the rating
+  std::optional<Position> start = {};       // of explain_se(), as the steps that gave the rating
+  std::vector<SeStep> steps = {};
 };
 
 // Rates the puzzle as Sudoku Explainer does, as rate() does. One that is no plain 9×9 has the verdict GaveUp.
-SeRating rate_se(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
-SeRating rate_se(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
+// With `uniqueness` off no step argues from there being one solution, and boards with several are rated too, as
+// far as steps go.
+SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
+SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
+                 Memory& memory);
 // The same, with the steps.
-SeRating explain_se(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
+SeRating explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
 
 }  // namespace nonet::advise

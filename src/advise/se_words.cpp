@@ -1,12 +1,9 @@
 #include "advise/se_words.hpp"
 
+#include <algorithm>
 #include <array>
-#include <bit>
 
 #include <fmt/core.h>
-
-#include "core/say.hpp"
-#include "se/length.hpp"
 
 namespace nonet::advise {
 namespace {
@@ -59,47 +56,21 @@ const ProducerWords& words_of(se::Producer producer) {
   return kProducers[static_cast<std::size_t>(producer)];
 }
 
-std::string name_of(int cell) { return fmt::format("r{}c{}", cell / 9 + 1, cell % 9 + 1); }
-
-// Returns "5 or 7", "5, 6 ni 7".
-std::string alternatives(unsigned digits, Language language) {
-  std::string text;
-  for (; digits != 0; digits &= digits - 1) {
-    if (!text.empty()) {
-      const bool last = std::has_single_bit(digits);
-      text += last ? in(language, Text{" or ", " ni "}) : std::string_view(", ");
-    }
-    text += fmt::format("{}", std::countr_zero(digits) + 1);
-  }
-  return text;
-}
-
 }  // namespace
 
 std::string_view se_producer_id(se::Producer producer) { return words_of(producer).id; }
 Text se_producer_name(se::Producer producer) { return words_of(producer).name; }
 
-std::string se_rating_text(double rating) {
-  const int tenths = se::tenths(rating);
-  return fmt::format("{}.{}", tenths / 10, tenths % 10);
+std::string se_rating_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
+
+std::string se_step_name(const SeStep& step, Language language) {
+  return fmt::format("{} ({:.1f})", in(language, se_producer_name(step.producer)), step.step.se());
 }
 
-std::string se_sentence(const se::Hint& hint, Language language) {
-  std::string text = fmt::format("{} ({}): ", in(language, se_producer_name(hint.producer)),
-                                 se_rating_text(hint.rating));
-  // What else the cell cannot hold follows from the digit that is placed.
-  if (hint.placed_cell >= 0) {
-    text += in(language,
-               say({"{} is {}", "{} es {}"}, name_of(hint.placed_cell), hint.placed_digit + 1));
-    return text;
-  }
-  for (int i = 0; i < hint.removals; ++i) {
-    const se::Removal& removal = hint.removal[i];
-    if (i > 0) text += "; ";
-    text += in(language, say({"{} is not {}", "{} no es {}"}, name_of(removal.cell),
-                             alternatives(removal.digits, language)));
-  }
-  return text;
+std::size_t hardest_step(const SeRating& rating) {
+  const auto hardest =
+      std::ranges::max_element(rating.steps, {}, [](const SeStep& step) { return step.step.se(); });
+  return static_cast<std::size_t>(hardest - rating.steps.begin());
 }
 
 }  // namespace nonet::advise

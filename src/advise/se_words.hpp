@@ -4,17 +4,19 @@
 #include <string>
 #include <string_view>
 
+#include "advise/advise.hpp"
 #include "nonet/language.hpp"
-#include "se/hint.hpp"
 
 namespace nonet::advise {
 
 // Returns the name for programs: "xy_wing".
 [[nodiscard]] std::string_view se_producer_id(se::Producer producer);
 [[nodiscard]] Text se_producer_name(se::Producer producer);
-// Returns "7.2".
-[[nodiscard]] std::string se_rating_text(double rating);
-// Returns "XY-wing (4.2): r1c2 is not 5; r3c4 is not 5 or 7".
-[[nodiscard]] std::string se_sentence(const se::Hint& hint, Language language);
+// Returns "7.2" of 72.
+[[nodiscard]] std::string se_rating_text(int tenths);
+// Returns "XY-wing (4.2)".
+[[nodiscard]] std::string se_step_name(const SeStep& step, Language language);
+// Returns the number of the first step that none rates more than.
+[[nodiscard]] std::size_t hardest_step(const SeRating& rating);
 
 }  // namespace nonet::advise

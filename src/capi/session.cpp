@@ -141,12 +141,12 @@ std::string rate_json(nonet_session& session, const Puzzle& puzzle) {
 }
 
 std::string rate_se_json(nonet_session& session, const Puzzle& puzzle) {
-  const advise::SeRating rating = advise::rate_se(puzzle, session.stop(), session.memory);
+  const advise::SeRating rating = advise::rate_se(puzzle, true, session.stop(), session.memory);
   return rating_text(session, puzzle, rating, rating.numbers.has_value());
 }
 
 std::string explain_se_json(nonet_session& session, const Puzzle& puzzle) {
-  const advise::SeRating rating = advise::explain_se(puzzle, session.stop(), session.memory);
+  const advise::SeRating rating = advise::explain_se(puzzle, true, session.stop(), session.memory);
   if (rating.numbers) return advise::se_path_json(rating, session.language).text();
   return rating_text(session, puzzle, rating, false);
 }

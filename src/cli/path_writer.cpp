@@ -18,8 +18,8 @@ bool is_single(const Step& step) { return step.technique->family->folder == kSin
 }  // namespace
 
 void PathWriter::write() {
-  while (next_ < path_.steps.size()) {
-    const bool single = is_single(path_.steps[next_]);
+  while (next_ < steps_.size()) {
+    const bool single = is_single(steps_[next_]);
     if (full_) {
       write_in_full(single);
     } else if (single) {
@@ -35,12 +35,17 @@ void PathWriter::write() {
 void PathWriter::write_legend() {
   std::string text = notation_legend(geometry(), said_, options_.language);
   if (text.empty()) return;
-  text =
-      fmt::format("{} {} {}", text,
-                  say({"Points are HoDoKu's, SE is the scale of Sudoku Explainer, from 1 to 12.",
-                       "Los puntos son los de HoDoKu, SE es la escala de Sudoku Explainer, de 1 a "
-                       "12."}),
-                  learn_more(options_.language));
+  const Text scales =
+      names_.empty()
+          ? Text{"Points are HoDoKu's, SE is the scale of Sudoku Explainer, from 1 to 12.",
+                 "Los puntos son los de HoDoKu, SE es la escala de Sudoku Explainer, de 1 "
+                 "a 12."}
+          : Text{
+                "Numbers in parentheses are ratings on the scale of Sudoku Explainer, "
+                "from 1 to 12.",
+                "Los números entre paréntesis son valoraciones en la escala de Sudoku "
+                "Explainer, de 1 a 12."};
+  text = fmt::format("{} {} {}", text, say(scales), learn_more(options_.language));
   out_ += '\n' + wrap(text, options_.page_width, 0) + '\n';
 }
 
@@ -49,27 +54,30 @@ void PathWriter::write_singles() {
   const std::size_t first = next_ + 1;
   std::string text(say({"Singles:", "Únicos:"}));
   std::string_view separator = " ";
-  for (; next_ < path_.steps.size() && is_single(path_.steps[next_]); ++next_) {
+  for (; next_ < steps_.size() && is_single(steps_[next_]); ++next_) {
     text += separator;
-    text += result_notation(geometry(), path_.steps[next_]);
+    text += result_notation(geometry(), steps_[next_]);
     separator = ", ";
-    position_.apply(path_.steps[next_]);
+    position_.apply(steps_[next_]);
   }
   paragraph(next_ == first ? std::to_string(next_) : fmt::format("{}-{}", first, next_), text);
 }
 
 void PathWriter::write_step() {
-  const Step& step = path_.steps[next_++];
-  paragraph(std::to_string(next_), fmt::format("{}: {} => {}", say(step.technique->name),
-                                               pattern_words(geometry(), step, options_.language),
-                                               result_notation(geometry(), step)));
+  const Step& step = steps_[next_++];
+  const std::string result = result_notation(geometry(), step);
+  // A net is read in full, or not at all.
+  const std::string pattern = !names_.empty() && step.chains.size() > 2
+                                  ? std::string()
+                                  : ": " + pattern_words(geometry(), step, options_.language);
+  paragraph(std::to_string(next_), fmt::format("{}{} => {}", name(next_ - 1), pattern, result));
   position_.apply(step);
 }
 
 void PathWriter::write_in_full(bool single) {
-  const Step& step = path_.steps[next_++];
+  const Step& step = steps_[next_++];
   paragraph(std::to_string(next_),
-            full_sentence(fmt::format("{}: {}", say(step.technique->name),
+            full_sentence(fmt::format("{}: {}", name(next_ - 1),
                                       sentence(geometry(), step, options_.language))));
   if (explained_.insert(step.technique->finder).second) {
     paragraph("", page_of(*step.technique, options_.language).why);

@@ -10,6 +10,8 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "cli/explain_options.hpp"
 #include "explain/plan/path.hpp"
@@ -18,14 +20,16 @@ namespace nonet::cli {
 
 class PathWriter {
  public:
-  PathWriter(const Position& start, const Path& path, const ExplainOptions& options, bool full,
-             std::string& out)
+  // `names` are those of the steps, where these have others than their techniques.
+  PathWriter(const Position& start, const std::vector<Step>& steps, const ExplainOptions& options,
+             bool full, std::string& out, std::vector<std::string> names = {})
       : position_(start),
-        path_(path),
+        steps_(steps),
         options_(options),
         full_(full),
         out_(out),
-        indent_(2 * std::to_string(path.steps.size()).size() + 3) {}  // "12-47  "
+        names_(std::move(names)),
+        indent_(2 * std::to_string(steps.size()).size() + 3) {}  // "12-47  "
 
   void write();
 
@@ -37,13 +41,17 @@ class PathWriter {
   void write_step();
   void write_in_full(bool single);
   void write_legend();
+  [[nodiscard]] std::string_view name(std::size_t i) const {
+    return names_.empty() ? say(steps_[i].technique->name) : std::string_view(names_[i]);
+  }
   void paragraph(const std::string& numbers, std::string_view text);
 
   Position position_;
-  const Path& path_;
+  const std::vector<Step>& steps_;
   const ExplainOptions& options_;
   bool full_;
   std::string& out_;
+  std::vector<std::string> names_;
   std::size_t indent_;
   std::size_t next_ = 0;                  // step to write
   std::string said_;                      // all paragraphs

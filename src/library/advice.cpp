@@ -55,21 +55,10 @@ void add_difficulty(const Difficulty& hard, Advice& advice) {
   if (hard.hardest != nullptr) advice.hardest = hard.hardest->id;
 }
 
-SeStep step_of(const se::Hint& hint, Language language) {
-  SeStep step{.rating = se::tenths(hint.rating),
-              .producer = std::string(advise::se_producer_id(hint.producer)),
-              .text = advise::se_sentence(hint, language)};
-  if (hint.placed_cell >= 0) {
-    step.placements.push_back(
-        {static_cast<CellIndex>(hint.placed_cell), static_cast<Digit>(hint.placed_digit + 1)});
-  }
-  for (int i = 0; i < hint.removals; ++i) {
-    for (int d = 0; d < 9; ++d) {
-      if ((hint.removal[i].digits >> d & 1) == 0) continue;
-      step.eliminations.push_back({hint.removal[i].cell, static_cast<Digit>(d + 1)});
-    }
-  }
-  return step;
+SeStep plain_se_step(const Geometry& geometry, const advise::SeStep& step, Language language) {
+  return {.rating = se::tenths(step.step.se()),
+          .producer = std::string(advise::se_producer_id(step.producer)),
+          .step = plain_step(geometry, step.step, language)};
 }
 
 }  // namespace
@@ -141,14 +130,17 @@ Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
   }
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
-  const advise::SeRating found = options.steps ? advise::explain_se(puzzle, options.stop, memory())
-                                               : advise::rate_se(puzzle, options.stop, memory());
+  const auto rate = options.steps ? advise::explain_se
+                                  : static_cast<decltype(&advise::explain_se)>(advise::rate_se);
+  const advise::SeRating found = rate(puzzle, options.uniqueness, options.stop, memory());
   SeRating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
   if (!found.numbers) return rating;
   rating.er = found.numbers->er;
   rating.ep = found.numbers->ep;
   rating.ed = found.numbers->ed;
-  for (const se::Hint& hint : found.steps) rating.steps.push_back(step_of(hint, *language));
+  for (const advise::SeStep& step : found.steps) {
+    rating.steps.push_back(plain_se_step(found.start->geometry(), step, *language));
+  }
   return rating;
 }
 

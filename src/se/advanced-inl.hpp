@@ -26,6 +26,7 @@ struct Thinned {
 
 struct Parents {
   int n = 0;
+  Cells pattern = 0;
   std::uint8_t cell[32];
   std::uint8_t digit[32];
 
@@ -65,6 +66,9 @@ class AdvancedRules {
   }
 
  private:
+  static void add_pattern(Parents& parents, int house, Bits places) {
+    while (places != 0) parents.pattern |= cell_bit(kTables.cell[house][take_lowest(places)]);
+  }
   void offer(const Hint& hint, const Parents& parents) {
     if (hint.empty() || parents.n == 0) return;
     any_ = true;
@@ -85,6 +89,8 @@ class AdvancedRules {
         parents.add_places(now_, crossing.base, d, 0x1FFU & ~crossing.in_base);
         if (parents.n == 0) continue;
         Hint hint;
+        hint.producer = Producer::Locking;
+        add_pattern(parents, crossing.base, base[d]);
         remove_places(hint, crossing.cover, d, cover[d] & ~crossing.in_cover);
         offer(hint, parents);
       }
@@ -105,6 +111,8 @@ class AdvancedRules {
           }
           if (hint.empty()) continue;
           Parents parents;
+          hint.producer = Producer::HiddenPair;
+          add_pattern(parents, h, place[b]);
           parents.add_places(now_, h, a, 0x1FF & ~place[b]);
           parents.add_places(now_, h, b, 0x1FF & ~place[b]);
           offer(hint, parents);
@@ -129,6 +137,8 @@ class AdvancedRules {
           }
           if (hint.empty()) continue;
           Parents parents;
+          hint.producer = Producer::NakedPair;
+          parents.pattern = cell_bit(cell_a) | cell_bit(cell_b);
           parents.add_digits(now_, cell_a, ~candidates);
           parents.add_digits(now_, cell_b, ~candidates);
           offer(hint, parents);
@@ -161,6 +171,9 @@ class AdvancedRules {
             }
             if (hint.empty()) continue;
             Parents parents;
+            hint.producer = Producer::XWing;
+            add_pattern(parents, bases + i, covers);
+            add_pattern(parents, bases + j, covers);
             parents.add_places(now_, bases + i, d, ~covers);
             parents.add_places(now_, bases + j, d, ~covers);
             offer(hint, parents);

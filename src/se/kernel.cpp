@@ -25,6 +25,7 @@ class TargetRater final : public Rater {
   const Hint* next(const StopToken& stop) override {
     return schedule_.next(stop, hint_) ? &hint_ : nullptr;
   }
+  void prove(const Hint& hint, Proof& proof) override { schedule_.prove(hint, proof); }
   void apply(const Hint& hint) override { schedule_.apply(hint); }
   [[nodiscard]] bool solved() const override { return schedule_.board.blanks == 0; }
   [[nodiscard]] Watch::Looks looks() const override { return schedule_.watch.looks(); }

@@ -31,6 +31,7 @@ class MultipleChains {
     visit_groups(board, links, [&](const Sources& group, int key) { common(group, key); });
     return best_.tell(board, links, 8.0, hint);
   }
+  const Shortest& found() const { return best_; }
 
  private:
   void common(const Sources& group, int key) {
@@ -95,7 +96,7 @@ class MultipleChains {
     best_.offer(
         least, key,
         shortest.size() == 1 ? shortest.first() : earliest(group.source[0], shortest, places),
-        places);
+        places, group);
   }
   // Returns which of the candidates a propagation from the source comes to first.
   int earliest(int source, const Row<W>& candidates, bool places) {

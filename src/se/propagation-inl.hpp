@@ -15,6 +15,7 @@
 #include <hwy/highway.h>
 
 #include "se/advanced-inl.hpp"
+#include "se/causes-inl.hpp"
 #include "se/inner_hints-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -143,6 +144,10 @@ class Propagation {
   const Lineage& clash(bool on) const { return on ? clash_on_ : clash_off_; }
   // Where the candidate became true.
   Where where(int p) const { return where_[p]; }
+  // The candidate that made this one false; less than 0: none, or rules did.
+  int parent(int q) const { return parent_[q]; }
+  // From now on notes what rules make false, for those who tell chains; null: no longer.
+  void note_causes(Causes<W>* causes) { causes_ = causes; }
 
  private:
   // The number of nodes, inner chains apart.
@@ -196,6 +201,7 @@ class Propagation {
         clash_off_ = on_row_[p];
         clash_off_.add(64 * W + q);
         clash_on_ = on_row_[q];
+        parent_[q] = static_cast<std::int16_t>(p);
         note_clash(q);
         return false;
       }
@@ -308,7 +314,9 @@ class Propagation {
         const int c = take_lowest(cells);
         for (Bits rest = candidates[c]; rest != 0;) {
           const int q = number_[c][take_lowest(rest)];
-          if (!out_->off.has(q)) add_off_with(q, lineage);
+          if (out_->off.has(q)) continue;
+          add_off_with(q, lineage);
+          if (causes_ != nullptr) causes_->add(q, hint.producer, parents, *original_, *links_);
         }
       }
     });
@@ -348,12 +356,14 @@ class Propagation {
         first = false;
       }
       add_off_with(q, lineage);
+      if (causes_ != nullptr) causes_->add(q, hint.parents);
     });
   }
 
   const Board* original_ = nullptr;
   const Links<W>* links_ = nullptr;
   R* out_ = nullptr;
+  Causes<W>* causes_ = nullptr;
   Way way_;
   std::uint16_t cell_[84];
   std::uint16_t place_[kHouses][9];

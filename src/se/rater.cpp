@@ -21,7 +21,6 @@ Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers,
     const Hint* hint = rater.next(stop);
     if (hint == nullptr) {
       if (stop.stop_requested()) return Ending::Stopped;
-      highest = 20.0;
       ending = Ending::Stuck;
       break;
     }

@@ -6,6 +6,7 @@
 
 #include "se/hint.hpp"
 #include "se/manner.hpp"
+#include "se/proof.hpp"
 #include "se/tables.hpp"
 #include "se/watch.hpp"
 
@@ -30,6 +31,8 @@ class Rater {
   virtual void start(const std::uint16_t* candidates, Manner manner) = 0;
   // Finds the next step; null if there is none, or it was told to stop. It lives until the next call.
   virtual const Hint* next(const StopToken& stop) = 0;
+  // Tells the chains of the step that next() has found, before it is applied.
+  virtual void prove(const Hint& hint, Proof& proof) = 0;
   virtual void apply(const Hint& hint) = 0;
   [[nodiscard]] virtual bool solved() const = 0;
   // How often the last search looked at its stop token.
@@ -39,7 +42,8 @@ class Rater {
 // Makes the rater for the instruction set that nonet::use_kernel() chose; null in a build that has none.
 [[nodiscard]] std::unique_ptr<Rater> make_rater();
 
-// Rates the board that the rater was started with. Stopped boards have no numbers.
+// Rates the board that the rater was started with. Stopped boards have no numbers; those of a board on which it is
+// stuck are of the steps that there are.
 Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers);
 
 }  // namespace nonet::se

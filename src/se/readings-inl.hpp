@@ -20,23 +20,39 @@ HWY_BEFORE_NAMESPACE();
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
+// The candidates whose propagations have something in common, and why one of them is true.
+struct Sources {
+  int n = 0;
+  std::int16_t source[9] = {};
+  Bits falses = 0;  // those that are assumed to be false
+  Where where = {};
+
+  void add(int p, bool on = true) {
+    if (!on) falses |= bit(n);
+    source[n++] = static_cast<std::int16_t>(p);
+  }
+};
+
 // The best hint so far, by length and kind.
 struct Shortest {
   int nodes = 1 << 20;
   int key = 0;
   int candidate = -1;
   bool placed = false;
+  Sources
+      sources;  // of candidates whose chains lead to it; of a contradiction it is the candidate itself
 
   bool wants(int its_nodes, int its_key) const {
     return its_nodes < nodes || (its_nodes == nodes && its_key < key);
   }
-  template <class... Sources>
-  bool offer(int its_nodes, int its_key, int its_candidate, bool places, const Sources&...) {
+  bool offer(int its_nodes, int its_key, int its_candidate, bool places,
+             const Sources& its_sources = {}) {
     if (!wants(its_nodes, its_key)) return false;
     nodes = its_nodes;
     key = its_key;
     candidate = its_candidate;
     placed = places;
+    sources = its_sources;
     return true;
   }
   template <int W>
@@ -61,19 +77,6 @@ enum Key { kOpposites = 1, kCell = 5, kHouse = 6, kContradiction = 7 };
 inline bool first_place(const Board& board, int house, int digit, int cell) {
   return kTables.cell[house][lowest(board.place[house][digit])] == cell;
 }
-
-// The candidates whose propagations have something in common, and why one of them is true.
-struct Sources {
-  int n = 0;
-  std::int16_t source[9] = {};
-  Bits falses = 0;  // those that are assumed to be false
-  Where where = {};
-
-  void add(int p, bool on = true) {
-    if (!on) falses |= bit(n);
-    source[n++] = static_cast<std::int16_t>(p);
-  }
-};
 
 // Calls visit(sources) for the cell's houses where the digit has at least so many places, the cell's the first.
 template <int W, class Visit>
@@ -122,7 +125,7 @@ class Readings {
 
   // What nishio says of a digit depends on its places alone, so it is kept until they change.
   bool nishio(Hint& hint) {
-    Shortest best;
+    best_ = {};
     for (int d = 0; d < 9; ++d) {
       NishioOfDigit& known = nishio_[d];
       if (std::memcmp(known.rows, rows_of(d).at, sizeof known.rows) != 0) {
@@ -132,17 +135,18 @@ class Readings {
       if (known.nodes == 0) continue;
       // Of equals, the first by cells, then digits.
       const int candidate = links_->number(*board_, known.cell, d);
-      if (known.nodes < best.nodes || (known.nodes == best.nodes && candidate < best.candidate)) {
-        best = {};
-        best.offer(known.nodes, kContradiction, candidate, known.placed);
+      if (known.nodes < best_.nodes ||
+          (known.nodes == best_.nodes && candidate < best_.candidate)) {
+        best_ = {};
+        best_.offer(known.nodes, kContradiction, candidate, known.placed);
       }
     }
-    return best.tell(*board_, *links_, 7.5, hint);
+    return best_.tell(*board_, *links_, 7.5, hint);
   }
 
   bool dynamic(double base, Way way, Hint& hint) {
-    Shortest best;
-    return read(way, best) && best.tell(*board_, *links_, base, hint);
+    best_ = {};
+    return read(way, best_) && best_.tell(*board_, *links_, base, hint);
   }
   // Offers all hints to gather; false if it was stopped.
   template <class Gather>
@@ -176,11 +180,14 @@ class Readings {
     return true;
   }
   // Propagates once more, for what the last run leaves.
-  const Ways& run(int source, bool on, Way way, R& reach) {
+  const Ways& run(int source, bool on, Way way, R& reach, Causes<W>* causes = nullptr) {
     watch_->propagated();
+    propagation_.note_causes(causes);
     propagation_.run(source, on, way, reach);
+    propagation_.note_causes(nullptr);
     return propagation_;
   }
+  const Shortest& found() const { return best_; }
 
  private:
   struct NishioOfDigit {
@@ -298,6 +305,7 @@ class Readings {
   R on_[kCandidates];
   InnerNodes inner_;
   NishioOfDigit nishio_[9];
+  Shortest best_;
 };
 
 }  // namespace

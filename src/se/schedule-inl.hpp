@@ -14,6 +14,7 @@
 #include "se/manner.hpp"
 #include "se/multiple_chains-inl.hpp"
 #include "se/nested-inl.hpp"
+#include "se/proof-inl.hpp"
 #include "se/readings-inl.hpp"
 #include "se/single_chains-inl.hpp"
 #include "se/uniqueness-inl.hpp"
@@ -47,19 +48,38 @@ class Chains {
   bool find_nested(const Board& board, Producer producer, Hint& hint) {
     if (nested_ == nullptr) nested_ = std::make_unique<Nest>(watch_, memory_);
     links_.make(board);
-    const int level = 2 + static_cast<int>(producer) - static_cast<int>(Producer::NestedChains);
+    const int level = level_of(producer);
     nested_->readings.start(board, links_, watch_);
-    return nested_->readings.dynamic(
-        8.5 + 0.5 * level, {.advanced = true, .level = level, .inner = &nested_->inner}, hint);
+    return nested_->readings.dynamic(8.5 + 0.5 * level, nested_->way(level), hint);
+  }
+  // Tells the chains of the last hint.
+  void prove(const Board& board, Producer producer, Proof& proof) {
+    switch (producer) {
+      case Producer::SingleChains: return prove_single(singles_, board, links_, proof);
+      case Producer::MultipleChains: return prove_multiple(multiple_.found(), board, links_, proof);
+      case Producer::Nishio: return prove_reading(readings_, links_, {.x_only = true}, proof);
+      case Producer::DynamicChains: return prove_reading(readings_, links_, {}, proof);
+      case Producer::DynamicPlus:
+        return prove_reading(readings_, links_, {.advanced = true}, proof);
+      default:
+        return prove_reading(nested_->readings, links_, nested_->way(level_of(producer)), proof);
+    }
   }
 
  private:
   struct Nest {
     Nest(Watch& watch, Memory& memory) : inner(watch, memory) {}
 
+    typename Readings<W, Nested<W>>::Way way(int level) {
+      return {.advanced = true, .level = level, .inner = &inner};
+    }
+
     Nested<W> inner;
     Readings<W, Nested<W>> readings;
   };
+  static int level_of(Producer producer) {
+    return 2 + static_cast<int>(producer) - static_cast<int>(Producer::NestedChains);
+  }
 
   Watch& watch_;
   Memory& memory_;
@@ -88,6 +108,7 @@ class Schedule {
     Changes changes;
     for (int i = 0; i < kLast; ++i) {
       const auto producer = static_cast<Producer>(i);
+      if ((manner_.without & producer_bit(producer)) != 0) continue;
       hint.clear();
       if (!manner_.remember) miss_[i].forget();
       if (miss_[i].step() != step) {
@@ -102,6 +123,18 @@ class Schedule {
       miss_[i].note(board, steps_);
     }
     return false;
+  }
+  // Tells the chains of the hint that was found last, before it is applied.
+  void prove(const Hint& hint, Proof& proof) {
+    proof = {};
+    const bool chain = hint.producer == Producer::SingleChains || hint.producer >= Producer::Nishio;
+    if (!chain) return;
+    const int candidates = candidates_of(board);
+    if (candidates <= 256) return chains(small_).prove(board, hint.producer, proof);
+    if (candidates <= 512 && hint.producer < Producer::NestedChains) {
+      return chains(medium_).prove(board, hint.producer, proof);
+    }
+    chains(large_).prove(board, hint.producer, proof);
   }
   void apply(const Hint& hint) {
     for (int i = 0; i < hint.removals; ++i) {
@@ -140,11 +173,11 @@ class Schedule {
       case Producer::HiddenTriplet: return rated(4.0, hidden_set(board, changes, 3, hint));
       case Producer::XyWing: return rated(4.2, wing(board, changes, 2, hint));
       case Producer::XyzWing: return rated(4.4, wing(board, changes, 3, hint));
-      case Producer::UniqueLoops: return manner_.unique && loops_.find(board, changes, hint);
+      case Producer::UniqueLoops: return loops_.find(board, changes, hint);
       case Producer::NakedQuad: return rated(5.0, naked_set(board, changes, 4, hint));
       case Producer::Jellyfish: return rated(5.2, fish(board, changes, 4, hint));
       case Producer::HiddenQuad: return rated(5.4, hidden_set(board, changes, 4, hint));
-      case Producer::Bug: return manner_.unique && bug_.find(board, hint);
+      case Producer::Bug: return bug_.find(board, hint);
       case Producer::AlignedPair: return rated(6.2, aligned_.find(board, changes, 2, hint));
       case Producer::AlignedTriplet: return rated(7.5, aligned_.find(board, changes, 3, hint));
       default: return find_chain(producer, hint);

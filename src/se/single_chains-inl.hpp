@@ -48,6 +48,25 @@ class SingleChains {
   }
   const Levels<W>& all() const { return all_; }
 
+  struct Found {
+    Kind kind = Kind::Xy;
+    bool cycle = false;
+    int source = 0;
+    bool on = true;  // what a chain begins with
+    int nodes = 0;
+  };
+  // The last hint.
+  Found found() const {
+    const bool cycle = best_.source % 2 == 0;
+    return {.kind = best_.key == 2   ? Kind::X
+                    : best_.key == 3 ? Kind::Y
+                                     : Kind::Xy,
+            .cycle = cycle,
+            .source = best_.source / 2,
+            .on = hint_->placed_cell < 0,
+            .nodes = best_.nodes};
+  }
+
  private:
   static constexpr int kLongest = 2 * 729;
   static constexpr int kShortestY = 8;  // shorter ones are naked pairs and triplets

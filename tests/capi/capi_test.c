@@ -330,6 +330,13 @@ static void test_session(void) {
   CHECK(nonet_rate_se_json(session, text, length, &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"verdict\":"));
   nonet_free(json);
+  CHECK(nonet_explain_se_json(session, text, length, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"er\":") && strstr(json, "\"producer\":"));
+  CHECK(json != NULL && strstr(json, "\"sentence\":"));
+  nonet_free(json);
+  CHECK(nonet_explain_se_json(session, "1.....2..3.....4", 16, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"reason\":") && !strstr(json, "\"steps\":"));
+  nonet_free(json);
   CHECK(nonet_session_set(session, "language", "es") == NONET_OK);
   CHECK(nonet_explain_json(session, text, length, &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"language\":\"es\"") && strstr(json, "\"solved\":true"));

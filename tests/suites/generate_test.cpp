@@ -252,6 +252,9 @@ TEST(Generate, WishesAreMet) {
       if (wish == "score") {
         EXPECT_LE(std::abs(rating.difficulty.score - 350), 50);
       }
+      if (wish == "se") {
+        EXPECT_LE(advise::rate_se(one.puzzle, true, {}, memory).numbers->er, 26);
+      }
       if (wish == "hardest") {
         EXPECT_EQ(rating.difficulty.hardest->id, "naked_pair");
       }

@@ -5,6 +5,7 @@
 // them, rated/*_se.txt; without it that test is skipped, and says so.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdlib>
@@ -44,6 +45,10 @@ std::vector<Rated> read_rated(const fs::path& file) {
   }
   return list;
 }
+// A known board: Golden Nugget.
+constexpr const char* kGoldenNugget =
+    "000000039000001005003050800008090006070002000100400000009080050020000600400700000";
+
 std::vector<Rated> golden() { return read_rated(fs::path(NONET_TEST_CASES) / "se/ratings.txt"); }
 
 Puzzle puzzle_of(std::string_view text) {
@@ -150,6 +155,46 @@ void expect_the_same_steps_without_memory(const std::vector<Rated>& boards) {
 
 TEST(SeRating, TakesTheSameStepsWithoutMemory) { expect_the_same_steps_without_memory(golden()); }
 
+// Each step is carried out on the board as it stands; none contradicts the solution, and the last one ends it. What
+// a sentence has no words for would stand in it with its braces.
+TEST(SeRating, StepsLeadToTheSolution) {
+  for (const Rated& rated : golden()) {
+    Puzzle board = puzzle_of(rated.puzzle);
+    const Grid solution = solve(board, {})->solutions.front();
+    const auto rating = rate_se(board, {.steps = true});
+    ASSERT_TRUE(rating && !rating->steps.empty());
+    int highest = 0;
+    for (const SeStep& step : rating->steps) {
+      highest = std::max(highest, step.rating);
+      for (const Candidate& in : step.step.placements) EXPECT_EQ(solution[in.cell], in.digit);
+      for (const Candidate& out : step.step.eliminations) {
+        EXPECT_NE(solution[out.cell], out.digit);
+        EXPECT_TRUE(board.candidates ? board.candidates->has(out.cell, out.digit) : true);
+      }
+      EXPECT_FALSE(step.step.placements.empty() && step.step.eliminations.empty());
+      EXPECT_EQ(step.step.sentence.find('{'), std::string::npos) << step.step.sentence;
+      EXPECT_FALSE(step.step.parts.empty() && step.step.chains.empty())
+          << rated.puzzle << ' ' << step.producer;
+      apply(step.step, board);
+    }
+    EXPECT_EQ(highest, rating->er);
+    for (int cell = 0; cell < se::kCells; ++cell) {
+      EXPECT_EQ(board.digit(cell), solution[static_cast<std::size_t>(cell)]);
+    }
+  }
+}
+
+// A cell follows; four others can be exchanged, so steps end there.
+TEST(SeRating, SeveralSolutionsAreRatedWhereAskedFor) {
+  const Puzzle board = puzzle_of(
+      "..3456789456789123789123456..436589736589721489721436553164297864297853197853164.");
+  EXPECT_EQ(rate_se(board)->er, 0);
+  const auto rating = rate_se(board, {.uniqueness = false, .steps = true});
+  EXPECT_EQ(rating->verdict, Verdict::Multiple);
+  EXPECT_EQ(text_of(rating->er, rating->ep, rating->ed), "1.0/1.0/1.0");
+  EXPECT_EQ(rating->steps.size(), 1U);
+}
+
 TEST(SeRating, AddsLengthsAsSudokuExplainerDoes) {
   // Chains of so many nodes add so many tenths.
   for (const auto& [nodes, added] : {std::pair{6, 0},
@@ -200,6 +245,10 @@ INSTANTIATE_TEST_SUITE_P(Files, SlowSeRating,
                          [](const auto& file) { return std::string(file.param); });
 
 // The hardest boards need chains within chains.
+TEST(SlowSeNested, AKnownBoardIsRated) {
+  EXPECT_EQ(rate_text({kGoldenNugget, ""}), "11.9/11.9/11.3");
+}
+
 TEST(SlowSeNested, TakesTheSameStepsWithoutMemory) {
   auto boards = published("extreme_150");
   if (boards.empty()) GTEST_SKIP() << kNoFolder;
@@ -210,10 +259,8 @@ TEST(SlowSeNested, TakesTheSameStepsWithoutMemory) {
 // A nested search looks at its stop token every few hundred propagations, of some microseconds each, and looks
 // no further once it is told to stop.
 TEST(SlowSeNested, LooksAtItsStopToken) {
-  const auto boards = published("extreme_150");
-  if (boards.empty()) GTEST_SKIP() << kNoFolder;
   const auto rater = se::make_rater();
-  const PlainBoard plain(puzzle_of(boards.front().puzzle));
+  const PlainBoard plain(puzzle_of(kGoldenNugget));
   rater->start(plain.of.data(), {});
   int nested = 0;
   while (!rater->solved()) {

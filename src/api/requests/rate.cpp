@@ -29,7 +29,7 @@ Result<JsonObject> refusal(const Puzzle& puzzle, const Answer& answer, const Con
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
   if (asked.text(kScale) == "se") {
-    const advise::SeRating rating = advise::rate_se(puzzle, context.stop, context.memory);
+    const advise::SeRating rating = advise::rate_se(puzzle, true, context.stop, context.memory);
     return rating.numbers ? advise::rating_json(rating) : refusal(puzzle, rating.answer, context);
   }
   const advise::Rating rating = advise::rate(puzzle, context.stop, context.memory);

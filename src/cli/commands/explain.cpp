@@ -44,11 +44,13 @@ constexpr Example kExamples[] = {
 constexpr advise::Work kWorks[] = {advise::Work::Rate};
 constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns of tables
 
+constexpr Text kStep{"step", "paso"};
 constexpr Text kSteps{"steps", "pasos"};
 
 struct Options {
   ExplainOptions common;
-  bool se = false;  // the steps of Sudoku Explainer
+  bool se = false;         // the steps of Sudoku Explainer
+  bool uniqueness = true;  // they may argue from it
   bool full = false;
   bool library = false;
 };
@@ -78,7 +80,8 @@ class ExplainJob final : public AdviceJob {
 
  private:
   void explain_se(const Item& item, const StopToken& stop, Output& out) {
-    const advise::SeRating rating = advise::explain_se(item.puzzle, stop, memory_);
+    const advise::SeRating rating =
+        advise::explain_se(item.puzzle, options_.uniqueness, stop, memory_);
     if (!rating.numbers) return not_rated(item, rating.answer, out);
     if (json_) {
       write_json(item, advise::se_path_json(rating, language_), out);
@@ -88,17 +91,43 @@ class ExplainJob final : public AdviceJob {
     count(rating.answer.verdict, out);
   }
   void write_se(const Place& place, const advise::SeRating& rating, Output& out) const {
-    const auto tenths = [](int number) { return advise::se_rating_text(number / 10.0); };
-    out.data += fmt::format("{}: ER {}, EP {}, ED {}; {} {}\n", to_string(place),
-                            tenths(rating.numbers->er), tenths(rating.numbers->ep),
-                            tenths(rating.numbers->ed), rating.steps.size(), say(kSteps));
-    int number = 0;
-    for (const se::Hint& hint : rating.steps) {
-      out.data += wrap(fmt::format("{:3}. {}", ++number, advise::se_sentence(hint, language_)),
-                       options_.common.list_width, 5);
+    const std::size_t hardest = advise::hardest_step(rating);
+    std::vector<Step> steps;
+    std::vector<std::string> names;
+    for (const advise::SeStep& step : rating.steps) {
+      names.push_back(advise::se_step_name(step, language_));
+      steps.push_back(step.step);
+    }
+    out.data += fmt::format(
+        "{}: ER {}, EP {}, ED {}; {} {}; {}: {}\n", to_string(place),
+        advise::se_rating_text(rating.numbers->er), advise::se_rating_text(rating.numbers->ep),
+        advise::se_rating_text(rating.numbers->ed), steps.size(),
+        say(steps.size() == 1 ? kStep : kSteps), say({"hardest", "el más difícil"}),
+        names.empty() ? "-" : names[hardest]);
+    PathWriter(*rating.start, steps, options_.common, options_.full, out.data, names).write();
+    if (!options_.full) write_hardest(rating, hardest, names, out);
+    Position end = *rating.start;
+    for (const Step& step : steps) end.apply(step);
+    if (!end.solved()) {
       out.data += '\n';
+      write_end(end, false, out);
     }
     out.data += '\n';
+  }
+  // Writes the step that gave ER in full.
+  void write_hardest(const advise::SeRating& rating, std::size_t hardest,
+                     const std::vector<std::string>& names, Output& out) const {
+    if (names.empty()) return;
+    Position position = *rating.start;
+    for (std::size_t i = 0; i < hardest; ++i) position.apply(rating.steps[i].step);
+    const Step& step = rating.steps[hardest].step;
+    out.data += '\n';
+    out.data += wrap(
+        full_sentence(fmt::format("{} {}, {}: {}", say({"Step", "Paso"}), hardest + 1,
+                                  names[hardest], sentence(position.geometry(), step, language_))),
+        options_.common.page_width, 0);
+    out.data += "\n\n";
+    out.data += drawing(position, &step, options_.common.style, language_);
   }
 
   void write_row(const Item& item, const advise::Explanation& explanation, Output& out) {
@@ -126,8 +155,8 @@ class ExplainJob final : public AdviceJob {
     out.data += wrap(fmt::format("{}: {}", to_string(place), header(explanation)),
                      options_.full ? options_.common.page_width : options_.common.list_width, 0);
     out.data += '\n';
-    PathWriter(*explanation.start, path, options_.common, options_.full, out.data).write();
-    if (!path.solved()) write_end(path, out);
+    PathWriter(*explanation.start, path.steps, options_.common, options_.full, out.data).write();
+    if (!path.solved()) write_end(path.end, path.stopped, out);
     out.data += '\n';
   }
 
@@ -141,8 +170,7 @@ class ExplainJob final : public AdviceJob {
       text = hard.solved ? fmt::format("{} ({}), ", say(level_words(hard.level)), hard.score)
                          : say({"unsolved, ", "sin resolver, "});
     }
-    text += fmt::format("{} {}", steps,
-                        say(steps == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
+    text += fmt::format("{} {}", steps, say(steps == 1 ? kStep : kSteps));
     if (hard.hardest != nullptr) {
       text += fmt::format("; {}: {}", say({"hardest", "el más difícil"}), say(hard.hardest->name));
     }
@@ -151,16 +179,16 @@ class ExplainJob final : public AdviceJob {
   }
 
   // Reports that logic ends here, and draws the board.
-  void write_end(const Path& path, Output& out) const {
-    const int left = path.end.blanks().count();
+  void write_end(const Position& end_of_logic, bool stopped, Output& out) const {
+    const int left = end_of_logic.blanks().count();
     const std::string blanks =
         left == 1 ? say({"1 cell is blank", "queda 1 casilla vacía"})
                   : std::string(
                         in(language_,
                            nonet::say({"{} cells are blank", "quedan {} casillas vacías"}, left)));
-    const std::string end = fmt::format("{}; {}", end_words(path.stopped, language_), blanks);
+    const std::string end = fmt::format("{}; {}", end_words(stopped, language_), blanks);
     out.data += wrap(full_sentence(end), options_.common.page_width, 0) + "\n\n";
-    out.data += drawing(path.end, nullptr, options_.common.style, language_);
+    out.data += drawing(end_of_logic, nullptr, options_.common.style, language_);
   }
 
   const Options& options_;
@@ -182,14 +210,17 @@ int run(const Arguments& arguments, Console& console) {
     return usage_error(
         console, Error(Errc::Usage, {"--order=se has no columns", "--order=se no tiene columnas"}));
   }
-  for (const Option* option : {&options::kOnly, &options::kWithout, &options::kUntil,
-                               &options::kRating, &kFull, &kLibrary}) {
-    if (!se || !arguments.has(*option)) continue;
+  // Of the techniques of that order, uniqueness alone can be left out.
+  const bool uniqueness = arguments.text(options::kWithout) != "uniqueness";
+  for (const Option* option :
+       {&options::kOnly, &options::kWithout, &options::kUntil, &options::kRating, &kLibrary}) {
+    if (!se || !arguments.has(*option) || (option == &options::kWithout && !uniqueness)) continue;
     return usage_error(console, Error(Errc::Usage, nonet::say({"--order=se does not go with --{}",
                                                                "--order=se no va con --{}"},
                                                               option->name)));
   }
-  const Options options{std::move(*common), se, arguments.has(kFull), arguments.has(kLibrary)};
+  const Options options{std::move(*common), se, uniqueness, arguments.has(kFull),
+                        arguments.has(kLibrary)};
   StreamCommand command;
   command.stop = options.common.stop;
   command.make_job = [&] { return std::make_unique<ExplainJob>(options); };

@@ -7,6 +7,7 @@
 #include "cli/rating_format.hpp"
 #include "cli/search_job.hpp"
 #include "core/say.hpp"
+#include "symmetry/canonical.hpp"
 
 namespace nonet::cli::commands::rate {
 namespace {
@@ -24,7 +25,22 @@ constexpr Option kLine{
 constexpr Option kSe{.name = "se",
                      .help = {"rate as Sudoku Explainer does, instead of HoDoKu: ER, EP and ED",
                               "valora como Sudoku Explainer, en vez de como HoDoKu: ER, EP y ED"}};
-constexpr Option kOptions[] = {kSe, kLine, options::kAdd, options::kJson, options::kTimeLimit};
+constexpr Option kWithoutUniqueness{
+    .name = "without-uniqueness",
+    .help = {
+        "with Sudoku Explainer's rating: no step argues from there being one solution, and boards "
+        "with several are rated too, as far as steps go",
+        "con la valoración de Sudoku Explainer: ningún paso se apoya en que la solución sea "
+        "única, y también se valoran los tableros con varias, hasta donde llegan los pasos"}};
+constexpr Option kCanonical{
+    .name = "canonical",
+    .help = {
+        "rate the canonical form of each board (nonet canonical), and write that form: boards that "
+        "are the same but for their disguise get the same rating",
+        "valora la forma canónica de cada tablero (nonet canonical) y escribe esa forma: los "
+        "tableros que son el mismo disfrazado reciben la misma valoración"}};
+constexpr Option kOptions[] = {kSe,           kWithoutUniqueness, kCanonical,         kLine,
+                               options::kAdd, options::kJson,     options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 constexpr Example kExamples[] = {
     {"nonet rate puzzles.txt",
@@ -36,6 +52,8 @@ constexpr Example kExamples[] = {
      {"the table, with two columns more", "la tabla, con dos columnas más"}},
     {"nonet rate --json puzzles.txt | jq -r .level | sort | uniq -c",
      {"how many of each level", "cuántos hay de cada nivel"}},
+    {"nonet rate --se --canonical puzzles.txt",
+     {"of the canonical forms, which compare", "de las formas canónicas, que se pueden comparar"}},
     {"nonet rate --se puzzles.txt",
      {"each puzzle with Sudoku Explainer's rating",
       "cada sudoku con la valoración de Sudoku Explainer"}},
@@ -52,6 +70,8 @@ struct Options {
   AnswerForm form;
   bool hodoku = true;  // the ratings that are wanted
   bool se = false;
+  bool uniqueness = true;
+  bool canonical = false;
   Language language = Language::English;
   double time_limit = 0;
   StopToken stop;
@@ -64,16 +84,23 @@ class RateJob final : public AdviceJob {
 
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
+    if (options_.canonical) return std::nullopt;
     return BulkSearch{find_engine("native"), {2, options_.stop}};
   }
   void puzzle(Item& item, Output& out) override {
+    if (options_.canonical) {
+      if (const auto found = canoniser_.find(item.puzzle); !found) {
+        return give_up(item, found.error(), out);
+      }
+      item.puzzle = {.layout = item.puzzle.layout, .givens = canoniser_.grid()};
+    }
     if (options_.hodoku) return write(item, advise::rate(item.puzzle, stop(), memory_), out);
-    write_se(item, advise::rate_se(item.puzzle, stop(), memory_), out);
+    write_se(item, advise::rate_se(item.puzzle, options_.uniqueness, stop(), memory_), out);
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
     if (options_.hodoku)
       return write(item, advise::rate(item.puzzle, answer, stop(), memory_), out);
-    write_se(item, advise::rate_se(item.puzzle, answer, stop(), memory_), out);
+    write_se(item, advise::rate_se(item.puzzle, answer, options_.uniqueness, stop(), memory_), out);
   }
 
  private:
@@ -85,7 +112,7 @@ class RateJob final : public AdviceJob {
     if (!rating.path) return not_rated(item, rating.answer, out);
     advise::SeRating se;
     if (options_.se) {
-      se = advise::rate_se(item.puzzle, rating.answer, stop(), memory_);
+      se = advise::rate_se(item.puzzle, rating.answer, options_.uniqueness, stop(), memory_);
       if (!se.numbers) return not_rated(item, se.answer, out);
     }
     const auto level = static_cast<std::size_t>(rating.difficulty.level);
@@ -106,7 +133,7 @@ class RateJob final : public AdviceJob {
   template <class Members>
   void write(const Item& item, const Answer& answer, advise::Known& known, Output& out,
              Members members) {
-    count(Verdict::Unique, out);
+    count(answer.verdict, out);
     known.verdict = answer.verdict;
     known.answer = &answer;
     if (json_) {
@@ -120,6 +147,7 @@ class RateJob final : public AdviceJob {
   }
 
   const Options& options_;
+  symmetry::Canoniser canoniser_{CanonicalForm::Minlex};
 };
 
 Message summary(const Tally& tally) {
@@ -150,11 +178,18 @@ int run(const Arguments& arguments, Console& console) {
     return form->table() ? form->needs(work) : !form->json() && format->needs(work);
   };
   const bool wants_se = se || wants(advise::Work::RateSe);
+  if (arguments.has(kWithoutUniqueness) && !wants_se) {
+    return usage_error(console, say({"--{} is for Sudoku Explainer's rating; add --se",
+                                     "--{} es para la valoración de Sudoku Explainer; añade --se"},
+                                    kWithoutUniqueness.name));
+  }
   const bool wants_hodoku = wants(advise::Work::Rate) || !wants_se;
   const Options options{.format = std::move(*format),
                         .form = std::move(*form),
                         .hodoku = wants_hodoku,
                         .se = wants_se,
+                        .uniqueness = !arguments.has(kWithoutUniqueness),
+                        .canonical = arguments.has(kCanonical),
                         .language = console.language(),
                         .time_limit = arguments.seconds(options::kTimeLimit),
                         .stop = stop_on_interrupt()};
@@ -164,8 +199,9 @@ int run(const Arguments& arguments, Console& console) {
   command.summary = [&](const Tally& tally) {
     return options.hodoku ? summary(tally) : verdict_summary(tally, false);
   };
-  command.exit_code = [](const Tally& tally) {
-    return all_well(tally) && tally.of(Verdict::Multiple) == 0 ? kDone : kSomeFailed;
+  command.exit_code = [&](const Tally& tally) {
+    const bool several = options.uniqueness && tally.of(Verdict::Multiple) > 0;
+    return all_well(tally) && !several ? kDone : kSomeFailed;
   };
   return run_stream_command(arguments, console, command);
 }

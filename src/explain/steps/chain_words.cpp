@@ -17,7 +17,7 @@ class ChainReader {
   [[nodiscard]] std::string read() {
     const auto& nodes = chain_.nodes;
     if (nodes.empty()) return {};
-    text_ = start(nodes.front());
+    text_ = chain_.goes_on ? since(nodes.front()) : start(nodes.front());
     std::string_view before = ", ";
     std::size_t i = 1;
     if (!nodes.front().on && nodes.size() > 1) {
@@ -62,10 +62,30 @@ class ChainReader {
                                : Text{"if none of {} were {}", "si ninguna de {} fuera {}"};
     return say(one(node) ? single : group, cells(node), node.digit);
   }
+  [[nodiscard]] std::string since(const ChainNode& node) const {
+    return node.on ? say({"since {} would be {}", "como {} sería {}"}, cells(node), node.digit)
+                   : say({"since {} could not be {}", "como {} no podría ser {}"}, cells(node),
+                         node.digit);
+  }
+  [[nodiscard]] std::string pattern(const ChainNode& node) const {
+    const auto text = [&]() -> Text {
+      switch (node.by) {
+        case NetPattern::Locking: return {"locking in {}", "bloqueo en {}"};
+        case NetPattern::HiddenPair: return {"hidden pair in {}", "pareja oculta en {}"};
+        case NetPattern::NakedPair: return {"naked pair in {}", "pareja desnuda en {}"};
+        case NetPattern::XWing: return {"X-Wing in {}", "X-Wing en {}"};
+        default: return {"chains through what is left", "cadenas por lo que queda"};
+      }
+    }();
+    return say(text, cells_notation(geometry_, node.pattern));
+  }
   [[nodiscard]] std::string ruled_out(const ChainNode& node) const {
-    return one(node) ? say({"{} could not be {}", "{} no podría ser {}"}, cells(node), node.digit)
-                     : say({"none of {} could be {}", "ninguna de {} podría ser {}"}, cells(node),
-                           node.digit);
+    std::string text =
+        one(node) ? say({"{} could not be {}", "{} no podría ser {}"}, cells(node), node.digit)
+                  : say({"none of {} could be {}", "ninguna de {} podría ser {}"}, cells(node),
+                        node.digit);
+    if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
+    return text;
   }
   [[nodiscard]] std::string holds(const ChainNode& node) const {
     if (node.house >= 0) {

@@ -1,10 +1,12 @@
 #include "explain/steps/sentence.hpp"
 
+#include <cctype>
 #include <charconv>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "core/say.hpp"
 #include "explain/plan/pages.hpp"
 #include "explain/steps/chain_words.hpp"
 
@@ -130,7 +132,7 @@ class Filler {
     for (const Chain& chain : step_.chains) {
       std::string words = chain_words(geometry_, step_, chain, language_);
       if (!text.empty()) {
-        words.front() = language_ == Language::Spanish ? 'S' : 'I';  // "Si …", "If …"
+        words.front() = static_cast<char>(std::toupper(words.front()));  // "Si …", "If …"
         text += ". ";
       }
       text += words;
@@ -202,7 +204,15 @@ std::string fill_template(const Geometry& geometry, const Step& step, std::strin
 }
 
 std::string sentence(const Geometry& geometry, const Step& step, Language language) {
-  return fill_template(geometry, step, sentence_template(*step.technique, language), language);
+  const std::string_view text = sentence_template(*step.technique, language);
+  if (step.leaves < 0) return fill_template(geometry, step, text, language);
+  const Candidate& placed = step.placements.front();
+  return fmt::format(
+      "{}{}", fill_template(geometry, step, text, language, false),
+      in(language, say({"; this leaves the {} of {} only {}: {}",
+                        "; así el {} de {} solo puede ir en {}: {}"},
+                       placed.digit, house_words(geometry, step.leaves, language),
+                       cell_name(geometry, placed.cell), result_notation(geometry, step))));
 }
 
 std::string full_sentence(std::string_view text) {

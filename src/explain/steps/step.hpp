@@ -8,6 +8,7 @@
 // A step holds all that is written or drawn of it: the sentence (words.hpp), the notation, JSON.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "explain/board/position.hpp"
@@ -27,6 +28,9 @@ struct Part {
   int house = -1;
 };
 
+// A pattern among what the chains before leave, by which a candidate of a net is false.
+enum class NetPattern : std::uint8_t { None, Locking, HiddenPair, NakedPair, XWing, Chains };
+
 // A digit in a cell, in a group of cells of one line in one box, or in an almost locked set.
 struct ChainNode {
   CellSet cells = {};  // the cells that have the digit
@@ -35,11 +39,14 @@ struct ChainNode {
   Link link = Link::None;  // from the node before
   int als = -1;            // the number of the part (Role::Als) that the link goes through
   int house = -1;          // in which a strong link has the only places: see reasons.hpp
+  NetPattern by = NetPattern::None;
+  CellSet pattern = {};  // its cells
 };
 
 struct Chain {
   std::vector<ChainNode> nodes;
-  bool loop = false;  // the last node links back to the first
+  bool loop = false;     // the last node links back to the first
+  bool goes_on = false;  // from what a chain before it has shown
 };
 
 struct Step {
@@ -53,6 +60,7 @@ struct Step {
   std::vector<Chain> chains = {};
   int length = 0;     // of chains in which some nodes count for more than one link; 0: the links
   double own_se = 0;  // its own number on Sudoku Explainer's scale; 0: the technique's
+  int leaves = -1;  // the house in which the pattern leaves the digit that is placed its one place
 
   [[nodiscard]] bool empty() const { return placements.empty() && eliminations.empty(); }
   // Returns the number of the step on Sudoku Explainer's scale; 0 if it has none.

@@ -9,6 +9,18 @@
 namespace nonet {
 namespace {
 
+std::string_view net_pattern_id(NetPattern pattern) {
+  switch (pattern) {
+    case NetPattern::None: break;
+    case NetPattern::Locking: return "locking";
+    case NetPattern::HiddenPair: return "hidden_pair";
+    case NetPattern::NakedPair: return "naked_pair";
+    case NetPattern::XWing: return "x_wing";
+    case NetPattern::Chains: return "chains";
+  }
+  return {};
+}
+
 // Writes steps of boards of one geometry.
 class StepWriter {
  public:
@@ -131,6 +143,9 @@ class StepWriter {
     for (const ChainNode& node : chain.nodes) {
       JsonObject json;
       json.add("cells", cells(node.cells)).add("digit", node.digit).add("on", node.on);
+      if (node.by != NetPattern::None) {
+        json.add("by", net_pattern_id(node.by)).add("pattern", cells(node.pattern));
+      }
       if (&node == &chain.nodes.back() && ends_in_result(step, chain)) json.add("result", true);
       nodes.add(json);
     }
@@ -158,6 +173,10 @@ class StepWriter {
 };
 
 }  // namespace
+
+JsonObject step_json(const Position& position, const Step& step, Language language) {
+  return StepWriter(position.geometry(), language).object(position, step);
+}
 
 JsonArray path_json(const Position& start, const std::vector<Step>& steps, Language language) {
   const StepWriter writer(start.geometry(), language);

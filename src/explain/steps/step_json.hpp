@@ -8,6 +8,8 @@
 
 namespace nonet {
 
+// Returns the object of a step that is possible on this board.
+[[nodiscard]] JsonObject step_json(const Position& position, const Step& step, Language language);
 // Return an array of an object for each step: of steps one after the other, and of hints, all of which are
 // possible on this board.
 [[nodiscard]] JsonArray path_json(const Position& start, const std::vector<Step>& steps,
