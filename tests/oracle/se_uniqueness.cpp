@@ -247,11 +247,11 @@ class Grave {
       for (int i = 0; i < 9; ++i) {
         const House& in = house(family, i);
         for (int digit = 1; digit <= 9; ++digit) {
-          const Cells at = places(rest_, in, digit);
+          const Cells at = places(board_, in, digit);
           if (at.empty() || at.size() == 2) continue;
           Cells many;
           for (const int cell : at) {
-            if (rest_.of(cell).size() >= 3) many.push_back(cell);
+            if (board_.of(cell).size() >= 3) many.push_back(cell);
           }
           if (many.empty()) return false;
           if (many.size() == 1 && !note(many[0], digit)) return false;
@@ -296,7 +296,7 @@ class Grave {
     const Set& extra_a = extra_[static_cast<std::size_t>(a)];
     const Set& extra_b = extra_[static_cast<std::size_t>(b)];
     const Set shared = less(less(both(board_.of(a), board_.of(b)), extra_a), extra_b);
-    if (shared.size() != 1) return std::nullopt;
+    if (shared.size() != 1 || !sees(a, b)) return std::nullopt;
     Hint hint{5.7};
     remove(board_, a, less(less(board_.of(a), extra_a), shared), hint);
     remove(board_, b, less(less(board_.of(b), extra_b), shared), hint);
