@@ -179,7 +179,7 @@ TEST(SeRating, StepsLeadToTheSolution) {
     }
     EXPECT_EQ(highest, rating->er);
     for (int cell = 0; cell < se::kCells; ++cell) {
-      EXPECT_EQ(board.digit(cell), solution[static_cast<std::size_t>(cell)]);
+      EXPECT_EQ(board.digit(cell), solution[cell]);
     }
   }
 }

@@ -17,9 +17,9 @@ bool holds(const RuleOn& on, const Grid& grid) {
     if (row == 0 || column == 0) continue;  // between windows
     const int window_row = on.layout.row(cell) / (spec.box_rows + 1);
     const int window_column = on.layout.column(cell) / (spec.box_cols + 1);
-    if ((window_row + 1) * (spec.box_rows + 1) > on.size() ||
-        (window_column + 1) * (spec.box_cols + 1) > on.size()) {
-      continue;  // past the last whole window
+    if ((window_row + 1) * (spec.box_rows + 1) >= on.size() ||
+        (window_column + 1) * (spec.box_cols + 1) >= on.size()) {
+      continue;  // a window at the edge is none
     }
     if (!seen.insert({window_row, window_column, grid[cell]}).second) return false;
   }
