@@ -134,7 +134,9 @@ class RuleDrawer {
     for (const int cell : cells) {
       const int row = cell / size;
       const int column = cell % size;
-      for (const auto& [down, right] : {std::pair(-1, 0), {1, 0}, {0, -1}, {0, 1}}) {
+      for (const auto& side : {std::pair(-1, 0), {1, 0}, {0, -1}, {0, 1}}) {
+        const int down = side.first;
+        const int right = side.second;
         if (has(row + down, column + right)) continue;
         const Point middle =
             places_.centre(cell) + Point{right * 1.0, down * 1.0} * (part(0.5) - inset);

@@ -18,7 +18,8 @@ struct CellPlaces {
   int size = 0;
 
   [[nodiscard]] Point of(int at) const {
-    return corner + Point{(at % size) * cell, (at / size) * cell};
+    const int row = at / size;
+    return corner + Point{(at % size) * cell, row * cell};
   }
   [[nodiscard]] Point centre(int at) const { return of(at) + Point{cell / 2, cell / 2}; }
 };

@@ -13,7 +13,7 @@ namespace nonet::gecode {
 // Posts the constraints of rules on the cells.
 class RulePoster {
  public:
-  RulePoster(Gecode::Home home, const Gecode::IntVarArray& cells, Gecode::IntPropLevel level)
+  RulePoster(const Gecode::Home& home, const Gecode::IntVarArray& cells, Gecode::IntPropLevel level)
       : home_(home), cells_(cells), level_(level) {}
 
   void post(const Constraints& rules) {

@@ -152,8 +152,9 @@ class Deriver {
     add_terms(in, 1, terms);
     add_terms(out, none_in ? 1 : -1, terms);
     if (terms.empty() || terms.size() > at(kMostCells)) return;
-    std::vector<int> key;
-    for (const auto& [cell, weight] : terms) key.push_back(weight * (cell + 1));
+    std::vector<int> key(terms.size());
+    std::ranges::transform(terms, key.begin(),
+                           [](const auto& term) { return term.weight * (term.cell + 1); });
     if (!known_.insert(std::move(key)).second) return;
     const bool mixed = !none_in && terms.back().weight < 0;
     found_.push_back({std::move(terms), none_in ? -total : total, mixed});
