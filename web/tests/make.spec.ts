@@ -62,8 +62,11 @@ test('every shape is made, and the next step is the technique', async ({ page })
   await wish(page, { as: 'next' });
   await make(page);
   await expect(dialog(page)).toBeHidden({ timeout: 20_000 });
-  await press(page, 'i', 'i');
-  await expect(page.getByRole('region', { name: 'Hint', exact: true })).toContainText('X-Wing');
+  const hint = page.getByRole('region', { name: 'Hint', exact: true });
+  await press(page, 'i');
+  await expect(hint).toContainText('Look at');
+  await press(page, 'i');
+  await expect(hint).toContainText('X-Wing');
 });
 
 test('a wish that cannot be is a sentence; a rare one is stopped at once', async ({ page }) => {
