@@ -208,11 +208,13 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
   return {};
 }
 
-void write_cells(const Puzzle& puzzle, const Grid& grid, std::string& out) {
+Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& out) {
   const int size = grid.size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (grid[cell] != kBlank) {
       out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
+    } else if (puzzle.candidates && puzzle.candidates->count(cell) == 0) {
+      return no_word({"a cell without candidates", "una celda sin candidatos"});
     } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
       out += fmt::format(".~{}", cell_word(cell, size));
       for (int digit = 1; digit <= size; ++digit) {
@@ -221,6 +223,7 @@ void write_cells(const Puzzle& puzzle, const Grid& grid, std::string& out) {
       }
     }
   }
+  return {};
 }
 
 }  // namespace
@@ -272,7 +275,7 @@ Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, std::string& out)
     }
     text += words;
   }
-  write_cells(puzzle, grid, text);
+  if (auto ok = write_cells(puzzle, grid, text); !ok) return ok;
   out += text.empty() ? ".Shape~9x9" : text;
   out += '\n';
   return {};

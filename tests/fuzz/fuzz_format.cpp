@@ -37,6 +37,7 @@ void check_puzzle(const Puzzle& puzzle, const std::vector<std::size_t>& places,
   }
   if (puzzle.layout->size() > kLargestWritten) return;
   for (const Format* format : all_formats()) {
+    if (format->write == nullptr) continue;
     const auto trip = testing::round_trip(puzzle, *format, layouts);
     check(trip.end != testing::Trip::Fault, format->id, trip.why);
     std::string text;
@@ -53,7 +54,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string_view text(reinterpret_cast<const char*>(data), size);
   check(format->sniff(text.substr(0, kHead)) >= 0, "a negative score");
   std::vector<std::size_t> places;
-  ReadContext context{layouts, {}, &places};
+  ReadContext context{.layouts = layouts, .places = &places};
   if (format->open != nullptr) {
     auto dialect = format->open(text.substr(0, kHead), {});
     if (!dialect) return 0;

@@ -156,15 +156,19 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   if (diagonals) plain.variants = spec.variants;
   const int cell_count = puzzle.givens.cell_count();
   const auto refused = [] {
-    return fail(Errc::Unsupported,
-                {"this format has only boxes, diagonals, givens and cages, 255 of them at most",
-                 "este formato solo tiene cajas, diagonales, pistas y jaulas, 255 como mucho"});
+    return fail(
+        Errc::Unsupported,
+        {"this format has only boxes, diagonals, givens and cages of two cells and more, 255 of them "
+         "at most",
+         "este formato solo tiene cajas, diagonales, pistas y jaulas de al menos dos celdas, 255 "
+         "como mucho"});
   };
   if (spec != plain || spec.box_rows == 0 || cell_count >= kSumUnit) return refused();
   std::vector<int> values(static_cast<std::size_t>(cell_count), 0);
   int next = 1;
   for (const Rule& rule : puzzle.rules) {
-    if (rule.kind->id != "cage" || rule.numbers.empty() || show == Show::Solution) {
+    if (rule.kind->id != "cage" || rule.numbers.empty() || rule.cells.size() < 2 ||
+        show == Show::Solution) {
       if (show == Show::Solution) continue;
       return refused();
     }
