@@ -154,7 +154,9 @@ class RuleReader {
   Result<void> take_list() {
     const Text what{"a list of digits like 1,2", "una lista de dígitos como 1,2"};
     if (done()) return missing(what);
-    for (const std::string_view digit : split(words_[next_].text, ",")) {
+    const auto digits = split(words_[next_].text, ",");
+    if (digits.empty()) return missing(what);
+    for (const std::string_view digit : digits) {
       if (auto ok = add_number(digit, what); !ok) return ok;
       if (rule_.numbers.back() < 1 || rule_.numbers.back() > layout_.size()) return missing(what);
     }

@@ -197,7 +197,6 @@ TEST_F(StreamTest, ARuleInAPipeIsOfTheBoardAboveIt) {
       pipe.write(fmt::format("1...\n# rule: thermo r1c1 r1c2\n{}", pause));
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       pipe.write("2...\n");
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
       pipe.write("# rule: thermo r1c2 r1c1\n");
       pipe.end();
     });
