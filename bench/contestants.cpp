@@ -11,6 +11,7 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "bench/texts.hpp"
 #include "core/hash.hpp"
 #include "engines/process.hpp"
 
@@ -18,6 +19,12 @@ namespace nonet::bench {
 namespace {
 
 using Json = nlohmann::json;
+using texts::iss_mjs;
+
+bool is_board(std::string_view line) {
+  constexpr std::size_t kCells = 81;
+  return line.size() == kCells && line.find_first_not_of(".0123456789") == std::string_view::npos;
+}
 
 Sample failed(const Task& task, const Finished& finished) {
   return {.error = fmt::format("{}: {}, and no figure that can be read", task.program,
@@ -84,6 +91,26 @@ double user_seconds() {
          kMicroseconds * static_cast<double>(usage.ru_utime.tv_usec);
 }
 
+// Makes the sample of what was answered, a line for each puzzle, in so many seconds.
+Sample sample_of(const Task& task, const Finished& finished, std::vector<std::string> answers,
+                 double seconds) {
+  if (!ended_well(finished) || seconds <= 0 || answers.size() != task.puzzles) {
+    return failed(task, finished);
+  }
+  std::string all;
+  for (const std::string& answer : answers) all += answer + '\n';
+  return {.puzzles_per_second = static_cast<double>(task.puzzles) / seconds,
+          .checksum = fmt::format("{:016x}", fnv1a(all)),
+          .answers = std::move(answers)};
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
 // Runs a program that reads the file as its input and writes ER/EP/ED for each puzzle, a line each.
 Sample time_rating(const Task& task, const std::vector<std::string>& options) {
   std::vector<std::string> command = {task.program};
@@ -91,19 +118,7 @@ Sample time_rating(const Task& task, const std::vector<std::string>& options) {
   const double before = user_seconds();
   const Finished finished = run_process({.arguments = command, .input_file = task.file});
   const double seconds = user_seconds() - before;
-  Sample sample;
-  std::istringstream output(finished.output);
-  std::string all;
-  for (std::string line; std::getline(output, line);) {
-    all += line + '\n';
-    sample.ratings.push_back(line);
-  }
-  if (!ended_well(finished) || seconds <= 0 || sample.ratings.size() != task.puzzles) {
-    return failed(task, finished);
-  }
-  sample.puzzles_per_second = static_cast<double>(task.puzzles) / seconds;
-  sample.checksum = fmt::format("{:016x}", fnv1a(all));
-  return sample;
+  return sample_of(task, finished, lines_of(finished.output), seconds);
 }
 Sample time_nonet_rating(const Task& task) {
   return time_rating(task,
@@ -113,45 +128,104 @@ Sample time_sukaku_forge(const Task& task) {
   return time_rating(task, {"--allow-uniqueness", "--format=%r/%p/%d", "--input=-"});
 }
 
+// Returns "unique 1234…" of an answer in JSON; of other verdicts the word alone, or what is wrong.
+std::string short_answer(const std::string& line) {
+  const Json json = Json::parse(line, nullptr, false);
+  if (!json.is_object()) return "error: no JSON";
+  if (json.contains("error")) return "error: " + json["error"].dump();
+  std::string verdict = json.value("verdict", "");
+  if (verdict == "invalid") return "none";
+  if (verdict != "unique" && verdict != "solved") return verdict;
+  return verdict + ' ' + json.value("solution", "");
+}
+
+Sample time_nonet_rules(const Task& task) {
+  std::vector<std::string> command = {task.program, "solve",     "--from", "iss",    "--json",
+                                      "--quiet",    "--threads", "1",      task.file};
+  if (task.limit == 1) command.insert(command.end(), {"--number", "1"});
+  if (!task.engine.empty()) command.insert(command.end(), {"--engine", task.engine});
+  const double before = user_seconds();
+  Finished finished = run_process({.arguments = command});
+  const double seconds = user_seconds() - before;
+  std::vector<std::string> answers = lines_of(finished.output);
+  std::ranges::transform(answers, answers.begin(), short_answer);
+  finished.status = 0;  // which tells of puzzles without a solution
+  return sample_of(task, finished, std::move(answers), seconds);
+}
+
+// Its last line has the seconds: those of node's own start are not among them.
+Sample time_iss(const Task& task) {
+  const Finished finished =
+      run_process({.arguments = {"node", "--input-type=module", "--eval", std::string(iss_mjs),
+                                 task.program, task.file, fmt::format("{}", task.limit)}});
+  std::vector<std::string> answers = lines_of(finished.output);
+  constexpr std::string_view kSeconds = "seconds ";
+  if (answers.empty() || !answers.back().starts_with(kSeconds)) return failed(task, finished);
+  const double seconds = std::atof(answers.back().c_str() + kSeconds.size());
+  answers.pop_back();
+  return sample_of(task, finished, std::move(answers), seconds);
+}
+
 constexpr std::string_view kUserTime = "user time of the whole process";
 
 constexpr Contestant kOurselves[] = {
     {.id = "nonet",
+     .work = Work::Solve,
      .program = "nonet",
      .measured = "solving in memory, parsing included",
      .time = time_nonet},
-    {.id = "nonet", .program = "nonet", .measured = kUserTime, .time = time_nonet_rating},
+    {.id = "nonet",
+     .work = Work::Rules,
+     .program = "nonet",
+     .measured = kUserTime,
+     .time = time_nonet_rules},
+    {.id = "nonet",
+     .work = Work::Rate,
+     .program = "nonet",
+     .measured = kUserTime,
+     .time = time_nonet_rating},
 };
 
-constexpr Contestant kSolvers[] = {
+constexpr Contestant kPeers[] = {
     {.id = "qqwing",
+     .work = Work::Solve,
      .program = "qqwing",
      .measured = "the whole process: reading, solving, printing",
      .time = time_qqwing},
     {.id = "tdoku",
+     .work = Work::Solve,
      .program = "",
      .measured = "solving in memory, by its own run_benchmark",
      .time = time_tdoku},
+    {.id = "iss",
+     .work = Work::Rules,
+     .program = "",
+     .measured = "user time of reading, building and solving, once node has loaded it",
+     .time = time_iss},
+    {.id = "sukaku-forge",
+     .work = Work::Rate,
+     .program = "",
+     .measured = kUserTime,
+     .time = time_sukaku_forge},
 };
-constexpr Contestant kRaters[] = {
-    {.id = "sukaku-forge", .program = "", .measured = kUserTime, .time = time_sukaku_forge},
-};
+
+bool is_constraint_string(std::string_view line) {
+  return line.starts_with('.') && line.find_first_not_of(".0123456789") != std::string_view::npos;
+}
 
 }  // namespace
 
-bool is_board(std::string_view line) {
-  constexpr std::size_t kCells = 81;
-  return line.size() == kCells && line.find_first_not_of(".0123456789") == std::string_view::npos;
+bool is_puzzle(std::string_view line, Work work) {
+  return work == Work::Rules ? is_constraint_string(line) : is_board(line);
 }
 
-const Contestant& ourselves(bool rate) { return kOurselves[rate ? 1 : 0]; }
+const Contestant& ourselves(Work work) {
+  return *std::ranges::find(kOurselves, work, &Contestant::work);
+}
 
-const Contestant* find_peer(std::string_view id, bool rate) {
-  const auto among = [&](const auto& peers) -> const Contestant* {
-    const auto* const found = std::ranges::find(peers, id, &Contestant::id);
-    return found == std::end(peers) ? nullptr : found;
-  };
-  return rate ? among(kRaters) : among(kSolvers);
+const Contestant* find_peer(std::string_view id) {
+  const auto* const found = std::ranges::find(kPeers, id, &Contestant::id);
+  return found == std::end(kPeers) ? nullptr : found;
 }
 
 }  // namespace nonet::bench

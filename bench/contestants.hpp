@@ -8,35 +8,42 @@
 
 namespace nonet::bench {
 
+// What all are asked for.
+enum class Work {
+  Solve,  // solutions of plain 9×9 boards
+  Rules,  // solutions of boards with rules, as Interactive-Sudoku-Solver writes them
+  Rate,   // ratings of Sudoku Explainer
+};
+
 struct Task {
   std::string program = {};
   std::string file = {};  // one puzzle a line
   std::size_t puzzles = 0;
   int limit = 2;  // 1: find a solution; 2: show that there is no other
   std::string engine = {};
-  bool rate = false;  // find Sudoku Explainer's rating, instead of solutions
 };
 
 struct Sample {
   double puzzles_per_second = 0;
   std::string checksum = {};              // of all answers, in hexadecimal; empty: not known
-  std::vector<std::string> ratings = {};  // of each puzzle, as ER/EP/ED
+  std::vector<std::string> answers = {};  // to each puzzle: ER/EP/ED, or its verdict and solution
   std::string error = {};                 // why there is no figure
 };
 
 struct Contestant {
   std::string_view id;
+  Work work;
   std::string_view program;   // where it is looked for unless a path is given; empty: nowhere
   std::string_view measured;  // what its figure counts
   Sample (*time)(const Task& task) = nullptr;
 };
 
-// Whether the line is a 9×9 board, which is what all peers know.
-[[nodiscard]] bool is_board(std::string_view line);
+// Whether the line is a puzzle of the kind that this work takes: a 9×9 board, or a constraint string.
+[[nodiscard]] bool is_puzzle(std::string_view line, Work work);
 
-// nonet itself, at what the task asks for.
-[[nodiscard]] const Contestant& ourselves(bool rate);
-// Returns the peer of that name that does what is asked for; null if there is none.
-[[nodiscard]] const Contestant* find_peer(std::string_view id, bool rate);
+// nonet itself, at this work.
+[[nodiscard]] const Contestant& ourselves(Work work);
+// Returns the peer of that name; null if there is none.
+[[nodiscard]] const Contestant* find_peer(std::string_view id);
 
 }  // namespace nonet::bench

@@ -1,6 +1,6 @@
 // nonet-bench: nonet beside other programs, on the same file, in one run.
 //
-//   FILE ──► the 81-character puzzles in it ──► round 1: nonet, peer, peer …
+//   FILE ──► the puzzles in it, one a line  ──► round 1: nonet, peer, peer …
 //                                               round 2: nonet, peer, peer …    ──► table
 //
 // Rounds are interleaved, so that whatever else the machine is doing falls on all of them alike,
@@ -10,7 +10,8 @@
 // Sound   what a peer's figure measures differs, so each says it. Where a peer prints solutions
 //         they go through the checksum that `nonet bench` has: the sum, modulo 2^64, of the FNV-1a
 //         hashes of the solutions, of every puzzle with limit 1 and of the unique ones with limit
-//         2. Ratings, ER/EP/ED a line, are compared one by one; their checksum is of all lines.
+//         2. Ratings, ER/EP/ED a line, and the answers to boards with rules are compared one by one;
+//         their checksum is of all lines.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -39,11 +40,11 @@ using namespace nonet::bench;
 // ── The run ──────────────────────────────────────────────────────────────────────────────────────
 
 struct Entry {
-  const Contestant& who;
+  const Contestant* who;
   Task task;
   std::vector<double> rates = {};  // by round
   std::string checksum = {};
-  std::vector<std::string> ratings = {};
+  std::vector<std::string> answers = {};
   std::string error = {};
 };
 
@@ -56,13 +57,13 @@ double median(std::vector<double> values) {
 // Only the puzzles of a file, in a file of their own that goes when the run is over.
 class PuzzleFile {
  public:
-  explicit PuzzleFile(const std::string& source) {
+  PuzzleFile(const std::string& source, Work work) {
     path_ = std::filesystem::temp_directory_path() / fmt::format("nonet-bench-{}.txt", getpid());
     std::ifstream in(source);
     std::ofstream out(path_);
     for (std::string line; std::getline(in, line);) {
       line.resize(std::min(line.find_first_of(" \t\r"), line.size()));  // a rating may follow
-      if (is_board(line)) {
+      if (is_puzzle(line, work)) {
         out << line << '\n';
         ++puzzles;
       } else {
@@ -87,8 +88,8 @@ std::string compare(const Entry& ours, const Entry& theirs) {
   if (ours.checksum.empty() || theirs.checksum.empty()) return "not checked";
   if (ours.checksum == theirs.checksum) return "the same";
   std::size_t differing = 0;
-  for (std::size_t i = 0; i < std::min(ours.ratings.size(), theirs.ratings.size()); ++i) {
-    if (ours.ratings[i] != theirs.ratings[i]) ++differing;
+  for (std::size_t i = 0; i < std::min(ours.answers.size(), theirs.answers.size()); ++i) {
+    if (ours.answers[i] != theirs.answers[i]) ++differing;
   }
   return differing == 0 ? "they differ" : fmt::format("{} differ", differing);
 }
@@ -103,6 +104,11 @@ std::vector<double> ratios(const Entry& nonet, const Entry& entry) {
   return ratios;
 }
 
+std::string rate_text(double rate) {
+  constexpr double kWhole = 100;
+  return rate < kWhole ? fmt::format("{:.3g}", rate) : fmt::format("{:.0f}", rate);
+}
+
 void print_table(const std::vector<Entry>& entries) {
   fmt::print(
       "| program | puzzles/s median | best | nonet is faster by (least … most) | answers | "
@@ -110,7 +116,7 @@ void print_table(const std::vector<Entry>& entries) {
   const Entry& nonet = entries.front();
   for (const Entry& entry : entries) {
     if (!entry.error.empty()) {
-      fmt::print("| {} | {} |\n", entry.who.id, entry.error);
+      fmt::print("| {} | {} |\n", entry.who->id, entry.error);
       continue;
     }
     std::string ratio;
@@ -118,18 +124,22 @@ void print_table(const std::vector<Entry>& entries) {
       ratio = fmt::format("{:.2f}× ({:.2f} … {:.2f})", median(all), std::ranges::min(all),
                           std::ranges::max(all));
     }
-    fmt::print("| {} | {:.0f} | {:.0f} | {} | {} | {} |\n", entry.who.id, median(entry.rates),
-               std::ranges::max(entry.rates), ratio,
-               &entry == &nonet ? entry.checksum : compare(nonet, entry), entry.who.measured);
+    fmt::print("| {} | {} | {} | {} | {} | {} |\n", entry.who->id, rate_text(median(entry.rates)),
+               rate_text(std::ranges::max(entry.rates)), ratio,
+               &entry == &nonet ? entry.checksum : compare(nonet, entry), entry.who->measured);
   }
   fmt::print("\n");
 }
 
-void print_json(const std::string& file, std::size_t puzzles, const std::vector<Entry>& entries) {
+void print_json(const std::string& file, std::size_t puzzles, const std::vector<Entry>& entries,
+                const Json& run) {
   const Entry& nonet = entries.front();
-  Json line = {{"file", file}, {"puzzles", puzzles}, {"programs", Json::array()}};
+  Json line = run;
+  line["file"] = file;
+  line["puzzles"] = puzzles;
+  line["programs"] = Json::array();
   for (const Entry& entry : entries) {
-    Json program = {{"program", entry.who.id}, {"timed", entry.who.measured}};
+    Json program = {{"program", entry.who->id}, {"timed", entry.who->measured}};
     if (!entry.error.empty()) {
       program["error"] = entry.error;
     } else {
@@ -145,12 +155,16 @@ void print_json(const std::string& file, std::size_t puzzles, const std::vector<
   fmt::print("{}\n", line.dump());
 }
 
-// Whether everyone gave a figure.
-bool run_file(const std::string& file, std::vector<Entry> entries, int rounds, bool json) {
-  const PuzzleFile puzzles(file);
-  if (!json) {
+// Whether everyone gave a figure. `run` is what JSON says of the whole run; null if a table is wanted.
+bool run_file(const std::string& file, std::vector<Entry> entries, int rounds, const Json* run) {
+  const Work work = entries.front().who->work;
+  const PuzzleFile puzzles(file, work);
+  if (run == nullptr) {
     fmt::print("{}: {} puzzles, {} rounds", file, puzzles.puzzles, rounds);
-    if (puzzles.left_out > 0) fmt::print("; {} lines are no 9×9 puzzle", puzzles.left_out);
+    if (puzzles.left_out > 0) {
+      fmt::print("; {} lines are no {}", puzzles.left_out,
+                 work == Work::Rules ? "constraint string" : "9×9 puzzle");
+    }
     fmt::print("\n\n");
   }
   if (puzzles.puzzles == 0) return false;
@@ -161,14 +175,14 @@ bool run_file(const std::string& file, std::vector<Entry> entries, int rounds, b
   for (int round = 0; round < rounds; ++round) {
     for (Entry& entry : entries) {
       if (!entry.error.empty()) continue;
-      Sample sample = entry.who.time(entry.task);
+      Sample sample = entry.who->time(entry.task);
       entry.rates.push_back(sample.puzzles_per_second);
       entry.checksum = std::move(sample.checksum);
-      entry.ratings = std::move(sample.ratings);
+      entry.answers = std::move(sample.answers);
       entry.error = std::move(sample.error);
     }
   }
-  json ? print_json(file, puzzles.puzzles, entries) : print_table(entries);
+  run != nullptr ? print_json(file, puzzles.puzzles, entries, *run) : print_table(entries);
   return std::ranges::all_of(entries, [](const Entry& entry) { return entry.error.empty(); });
 }
 
@@ -181,9 +195,9 @@ std::string processor() {
 }
 
 // Returns the peer of "qqwing" or "tdoku=PATH"; null if there is none, or no program is known.
-const Contestant* peer_from(const std::string& wanted, bool rate, std::string& program) {
+const Contestant* peer_from(const std::string& wanted, std::string& program) {
   const std::size_t equals = std::min(wanted.find('='), wanted.size());
-  const Contestant* peer = find_peer(wanted.substr(0, equals), rate);
+  const Contestant* peer = find_peer(wanted.substr(0, equals));
   if (peer == nullptr) return nullptr;
   program = equals < wanted.size() ? wanted.substr(equals + 1) : std::string(peer->program);
   return program.empty() ? nullptr : peer;
@@ -200,11 +214,15 @@ std::string nonet_beside() {
 
 constexpr std::string_view kUsage = R"(usage: nonet-bench [OPTION]... FILE...
 
-nonet beside other programs on the same files of 9x9 puzzles, one a line; one thread each
+nonet beside other programs on the same files of puzzles, one a line; one thread each
 
-  --peer PEER      qqwing, qqwing=PATH or tdoku=PATH of its run_benchmark; with --rate
-                   sukaku-forge=PATH of its sukaku-forge-rate; may be repeated
-  --rate           find Sudoku Explainer's ratings, and count user time
+  --peer PEER      may be repeated for the same work:
+                     qqwing, qqwing=PATH, tdoku=PATH of its run_benchmark: 9x9 boards
+                     iss=PATH of a checkout of Interactive-Sudoku-Solver, for which node is
+                       needed: its constraint strings, boards with rules; counts user time
+                     sukaku-forge=PATH of its sukaku-forge-rate: Sudoku Explainer's ratings of
+                       9x9 boards; counts user time
+  --rate           find these ratings, without a peer too
   --rounds N       how often each is run, 1 to 1000 (5)
   --limit N        1: find a solution; 2: show that it is the only one (2)
   --engine ENGINE  nonet's engine
@@ -218,6 +236,7 @@ struct Wishes {
   Task task = {.program = nonet_beside()};
   int rounds = 5;
   bool json = false;
+  bool rate = false;
   bool help = false;
 };
 
@@ -239,14 +258,14 @@ std::optional<Wishes> wishes_from(int argc, char** argv) {
       case 'l': wishes.task.limit = std::atoi(optarg); break;
       case 'e': wishes.task.engine = optarg; break;
       case 'n': wishes.task.program = optarg; break;
-      case 'R': wishes.task.rate = true; break;
+      case 'R': wishes.rate = true; break;
       case 'j': wishes.json = true; break;
       case 'h': wishes.help = true; break;
       default: return std::nullopt;
     }
   }
   wishes.files.assign(argv + optind, argv + argc);
-  if (wishes.peers.empty() && !wishes.task.rate) wishes.peers.emplace_back("qqwing");
+  if (wishes.peers.empty() && !wishes.rate) wishes.peers.emplace_back("qqwing");
   const bool limit_known = wishes.task.limit == 1 || wishes.task.limit == 2;
   const bool rounds_known = wishes.rounds >= 1 && wishes.rounds <= kMostRounds;
   if (!wishes.help && (wishes.files.empty() || !limit_known || !rounds_known)) return std::nullopt;
@@ -262,29 +281,38 @@ int main(int argc, char** argv) {
     fmt::print(wishes ? stdout : stderr, "{}", kUsage);
     return wishes ? 0 : 2;
   }
-  const auto& [files, peers, task, rounds, json, help] = *wishes;
-
   std::vector<Entry> entries;
-  entries.push_back({.who = ourselves(task.rate), .task = task});
-  for (const std::string& wanted : peers) {
-    Task peer_task = task;
-    const Contestant* peer = peer_from(wanted, task.rate, peer_task.program);
+  Work work = wishes->rate ? Work::Rate : Work::Solve;
+  for (const std::string& wanted : wishes->peers) {
+    Task task = wishes->task;
+    const Contestant* peer = peer_from(wanted, task.program);
     if (peer == nullptr) {
-      std::cerr << "nonet-bench: --peer is "
-                << (task.rate ? "sukaku-forge=PATH" : "qqwing, qqwing=PATH or tdoku=PATH")
-                << ", not " << wanted << '\n';
+      std::cerr << "nonet-bench: --peer is qqwing, qqwing=PATH, tdoku=PATH, iss=PATH or "
+                   "sukaku-forge=PATH, not "
+                << wanted << '\n';
       return 2;
     }
-    entries.push_back({.who = *peer, .task = peer_task});
+    if (entries.empty() && !wishes->rate) work = peer->work;
+    if (peer->work != work) {
+      std::cerr << "nonet-bench: --peer: " << peer->id << " does other work than what is timed\n";
+      return 2;
+    }
+    entries.push_back({.who = peer, .task = task});
   }
-  if (!json) {
-    fmt::print("    nonet-bench");
-    for (const std::string& word : words) fmt::print(" {}", word);
-    fmt::print("\n\n{}; one thread each; {}\n\n", processor(),
-               task.rate ? "ER, EP and ED looked for"
-                         : fmt::format("solutions looked for: {}", task.limit));
-  }
+  entries.insert(entries.begin(), {.who = &ourselves(work), .task = wishes->task});
+  const char* const kernel = std::getenv("NONET_KERNEL");
+  std::string command = fmt::format(
+      "{}nonet-bench", kernel == nullptr ? "" : fmt::format("NONET_KERNEL={} ", kernel));
+  for (const std::string& word : words) command += ' ' + word;
+  const std::string sought = work == Work::Rate
+                                 ? "ER, EP and ED looked for"
+                                 : fmt::format("solutions looked for: {}", wishes->task.limit);
+  const Json run = {{"processor", processor()}, {"sought", sought}, {"command", command}};
+  if (!wishes->json)
+    fmt::print("    {}\n\n{}; one thread each; {}\n\n", command, processor(), sought);
   bool all = true;
-  for (const std::string& file : files) all = run_file(file, entries, rounds, json) && all;
+  for (const std::string& file : wishes->files) {
+    all = run_file(file, entries, wishes->rounds, wishes->json ? &run : nullptr) && all;
+  }
   return all ? 0 : 1;
 }

@@ -56,8 +56,29 @@ install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-# One Debian package, for `cpack -G DEB`. It needs dpkg-dev, to find which libraries are linked.
+# Debian packages, for `cpack -G DEB`: nonet, and python3-nonet where that is built. It needs dpkg-dev, to find which
+# libraries are linked.
 set(CPACK_GENERATOR DEB)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
+set(CPACK_COMPONENTS_ALL Unspecified)
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME nonet)
+if(NONET_PYTHON_IS_BUILT)
+  list(APPEND CPACK_COMPONENTS_ALL python)
+  set(python3 "python3 (>= ${Python3_VERSION_MAJOR}.${Python3_VERSION_MINOR})")
+  math(EXPR next "${Python3_VERSION_MINOR} + 1")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-nonet)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${python3}, python3 (<< ${Python3_VERSION_MAJOR}.${next})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "python3-numpy, python3-pandas, nonet (= ${PROJECT_VERSION})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS python3-distributed)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/install/python3-nonet/postinst
+    ${PROJECT_SOURCE_DIR}/cmake/install/python3-nonet/prerm)
+  set(CPACK_DEBIAN_PYTHON_DESCRIPTION "\
+The library of nonet for Python: boards as texts, arrays of numpy and columns
+of pandas, solved, checked, explained, rated and made; and files of boards on
+many machines, over Dask.")
+endif()
 set(CPACK_PACKAGE_VENDOR "nonet developers")
 set(CPACK_PACKAGE_CONTACT "nonet developers")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Sudoku workbench for boards of any size and shape")
@@ -68,8 +89,8 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "gringo, swi-prolog-nox, libpangocairo-1.0-0, libexpected-dev, libfmt-dev, libhwy-dev")
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "\
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "gringo, swi-prolog-nox, libpangocairo-1.0-0, libexpected-dev, libfmt-dev, libhwy-dev")
+set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "\
 nonet reads Sudokus from files in the formats people use, solves them, says
 whether each is unique, and writes the answers, as a stream, on all cores.
 Boards may have 1 to 256 symbols, boxes of any shape, jigsaw regions and

@@ -19,9 +19,7 @@ add_compile_definitions(HWY_COMPILE_ONLY_STATIC JSON_NOEXCEPTION
   FMT_HEADER_ONLY FMT_EXCEPTIONS=0 FMT_STATIC_THOUSANDS_SEPARATOR=',')
 
 # Rooms and files that need processes, shared libraries, threads, sockets or files, or that no page calls.
-list(APPEND NONET_NOT_HERE ^capi/ ^certify/ ^cli/ ^draw/ ^generate/make_puzzles ^print/ ^proofs/ ^screen/
-  ^se/kernel ^server/ ^stream/ ^trial/
+list(APPEND NONET_NOT_HERE ^api/se_path ^capi/ ^certify/ ^cli/ ^draw/board_art ^generate/make_puzzles ^parts/ ^print/
+  ^proofs/ ^screen/ ^se/kernel ^server/ ^stream/ ^trial/
   ^engines/asp/ ^engines/cnf/ ^engines/prolog/ ^engines/process ^engines/shared_library
-  ^library/[^er]
-  ^rules/ ^formats/fpuzzles_lines ^formats/iss_words ^formats/lz_string ^engines/native/derived_sums
-  ^engines/native/lines ^engines/native/machine ^engines/native/state ^engines/native/sums ^engines/native/with_rules)
+  ^library/[^er])

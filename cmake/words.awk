@@ -18,6 +18,7 @@ BEGIN {
   except("(asp|models|clingo)", "[A-Za-z_]*[Gg]round[A-Za-z_]*")  # what clingo does to a program
   except(".", "NONET_API marks")
   except("docs/techniques/.*/forcing_", "(possibilit|posibilidad)[a-z]*")  # the cases of a verity
+  except("^bindings/python/tests/", "pytest[.]mark")
   except("^docs/adr/", "`[^`]*`")                         # names that a decision did away with
 }
 

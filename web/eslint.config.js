@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules', 'test-results', 'src/engine/api.d.ts'] },
+  { ignores: ['node_modules', 'test-results'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

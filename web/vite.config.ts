@@ -6,13 +6,15 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const module = process.env.NONET_WASM ?? `${root}build/wasm/nonet.wasm`;
-const maker = module.replace(/\.wasm$/, '-maker.wasm'); // beside it
+const beside = (name: string) => module.replace(/\.wasm$/, `-${name}.wasm`);
+const maker = beside('maker');
+const se = beside('se');
 
 // Says what is missing, before Vite says it in its own words.
 const wanted: Plugin = {
   name: 'nonet.wasm',
   buildStart() {
-    for (const file of [module, maker]) {
+    for (const file of [module, maker, se]) {
       if (existsSync(file)) continue;
       this.error(`${file} is not there: cmake --preset wasm && cmake --build --preset wasm makes it`);
     }
@@ -54,7 +56,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^nonet\.wasm(?=\?)/, replacement: module },
+      { find: /^nonet\/(core|worker)$/, replacement: `${root}bindings/npm/src/$1.ts` },
       { find: /^nonet-maker\.wasm(?=\?)/, replacement: maker },
+      { find: /^nonet-se\.wasm(?=\?)/, replacement: se },
     ],
   },
   server: { fs: { allow: [root] } },

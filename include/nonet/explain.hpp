@@ -40,7 +40,7 @@ struct Explanation {
   std::vector<LogicStep> steps = {};
   bool solved = false;   // whether the steps end at the solution; else logic ends there, or
   bool stopped = false;  // the time was up
-  // Of the steps, as HoDoKu defines them.
+  // Of the steps, as HoDoKu defines them: of puzzles with rules only `hardest`.
   Level level = Level::Easy;
   int score = 0;
   double se = 0;             // the highest of the steps

@@ -22,6 +22,7 @@
 #include "nonet/se_rating.hpp"
 #include "nonet/simplify.hpp"
 #include "nonet/solve.hpp"
+#include "nonet/split.hpp"
 #include "nonet/step.hpp"
 #include "nonet/stop_token.hpp"
 #include "nonet/symmetry.hpp"

@@ -35,6 +35,8 @@ enum class Role : std::uint8_t {
   Als,      // an almost locked set; `number` counts them
   Common,   // a restricted common of two almost locked sets; `number` counts the links
   Blocker,  // what leaves a single its one place or digit; number 1: candidates removed before
+  Rule,     // a rule of the puzzle, with those of its cells that the step is about
+  Option,   // digits that these cells may hold together; `number` counts the sets
 };
 
 enum class Link : std::uint8_t {
@@ -60,6 +62,7 @@ struct LogicStep {
     std::vector<CellIndex> cells = {};
     std::vector<Digit> digits = {};
     int house = -1;
+    int rule = -1;  // of Role::Rule: its number in Puzzle::rules
   };
   // A digit in a cell, in a group of cells of one line in one box, or in an almost locked set.
   struct Node {

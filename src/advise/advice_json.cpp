@@ -186,13 +186,15 @@ JsonObject se_path_json(const SeRating& rating, Language language) {
   Position position = *rating.start;
   for (const SeStep& step : rating.steps) {
     steps.add(JsonObject()
-                  .add("rating", step.step.se())
                   .add("producer", se_producer_id(step.producer))
                   .add("producer_name", in(language, se_producer_name(step.producer)))
                   .add_all(step_json(position, step.step, language)));
     position.apply(step.step);
   }
-  return rating_json(rating)
+  JsonObject json = rating_json(rating);
+  // From 1, as people count.
+  if (!rating.steps.empty()) json.add("hardest_step", hardest_step(rating) + 1);
+  return json.add("solved", position.solved())
       .add("language", language_tag(language))
       .add("board", position_json(*rating.start))
       .add("steps", steps);

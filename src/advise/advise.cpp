@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "engines/engine.hpp"
+#include "explain/plan/rows.hpp"
 #include "explain/steps/reasons.hpp"
 
 namespace nonet::advise {
 namespace {
 
 const Plan& plan_for(const BoardStatus& status, const Plans& plans) {
-  return status.unique_by_givens ? plans.all : plans.without_uniqueness;
+  return status.may_use_uniqueness() ? plans.all : plans.without_uniqueness;
 }
 
 // What steps give together: digits that go in, and candidates that are gone then.
@@ -88,7 +89,7 @@ Rating given_up(Message reason) {
 
 Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
                             Memory& memory) {
-  const auto geometry = memory.geometries.make(puzzle.layout);
+  const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
   Explanation explanation{.status = diagnose_in_full(puzzle, stop)};
   if (explanation.status.wrong()) return explanation;
@@ -106,7 +107,7 @@ Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const Stop
 
 Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
                   const StopToken& stop, Memory& memory) {
-  const auto geometry = memory.geometries.make(puzzle.layout);
+  const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
   const Puzzle board = with_notes(puzzle, scope);
   Hint hint{.status = diagnose_in_full(board, stop)};
@@ -144,7 +145,7 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
     unplayed.placed = {};
     return rate(unplayed, std::move(answer), stop, memory);
   }
-  const auto geometry = memory.geometries.make(puzzle.layout);
+  const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return given_up(geometry.error().words());
   Path path = find_path(Position(*geometry, puzzle), kPlan, {}, memory.workspace, stop);
   if (path.stopped) return given_up(Text{"time limit", "se acabó el tiempo"});
@@ -162,7 +163,7 @@ bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory&
     }
     return plans;
   }();
-  const auto geometry = memory.geometries.make(puzzle.layout);
+  const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return false;
   const Plan& plan = kPlans[static_cast<std::size_t>(level)];
   Position position(*geometry, puzzle);
@@ -173,10 +174,12 @@ bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory&
     if (!step) return level == Level::Extreme && !stop.stop_requested();
     score += step->technique->score;
     so_far = std::max(so_far, step->technique->level);
-    const Level least = raised(so_far, score);
+    position.apply(*step);
+    // What is left costs a single each, at least.
+    const int rest = rows::full_house.score * position.blanks().count();
+    const Level least = raised(so_far, score + rest);
     if (least > level) return false;
     if (least == Level::Extreme) return true;
-    position.apply(*step);
   }
   return raised(so_far, score) == level;
 }

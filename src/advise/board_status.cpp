@@ -11,12 +11,14 @@ using Kind = BoardStatus::Kind;
 constexpr std::string_view kEngine = "native";
 constexpr double kMostSeconds = 1;                 // to look for a conflict
 constexpr std::uint64_t kMostGuesses = 2'000'000;  // the same on every machine
+constexpr std::uint64_t kMostGuessesByRules = 200'000;
 
-// Returns the givens alone.
+// Returns the givens and the rules alone.
 Puzzle givens_of(const Puzzle& puzzle) {
   Puzzle bare;
   bare.reset(puzzle.layout);
   bare.givens = puzzle.givens;
+  bare.rules = puzzle.rules;
   return bare;
 }
 
@@ -29,23 +31,31 @@ Puzzle as_it_stands(const Puzzle& puzzle) {
 }
 
 Answer search(const Puzzle& puzzle, const StopToken& stop) {
-  auto answer =
-      solve(*find_engine(kEngine),
-            {.puzzle = puzzle, .limit = 2, .keep = 2, .stop = stop, .max_guesses = kMostGuesses});
+  auto answer = solve(*find_engine(kEngine),
+                      {.puzzle = puzzle,
+                       .limit = 2,
+                       .keep = 2,
+                       .stop = stop,
+                       .max_guesses = puzzle.rules.empty() ? kMostGuesses : kMostGuessesByRules});
   return answer ? std::move(*answer) : Answer();
 }
 
 BoardStatus conflicting(Puzzle board) {
   BoardStatus status{.kind = Kind::Conflicting, .verdict = Verdict::Invalid};
   status.rule_conflicts = diagnosis::rule_conflicts(board);
+  if (const auto conflict = find_conflict(board); conflict && status.rule_conflicts.empty()) {
+    status.rule_conflicts.push_back(*conflict);  // with a rule
+  }
   status.board = std::move(board);
   return status;
 }
 
 BoardStatus unsolvable(Kind kind, Puzzle board, const StopToken& stop) {
   BoardStatus status{.kind = kind, .verdict = Verdict::NoSolution};
-  diagnosis::Trials trials(board, stop.with_time_limit(kMostSeconds));
-  status.conflict = diagnosis::irreducible_conflict(trials);
+  if (board.rules.empty()) {  // the trials know of houses only
+    diagnosis::Trials trials(board, stop.with_time_limit(kMostSeconds));
+    status.conflict = diagnosis::irreducible_conflict(trials);
+  }
   status.board = std::move(board);
   return status;
 }
@@ -81,9 +91,7 @@ BoardStatus compared(const Puzzle& puzzle, const Grid& solution, Puzzle givens) 
   return status;
 }
 
-}  // namespace
-
-BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
+BoardStatus status_of(const Puzzle& puzzle, const StopToken& stop) {
   Puzzle givens = givens_of(puzzle);
   Answer by_givens = search(givens, stop);
   switch (by_givens.verdict) {
@@ -110,6 +118,14 @@ BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
   }
   if (by_givens.verdict == Verdict::Multiple) return several(std::move(givens), by_givens);
   return {.kind = Kind::Unknown, .verdict = Verdict::GaveUp};
+}
+
+}  // namespace
+
+BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
+  BoardStatus status = status_of(puzzle, stop);
+  status.has_rules = !puzzle.rules.empty();
+  return status;
 }
 
 BoardStatus diagnose_in_full(const Puzzle& puzzle, const StopToken& stop) {

@@ -37,7 +37,8 @@ struct BoardStatus {
 
   Kind kind = Kind::Sound;
   Verdict verdict = Verdict::Unique;              // for tallies and exit codes
-  bool unique_by_givens = false;                  // whether arguments from uniqueness hold
+  bool unique_by_givens = false;                  // whether the givens have one solution
+  bool has_rules = false;                         // beyond houses
   std::vector<Conflict> rule_conflicts = {};      // if Conflicting: all of them
   GivenConflict conflict = {};                    // if Unsolvable or Spoiled: see why.hpp
   std::vector<Candidate> wrong_digits = {};       // if Mistaken: placed, and not in the solution
@@ -46,8 +47,11 @@ struct BoardStatus {
   Puzzle board = {};  // what this is said of: the givens alone, or the board as it stands
 
   [[nodiscard]] bool wrong() const { return kind >= Kind::Conflicting; }
-  // Returns whether there is one solution, without which a path has no level and no score.
-  [[nodiscard]] bool has_level() const { return verdict == Verdict::Unique; }
+  // Returns whether there is one solution, without which a path has no level and no score. With rules it has none
+  // either: the scales know of houses only.
+  [[nodiscard]] bool has_level() const { return verdict == Verdict::Unique && !has_rules; }
+  // Returns whether arguments from uniqueness hold. They swap digits, and rules tell their cells apart.
+  [[nodiscard]] bool may_use_uniqueness() const { return unique_by_givens && !has_rules; }
 };
 
 // Returns what the puzzle is. Placed digits and candidates count only if the givens leave it open,

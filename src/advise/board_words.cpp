@@ -46,9 +46,10 @@ std::string conflicts_words(std::span<const Conflict> conflicts, const LayoutPtr
 
 std::string conflict_words(const GivenConflict& conflict, const Layout& layout, Language language) {
   if (conflict.givens.empty()) {
-    return std::string(in(language, {"the candidates leave no solution, whatever the givens",
-                                     "los candidatos no dejan ninguna solución, sean cuales sean "
-                                     "las pistas"}));
+    return std::string(
+        in(language, {"the candidates or rules leave no solution, whatever the givens",
+                      "los candidatos o las reglas no dejan ninguna solución, "
+                      "sean cuales sean las pistas"}));
   }
   const std::string givens = digits_words(conflict.givens, layout, language);
   if (conflict.givens.size() == 1) {

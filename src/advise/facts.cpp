@@ -154,7 +154,8 @@ constexpr std::array kFacts{
          .value =
              [](const Known& known) {
                return of_rating(known, [&](const Difficulty& hard, const Path&) -> Value {
-                 if (known.verdict && *known.verdict != Verdict::Unique) return {};
+                 if (!hard.scored || (known.verdict && *known.verdict != Verdict::Unique))
+                   return {};
                  return std::string(in(known.language, level_words(hard.level)));
                });
              }},
@@ -166,7 +167,8 @@ constexpr std::array kFacts{
          .missing = kNoScore,
          .value =
              [](const Known& known) {
-               return of_solved(known, [](const Difficulty& hard) {
+               return of_solved(known, [](const Difficulty& hard) -> Value {
+                 if (!hard.scored) return {};
                  return number(static_cast<std::uint64_t>(hard.score));
                });
              }},
@@ -178,7 +180,10 @@ constexpr std::array kFacts{
          .missing = kNoSe,
          .value =
              [](const Known& known) {
-               return of_solved(known, [](const Difficulty& hard) -> Value { return hard.se; });
+               return of_solved(known, [](const Difficulty& hard) -> Value {
+                 if (!hard.scored) return {};
+                 return hard.se;
+               });
              }},
     Fact{.name = "hardest",
          .letter = 't',

@@ -77,7 +77,7 @@ bool rates_se() {
 SeRating explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {
   Puzzle unplayed = puzzle;
   unplayed.placed = {};
-  const auto geometry = memory.geometries.make(puzzle.layout);
+  const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return not_rated(geometry.error().words());
   std::optional<Position> start;  // set once it is known that there is no conflict
   std::optional<Position> position;

@@ -24,9 +24,17 @@ class Writer {
       case BoardStatus::Kind::Conflicting:
         return conflicts_words(status.rule_conflicts, layout_, language_);
       case BoardStatus::Kind::Unsolvable:
+        if (status.has_rules && status.conflict.givens.empty()) {
+          return say({"with its rules this board has no solution",
+                      "con sus reglas este tablero no tiene solución"});
+        }
         return say({"this board has no solution: ", "este tablero no tiene solución: "}) +
                conflict_words(status.conflict, *layout_, language_);
       case BoardStatus::Kind::Spoiled:
+        if (status.has_rules && status.conflict.givens.empty()) {
+          return say({"as it stands the board has no solution",
+                      "tal como está, el tablero no tiene solución"});
+        }
         return say({"as it stands the board has no solution: ",
                     "tal como está, el tablero no tiene solución: "}) +
                conflict_words(status.conflict, *layout_, language_);

@@ -40,7 +40,7 @@ bool is_full(const Puzzle& board) {
 // Tugemann and Civario (2012).
 bool has_too_few(const Puzzle& board) {
   constexpr std::size_t kFewest = 17;
-  const bool known = board.layout->is_plain(3, 3) && !board.candidates;
+  const bool known = board.layout->is_plain(3, 3) && !board.candidates && board.rules.empty();
   return known && diagnosis::filled_cells(board.givens).size() < kFewest;
 }
 

@@ -43,7 +43,7 @@ const Format* format_of_line(std::string_view text) {
 // Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
 Result<Value> read_board(const std::string& text, bool object, LayoutCache& layouts) {
   if (play::is_saved_game(text)) {
-    const auto saved = play::read_game(text);
+    const auto saved = play::read_game(text, true);
     if (!saved) return Failure(saved.error());
     Value value{.puzzle = saved->game.board(), .noted = saved->game.noted()};
     if (saved->game.has_notes()) value.with_notes = saved->game.with_notes();
@@ -84,6 +84,15 @@ bool within(const Member& member, const Json& json) {
   if (!json.is_number_unsigned()) return false;
   const auto number = json.get<std::uint64_t>();
   return number >= member.least && number <= member.most;
+}
+
+Taken<Value> take_text(const Member& member, const Json& json) {
+  if (!json.is_string()) return not_a(member, Text{"a string", "una cadena"});
+  const auto text = json.get<std::string>();
+  if (member.check != nullptr) {
+    if (const auto ok = member.check(text); !ok) return refused(member, ok.error(), text);
+  }
+  return Value{.text = text};
 }
 
 Taken<Value> take_texts(const Member& member, const Json& json) {
@@ -151,9 +160,7 @@ Taken<Value> take(const Member& member, const Json& json, const Limits& limits,
       if (!json.is_boolean()) return not_a(member, Text{"true or false", "true ni false"});
       return Value{.number = json.get<bool>() ? 1.0 : 0.0};
     case Member::Kind::Choice: return take_choice(member, json);
-    case Member::Kind::Text:
-      if (!json.is_string()) return not_a(member, Text{"a string", "una cadena"});
-      return Value{.text = json.get<std::string>()};
+    case Member::Kind::Text: return take_text(member, json);
     case Member::Kind::Texts: return take_texts(member, json);
     case Member::Kind::Settings: return take_settings(member, json);
   }

@@ -23,7 +23,11 @@ namespace requests {
 
 namespace {
 
-// Of the two modules for pages, the one that makes puzzles has what the other has no space for.
+// Of the modules for pages, the one that makes puzzles has what the first has no space for; the one that rates has what
+// knows Sudoku Explainer.
+#if defined(NONET_SE)
+constexpr const Request* kRequests[] = {&requests::explain::entry, &requests::rate::entry};
+#else
 #ifdef NONET_MAKER
 #define NONET_HERE(id)
 #define NONET_ABSENT_ENTRY(need, id) &requests::id::entry,
@@ -38,6 +42,7 @@ constexpr auto kRequests = std::to_array<const Request*>({
 });
 #undef NONET_HERE
 #undef NONET_ABSENT_ENTRY
+#endif
 
 // The members of the puzzle that was asked about, if the answer names it.
 JsonObject puzzle_members(const Request& request, const Asked& asked) {

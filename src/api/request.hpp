@@ -47,6 +47,8 @@ struct Member {
   std::uint64_t least = 0;
   std::uint64_t most = 0;
   std::string_view choices = {};  // separated by blanks
+  // Of a text: returns why it cannot be taken. Null: any text can.
+  Result<void> (*check)(std::string_view text) = nullptr;
 };
 
 inline constexpr std::size_t kMostBody = std::size_t{1} << 20U;  // of a request, in bytes

@@ -4,6 +4,7 @@
 
 #include "engines/cnf/solvers.hpp"
 #include "engines/engine.hpp"
+#include "proofs/rules.hpp"
 #include "proofs/verify.hpp"
 
 namespace nonet::proofs {
@@ -28,6 +29,8 @@ Result<std::string> proof_of(const Certificate& certificate, const StopToken& st
 Message missing_prover() { return cnf::missing_linked_solver(); }
 
 Result<Certified> certify(const Puzzle& puzzle, const StopToken& stop) {
+  if (Message rule = rule_without_clauses(puzzle); !rule.empty())
+    return fail(Errc::Unsupported, std::move(rule));
   auto answer = solve(*find_engine("sat"), {.puzzle = puzzle, .limit = 2, .keep = 2, .stop = stop});
   if (!answer) return Failure(answer.error());
   if (answer->verdict == Verdict::GaveUp) return fail(Errc::Unavailable, answer->reason);

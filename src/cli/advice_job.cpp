@@ -47,7 +47,7 @@ bool AdviceJob::accept(const Item& item, const advise::BoardStatus& status, Outp
   if (status.wrong()) {
     refuse(item, item.place, {.verdict = status.verdict}, as_is(words), out);
     if (form_.kind == AnswerForm::Kind::Text &&
-        status.kind != advise::BoardStatus::Kind::Mistaken) {
+        status.kind != advise::BoardStatus::Kind::Mistaken && !status.has_rules) {
       out.note(item.place,
                {"'nonet why' says what would mend it", "«nonet why» dice qué lo arreglaría"});
     }

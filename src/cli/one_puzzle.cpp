@@ -11,15 +11,18 @@ namespace {
 // Keeps the puzzle of this number, and counts the others.
 class PickJob final : public Job {
  public:
-  PickJob(std::uint64_t number, std::uint64_t& seen, std::optional<OnePuzzle>& picked)
-      : number_(number), seen_(seen), picked_(picked) {}
+  PickJob(std::uint64_t number, bool takes_rules, std::uint64_t& seen,
+          std::optional<OnePuzzle>& picked)
+      : number_(number), takes_rules_(takes_rules), seen_(seen), picked_(picked) {}
 
+  [[nodiscard]] bool takes_rules() const override { return takes_rules_; }
   void puzzle(Item& item, Output&) override {
     if (++seen_ == number_) picked_ = OnePuzzle{item.puzzle, &item.format, to_string(item.place)};
   }
 
  private:
   const std::uint64_t number_;
+  const bool takes_rules_;
   std::uint64_t& seen_;
   std::optional<OnePuzzle>& picked_;
 };
@@ -27,7 +30,7 @@ class PickJob final : public Job {
 }  // namespace
 
 tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console& console,
-                                             bool sniff) {
+                                             bool sniff, bool takes_rules) {
   auto stream = stream_options(arguments, console);
   if (!stream) return tl::unexpected(usage_error(console, stream.error()));
   const bool any = arguments.has(kNth);
@@ -37,7 +40,7 @@ tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console
   if (sniff) stream->format = nullptr;
   stream->threads = 1;  // so that the job sees the puzzles in order
   stream->stop = stop_on_interrupt();
-  stream->make_job = [&] { return std::make_unique<PickJob>(number, seen, picked); };
+  stream->make_job = [&] { return std::make_unique<PickJob>(number, takes_rules, seen, picked); };
   stream->sink = [&](std::string_view, std::string_view notes) {
     console.err(notes);
     return !picked || !any;

@@ -45,7 +45,8 @@ void PathWriter::write_legend() {
                 "from 1 to 12.",
                 "Los números entre paréntesis son valoraciones en la escala de Sudoku "
                 "Explainer, de 1 a 12."};
-  text = fmt::format("{} {} {}", text, say(scales), learn_more(options_.language));
+  if (geometry().rules().empty()) text += fmt::format(" {}", say(scales));  // rules have no scale
+  text += fmt::format(" {}", learn_more(options_.language));
   out_ += '\n' + wrap(text, options_.page_width, 0) + '\n';
 }
 

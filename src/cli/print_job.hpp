@@ -28,10 +28,8 @@ class PrintJob final : public Job {
       : wishes_(wishes), entries_(entries) {}
 
   void puzzle(Item& item, Output& out) override;
-  // Boards and solutions are drawn with them; steps, levels and candidates know of houses only.
-  [[nodiscard]] bool takes_rules() const override {
-    return !wishes_.path && wishes_.step == 0 && !wishes_.level && !wishes_.candidates;
-  }
+  // Levels and candidates know of houses only.
+  [[nodiscard]] bool takes_rules() const override { return !wishes_.level && !wishes_.candidates; }
 
  private:
   void add_puzzle(Item& item, Output& out);

@@ -107,24 +107,35 @@ bool all_different(std::span<const CellIndex> house, const Grid& grid) {
   return distinct == std::ssize(house);
 }
 
-// Returns the first rule that the givens break: one whose cells are all given, and which does not hold.
-std::optional<Conflict> first_broken_rule(const Puzzle& puzzle) {
-  const auto given = [&](int cell) { return puzzle.givens[cell] != kBlank; };
-  const bool full = filled_count(puzzle.givens) == puzzle.givens.cell_count();
-  for (const Rule& rule : puzzle.rules) {
+// Tells of each rule whether the givens break it.
+class Breaks {
+ public:
+  explicit Breaks(const Puzzle& puzzle)
+      : puzzle_(puzzle), full_(filled_count(puzzle.givens) == puzzle.givens.cell_count()) {}
+
+  bool operator()(const Rule& rule) const {
+    const auto given = [&](int cell) { return puzzle_.givens[cell] != kBlank; };
     const bool whole = rule.kind->looks_around || rule.cells.empty();
-    if (whole ? !full : !std::ranges::all_of(rule.cells, given)) continue;
-    if (keeps({rule, *puzzle.layout, puzzle.rules}, puzzle.givens)) continue;
-    Conflict conflict{
-        .digit = puzzle.givens[0], .first_cell = 0, .second_cell = 0, .rule = rule.kind};
-    if (!rule.cells.empty()) {
-      conflict.first_cell = rule.cells.front();
-      conflict.second_cell = rule.cells.back();
-      conflict.digit = puzzle.givens[conflict.first_cell];
-    }
-    return conflict;
+    if (whole ? !full_ : !std::ranges::all_of(rule.cells, given)) return false;
+    return !keeps({rule, *puzzle_.layout, puzzle_.rules}, puzzle_.givens);
   }
-  return std::nullopt;
+
+ private:
+  const Puzzle& puzzle_;
+  bool full_;
+};
+
+std::optional<Conflict> first_broken_rule(const Puzzle& puzzle) {
+  const auto broken = std::ranges::find_if(puzzle.rules, Breaks(puzzle));
+  if (broken == puzzle.rules.end()) return std::nullopt;
+  Conflict conflict{
+      .digit = puzzle.givens[0], .first_cell = 0, .second_cell = 0, .rule = broken->kind};
+  if (!broken->cells.empty()) {
+    conflict.first_cell = broken->cells.front();
+    conflict.second_cell = broken->cells.back();
+    conflict.digit = puzzle.givens[conflict.first_cell];
+  }
+  return conflict;
 }
 
 }  // namespace
@@ -184,6 +195,15 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
 }  // namespace nonet::inline v0
 
 namespace nonet {
+
+std::vector<const Rule*> broken_rules(const Puzzle& puzzle) {
+  const Breaks breaks(puzzle);
+  std::vector<const Rule*> broken;
+  for (const Rule& rule : puzzle.rules) {
+    if (breaks(rule)) broken.push_back(&rule);
+  }
+  return broken;
+}
 
 Result<void> without_rules(const Puzzle& puzzle, const Message& who) {
   if (puzzle.rules.empty()) return {};

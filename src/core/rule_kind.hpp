@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/index.hpp"
 #include "nonet/puzzle.hpp"
@@ -78,6 +79,9 @@ struct RuleKind {
 [[nodiscard]] inline bool keeps(const RuleOn& rule, const Grid& grid) {
   return rule.rule.kind->check(rule, grid);
 }
+
+// Returns the rules that the givens break: those whose cells are all given, and which do not hold.
+[[nodiscard]] std::vector<const Rule*> broken_rules(const Puzzle& puzzle);
 
 // Returns the failure of what does not take rules, naming the kinds of the puzzle: `who` is "explain",
 // "engine sat". No error if it has none.

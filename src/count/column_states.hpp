@@ -75,6 +75,8 @@ class ColumnStates {
   [[nodiscard]] int renamed(int first, int partition) const {
     return renamed_[index(first)][index(partition)];
   }
+  // Returns what a partition becomes when each digit gets the name at its place.
+  [[nodiscard]] std::uint16_t renamed(int partition, const std::array<int, 9>& names) const;
   [[nodiscard]] int gangsters() const { return static_cast<int>(completions_.size()); }
   // Returns the ways to fill bands 2 and 3 below a band of a class, in the order of its columns.
   [[nodiscard]] std::uint64_t completions(int gangster) const {
@@ -96,7 +98,6 @@ class ColumnStates {
   void find_gangsters();
   void count_completions();
   [[nodiscard]] std::uint16_t number_of(Columns columns) const;
-  [[nodiscard]] std::uint16_t renamed(int partition, const std::array<int, 9>& names) const;
 
   std::vector<Columns> columns_;
   std::vector<std::array<Split, kSplits>> splits_;

@@ -20,13 +20,15 @@ std::string decimals(Wide number) {
 
 }  // namespace
 
-std::optional<std::string> exact_count(const Puzzle& puzzle) {
+std::optional<std::string> exact_count(const Puzzle& puzzle, const StopToken& stop) {
   const LayoutSpec& spec = puzzle.layout->spec();
   const bool plain = spec.box_rows > 0 && puzzle.layout->is_plain(spec.box_rows, spec.box_cols);
   if (!plain || puzzle.candidates || filled_count(puzzle.givens) > 0) return std::nullopt;
   const auto [low, high] = std::minmax(spec.box_rows, spec.box_cols);
   if (low == 3 && high == 3) return decimals(ColumnStates::get().grids());
-  if (low == 2 && high <= kMostColumns) return decimals(grids_of_two_rows(high));
+  if (low == 2 && high <= kMostColumns) {
+    if (const auto grids = grids_of_two_rows(high, stop)) return decimals(*grids);
+  }
   return std::nullopt;
 }
 

@@ -6,14 +6,19 @@
 //
 //   grids = Σ over words of the digits   fills²       each bit being set in half of the words
 //
-// and fills depends on how often each word occurs.
+// and fills depends on how often each word occurs, whatever the order of the bands, and whichever of their rows is
+// called the first: 355 forms of words for boxes of 2×5.
 #pragma once
 
+#include <optional>
+
 #include "count/column_states.hpp"
+#include "nonet/stop_token.hpp"
 
 namespace nonet::count {
 
-inline constexpr int kMostColumns = 4;  // of a box; five take too long
-[[nodiscard]] Wide grids_of_two_rows(int columns);
+inline constexpr int kMostColumns = 5;  // of a box
+// Returns nullopt if `stop` is requested before the end: five columns take some seconds.
+[[nodiscard]] std::optional<Wide> grids_of_two_rows(int columns, const StopToken& stop);
 
 }  // namespace nonet::count

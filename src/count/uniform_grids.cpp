@@ -57,8 +57,8 @@ class UniformGrids {
         from{};  // digits in the names by these rows, as they are without
   };
   static constexpr std::size_t kFirstRows = 6 * 6 * 6;
-  // What each of them leaves to another box of a partition: a bit for each pair of RowStates.
-  using PairsByFirst = std::array<std::uint64_t, kFirstRows>;
+  // What a partition becomes when digits are renamed by each of them.
+  using Renamed = std::array<std::uint16_t, kFirstRows>;
 
   UniformGrids() {
     list_first_rows();
@@ -85,12 +85,15 @@ class UniformGrids {
 
   void list_first_rows() {
     const RowStates& rows = RowStates::get();
-    second_.resize(kPartitions);
-    third_.resize(kPartitions);
+    for (int partition = 0; partition < kPartitions; ++partition) {
+      second_.push_back(rows.second(states_.columns(partition)));
+      third_.push_back(rows.third(states_.columns(partition)));
+    }
+    renamed_.resize(kPartitions);
     const auto list = [&](const RowStates::Rows& sets) {
       FirstRows& first = first_rows_.emplace_back();
       first.rows = sets;
-      std::array<std::uint8_t, kLine> names{};
+      std::array<int, kLine> names{};
       std::uint8_t next = 0;
       for (const std::uint16_t set : sets) {
         for (unsigned left = set; left != 0; left &= left - 1) {
@@ -100,11 +103,8 @@ class UniformGrids {
         }
       }
       for (int partition = 0; partition < kPartitions; ++partition) {
-        Columns columns = states_.columns(partition);
-        for (std::uint16_t& set : columns) set = image(set, names);
-        const auto by_partition = static_cast<std::size_t>(partition);
-        second_[by_partition][first_rows_.size() - 1] = rows.second(columns);
-        third_[by_partition][first_rows_.size() - 1] = rows.third(columns);
+        renamed_[static_cast<std::size_t>(partition)][first_rows_.size() - 1] =
+            states_.renamed(partition, names);
       }
     };
     constexpr std::array<std::array<unsigned, 3>, 6> kRowOrders{
@@ -124,9 +124,9 @@ class UniformGrids {
 
   // Names by the rows make all first rows alike, so one of them tells how many pairs fit at most.
   void find_most_pairs() {
-    for (const PairsByFirst& second : second_) {
-      for (const PairsByFirst& third : third_) {
-        const int pairs = std::popcount(second[0] & third[0]);
+    for (const std::uint64_t second : second_) {
+      for (const std::uint64_t third : third_) {
+        const int pairs = count_bits(second & third);
         most_pairs_ = std::max(most_pairs_, static_cast<std::uint64_t>(pairs));
       }
     }
@@ -177,7 +177,7 @@ class UniformGrids {
     // Each fill is as likely as another: an index beyond the pairs that fit is drawn anew, and the rows with it.
     for (;;) {
       const auto drawn = static_cast<std::size_t>(random.below(kFirstRows));
-      std::uint64_t pairs = second_[second][drawn] & third_[third][drawn];
+      std::uint64_t pairs = second_[renamed_[second][drawn]] & third_[renamed_[third][drawn]];
       std::uint64_t skip = random.below(most_pairs_);
       if (skip >= static_cast<std::uint64_t>(count_bits(pairs))) continue;
       for (; skip > 0; --skip) pairs &= pairs - 1;
@@ -228,8 +228,10 @@ class UniformGrids {
   std::vector<std::uint64_t> grids_;                 // by class: sums of how many start with it
   std::vector<std::vector<std::uint64_t>> ways_on_;  // by class: sums over the splits of two boxes
   std::vector<FirstRows> first_rows_;
-  std::vector<PairsByFirst> second_;  // by partition
-  std::vector<PairsByFirst> third_;
+  std::vector<Renamed> renamed_;  // by partition
+  // What the first box leaves to another one, in names by its rows: a bit for each pair of RowStates, by partition.
+  std::vector<std::uint64_t> second_;
+  std::vector<std::uint64_t> third_;
   std::uint64_t most_pairs_ = 0;
 };
 

@@ -29,6 +29,7 @@ Trial trial_of(Answer answer, std::uint32_t limit) {
 Trials::Trials(const Puzzle& board, const StopToken& stop) : givens_(board.givens), stop_(stop) {
   board_.reset(board.layout);
   board_.candidates = board.candidates;
+  board_.rules = board.rules;
 }
 
 Trial Trials::count(const Grid& givens, std::uint32_t limit) {

@@ -29,7 +29,7 @@ struct Trial {
 
 class Trials {
  public:
-  // The layout and the candidates of `board` hold in every trial.
+  // The layout, the candidates and the rules of `board` hold in every trial.
   Trials(const Puzzle& board, const StopToken& stop);
 
   [[nodiscard]] const Layout& layout() const { return *board_.layout; }
@@ -42,7 +42,7 @@ class Trials {
   std::vector<Trial> count_all(std::span<const Grid> boards, std::uint32_t limit);
 
  private:
-  [[nodiscard]] bool in_lanes() const { return layout().is_plain(3, 3); }
+  [[nodiscard]] bool in_lanes() const { return layout().is_plain(3, 3) && board_.rules.empty(); }
   void count_in_lanes(std::span<const Grid> boards, std::uint32_t limit,
                       std::vector<Trial>& trials);
 

@@ -19,9 +19,10 @@ using svg::Look;
 // Where things are. A cell has a small grid of slots, one for each candidate.
 class Frame {
  public:
-  Frame(int size, bool candidates, double margin, bool large)
+  Frame(int size, bool candidates, double margin, bool large, bool labels)
       : size_(size),
         large_(large),
+        labels_(labels),
         columns_(static_cast<int>(std::ceil(std::sqrt(size)))),
         rows_((size + columns_ - 1) / columns_),
         cell_(candidates ? std::max(62.0, 22.0 * columns_) : 48),
@@ -37,10 +38,11 @@ class Frame {
   [[nodiscard]] Point candidate(int cell, Digit digit) const {
     constexpr double kPadding = 3.5;
     const double room = cell_ - 2 * kPadding;
+    const double top = labels_ ? kLabelShare * cell_ : kPadding;
     const int column = (digit - 1) % columns_;
     const int row = (digit - 1) / columns_;
     return corner(cell) + Point{kPadding + (column + 0.5) * room / columns_,
-                                kPadding + (row + 0.5) * room / rows_};
+                                top + (row + 0.5) * (cell_ - kPadding - top) / rows_};
   }
   [[nodiscard]] double disc_radius() const { return std::min(12.0, 0.42 * cell_ / columns_); }
   [[nodiscard]] double candidate_font() const {
@@ -54,6 +56,7 @@ class Frame {
  private:
   int size_;
   bool large_;
+  bool labels_;
   int columns_;  // of the slots
   int rows_;
   double cell_;
@@ -67,7 +70,8 @@ class Drawer {
         options_(options),
         layout_(*puzzle.layout),
         frame_(layout_.size(), puzzle.candidates.has_value(),
-               options.step != nullptr || has_outside_clues(puzzle) ? 28 : 12, options.large) {
+               options.step != nullptr || has_outside_clues(puzzle) ? kClueRoom : 12, options.large,
+               has_labels(puzzle)) {
     if (options.step != nullptr) {
       highlights_ = highlights_of(*options.step, [&](int cell, Digit digit) {
         return puzzle.candidates->has(cell, digit);
@@ -281,7 +285,7 @@ class Drawer {
       used.insert(entry);
     }
     for (const Part& part : options_.step->parts) {
-      if (part.role == Role::Cover || part.role == Role::Blocker) {
+      if (part.role == Role::Cover || part.role == Role::Blocker || part.role == Role::Rule) {
         used.insert({Highlight::Kind::Part, part.role});
       }
     }

@@ -15,8 +15,6 @@
 namespace nonet {
 namespace {
 
-constexpr double kLabel = 0.24;  // of a cell: sums of cages, letters of lines
-
 // How lines of a kind look.
 struct LineLook {
   std::string_view id;
@@ -44,12 +42,17 @@ const LineLook& look_of(const RuleKind& kind) {
   return look == std::end(kLines) ? kOther : *look;
 }
 
+// Returns what tells the cells of a kind apart from others in words; empty if nothing.
+std::string_view word_of(const RuleKind& kind) {
+  return kind.id == "minimum" ? "min" : kind.id == "maximum" ? "max" : "";
+}
+
 // Returns "A", "B", … for kinds of lines that only a colour tells apart; empty if there is but one of them.
 std::string letter_of(const Puzzle& puzzle, const RuleKind& kind) {
   std::vector<const RuleKind*> plain;
   for (const Rule& rule : puzzle.rules) {
     const bool line = rule.kind->shape == RuleShape::Line || rule.kind->shape == RuleShape::Cells;
-    if (!line ||
+    if (!line || !word_of(*rule.kind).empty() ||
         (rule.kind->shape == RuleShape::Line && look_of(*rule.kind).ends != LineLook::Plain))
       continue;
     if (std::ranges::find(plain, rule.kind) == plain.end()) plain.push_back(rule.kind);
@@ -57,6 +60,15 @@ std::string letter_of(const Puzzle& puzzle, const RuleKind& kind) {
   const auto place = std::ranges::find(plain, &kind);
   if (plain.size() < 2 || place == plain.end()) return {};
   return std::string(1, static_cast<char>('A' + (place - plain.begin()) % 26));
+}
+
+// Returns what is written on the first of the cells that a rule shades.
+std::string label_of(const Puzzle& puzzle, const Rule& rule) {
+  const std::string_view id = rule.kind->id;
+  if (const auto word = word_of(*rule.kind); !word.empty()) return std::string(word);
+  const bool sum = id == "sum" || id == "linear";
+  return letter_of(puzzle, *rule.kind) +
+         (sum ? std::to_string(rule.numbers.front()) : std::string());
 }
 
 class RuleDrawer {
@@ -76,6 +88,9 @@ class RuleDrawer {
 
   void above(const Rule& rule) {
     switch (rule.kind->shape) {
+      case RuleShape::Cage:
+        if (puzzle_.candidates) label_on_corner(first_of(rule), numbers(rule));
+        return;
       case RuleShape::Dot: return sign(rule);
       case RuleShape::Corner: return corner(rule);
       case RuleShape::Outside: return clue(rule);
@@ -98,7 +113,7 @@ class RuleDrawer {
   // Writes in the corner of a cell, on a piece of paper.
   void label(int cell, const std::string& text, bool at_the_end = false) {
     if (text.empty()) return;
-    const double size = part(kLabel);
+    const double size = part(kLabelShare);
     const double width = 0.58 * size * static_cast<double>(text.size()) + 2;
     const Point at =
         places_.of(cell) +
@@ -107,18 +122,26 @@ class RuleDrawer {
     write(at + Point{width / 2, size / 2}, size, text);
   }
 
+  // Writes on the corner of a cell, small, where candidates leave no room in it.
+  void label_on_corner(int cell, const std::string& text) {
+    if (text.empty()) return;
+    const double size = part(0.17);
+    const double width = 0.58 * size * static_cast<double>(text.size()) + 2;
+    const Point at = places_.of(cell) + Point{2, -size / 2};
+    add(Box{at, {width, size}, {svg::kPaper}});
+    write(at + Point{width / 2, size / 2}, size, text);
+  }
+  [[nodiscard]] static int first_of(const Rule& rule) {
+    return *std::ranges::min_element(rule.cells);
+  }
+
   void shade(const Rule& rule) {
     for (const int cell : rule.cells) {
       add(Box{places_.of(cell) + Point{part(0.08), part(0.08)},
               {part(0.84), part(0.84)},
               {svg::kInk, 0.09}});
     }
-    if (rule.kind->id == "minimum" || rule.kind->id == "maximum") {
-      return label(rule.cells.front(), rule.kind->id == "minimum" ? "min" : "max");
-    }
-    const bool sum = rule.kind->id == "sum" || rule.kind->id == "linear";
-    label(rule.cells.front(), letter_of(puzzle_, *rule.kind) +
-                                  (sum ? std::to_string(rule.numbers.front()) : std::string()));
+    label(rule.cells.front(), label_of(puzzle_, rule));
   }
 
   // Draws a dashed outline inside the cells, and the sum in the first of them.
@@ -152,7 +175,7 @@ class RuleDrawer {
       }
     }
     add(std::move(outline));
-    label(*cells.begin(), numbers(rule));
+    if (!puzzle_.candidates) label(first_of(rule), numbers(rule));
   }
 
   // Draws a band through the middles of cells, round at its bends.
@@ -271,8 +294,6 @@ class RuleDrawer {
     add(Triangle{tip, base + aside, base - aside, {svg::kInk}});
   }
 
-  static constexpr double kClueRoom = 28;
-
   const Puzzle& puzzle_;
   const CellPlaces& places_;
   Picture& picture_;
@@ -285,6 +306,16 @@ bool has_outside_clues(const Puzzle& puzzle) {
       puzzle.rules, [](const Rule& rule) { return rule.kind->shape == RuleShape::Outside; });
 }
 
+bool has_labels(const Puzzle& puzzle) {
+  return std::ranges::any_of(puzzle.rules, [&](const Rule& rule) {
+    switch (rule.kind->shape) {
+      case RuleShape::Cage: return !rule.numbers.empty();
+      case RuleShape::Cells: return !label_of(puzzle, rule).empty();
+      default: return false;
+    }
+  });
+}
+
 void draw_rules_below(const Puzzle& puzzle, const CellPlaces& places, Picture& picture) {
   RuleDrawer drawer(puzzle, places, picture);
   for (const Rule& rule : puzzle.rules) drawer.below(rule);
@@ -293,6 +324,18 @@ void draw_rules_below(const Puzzle& puzzle, const CellPlaces& places, Picture& p
 void draw_rules_above(const Puzzle& puzzle, const CellPlaces& places, Picture& picture) {
   RuleDrawer drawer(puzzle, places, picture);
   for (const Rule& rule : puzzle.rules) drawer.above(rule);
+}
+
+std::vector<RuleMeaning> rule_legend(const Puzzle& puzzle) {
+  std::set<std::string> said;
+  std::vector<RuleMeaning> legend;
+  for (const Rule& rule : puzzle.rules) {
+    std::string name(rule.kind->id);
+    if (rule.kind->shape == RuleShape::Board) name = rule_text(rule, *puzzle.layout);
+    if (!said.insert(name).second) continue;
+    legend.push_back({letter_of(puzzle, *rule.kind), rule.kind, std::move(name)});
+  }
+  return legend;
 }
 
 void write_rules(const Puzzle& puzzle, Language language, Picture& picture) {
@@ -305,14 +348,10 @@ void write_rules(const Puzzle& puzzle, Language language, Picture& picture) {
         Words{{picture.inset, y}, kFont, text, svg::kInk, false, Anchor::Start});
     y += kHeight;
   };
-  std::set<std::string> said;
-  for (const Rule& rule : puzzle.rules) {
-    std::string name(rule.kind->id);
-    if (rule.kind->shape == RuleShape::Board) name = rule_text(rule, *puzzle.layout);
-    const std::string letter = letter_of(puzzle, *rule.kind);
-    if (!letter.empty()) name = fmt::format("{}, {}", letter, name);
-    if (!said.insert(name).second) continue;
-    const std::string sentence = fmt::format("{}: {}", name, in(language, rule.kind->summary));
+  const std::vector<RuleMeaning> legend = rule_legend(puzzle);
+  for (const auto& [letter, kind, name] : legend) {
+    const std::string sentence = fmt::format("{}{}{}: {}", letter, letter.empty() ? "" : ", ", name,
+                                             in(language, kind->summary));
     std::string line;
     for (const std::string_view word : split(sentence, " ")) {
       if (!line.empty() && static_cast<double>(width_of(line) + width_of(word) + 1) > room) {
@@ -323,7 +362,7 @@ void write_rules(const Puzzle& puzzle, Language language, Picture& picture) {
     }
     put(line);
   }
-  if (!said.empty()) picture.size.y = y;
+  if (!legend.empty()) picture.size.y = y;
 }
 
 }  // namespace nonet

@@ -5,6 +5,9 @@
 // A kind is drawn as its RuleShape says. Where two kinds of lines would look alike in grey, each has a letter.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "draw/shapes.hpp"
 #include "nonet/language.hpp"
 #include "nonet/puzzle.hpp"
@@ -24,13 +27,26 @@ struct CellPlaces {
   [[nodiscard]] Point centre(int at) const { return of(at) + Point{cell / 2, cell / 2}; }
 };
 
+// The room that clues beside the board need.
+inline constexpr double kClueRoom = 28;
 // Whether some rule has a clue beside the board, which needs room there.
 [[nodiscard]] bool has_outside_clues(const Puzzle& puzzle);
+// Whether some rule has a label in a corner of a cell, above which no candidate is written.
+[[nodiscard]] bool has_labels(const Puzzle& puzzle);
+inline constexpr double kLabelShare = 0.24;  // of a cell: the height of a label
 // Draws what digits are written upon: cages, lines, shades.
 void draw_rules_below(const Puzzle& puzzle, const CellPlaces& places, Picture& picture);
 // Draws what lies on borders and corners, and clues beside the board.
 void draw_rules_above(const Puzzle& puzzle, const CellPlaces& places, Picture& picture);
-// Writes each kind and what it means from the bottom of the picture on, which grows.
+// What a kind of rule means, with the letter that its lines have, if they have one.
+struct RuleMeaning {
+  std::string letter;
+  const RuleKind* kind = nullptr;
+  std::string name;  // "cage"; of what is drawn nowhere all its words, "negative xv"
+};
+// Returns the kinds of a puzzle, each once.
+[[nodiscard]] std::vector<RuleMeaning> rule_legend(const Puzzle& puzzle);
+// Writes the legend from the bottom of the picture on, which grows.
 void write_rules(const Puzzle& puzzle, Language language, Picture& picture);
 
 }  // namespace nonet

@@ -27,6 +27,8 @@ Accent accent_of(Role role, int number) {
     case Role::ColourB: return {'b', "1;35"};
     case Role::Common: return {'x', "1;31"};
     case Role::Blocker: return {'*', "1;7;33"};
+    case Role::Rule:
+    case Role::Option: return {'*', "1;36"};
     case Role::Als:
       number %= kLetters;
       return {static_cast<char>('A' + number),
@@ -158,6 +160,18 @@ std::vector<std::string> draw_single(const Puzzle& board, const Step& step, Boar
   return lines;
 }
 
+// Returns the board with the cells of the step's rules coloured.
+Puzzle with_rules_tinted(const Puzzle& board, const Step& step) {
+  constexpr std::uint8_t kTint = 4;
+  Puzzle shown = board;
+  for (const Part& part : step.parts) {
+    if (part.role != Role::Rule) continue;
+    shown.colours.resize(at(board.layout->cell_count()));
+    for (const int cell : part.cells) shown.colours[at(cell)] = kTint;
+  }
+  return shown;
+}
+
 }  // namespace
 
 std::vector<std::string> draw_step(const Puzzle& board, const Step* step, BoardStyle style,
@@ -170,7 +184,7 @@ std::vector<std::string> draw_step(const Puzzle& board, const Step* step, BoardS
       *step, [&](int cell, Digit digit) { return board.candidates->has(cell, digit); });
   Accents accents;
   for (const auto& [at, highlight] : highlights) accents[at] = accent_of(highlight);
-  BoardArt art = draw_board(board, false, style, accents);
+  BoardArt art = draw_board(with_rules_tinted(board, *step), false, style, accents);
   const std::size_t wanted = art.width;
   if (style.width > 0 && art.width > style.width) art = draw_part(board, style.colours, accents);
   if (style.width > 0 && art.width > style.width) {

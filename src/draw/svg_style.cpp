@@ -23,6 +23,8 @@ Look look_of(Role role, int number) {
     case Role::Als: return kSets[at(number) % kSets.size()];
     case Role::Common: return {"#efe0d0", "#8a5a2b", kInk, true};
     case Role::Blocker: return {"#f8e3d3", "#b0602f"};
+    case Role::Rule:
+    case Role::Option: return {"#fbf1cd", "#a9852a"};
   }
   return {};
 }

@@ -7,6 +7,7 @@
 
 #include "core/say.hpp"
 #include "encodings/names.hpp"
+#include "encodings/rule_clauses.hpp"
 #include "encodings/singles_propagation.hpp"
 
 namespace nonet::cnf {
@@ -41,6 +42,23 @@ Formula::Formula(const Puzzle& puzzle, const Encoding& encoding)
   } else {
     variable_count_ = layout_.cell_count() * size_;
   }
+  candidate_count_ = variable_count_;
+  if (puzzle.rules.empty() || refuted_) return;
+  rules_ = constraints_of(puzzle);
+  variable_count_ = write_rules([&](Clause clause) {
+    ++rule_clauses_;
+    refuted_ = refuted_ || clause.empty();
+  });
+}
+
+// Returns the last variable.
+int Formula::write_rules(const ClauseSink& sink) const {
+  const auto literal = [this](int cell, Digit digit) {
+    const int name = variable(cell, digit);
+    if (name != 0) return name;
+    return solved_[cell] == digit ? kAlways : -kAlways;
+  };
+  return cnf::write_rules(*rules_, layout_, candidate_count_, literal, sink);
 }
 
 void Formula::number_candidates() {
@@ -67,6 +85,7 @@ void Formula::write(const ClauseSink& sink) const {
   write_cells(sink);
   write_houses(sink);
   if (encoding_.places) write_places(sink);
+  if (rules_) write_rules(sink);
 }
 
 void Formula::write_givens(const ClauseSink& sink) const {
@@ -163,9 +182,10 @@ std::uint64_t Formula::clause_bound() const {
   if (size_ <= kSmall) {
     const auto size = static_cast<std::uint64_t>(size_);
     const auto houses = static_cast<std::uint64_t>(layout_.house_count());
-    return (size * size + houses * size) * (1 + size * size / 2) + size * size * (size + 1);
+    return (size * size + houses * size) * (1 + size * size / 2) + size * size * (size + 1) +
+           rule_clauses_;
   }
-  std::uint64_t bound = 0;
+  std::uint64_t bound = rule_clauses_;
   const auto add = [&](std::uint64_t variables) { bound += 1 + variables * (variables + 1) / 2; };
   std::vector<int> variables;
   for (int house = 0; house < layout_.house_count(); ++house) {
@@ -178,7 +198,7 @@ std::uint64_t Formula::clause_bound() const {
     collect_digits(cell, variables);
     add(variables.size());
   }
-  return bound + static_cast<std::uint64_t>(variable_count_);
+  return bound + static_cast<std::uint64_t>(candidate_count_);
 }
 
 Result<void> check_affordable(const Formula& formula) {

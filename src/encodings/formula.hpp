@@ -1,12 +1,13 @@
 // Formula: a Sudoku in conjunctive normal form, for SAT solvers.
 //
-// A variable states that a digit is in a cell. There are four groups of clauses, of which an
+// A variable states that a digit is in a cell. There are five groups of clauses, of which an
 // encoding takes some:
 //
 //   givens   the given's variable; not that of a missing candidate     up to N³
 //   cells    each cell has a digit, and no two                         N² · (1 + N(N-1)/2)
 //   houses   no digit twice in a row, column, box, … (pairwise)        H · N · N(N-1)/2
 //   places   each digit has a place in each house of N cells           H · N
+//   rules    what the rules of the puzzle ask, in any encoding         encodings/rule_clauses.hpp
 //
 //   encoding     variables                                  clauses                     9×9
 //   direct       all: ((row-1)·N + column-1)·N + digit      givens, cells, houses       11,745
@@ -16,20 +17,22 @@
 // Sound     the models of `direct` are the solutions: cells and houses are the rules of Sudoku.
 //           `places` follows from them, and so does the absence of what `candidates` leaves out.
 // Complete  every solution is a model, and exactly one.
-// Order     givens, cells, houses, places; in each by house or cell, then digit.
+// Order     givens, cells, houses, places, rules; in each by house or cell, then digit.
 // Source    direct: Castillo, Flores and Queipo (2012). Lynce and Ouaknine (2006) compare it,
 //           without "no two", with extended; candidates: Kwon and Jain (2006).
 #pragma once
 
 #include <cstdint>
-#include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "encodings/clauses.hpp"
 #include "nonet/candidates.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
+#include "rules/constraints.hpp"
 
 namespace nonet::cnf {
 
@@ -51,17 +54,13 @@ inline constexpr Encoding kCandidates{.id = "candidates",
 // Returns the encoding of this name in kCnfEncodings; kCandidates if there is none.
 [[nodiscard]] const Encoding& encoding_of(std::string_view name);
 
-// A literal is a variable, from 1, or its negative for "not".
-using Clause = std::span<const int>;
-using ClauseSink = std::function<void(Clause)>;
-
 class Formula {
  public:
   Formula(const Puzzle& puzzle, const Encoding& encoding);
 
   [[nodiscard]] const Encoding& encoding() const { return encoding_; }
   [[nodiscard]] int variable_count() const { return variable_count_; }
-  // Returns whether singles alone show that there is no solution. The only clause is then empty.
+  // Returns whether singles alone, or a rule, show that there is no solution. The only clause is then empty.
   [[nodiscard]] bool refuted() const { return refuted_; }
   // Returns the variable of a candidate; 0 if it has none: its cell is solved, or it is eliminated.
   [[nodiscard]] int variable(int cell, Digit digit) const {
@@ -94,6 +93,7 @@ class Formula {
   void write_cells(const ClauseSink& sink) const;
   void write_houses(const ClauseSink& sink) const;
   void write_places(const ClauseSink& sink) const;
+  int write_rules(const ClauseSink& sink) const;  // the last variable
   void number_candidates();
 
   [[nodiscard]] std::size_t candidate(int cell, Digit digit) const {
@@ -106,7 +106,10 @@ class Formula {
   const Layout& layout_;
   const Encoding encoding_;
   int size_;
-  int variable_count_ = 0;
+  int candidate_count_ = 0;  // variables of candidates
+  int variable_count_ = 0;   // and of rules
+  std::optional<Constraints> rules_;
+  std::uint64_t rule_clauses_ = 0;
   std::vector<int> variables_;  // by candidate; empty if every candidate has one
   Grid solved_;                 // the digits of cells without variables
   bool refuted_ = false;

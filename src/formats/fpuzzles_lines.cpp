@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "core/say.hpp"
+#include "formats/fpuzzles_keys.hpp"
 #include "formats/text.hpp"
 #include "nonet/layout.hpp"
 
@@ -14,64 +15,9 @@ namespace nonet {
 namespace {
 
 using Json = nlohmann::json;
-
-// How the entries of a key become rules.
-enum class Form : std::uint8_t {
-  Flag,    // true: the rule itself
-  Lines,   // each of "lines": the rule and its cells, after the value
-  Cells,   // "cells", or the one "cell", after the value
-  Cage,    // the same; no value: no sum
-  Clue,    // a value beside the board, and the line it looks along
-  Little,  // a value and its "cells"; no value: a drawing
-  Arrow,   // "cells" and "lines" that begin in them
-  Clone,   // pairs of "cells" and "cloneCells"
-  Corner,  // "values" and "cells"
-  Sign,    // X or V on "cells"
-};
-
-struct Known {
-  std::string_view key;
-  Form form;
-  std::string_view rule;
-  std::string_view usual = {};  // the value that is not written; "-": it has none
-};
-constexpr Known kKnown[] = {{"antiking", Form::Flag, "antiking"},
-                            {"antiknight", Form::Flag, "antiknight"},
-                            {"arrow", Form::Arrow, "arrow"},
-                            {"betweenline", Form::Lines, "between", "-"},
-                            {"clone", Form::Clone, "same"},
-                            {"columnindexer", Form::Cells, "indexing column", "-"},
-                            {"diagonal+", Form::Flag, "diagonal /"},
-                            {"diagonal-", Form::Flag, "diagonal \\"},
-                            {"difference", Form::Cells, "difference", "1"},
-                            {"disjointgroups", Form::Flag, "disjoint"},
-                            {"doublearrow", Form::Lines, "doublearrow", "-"},
-                            {"entropicline", Form::Lines, "entropic", "-"},
-                            {"even", Form::Cells, "even", "-"},
-                            {"extraregion", Form::Cells, "extraregion", "-"},
-                            {"killercage", Form::Cage, "cage"},
-                            {"littlekillersum", Form::Little, "littlekiller"},
-                            {"lockout", Form::Lines, "lockout", "4"},
-                            {"maximum", Form::Cells, "maximum", "-"},
-                            {"minimum", Form::Cells, "minimum", "-"},
-                            {"modularline", Form::Lines, "modular", "3"},
-                            {"nabner", Form::Lines, "nabner", "-"},
-                            {"nonconsecutive", Form::Flag, "negative difference 1"},
-                            {"odd", Form::Cells, "odd", "-"},
-                            {"palindrome", Form::Lines, "palindrome", "-"},
-                            {"quadruple", Form::Corner, "quadruple"},
-                            {"ratio", Form::Cells, "ratio", "2"},
-                            {"regionsumline", Form::Lines, "regionsum", "-"},
-                            {"renban", Form::Lines, "renban", "-"},
-                            {"rowindexer", Form::Cells, "indexing row", "-"},
-                            {"sandwichsum", Form::Clue, "sandwich"},
-                            {"skyscraper", Form::Clue, "skyscraper"},
-                            {"slowthermometer", Form::Lines, "slowthermo", "-"},
-                            {"thermometer", Form::Lines, "thermo", "-"},
-                            {"whispers", Form::Lines, "whisper", "5"},
-                            {"xsum", Form::Clue, "xsum"},
-                            {"xv", Form::Sign, "pairsum"},
-                            {"zipperline", Form::Lines, "zipper", "-"}};
+using fpuzzles::Form;
+using fpuzzles::kKnown;
+using fpuzzles::Known;
 
 // What says nothing about digits.
 constexpr std::string_view kDecoration[] = {
@@ -133,6 +79,7 @@ class Writer {
     const auto size = static_cast<std::size_t>(size_);
     if (!grid.is_array() || grid.size() != size) return false;
     std::vector<std::string> regions(size);
+    std::vector<std::size_t> numbers;  // of the regions, by cell
     bool own = false;
     bool none = false;
     for (std::size_t row = 0; row < size; ++row) {
@@ -149,12 +96,31 @@ class Writer {
           if (region >= size) return false;
         }
         regions[region] += fmt::format(" {}", name);
+        numbers.push_back(region);
       }
     }
     if (none) line("noboxes");
-    for (std::size_t i = 0; own && !none && i < size; ++i)
-      line(fmt::format("region{}", regions[i]));
+    if (!own || none) return true;
+    if (const std::size_t rows = rows_of_boxes(numbers); rows > 0) {
+      line(fmt::format("layout {}x{}", rows, size / rows));
+      return true;
+    }
+    for (const std::string& region : regions) line(fmt::format("region{}", region));
     return true;
+  }
+
+  // Returns how many rows the regions have if they are boxes of one shape, from left to right and down; 0 if not.
+  [[nodiscard]] std::size_t rows_of_boxes(const std::vector<std::size_t>& numbers) const {
+    const auto size = static_cast<std::size_t>(size_);
+    for (std::size_t rows = 1; rows <= size; ++rows) {
+      if (size % rows != 0) continue;
+      bool all = true;
+      for (std::size_t cell = 0; all && cell < numbers.size(); ++cell) {
+        all = numbers[cell] == cell / size / rows * rows + cell % size / (size / rows);
+      }
+      if (all) return rows;
+    }
+    return 0;
   }
 
   bool add_digits(const Json& cell, const std::string& name) {

@@ -11,6 +11,7 @@
 #include "core/say.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/symbols.hpp"
+#include "rules/rules.hpp"
 
 namespace nonet::codecs::iss {
 namespace {
@@ -102,6 +103,12 @@ std::string weighted(const Rule& rule, int size) {
                      cell_words(rule.cells, size));
 }
 
+// Returns whether the two cells share a side.
+bool beside(std::span<const CellIndex> cells, int size) {
+  const int rows = std::abs(cells[0] / size - cells[1] / size);
+  return rows + std::abs(cells[0] % size - cells[1] % size) == 1;
+}
+
 std::string known_words(const Rule& rule, int size) {
   const std::string_view id = rule.kind->id;
   for (const Known& known : kKnown) {
@@ -115,6 +122,7 @@ std::string known_words(const Rule& rule, int size) {
         return fmt::format(".{}~{}{}", known.type, numbers(rule, "_"),
                            cell_words(rule.cells, size));
       case Form::Neighbours: {
+        if (!beside(rule.cells, size)) return {};  // it would say nothing
         const bool fixed = start.size() < known.rule.size();
         if (fixed && fmt::format("{} {}", id, numbers(rule, " ")) != known.rule) continue;
         return fmt::format(".{}{}", known.type, cell_words(rule.cells, size));
@@ -137,7 +145,8 @@ std::string words_of(const Rule& rule, const Layout& layout) {
   if (id == "cage" && !rule.numbers.empty() && rule.numbers[0] > 0)
     return fmt::format(".Cage~{}{}", rule.numbers[0], cells);
   if (id == "sum") return fmt::format(".Sum~{}{}", rule.numbers[0], cells);
-  if (id == "pairsum" && rule.numbers[0] != 5 && rule.numbers[0] != 10) {
+  const bool letter = rule.kind->id == "pairsum" && (rule.numbers[0] == 5 || rule.numbers[0] == 10);
+  if (id == "pairsum" && (!letter || !beside(rule.cells, size))) {
     return fmt::format(".Sum~{}{}", rule.numbers[0], cells);
   }
   if (id == "littlekiller") {
@@ -155,6 +164,9 @@ std::string words_of(const Rule& rule, const Layout& layout) {
   if (id == "sandwich") {
     const std::string line = line_words(rule, size, rule.numbers[0]);
     return line.empty() ? line : fmt::format(".Sandwich~{}~{}", rule.numbers[0], line.substr(0, 2));
+  }
+  if (id == "quadruple" && !meet_in_a_corner(rule.cells, size)) {
+    return fmt::format(".ContainAtLeast~{}{}", numbers(rule, "_"), cells);
   }
   if (id == "quadruple") {
     const CellIndex corner = *std::ranges::min_element(rule.cells);
@@ -214,7 +226,7 @@ Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& ou
     if (grid[cell] != kBlank) {
       out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
     } else if (puzzle.candidates && puzzle.candidates->count(cell) == 0) {
-      return no_word({"a cell without candidates", "una celda sin candidatos"});
+      return no_word({"a cell without candidates", "una casilla sin candidatos"});
     } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
       out += fmt::format(".~{}", cell_word(cell, size));
       for (int digit = 1; digit <= size; ++digit) {

@@ -1,9 +1,12 @@
 #include "formats/lz_string.hpp"
 
 #include <array>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "core/json.hpp"
 #include "core/say.hpp"
 
 namespace nonet {
@@ -11,11 +14,12 @@ namespace {
 
 constexpr int kBits = 6;  // of a sign
 
+constexpr std::string_view kSigns =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
+
 constexpr std::array<std::int8_t, 256> sign_values() {
   std::array<std::int8_t, 256> values{};
   values.fill(-1);
-  constexpr std::string_view kSigns =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
   for (std::size_t i = 0; i < kSigns.size(); ++i) {
     values[static_cast<unsigned char>(kSigns[i])] = static_cast<std::int8_t>(i % 64);
   }
@@ -163,10 +167,125 @@ class Unpacking {
   std::size_t room_ = 5;       // codes that still have this width; the first piece is one of them
 };
 
+// Returns a text as units of UTF-16; a byte that is not of UTF-8 becomes a replacement character.
+std::u16string utf16_of(std::string_view text) {
+  std::u16string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto first = static_cast<unsigned char>(text[i]);
+    const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    if (length == 1 || !is_utf8(text.substr(i, length))) {
+      out += first < 0x80 ? static_cast<char16_t>(first) : u'\uFFFD';
+      ++i;
+      continue;
+    }
+    char32_t code = first & (0xFFU >> (length + 1));
+    for (std::size_t k = 1; k < length; ++k) {
+      code = code << 6U | (static_cast<unsigned char>(text[i + k]) & 0x3FU);
+    }
+    i += length;
+    if (code < 0x10000) {
+      out += static_cast<char16_t>(code);
+    } else {
+      out += static_cast<char16_t>(0xD800 + ((code - 0x10000) >> 10U));
+      out += static_cast<char16_t>(0xDC00 + (code & 0x3FFU));
+    }
+  }
+  return out;
+}
+
+// The longest piece that has a name is written by it, and then that piece and the unit after it have a name. A piece is
+// the name of a shorter one and a unit.
+class LzPacking {
+ public:
+  std::string run(const std::u16string& text) {
+    unsigned piece = kNone;
+    for (const char16_t unit : text) {
+      if (names_.emplace(std::pair(kNone, unit), next_).second) {
+        units_.emplace(next_, unit);
+        ++next_;
+      }
+      const auto longer = names_.find({piece, unit});
+      if (longer != names_.end()) {
+        piece = longer->second;
+        continue;
+      }
+      write(piece);
+      names_.emplace(std::pair(piece, unit), next_++);
+      piece = names_.at({kNone, unit});
+    }
+    if (piece != kNone) write(piece);
+    put(kEnd, width_);
+    do put(0, 1);
+    while (filled_ > 0);
+    while (out_.size() % 4 > 0) out_ += '=';
+    return std::move(out_);
+  }
+
+ private:
+  static constexpr unsigned kEnd = 2;
+  static constexpr unsigned kNone = 0;  // the empty piece
+
+  void write(unsigned piece) {
+    const auto fresh = units_.find(piece);
+    if (fresh == units_.end()) {
+      put(piece, width_);
+    } else {
+      const bool small = fresh->second < 256;
+      put(small ? 0 : 1, width_);
+      put(fresh->second, small ? 8 : 16);
+      units_.erase(fresh);
+      use();
+    }
+    use();
+  }
+  // Uses a code up; they become wider when those of a width are.
+  void use() {
+    if (--room_ > 0) return;
+    room_ = 1U << static_cast<unsigned>(width_);
+    ++width_;
+  }
+  // Writes a number, its lowest bit first, and the highest of a sign first.
+  void put(unsigned number, int count) {
+    for (int i = 0; i < count; ++i) {
+      sign_ = sign_ << 1U | (number >> static_cast<unsigned>(i) & 1U);
+      if (++filled_ < kBits) continue;
+      out_ += kSigns[sign_];
+      sign_ = 0;
+      filled_ = 0;
+    }
+  }
+
+  std::map<std::pair<unsigned, char16_t>, unsigned> names_;
+  std::map<unsigned, char16_t> units_;  // that have a name and were not written yet
+  unsigned next_ = kEnd + 1;
+  unsigned room_ = 2;
+  int width_ = 2;
+  std::string out_;
+  unsigned sign_ = 0;
+  int filled_ = 0;  // bits of the sign
+};
+
 }  // namespace
+
+std::string without_escapes(std::string_view text) {
+  text = text.substr(0, text.find_first_of("\"&#\r\n"));
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string_view escape = text.substr(i, 3);
+    const bool known = escape == "%2B" || escape == "%2F" || escape == "%3D";
+    plain += known ? (escape[2] == 'B'   ? '+'
+                      : escape[2] == 'F' ? '/'
+                                         : '=')
+                   : (text[i] == ' ' ? '+' : text[i]);
+    if (known) i += 2;
+  }
+  return plain;
+}
 
 Result<std::string> unpacked_lz(std::string_view packed, std::size_t most) {
   return Unpacking(packed, most).run();
 }
+
+std::string packed_lz(std::string_view text) { return LzPacking().run(utf16_of(text)); }
 
 }  // namespace nonet

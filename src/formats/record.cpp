@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/text.hpp"
 #include "nonet/rule.hpp"
 
@@ -171,15 +172,27 @@ bool takes_rule_after(const Format& format, std::string_view text) {
   return !is_comments(text);
 }
 
+namespace {
+
+// Names the rule of every board that does not fit, where there are several.
+Failure refused_rule(const Error& error, const ReadContext& context, std::size_t which) {
+  if (context.rules.size() < 2 || which >= context.rules.size()) {
+    return fail(error.code, error.words());
+  }
+  return fail(error.code, say({"in the rule '{}': {}", "en la regla «{}»: {}"},
+                              context.rules[which], error.words()));
+}
+
+}  // namespace
+
 Result<bool> read_record(const Format& format, std::string_view record, const ReadContext& context,
                          Puzzle& out) {
   if (format.own_rules || !has_rule(record)) {
     auto found = format.read(record, context, out);
     if (!found || !*found || context.rules.empty()) return found;
-    if (const auto ok = add_rules({context.rules.begin(), context.rules.end()}, out); !ok) {
-      return fail(ok.error().code, ok.error().words());
-    }
-    return true;
+    std::size_t which = 0;
+    const auto ok = add_rules({context.rules.begin(), context.rules.end()}, out, &which);
+    return ok ? Result<bool>(true) : refused_rule(ok.error(), context, which);
   }
   Parts parts = take_apart_rules(format, record);
   if (!format.one_per_line) parts.board = parts.blotted;  // where it stands now
@@ -195,7 +208,9 @@ Result<bool> read_record(const Format& format, std::string_view record, const Re
   std::ranges::copy(context.rules, std::back_inserter(parts.rules));
   std::size_t where = 0;
   if (const auto ok = add_rules(parts.rules, out, &where); !ok) {
-    if (where >= parts.offsets.size()) return fail(ok.error().code, ok.error().words());
+    if (where >= parts.offsets.size()) {
+      return refused_rule(ok.error(), context, where - parts.offsets.size());
+    }
     Error error = ok.error();
     if (error.offset == Error::kNoOffset) error.offset = 0;
     return moved(std::move(error), parts.offsets[where]);

@@ -53,6 +53,16 @@ std::size_t comment_marker(std::string_view text) {
 
 bool is_comment(std::string_view line) { return comment_marker(trim(line)) > 0; }
 
+std::string_view first_record(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Line line = line_at(text, at);
+    at = line.end;
+    const std::string_view record = trim(line.text);
+    if (!record.empty() && !is_comment(record)) return record;
+  }
+  return {};
+}
+
 std::optional<int> parse_number(std::string_view text) {
   constexpr std::size_t kMostDigits = 9;
   if (text.empty() || text.size() > kMostDigits || !std::ranges::all_of(text, is_digit)) {

@@ -46,6 +46,8 @@ struct Line {
 // none.
 [[nodiscard]] std::size_t comment_marker(std::string_view text);
 [[nodiscard]] bool is_comment(std::string_view line);  // blanks may come before the marker
+// Returns the first line that is neither blank nor a comment, trimmed; empty if there is none.
+[[nodiscard]] std::string_view first_record(std::string_view text);
 
 // Reads a decimal number of at most nine digits; nullopt if `text` is anything else.
 [[nodiscard]] std::optional<int> parse_number(std::string_view text);

@@ -40,6 +40,9 @@ Result<void> read_wishes(const Said& said, Wishes& wishes) {
     if (!text) continue;
     auto test = target->read(*text);
     if (!test) return Failure(test.error());
+    if (target->check != nullptr) {
+      if (const auto ok = target->check(*text, wishes); !ok) return ok;
+    }
     wishes.tests.push_back(std::move(*test));
   }
   return {};

@@ -30,6 +30,8 @@ struct Made {
 // Returns whether the puzzle is as wished; may set its position.
 using Test = std::function<bool(Made& made, const StopToken& stop, advise::Memory& memory)>;
 
+struct Wishes;
+
 // Target: a wish that is tested on finished puzzles: a file of targets/, whose option of `nonet generate` is its id.
 struct Target {
   std::string_view id;
@@ -38,6 +40,8 @@ struct Target {
   int price = 0;  // the cheapest is tested first
   // Errors: Usage.
   Result<Test> (*read)(std::string_view value) = nullptr;
+  // Returns why no puzzle of the layout can be so, as Usage, where that is proved. Null: nothing is.
+  Result<void> (*check)(std::string_view value, const Wishes& wishes) = nullptr;
 };
 // The cheapest first.
 [[nodiscard]] std::span<const Target* const> all_targets();

@@ -20,9 +20,18 @@ Message conflict_in(const Puzzle& puzzle) {
 
 Result<Case> read_case(std::string_view line) {
   constexpr std::size_t kCodeLength = 4;
+  Case read;
+  std::vector<std::string> rules;
+  std::vector<std::size_t> offsets;
+  for (auto at = line.find(kRuleInCase); at != line.npos;) {
+    const std::size_t start = at + kRuleInCase.size();
+    at = line.find(kRuleInCase, start);
+    rules.emplace_back(line.substr(start, at == line.npos ? at : at - start));
+    offsets.push_back(start);
+  }
+  if (!rules.empty()) line = line.substr(0, offsets.front() - kRuleInCase.size());
   const auto fields = cut_line(line);
   if (!fields) return Failure(fields.error());
-  Case read;
   std::string_view technique = fields->technique.text;
   if (const std::size_t dash = technique.find('-'); dash != std::string_view::npos) {
     if (dash + 2 == technique.size()) read.variant = technique[dash + 1];
@@ -38,6 +47,12 @@ Result<Case> read_case(std::string_view line) {
   if (!cells) return Failure(cells.error());
   if (const Message why = conflict_in(read.puzzle); !why.empty()) {
     return fail(Errc::Syntax, why, fields->cells.offset);
+  }
+  std::size_t which = 0;
+  if (auto added = add_rules(rules, read.puzzle, &which); !added) {
+    Error error = added.error();
+    error.offset += offsets[which];
+    return Failure(std::move(error));
   }
   const std::pair<const Field*, std::vector<Candidate>*> lists[] = {
       {&fields->deleted, &read.deleted},

@@ -8,7 +8,7 @@
 //   digits      those of the pattern; of chains and almost locked sets: those eliminated
 //   extra       of chains: how many links they have
 //
-// The fields are those of notation.hpp. Boards are 9×9.
+// The fields are those of notation.hpp. Boards are 9×9. Rules of the puzzle follow: " # rule: cage 15 r1c1 r1c2".
 #pragma once
 
 #include <string>
@@ -36,6 +36,8 @@ struct Case {
 
   [[nodiscard]] bool miss() const { return variant == 'x'; }
 };
+
+inline constexpr std::string_view kRuleInCase = " # rule: ";
 
 // Errors: Syntax, with the offset in the line.
 Result<Case> read_case(std::string_view line);

@@ -49,9 +49,11 @@ Advice about(const advise::BoardStatus& status, const Puzzle& puzzle, Language l
 
 template <class Advice>
 void add_difficulty(const Difficulty& hard, Advice& advice) {
-  advice.level = hard.level;
-  advice.score = hard.score;
-  advice.se = hard.se;
+  if (hard.scored) {
+    advice.level = hard.level;
+    advice.score = hard.score;
+    advice.se = hard.se;
+  }
   if (hard.hardest != nullptr) advice.hardest = hard.hardest->id;
 }
 
@@ -64,9 +66,6 @@ SeStep plain_se_step(const Geometry& geometry, const advise::SeStep& step, Langu
 }  // namespace
 
 Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options) {
-  if (auto plain = without_rules(puzzle, Text{"explain", "explain"}); !plain) {
-    return Failure(plain.error());
-  }
   const auto how = wanted(options);
   if (!how) return Failure(how.error());
   const auto found = advise::explain(puzzle, how->plans, options.stop, memory());
@@ -82,9 +81,6 @@ Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options)
 }
 
 Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions& options) {
-  if (auto plain = without_rules(puzzle, Text{"hint", "hint"}); !plain) {
-    return Failure(plain.error());
-  }
   const auto how = wanted(options);
   if (!how) return Failure(how.error());
   if (options.noted && options.noted->size() != puzzle.layout->size()) {
@@ -163,6 +159,11 @@ void apply(const LogicStep& step, Puzzle& puzzle) {
   puzzle.candidates = remaining_candidates(
       puzzle, puzzle.candidates ? std::move(*puzzle.candidates) : initial_candidates(puzzle));
   for (const Candidate& out : step.eliminations) puzzle.candidates->remove(out.cell, out.digit);
+  if (puzzle.rules.empty() || step.placements.empty()) return;
+  const Clauses clauses(puzzle.rules, *puzzle.layout);
+  for (const Candidate& in : step.placements) {
+    for (const int peer : clauses.peers(in.cell)) puzzle.candidates->remove(peer, in.digit);
+  }
 }
 
 std::vector<TechniqueInfo> techniques() {

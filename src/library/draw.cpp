@@ -43,7 +43,7 @@ std::string draw(const Puzzle& puzzle, const DrawOptions& options) {
 Result<std::string> draw(const Puzzle& puzzle, const LogicStep& step, const DrawOptions& options) {
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
-  const auto geometry = Geometry::make(puzzle.layout);
+  const auto geometry = Geometry::make(puzzle.layout, puzzle.rules);
   if (!geometry) return Failure(geometry.error());
   const auto whole = step_of(**geometry, step);
   if (!whole) return Failure(whole.error());

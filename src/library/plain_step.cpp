@@ -56,6 +56,8 @@ class OnBoard {
   }
   [[nodiscard]] bool holds(const LogicStep::Part& part) const {
     return cells(part.cells) && part.house < geometry_.house_count() &&
+           part.rule < std::ssize(geometry_.rules()) &&
+           (part.role == Role::Rule) == (part.rule >= 0) &&
            std::ranges::all_of(part.digits, [&](Digit one) { return digit(one); });
   }
   [[nodiscard]] bool holds(const LogicStep::Node& node) const {
@@ -83,7 +85,8 @@ LogicStep plain_step(const Geometry& geometry, const Step& step, Language langua
                            .number = part.number,
                            .cells = list(part.cells),
                            .digits = list(part.digits),
-                           .house = part.house});
+                           .house = part.house,
+                           .rule = part.rule});
   }
   for (const Chain& chain : step.chains) {
     auto& nodes = plain.chains.emplace_back(LogicStep::Chain{.loop = chain.loop}).nodes;
@@ -122,16 +125,18 @@ Result<Step> step_of(const Geometry& geometry, const LogicStep& plain) {
                                  plain.technique));
   }
   if (!OnBoard(geometry).holds(plain)) {
-    return fail(Errc::Usage,
-                {"the step has a cell, digit or house that the board does not have",
-                 "el paso tiene una casilla, un dígito o una unidad que el tablero no tiene"});
+    return fail(
+        Errc::Usage,
+        {"the step has a cell, digit, house or rule that the board does not have",
+         "el paso tiene una casilla, un dígito, una unidad o una regla que el tablero no tiene"});
   }
   for (const LogicStep::Part& part : plain.parts) {
     step.parts.push_back({.role = part.role,
                           .number = part.number,
                           .cells = cell_set(part.cells),
                           .digits = digit_set(part.digits),
-                          .house = part.house});
+                          .house = part.house,
+                          .rule = part.rule});
   }
   for (const LogicStep::Chain& chain : plain.chains) {
     auto& nodes = step.chains.emplace_back(Chain{.nodes = {}, .loop = chain.loop}).nodes;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "diagnosis/diagnosis.hpp"
+#include "rules/rules.hpp"
 
 namespace nonet::play {
 namespace {
@@ -87,6 +89,7 @@ bool unique_by_givens(const Puzzle& puzzle) {
   Puzzle bare;
   bare.reset(puzzle.layout);
   bare.givens = puzzle.givens;
+  bare.rules = puzzle.rules;
   const auto answer = solve(*find_engine("native"), {.puzzle = bare, .max_guesses = kMostGuesses});
   return answer && answer->verdict == Verdict::Unique;
 }
@@ -97,6 +100,7 @@ Game::Game(const LayoutPtr& layout) {
   board_.reset(layout);
   board_.placed.reset(layout->size());
   written_.resize(static_cast<std::size_t>(layout->cell_count()));
+  plain_.layout = layout;
 }
 
 Puzzle Game::as_it_stands() const {
@@ -139,6 +143,13 @@ void Game::begin(Puzzle puzzle) {
   Game next(puzzle.layout);
   next.board_.givens = std::move(puzzle.givens);
   next.board_.meta = std::move(puzzle.meta);
+  next.board_.rules = std::move(puzzle.rules);
+  LayoutSpec plain = next.layout().spec();
+  for (const RuleKind* kind : moves_of(plain)) next.rules_.emplace_back(kind->id);
+  if (!next.rules_.empty()) next.plain_.layout = Layout::make(std::move(plain)).value();
+  for (const Rule& rule : next.board_.rules) {
+    next.rules_.push_back(rule_text(rule, next.layout()));
+  }
   for (int cell = 0; cell < puzzle.placed.cell_count(); ++cell) {
     if (next.is_given(cell)) continue;
     Written now;
@@ -162,6 +173,7 @@ void Game::begin(Puzzle puzzle) {
   } else {
     next.board_.candidates = std::move(puzzle.candidates);
   }
+  next.plain_.candidates = next.board_.candidates;
   *this = std::move(next);
 }
 
@@ -205,6 +217,34 @@ std::optional<Conflict> Game::would_conflict(const std::vector<Word>& words) con
 }
 
 std::vector<Conflict> Game::conflicts() const { return diagnosis::rule_conflicts(as_it_stands()); }
+
+std::vector<const Rule*> Game::broken_rules() const {
+  const Puzzle now = as_it_stands();
+  std::vector<const Rule*> broken;
+  for (const Rule* rule : nonet::broken_rules(now)) {
+    broken.push_back(&board_.rules[static_cast<std::size_t>(rule - now.rules.data())]);
+  }
+  return broken;
+}
+
+Result<void> Game::set_rules(std::vector<std::string> texts, std::size_t* where) {
+  Puzzle next;
+  next.reset(plain_.layout);
+  next.candidates = plain_.candidates;
+  if (auto ok = add_rules(texts, next, where); !ok) return ok;
+  if (filled_count(next.givens) > 0) {
+    return fail(Errc::Usage, {"a given is a digit on the board, and no rule here",
+                              "una pista es un dígito del tablero, y aquí no es una regla"});
+  }
+  for (std::string& text : texts)
+    text = rule_text(*parse_rule(text, *plain_.layout), *plain_.layout);
+  rules_ = std::move(texts);
+  board_.layout = std::move(next.layout);
+  board_.candidates = std::move(next.candidates);
+  board_.rules = std::move(next.rules);
+  kept_.clear();
+  return {};
+}
 
 std::vector<int> Game::undo() {
   std::vector<int> cells;
@@ -252,6 +292,9 @@ void Game::fix() {
   next.board_.givens = as_it_stands().givens;
   next.board_.candidates = board_.candidates;
   next.board_.meta = board_.meta;
+  next.board_.rules = board_.rules;
+  next.plain_ = plain_;
+  next.rules_ = rules_;
   if (!next.do_step(notes()).has_value()) return;
   *this = std::move(next);
 }

@@ -75,8 +75,10 @@ class Game {
   [[nodiscard]] std::map<int, Written> after(const std::vector<Word>& words) const;
   // Returns the first conflict that the step would leave, if any.
   [[nodiscard]] std::optional<Conflict> would_conflict(const std::vector<Word>& words) const;
-  // Returns all pairs of digits that break a rule.
+  // Returns all pairs of digits that stand twice in a house.
   [[nodiscard]] std::vector<Conflict> conflicts() const;
+  // Returns the rules of the board that its digits break.
+  [[nodiscard]] std::vector<const Rule*> broken_rules() const;
   // Return the cells that changed; empty if there is nothing to undo or redo.
   std::vector<int> undo();
   std::vector<int> redo();
@@ -85,6 +87,12 @@ class Game {
   std::optional<int> back_to_right(const StopToken& stop);
   // Makes the placed digits givens, and forgets the steps; what is noted and coloured in blank cells is one step.
   void fix();
+
+  // Returns the rules as words, those too that have become houses and candidates since begin().
+  [[nodiscard]] const std::vector<std::string>& rules() const { return rules_; }
+  // Gives the board these rules in place of those that it has; what is written stays. Errors: as add_rules(), with the
+  // number of the text in `where`.
+  Result<void> set_rules(std::vector<std::string> texts, std::size_t* where = nullptr);
 
   // Returns the steps that can be undone, then those that can be redone.
   [[nodiscard]] std::vector<Step> history() const;
@@ -112,7 +120,15 @@ class Game {
   // Returns the words that note and colour what is noted and coloured.
   [[nodiscard]] std::vector<Word> notes() const;
 
+  // What the board is without its rules.
+  struct Plain {
+    LayoutPtr layout;
+    std::optional<Candidates> candidates;
+  };
+
   Puzzle board_;
+  Plain plain_;
+  std::vector<std::string> rules_;
   std::vector<Written> written_;  // by cell
   std::vector<Edit> done_;
   std::vector<Edit> undone_;
@@ -129,7 +145,8 @@ struct SavedGame {
 // Returns whether the text is one object with a game, and not only boards.
 [[nodiscard]] bool is_saved_game(std::string_view text);
 // Reads a game, or any other puzzle in nonet's JSON. Syntax, with the offset or the number of the step, if
-// it is not one; each step is done again, so that what is read can have been played.
-[[nodiscard]] Result<SavedGame> read_game(std::string_view text);
+// it is not one; each step is done again, so that what is read can have been played. Unsupported if it has rules, and
+// who asks does not take them.
+[[nodiscard]] Result<SavedGame> read_game(std::string_view text, bool takes_rules = false);
 
 }  // namespace nonet::play

@@ -122,8 +122,8 @@ bool is_saved_game(std::string_view text) {
   return json && json->is_object() && json->contains("game");
 }
 
-Result<SavedGame> read_game(std::string_view text) {
-  auto puzzle = read_puzzle(text, {.format = "json"});
+Result<SavedGame> read_game(std::string_view text, bool takes_rules) {
+  auto puzzle = read_puzzle(text, {.format = "json", .takes_rules = takes_rules});
   if (!puzzle) return Failure(puzzle.error());
   SavedGame saved{.game = Game(puzzle->layout)};
   const auto json = parse_json(text);
@@ -134,7 +134,7 @@ Result<SavedGame> read_game(std::string_view text) {
     return saved;
   }
   if (found->is_object() && found->contains("start")) {
-    puzzle = read_puzzle((*found)["start"].dump(), {.format = "json"});
+    puzzle = read_puzzle((*found)["start"].dump(), {.format = "json", .takes_rules = takes_rules});
     if (!puzzle) return bad_game(puzzle.error().words());
   } else {
     return bad_game(Text{"there is no \"start\"", "falta «start»"});

@@ -70,6 +70,7 @@ std::string puzzle_line(const Puzzle& puzzle) {
   bare.reset(puzzle.layout);
   bare.givens = puzzle.givens;
   bare.candidates = puzzle.candidates;
+  bare.rules = puzzle.rules;
   std::string line;
   static_cast<void>(find_format("json")->write(bare, Show::Puzzle, line));
   if (line.ends_with('\n')) line.pop_back();
@@ -79,7 +80,7 @@ std::string puzzle_line(const Puzzle& puzzle) {
 Result<Puzzle> read_puzzle(Reader& reader) {
   const auto text = reader.take("puzzle ");
   if (!text) return reader.refuse({"there is no line 'puzzle'", "falta la línea «puzzle»"});
-  auto puzzles = read_puzzles(*text, {}, find_format("json"));
+  auto puzzles = read_puzzles(*text, {.takes_rules = true}, find_format("json"));
   if (!puzzles) return reader.refuse_value(puzzles.error());
   if (puzzles->size() != 1)
     return reader.refuse_value(

@@ -1,10 +1,14 @@
 #include "proofs/rules.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
 
 #include <fmt/core.h>
+
+#include "core/rule_kind.hpp"
+#include "core/say.hpp"
 
 namespace nonet::proofs {
 namespace {
@@ -18,6 +22,56 @@ void one_of(const std::vector<int>& variables, bool at_least,
       take(std::array{-variables[i], -variables[j]});
     }
   }
+}
+
+// Digit sets are listed on boards of so many digits.
+constexpr int kMostDigits = 9;
+
+// Returns the sets of digits that the cells of a cage may have, by their digits: 1 and 6 before 2 and 5.
+std::vector<std::vector<int>> sets_of(const Rule& cage, int size) {
+  std::vector<std::vector<int>> sets;
+  std::vector<int> set;
+  const auto extend = [&](const auto& self, int digit, int sum) -> void {
+    if (set.size() == cage.cells.size()) {
+      if (sum == 0) sets.push_back(set);
+      return;
+    }
+    for (; digit <= size; ++digit) {
+      set.push_back(digit);
+      self(self, digit + 1, sum - digit);
+      set.pop_back();
+    }
+  };
+  extend(extend, 1, cage.numbers.front());
+  return sets;
+}
+
+// Emits what a cage demands; the variables of its sets begin behind `last`, which is moved on.
+void cage_rules(const Rule& cage, const Layout& layout, int& last,
+                const std::function<void(Clause)>& take) {
+  std::vector<int> variables;
+  const auto collect = [&](int digit) {
+    variables.clear();
+    for (const CellIndex cell : cage.cells) variables.push_back(variable_of(layout, cell, digit));
+  };
+  for (int digit = 1; digit <= layout.size(); ++digit) {
+    collect(digit);
+    one_of(variables, false, take);
+  }
+  std::vector<int> some_set;
+  for (const std::vector<int>& set : sets_of(cage, layout.size())) {
+    some_set.push_back(++last);
+    for (int digit = 1; digit <= layout.size(); ++digit) {
+      collect(digit);
+      if (std::ranges::find(set, digit) == set.end()) {
+        for (const int variable : variables) take(std::array{-last, -variable});
+      } else {
+        variables.push_back(-last);
+        take(variables);
+      }
+    }
+  }
+  take(some_set);
 }
 
 std::string in_words(const Layout& layout, Clause clause) {
@@ -35,7 +89,27 @@ std::string in_words(const Layout& layout, Clause clause) {
 
 int variable_of(const Layout& layout, int cell, int digit) { return cell * layout.size() + digit; }
 
-int variable_count(const Layout& layout) { return layout.cell_count() * layout.size(); }
+int variable_count(const Puzzle& puzzle) {
+  int count = puzzle.layout->cell_count() * puzzle.layout->size();
+  for (const Rule& rule : puzzle.rules) {
+    count += static_cast<int>(sets_of(rule, puzzle.layout->size()).size());
+  }
+  return count;
+}
+
+Message rule_without_clauses(const Puzzle& puzzle) {
+  for (const Rule& rule : puzzle.rules) {
+    std::vector<CellIndex> cells = rule.cells;
+    std::ranges::sort(cells);
+    const bool is_cage = rule.kind->id == "cage" && rule.numbers.size() == 1;
+    const bool once = std::ranges::adjacent_find(cells) == cells.end();
+    if (is_cage && once && puzzle.layout->size() <= kMostDigits) continue;
+    return say({"certificates have no clauses for this rule yet: {}",
+                "los certificados aún no tienen cláusulas para esta regla: {}"},
+               rule_text(rule, *puzzle.layout));
+  }
+  return {};
+}
 
 std::uint64_t rule_count(const Layout& layout) {
   const auto one_of_many = [](std::uint64_t many) { return 1 + many * (many - 1) / 2; };
@@ -48,7 +122,9 @@ std::uint64_t rule_count(const Layout& layout) {
   return count;
 }
 
-void for_each_rule(const Puzzle& puzzle, const std::function<void(Clause)>& take) {
+namespace {
+
+void for_each_rule_of_board(const Puzzle& puzzle, const std::function<void(Clause)>& take) {
   const Layout& layout = *puzzle.layout;
   const int size = layout.size();
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
@@ -77,11 +153,19 @@ void for_each_rule(const Puzzle& puzzle, const std::function<void(Clause)>& take
   }
 }
 
+}  // namespace
+
+void for_each_rule(const Puzzle& puzzle, const std::function<void(Clause)>& take) {
+  for_each_rule_of_board(puzzle, take);
+  int last = variable_of(*puzzle.layout, puzzle.layout->cell_count() - 1, puzzle.layout->size());
+  for (const Rule& rule : puzzle.rules) cage_rules(rule, *puzzle.layout, last, take);
+}
+
 std::string broken_rule(const Puzzle& puzzle, const Grid& grid) {
   const Layout& layout = *puzzle.layout;
   if (grid.size() != layout.size()) return "it is of another size";
   std::string broken;
-  for_each_rule(puzzle, [&](Clause clause) {
+  for_each_rule_of_board(puzzle, [&](Clause clause) {
     if (!broken.empty()) return;
     for (const int literal : clause) {
       const int candidate = (literal < 0 ? -literal : literal) - 1;
@@ -90,6 +174,11 @@ std::string broken_rule(const Puzzle& puzzle, const Grid& grid) {
     }
     broken = in_words(layout, clause);
   });
+  for (const Rule& rule : puzzle.rules) {
+    if (broken.empty() && !keeps({rule, layout, puzzle.rules}, grid)) {
+      broken = rule_text(rule, layout);
+    }
+  }
   return broken;
 }
 

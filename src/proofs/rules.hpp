@@ -6,6 +6,10 @@
 //   each missing candidate                        not its variable
 //   each cell                                     some digit; no two
 //   each house and digit                          no two cells; some cell, if the house has N cells
+//   each cage and digit                           no two cells
+//   each set of digits a cage may have            its own variable, behind those of cells: with it, no digit outside
+//                                                 the set is in a cell, and each digit of it is in some cell
+//   each cage                                     some set
 //
 // nonet has these rules twice, on purpose: the prover (src/engines/cnf) and the checker share only
 // the board. docs/formats/certificate.md defines them.
@@ -17,6 +21,7 @@
 #include <string>
 
 #include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
 
 namespace nonet::proofs {
 
@@ -24,9 +29,12 @@ namespace nonet::proofs {
 using Clause = std::span<const int>;
 
 [[nodiscard]] int variable_of(const Layout& layout, int cell, int digit);
-[[nodiscard]] int variable_count(const Layout& layout);
+[[nodiscard]] int variable_count(const Puzzle& puzzle);
 
-// Returns the number of rules of a board without givens.
+// Returns which rule of the puzzle has no clauses here; empty if all have.
+[[nodiscard]] Message rule_without_clauses(const Puzzle& puzzle);
+
+// Returns the number of rules of a board without givens and cages.
 [[nodiscard]] std::uint64_t rule_count(const Layout& layout);
 
 // Calls take(clause) for each rule.

@@ -76,7 +76,7 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
                  "este tablero tiene demasiadas reglas para comprobar una demostración"});
   }
   const std::string_view proof = certificate.proof;
-  const int variables = variable_count(*certificate.puzzle.layout);
+  const int variables = variable_count(certificate.puzzle);
   for_each_axiom(certificate, [&](Clause clause) { checker.add_axiom(clause); });
   for (std::size_t at = 0; at < proof.size();) {
     const Line line = line_at(proof, at);
@@ -113,7 +113,7 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
 }  // namespace
 
 Result<std::string> trimmed_proof(const Certificate& certificate) {
-  Checker checker(variable_count(*certificate.puzzle.layout));
+  Checker checker(variable_count(certificate.puzzle));
   std::vector<std::string_view> lemmas;
   const auto ok =
       check_proof(certificate, checker, [&](std::string_view line) { lemmas.push_back(line); });
@@ -131,8 +131,7 @@ Result<std::string> trimmed_proof(const Certificate& certificate) {
 std::string formula_text(const Certificate& certificate) {
   std::size_t clauses = 0;
   for_each_axiom(certificate, [&](Clause) { ++clauses; });
-  std::string text =
-      fmt::format("p cnf {} {}\n", variable_count(*certificate.puzzle.layout), clauses);
+  std::string text = fmt::format("p cnf {} {}\n", variable_count(certificate.puzzle), clauses);
   for_each_axiom(certificate, [&](Clause clause) {
     for (const int literal : clause) text += fmt::format("{} ", literal);
     text += "0\n";
@@ -144,6 +143,8 @@ std::string formula_text(const Certificate& certificate) {
 
 Result<void> v0::verify(const Certificate& certificate) {
   using namespace proofs;
+  if (Message rule = rule_without_clauses(certificate.puzzle); !rule.empty())
+    return fail(Errc::Unsupported, std::move(rule));
   for (const Grid& solution : certificate.solutions) {
     if (const std::string broken = broken_rule(certificate.puzzle, solution); !broken.empty()) {
       return fail(
@@ -163,7 +164,7 @@ Result<void> v0::verify(const Certificate& certificate) {
     return fail(Errc::Syntax,
                 {"the two solutions are the same", "las dos soluciones son la misma"});
   }
-  Checker checker(variable_count(*certificate.puzzle.layout));
+  Checker checker(variable_count(certificate.puzzle));
   return check_proof(certificate, checker, [](std::string_view) {});
 }
 

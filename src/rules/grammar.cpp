@@ -1,6 +1,7 @@
 // parse_rule() and rule_text(): both walk the grammar of the kind, word by word.
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <string>
 
 #include <fmt/core.h>
@@ -307,7 +308,61 @@ class RuleWriter {
   int part_ = 0;
 };
 
+// Returns the cells from the first through the second to the end of the board.
+std::vector<CellIndex> to_the_end(std::span<const CellIndex> cells, const Layout& layout) {
+  const int down = layout.row(cells[1]) - layout.row(cells[0]);
+  const int right = layout.column(cells[1]) - layout.column(cells[0]);
+  const bool neighbours = std::max(std::abs(down), std::abs(right)) == 1;
+  if (!neighbours) return {cells.begin(), cells.end()};
+  std::vector<CellIndex> line;
+  int row = layout.row(cells[0]);
+  int column = layout.column(cells[0]);
+  for (; std::clamp(row, 0, layout.size() - 1) == row &&
+         std::clamp(column, 0, layout.size() - 1) == column;
+       row += down, column += right) {
+    line.push_back(static_cast<CellIndex>(layout.cell(row, column)));
+  }
+  return line;
+}
+
+bool touch(int one, int other, const Layout& layout) {
+  return std::abs(layout.row(one) - layout.row(other)) <= 1 &&
+         std::abs(layout.column(one) - layout.column(other)) <= 1;
+}
+
 }  // namespace
+
+std::string values_of(const RuleKind& kind) {
+  std::string values;
+  for (const std::string_view word : split(kind.grammar, " ")) {
+    const Slot slot = slot_of(word);
+    const bool cells = slot == Slot::Cell || slot == Slot::Cells || slot == Slot::Weights;
+    if (cells || slot == Slot::Equals || slot == Slot::More) continue;
+    values += fmt::format("{}{}", values.empty() ? "" : " ", word);
+  }
+  return values;
+}
+
+std::string drafted_rule(const RuleKind& kind, std::string_view value,
+                         std::span<const CellIndex> cells, const Layout& layout) {
+  std::vector<CellIndex> marked(cells.begin(), cells.end());
+  if (kind.shape == RuleShape::Outside && cells.size() > 1) marked = to_the_end(cells, layout);
+  const bool parts = kind.grammar.find('=') != std::string_view::npos;
+  std::string places;
+  for (std::size_t i = 0; i < marked.size(); ++i) {
+    const bool apart =
+        kind.shape == RuleShape::Arrow ? i == 1 : i > 0 && !touch(marked[i - 1], marked[i], layout);
+    if (parts && apart) places += " =";
+    const bool weighted = kind.grammar.find("K*") != std::string_view::npos;
+    places += fmt::format(" {}{}", weighted ? "1*" : "", layout.cell_name(marked[i]));
+  }
+  std::string values;
+  for (const auto& word : words_of(value)) values += fmt::format(" {}", word.text);
+  if (values.empty() && values_of(kind).ends_with("|-")) values = " -";
+  const bool cells_first = kind.grammar.starts_with("CELL ") && kind.grammar != "CELL CELL";
+  return fmt::format("{}{}{}", kind.id, cells_first ? places : values,
+                     cells_first ? values : places);
+}
 
 inline namespace v0 {
 

@@ -81,6 +81,37 @@ const RuleKind* find_rule_kind(std::string_view id) {
   return found == all_rule_kinds().end() ? nullptr : *found;
 }
 
+bool meet_in_a_corner(std::span<const CellIndex> cells, int size) {
+  std::vector<int> sorted(cells.begin(), cells.end());
+  std::ranges::sort(sorted);
+  if (sorted.size() != 4 || sorted[0] % size + 1 == size) return false;
+  return sorted ==
+         std::vector<int>{sorted[0], sorted[0] + 1, sorted[0] + size, sorted[0] + size + 1};
+}
+
+std::vector<const RuleKind*> moves_of(LayoutSpec& spec) {
+  std::vector<const RuleKind*> found;
+  LayoutSpec plain = spec;
+  plain.extras.clear();
+  const auto layout = spec.extras.empty() ? nullptr : Layout::make(plain).value_or(nullptr);
+  if (layout == nullptr) return found;
+  for (const RuleKind* kind : all_rule_kinds()) {
+    if (!kind->grammar.empty() || kind->settle == nullptr) continue;
+    Puzzle puzzle;
+    puzzle.reset(layout);
+    if (!settle_rules({{.kind = kind}}, puzzle)) continue;
+    const auto& pairs = puzzle.layout->spec().extras;
+    const auto is_pair = [&](const auto& house) {
+      return std::ranges::find(pairs, house) != pairs.end();
+    };
+    const auto present = std::ranges::count_if(spec.extras, is_pair);
+    if (pairs.empty() || std::cmp_less(present, pairs.size())) continue;
+    std::erase_if(spec.extras, is_pair);
+    found.push_back(kind);
+  }
+  return found;
+}
+
 Result<void> settle_rules(std::vector<Rule> rules, Puzzle& puzzle, std::size_t* where) {
   Settling settling(puzzle);
   for (std::size_t i = 0; i < rules.size(); ++i) {

@@ -1,7 +1,7 @@
 // What the length of a chain adds to its rating.
 //
 // Sudoku Explainer adds 0.1 for each limit that the length exceeds, in floating point, and compares
-// hints by the sum. Seven times 0.1 added up is less than 0.7, so the sums here are made the same way.
+// hints by the sum. Eight times 0.1 added up is less than 0.8, so the sums here are made the same way.
 #pragma once
 
 namespace nonet::se {

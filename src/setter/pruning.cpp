@@ -34,7 +34,7 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& o
 // Until half of the board is blank nearly everything may go; with three eighths left, every other given must stay.
 template <int W>
 std::size_t Pruning<W>::likely_to_go() const {
-  const std::size_t cells = unit_of_.size();
+  const std::size_t cells = candidates_.size();
   const auto left = static_cast<std::size_t>(givens_.count());
   const std::size_t more = left - std::min(left, 3 * cells / 8);
   return std::max<std::size_t>(3 * more * units_.size() / (5 * cells), 1);
@@ -43,26 +43,23 @@ std::size_t Pruning<W>::likely_to_go() const {
 template <int W>
 void Pruning<W>::number_units(const Order& order) {
   units_.clear();
-  unit_of_.assign(solution_->digits().size(), kNone);
-  Cells rest = givens_;
+  in_no_unit_ = givens_;
   for (const Cells& unit : order.units) {
     const Cells cells = unit & givens_;
     if (cells.empty()) continue;
-    for (const int cell : cells)
-      unit_of_[static_cast<std::size_t>(cell)] = static_cast<int>(units_.size());
     units_.push_back({cells, cells.count()});
-    rest -= cells;
+    in_no_unit_ -= cells;
   }
-  for (const int cell : rest)
-    unit_of_[static_cast<std::size_t>(cell)] = static_cast<int>(units_.size());
 }
 
+// Of a few cells the last is near the end of the order.
 template <int W>
 void Pruning<W>::add_set(const Cells& set) {
-  int last = kNone;
-  for (const int cell : set) last = std::max(last, unit_of_[static_cast<std::size_t>(cell)]);
-  if (last == kNone || last == static_cast<int>(units_.size())) return;
-  int& first = units_[static_cast<std::size_t>(last)].first_set;
+  if (set.intersects(in_no_unit_)) return;
+  std::size_t last = units_.size();
+  while (last > 0 && !units_[last - 1].cells.intersects(set)) --last;
+  if (last == 0) return;
+  int& first = units_[last - 1].first_set;
   sets_.push_back({set, std::exchange(first, static_cast<int>(sets_.size()))});
 }
 

@@ -75,8 +75,7 @@ class Pruning final : public Task {
   DigitBits all_ = 0;
   Cells givens_;
   std::vector<Unit> units_;
-  std::vector<int>
-      unit_of_;  // by cell; blank cells have none, givens that are in no unit have one after the last
+  Cells in_no_unit_;          // givens that have to stay
   std::vector<Cells> small_;  // the grid's small sets
   std::vector<Set> sets_;     // that must hold a given
   CandidateBits candidates_;  // of the givens

@@ -8,31 +8,6 @@ namespace {
 
 constexpr int kLargestSet = 12;  // larger ones rarely decide
 
-using Links = std::array<std::uint32_t, kMostDigits>;  // as in SmallSets
-
-// Ties each row to those that are tied to it.
-void add_ties_back(std::size_t size, Links& links) {
-  const Links ties = links;
-  for (std::size_t row = 0; row < size; ++row) {
-    for (std::uint32_t tied = ties[row]; tied != 0; tied &= tied - 1) {
-      links[static_cast<std::size_t>(std::countr_zero(tied))] |= std::uint32_t{1} << row;
-    }
-  }
-}
-
-// Returns all rows that hang together with one.
-std::uint32_t component(const Links& links, std::uint32_t row) {
-  std::uint32_t rows = row;
-  for (std::uint32_t fresh = row; fresh != 0;) {
-    std::uint32_t more = 0;
-    for (; fresh != 0; fresh &= fresh - 1)
-      more |= links[static_cast<std::size_t>(std::countr_zero(fresh))];
-    fresh = more & ~rows;
-    rows |= more;
-  }
-  return rows;
-}
-
 // Where some columns of two lines of a chute hold the same digits in both, the lines can be exchanged there.
 template <int W>
 void append_cycles(const Grid& solution, const std::array<std::vector<CellIndex>, 2>& lines,
@@ -95,45 +70,49 @@ SmallSets<W>::SmallSets(LayoutPtr layout) : layout_(std::move(layout)) {
 // digit to the second one lead to the whole component.
 template <int W>
 void SmallSets<W>::append_pairs(const Grid& solution, std::vector<BitSet<W>>& sets) const {
+  Places places;
   const auto size = static_cast<std::size_t>(solution.size());
   const auto houses = static_cast<std::size_t>(layout_->house_count());
-  std::array<std::array<CellIndex, kMostDigits>, kMostDigits + 1> cells{};  // by digit and row
-  std::array<BitSet<W>, kMostDigits + 1> cells_of{};                        // by digit
-  std::vector<std::uint32_t> row_in(houses *
-                                    (size + 1));  // by digit and house, as a set; may be empty
+  places.row_in.assign((size + 1) * houses, 0);
   for (int cell = 0; cell < solution.cell_count(); ++cell) {
     const std::size_t digit = solution[cell];
-    const auto row = static_cast<std::size_t>(layout_->row(cell));
-    cells[digit][row] = static_cast<CellIndex>(cell);
-    cells_of[digit].add(cell);
-    for (const auto house : layout_->houses_of(cell))
-      row_in[digit * houses + house] = std::uint32_t{1} << row;
+    const int row = layout_->row(cell);
+    places.cell[digit][static_cast<std::size_t>(row)] = static_cast<CellIndex>(cell);
+    places.cells[digit].add(cell);
+    for (const auto house : layout_->houses_of(cell)) {
+      places.row_in[digit * houses + house] = std::uint32_t{1} << row;
+    }
   }
   for (std::size_t a = 1; a <= size; ++a) {
-    for (std::size_t b = a + 1; b <= size; ++b) {
-      Links links{};
-      const std::uint32_t* const rows_of_b = &row_in[b * houses];
-      for (std::size_t row = 0; row < size; ++row) {
-        for (const auto house : layout_->houses_of(cells[a][row])) links[row] |= rows_of_b[house];
-      }
-      if (!even_) add_ties_back(size, links);
-      append_components(links, cells_of[a] | cells_of[b], sets);
-    }
+    for (std::size_t b = a + 1; b <= size; ++b) append_components(places, a, b, sets);
   }
 }
 
 template <int W>
-void SmallSets<W>::append_components(const Links& links, const BitSet<W>& cells,
+void SmallSets<W>::append_components(const Places& places, std::size_t a, std::size_t b,
                                      std::vector<BitSet<W>>& sets) const {
+  const auto houses = static_cast<std::size_t>(layout_->house_count());
+  const std::uint32_t* const rows_of_a = &places.row_in[a * houses];
+  const std::uint32_t* const rows_of_b = &places.row_in[b * houses];
   for (std::uint32_t rest = all_digits(layout_->size()); rest != 0;) {
-    std::uint32_t rows = component(links, rest & (~rest + 1));
+    std::uint32_t rows = rest & (~rest + 1);
+    for (std::uint32_t fresh = rows; fresh != 0;) {
+      const auto row = static_cast<std::size_t>(std::countr_zero(fresh));
+      std::uint32_t tied = 0;
+      for (const auto house : layout_->houses_of(places.cell[a][row])) tied |= rows_of_b[house];
+      if (!even_) {
+        for (const auto house : layout_->houses_of(places.cell[b][row])) tied |= rows_of_a[house];
+      }
+      fresh = (fresh & (fresh - 1)) | (tied & ~rows);
+      rows |= tied;
+    }
     rest &= ~rows;
     if (2 * count_bits(rows) > kLargestSet) continue;
     BitSet<W> in_rows;
     for (; rows != 0; rows &= rows - 1) {
       in_rows |= rows_[static_cast<std::size_t>(std::countr_zero(rows))];
     }
-    sets.push_back(in_rows & cells);
+    sets.push_back(in_rows & (places.cells[a] | places.cells[b]));
   }
 }
 

@@ -41,12 +41,16 @@ class SmallSets {
  private:
   using Line = std::vector<CellIndex>;
 
-  // Which rows belong together, by row: sets of rows.
-  using Links = std::array<std::uint32_t, kMostDigits>;
+  // Where the digits of a grid are.
+  struct Places {
+    std::array<std::array<CellIndex, kMostDigits>, kMostDigits + 1> cell{};  // by digit and row
+    std::array<BitSet<W>, kMostDigits + 1> cells{};                          // by digit
+    std::vector<std::uint32_t> row_in;  // by digit and house, as a set; may be empty
+  };
 
   void append_pairs(const Grid& solution, std::vector<BitSet<W>>& sets) const;
-  // Appends those rows of the cells that hang together and are few.
-  void append_components(const Links& links, const BitSet<W>& cells,
+  // Appends those rows of two digits that hang together and are few.
+  void append_components(const Places& places, std::size_t a, std::size_t b,
                          std::vector<BitSet<W>>& sets) const;
 
   LayoutPtr layout_;

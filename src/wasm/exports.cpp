@@ -47,7 +47,7 @@ int nonet_request(const char* name, std::size_t name_size, const char* body,
   return say(nonet::api::answer({name, name_size}, {body, body_size}, kLimits, {}, memory, tell));
 }
 
-#ifndef NONET_MAKER
+#if !defined(NONET_MAKER) && !defined(NONET_SE)
 // Does something to the game of this module, and says how it stands.
 NONET_EXPORT(nonet_game) int nonet_game(const char* body, std::size_t body_size) {
   static nonet::wasm::GameDoor door;

@@ -9,12 +9,14 @@
 #include "api/decode.hpp"
 #include "api/members.hpp"
 #include "core/caught.hpp"
+#include "core/cell_name.hpp"
 #include "core/content_words.hpp"
 #include "core/say.hpp"
 #include "formats/format.hpp"
 #include "formats/layout_notation.hpp"
 #include "formats/puzzle_json.hpp"
 #include "play/aids.hpp"
+#include "rules/rules.hpp"
 #include "wasm/game_view.hpp"
 
 namespace nonet::wasm {
@@ -63,6 +65,26 @@ constexpr Member kKeep{.name = "keep",
 constexpr Member kHouse{
     .name = "house",
     .help = {"what a house has and misses", "qué tiene una unidad y qué le falta"}};
+constexpr Member kRules{.name = "rules",
+                        .kind = Kind::Texts,
+                        .help = {"the rules of the board, in place of those it has",
+                                 "las reglas del tablero, en lugar de las que tiene"}};
+constexpr Member kDraft{.name = "draft",
+                        .help = {"a kind of rule, to be put into words",
+                                 "una clase de regla, para ponerla en palabras"}};
+constexpr Member kValue{.name = "value",
+                        .help = {"what is typed for it", "lo que se escribe para ella"}};
+constexpr Member kCells{.name = "cells",
+                        .kind = Kind::Texts,
+                        .help = {"the cells that are marked for it, in order",
+                                 "las casillas marcadas para ella, en orden"}};
+constexpr Member kKinds{
+    .name = "kinds", .kind = Kind::Switch, .help = {"the kinds of rules", "las clases de reglas"}};
+constexpr Member kPuzzle{
+    .name = "puzzle",
+    .kind = Kind::Switch,
+    .help = {"the puzzle as a text; true: with the digits placed as givens",
+             "el sudoku como texto; true: con los dígitos puestos como pistas"}};
 constexpr Member kSave{
     .name = "save", .kind = Kind::Clock, .help = {"the game as a text", "la partida como texto"}};
 constexpr Member kView{.name = "view", .kind = Kind::Switch, .help = {"the board", "el tablero"}};
@@ -70,9 +92,11 @@ constexpr Member kAt{.name = "at",
                      .kind = Kind::Clock,
                      .help = {"when it is done", "cuándo se hace"},
                      .initial = "0"};
-constexpr const Member* kMembers[] = {
-    &kOpen, &kBlankBoard, &kDo,    &kUndo, &kRedo, &kBack, &kFix,
-    &kFill, &kKeep,       &kHouse, &kSave, &kView, &kAt,   &api::members::kLanguage};
+constexpr const Member* kMembers[] = {&kOpen,  &kBlankBoard, &kDo,    &kUndo,
+                                      &kRedo,  &kBack,       &kFix,   &kFill,
+                                      &kKeep,  &kHouse,      &kRules, &kDraft,
+                                      &kValue, &kCells,      &kKinds, &kPuzzle,
+                                      &kSave,  &kView,       &kAt,    &api::members::kLanguage};
 
 // Returns the cells whose digit or notes differ.
 std::vector<int> changed_cells(const play::Game& before, const play::Game& now) {
@@ -104,7 +128,9 @@ class GameDoor::Turn {
                                       {kRedo, &Turn::redo},   {kBack, &Turn::back},
                                       {kFix, &Turn::fix},     {kFill, &Turn::fill},
                                       {kKeep, &Turn::keep},   {kHouse, &Turn::house},
-                                      {kSave, &Turn::save},   {kView, &Turn::view}};
+                                      {kSave, &Turn::save},   {kView, &Turn::view},
+                                      {kRules, &Turn::rules}, {kDraft, &Turn::draft},
+                                      {kKinds, &Turn::kinds}, {kPuzzle, &Turn::puzzle}};
     const Deed* wanted = nullptr;
     for (const Deed& one : kDeeds) {
       if (!asked_.given(one.member)) continue;
@@ -155,9 +181,16 @@ class GameDoor::Turn {
     return view_json(game_, {});
   }
   Done view() { return with_layout(view_json(game_, {})); }
+  Done rules();
+  Done draft();
+  Done kinds() { return JsonObject().add("kinds", rule_kinds_json(language_)); }
+  Done puzzle();
 
   [[nodiscard]] JsonObject with_layout(const JsonObject& view) const {
-    return JsonObject().add("layout", layout_json(game_.layout(), language_)).add_all(view);
+    JsonObject all;
+    all.add("layout", layout_json(game_.layout(), language_));
+    if (const auto rules = rules_json(game_, language_)) all.add("rules", *rules);
+    return all.add_all(view);
   }
   // Does a step that the member asks for.
   Done step(const Member& member, std::vector<play::Word> words);
@@ -196,7 +229,7 @@ tl::unexpected<api::Reply> GameDoor::Turn::not_one(std::span<const Puzzle> puzzl
 }
 
 Done GameDoor::Turn::open_saved(const std::string& text) {
-  auto saved = play::read_game(text);
+  auto saved = play::read_game(text, true);
   if (!saved) return refused(kOpen, std::move(saved.error()), text);
   if (auto fits = api::check_size(saved->game.layout(), {}); !fits) {
     return refused(kOpen, std::move(fits.error()));
@@ -209,7 +242,7 @@ Done GameDoor::Turn::open() {
   if (play::is_saved_game(text)) return open_saved(text);
   const auto format = format_of(text, {});
   if (!format) return refused(kOpen, format.error(), text);
-  auto puzzles = read_puzzles(text, {}, *format);
+  auto puzzles = read_puzzles(text, {.takes_rules = true}, *format);
   if (!puzzles) return refused(kOpen, std::move(puzzles.error()), text);
   if (puzzles->size() != 1) {
     return not_one(*puzzles);
@@ -288,6 +321,38 @@ Done GameDoor::Turn::house() {
   return refused(kHouse, {Errc::Usage, say({"there is no house '{}' on this board",
                                             "en este tablero no hay ninguna unidad «{}»"},
                                            id)});
+}
+
+Done GameDoor::Turn::rules() {
+  const std::vector<std::string>& texts = asked_.texts(kRules);
+  std::size_t where = 0;
+  if (auto set = game_.set_rules(texts, &where); !set) {
+    return refused(kRules, std::move(set.error()), where < texts.size() ? texts[where] : "");
+  }
+  return view();
+}
+
+Done GameDoor::Turn::draft() {
+  const RuleKind* kind = find_rule_kind(asked_.text(kDraft));
+  if (kind == nullptr) {
+    return refused(
+        kDraft, {Errc::Usage, say({"'{}' is not a kind of rule", "«{}» no es una clase de regla"},
+                                  asked_.text(kDraft))});
+  }
+  std::vector<CellIndex> cells;
+  for (const std::string& name : asked_.texts(kCells)) {
+    auto cell = cell_named(name, game_.layout().size(), 0);
+    if (!cell) return refused(kCells, std::move(cell.error()), name);
+    cells.push_back(*cell);
+  }
+  return JsonObject().add("text", drafted_rule(*kind, asked_.text(kValue), cells, game_.layout()));
+}
+
+Done GameDoor::Turn::puzzle() {
+  Puzzle puzzle = asked_.on(kPuzzle) ? game_.as_it_stands() : game_.board();
+  puzzle.placed = {};
+  puzzle.meta.clear();
+  return JsonObject().add("text", puzzle_json(puzzle).text());
 }
 
 GameDoor::GameDoor() : game_(Layout::make(standard_spec(9)).value()) {}

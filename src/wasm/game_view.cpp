@@ -1,10 +1,15 @@
 #include "wasm/game_view.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "draw/rules_picture.hpp"
+#include "draw/svg.hpp"
 #include "formats/symbols.hpp"
+#include "formats/text.hpp"
 #include "play/aids.hpp"
+#include "rules/rules.hpp"
 
 namespace nonet::wasm {
 namespace {
@@ -69,6 +74,41 @@ JsonObject rule_conflict_json(const Conflict& conflict, const Layout& layout) {
   return json.add("cells", cells).add("digit", conflict.digit);
 }
 
+// Returns the rules to draw: those of the board, and of those that have become candidates what shades cells.
+std::vector<Rule> shown_rules(const play::Game& game) {
+  std::vector<Rule> shown = game.board().rules;
+  for (const std::string& text : game.rules()) {
+    const auto rule = parse_rule(text, game.layout());
+    if (!rule || rule->kind->shape != RuleShape::Cells) continue;
+    if (std::ranges::find(shown, *rule) == shown.end()) shown.push_back(*rule);
+  }
+  return shown;
+}
+
+// Returns the puzzle with the rules too that have become houses.
+Puzzle with_all_rules(Puzzle puzzle, const play::Game& game) {
+  for (const std::string& text : game.rules()) {
+    const auto rule = parse_rule(text, game.layout());
+    if (rule && std::ranges::find(puzzle.rules, *rule) == puzzle.rules.end())
+      puzzle.rules.push_back(*rule);
+  }
+  return puzzle;
+}
+
+// Returns what stands between the kind of a rule and its first cell: "15".
+std::string value_of(const Rule& rule, const std::string& text, const Layout& layout) {
+  std::string rest = text.substr(rule.kind->id.size());
+  if (!rule.cells.empty()) rest.resize(rest.find(layout.cell_name(rule.cells.front())));
+  return std::string(trim(rest));
+}
+
+JsonObject broken_json(const Rule& rule, const Layout& layout) {
+  std::vector<CellIndex> cells = rule.cells;
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return JsonObject().add("cells", JsonArray::of(cells)).add("rule", rule_text(rule, layout));
+}
+
 }  // namespace
 
 JsonObject layout_json(const Layout& layout, Language language) {
@@ -89,6 +129,54 @@ JsonObject layout_json(const Layout& layout, Language language) {
       .add("houses", houses);
 }
 
+std::optional<JsonObject> rules_json(const play::Game& game, Language language) {
+  constexpr double kCell = 48;  // of the drawing
+  const std::vector<Rule> shown = shown_rules(game);
+  if (shown.empty() && game.rules().empty()) return std::nullopt;
+  Puzzle drawn = game.board();
+  drawn.rules = shown;
+  const CellPlaces places{{}, kCell, game.layout().size()};
+  Picture below;
+  Picture above;
+  draw_rules_below(drawn, places, below);
+  draw_rules_above(drawn, places, above);
+  JsonArray rules;
+  for (const std::string& text : game.rules()) {
+    const auto rule = parse_rule(text, game.layout());
+    rules.add(JsonObject()
+                  .add("text", text)
+                  .add("kind", rule ? rule->kind->id : "")
+                  .add("value", rule ? value_of(*rule, text, game.layout()) : text)
+                  .add("cells", rule ? JsonArray::of(rule->cells) : JsonArray()));
+  }
+  JsonArray legend;
+  for (const auto& [letter, kind, name] : rule_legend(with_all_rules(drawn, game))) {
+    legend.add(JsonObject()
+                   .add("kind", kind->id)
+                   .add("letter", letter)
+                   .add("words", in(language, kind->summary)));
+  }
+  return JsonObject()
+      .add("list", rules)
+      .add("cell", kCell)
+      .add("room", has_outside_clues(drawn) ? kClueRoom : 0)
+      .add("labels", has_labels(drawn))
+      .add("below", svg_shapes(below))
+      .add("above", svg_shapes(above))
+      .add("legend", legend);
+}
+
+JsonArray rule_kinds_json(Language language) {
+  JsonArray kinds;
+  for (const RuleKind* kind : all_rule_kinds()) {
+    kinds.add(JsonObject()
+                  .add("id", kind->id)
+                  .add("words", in(language, kind->summary))
+                  .add("value", values_of(*kind)));
+  }
+  return kinds;
+}
+
 JsonObject view_json(const play::Game& game, std::span<const int> changed) {
   const Layout& layout = game.layout();
   const Candidates left = game.candidates();
@@ -105,6 +193,8 @@ JsonObject view_json(const play::Game& game, std::span<const int> changed) {
   const std::vector<Conflict> wrong = game.conflicts();
   JsonArray conflicts;
   for (const Conflict& conflict : wrong) conflicts.add(rule_conflict_json(conflict, layout));
+  const std::vector<const Rule*> broken = game.broken_rules();
+  for (const Rule* rule : broken) conflicts.add(broken_json(*rule, layout));
   return JsonObject()
       .add("cells", cells)
       .add("conflicts", conflicts)
@@ -113,7 +203,7 @@ JsonObject view_json(const play::Game& game, std::span<const int> changed) {
       .add("left", JsonArray::of(to_place))
       .add("done", game.steps_done())
       .add("undone", game.steps_undone())
-      .add("complete", filled == layout.cell_count() && wrong.empty());
+      .add("complete", filled == layout.cell_count() && wrong.empty() && broken.empty());
 }
 
 JsonObject house_json(const play::Game& game, int house, Language language) {

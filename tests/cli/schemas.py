@@ -49,7 +49,8 @@ RUNS = {
     "candidate_counts": [["candidates", "--json"], ["candidates", "--json", "--counts", "5"]],
     "generate": [["generate", "--json", "-n", "2", "--layout", "4"], ["generate", "--json", "--next", "x_wing"]],
     "rate": [["rate", "--json"], ["rate", "-o", "json", "--lang", "es"]],
-    "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"]],
+    "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"],
+                ["explain", "--json", "--order", "se"]],
     "hint": [["hint", "--json"], ["hint", "--json", "--all", "--lang", "es"]],
     "convert": [["convert", "--to", "json"]],
     "canonical": [["canonical", "--json"], ["canonical", "--json", "--of", "solution", "--form", "pattern"]],
@@ -71,7 +72,7 @@ PUZZLES_ASKED = ["1.....2..3.....4", "12..34..2.4.4.2.", "123....4........", "11
                  "a,.....41.3.24...9...1...........3...56.8......57.2.........16..4.....8.673..9.....\n"]
 ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}], "check": [{}], "count": [{}],
          "why": [{}, {"language": "es"}], "candidates": [{}, {"seconds": 1e-9}],
-         "hint": [{}, {"all": True}, {"passing_over": "always"}], "explain": [{}, {"until": "naked_pair"}],
+         "hint": [{}, {"all": True}, {"passing_over": "always"}], "explain": [{}, {"until": "naked_pair"}, {"scale": "se"}],
          "rate": [{}], "canonical": [{}, {"form": "pattern"}], "morph": [{"count": 3, "seed": 5}],
          "minimal": [{}, {"seconds": 1e-9}],
          "generate": [{"layout": "4", "count": 2, "seed": 3}, {"level": "medium", "symmetry": "half-turn"}, {"clues": "3"}],

@@ -28,6 +28,7 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 SMALL, SMALL_SOLVED, SEVERAL = "1.....2..3.....4", "1243342143122134", "12..34..2.4.4.2."
 BLANK = "." * 81
+GOLDEN_NUGGET = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 PATIENCE = 30
 EVERY = ["solve", "check", "count", "show", "convert --to sdk", "rate", "explain", "hint", "simplify",
          "certify", "bench -r 1", "engines", "formats", "techniques", "help solve", "man", "learn x_wing",
@@ -330,6 +331,23 @@ def patience(b):
         return "" if child.returncode == 130 and b"--time-limit" in err else f"{child.returncode} {err}"
 
     b.row("a board without an end, and no time limit", "a note after ten seconds; Ctrl-C ends it", [noted])
+
+    def interrupted(words):
+        """A search for chains within chains, after Ctrl-C."""
+        child = subprocess.Popen([b.nonet, *words.split(), "-p", GOLDEN_NUGGET], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(0.3)
+        before = time.monotonic()
+        child.send_signal(signal.SIGINT)
+        child.communicate(timeout=PATIENCE)
+        seconds = time.monotonic() - before
+        return "" if child.returncode == 130 and seconds < 0.5 else f"{child.returncode} after {seconds:.2f} s"
+
+    def limited(words):
+        run = b.run(f"{words} -q --time-limit 0.2 -p {GOLDEN_NUGGET}")
+        return b.holds(run, run.code == 1 and run.seconds < 0.7, f"{run.code} after {run.seconds:.2f} s")
+
+    b.row("a search for chains within chains", "Ctrl-C and a time limit end it at once", [
+        lambda r=r, w=w: r(w) for r in (interrupted, limited) for w in ("rate --se", "explain --order se")])
 
 
 # ── Other programs ───────────────────────────────────────────────────────────────────────────────

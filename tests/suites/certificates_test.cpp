@@ -7,8 +7,12 @@
 #include <map>
 #include <stdexcept>
 
+#include <fmt/core.h>
+
 #include "certify/certify.hpp"
+#include "core/index.hpp"
 #include "engines/cnf/solvers.hpp"
+#include "nonet/rule.hpp"
 #include "oracle/boards.hpp"
 #include "proofs/verify.hpp"
 #include "suites/shapes.hpp"
@@ -65,6 +69,48 @@ TEST_F(CertificateTest, AreAcceptedForEveryShapeAndVerdict) {
   EXPECT_GT(seen[Verdict::NoSolution], 10);
   EXPECT_GT(seen[Verdict::Unique], 10);
   EXPECT_GT(seen[Verdict::Multiple], 10);
+}
+
+// Cages drawn over a solution, with its sums or others.
+TEST_F(CertificateTest, OfCagesAreAcceptedAndHoldWhatTheySay) {
+  std::map<Verdict, int> seen;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    oracle::Dice dice(seed);
+    const Shape kind = boxed_shape(2, 2);
+    oracle::Board board = kind.blank();
+    const auto full = oracle::full_grid(board, dice);
+    board.givens = oracle::dug(full, dice.roll(4), dice);
+    Puzzle puzzle = puzzle_of(board, kind.layout());
+    for (int column = 1; column <= 4; ++column) {
+      const int row = 1 + dice.roll(3);
+      const int sum = full[at((row - 1) * 4 + column - 1)] + full[at(row * 4 + column - 1)];
+      const int wrong = dice.roll(8) == 0 && sum < 7 ? 1 : 0;
+      ASSERT_TRUE(add_rules(
+          {fmt::format("cage {} r{}c{} r{}c{}", sum + wrong, row, column, row + 1, column)},
+          puzzle));
+    }
+    std::size_t solutions = 0;
+    oracle::search(board, [&](const oracle::Digits& digits) {
+      solutions += is_solution(puzzle, grid_of(digits, 4)) ? 1 : 0;
+      return solutions < 2;
+    });
+    const auto made = proofs::certify(puzzle, {});
+    ASSERT_TRUE(made) << made.error().message;
+    constexpr Verdict kVerdicts[] = {Verdict::NoSolution, Verdict::Unique, Verdict::Multiple};
+    EXPECT_EQ(made->certificate.verdict, kVerdicts[solutions]);
+    ++seen[made->certificate.verdict];
+    const std::string text = nonet::write_certificate(made->certificate);
+    auto read = nonet::read_certificate(text);
+    ASSERT_TRUE(read) << read.error().message << "\n" << text;
+    EXPECT_EQ(read->puzzle.rules, puzzle.rules);
+    EXPECT_TRUE(nonet::verify(*read)) << text;
+    if (solutions == 0) continue;
+    ++read->puzzle.rules.front().numbers.front();  // then no solution keeps the cage
+    EXPECT_FALSE(nonet::verify(*read)) << text;
+  }
+  EXPECT_GT(seen[Verdict::NoSolution], 5);
+  EXPECT_GT(seen[Verdict::Unique], 5);
+  EXPECT_GT(seen[Verdict::Multiple], 5);
 }
 
 TEST_F(CertificateTest, NothingIsMadeOnceToldToStop) {

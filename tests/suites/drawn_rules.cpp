@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "core/split.hpp"
+#include "rules/rules.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -93,6 +94,22 @@ Rule some_rule(const RuleKind& kind, const Layout& layout, int longest, oracle::
     if (auto rule = drawn_rule(kind, layout, longest, dice)) return *std::move(rule);
   }
   throw std::runtime_error(fmt::format("no {} of {} cells was taken", kind.id, longest));
+}
+
+std::vector<std::string> kept_rules(const Layout& layout, const Grid& grid, int count,
+                                    oracle::Dice& dice) {
+  std::vector<std::string> texts;
+  while (std::ssize(texts) < count) {
+    const auto kinds = all_rule_kinds();
+    const RuleKind& kind = *kinds[at(dice.roll(static_cast<int>(kinds.size())))];
+    for (int tries = 0; tries < 50; ++tries) {
+      const auto rule = drawn_rule(kind, layout, 5, dice);
+      if (!rule || !keeps({*rule, layout, {&*rule, 1}}, grid)) continue;
+      texts.push_back(rule_text(*rule, layout));
+      break;
+    }
+  }
+  return texts;
 }
 
 }  // namespace nonet::testing

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/rule_kind.hpp"
 #include "oracle/boards.hpp"
@@ -15,5 +16,8 @@ std::optional<Rule> drawn_rule(const RuleKind& kind, const Layout& layout, int l
                                oracle::Dice& dice);
 // Draws until one is not refused; a failed assertion if none of many is taken.
 Rule some_rule(const RuleKind& kind, const Layout& layout, int longest, oracle::Dice& dice);
+// Draws rules that a full grid keeps, of any kind, as texts.
+std::vector<std::string> kept_rules(const Layout& layout, const Grid& grid, int count,
+                                    oracle::Dice& dice);
 
 }  // namespace nonet::testing

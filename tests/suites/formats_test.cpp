@@ -176,6 +176,7 @@ TEST_P(EachWriter, SniffsWhatItWrites) {
 TEST_P(EachWriter, SaysWhereGivensStand) {
   const Format& known = *GetParam();
   if (known.id == "killer") GTEST_SKIP() << "a digit is a part of a number there";
+  if (known.id == "fpuzzles") GTEST_SKIP() << "it is packed there";
   Puzzle puzzle = sample("4");
   std::string text;
   ASSERT_TRUE(known.write(puzzle, Show::Puzzle, text));

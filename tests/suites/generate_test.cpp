@@ -374,6 +374,48 @@ TEST(Generate, WhatCannotBeIsRefused) {
   }));
 }
 
+// The proof that no puzzle of 4×4 is more than easy: the minimal puzzles of the grids whose first row is 1234, of which
+// all others are renamings. A set of givens has several solutions if another grid has the same digits in its cells.
+TEST(Generate, EveryMinimalPuzzleOfFourByFourIsEasy) {
+  Puzzle puzzle;
+  puzzle.reset(Layout::make(*parse_layout("4")).value());
+  const auto grids = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 0, .keep = 288});
+  ASSERT_EQ(grids->solutions.size(), 288U);
+  constexpr std::size_t kCells = 16;
+  constexpr std::size_t kSets = std::size_t{1} << kCells;
+  advise::Memory memory;
+  int minimal = 0;
+  for (const Grid& grid : grids->solutions) {
+    if (grid[0] != 1 || grid[1] != 2 || grid[2] != 3) continue;
+    std::vector<bool> many(kSets);
+    for (const Grid& other : grids->solutions) {
+      std::size_t same = 0;
+      for (int cell = 0; cell < 16; ++cell) {
+        same |= static_cast<std::size_t>(grid[cell] == other[cell]) << cell;
+      }
+      if (same + 1 != kSets) many[same] = true;
+    }
+    for (std::size_t bit = 1; bit < kSets; bit *= 2) {
+      for (std::size_t set = 0; set < kSets; ++set) {
+        if (many[set]) many[set & ~bit] = true;
+      }
+    }
+    for (std::size_t set = 0; set < kSets; ++set) {
+      bool needed = !many[set];
+      puzzle.givens.reset(4);
+      for (int cell = 0; cell < 16; ++cell) {
+        if ((set >> cell & 1U) == 0) continue;
+        needed = needed && many[set & ~(std::size_t{1} << cell)];
+        puzzle.givens[cell] = grid[cell];
+      }
+      if (!needed) continue;
+      ++minimal;
+      EXPECT_TRUE(advise::has_level(puzzle, Level::Easy, {}, memory));
+    }
+  }
+  EXPECT_EQ(minimal, 3568);
+}
+
 // Forty of them are held to the oracle, which takes up to half a second for a given.
 void expect_many_are_right(const Wishes& wishes, bool minimal) {
   constexpr std::uint64_t kMany = 10'000;

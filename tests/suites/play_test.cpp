@@ -283,6 +283,42 @@ TEST(Aids, SayWhatAHouseHasAndMisses) {
   EXPECT_EQ(extra.blank, 2);
 }
 
+TEST(Game, TakesRulesInPlaceOfThoseItHas) {
+  Game game = game_of(kUnique);
+  EXPECT_TRUE(play_step(game, "r1c2=2"));
+  ASSERT_TRUE(game.set_rules({"Cage 3 r1c1 r1c2", "odd r1c3", "diagonal /"}));
+  EXPECT_EQ(game.rules(), (std::vector<std::string>{"cage 3 r1c1 r1c2", "odd r1c3", "diagonal /"}));
+  EXPECT_EQ(game.board().rules.size(), 1U);
+  EXPECT_EQ(game.written(1).digit, 2) << "what is written stays";
+  EXPECT_FALSE(game.candidates().has(2, 4)) << "odd";
+  std::size_t where = 0;
+  EXPECT_FALSE(game.set_rules({"cage 3 r1c1 r1c2", "cage 99 r1c1 r1c2"}, &where));
+  EXPECT_EQ(where, 1U);
+  EXPECT_FALSE(game.set_rules({"given r1c3 4"}));
+  EXPECT_EQ(game.rules().size(), 3U) << "what is refused changes nothing";
+  ASSERT_TRUE(game.set_rules({}));
+  EXPECT_TRUE(game.candidates().has(2, 4));
+  EXPECT_TRUE(game.layout().spec().extras.empty());
+  EXPECT_TRUE(game.layout().spec().variants.empty());
+}
+
+TEST(Game, SaysWhichRulesAreBrokenAndKeepsThem) {
+  Game game = game_of(kUnique);
+  ASSERT_TRUE(game.set_rules({"cage 5 r1c1 r1c2", "thermo r1c1 r2c1"}));
+  EXPECT_TRUE(game.broken_rules().empty());
+  EXPECT_TRUE(play_step(game, "r1c2=2"));
+  ASSERT_EQ(game.broken_rules().size(), 1U);
+  EXPECT_EQ(game.broken_rules()[0], &game.board().rules[0]);
+  EXPECT_TRUE(game.conflicts().empty());
+  EXPECT_EQ(play::read_game(play::game_json(game, 0)).error().code, Errc::Unsupported);
+  const auto saved = play::read_game(play::game_json(game, 0), true);
+  ASSERT_TRUE(saved) << saved.error().message;
+  EXPECT_EQ(saved->game.rules(), game.rules());
+  game.fix();
+  EXPECT_EQ(game.rules().size(), 2U);
+  EXPECT_EQ(game.board().rules.size(), 2U);
+}
+
 TEST(SavedGame, HasAllOfTheGame) {
   Game game = game_of(kUnique);
   EXPECT_TRUE(play_step(game, "r1c2=2", 1.5));

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "encodings/formula.hpp"
+#include "nonet/rule.hpp"
 #include "oracle/boards.hpp"
 #include "proofs/checker.hpp"
 #include "suites/shapes.hpp"
@@ -163,6 +164,33 @@ TEST(Rules, AreThoseOfTheExtendedEncoding) {
     blank.reset(kind.layout());
     proofs::for_each_rule(blank, [&](auto) { ++rules; });
     EXPECT_EQ(rules, proofs::rule_count(*blank.layout)) << kind;
+  }
+}
+
+TEST(Rules, OfCagesAreThoseOfTheExtendedEncoding) {
+  Puzzle puzzle;
+  puzzle.reset(Layout::make(standard_spec(9)).value());
+  ASSERT_TRUE(add_rules({"cage 15 r1c1 r1c2 r2c1", "cage 3 r5c5",
+                         "cage 45 r9c1 r8c2 r7c3 r6c4 r5c6 "
+                         "r4c7 r3c8 r2c9 r1c9"},
+                        puzzle));
+  Formula checked;
+  Formula searched;
+  proofs::for_each_rule(puzzle, [&](auto c) { checked.emplace_back(c.begin(), c.end()); });
+  const cnf::Formula formula(puzzle, cnf::kExtended);
+  formula.write([&](auto c) { searched.emplace_back(c.begin(), c.end()); });
+  EXPECT_TRUE(sorted(checked) == sorted(searched));
+  EXPECT_EQ(formula.variable_count(), proofs::variable_count(puzzle));
+}
+
+TEST(Rules, ThatHaveNoClausesAreNamed) {
+  const std::pair<int, const char*> cases[] = {
+      {9, "thermo r1c1 r1c2"}, {9, "cage 10 r1c1 r1c2 r1c1"}, {10, "cage 10 r1c1 r1c2"}};
+  for (const auto& [size, text] : cases) {
+    Puzzle puzzle;
+    puzzle.reset(Layout::make(standard_spec(size)).value());
+    ASSERT_TRUE(add_rules({text}, puzzle)) << text;
+    EXPECT_NE(proofs::rule_without_clauses(puzzle).en.find(text), std::string::npos) << text;
   }
 }
 

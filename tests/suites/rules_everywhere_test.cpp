@@ -2,6 +2,7 @@
 // refuses it and says why. None answers as if they were not there.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
@@ -41,13 +42,21 @@ void expect_refusal(const char* name, const Function& function) {
   EXPECT_NE(answer.error().spanish.find("cage"), std::string::npos) << name;
 }
 
+TEST(RulesEverywhere, CertificatesAreOfCagesAlone) {
+  const auto proof = certify(with_rule());
+  ASSERT_TRUE(proof) << proof.error().message;
+  EXPECT_TRUE(verify(*proof));
+  const auto refused =
+      certify(read_puzzle("# rule: thermo r2c2 r2c3\n" + kCells, {.takes_rules = true}).value());
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, Errc::Unsupported);
+  EXPECT_NE(refused.error().message.find("thermo"), std::string::npos) << refused.error().message;
+}
+
 TEST(RulesEverywhere, FunctionsThatDoNotTakeThemSaySo) {
-  expect_refusal("explain", [](const Puzzle& puzzle) { return explain(puzzle); });
-  expect_refusal("hint", [](const Puzzle& puzzle) { return hint(puzzle, HintStrength::Result); });
   expect_refusal("rate", [](const Puzzle& puzzle) { return rate(puzzle); });
   expect_refusal("rate_se", [](const Puzzle& puzzle) { return rate_se(puzzle); });
   expect_refusal("why", [](const Puzzle& puzzle) { return why(puzzle); });
-  expect_refusal("certify", [](const Puzzle& puzzle) { return certify(puzzle); });
   expect_refusal("canonical", [](const Puzzle& puzzle) { return canonical(puzzle); });
   expect_refusal("isomorphism", [](const Puzzle& puzzle) { return isomorphism(puzzle, puzzle); });
   expect_refusal("morphs", [](const Puzzle& puzzle) { return morphs(puzzle, 1, 1); });
@@ -61,6 +70,27 @@ TEST(RulesEverywhere, FunctionsThatDoNotTakeThemSaySo) {
     if (!target.encodes) continue;
     expect_refusal("encode", [&](const Puzzle& puzzle) { return encode(puzzle, target.id); });
   }
+}
+
+TEST(RulesEverywhere, StepsAreThoseOfTheRules) {
+  const auto path = explain(with_rule());
+  ASSERT_TRUE(path) << path.error().message;
+  EXPECT_EQ(path->verdict, Verdict::Unique);
+  EXPECT_TRUE(path->solved);
+  EXPECT_EQ(path->start.rules, with_rule().rules);
+  Puzzle board = path->start;
+  for (const LogicStep& step : path->steps) apply(step, board);
+  EXPECT_EQ(board.digit(1), its_solution()[1]);
+  EXPECT_EQ(path->hardest, "cage_combinations");
+  const auto by_rule = std::ranges::find(path->steps, "cage_combinations", &LogicStep::technique);
+  ASSERT_NE(by_rule, path->steps.end());
+  EXPECT_EQ(by_rule->parts.at(0).role, Role::Rule);
+  EXPECT_EQ(by_rule->parts.at(0).rule, 0);
+  EXPECT_NE(by_rule->sentence.find("cage 5 r1c1 r1c2"), std::string::npos);
+
+  const auto next = hint(with_rule(), HintStrength::Result);
+  ASSERT_TRUE(next) << next.error().message;
+  EXPECT_FALSE(next->text.empty());
 }
 
 TEST(RulesEverywhere, FormatsThatKeepThemWriteThemToBeReadBack) {

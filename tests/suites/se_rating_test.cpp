@@ -211,6 +211,7 @@ TEST(SeRating, AddsLengthsAsSudokuExplainerDoes) {
                                      {131, 11}}) {
     EXPECT_EQ(se::tenths(8.0 + se::length_term(nodes)), 80 + added) << nodes;
   }
+  EXPECT_LT(se::length_term(66), 0.8);  // eight times 0.1, added up
   // An X-chain of 28 nodes goes before an XY-chain of 10, though both are printed as 7.2.
   EXPECT_LT(6.6 + se::length_term(28), 7.0 + se::length_term(10));
 }

@@ -189,9 +189,10 @@ TEST_F(StreamTest, ARuleThatComesWhenItsBoardIsAnsweredIsRefused) {
   EXPECT_NE(outcome.notes.find(":3:1: this rule comes too late"), std::string::npos);
 }
 
-// What has come with a board counts, and from then on every board waits for the line after it.
+// What has come with a board counts, and from then on every board waits for the line after it; a while, so it is tried
+// again if the writer was kept from writing for longer.
 TEST_F(StreamTest, ARuleInAPipeIsOfTheBoardAboveIt) {
-  for (const std::string_view pause : {"", "\n"}) {
+  const auto run = [&](std::string_view pause) {
     Pipe pipe;
     std::thread writer([&] {
       pipe.write(fmt::format("1...\n# rule: thermo r1c1 r1c2\n{}", pause));
@@ -200,8 +201,13 @@ TEST_F(StreamTest, ARuleInAPipeIsOfTheBoardAboveIt) {
       pipe.write("# rule: thermo r1c2 r1c1\n");
       pipe.end();
     });
-    const Outcome outcome = run_to_end({.inputs = {{pipe.name()}}});
+    Outcome outcome = run_to_end({.inputs = {{pipe.name()}}});
     writer.join();
+    return outcome;
+  };
+  for (const std::string_view pause : {"", "\n"}) {
+    Outcome outcome = run(pause);
+    for (int again = 0; again < 4 && !outcome.data.empty(); ++again) outcome = run(pause);
     EXPECT_EQ(outcome.data, "");
     EXPECT_EQ(outcome.report.tally.unreadable, 2U)
         << "each has a rule, which this job does not take";

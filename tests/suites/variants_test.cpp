@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "advise/advise.hpp"
 #include "core/split.hpp"
 #include "engines/engine.hpp"
 #include "nonet/format.hpp"
@@ -24,6 +25,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
 struct Known {
+  std::string file;
   std::string id;
   Puzzle puzzle;
   std::string verdict;
@@ -77,7 +79,8 @@ class SlowVariantsTest : public ::testing::Test {
         ++refused_[puzzle.error().message];
         continue;
       }
-      Known known{record["id"], *std::move(puzzle), record["verdict"], std::nullopt};
+      Known known{file.stem().string(), record["id"], *std::move(puzzle), record["verdict"],
+                  std::nullopt};
       if (record.contains("solution") && record["solution"].is_string()) {
         known.solution = solution_of(record["solution"], known.puzzle.layout->size());
       }
@@ -119,6 +122,46 @@ TEST_F(SlowVariantsTest, EnginesAgreeWithTheVerdict) {
       }
     }
     fmt::print("{}: {} of {} in {} s each\n", engine->id, decided, known_.size(), seconds);
+  }
+}
+
+// What the first wrong step does; empty if all keep to the solution.
+std::string first_wrong(const Path& path, const Grid& solution) {
+  for (const Step& step : path.steps) {
+    const auto is_so = [&](const Candidate& c) { return solution[c.cell] == c.digit; };
+    if (std::ranges::all_of(step.placements, is_so) &&
+        std::ranges::none_of(step.eliminations, is_so)) {
+      continue;
+    }
+    return std::string(step.technique->id);
+  }
+  return {};
+}
+
+TEST_F(SlowVariantsTest, StepsKeepToTheSolution) {
+  const char* const asked = std::getenv("NONET_VARIANT_SECONDS");
+  const double seconds = asked == nullptr ? 2 : std::stod(asked);
+  struct Share {
+    int puzzles = 0, solved = 0, cut_short = 0;
+  };
+  std::map<std::string, Share> shares;
+  advise::Memory memory;
+  const advise::Plans plans = advise::make_plans({}).value();
+  for (const Known& known : known_) {
+    if (!known.solution || known.verdict != "unique" || known.puzzle.layout->size() > 16) continue;
+    const auto explained =
+        advise::explain(known.puzzle, plans, StopToken().with_time_limit(seconds), memory);
+    ASSERT_TRUE(explained) << known.id << ": " << explained.error().message;
+    ASSERT_FALSE(explained->status.wrong()) << known.id;
+    EXPECT_EQ(first_wrong(*explained->path, *known.solution), "") << known.id;
+    Share& share = shares[known.file];
+    ++share.puzzles;
+    share.solved += explained->path->solved() ? 1 : 0;
+    share.cut_short += explained->path->stopped ? 1 : 0;
+  }
+  for (const auto& [file, share] : shares) {
+    fmt::print("{}: {} of {} solved by steps in {} s each, {} cut short\n", file, share.solved,
+               share.puzzles, seconds, share.cut_short);
   }
 }
 

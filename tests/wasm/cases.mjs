@@ -5,20 +5,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, start } from './nonet.mjs';
-import { finish, maker, module, wrong } from './report.mjs';
+import { finish, maker, module, rater, wrong } from './report.mjs';
 
 const NOT_HERE = 'not_on_pages.txt';
-const MAKING = 'making.txt';
 const folder = process.argv[3];
 const compiled = await compile(module());
-const compiledMaker = await compile(maker());
+const others = { 'making.txt': await compile(maker()), 'se.txt': await compile(rater()) };
 let asked = 0;
 for (const file of readdirSync(folder).sort()) {
   if (file === NOT_HERE) {
     console.log(`${file}: passed over, the modules have none of it`);
     continue;
   }
-  const nonet = await start(file === MAKING ? compiledMaker : compiled); // a file is one game
+  const nonet = await start(others[file] ?? compiled); // a file is one game
   const lines = readFileSync(join(folder, file), 'utf8').split('\n');
   lines.forEach((line, i) => {
     const [, name, body] = /^([a-z]+) (.*)$/s.exec(line) ?? [];

@@ -11,10 +11,10 @@ export function module() {
   return path;
 }
 
-// Returns the path of the module that makes puzzles, which is beside it.
-export function maker() {
-  return module().replace(/\.wasm$/, '-maker.wasm');
-}
+// Return the paths of the module that makes puzzles and of the one that rates as Sudoku Explainer does, beside it.
+export const maker = () => beside('maker');
+export const rater = () => beside('se');
+const beside = (name) => module().replace(/\.wasm$/, `-${name}.wasm`);
 
 export function skip(why) {
   console.log(`SKIPPED: ${why}`);

@@ -6,6 +6,7 @@ import { preview } from 'vite';
 
 const puzzle = '..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..';
 const chains = '....1.78.5....9..........4..2..........6....3.74.8.........3..2.8..4..1.6..5.....';
+const dynamic = '.......7..7...82..4.3.7..9...9..4...8.5..6.2...1.....5...4.2...5....738....8...17';
 const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -61,6 +62,36 @@ const pictures = [
     },
   },
   {
+    name: 'page-rules',
+    viewport: { width: 1200, height: 900 },
+    show: async (page) => {
+      await press(page, 'Shift+N');
+      await page.locator('[data-wish=size]').selectOption('6');
+      await page.locator('dialog [data-blank]').click();
+      await press(page, 'b');
+      for (const [row, column, way, kind, value] of [
+        [1, 1, 'RD', 'cage', '12'],
+        [1, 5, 'RD', 'cage', '10'],
+        [5, 2, 'UUR', 'thermometer', ''],
+        [6, 6, 'ULU', 'arrow', ''],
+        [3, 1, 'R', 'sandwich', '9'],
+        [1, 4, 'D', 'sandwich', '14'],
+        [6, 3, 'R', 'difference', '1'],
+        [3, 4, 'D', 'ratio', '2'],
+      ]) {
+        await go(page, row, column);
+        for (const step of way) {
+          await press(page, `Shift+Arrow${{ R: 'Right', L: 'Left', U: 'Up', D: 'Down' }[step]}`);
+        }
+        await press(page, 'r');
+        await page.keyboard.type(kind);
+        if (value) await press(page, 'Tab', ...value);
+        await press(page, 'Enter');
+      }
+      await page.locator('.verdict.unique').waitFor();
+    },
+  },
+  {
     name: 'page-path',
     ...desktop,
     show: async (page) => {
@@ -70,6 +101,18 @@ const pictures = [
       await page.locator('summary').click();
       await page.getByRole('row').filter({ hasText: 'XY-Wing' }).getByRole('button').click();
       await page.locator('summary').click();
+    },
+  },
+  {
+    name: 'page-se',
+    ...desktop,
+    show: async (page) => {
+      await paste(page, dynamic);
+      await page.locator('#tab-path').click();
+      await page.locator('.scale select').selectOption('se');
+      await press(page, 'e');
+      await page.locator('.step').waitFor();
+      await page.getByRole('button', { name: 'hardest' }).click();
     },
   },
   {

@@ -1,7 +1,7 @@
 // The state of the page: one object that every part reads and few change. The game itself is nonet's; what is here
 // is its last view, where the player is, and what is drawn onto the board.
 import type { Overlay } from './board/overlay';
-import type { Cell, Conflict, Layout, Opened, View } from './engine/game';
+import type { Cell, Conflict, Layout, Opened, Rules, View } from './engine/game';
 import { Game } from './engine/game';
 import { compile } from './engine/load';
 import { type Answer, Nonet, type Problem } from './engine/nonet';
@@ -69,6 +69,14 @@ class Store {
   // The board. A cell that did not change is the same object as before.
   layout = $state.raw<Layout>({ name: '9', rows: [], size: 9, digits: [], houses: [] });
   cells = $state.raw<Cell[]>([]);
+  rules = $state.raw<Rules | undefined>(undefined);
+  // The rules as they are called aloud.
+  readonly namedRules = $derived(
+    (this.rules?.list ?? []).map(({ kind, value, cells }) => ({
+      name: `${this.messages.rules.kinds[kind] ?? kind} ${value}`.trim(),
+      cells,
+    })),
+  );
   conflicts = $state.raw<Conflict[]>([]);
   changed = $state.raw<number[]>([]);
   filled = $state(0);
@@ -125,7 +133,10 @@ class Store {
   }
 
   show(view: View | Opened): void {
-    if (view.layout) this.layout = view.layout;
+    if (view.layout) {
+      this.layout = view.layout;
+      this.rules = (view as Opened).rules;
+    }
     if (view.layout && this.cursor >= view.cells.length) this.cursor = 0;
     if (view.layout) this.selection = new Set([this.cursor]);
     const old = view.layout ? [] : this.cells;

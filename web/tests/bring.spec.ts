@@ -52,7 +52,7 @@ test('a text with several puzzles is a list to choose from', async ({ page }) =>
 test('several puzzles in the field for texts are a list too', async ({ page }) => {
   await start(page);
   await press(page, 'Control+O');
-  await page.getByRole('textbox').fill(`${easy}\n...4............\n`);
+  await page.getByRole('dialog').getByRole('textbox').fill(`${easy}\n...4............\n`);
   await page.getByRole('button', { name: 'Open it' }).click();
   await page.getByRole('button', { name: 'Puzzle 2' }).click();
   await expect(cell(page, 1, 4)).toHaveAccessibleName('4, given');

@@ -4,6 +4,16 @@ import { expect, type Page } from '@playwright/test';
 export const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
+// A cage, a thermometer and a clue beside the board; it has one solution.
+export const rules = `# rule: cage 5 r1c1 r1c2
+# rule: thermo r2c1 r2c2 r3c3
+# rule: sandwich 5 r1c1 r2c1 r3c1 r4c1
+1...
+....
+....
+...3
+`;
+
 // Opens the page, with nothing kept from before.
 export async function start(page: Page, query = ''): Promise<void> {
   await page.goto(`./${query}`);

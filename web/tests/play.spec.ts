@@ -160,7 +160,7 @@ test('the givens of a puzzle can be changed', async ({ page }) => {
 test('a layout that cannot be is refused in the dialogue', async ({ page }) => {
   await start(page);
   await page.getByRole('button', { name: 'New' }).click();
-  await page.getByLabel('Kind').selectOption('Another layout');
+  await page.getByRole('dialog').getByLabel('Kind').selectOption('Another layout');
   await page.getByLabel('In words of nonet').fill('9+clouds');
   await page.getByRole('button', { name: 'An empty board' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('clouds');

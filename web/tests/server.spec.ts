@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import createClient from 'openapi-fetch';
-import type { paths } from '../src/engine/api';
+import type { paths } from 'nonet/core';
 import { easy, paste, solved } from './page';
 
 const program = process.env.NONET ?? fileURLToPath(new URL('../../build/release/bin/nonet', import.meta.url));

@@ -1,6 +1,6 @@
 // The views of the page, each with a way to get there.
 import type { Page } from '@playwright/test';
-import { easy, goTo, paste, press } from './page';
+import { easy, goTo, paste, press, rules } from './page';
 import { makeViews } from './make-views';
 import { panelViews } from './panel-views';
 
@@ -26,6 +26,18 @@ export const views: Record<string, (page: Page) => Promise<void>> = {
     await goTo(page, 1, 3);
     await press(page, '1', 'Shift+O');
     await page.locator('.notice').waitFor();
+  },
+  'a puzzle with rules': async (page) => {
+    await paste(page, rules);
+    await page.locator('.verdict.unique').waitFor();
+    await page.locator('[aria-labelledby=rules-title] summary').click();
+  },
+  'rules of a puzzle that is being set': async (page) => {
+    await press(page, 'Shift+ArrowRight', 'r');
+    await page.keyboard.type('c');
+    await page.locator('[data-rule=value]').fill('9');
+    await page.locator('[data-rule=value]').press('Enter');
+    await page.locator('[aria-labelledby=rules-title] li').first().waitFor();
   },
   'a new puzzle': dialog('new'),
   'another layout': async (page) => {

@@ -3,12 +3,45 @@
 #include "api/members.hpp"
 #include "formats/puzzle_json.hpp"
 #include "generate/command.hpp"
+#include "generate/read_values.hpp"
 #include "generate/read_wishes.hpp"
 #include "generate/run.hpp"
 #include "nonet/layout.hpp"
 
 namespace nonet::api::requests::generate {
 namespace {
+
+// Names members where a sentence about wishes names the program's options.
+Failure about_members(Error error) {
+  for (std::string* sentence : {&error.message, &error.spanish}) {
+    for (std::size_t at = 0; (at = sentence->find("--", at)) != std::string::npos;) {
+      sentence->erase(at, 2);
+    }
+  }
+  return Failure(std::move(error));
+}
+
+Result<LayoutPtr> layout_of(std::string_view text) {
+  auto spec = parse_layout(text);
+  if (!spec) return Failure(spec.error());
+  return Layout::make(*spec);
+}
+Result<void> check_layout(std::string_view text) {
+  const auto layout = layout_of(text);
+  return layout ? Result<void>() : Failure(layout.error());
+}
+Result<void> check_clues(std::string_view text) {
+  constexpr double kMost = 1e6;
+  const auto range = nonet::generate::read_range("clues", text, 0, kMost);
+  return range ? Result<void>() : about_members(range.error());
+}
+Result<void> check_techniques(std::string_view name, std::string_view text) {
+  const auto techniques = nonet::generate::read_techniques(name, text);
+  return techniques ? Result<void>() : about_members(techniques.error());
+}
+Result<void> check_require(std::string_view text) { return check_techniques("require", text); }
+Result<void> check_only(std::string_view text) { return check_techniques("only", text); }
+Result<void> check_next(std::string_view text) { return check_techniques("next", text); }
 
 constexpr Member kCount{.name = "count",
                         .kind = Member::Kind::Number,
@@ -28,7 +61,8 @@ constexpr Member kLayout{.name = "layout",
                          .kind = Member::Kind::Text,
                          .help = {"The shape: `9`, `6`, `2x4`, `16`, `9+diagonals`, `9+windoku`.",
                                   "La forma: `9`, `6`, `2x4`, `16`, `9+diagonals`, `9+windoku`."},
-                         .initial = "9"};
+                         .initial = "9",
+                         .check = check_layout};
 constexpr Member kJigsaw{.name = "jigsaw",
                          .kind = Member::Kind::Switch,
                          .help = {"Whether regions are drawn for each puzzle, instead of boxes.",
@@ -44,7 +78,8 @@ constexpr Member kSymmetry{
 constexpr Member kClues{
     .name = "clues",
     .kind = Member::Kind::Text,
-    .help = {"The number of givens, such as `28..32`.", "El número de pistas, como `28..32`."}};
+    .help = {"The number of givens, such as `28..32`.", "El número de pistas, como `28..32`."},
+    .check = check_clues};
 constexpr Member kLevel{.name = "level",
                         .kind = Member::Kind::Choice,
                         .help = {"HoDoKu's level.", "El nivel de HoDoKu."},
@@ -53,17 +88,20 @@ constexpr Member kRequire{
     .name = "require",
     .kind = Member::Kind::Text,
     .help = {"Techniques, separated by commas, one of which is needed somewhere.",
-             "Técnicas, separadas por comas, de las que hace falta alguna en algún momento."}};
+             "Técnicas, separadas por comas, de las que hace falta alguna en algún momento."},
+    .check = check_require};
 constexpr Member kOnlyNeeded{.name = "only",
                              .kind = Member::Kind::Text,
                              .help = {"The only techniques that are needed besides singles.",
-                                      "Las únicas técnicas que hacen falta además de los únicos."}};
+                                      "Las únicas técnicas que hacen falta además de los únicos."},
+                             .check = check_only};
 constexpr Member kNext{
     .name = "next",
     .kind = Member::Kind::Text,
-    .help = {
-        "Techniques, separated by commas: the board half way to its solution, where the next step is one of them.",
-        "Técnicas, separadas por comas: el tablero a medio resolver, cuando el siguiente paso es de una de ellas."}};
+    .help =
+        {"Techniques, separated by commas: the board half way to its solution, where the next step is one of them.",
+         "Técnicas, separadas por comas: el tablero a medio resolver, cuando el siguiente paso es de una de ellas."},
+    .check = check_next};
 constexpr Member kMinimal{.name = "minimal",
                           .kind = Member::Kind::Choice,
                           .help = {"`cell`: no given can go; `orbit`: no set of symmetric ones.",
@@ -86,21 +124,9 @@ constexpr const Member* kMembers[] = {&kCount,
                                       &members::kSeconds,
                                       &members::kLanguage};
 
-// Names members where a sentence about wishes names the program's options.
-Failure about_members(Error error) {
-  for (std::string* sentence : {&error.message, &error.spanish}) {
-    for (std::size_t at = 0; (at = sentence->find("--", at)) != std::string::npos;) {
-      sentence->erase(at, 2);
-    }
-  }
-  return Failure(std::move(error));
-}
-
 Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limits) {
   nonet::generate::Wishes wishes;
-  auto spec = parse_layout(asked.text(kLayout));
-  if (!spec) return Failure(spec.error());
-  auto layout = Layout::make(*spec);
+  auto layout = layout_of(asked.text(kLayout));
   if (!layout) return Failure(layout.error());
   if (const auto fits = check_size(**layout, limits); !fits) return Failure(fits.error());
   wishes.layout = std::move(*layout);

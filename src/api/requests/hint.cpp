@@ -69,6 +69,7 @@ extern constinit const Request entry{
                 "Da el próximo paso de un sudoku, o todos los que ayudan."},
     .members = kMembers,
     .answer = "hint",
+    .takes_rules = true,
     .run = run};
 
 }  // namespace nonet::api::requests::hint

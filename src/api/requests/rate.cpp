@@ -1,7 +1,6 @@
 // HoDoKu's level and score of a puzzle, or Sudoku Explainer's rating.
-#include "advise/advice_json.hpp"
-#include "advise/why.hpp"
 #include "api/members.hpp"
+#include "api/not_rated.hpp"
 
 namespace nonet::api::requests::rate {
 namespace {
@@ -18,22 +17,14 @@ constexpr Member kScale{
 constexpr const Member* kMembers[] = {&members::kPuzzle, &kScale, &members::kSeconds,
                                       &members::kLanguage};
 
-Result<JsonObject> refusal(const Puzzle& puzzle, const Answer& answer, const Context& context) {
-  const std::string reason =
-      answer.verdict == Verdict::GaveUp
-          ? std::string(in(context.language, answer.reason))
-          : advise::verdict_reason(puzzle, answer, context.stop, context.language);
-  return advise::refusal_json(answer.verdict, reason);
-}
-
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(members::kPuzzle);
   if (asked.text(kScale) == "se") {
     const advise::SeRating rating = advise::rate_se(puzzle, true, context.stop, context.memory);
-    return rating.numbers ? advise::rating_json(rating) : refusal(puzzle, rating.answer, context);
+    return rating.numbers ? advise::rating_json(rating) : not_rated(puzzle, rating.answer, context);
   }
   const advise::Rating rating = advise::rate(puzzle, context.stop, context.memory);
-  return rating.path ? advise::rating_json(rating) : refusal(puzzle, rating.answer, context);
+  return rating.path ? advise::rating_json(rating) : not_rated(puzzle, rating.answer, context);
 }
 
 }  // namespace

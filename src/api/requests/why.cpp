@@ -21,6 +21,7 @@ extern constinit const Request entry{
                 "Dice por qué un sudoku no tiene exactamente una solución, y qué lo arreglaría."},
     .members = kMembers,
     .answer = "why",
+    .takes_rules = true,
     .run = run};
 
 }  // namespace nonet::api::requests::why

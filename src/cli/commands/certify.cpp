@@ -44,6 +44,7 @@ class CertifyJob final : public Job {
  public:
   explicit CertifyJob(Certifying& shared) : shared_(shared) {}
 
+  [[nodiscard]] bool takes_rules() const override { return true; }  // or certify() names the rule
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = shared_.stop.with_time_limit(shared_.time_limit);
     const auto made = proofs::certify(item.puzzle, stop);

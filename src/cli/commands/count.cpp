@@ -57,15 +57,15 @@ class ExactJob final : public Job {
   explicit ExactJob(const Search& search) : search_(search) {}
 
   void puzzle(Item& item, Output& out) override {
-    std::optional<std::string> total = nonet::count::exact_count(item.puzzle);
+    const StopToken stop = search_.stop.with_time_limit(search_.time_limit);
+    std::optional<std::string> total = nonet::count::exact_count(item.puzzle, stop);
     bool exact = total.has_value();
     if (!exact) {
-      const auto answer =
-          solve(*search_.engine, {.puzzle = item.puzzle,
-                                  .limit = 0,
-                                  .keep = 0,
-                                  .stop = search_.stop.with_time_limit(search_.time_limit),
-                                  .settings = search_.settings});
+      const auto answer = solve(*search_.engine, {.puzzle = item.puzzle,
+                                                  .limit = 0,
+                                                  .keep = 0,
+                                                  .stop = stop,
+                                                  .settings = search_.settings});
       if (!answer) {
         give_up(item, answer.error(), out);
         return;
@@ -118,11 +118,11 @@ extern constinit const Command entry{
     .description =
         {"Writes one number a line. A number with a plus sign, 1000000+, is a lower bound: the "
          "limit was reached, or nonet gave the puzzle up, which is reported on standard error.\n\n"
-         "--exact has no limit. Of blank boards with boxes of 3x3, 2x2, 2x3 and 2x4 it computes the number.",
+         "--exact has no limit. Of blank boards with boxes of 3x3, and of 2x2 to 2x5, it computes the number; 2x5 takes some seconds.",
          "Escribe un número por línea. Un número con un signo más, 1000000+, es una cota "
          "inferior: se llegó al límite, o nonet abandonó el sudoku, y entonces lo dice en la "
          "salida de errores.\n\n"
-         "--exact no tiene límite. De tableros vacíos con cajas de 3x3, 2x2, 2x3 y 2x4 calcula el número."},
+         "--exact no tiene límite. De tableros vacíos con cajas de 3x3, y de 2x2 a 2x5, calcula el número; con 2x5 tarda unos segundos."},
     .operand = options::kFiles,
     .options = kOptions,
     .groups = kGroups,

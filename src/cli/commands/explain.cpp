@@ -77,6 +77,8 @@ class ExplainJob final : public AdviceJob {
     }
     count(explanation->path->solved() ? explanation->status.verdict : Verdict::GaveUp, out);
   }
+  // The steps of Sudoku Explainer know of houses only.
+  [[nodiscard]] bool takes_rules() const override { return !options_.se; }
 
  private:
   void explain_se(const Item& item, const StopToken& stop, Output& out) {
@@ -161,7 +163,7 @@ class ExplainJob final : public AdviceJob {
   }
 
   // Returns "Hard (1020), 63 steps; hardest: X-Wing; SE 4.5". A board with several solutions has no
-  // level, and neither has one that these techniques do not solve.
+  // level, and neither has one with rules or one that these techniques do not solve.
   [[nodiscard]] std::string header(const advise::Explanation& explanation) const {
     const Difficulty& hard = explanation.difficulty;
     const std::size_t steps = explanation.path->steps.size();
@@ -169,12 +171,14 @@ class ExplainJob final : public AdviceJob {
     if (explanation.status.has_level()) {
       text = hard.solved ? fmt::format("{} ({}), ", say(level_words(hard.level)), hard.score)
                          : say({"unsolved, ", "sin resolver, "});
+    } else if (!hard.scored && !hard.solved) {
+      text = say({"unsolved, ", "sin resolver, "});
     }
     text += fmt::format("{} {}", steps, say(steps == 1 ? kStep : kSteps));
     if (hard.hardest != nullptr) {
       text += fmt::format("; {}: {}", say({"hardest", "el más difícil"}), say(hard.hardest->name));
     }
-    if (hard.se > 0) text += fmt::format("; SE {:.1f}", hard.se);
+    if (hard.se > 0 && hard.scored) text += fmt::format("; SE {:.1f}", hard.se);
     return text;
   }
 

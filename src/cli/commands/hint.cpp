@@ -95,6 +95,7 @@ class HintJob final : public AdviceJob {
     }
     count(hint->stuck() ? Verdict::GaveUp : hint->status.verdict, out);
   }
+  [[nodiscard]] bool takes_rules() const override { return true; }
 
  private:
   // Writes a row for each step; one without a step if there is none.

@@ -69,7 +69,7 @@ class WhyJob final : public AdviceJob {
     }
     const std::string text = advise::why_words(why, item.puzzle.layout, language_);
     std::string place = to_string(item.place) + ": ";
-    for (const std::string_view sentence : split(text, "\n")) {
+    for (const std::string_view sentence : nonet::split(text, "\n")) {
       const std::size_t indent = place.empty() ? kIndent + sentence.find_first_not_of(' ') : 0;
       out.data.append(indent, ' ');
       out.data += wrap(place + std::string(sentence), options_.width, kIndent + indent) + '\n';

@@ -10,6 +10,13 @@
 namespace nonet::adapters::native {
 namespace {
 
+// Whether the search for rules is the better one: its weights and locked candidates pay where houses cross in many ways.
+bool is_large_with_more_houses(const Layout& layout) {
+  constexpr int kMostSmall = 9;
+  const bool more = !layout.spec().variants.empty() || !layout.spec().extras.empty();
+  return more && layout.size() > kMostSmall && layout.size() <= nonet::native::kMostDigits;
+}
+
 Result<StopReason> run(const Query& query, SolutionSink& sink) {
   if (!query.puzzle.rules.empty()) {
     if (query.puzzle.layout->size() <= nonet::native::kMostDigits) {
@@ -21,6 +28,9 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
                     nonet::native::kMostDigits));
   }
   if (query.puzzle.layout->is_plain(3, 3)) return nonet::native::run_in_lanes(query, sink);
+  if (is_large_with_more_houses(*query.puzzle.layout)) {
+    return nonet::native::run_with_rules(query, sink);
+  }
   return nonet::native::run_any_layout(query, sink);
 }
 

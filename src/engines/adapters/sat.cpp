@@ -46,7 +46,7 @@ extern constinit const Engine entry{
     .id = "sat",
     .summary = {"conjunctive normal form, and CaDiCaL or another SAT solver",
                 "forma normal conjuntiva, y CaDiCaL u otro resolutor SAT"},
-    .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts,
+    .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts | kRulesToo,
     .outside = true,
     .settings = kSettings,
     .unavailable = cnf::missing_linked_solver,

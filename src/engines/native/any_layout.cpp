@@ -28,6 +28,7 @@
 
 #include "core/digit_set.hpp"
 #include "core/index.hpp"
+#include "engines/native/look.hpp"
 #include "engines/solution_sink.hpp"
 
 namespace nonet::native {
@@ -69,10 +70,10 @@ class Search {
   bool next_branch();
   [[nodiscard]] Decision choose() const;
   bool report();
-  bool must_stop();
 
   const Query& query_;
   SolutionSink& sink_;
+  Look look_;
   const Layout& layout_;
   const int size_;
 
@@ -91,9 +92,6 @@ class Search {
   std::vector<Elimination> trail_;
   std::vector<Decision> decisions_;
   Grid solution_;
-  std::uint32_t steps_ = 0;
-  StopReason end_ = StopReason::Exhausted;
-  bool stopped_ = false;
 };
 
 // Far from what any house counts, so that counting down never makes an incomplete one look forced.
@@ -103,6 +101,7 @@ template <int W>
 Search<W>::Search(const Query& query, SolutionSink& sink)
     : query_(query),
       sink_(sink),
+      look_(query, sink),
       layout_(*query.puzzle.layout),
       size_(layout_.size()),
       candidates_(at(layout_.cell_count()), DigitSet<W>::first(size_)),
@@ -123,7 +122,7 @@ template <int W>
 StopReason Search<W>::run() {
   bool consistent = start();
   for (;;) {
-    if (stopped_) return end_;
+    if (look_.stopped()) return look_.end();
     if (consistent && unsolved_ == 0) {
       if (!report()) return StopReason::Enough;
       consistent = false;  // look for the next one
@@ -206,7 +205,7 @@ bool Search<W>::elimina(int cell, Digit digit) {
 template <int W>
 bool Search<W>::evalua() {
   while (!singles_.empty() || !last_places_.empty()) {
-    if (must_stop()) return false;
+    if (look_.must_stop()) return false;
     ++sink_.stats.propagations;
     bool possible = true;
     if (!singles_.empty()) {
@@ -297,21 +296,6 @@ bool Search<W>::report() {
     solution_[cell] = candidates_[at(cell)].lowest();
   }
   return sink_.add(solution_);
-}
-
-// Asked at every step of propagation, since on a large board one decision can bring thousands.
-template <int W>
-bool Search<W>::must_stop() {
-  constexpr std::uint32_t kStepsPerClock = 64;
-  if (query_.stop.cancelled()) {
-    stopped_ = true;
-    end_ = StopReason::Cancelled;
-  } else if (++steps_ % kStepsPerClock == 0) {
-    sink_.report();
-    stopped_ = query_.stop.due();
-    if (stopped_) end_ = StopReason::TimeLimit;
-  }
-  return stopped_;
 }
 
 }  // namespace

@@ -33,6 +33,27 @@ class House final : public Propagator {
   }
 };
 
+// Locked  a digit with two or three places goes from all that differ from these: it pays on large boards
+class Locked final : public Propagator {
+ public:
+  explicit Locked(std::vector<CellIndex> cells) : Propagator(std::move(cells), Cost::Last, true) {}
+
+  bool narrow(State& state) final {
+    Digits once = 0;
+    Digits twice = 0;
+    Digits thrice = 0;
+    Digits more = 0;
+    for (const CellIndex cell : cells()) {
+      const Digits digits = state[cell];
+      more |= thrice & digits;
+      thrice |= twice & digits;
+      twice |= once & digits;
+      once |= digits;
+    }
+    return state.exclude(cells(), twice & ~more);
+  }
+};
+
 // Pair    a digit without a partner in the other cell goes
 class Pair final : public Propagator {
  public:
@@ -63,7 +84,8 @@ class Pair final : public Propagator {
 // Rise    the least digits up the line, the greatest down
 class Rise final : public Propagator {
  public:
-  Rise(const Ordered& line) : Propagator(line.cells, Cost::Cheap, false), gap_(line.gap) {}
+  Rise(const Ordered& line)
+      : Propagator(line.cells, Cost::Cheap, false, Wakes::AtEnds), gap_(line.gap) {}
 
   bool narrow(State& state) final {
     int least = 1;
@@ -245,13 +267,14 @@ Image::Image(const Relation::Table& table, bool turned) : by_digit(at(table.size
 }
 
 Digits Image::of(Digits digits) const {
-  if (!by_set.empty()) return by_set[digits];
+  if (!by_set.empty()) return by_set[static_cast<std::size_t>(digits)];
   Digits all = 0;
   for (; digits != 0; digits &= digits - 1) all |= by_digit[at(lowest(digits))];
   return all;
 }
 
 void PropagatorMaker::add_house(std::vector<CellIndex> cells) {
+  if (state_.size() > kMostInTable) state_.add(std::make_unique<Locked>(cells));
   state_.add(std::make_unique<House>(std::move(cells)));
 }
 

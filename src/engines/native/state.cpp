@@ -3,7 +3,7 @@
 namespace nonet::native {
 
 std::size_t State::level_of(std::uint32_t number) const {
-  return propagators_[number]->cost() == Propagator::Cost::Dear ? 1 : 0;
+  return static_cast<std::size_t>(propagators_[number]->cost());
 }
 
 State::State(int cells, int size)
@@ -28,24 +28,31 @@ void State::finish() {
   starts_ = counts;
   watchers_.resize(counts.back());
   for (std::uint32_t number = 0; number < propagators_.size(); ++number) {
-    for (const CellIndex cell : propagators_[number]->cells()) watchers_[counts[cell]++] = number;
+    const Propagator& propagator = *propagators_[number];
+    for (const CellIndex cell : propagator.cells()) {
+      watchers_[counts[cell]++] = {number, static_cast<std::uint16_t>(level_of(number)),
+                                   propagator.wakes() == Propagator::Wakes::AtEnds};
+    }
   }
-  waits_.assign(propagators_.size(), true);
+  waits_.assign(propagators_.size(), 1);
   for (std::uint32_t number = 0; number < propagators_.size(); ++number) {
     queues_[level_of(number)].push_back(number);
   }
 }
 
 void State::narrowed(int cell, Digits left) {
-  trail_.push_back({static_cast<CellIndex>(cell), digits_[at(cell)]});
+  const Digits before = digits_[at(cell)];
+  trail_.push_back({static_cast<CellIndex>(cell), before});
   digits_[at(cell)] = left;
   if (left == 0) return;
   if (is_one(left)) fixed_.push_back(static_cast<CellIndex>(cell));
+  const bool moved = lowest(left) != lowest(before) || highest(left) != highest(before);
   for (std::uint32_t i = starts_[at(cell)]; i < starts_[at(cell) + 1]; ++i) {
-    const std::uint32_t number = watchers_[i];
-    if (waits_[number] || number == running_) continue;
-    waits_[number] = true;
-    queues_[level_of(number)].push_back(number);
+    const Watcher watcher = watchers_[i];
+    if (waits_[watcher.number] != 0 || watcher.number == running_) continue;
+    if (watcher.bounds && !moved) continue;
+    waits_[watcher.number] = 1;
+    queues_[watcher.level].push_back(watcher.number);
   }
 }
 
@@ -64,6 +71,25 @@ bool State::spread(CellIndex cell) {
   return true;
 }
 
+bool State::exclude(std::span<const CellIndex> cells, Digits digits) {
+  for (; digits != 0; digits &= digits - 1) {
+    const Digits digit = digits & -digits;
+    places_.clear();
+    for (const CellIndex cell : cells) {
+      if ((digits_[cell] & digit) != 0) places_.push_back(cell * words_);
+    }
+    if (places_.empty()) return false;
+    for (std::size_t word = 0; word < words_; ++word) {
+      std::uint64_t common = ~std::uint64_t{0};
+      for (const std::size_t row : places_) common &= rows_[row + word];
+      for (; common != 0; common &= common - 1) {
+        if (!keep(static_cast<int>(word * kWord) + std::countr_zero(common), ~digit)) return false;
+      }
+    }
+  }
+  return true;
+}
+
 bool State::step(bool& possible) {
   if (!fixed_.empty()) {
     const CellIndex cell = fixed_.back();
@@ -71,7 +97,7 @@ bool State::step(bool& possible) {
     possible = spread(cell);
     return true;
   }
-  for (std::size_t level = 0; level < 2; ++level) {
+  for (std::size_t level = 0; level < kLevels; ++level) {
     auto& queue = queues_[level];
     std::size_t& head = heads_[level];
     if (head == queue.size()) continue;
@@ -81,7 +107,7 @@ bool State::step(bool& possible) {
       head = 0;
     }
     Propagator& propagator = *propagators_[number];
-    waits_[number] = false;
+    waits_[number] = 0;
     running_ = propagator.again() ? ~0U : number;
     possible = propagator.narrow(*this);
     running_ = ~0U;
@@ -93,9 +119,9 @@ bool State::step(bool& possible) {
 
 void State::forget() {
   fixed_.clear();
-  for (std::size_t level = 0; level < 2; ++level) {
+  for (std::size_t level = 0; level < kLevels; ++level) {
     for (std::size_t i = heads_[level]; i < queues_[level].size(); ++i)
-      waits_[queues_[level][i]] = false;
+      waits_[queues_[level][i]] = 0;
     queues_[level].clear();
     heads_[level] = 0;
   }

@@ -1,7 +1,7 @@
 // State: what each cell may still hold, how to get back to what it was, and what has to look again.
 //
 //   keep(cell, digits) ──► trail ──► cells left with one digit ──► those that differ from them
-//                             └────► propagators of the cell: the cheap first, then the dear
+//                             └────► propagators of the cell: the cheap first, the dear, those of the last resort
 //
 // Digits are bits of a word, digit d is bit d - 1: boards of up to 64 digits.
 #pragma once
@@ -37,10 +37,12 @@ class State;
 // One constraint, with what it needs to be narrowed fast. It has no memory between calls.
 class Propagator {
  public:
-  enum class Cost : std::uint8_t { Cheap, Dear };
+  enum class Cost : std::uint8_t { Cheap, Dear, Last };
+  // What of a cell has to change for it to look again: any digit, or the least or the greatest.
+  enum class Wakes : std::uint8_t { Always, AtEnds };
 
-  Propagator(std::vector<CellIndex> cells, Cost cost, bool again)
-      : cells_(std::move(cells)), cost_(cost), again_(again) {}
+  Propagator(std::vector<CellIndex> cells, Cost cost, bool again, Wakes wakes = Wakes::Always)
+      : cells_(std::move(cells)), cost_(cost), again_(again), wakes_(wakes) {}
   virtual ~Propagator() = default;
   Propagator(const Propagator&) = delete;
   Propagator& operator=(const Propagator&) = delete;
@@ -52,11 +54,13 @@ class Propagator {
   [[nodiscard]] std::span<const CellIndex> cells() const { return cells_; }
   [[nodiscard]] Cost cost() const { return cost_; }
   [[nodiscard]] bool again() const { return again_; }  // whether its own changes may tell it more
+  [[nodiscard]] Wakes wakes() const { return wakes_; }
 
  private:
   const std::vector<CellIndex> cells_;
   const Cost cost_;
   const bool again_;
+  const Wakes wakes_;
 };
 
 class State {
@@ -85,6 +89,9 @@ class State {
     narrowed(cell, left);
     return left != 0;
   }
+  // Takes each of the digits, which has to stand in one of the cells, from all that differ from those that
+  // may hold it. False if a cell has none left.
+  bool exclude(std::span<const CellIndex> cells, Digits digits);
   // Draws the next consequence. False if there is none left; `possible` is set if it failed.
   bool step(bool& possible);
 
@@ -96,9 +103,16 @@ class State {
 
  private:
   static constexpr std::size_t kWord = 64;
+  static constexpr std::size_t kLevels = 3;
   struct Change {
     CellIndex cell;
     Digits before;
+  };
+
+  struct Watcher {
+    std::uint32_t number;  // of a propagator
+    std::uint16_t level;
+    bool bounds;  // whether it looks at the least and the greatest digit alone
   };
 
   void narrowed(int cell, Digits left);
@@ -112,14 +126,15 @@ class State {
   std::vector<std::uint64_t> rows_;  // by cell: the cells that differ from it
   std::vector<Change> trail_;
   std::vector<std::unique_ptr<Propagator>> propagators_;
-  std::vector<std::uint32_t> starts_;    // by cell: where its watchers are
-  std::vector<std::uint32_t> watchers_;  // numbers of propagators
-  std::vector<CellIndex> fixed_;         // whose digit has not been taken from others
-  std::vector<std::uint32_t> queues_[2];
-  std::size_t heads_[2] = {0, 0};
-  std::vector<bool> waits_;
+  std::vector<std::uint32_t> starts_;  // by cell: where its watchers are
+  std::vector<Watcher> watchers_;
+  std::vector<CellIndex> fixed_;  // whose digit has not been taken from others
+  std::vector<std::uint32_t> queues_[kLevels];
+  std::size_t heads_[kLevels] = {};
+  std::vector<std::uint8_t> waits_;  // by propagator: whether it is in a queue
   std::uint32_t running_ = ~0U;
-  std::vector<CellIndex> own_;  // the cell that had no digit left
+  std::vector<std::size_t> places_;  // rows of cells that may hold a digit
+  std::vector<CellIndex> own_;       // the cell that had no digit left
   std::span<const CellIndex> blamed_;
 };
 

@@ -1,5 +1,5 @@
 // Cage   the sets of so many digits with this sum, that fit into the cells: what none of them has goes,
-//        what all of them have must stand somewhere
+//        what all of them have must stand somewhere, and goes from the cells that differ from all its places
 // Sum    prefix sums from the left and from the right, as bits of a word: a digit stays if the two meet
 #include "engines/native/sums.hpp"
 
@@ -89,7 +89,7 @@ class Cage final : public Propagator {
     for (const CellIndex cell : cells) {
       if (!state.keep(cell, some)) return false;
     }
-    return place_needed(state, cells, all);
+    return place_needed(state, cells, all) && state.exclude(cells, all);
   }
 
  private:
@@ -138,10 +138,11 @@ struct Group {
 class Sum final : public Propagator {
  public:
   Sum(std::vector<CellIndex> cells, std::vector<int> weights, int total, std::vector<Group> groups)
-      : Propagator(std::move(cells), Cost::Dear, false),
+      : Propagator(std::move(cells), Cost::Dear, false, Wakes::AtEnds),
         weights_(std::move(weights)),
         total_(total),
         groups_(std::move(groups)),
+        bounds_(groups_.size()),
         reached_(weights_.size() + 1) {}
 
   bool narrow(State& state) final {
@@ -170,6 +171,10 @@ class Sum final : public Propagator {
   // What the cells of a group are worth together, all or without one: each more than the one before.
   [[nodiscard]] Bounds bounds_of(const State& state, const Group& group,
                                  std::size_t without) const {
+    if (group.places.size() == 1) {
+      if (without != kNone) return {};
+      return {least(state, group.places[0]), most(state, group.places[0])};
+    }
     std::array<int, kMostDigits> lows;
     std::array<int, kMostDigits> highs;
     int count = 0;
@@ -195,34 +200,38 @@ class Sum final : public Propagator {
     return weight > 0 ? Bounds{weight * low, weight * high} : Bounds{weight * high, weight * low};
   }
 
-  // Leaves each cell what the least and the most of all others allow.
+  // Leaves each cell what the least and the most of all others allow. A cell whose digits lie no further apart
+  // than the sum may move loses none.
   bool narrow_to_bounds(State& state) {
     int low = 0;
     int high = 0;
-    for (const Group& group : groups_) {
-      const Bounds bounds = bounds_of(state, group, kNone);
-      low += bounds.low;
-      high += bounds.high;
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      bounds_[i] = bounds_of(state, groups_[i], kNone);
+      low += bounds_[i].low;
+      high += bounds_[i].high;
     }
-    if (low > total_ || high < total_) return false;
-    for (const Group& group : groups_) {
-      const Bounds all = bounds_of(state, group, kNone);
-      for (const std::size_t place : group.places) {
-        const Digits digits = state[cells()[place]];
-        if (is_one(digits)) continue;
-        const Bounds rest = bounds_of(state, group, place);
-        const int up = total_ - (low - all.low + rest.low);
-        const int down = total_ - (high - all.high + rest.high);
-        if (most(state, place) <= up && least(state, place) >= down) continue;
-        Digits left = 0;
-        for (Digits open = digits; open != 0; open &= open - 1) {
-          const int worth = weights_[place] * lowest(open);
-          if (worth <= up && worth >= down) left |= open & -open;
-        }
-        if (!state.keep(cells()[place], left)) return false;
+    const int slack = std::min(total_ - low, high - total_);
+    if (slack < 0) return false;
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      for (const std::size_t place : groups_[i].places) {
+        if (most(state, place) - least(state, place) <= slack) continue;
+        const Bounds rest = bounds_of(state, groups_[i], place);
+        const int up = total_ - (low - bounds_[i].low + rest.low);
+        const int down = total_ - (high - bounds_[i].high + rest.high);
+        if (!keep_between(state, place, down, up)) return false;
       }
     }
     return true;
+  }
+
+  bool keep_between(State& state, std::size_t place, int down, int up) const {
+    if (most(state, place) <= up && least(state, place) >= down) return true;
+    Digits left = 0;
+    for (Digits open = state[cells()[place]]; open != 0; open &= open - 1) {
+      const int worth = weights_[place] * lowest(open);
+      if (worth <= up && worth >= down) left |= open & -open;
+    }
+    return state.keep(cells()[place], left);
   }
 
   [[nodiscard]] int least(const State& state, std::size_t i) const {
@@ -274,32 +283,60 @@ class Sum final : public Propagator {
   const std::vector<int> weights_;
   const int total_;
   const std::vector<Group> groups_;
+  std::vector<Bounds> bounds_;  // of the groups
   std::vector<std::uint64_t> reached_;
 };
 
-// Parts the cells into groups, the largest part of a house first.
-std::vector<Group> groups_of(const std::vector<CellIndex>& cells, const std::vector<int>& weights,
-                             const Layout& layout) {
-  std::vector<Group> groups;
-  std::vector<bool> done(cells.size());
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    while (!done[i]) {
-      Group best{.places = {i}};
-      for (const std::uint16_t house : layout.houses_of(cells[i])) {
-        Group group;
-        for (std::size_t j = i; j < cells.size(); ++j) {
-          const bool same = !done[j] && weights[j] == weights[i];
-          if (same && std::ranges::binary_search(layout.house(house), cells[j]))
-            group.places.push_back(j);
+// Parts the cells of a sum into groups, each time the largest that is left: the sum's bounds are as good as they are.
+class Parting {
+ public:
+  Parting(const std::vector<CellIndex>& cells, const std::vector<int>& weights,
+          const Layout& layout, const State& state)
+      : cells_(cells), weights_(weights), layout_(layout), state_(state), done_(cells.size()) {}
+
+  std::vector<Group> groups() {
+    std::vector<Group> groups;
+    for (std::size_t left = cells_.size(); left > 0;) {
+      Group best;
+      for (std::size_t i = 0; i < cells_.size(); ++i) {
+        if (done_[i]) continue;
+        for (const std::uint16_t house : layout_.houses_of(cells_[i])) {
+          Group group = group_in(layout_.house(house), i);
+          if (group.places.size() > best.places.size()) best = std::move(group);
         }
-        if (group.places.size() > best.places.size()) best = std::move(group);
       }
-      for (const std::size_t place : best.places) done[place] = true;
+      for (const std::size_t place : best.places) done_[place] = true;
+      left -= best.places.size();
       groups.push_back(std::move(best));
     }
+    return groups;
   }
-  return groups;
-}
+
+ private:
+  // Returns the cells of a house that weigh the same as this one, and others that differ from all of them.
+  Group group_in(std::span<const CellIndex> house, std::size_t of) const {
+    Group group;
+    const auto fits = [&](std::size_t j) { return !done_[j] && weights_[j] == weights_[of]; };
+    for (std::size_t j = 0; j < cells_.size(); ++j) {
+      if (fits(j) && std::ranges::find(house, cells_[j]) != house.end()) group.places.push_back(j);
+    }
+    for (std::size_t j = 0; j < cells_.size(); ++j) {
+      if (!fits(j)) continue;
+      if (std::ranges::all_of(group.places, [&](std::size_t place) {
+            return place != j && state_.do_differ(cells_[place], cells_[j]);
+          })) {
+        group.places.push_back(j);
+      }
+    }
+    return group;
+  }
+
+  const std::vector<CellIndex>& cells_;
+  const std::vector<int>& weights_;
+  const Layout& layout_;
+  const State& state_;
+  std::vector<bool> done_;
+};
 
 }  // namespace
 
@@ -323,7 +360,7 @@ std::unique_ptr<Propagator> propagator_of(const Linear& sum, const Layout& layou
                           [&](CellIndex other) { return state.do_differ(cells[i], other); });
   }
   if (as_cage) return std::make_unique<Cage>(cells, sum.total);
-  auto groups = groups_of(cells, weights, layout);
+  auto groups = Parting(cells, weights, layout, state).groups();
   return std::make_unique<Sum>(std::move(cells), std::move(weights), sum.total, std::move(groups));
 }
 

@@ -11,9 +11,11 @@
 #include "engines/native/with_rules.hpp"
 
 #include <bit>
+#include <limits>
 
 #include "engines/native/derived_sums.hpp"
 #include "engines/native/lines.hpp"
+#include "engines/native/look.hpp"
 #include "engines/native/sums.hpp"
 #include "engines/solution_sink.hpp"
 
@@ -25,6 +27,7 @@ class RuleSearch {
   RuleSearch(const Query& query, SolutionSink& sink)
       : query_(query),
         sink_(sink),
+        look_(query, sink),
         layout_(*query.puzzle.layout),
         state_(layout_.cell_count(), layout_.size()),
         weights_(at(layout_.cell_count()), kFirstWeight),
@@ -34,7 +37,7 @@ class RuleSearch {
     build();
     bool possible = start() && draw();
     for (;;) {
-      if (stopped_) return end_;
+      if (look_.stopped()) return look_.end();
       if (possible) {
         const Choice choice = choose();
         if (choice.cell >= 0) {
@@ -58,7 +61,9 @@ class RuleSearch {
 
  private:
   static constexpr double kFirstWeight = 20;
-  static constexpr double kPerFailure = 4;
+  static constexpr double kShared = 4;
+  static constexpr int kMostSmall = 9;
+  static constexpr CellIndex kNoCell = std::numeric_limits<CellIndex>::max();
 
   struct Choice {
     int cell = -1;
@@ -78,18 +83,15 @@ class RuleSearch {
   [[nodiscard]] Choice choose() const;
   void choose_place(std::span<const CellIndex> house, Choice& best) const;
   bool report();
-  bool must_stop();
 
   const Query& query_;
   SolutionSink& sink_;
+  Look look_;
   const Layout& layout_;
   State state_;
   std::vector<double> weights_;
   std::vector<Decision> decisions_;
   Grid solution_;
-  std::uint32_t steps_ = 0;
-  StopReason end_ = StopReason::Exhausted;
-  bool stopped_ = false;
 };
 
 void RuleSearch::build() {
@@ -131,7 +133,7 @@ bool RuleSearch::start() {
 bool RuleSearch::draw() {
   bool possible = true;
   while (state_.step(possible)) {
-    if (must_stop()) return false;
+    if (look_.must_stop()) return false;
     ++sink_.stats.propagations;
     if (possible) continue;
     blame();
@@ -140,14 +142,17 @@ bool RuleSearch::draw() {
   return true;
 }
 
-// The cells of what failed share one failure's weight; the one that was guessed has none of it.
+// The cells of what failed weigh more, the guessed one among them by less. On large boards, where houses fail as often
+// as single cells do, the cells share the weight; on small ones each has it.
 void RuleSearch::blame() {
   const auto cells = state_.blamed();
-  const double share = kPerFailure / static_cast<double>(cells.size());
+  const bool large = layout_.size() > kMostSmall;
+  const double each = large ? kShared / static_cast<double>(cells.size()) : 1;
+  const CellIndex guessed = decisions_.empty() ? kNoCell : decisions_.back().cell;
   for (const CellIndex cell : cells) {
-    if (!decisions_.empty() && cell == decisions_.back().cell) continue;
-    weights_[cell] += share;
+    if (cell != guessed) weights_[cell] += each;
   }
+  if (guessed != kNoCell) weights_[guessed] += large ? 1 : 1.0 / 2;
 }
 
 // Returns what to decide next; no cell if all are full.
@@ -200,19 +205,6 @@ bool RuleSearch::report() {
     solution_[cell] = static_cast<Digit>(lowest(state_[cell]));
   }
   return sink_.add(solution_);
-}
-
-bool RuleSearch::must_stop() {
-  constexpr std::uint32_t kStepsPerClock = 64;
-  if (query_.stop.cancelled()) {
-    stopped_ = true;
-    end_ = StopReason::Cancelled;
-  } else if (++steps_ % kStepsPerClock == 0) {
-    sink_.report();
-    stopped_ = query_.stop.due();
-    if (stopped_) end_ = StopReason::TimeLimit;
-  }
-  return stopped_;
 }
 
 }  // namespace

@@ -5,22 +5,26 @@
 
 namespace nonet {
 
-Result<GeometryPtr> Geometry::make(LayoutPtr layout) {
+Result<GeometryPtr> Geometry::make(LayoutPtr layout, std::vector<Rule> rules) {
   if (layout->size() > kMaxSize) {
     return fail(Errc::Unsupported,
                 say({"explanations end at {0}×{0} boards; this is {1}×{1}",
                      "las explicaciones llegan a tableros de {0}×{0}; este es de {1}×{1}"},
                     kMaxSize, layout->size()));
   }
-  return GeometryPtr(new Geometry(std::move(layout)));
+  return GeometryPtr(new Geometry(std::move(layout), std::move(rules)));
 }
 
-Geometry::Geometry(LayoutPtr layout) : layout_(std::move(layout)), size_(layout_->size()) {
+Geometry::Geometry(LayoutPtr layout, std::vector<Rule> rules)
+    : layout_(std::move(layout)),
+      rules_(std::move(rules)),
+      clauses_(rules_, *layout_),
+      size_(layout_->size()) {
   for (int cell = 0; cell < cell_count(); ++cell) {
     all_.add(cell);
     row_[at(cell)] = static_cast<std::uint8_t>(layout_->row(cell));
     column_[at(cell)] = static_cast<std::uint8_t>(layout_->column(cell));
-    peers_[at(cell)] = CellSet::from(layout_->peers(cell));
+    peers_[at(cell)] = clauses_.peers(cell);
     box_house_[at(cell)] = -1;
   }
   first_box_ = end_box_ = 2 * size_;
@@ -44,9 +48,11 @@ CellSet Geometry::common_peers(const CellSet& cells) const {
   return common;
 }
 
-Result<GeometryPtr> GeometryMaker::make(const LayoutPtr& layout) {
-  if (last_ != nullptr && last_->layout() == layout) return last_;
-  auto made = Geometry::make(layout);
+Result<GeometryPtr> GeometryMaker::make(const Puzzle& puzzle) {
+  if (last_ != nullptr && last_->layout() == puzzle.layout && last_->rules() == puzzle.rules) {
+    return last_;
+  }
+  auto made = Geometry::make(puzzle.layout, puzzle.rules);
   if (made) last_ = *made;
   return made;
 }

@@ -1,6 +1,7 @@
-// Geometry: the houses and peers of a Layout as sets of cells, for boards of up to 16×16.
+// Geometry: the houses and peers of a Layout as sets of cells, for boards of up to 16×16, and the rules of a
+// puzzle on it. Houses are those of the layout; cells that a rule tells apart are peers too.
 //
-// All positions on a layout share one Geometry.
+// All positions on a layout with the same rules share one Geometry.
 #pragma once
 
 #include <array>
@@ -9,7 +10,8 @@
 
 #include "core/index.hpp"
 #include "explain/board/cell_set.hpp"
-#include "nonet/layout.hpp"
+#include "explain/board/clauses.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 
@@ -18,9 +20,12 @@ class Geometry {
   static constexpr int kMaxSize = 16;
 
   // Returns the geometry of `layout`. Errors: Unsupported if the board is larger than 16×16.
-  static Result<std::shared_ptr<const Geometry>> make(LayoutPtr layout);
+  static Result<std::shared_ptr<const Geometry>> make(LayoutPtr layout,
+                                                      std::vector<Rule> rules = {});
 
   [[nodiscard]] const LayoutPtr& layout() const { return layout_; }
+  [[nodiscard]] const std::vector<Rule>& rules() const { return rules_; }
+  [[nodiscard]] const Clauses& clauses() const { return clauses_; }
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] int cell_count() const { return size_ * size_; }
   [[nodiscard]] const CellSet& all() const { return all_; }
@@ -36,6 +41,9 @@ class Geometry {
 
   // Houses have the numbers of the layout: rows 0 … N-1, columns N … 2N-1, then boxes and others.
   [[nodiscard]] int house_count() const { return static_cast<int>(cells_.size()); }
+  // Returns true for boards such as those of a knight's moves, whose houses are hundreds of pairs: what tries houses with
+  // each other has a bound there.
+  [[nodiscard]] bool has_many_houses() const { return house_count() > 6 * layout_->size(); }
   [[nodiscard]] const CellSet& house(int house) const { return cells_[at(house)]; }
   [[nodiscard]] HouseKind kind(int house) const { return layout_->house_kind(house); }
   // Returns whether the house holds every digit once; other houses only forbid repeats.
@@ -62,9 +70,11 @@ class Geometry {
   [[nodiscard]] int end_box() const { return end_box_; }
 
  private:
-  explicit Geometry(LayoutPtr layout);
+  Geometry(LayoutPtr layout, std::vector<Rule> rules);
 
   LayoutPtr layout_;
+  std::vector<Rule> rules_;
+  Clauses clauses_;
   int size_;
   CellSet all_;
   int first_box_ = 0;
@@ -83,7 +93,7 @@ using GeometryPtr = std::shared_ptr<const Geometry>;
 // Keeps the last geometry it made: the puzzles of a file mostly share a layout.
 class GeometryMaker {
  public:
-  Result<GeometryPtr> make(const LayoutPtr& layout);
+  Result<GeometryPtr> make(const Puzzle& puzzle);
 
  private:
   GeometryPtr last_;

@@ -52,6 +52,7 @@ Position::Position(GeometryPtr geometry, const Puzzle& puzzle)
 Puzzle Position::puzzle() const {
   Puzzle board;
   board.reset(geometry_->layout());
+  board.rules = geometry_->rules();
   board.placed.reset(size());
   board.candidates = Candidates::none(size());
   for (int cell = 0; cell < cell_count(); ++cell) {

@@ -65,7 +65,7 @@ std::string_view name_of(const Technique& technique) {
 }  // namespace
 
 Position position_of(const hodoku::Case& test) {
-  Position position(Geometry::make(test.puzzle.layout).value(), test.puzzle);
+  Position position(Geometry::make(test.puzzle.layout, test.puzzle.rules).value(), test.puzzle);
   for (const Candidate& candidate : test.deleted) position.remove(candidate.cell, candidate.digit);
   return position;
 }
@@ -75,11 +75,15 @@ std::string case_line(const Position& position, const Step& step) {
   const auto candidates = [&](const std::vector<Candidate>& list) {
     return hodoku::write_candidates(list, position.size());
   };
-  return fmt::format(":{}{}:{}:{}:{}:{}:{}:{}", name_of(*step.technique),
+  std::string rules;
+  for (const Rule& rule : board.rules) {
+    rules += fmt::format("{}{}", hodoku::kRuleInCase, rule_text(rule, *board.layout));
+  }
+  return fmt::format(":{}{}:{}:{}:{}:{}:{}:{}{}", name_of(*step.technique),
                      is_siamese(step) ? "1" : "", digits_text(named_digits(step)),
                      hodoku::write_cells(board.givens, board.placed),
                      candidates(hodoku::deleted_candidates(board)), candidates(step.eliminations),
-                     candidates(step.placements), chain_length(step));
+                     candidates(step.placements), chain_length(step), rules);
 }
 
 FindOptions options_of(const hodoku::Case& test) {

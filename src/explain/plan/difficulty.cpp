@@ -13,7 +13,7 @@ Level raised(Level level, int score) {
 }
 
 Difficulty difficulty(const Path& path) {
-  Difficulty hard{.solved = path.solved()};
+  Difficulty hard{.solved = path.solved(), .scored = path.end.geometry().rules().empty()};
   for (const Step& step : path.steps) {
     const Technique& technique = *step.technique;
     hard.score += technique.score;

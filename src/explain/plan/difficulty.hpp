@@ -15,6 +15,7 @@ struct Difficulty {
   double se = 0;                       // the highest of the steps on Sudoku Explainer's scale
   const Technique* hardest = nullptr;  // the last in the order; null if there are no steps
   bool solved = false;
+  bool scored = true;  // whether the scales say anything of the puzzle: they know of houses only
 };
 [[nodiscard]] Difficulty difficulty(const Path& path);
 // Returns the level of steps up to this level whose scores add up to this.

@@ -31,6 +31,7 @@ struct Family {
 // In the order in which they are listed. Two folders may belong to one family.
 inline constexpr Family kFamilies[] = {
     {"singles", {"singles", "únicos"}},
+    {"rules", {"rules", "reglas"}},
     {"intersections", {"intersections", "intersecciones"}},
     {"subsets", {"subsets", "subconjuntos"}},
     {"fish", {"fish", "peces"}},

@@ -85,6 +85,10 @@ class ChainReader {
                   : say({"none of {} could be {}", "ninguna de {} podría ser {}"}, cells(node),
                         node.digit);
     if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
+    if (node.rule >= 0) {
+      text +=
+          fmt::format(" ({})", rule_text(geometry_.rules()[at(node.rule)], *geometry_.layout()));
+    }
     return text;
   }
   [[nodiscard]] std::string holds(const ChainNode& node) const {

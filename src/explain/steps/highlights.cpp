@@ -30,8 +30,9 @@ class Collector {
     for (const Part& part : step.parts) {
       const bool under =
           part.role == Role::Base || part.role == Role::Als || part.role == Role::Common;
-      // Covers are houses; their cells say nothing more.
-      if (part.role == Role::Cover || under == over_chains) continue;
+      // Covers are houses and rules are drawn as they are; their cells say nothing more.
+      const bool whole = part.role == Role::Cover || part.role == Role::Rule;
+      if (whole || under == over_chains) continue;
       const Digits digits = part.digits.empty() ? about : part.digits;
       for (const int cell : part.cells) {
         for (const Digit digit : digits) add(cell, digit, {Kind::Part, part.role, part.number});

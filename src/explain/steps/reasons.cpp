@@ -125,6 +125,33 @@ int house_of_link(const Position& position, const ChainNode& from, const ChainNo
   return -1;
 }
 
+// Returns the rule by which the second candidate is false if the first is true; -1 if there is none.
+int rule_of_link(const Position& position, const ChainNode& from, const ChainNode& to) {
+  if (from.cells.count() != 1 || to.cells.count() != 1) return -1;
+  for (const Clauses::Tie& tie : position.geometry().clauses().ties(from.cells.first())) {
+    if (tie.other == to.cells.first() && !tie.allows(from.digit, to.digit)) return tie.rule;
+  }
+  return -1;
+}
+
+// Adds the rule of a weak link between two digits, and its cells.
+void add_rule(const Position& position, const ChainNode& from, ChainNode& to, Step& step) {
+  if (to.link != Link::Weak || to.by != NetPattern::None || from.digit == to.digit) return;
+  to.rule = rule_of_link(position, from, to);
+  if (to.rule < 0) return;
+  const auto same = [&](const Part& part) { return part.rule == to.rule; };
+  const auto known = std::ranges::find_if(step.parts, same);
+  if (known != step.parts.end()) {
+    known->cells |= from.cells | to.cells;
+    return;
+  }
+  const auto number = std::ranges::count(step.parts, Role::Rule, &Part::role);
+  step.parts.push_back({.role = Role::Rule,
+                        .number = static_cast<int>(number),
+                        .cells = from.cells | to.cells,
+                        .rule = to.rule});
+}
+
 }  // namespace
 
 void add_reasons(const Position& position, Step& step) {
@@ -133,6 +160,7 @@ void add_reasons(const Position& position, Step& step) {
     for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
       ChainNode& node = chain.nodes[i];
       const ChainNode& before = chain.nodes[i - 1];
+      add_rule(position, before, node, step);
       if (node.link != Link::Strong || node.digit != before.digit) continue;
       node.house = house_of_link(position, before, node);
     }

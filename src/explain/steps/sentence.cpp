@@ -1,5 +1,6 @@
 #include "explain/steps/sentence.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <vector>
@@ -108,6 +109,12 @@ class Filler {
       value = reading();
     } else if (placeholder.name == "weak") {
       value = weak_digit(placeholder.number);
+    } else if (placeholder.name == "rule") {
+      value = placeholder.attribute == "says" ? meaning() : rules_words(geometry_, step_);
+    } else if (placeholder.name == "option") {
+      value = options();
+    } else if (const auto sum = sum_of(placeholder.name)) {
+      value = std::to_string(*sum);
     } else if (const auto role = role_of(placeholder.name)) {
       const Parts parts(geometry_, step_, *role, placeholder.number, language_);
       if (placeholder.is_choice()) return choice(parts, placeholder);
@@ -138,6 +145,33 @@ class Filler {
       text += words;
     }
     return text;
+  }
+
+  // Returns what the rules of the step ask.
+  [[nodiscard]] std::string meaning() const {
+    std::vector<std::string> list;
+    for (const Part& part : step_.parts) {
+      if (part.role != Role::Rule) continue;
+      std::string text = rule_meaning(geometry_.rules()[at(part.rule)], language_);
+      if (std::ranges::find(list, text) == list.end()) list.push_back(std::move(text));
+    }
+    return fmt::format("{}", fmt::join(list, "; "));
+  }
+  // Returns the sets of digits that are possible: "6+9 or 7+8".
+  [[nodiscard]] std::string options() const {
+    std::vector<std::string> list;
+    for (const Part& part : step_.parts) {
+      if (part.role != Role::Option) continue;
+      list.push_back(fmt::to_string(fmt::join(digits_texts(part.digits), "+")));
+    }
+    return list.empty() ? std::string() : listed(list, in(language_, {" or ", " o "}));
+  }
+  [[nodiscard]] std::optional<int> sum_of(std::string_view name) const {
+    if (step_.sums.empty()) return std::nullopt;
+    if (name == "whole") return step_.sums.whole;
+    if (name == "known") return step_.sums.known;
+    if (name == "rest") return step_.sums.rest;
+    return std::nullopt;
   }
 
   // Returns the digit of the weak link with this number, counted through all chains.

@@ -12,7 +12,7 @@ double Step::se() const { return own_se > 0 ? own_se : technique->se; }
 Digits Step::digits() const {
   Digits all;
   for (const Part& part : parts) {
-    if (part.role != Role::Blocker) all |= part.digits;
+    if (part.role != Role::Blocker && part.role != Role::Option) all |= part.digits;
   }
   for (const Chain& chain : chains) {
     for (const ChainNode& node : chain.nodes) all.add(node.digit);

@@ -26,6 +26,7 @@ struct Part {
   CellSet cells = {};
   Digits digits = {};
   int house = -1;
+  int rule = -1;  // of the geometry; its cells are those that the step is about
 };
 
 // A pattern among what the chains before leave, by which a candidate of a net is false.
@@ -39,6 +40,7 @@ struct ChainNode {
   Link link = Link::None;  // from the node before
   int als = -1;            // the number of the part (Role::Als) that the link goes through
   int house = -1;          // in which a strong link has the only places: see reasons.hpp
+  int rule = -1;           // by which a weak link holds between two digits: see reasons.hpp
   NetPattern by = NetPattern::None;
   CellSet pattern = {};  // its cells
 };
@@ -60,6 +62,14 @@ struct Step {
   std::vector<Chain> chains = {};
   int length = 0;     // of chains in which some nodes count for more than one link; 0: the links
   double own_se = 0;  // its own number on Sudoku Explainer's scale; 0: the technique's
+  struct Sums {
+    int whole = 0;  // of the houses
+    int known = 0;  // of the rules on them
+    int rest = 0;   // of the cells that are left
+
+    [[nodiscard]] bool empty() const { return whole == 0; }
+  };
+  Sums sums = {};   // of the rule of 45
   int leaves = -1;  // the house in which the pattern leaves the digit that is placed its one place
 
   [[nodiscard]] bool empty() const { return placements.empty() && eliminations.empty(); }

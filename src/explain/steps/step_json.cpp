@@ -117,6 +117,7 @@ class StepWriter {
     if (!part.cells.empty()) json.add("cells", cells(part.cells));
     if (!part.digits.empty()) json.add("digits", JsonArray::of(part.digits));
     if (part.house >= 0) json.add("house", layout_.house_id(part.house));
+    if (part.rule >= 0) json.add("rule", rule_text(geometry_.rules()[at(part.rule)], layout_));
     if (is_result(step, part)) json.add("result", true);
     return json;
   }

@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "core/rule_kind.hpp"
+#include "core/split.hpp"
+
 namespace nonet {
 namespace {
 
@@ -15,7 +18,7 @@ struct RoleWords {
   Text name;
 };
 
-constexpr std::array<RoleWords, 11> kRoles{{
+constexpr std::array<RoleWords, 13> kRoles{{
     {Role::Base, "base", {"pattern", "patrón"}},
     {Role::Cover, "cover", {"cover", "cobertura"}},
     {Role::Fin, "fin", {"fin", "aleta"}},
@@ -27,15 +30,11 @@ constexpr std::array<RoleWords, 11> kRoles{{
     {Role::Als, "als", {"almost locked set", "conjunto casi cerrado"}},
     {Role::Common, "common", {"common", "común"}},
     {Role::Blocker, "blocker", {"reason", "razón"}},
+    {Role::Rule, "rule", {"rule", "regla"}},
+    {Role::Option, "option", {"possible digits", "dígitos posibles"}},
 }};
 
 const RoleWords& words_of(Role role) { return *std::ranges::find(kRoles, role, &RoleWords::role); }
-
-std::vector<std::string> texts_of(Digits digits) {
-  std::vector<std::string> texts;
-  for (const Digit digit : digits) texts.push_back(std::to_string(digit));
-  return texts;
-}
 
 // Returns true if a Spanish number begins with an o: ocho, ochenta, once.
 bool begins_with_o(std::string_view number) { return number.starts_with('8') || number == "11"; }
@@ -87,7 +86,7 @@ std::vector<int> houses_to_look_at(const Geometry& geometry, const Step& step) {
   std::vector<int> houses;
   CellSet cells;
   for (const Part& part : step.parts) {
-    if (part.role == Role::Blocker) continue;
+    if (part.role == Role::Blocker || (part.role == Role::Rule && !step.sums.empty())) continue;
     if (part.house >= 0) houses.push_back(part.house);
     cells |= part.cells;
   }
@@ -119,23 +118,56 @@ std::optional<Language> language_of(std::string_view tag) {
 
 std::string_view language_tag(Language language) { return in(language, {"en", "es"}); }
 
+std::vector<std::string> digits_texts(Digits digits) {
+  std::vector<std::string> texts;
+  for (const Digit digit : digits) texts.push_back(std::to_string(digit));
+  return texts;
+}
+
 std::string digits_words(Digits digits, Language language) {
-  return listed(texts_of(digits), in(language, kAnd));
+  return listed(digits_texts(digits), in(language, kAnd));
 }
 
 std::string any_digit_words(Digits digits, Language language) {
-  const std::vector<std::string> texts = texts_of(digits);
+  const std::vector<std::string> texts = digits_texts(digits);
   const bool before_o = !texts.empty() && begins_with_o(texts.back());
   return listed(texts, in(language, before_o ? Text{" or ", " u "} : Text{" or ", " o "}));
+}
+
+std::string rules_words(const Geometry& geometry, const Step& step) {
+  constexpr std::ptrdiff_t kMostNamed = 2;
+  std::vector<std::string> texts;
+  for (const Part& part : step.parts) {
+    if (part.role != Role::Rule) continue;
+    texts.push_back(rule_text(geometry.rules()[at(part.rule)], *geometry.layout()));
+  }
+  return std::ssize(texts) > kMostNamed ? "" : fmt::to_string(fmt::join(texts, ", "));
+}
+
+std::string rule_meaning(const Rule& rule, Language language) {
+  const std::string_view grammar = rule.kind->grammar;
+  const std::string_view name = grammar.substr(0, grammar.find_first_of(" ?"));
+  const bool named = rule.numbers.size() == 1 && name.size() == 1;  // "D CELLS"
+  std::vector<std::string> words;
+  for (const std::string_view word : split(in(language, rule.kind->summary), " ")) {
+    words.push_back(named && word.substr(0, 1) == name &&
+                            (word.size() == 1 || word.substr(1) == ",")
+                        ? std::to_string(rule.numbers.front()) + std::string(word.substr(1))
+                        : std::string(word));
+  }
+  return fmt::format("{}", fmt::join(words, " "));
 }
 
 std::string pattern_words(const Geometry& geometry, const Step& step, Language language) {
   std::vector<std::string> items;
   for (const Chain& chain : step.chains) items.push_back(chain_notation(geometry, step, chain));
   if (!items.empty()) return fmt::format("{}", fmt::join(items, "; "));
+  if (const std::string rules = rules_words(geometry, step); !rules.empty()) items.push_back(rules);
   const bool fish = gather(step, Role::Base).of_one_digit();
   for (const RoleWords& role : kRoles) {
-    if (role.role == Role::Blocker) continue;  // a reason, and no part of the pattern
+    // Reasons, no part of the pattern; rules have their own words.
+    if (role.role == Role::Blocker || role.role == Role::Option || role.role == Role::Rule)
+      continue;
     const Gathered parts = gather(step, role.role);
     if (parts.count == 0) continue;
     const bool first = items.empty();

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "explain/plan/technique.hpp"
 #include "explain/steps/notation.hpp"
@@ -17,6 +18,8 @@ namespace nonet {
 [[nodiscard]] std::optional<Language> language_of(std::string_view tag);
 [[nodiscard]] std::string_view language_tag(Language language);  // "en"
 
+// Returns each digit in figures.
+[[nodiscard]] std::vector<std::string> digits_texts(Digits digits);
 // "2, 5 and 7"
 [[nodiscard]] std::string digits_words(Digits digits, Language language);
 // "2, 5 or 7"
@@ -25,6 +28,10 @@ namespace nonet {
 // Returns what is seen, in the shortest form: "25 in r3c27", "5 r37\c28, fin r1c4", a chain.
 [[nodiscard]] std::string pattern_words(const Geometry& geometry, const Step& step,
                                         Language language);
+// Returns the rules that a step follows from, as they are written; empty if they are none or many.
+[[nodiscard]] std::string rules_words(const Geometry& geometry, const Step& step);
+// Returns what a rule asks, with its own numbers: "neighbours on the line differ by 5 at least".
+[[nodiscard]] std::string rule_meaning(const Rule& rule, Language language);
 // Returns the house to look at first: one of those that where_words() names.
 [[nodiscard]] int house_to_look_at(const Geometry& geometry, const Step& step);
 // Returns where the pattern is: "columns 2 and 7", "the middle box (rows 4-6, columns 4-6)".

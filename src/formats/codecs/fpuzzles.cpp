@@ -30,22 +30,6 @@ std::size_t packed_at(std::string_view text) {
   return std::string_view::npos;
 }
 
-// Returns the packed text without what addresses make of its signs. A blank was a plus.
-std::string without_escapes(std::string_view text) {
-  text = text.substr(0, text.find_first_of("\"&#\r\n"));
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::string_view escape = text.substr(i, 3);
-    const bool known = escape == "%2B" || escape == "%2F" || escape == "%3D";
-    plain += known ? (escape[2] == 'B'   ? '+'
-                      : escape[2] == 'F' ? '/'
-                                         : '=')
-                   : (text[i] == ' ' ? '+' : text[i]);
-    if (known) i += 2;
-  }
-  return plain;
-}
-
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
   const std::string_view text = trim(record);
   if (text.empty() || is_comment(text)) return false;
@@ -76,15 +60,19 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return found;
 }
 
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto grid = grid_to_show(puzzle, show);
+  if (!grid) return Failure(grid.error());
+  const auto json = fpuzzles_json(puzzle, **grid);
+  if (!json) return Failure(json.error());
+  out += "https://f-puzzles.com/?load=";
+  out += packed_lz(*json);
+  out += '\n';
+  return {};
+}
+
 int sniff(std::string_view head) {
-  for (std::size_t at = 0; at < head.size();) {
-    const Line line = line_at(head, at);
-    at = line.end;
-    const std::string_view text = trim(line.text);
-    if (text.empty() || is_comment(text)) continue;
-    return packed_at(text) == std::string_view::npos ? 0 : 97;
-  }
-  return 0;
+  return packed_at(first_record(head)) == std::string_view::npos ? 0 : 97;
 }
 
 }  // namespace
@@ -94,9 +82,11 @@ extern constinit const Format entry{
     .summary = {"a puzzle of f-puzzles or SudokuPad a line: its address, or N4Ig…",
                 "un sudoku de f-puzzles o SudokuPad por línea: su dirección, o N4Ig…"},
     .extensions = ".fpuzzles",
+    .keeps = kGivens | kCandidates | kShape | kVariantRules,
     .one_per_line = true,
     .sniff = sniff,
     .split = split_line,
-    .read = read};
+    .read = read,
+    .write = write};
 
 }  // namespace nonet::codecs::fpuzzles

@@ -359,16 +359,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   return write_iss(puzzle, **grid, out);
 }
 
-int sniff(std::string_view head) {
-  for (std::size_t at = 0; at < head.size();) {
-    const Line line = line_at(head, at);
-    at = line.end;
-    const std::string_view text = trim(line.text);
-    if (text.empty() || is_comment(text)) continue;
-    return is_string(text) ? 94 : 0;
-  }
-  return 0;
-}
+int sniff(std::string_view head) { return is_string(first_record(head)) ? 94 : 0; }
 
 }  // namespace
 

@@ -160,7 +160,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
         Errc::Unsupported,
         {"this format has only boxes, diagonals, givens and cages of two cells and more, 255 of them "
          "at most",
-         "este formato solo tiene cajas, diagonales, pistas y jaulas de al menos dos celdas, 255 "
+         "este formato solo tiene cajas, diagonales, pistas y jaulas de al menos dos casillas, 255 "
          "como mucho"});
   };
   if (spec != plain || spec.box_rows == 0 || cell_count >= kSumUnit) return refused();
@@ -189,14 +189,8 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
 }
 
 int sniff(std::string_view head) {
-  for (std::size_t at = 0; at < head.size();) {
-    const Line line = line_at(head, at);
-    at = line.end;
-    const std::string_view text = trim(line.text);
-    if (text.empty() || is_comment(text)) continue;
-    return is_arrows(text) || is_cue(text) ? 95 : 0;
-  }
-  return 0;
+  const std::string_view first = first_record(head);
+  return is_arrows(first) || is_cue(first) ? 95 : 0;
 }
 
 }  // namespace

@@ -22,6 +22,14 @@ Result<Test> read(std::string_view text) {
   });
 }
 
+// Singles solve each of the minimal puzzles of 2×2 boxes, and so each puzzle.
+Result<void> check(std::string_view text, const Wishes& wishes) {
+  if (text == kNames[0] || wishes.draw_regions || !wishes.layout->is_plain(2, 2)) return {};
+  return fail(Errc::Usage, say({"--level: every 4x4 puzzle is easy, and none is {}",
+                                "--level: todos los sudokus de 4x4 son easy, y ninguno es {}"},
+                               text));
+}
+
 }  // namespace
 
 extern constinit const Target entry{
@@ -30,6 +38,7 @@ extern constinit const Target entry{
     .help = {"HoDoKu's level: easy, medium, hard, unfair or extreme",
              "el nivel de HoDoKu: easy, medium, hard, unfair o extreme"},
     .price = 10,
-    .read = read};
+    .read = read,
+    .check = check};
 
 }  // namespace nonet::generate::targets::level

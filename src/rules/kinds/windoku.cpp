@@ -1,12 +1,13 @@
 // windoku: the windows of Windoku are houses too.
-#include <algorithm>
 #include <set>
 #include <tuple>
 
-#include "rules/constraints.hpp"
+#include "rules/families.hpp"
 
 namespace nonet::kinds::windoku {
 namespace {
+
+using Family = families::VariantHouses<Variant::Windoku, HouseKind::Window>;
 
 bool holds(const RuleOn& on, const Grid& grid) {
   const LayoutSpec& spec = on.layout.spec();
@@ -26,33 +27,6 @@ bool holds(const RuleOn& on, const Grid& grid) {
   return true;
 }
 
-void to_constraints(const RuleOn& on, Constraints& out) {
-  LayoutSpec spec = on.layout.spec();
-  spec.variants = {Variant::Windoku};
-  spec.extras.clear();
-  const auto layout = Layout::make(std::move(spec));
-  if (!layout) return;  // refused before
-  for (int house = 0; house < (*layout)->house_count(); ++house) {
-    if ((*layout)->house_kind(house) == HouseKind::Window)
-      out.add_distinct((*layout)->house(house));
-  }
-}
-
-Message refused(const RuleOn& on) {
-  LayoutSpec spec = on.layout.spec();
-  spec.variants = {Variant::Windoku};
-  const auto made = Layout::make(std::move(spec));
-  return made ? Message() : made.error().words();
-}
-
-Result<bool> settled(const RuleOn& /*on*/, Draft& draft) {
-  auto& variants = draft.spec.variants;
-  variants.push_back(Variant::Windoku);
-  std::ranges::sort(variants);
-  variants.erase(std::unique(variants.begin(), variants.end()), variants.end());
-  return true;
-}
-
 }  // namespace
 
 extern constinit const RuleKind entry{
@@ -62,10 +36,10 @@ extern constinit const RuleKind entry{
     .grammar = "",
     .shape = RuleShape::Board,
     .looks_around = true,
-    .refuse = refused,
+    .refuse = Family::refused,
     .check = holds,
-    .expand = to_constraints,
-    .settle = settled,
+    .expand = Family::to_constraints,
+    .settle = Family::settled,
 };
 
 }  // namespace nonet::kinds::windoku

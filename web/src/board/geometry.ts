@@ -1,7 +1,8 @@
 // Where things are on the board, in the units of its picture: a cell is 100 wide.
-import type { House, Layout } from '../engine/game';
+import type { House, Layout, Rules } from '../engine/game';
 
 export const CELL = 100;
+export const EDGE = 3; // beyond the board, for the half of its frame
 
 export interface Point {
   x: number;
@@ -19,23 +20,29 @@ export function centre(cell: number, size: number): Point {
   return { x: (columnOf(cell, size) + 0.5) * CELL, y: (rowOf(cell, size) + 0.5) * CELL };
 }
 
+// How far the picture goes beyond the board: clues beside it need room.
+export const around = (rules?: Rules) => EDGE + (rules ? (CELL * rules.room) / rules.cell : 0);
+
 // How large candidates are that stand in places of their own.
 export const candidateSize = (size: number) => [27, 27, 27, 26, 19.5, 15.5][Math.ceil(Math.sqrt(size))] ?? 12;
 
+// Where candidates begin in a cell: below what is written in its corner.
+export const topOf = (rules?: Rules) => (rules?.labels ? 23 : 4);
+
 // The place of a candidate within its cell.
-export function candidatePlace(digit: number, size: number): Point {
+export function candidatePlace(digit: number, size: number, top = 4): Point {
   const columns = Math.ceil(Math.sqrt(size));
   const rows = Math.ceil(size / columns);
-  const step = (count: number) => (CELL - 8) / count;
+  const step = (count: number, from: number) => (CELL - 4 - from) / count;
   return {
-    x: 4 + step(columns) * (((digit - 1) % columns) + 0.5),
-    y: 4 + step(rows) * (Math.floor((digit - 1) / columns) + 0.5),
+    x: 4 + step(columns, 4) * (((digit - 1) % columns) + 0.5),
+    y: top + step(rows, top) * (Math.floor((digit - 1) / columns) + 0.5),
   };
 }
 
 // Where a candidate is on the board.
-export function candidateAt(cell: number, digit: number, size: number): Point {
-  const place = candidatePlace(digit, size);
+export function candidateAt(cell: number, digit: number, size: number, top?: number): Point {
+  const place = candidatePlace(digit, size, top);
   const { x, y } = corner(cell, size);
   return { x: x + place.x, y: y + place.y };
 }
@@ -65,8 +72,14 @@ export interface Extra {
 
 export function extraHouses(layout: Layout): Extra[] {
   const { size } = layout;
-  const extra = layout.houses.filter(({ id }) => !/^[rcb]\d/.test(id));
-  if (new Set(extra.flatMap(({ cells }) => cells)).size === size * size) return [];
+  const further = layout.houses.filter(({ id }) => !/^[rcb]\d/.test(id));
+  const covering = (houses: House[]) => new Set(houses.flatMap(({ cells }) => cells)).size === size * size;
+  const extra = [...new Set(further.map(({ id }) => id[0]))]
+    .map((kind) => further.filter(({ id }) => id[0] === kind))
+    // Pairs that cover the board are moves, such as a knight's; what else there is of the kind is drawn.
+    .map((houses) => (covering(houses) ? houses.filter(({ cells }) => cells.length > 2) : houses))
+    .filter((houses) => !covering(houses))
+    .flat();
   return extra.map((house) => {
     const slanted = house.cells.every((cell, at) => {
       const before = house.cells[at - 1];

@@ -4,6 +4,12 @@ import type { Messages } from '../messages';
 import type { Flaw } from '../store.svelte';
 import { columnOf, rowOf } from './geometry';
 
+// A rule as it is called aloud, with its cells.
+export interface NamedRule {
+  name: string;
+  cells: number[];
+}
+
 export class CellNames {
   private readonly clashes = new Map<number, Set<number>>();
 
@@ -12,6 +18,7 @@ export class CellNames {
     private readonly layout: Layout,
     conflicts: Conflict[],
     private readonly marked: ReadonlyMap<number, Flaw>,
+    private readonly rules: NamedRule[] = [],
   ) {
     for (const { cells } of conflicts) {
       for (const cell of cells) {
@@ -30,6 +37,7 @@ export class CellNames {
     const marked = this.marked.get(at);
     if (marked) parts.push(this.words.flaws[marked]);
     for (const colour of cell.colours ?? []) parts.push(this.words.colours[colour - 1]);
+    for (const { name, cells } of this.rules) if (cells.includes(at)) parts.push(name);
     return parts.join(', ');
   }
 

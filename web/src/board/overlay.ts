@@ -13,7 +13,9 @@ export type Role =
   | 'colourb'
   | 'als'
   | 'common'
-  | 'blocker';
+  | 'blocker'
+  | 'rule'
+  | 'option';
 
 // One end of an arrow: a candidate of one cell, or of a group of cells.
 export interface End {

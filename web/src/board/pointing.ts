@@ -3,6 +3,7 @@
 import { inHand } from '../play/hand.svelte';
 import { place, select, selectSame, toggle } from '../play/select';
 import { store } from '../store.svelte';
+import { around, CELL } from './geometry';
 
 const LONG = 450; // milliseconds
 
@@ -85,8 +86,10 @@ export class Pointing {
   private cellAt(event: MouseEvent): number | undefined {
     const { left, top, width, height } = this.element().getBoundingClientRect();
     const { size } = store.layout;
-    const column = Math.floor(((event.clientX - left) / width) * size);
-    const row = Math.floor(((event.clientY - top) / height) * size);
+    const edge = around(store.rules) / CELL;
+    const place = (share: number) => Math.floor(share * (size + 2 * edge) - edge);
+    const column = place((event.clientX - left) / width);
+    const row = place((event.clientY - top) / height);
     const inside = row >= 0 && column >= 0 && row < size && column < size;
     return inside ? row * size + column : undefined;
   }

@@ -29,8 +29,26 @@ export interface Cell {
 
 export interface Conflict {
   cells: number[];
-  digit: number;
+  digit?: number;
   house?: string;
+  rule?: string; // that the digits break, in nonet's words
+}
+
+// The rules of a puzzle, and their drawing: elements of SVG, with cells of this width, and room around the board.
+export interface Rules {
+  list: { text: string; kind: string; value: string; cells: number[] }[];
+  cell: number;
+  room: number;
+  labels: boolean; // in corners of cells, above which no candidate is written
+  below: string; // the digits
+  above: string;
+  legend: { kind: string; letter: string; words: string }[]; // what each kind means
+}
+
+export interface RuleKind {
+  id: string;
+  words: string;
+  value: string; // what it asks for besides cells; empty if nothing
 }
 
 export interface View {
@@ -47,6 +65,7 @@ export interface View {
 
 export interface Opened extends View {
   layout: Layout;
+  rules?: Rules; // if it has any
   opened?: { format: string; seconds: number; lost?: string };
 }
 
@@ -97,6 +116,20 @@ export class Game {
   }
   house(id: string): Answer<{ house: HouseState }> {
     return this.ask({ house: id });
+  }
+  rules(texts: string[]): Answer<Opened> {
+    return this.ask({ rules: texts });
+  }
+  // The words of a rule of this kind on the cells, in the order in which they were marked.
+  draft(kind: string, value: string, cells: string[]): Answer<{ text: string }> {
+    return this.ask({ draft: kind, value, cells });
+  }
+  kinds(): Answer<{ kinds: RuleKind[] }> {
+    return this.ask({ kinds: true });
+  }
+  // The puzzle as nonet's JSON; `placed`: with the digits on it as givens.
+  puzzle(placed: boolean): Answer<{ text: string }> {
+    return this.ask({ puzzle: placed });
   }
   save(seconds: number): Answer<{ text: string }> {
     return this.ask({ save: seconds });

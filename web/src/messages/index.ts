@@ -5,13 +5,15 @@
 import { make as enMake } from './en/make';
 import { panels as enPanels } from './en/panels';
 import { play as enPlay } from './en/play';
+import { rules as enRules } from './en/rules';
 import { make as esMake } from './es/make';
 import { panels as esPanels } from './es/panels';
 import { play as esPlay } from './es/play';
+import { rules as esRules } from './es/rules';
 
-const en = { play: enPlay, panels: enPanels, make: enMake };
+const en = { play: enPlay, panels: enPanels, make: enMake, rules: enRules };
 export type Messages = typeof en;
-const es: Messages = { play: esPlay, panels: esPanels, make: esMake };
+const es: Messages = { play: esPlay, panels: esPanels, make: esMake, rules: esRules };
 
 export type Language = 'en' | 'es';
 export const languages: Record<Language, string> = { en: 'English', es: 'Español' };

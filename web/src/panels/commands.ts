@@ -1,7 +1,9 @@
 // What can be asked about a board, with its keys.
+import { tick } from 'svelte';
 import { type Command, type Key, register } from '../commands';
 import type { Messages } from '../messages';
 import { store } from '../store.svelte';
+import { focusEntry } from '../rules/entry.svelte';
 import { hint } from '../understand/hint.svelte';
 import { path } from '../understand/path.svelte';
 import { solutions } from '../understand/solutions.svelte';
@@ -82,6 +84,17 @@ export function registerCommands(): void {
       ({ panels }) => panels.solutions.command,
       inPanel('solutions', () => solutions.find()),
     ),
+    {
+      id: 'rule',
+      group: 'puzzle',
+      keys: [key('KeyR')],
+      words: ({ rules }) => rules.enter,
+      run: inPanel('play', async () => {
+        await tick();
+        focusEntry();
+      }),
+      can: () => store.setting,
+    },
     {
       id: 'share',
       group: 'puzzle',

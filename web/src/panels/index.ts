@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 import type { icons } from '../play/Icon.svelte';
 import BookletDialog from '../make/BookletDialog.svelte';
 import MadePanel from '../make/MadePanel.svelte';
+import RulesSection from '../rules/RulesSection.svelte';
 import HintPanel from './HintPanel.svelte';
 import LaboratoryPanel from './LaboratoryPanel.svelte';
 import LearnPanel from './LearnPanel.svelte';
@@ -34,7 +35,7 @@ export const panels: Panel[] = [
   { id: 'laboratory', name: ({ panels }) => panels.lab.tab, component: LaboratoryPanel },
 ];
 // Under the number pad while playing, such as a hint.
-export const below: Component[] = [HintPanel, MadePanel];
+export const below: Component[] = [HintPanel, RulesSection, MadePanel];
 // Buttons of the bar at the top, and of those under the number pad.
 export const bar: Button[] = [
   { id: 'share', icon: 'share' },

@@ -79,12 +79,15 @@ export function playIt(): void {
   store.say(store.messages.play.nowPlaying);
 }
 
-// The givens can be changed again: they are written on an empty board.
+// The givens can be changed again: they are written on an empty board that has the same rules.
 export function setAgain(): void {
   const words = store.cells.flatMap(({ digit, given }, cell) =>
     digit && given ? [`${store.cellName(cell)}=${digit}`] : [],
   );
-  if (beginBlank(store.layout.name) && words.length) store.write(...words);
+  const rules = (store.rules?.list ?? []).map(({ text }) => text);
+  if (!beginBlank(store.layout.name)) return;
+  if (rules.length) store.take(store.game.rules(rules));
+  if (words.length) store.write(...words);
 }
 
 // Keeps the game as it stands, soon: after the key is painted.
@@ -95,7 +98,7 @@ export function keepSoon(): void {
 
 export function keepNow(): void {
   clearTimeout(timer);
-  const empty = !store.filled && !store.done && !store.undone;
+  const empty = !store.filled && !store.done && !store.undone && !store.rules;
   if (store.turn === saved || empty) return;
   saved = store.turn;
   const { name } = store.layout;

@@ -5,7 +5,8 @@ import { type Mode, store } from '../store.svelte';
 
 const signs: Record<Mode, string> = { digit: '=', corner: '^', centre: '+', colour: '#' };
 
-const names = () => new CellNames(store.messages.play, store.layout, store.conflicts, store.marked);
+const names = () =>
+  new CellNames(store.messages.play, store.layout, store.conflicts, store.marked, store.namedRules);
 
 // The cells that are selected and can be written in, as a word names them.
 function cellsOf(mode: Mode, among: (cell: Cell) => boolean = () => true): string {

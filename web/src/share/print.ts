@@ -1,6 +1,6 @@
 // Boards on paper: which, with what in their cells, how many on a page.
 import { mount, tick, unmount } from 'svelte';
-import type { Cell, Layout } from '../engine/game';
+import type { Cell, Layout, Rules } from '../engine/game';
 import { Game } from '../engine/game';
 import { compile } from '../engine/load';
 import { Nonet } from '../engine/nonet';
@@ -10,6 +10,7 @@ import PrintSheets from './PrintSheets.svelte';
 export interface Sheet {
   layout: Layout;
   cells: Cell[];
+  rules?: Rules;
   title: string;
 }
 
@@ -38,10 +39,10 @@ export async function print(games: string[], what: What, each: Each, heading = '
   for (const [index, game] of games.entries()) {
     const opened = reader.open(game);
     if (!opened.ok) continue;
-    const { layout, cells } = opened.value;
+    const { layout, cells, rules } = opened.value;
     const title = games.length > 1 ? String(index + 1) : '';
-    sheets.push({ layout, cells: what === 'all' ? cells : cells.map(givenOf), title });
-    if (what === 'solution') solved.push(...(await solutionOf(game, layout, cells, title)));
+    sheets.push({ layout, cells: what === 'all' ? cells : cells.map(givenOf), rules, title });
+    if (what === 'solution') solved.push(...(await solutionOf(game, { layout, cells, rules, title })));
   }
   const small: Each = sheets.length > 1 ? SOLUTIONS_ON_PAGE : 1;
   const parts = [
@@ -61,7 +62,8 @@ async function onPaper(printing: Printing): Promise<void> {
 
 const givenOf = (cell: Cell): Cell => (cell.given ? { digit: cell.digit, given: true } : {});
 
-async function solutionOf(puzzle: string, layout: Layout, cells: Cell[], title: string): Promise<Sheet[]> {
+async function solutionOf(puzzle: string, sheet: Sheet): Promise<Sheet[]> {
+  const { layout, cells, title } = sheet;
   const answer = await store.thinker.ask('solve', { puzzle });
   const [line] = answer.ok ? answer.value.solutions : [];
   if (!line) return [];
@@ -70,5 +72,5 @@ async function solutionOf(puzzle: string, layout: Layout, cells: Cell[], title: 
     given: cells[at].given,
   }));
   const words = store.messages.panels.print.solution;
-  return [{ layout, cells: filled, title: title ? `${words} ${title}` : words }];
+  return [{ ...sheet, cells: filled, title: title ? `${words} ${title}` : words }];
 }

@@ -3,7 +3,7 @@ import { writeAll } from '../play/write';
 import { store } from '../store.svelte';
 import { drawingOf } from './drawing';
 import { Question } from './question.svelte';
-import type { Explanation, Step } from './step';
+import type { Explanation, Scale, Step } from './step';
 import { positionsOf, type Position } from './walk';
 
 const cellOf = (name: string) => store.cellOf(name);
@@ -12,6 +12,20 @@ class PathState {
   readonly question = new Question('explain');
   // The step that is shown, from 0.
   at = $state(0);
+  // Whose steps are asked for.
+  private asked = $state<Scale>('hodoku');
+
+  get scale(): Scale {
+    return this.asked;
+  }
+  /** Asks for other steps, if some have been asked for. */
+  set scale(to: Scale) {
+    const again = this.question.busy || this.question.value || this.question.problem;
+    this.asked = to;
+    this.question.forget();
+    store.overlay = undefined;
+    if (again) void this.explain();
+  }
 
   get path(): Explanation | undefined {
     const told = this.question.value;
@@ -22,6 +36,10 @@ class PathState {
     const told = this.question.value;
     return told && 'reason' in told ? told.reason : undefined;
   }
+  // Whether that is the board's fault, and not that it takes too long or is of a kind that is not rated.
+  get wrong(): boolean {
+    return this.refused !== undefined && this.question.value?.verdict !== 'gave up';
+  }
   private readonly positions: Position[] = $derived(this.path ? positionsOf(this.path, cellOf) : []);
 
   get step(): Step | undefined {
@@ -31,7 +49,7 @@ class PathState {
   async explain(): Promise<void> {
     if (!this.path) {
       this.at = 0;
-      await this.question.ask({});
+      await this.question.ask({ scale: this.scale });
     }
     this.draw();
   }
@@ -43,21 +61,24 @@ class PathState {
     if (this.step) store.say(this.step.sentence, { nonet: true });
   }
 
+  // Cells are shown as they are on the path, which may begin before the digits that the player has placed.
   draw(): void {
-    const { step } = this;
-    if (!step) return;
+    const { path, step } = this;
+    if (!path || !step) return;
     const board = this.positions[this.at];
+    const blank = (cell: number) => 'candidates' in path.board[cell];
     store.overlay = {
       ...drawingOf(step, 'result', cellOf),
-      board: new Map(board.flatMap((held, cell) => (store.cells[cell].digit ? [] : [[cell, held]]))),
+      board: new Map(board.flatMap((held, cell) => (blank(cell) ? [[cell, held]] : []))),
     };
   }
 
   /** Writes the digits that the path has placed up to the step that is shown, as one change. */
   take(): void {
     const steps = this.path?.steps.slice(0, this.at + 1) ?? [];
-    const words = steps.flatMap(({ placements }) => placements.map(({ cell, digit }) => `${cell}=${digit}`));
-    writeAll(words);
+    const placed = steps.flatMap(({ placements }) => placements);
+    const fresh = placed.filter(({ cell, digit }) => store.cells[cellOf(cell)].digit !== digit);
+    writeAll(fresh.map(({ cell, digit }) => `${cell}=${digit}`));
   }
 }
 

@@ -17,8 +17,8 @@
 // Source    the Player's Forum, 2005, and named after its author; with extra digits as in HoDoKu.
 #include <algorithm>
 
-#include "core/bit_matrix.hpp"
 #include "core/index.hpp"
+#include "explain/board/house_versions.hpp"
 #include "explain/board/subsets.hpp"
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
@@ -51,42 +51,28 @@ struct SideSets {
   std::vector<SideSet> in_box;
 };
 
-// Crossings that are known to have no step, as their line and box have not changed since they were
-// searched. From one step of a puzzle to the next, few houses change.
+// Crossings that are known to have no step, as their line and box have not changed since they were searched.
 class KnownEmpty {
  public:
-  // Forgets the crossings of houses that have changed since the last position.
-  void update(const Position& position) {
-    const Geometry& geometry = position.geometry();
-    const std::size_t houses = at(geometry.house_count());
-    if (layout_ != geometry.layout()) {
-      layout_ = geometry.layout();
-      candidates_.assign(at(geometry.cell_count()), {});
-      empty_.reset(houses, houses);
-    }
-    unchanged_.assign(empty_.words(), ~BitWord{0});
-    for (int cell = 0; cell < geometry.cell_count(); ++cell) {
-      Digits& candidates = candidates_[at(cell)];
-      if (candidates == position.candidates(cell)) continue;
-      candidates = position.candidates(cell);
-      for (const int house : geometry.houses_of(cell)) remove_bit(unchanged_, at(house));
-    }
-    for (std::size_t line = 0; line < houses; ++line) {
-      if (has_bit(unchanged_, line)) {
-        keep_bits(empty_[line], unchanged_);
-      } else {
-        std::ranges::fill(empty_[line], 0);
-      }
-    }
+  void reset(const HouseVersions& versions, std::size_t houses) {
+    versions_ = &versions;
+    houses_ = houses;
+    known_.resize(houses * houses);
   }
-  [[nodiscard]] bool has(int line, int box) const { return has_bit(empty_[at(line)], at(box)); }
-  void add(int line, int box) { add_bit(empty_[at(line)], at(box)); }
+  [[nodiscard]] bool has(int line, int box) const {
+    return known_[at(line) * houses_ + at(box)] == latest(line, box);
+  }
+  void add(int line, int box) { known_[at(line) * houses_ + at(box)] = latest(line, box); }
 
  private:
-  LayoutPtr layout_;
-  std::vector<Digits> candidates_;
-  std::vector<BitWord> unchanged_;  // houses
-  BitMatrix empty_;                 // by line: boxes
+  using Pair = std::array<std::uint64_t, 2>;
+  [[nodiscard]] Pair latest(int line, int box) const {
+    return {versions_->of(line), versions_->of(box)};
+  }
+
+  const HouseVersions* versions_ = nullptr;
+  std::size_t houses_ = 0;
+  std::vector<Pair> known_;  // versions, by line and box
 };
 
 // Lists the sets that take digits of the crossing, and leave some for the other house.
@@ -144,7 +130,7 @@ class Crossings {
 
   void run() {
     const Geometry& geometry = position_.geometry();
-    known_empty_.update(position_);
+    known_empty_.reset(search_.get<HouseVersions>(), at(geometry.house_count()));
     for (int line = 0; line < geometry.first_box(); ++line) {
       const SetList in_line(position_, position_.blanks(line));
       for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {

@@ -1,6 +1,7 @@
 #include "explain/techniques/chains/alternating.hpp"
 
 #include "explain/techniques/chains/chain.hpp"
+#include "explain/techniques/placements/digit_placements.hpp"
 
 namespace nonet {
 namespace {
@@ -111,6 +112,17 @@ void try_start(const Search& search, const ChainRule& rule, Candidate start, Scr
   }
 }
 
+// Returns the digits that a chain may take away.
+Digits digits_to_lose(const Search& search, ChainKind kind) {
+  Digits digits = Digits::up_to(search.position.size());
+  if (kind == ChainKind::TwoCandidates) return digits;
+  const auto& placements = search.get<DigitPlacements>();
+  for (const Digit digit : digits) {
+    if (!placements.may_lose(digit)) digits.remove(digit);
+  }
+  return digits;
+}
+
 }  // namespace
 
 void ChainGraph::prepare(const Position& position, const Links& links, ChainKind kind) {
@@ -176,11 +188,13 @@ bool Sweep::trace(const Node& node, ChainResult& result) const {
 void find_alternating(const Search& search, const Technique& technique, const ChainRule& rule,
                       StepSink& sink) {
   const Position& position = search.position;
+  const Digits digits_lost = digits_to_lose(search, rule.kind);
+  if (digits_lost.empty()) return;
   auto& scratch = search.scratch<Scratch>();
   scratch.graph.prepare(position, search.get<Links>(), rule.kind);
   scratch.best.start(sink.wants_all());
   for (const int cell : position.blanks()) {
-    for (const Digit digit : position.candidates(cell)) {
+    for (const Digit digit : position.candidates(cell) & digits_lost) {
       if (!scratch.graph.usable(digit).has(cell)) continue;
       if (search.stop.stop_requested()) return;
       try_start(search, rule, candidate_of(cell, digit), scratch);

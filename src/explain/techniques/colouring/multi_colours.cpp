@@ -11,6 +11,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 #include "explain/techniques/colouring/clusters.hpp"
+#include "explain/techniques/placements/digit_placements.hpp"
 
 namespace nonet::finders::multi_colours {
 namespace {
@@ -69,7 +70,9 @@ bool report(const Search& search, const std::vector<Cluster>& clusters, Digit di
 
 void find(const Search& search, StepSink& sink) {
   auto& clusters = search.scratch<std::vector<Cluster>>();
+  const auto& placements = search.get<DigitPlacements>();
   for (const Digit digit : Digits::up_to(search.position.size())) {
+    if (!placements.may_lose(digit)) continue;
     find_clusters(search.position, search.get<Links>(), digit, clusters);
     if (report(search, clusters, digit, sink)) return;
   }

@@ -13,6 +13,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 #include "explain/techniques/colouring/clusters.hpp"
+#include "explain/techniques/placements/digit_placements.hpp"
 
 namespace nonet::finders::simple_colours {
 namespace {
@@ -36,7 +37,9 @@ bool report_wrap(const Position& position, const Cluster& cluster, Digit digit, 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   auto& clusters = search.scratch<std::vector<Cluster>>();
+  const auto& placements = search.get<DigitPlacements>();
   for (const Digit digit : Digits::up_to(position.size())) {
+    if (!placements.may_lose(digit)) continue;
     find_clusters(position, search.get<Links>(), digit, clusters);
     for (const Cluster& cluster : clusters) {
       if (search.wants(rows::simple_colours_wrap) && report_wrap(position, cluster, digit, sink))

@@ -100,8 +100,11 @@ class HouseSearch {
       if (house.places.empty()) continue;
       const HouseKind kind = geometry_.kind(number);
       const bool full = geometry_.complete(number);
+      // A house of two cells covers no more than they see of each other.
+      const bool pair =
+          geometry_.has_many_houses() && !full && geometry_.house(number).count() == 2;
       if (full && (any || kind != not_base)) bases_.push_back(house);
-      if ((any || kind != not_cover) && std::ssize(covers_) < Bits::kCapacity) {
+      if (!pair && (any || kind != not_cover) && std::ssize(covers_) < Bits::kCapacity) {
         covers_.push_back(house);
       }
     }

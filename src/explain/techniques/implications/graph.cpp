@@ -41,7 +41,7 @@ void ImplicationGraph::link_all_candidates(const Position& position) {
   }
 }
 
-// Adds: no other digit in the cell, the digit in no other cell of its houses.
+// Adds: no other digit in the cell, the digit in no other cell of its houses, no digit that a rule rules out.
 void ImplicationGraph::link_candidate_on(const Position& position, int candidate) {
   const auto [cell, digit] = nodes_.candidate(candidate);
   start(nodes_.on(candidate));
@@ -54,6 +54,13 @@ void ImplicationGraph::link_candidate_on(const Position& position, int candidate
     const CellSet cells = position.places(digit, house) - done;
     for (const int other : cells) add(nodes_.off(nodes_.number_of(other, digit)));
     done |= cells;
+  }
+  for (const Clauses::Tie& tie : position.geometry().clauses().ties(cell)) {
+    for (const Digit other : position.candidates(tie.other)) {
+      const bool done_before = other == digit && done.has(tie.other);
+      if (!tie.allows(digit, other) && !done_before)
+        add(nodes_.off(nodes_.number_of(tie.other, other)));
+    }
   }
   add_groups_of(position, candidate, false);
   end(nodes_.on(candidate));

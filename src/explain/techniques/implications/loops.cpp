@@ -136,10 +136,14 @@ void LoopSearch::empty_cell(int cell, Digit a, Digit b, Step& step) const {
   }
 }
 
-// The digit of a weak link between cells goes wherever both of its ends are seen.
+// The digit of a weak link between cells goes wherever both of its ends are seen. One by a rule has two digits.
 void LoopSearch::eliminate_beside_link(const std::vector<Node>& nodes, std::size_t i,
                                        const CellSet& in_chain, Step& step) const {
   const Digit digit = nodes_.digit(nodes[i]);
+  if (!nodes_.is_als(nodes[i - 1]) && !nodes_.is_als(nodes[i]) &&
+      nodes_.digit(nodes[i - 1]) != digit) {
+    return;
+  }
   const CellSet seen = nodes_.seen_from(nodes[i - 1], digit, geometry_) &
                        nodes_.seen_from(nodes[i], digit, geometry_);
   eliminate(position_, digit, seen - in_chain, step);

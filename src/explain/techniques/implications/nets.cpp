@@ -235,6 +235,13 @@ class NetBuilder {
     for (const Digit candidate : candidates) {
       if (candidate != digit) add_off_edge(cell, candidate, edge);
     }
+    for (const Clauses::Tie& tie : position_.geometry().clauses().ties(cell)) {
+      for (const Digit other : position_.candidates(tie.other)) {
+        if (tie.allows(digit, other)) continue;
+        trial_.remove(tie.other, other);
+        add_off_edge(tie.other, other, edge);
+      }
+    }
   }
 
   void add_off_edge(int cell, Digit digit, std::uint16_t cause) {

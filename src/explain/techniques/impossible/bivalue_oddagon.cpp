@@ -12,7 +12,8 @@
 //
 // Sound     whatever the layout, and without assuming one solution: cells that see each other
 //           differ.
-// Complete  rings of 5 and 7 whose links are houses of their own, with no third cell of the ring.
+// Complete  rings of 5 and 7 whose links are houses of their own, with no third cell of the ring; on boards with
+//           hundreds of small houses, those among the first kMostTries.
 // Order     by pair of digits, shorter rings first, then by the lowest cell.
 // Cost      a depth-first search that gives up as soon as there are too many guardians.
 // Source    known in the field as bivalue oddagon.
@@ -25,11 +26,14 @@ namespace nonet::finders::bivalue_oddagon {
 namespace {
 
 constexpr int kLengths[] = {5, 7};
+constexpr int kMostTries = 1'000'000;
 constexpr int kMostGuarded = 3;  // cells with guardians of several digits
 
 class Rings {
  public:
-  Rings(const Search& search, StepSink& sink) : search_(search), sink_(sink) {}
+  Rings(const Search& search, StepSink& sink) : search_(search), sink_(sink) {
+    if (geometry().has_many_houses()) left_ = kMostTries;
+  }
 
   bool run() {
     const Position& position = search_.position;
@@ -54,7 +58,9 @@ class Rings {
  private:
   [[nodiscard]] const Geometry& geometry() const { return search_.position.geometry(); }
 
+  // Adds a cell to the ring. Returns true if the search is over.
   bool add(Guardians guardians, int cell) {
+    if (left_-- == 0) return true;
     guardians.add(cell, search_.position.candidates(cell) - pair_);
     if (guardians.digits.count() > 1 && guardians.cells.count() > kMostGuarded) return false;
     ring_.add(cell, pair_);
@@ -106,6 +112,7 @@ class Rings {
   CellSet open_;
   Digits pair_;
   int length_ = 0;
+  std::int64_t left_ = -1;  // tries; -1: no bound
   Pattern ring_;
   std::array<int, Pattern::kMost> link_{};  // the house from each cell to the next
   std::vector<CellSet> done_;

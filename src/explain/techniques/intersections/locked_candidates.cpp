@@ -9,7 +9,8 @@
 // Complete  all complete houses, against all that share cells with them. It is called pointing if
 //           the complete house is a box, and claiming if not.
 // Order     boxes, then lines and others by number; digits; the houses of the first cell.
-// Cost      a comparison of counts for each house and digit.
+// Cost      a comparison for each digit of the houses that have changed since they were searched in vain.
+#include "explain/board/house_versions.hpp"
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 
@@ -17,18 +18,17 @@ namespace nonet::finders::locked_candidates {
 namespace {
 
 // Adds the steps of the houses that have all places of the digit in `base`. Returns true if the
-// sink has enough.
+// sink has enough. Clears `in_vain` if there are such houses, whether or not they lose something.
 bool find_covers(const Search& search, StepSink& sink, const Technique& technique, int base,
-                 Digit digit) {
+                 Digit digit, bool& in_vain) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
   const CellSet places = position.places(digit, base);
   const int first = places.first();
   for (const int cover : geometry.houses_of(first)) {
-    if (cover == base || position.place_count(digit, cover) <= position.place_count(digit, base) ||
-        !places.within(geometry.house(cover))) {
-      continue;
-    }
+    if (cover == base || !places.within(geometry.house(cover))) continue;
+    in_vain = false;
+    if (position.place_count(digit, cover) <= position.place_count(digit, base)) continue;
     Step step{.technique = &technique};
     step.parts.push_back(
         {.role = Role::Base, .cells = places, .digits = Digits::of(digit), .house = base});
@@ -39,20 +39,27 @@ bool find_covers(const Search& search, StepSink& sink, const Technique& techniqu
   return false;
 }
 
+struct Searched : SearchedHouses {};
+
 }  // namespace
 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
+  const auto& versions = search.get<HouseVersions>();
+  auto& searched = search.scratch<Searched>();
   for (const bool from_box : {true, false}) {
     const Technique& technique = from_box ? rows::pointing : rows::claiming;
     if (!search.wants(technique)) continue;
     for (int base = 0; base < geometry.house_count(); ++base) {
       if (Geometry::is_box(geometry.kind(base)) != from_box || !geometry.complete(base)) continue;
+      if (searched.has(versions, base)) continue;
+      bool in_vain = true;
       for (const Digit digit : position.missing(base)) {
         if (position.place_count(digit, base) < 2) continue;  // 1 is a hidden single
-        if (find_covers(search, sink, technique, base, digit)) return;
+        if (find_covers(search, sink, technique, base, digit, in_vain)) return;
       }
+      if (in_vain) searched.add(versions, base);
     }
   }
 }

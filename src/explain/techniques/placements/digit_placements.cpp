@@ -42,8 +42,30 @@ CellSet PlacementSearch::chosen() const {
   return cells;
 }
 
+Digits DigitPlacements::changed(const Position& position) {
+  const Geometry& geometry = position.geometry();
+  const Digits all = Digits::up_to(position.size());
+  Digits changed;
+  if (layout_ != geometry.layout()) {
+    layout_ = geometry.layout();
+    missing_.assign(at(geometry.house_count()), {});
+    changed = all;
+  }
+  for (int house = 0; house < geometry.house_count(); ++house) {
+    Digits& missing = missing_[at(house)];
+    changed |= (missing - position.missing(house)) | (position.missing(house) - missing);
+    missing = position.missing(house);
+  }
+  for (const Digit digit : all) {
+    if (places_[digit] != position.places(digit)) changed.add(digit);
+    places_[digit] = position.places(digit);
+  }
+  return changed;
+}
+
 void DigitPlacements::compute(const Position& position) {
-  for (const Digit digit : Digits::up_to(position.size())) {
+  has_rules_ = !position.geometry().rules().empty();
+  for (const Digit digit : changed(position)) {
     const CellSet& places = position.places(digit);
     PlacementSearch search(position, digit);
     CellSet placeable;

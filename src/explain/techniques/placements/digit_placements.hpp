@@ -18,6 +18,7 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
+#include <vector>
 
 #include "core/index.hpp"
 #include "explain/board/position.hpp"
@@ -70,7 +71,7 @@ class PlacementSearch {
 };
 
 // For each digit, the places that no way to place it has. Reasoning about one digit alone can only
-// remove these, so a search for fish need look for no others: mostly there are none.
+// remove these, so a search with one digit need look for no others: mostly there are none.
 class DigitPlacements {
  public:
   void compute(const Position& position);
@@ -78,9 +79,21 @@ class DigitPlacements {
   // Returns the places that are in no way, and those for which the search took too long; all places if
   // there is no way.
   [[nodiscard]] const CellSet& unplaceable(Digit digit) const { return unplaceable_[digit]; }
+  // Returns false if reasoning about this digit alone removes nothing. Where rules tell cells apart it may: the ways
+  // know of houses only.
+  [[nodiscard]] bool may_lose(Digit digit) const {
+    return has_rules_ || !unplaceable_[digit].empty();
+  }
 
  private:
+  // Takes over what is known of the position: returns the digits whose places or houses are others than before.
+  Digits changed(const Position& position);
+
   std::array<CellSet, Geometry::kMaxSize + 1> unplaceable_;
+  bool has_rules_ = false;
+  LayoutPtr layout_;
+  std::array<CellSet, Geometry::kMaxSize + 1> places_;
+  std::vector<Digits> missing_;  // by house
 };
 
 }  // namespace nonet

@@ -14,6 +14,7 @@
 
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
+#include "explain/techniques/placements/digit_placements.hpp"
 
 namespace nonet::finders::empty_rectangle {
 namespace {
@@ -39,7 +40,9 @@ class RectangleSearch {
         duals_(search.options.duals_and_siamese && search.wants(rows::dual_empty_rectangle)) {}
 
   void run() {
+    const auto& placements = search_.get<DigitPlacements>();
     for (const Digit digit : Digits::up_to(position_.size())) {
+      if (!placements.may_lose(digit)) continue;
       for (int box = geometry_.first_box(); box < geometry_.end_box(); ++box) {
         const int count = position_.place_count(digit, box);
         if (count >= 2 && find_in_box(digit, box)) return;

@@ -15,6 +15,7 @@
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
 #include "explain/techniques/chains/chain.hpp"
+#include "explain/techniques/placements/digit_placements.hpp"
 
 namespace nonet::finders::skyscraper {
 namespace {
@@ -70,7 +71,9 @@ bool find_in_lines(const Search& search, bool rows, StepSink& sink) {
   const auto crossing = [&](int cell) {
     return rows ? geometry.column_house(cell) : geometry.row_house(cell);
   };
+  const auto& placements = search.get<DigitPlacements>();
   for (const Digit digit : Digits::up_to(position.size())) {
+    if (!placements.may_lose(digit)) continue;
     const Pairs pairs(position, digit, rows ? 0 : position.size());
     for (int i = 0; i < pairs.count; ++i) {
       for (int j = i + 1; j < pairs.count; ++j) {

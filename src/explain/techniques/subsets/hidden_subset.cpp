@@ -10,7 +10,9 @@
 //           place.
 // Order     boxes, lines, other houses; then by digits. A subset of two houses is found in the
 //           first.
-// Cost      houses with fewer than n digits of at most n places are skipped.
+// Cost      houses with fewer than n digits of at most n places are skipped, and those that have not changed since they
+//           were searched in vain.
+#include "explain/board/house_versions.hpp"
 #include "explain/board/subsets.hpp"
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
@@ -45,8 +47,13 @@ Step step_of(const Position& position, const Technique& technique, int house, co
   return step;
 }
 
-bool find_in(const Search& search, const Technique& technique, int size, int house,
-             StepSink& sink) {
+struct Searched {
+  std::array<SearchedHouses, std::size(kBySize)> by_size;
+};
+
+// Returns true if the sink has enough. Clears `in_vain` if the house may give a step as it is.
+bool find_in(const Search& search, const Technique& technique, int size, int house, StepSink& sink,
+             bool& in_vain) {
   const Position& position = search.position;
   Digits few;
   for (const Digit digit : position.missing(house)) {
@@ -73,8 +80,9 @@ bool find_in(const Search& search, const Technique& technique, int size, int hou
     }
     Digits digits;
     for (const int digit : list.members(subset)) digits.add(static_cast<Digit>(digit));
-    if (found_before(position, cells, digits, house)) return false;
-    return sink.add(step_of(position, technique, house, cells, digits));
+    Step step = step_of(position, technique, house, cells, digits);
+    in_vain = in_vain && step.empty();
+    return !found_before(position, cells, digits, house) && sink.add(std::move(step));
   });
 }
 
@@ -82,11 +90,17 @@ bool find_in(const Search& search, const Technique& technique, int size, int hou
 
 void find(const Search& search, StepSink& sink) {
   const Geometry& geometry = search.position.geometry();
+  const auto& versions = search.get<HouseVersions>();
   int size = kSmallest;
   for (const Technique* const technique : kBySize) {
+    SearchedHouses& searched =
+        search.scratch<Searched>().by_size[static_cast<std::size_t>(size - kSmallest)];
     for (int i = 0; search.wants(*technique) && i < geometry.house_count(); ++i) {
       const int house = subsets::house_at(geometry, i);
-      if (geometry.complete(house) && find_in(search, *technique, size, house, sink)) return;
+      if (!geometry.complete(house) || searched.has(versions, house)) continue;
+      bool in_vain = true;
+      if (find_in(search, *technique, size, house, sink, in_vain)) return;
+      if (in_vain) searched.add(versions, house);
     }
     ++size;
   }

@@ -10,7 +10,9 @@
 // Complete  all subsets of 2, 3 and 4 cells of any house, with cells that have one candidate.
 // Order     boxes, lines, other houses; then by cells. A subset of two houses is found in the
 //           first.
-// Cost      houses with fewer than n cells of at most n candidates are skipped.
+// Cost      houses with fewer than n cells of at most n candidates are skipped, and those that have not changed since they
+//           were searched in vain.
+#include "explain/board/house_versions.hpp"
 #include "explain/board/subsets.hpp"
 #include "explain/plan/rows.hpp"
 #include "explain/plan/search.hpp"
@@ -45,6 +47,10 @@ struct FewCandidates {
       }
     }
   }
+};
+
+struct Searched {
+  std::array<SearchedHouses, kLargest + 1> by_size;
 };
 
 // Returns whether an earlier house has all the cells, too.
@@ -86,20 +92,32 @@ Step step_of(const Position& position, const Kind& kind, const CellSet& cells, D
 bool find_kind(const Search& search, const Kind& kind, StepSink& sink) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
+  const auto& versions = search.get<HouseVersions>();
+  SearchedHouses& searched =
+      search.scratch<Searched>().by_size[static_cast<std::size_t>(kind.size)];
   const CellSet& few = search.get<FewCandidates>().at_most[static_cast<std::size_t>(kind.size)];
   const int houses =
       kind.locked ? geometry.end_box() - geometry.first_box() : geometry.house_count();
   for (int i = 0; i < houses; ++i) {
     const int house = subsets::house_at(geometry, i);
+    if (searched.has(versions, house)) continue;
     const CellSet cells = few & geometry.house(house);
     if (cells.count() < kind.size) continue;
     const SetList list(position, cells);
+    bool in_vain = true;
     const bool enough = list.for_each_locked(kind.size, [&](const Subset& subset) {
       const CellSet members = list.members(subset);
-      return !found_before(geometry, members, house) &&
-             sink.add(step_of(position, kind, members, subset.digits()));
+      // Without a step it is of no use for good, unless cells of other houses may lose something, or it is of the
+      // other kind.
+      in_vain =
+          in_vain && !kind.locked && geometry.common_peers(members).within(geometry.house(house));
+      if (found_before(geometry, members, house)) return false;
+      Step step = step_of(position, kind, members, subset.digits());
+      in_vain = in_vain && step.empty();
+      return sink.add(std::move(step));
     });
     if (enough) return true;
+    if (in_vain) searched.add(versions, house);
   }
   return false;
 }

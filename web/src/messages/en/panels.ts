@@ -31,6 +31,15 @@ export const panels = {
     name: 'Path',
     command: 'Explain the whole path',
     lead: 'The whole way to the solution, one step after the other, each drawn on the board.',
+    leadOfSe:
+      'The steps by which Sudoku Explainer rates the puzzle, from its givens on, each drawn on the board. The hardest puzzles take some seconds.',
+    scale: 'Steps of',
+    scales: { hodoku: 'nonet, rated as HoDoKu does', se: 'Sudoku Explainer' },
+    er: 'the hardest step',
+    ep: 'the hardest up to the first digit',
+    ed: 'the first step',
+    rated: (rating: number) => rating.toFixed(1),
+    toHardest: 'Go to the hardest step',
     explain: 'Explain',
     old: 'The board has changed since.',
     step: (at: number, of: number) => `Step ${many(at)} of ${many(of)}`,
@@ -131,6 +140,7 @@ export const panels = {
       history: 'the history',
       corners: 'candidates in corners',
       'candidate colours': 'colours of candidates',
+      rules: 'rules',
     } as Record<string, string>,
     faults: {
       cut: 'This link lost its end, so there is no game in it. Ask for it again, or paste it whole.',

@@ -9,6 +9,8 @@ export const play = {
   broken: 'The thinking broke off, perhaps for want of memory. The game is as it was.',
   noMaker:
     'The part of the page that makes puzzles could not be loaded. Is there a network? Try again in a moment.',
+  noRater:
+    'The part of the page that rates as Sudoku Explainer does could not be loaded. Is there a network? Try again in a moment.',
   noStorage:
     'This browser keeps nothing for the page: its storage is full or forbidden. Games are lost when it is closed.',
 

@@ -33,6 +33,15 @@ export const panels: typeof en = {
     name: 'Camino',
     command: 'Explicar todo el camino',
     lead: 'Todo el camino hasta la solución, paso a paso, cada uno dibujado en el tablero.',
+    leadOfSe:
+      'Los pasos por los que Sudoku Explainer valora el sudoku, desde sus pistas, cada uno dibujado en el tablero. Los más difíciles tardan unos segundos.',
+    scale: 'Pasos de',
+    scales: { hodoku: 'nonet, con la valoración de HoDoKu', se: 'Sudoku Explainer' },
+    er: 'el paso más difícil',
+    ep: 'el más difícil hasta el primer dígito',
+    ed: 'el primer paso',
+    rated: (rating) => comma(rating),
+    toHardest: 'Ir al paso más difícil',
     explain: 'Explicar',
     old: 'El tablero ha cambiado desde entonces.',
     step: (at, of) => `Paso ${many(at)} de ${many(of)}`,
@@ -133,6 +142,7 @@ export const panels: typeof en = {
       history: 'el historial',
       corners: 'los candidatos de las esquinas',
       'candidate colours': 'los colores de los candidatos',
+      rules: 'las reglas',
     },
     faults: {
       cut: 'A este enlace le falta el final, así que no contiene ninguna partida. Pídelo otra vez o pégalo entero.',

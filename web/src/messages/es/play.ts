@@ -10,6 +10,8 @@ export const play: typeof en = {
   broken: 'El cálculo se ha interrumpido, quizá por falta de memoria. La partida está como estaba.',
   noMaker:
     'No se ha podido cargar la parte de la página que hace sudokus. ¿Hay red? Prueba otra vez en un momento.',
+  noRater:
+    'No se ha podido cargar la parte de la página que valora como Sudoku Explainer. ¿Hay red? Prueba otra vez en un momento.',
   noStorage:
     'Este navegador no guarda nada para la página: su almacenamiento está lleno o prohibido. Las partidas se pierden al cerrarla.',
 

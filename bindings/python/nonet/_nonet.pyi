@@ -1,0 +1,121 @@
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from .results import (
+    Answer,
+    Candidate,
+    Canonical,
+    Certificate,
+    Count,
+    Engine,
+    Format,
+    Hint,
+    Path,
+    Rating,
+    SeRating,
+    Step,
+    Verdict,
+    Why,
+)
+
+__version__: str
+verdicts: tuple[Verdict, ...]
+
+_Pairs = list[tuple[str, str]]
+
+class Puzzle:
+    """A board that does not change: layout, givens, and whatever else came with them.
+
+    Puzzles compare by all that they hold, can be pickled and be keys, and draw themselves in a notebook.
+    numpy.asarray(puzzle) is an array of shape (N, N) with the digits that stand on the board, 0 for a blank.
+    """
+
+    def __init__(
+        self,
+        digits: Sequence[int],
+        layout: str = "",
+        candidates: Sequence[Sequence[int]] | None = None,
+        rules: Sequence[str] = (),
+    ) -> None:
+        """Make a board of N² digits, row by row; 0 is a blank.
+
+        layout        "9+diagonals", "2x3", "jigsaw:1122…"; by default boxes as square as N allows
+        candidates    for each cell the digits that it may hold
+        rules         beyond all-different: "cage 15 r1c1 r1c2"
+        """
+    @property
+    def size(self) -> int:
+        """N: digits, and cells in a row."""
+    @property
+    def layout(self) -> str:
+        """The size and shape in one word: "9", "9+diagonals"."""
+    @property
+    def givens(self) -> tuple[int, ...]:
+        """N² digits, row by row; 0 is a blank."""
+    @property
+    def placed(self) -> tuple[int, ...] | None:
+        """The digits that a player has placed, likewise."""
+    @property
+    def solution(self) -> tuple[int, ...] | None:
+        """The solution that came with the puzzle."""
+    @property
+    def candidates(self) -> tuple[tuple[int, ...], ...] | None:
+        """For each cell the digits that it may hold; None if all that the givens leave."""
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """What holds beyond all-different."""
+    @property
+    def meta(self) -> tuple[tuple[str, str], ...]:
+        """Title, author and the like, in order."""
+    def write(self, format: str = "line", solution: bool = False) -> str:
+        """Return the puzzle, or its solution, as a text of one of formats()."""
+    def with_candidates(self) -> Puzzle:
+        """Return the puzzle with the candidates that its digits leave."""
+    def with_solution(self, solution: Puzzle) -> Puzzle:
+        """Return the puzzle with a full board as its solution."""
+    def draw(
+        self,
+        style: Literal["svg", "box", "ascii"] = "svg",
+        candidates: bool = False,
+        solution: bool = False,
+        language: str = "en",
+    ) -> str:
+        """Draw the board, with all candidates and with its solution if they are asked for."""
+    def __array__(self, dtype: Any = None, copy: Any = None) -> npt.NDArray[Any]: ...
+    def __hash__(self) -> int: ...
+    def _repr_svg_(self) -> str: ...
+
+def read(text: bytes, layout: str, format: str, rules: list[str]) -> Puzzle: ...
+def read_all(text: bytes, layout: str, format: str, rules: list[str]) -> list[Puzzle]: ...
+def draw_step(step: Step, style: str, strength: int, language: str) -> str: ...
+def solve(
+    puzzle: Puzzle, limit: int, keep: int, engine: str, settings: _Pairs, seed: int, seconds: float, language: str
+) -> Answer: ...
+def count(puzzle: Puzzle, limit: int, seconds: float) -> Count: ...
+def why(puzzle: Puzzle, language: str) -> Why: ...
+def explain(puzzle: Puzzle, techniques: dict[str, str], seconds: float, language: str) -> Path: ...
+def hint(
+    puzzle: Puzzle, strength: int, all: bool, techniques: dict[str, str], seconds: float, language: str
+) -> Hint: ...
+def rate(puzzle: Puzzle, seconds: float, language: str) -> Rating: ...
+def rate_se(puzzle: Puzzle, uniqueness: bool, steps: bool, seconds: float, language: str) -> SeRating: ...
+def generate(
+    count: int, layout: str, jigsaw: bool, wishes: _Pairs, seed: int, attempts: int, threads: int, seconds: float
+) -> list[Puzzle]: ...
+def canonical(puzzle: Puzzle, pattern: bool) -> Canonical: ...
+def redundant_givens(puzzle: Puzzle, seconds: float) -> tuple[Candidate, ...]: ...
+def certify(puzzle: Puzzle, seconds: float) -> Certificate: ...
+def verify(text: str) -> Certificate: ...
+def formats() -> tuple[Format, ...]: ...
+def engines() -> tuple[Engine, ...]: ...
+def solve_array(
+    boards: npt.NDArray[Any], limit: int, wants_solutions: bool, threads: int
+) -> tuple[npt.NDArray[np.uint8], npt.NDArray[Any]]: ...
+def canonical_array(boards: npt.NDArray[Any], pattern: bool, threads: int) -> npt.NDArray[Any]: ...
+def solve_each(boards: Any, limit: int, threads: int) -> list[Any]: ...
+def rate_each(boards: Any, threads: int) -> list[Any]: ...
+def rate_se_each(boards: Any, threads: int) -> list[Any]: ...
+def canonical_each(boards: Any, pattern: bool, threads: int) -> list[Any]: ...

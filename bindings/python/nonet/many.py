@@ -1,0 +1,390 @@
+"""What is asked about many boards at once, on all cores. What comes out is like what goes in:
+
+    boards                                          answers
+    array S81                a text a board         arrays; grids are S81
+    array uint8 (n, 81)      digits, 0 is a blank   arrays; grids are uint8 (n, 81)
+    array uint16 (n, 81)     candidates: bit d-1    arrays; grids are uint8 (n, 81)
+                             is digit d
+    a column of pandas       texts                  a column or a frame with the same index
+    a list or iterator       texts or Puzzles       a list, one item a board
+
+Arrays hold plain 9×9 boards, also as (n, 9, 9); nothing is copied of those three kinds of any strides, but for digits,
+which the search takes as characters. Texts of a list or column may be in any notation and of any size. Ratings of
+arrays are frames.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, overload
+
+from . import _nonet, errors, pictures
+from ._nonet import Puzzle
+from .results import Answer, Canonical, Rating, SeRating, Verdict
+from .scalars import is_pattern
+from .threads import cores
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Array = npt.NDArray[Any]
+
+Texts = Union[Sequence[Union[str, Puzzle]], Iterator[Union[str, Puzzle]]]
+"""A list of boards, each in any notation."""
+
+OnError = Literal["raise", "keep"]
+"""What to do with a board of a list that cannot be read: raise its Error, or put that into the list."""
+
+Scale = Literal["hodoku", "se"]
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, eq=False)
+class Solutions:
+    """What solve_many() found of an array.
+
+    codes        (n,) uint8: the verdict of each board, as a number of `names`
+    solutions    the first solution of each board, blank where there is none: S81, or uint8 of shape (n, 81)
+    """
+
+    codes: npt.NDArray[np.uint8]
+    solutions: Array
+
+    names = _nonet.verdicts
+
+    @property
+    def verdicts(self) -> npt.NDArray[np.str_]:
+        """The verdicts in words."""
+        return _words(self.codes)
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def counts(self) -> dict[Verdict, int]:
+        """Return how many boards have each verdict."""
+        return {name: int((self.codes == code).sum()) for code, name in enumerate(self.names)}
+
+    def _repr_html_(self) -> str:
+        return pictures.table(["verdict", "boards"], [[name, f"{n:,}"] for name, n in self.counts().items() if n])
+
+
+@overload
+def solve_many(boards: Array, *, limit: int = 2, threads: int | None = None, on_error: OnError = "raise") -> Solutions:
+    ...
+
+
+@overload
+def solve_many(
+    boards: Texts, *, limit: int = 2, threads: int | None = None, on_error: OnError = "raise"
+) -> list[Answer]:
+    ...
+
+
+def solve_many(boards: Any, *, limit: int = 2, threads: int | None = None, on_error: OnError = "raise") -> Any:
+    """Solve boards, and say of each whether it has one solution.
+
+    limit      each search ends after so many solutions, from 1: 1 finds one, 2 proves that there is only one
+    threads    by default one a core
+    on_error   of a list: "raise", or "keep" the Error of a board in its place
+
+    Returns Solutions of an array, a frame with verdict and solution of a column, a list of Answers of a list.
+    """
+    if not 1 <= limit < 2**32:
+        raise errors.usage("limit is a number from 1", "limit es un número desde 1")
+    number = cores(threads)
+    if _is_column(boards):
+        solved = _of_column(boards, lambda array: _solve_texts(array, limit, number), _solve_list(limit, number))
+        frame = {"verdict": [verdict for verdict, _ in solved], "solution": [solution for _, solution in solved]}
+        return _pandas().DataFrame(frame, index=boards.index)
+    if _is_array(boards):
+        codes, solutions = _nonet.solve_array(_plain(boards), limit, True, number)
+        return Solutions(codes, solutions)
+    return _kept(_nonet.solve_each(_listed(boards), limit, number), on_error)
+
+
+@overload
+def check_many(
+    boards: Array, *, threads: int | None = None, on_error: OnError = "raise"
+) -> npt.NDArray[np.str_]:
+    ...
+
+
+@overload
+def check_many(boards: Texts, *, threads: int | None = None, on_error: OnError = "raise") -> list[Verdict]:
+    ...
+
+
+def check_many(boards: Any, *, threads: int | None = None, on_error: OnError = "raise") -> Any:
+    """Say of each board whether it has one solution: "unique", "multiple", "none" or "invalid".
+
+    Returns an array of words of an array, a column of a column, a list of a list.
+    """
+    number = cores(threads)
+    if _is_column(boards):
+        solved = _of_column(boards, lambda array: _solve_texts(array, 2, number), _solve_list(2, number))
+        return _pandas().Series([verdict for verdict, _ in solved], index=boards.index, name="verdict")
+    if _is_array(boards):
+        return _words(_nonet.solve_array(_plain(boards), 2, False, number)[0])
+    answers = _kept(_nonet.solve_each(_listed(boards), 2, number), on_error)
+    return [answer if isinstance(answer, errors.Error) else answer.verdict for answer in answers]
+
+
+@overload
+def rate_many(
+    boards: Texts, *, scale: Literal["hodoku"] = "hodoku", threads: int | None = None, on_error: OnError = "raise"
+) -> list[Rating]:
+    ...
+
+
+@overload
+def rate_many(
+    boards: Texts, *, scale: Literal["se"], threads: int | None = None, on_error: OnError = "raise"
+) -> list[SeRating]:
+    ...
+
+
+@overload
+def rate_many(
+    boards: Array, *, scale: Scale = "hodoku", threads: int | None = None, on_error: OnError = "raise"
+) -> Any:
+    ...
+
+
+def rate_many(
+    boards: Any, *, scale: Scale = "hodoku", threads: int | None = None, on_error: OnError = "raise"
+) -> Any:
+    """Rate boards as HoDoKu does, or with scale="se" as Sudoku Explainer does.
+
+    Returns a list of Ratings or SeRatings of a list; of an array or column a frame with the columns verdict, level,
+    score, se, hardest, steps and solved, or verdict, er, ep and ed.
+    """
+    if scale not in ("hodoku", "se"):
+        raise errors.usage(
+            f"there is no scale '{scale}'; there are hodoku and se",
+            f"no hay ninguna escala «{scale}»; hay hodoku y se",
+        )
+    ask: Callable[[Any, int], list[Any]] = _nonet.rate_each if scale == "hodoku" else _nonet.rate_se_each
+    columns = ["verdict", "er", "ep", "ed"]
+    if scale == "hodoku":
+        columns = ["verdict", "level", "score", "se", "hardest", "steps", "solved"]
+    number = cores(threads)
+    if not _is_column(boards) and not _is_array(boards):
+        return _kept(ask(_listed(boards), number), on_error)
+    pandas = _pandas()
+    index = boards.index if _is_column(boards) else None
+    if _is_column(boards):
+        ratings = _placed(ask(_column_texts(boards), number), boards)
+    else:
+        ratings = _kept(ask(_plain(boards), number), "raise")
+    frame = pandas.DataFrame({name: [getattr(r, name) for r in ratings] for name in columns}, index=index)
+    return frame.astype({"score": "Int64"}) if scale == "hodoku" else frame
+
+
+@overload
+def canonical_many(
+    boards: Array, *, form: str = "minlex", threads: int | None = None, on_error: OnError = "raise"
+) -> Array:
+    ...
+
+
+@overload
+def canonical_many(
+    boards: Texts, *, form: str = "minlex", threads: int | None = None, on_error: OnError = "raise"
+) -> list[str]:
+    ...
+
+
+def canonical_many(
+    boards: Any, *, form: str = "minlex", threads: int | None = None, on_error: OnError = "raise"
+) -> Any:
+    """Find the canonical form of each board: the same for all that are one another in disguise.
+
+    form    "minlex" or "pattern": see canonical()
+
+    Returns an array like the one that is given, a column of a column, a list of lines of a list.
+    """
+    pattern = is_pattern(form)
+    number = cores(threads)
+
+    def of_list(texts: list[Any]) -> list[Any]:
+        found = _nonet.canonical_each(texts, pattern, number)
+        return [str(each) if isinstance(each, Canonical) else each for each in found]
+
+    if _is_column(boards):
+        forms = _of_column(boards, lambda array: _lines(_nonet.canonical_array(array, pattern, number)), of_list)
+        return _pandas().Series(forms, index=boards.index, name="canonical")
+    if _is_array(boards):
+        return _nonet.canonical_array(_plain(boards), pattern, number)
+    return _kept(of_list(_listed(boards)), on_error)
+
+
+# ── Arrays ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _is_array(boards: Any) -> bool:
+    return hasattr(boards, "__array_interface__")
+
+
+def _plain(boards: Any) -> Array:
+    """Return an array of one of the kinds that the search takes: the same one, if it is of such a kind."""
+    import numpy as np
+
+    array: Array = np.asarray(boards)
+    if array.dtype.kind in "SUO" and array.ndim == 1:
+        return _characters(array)
+    if array.ndim == 3 and array.shape[1:] == (9, 9):
+        array = array.reshape(len(array), 81)
+    if array.ndim != 2 or array.shape[1] != 81 or array.dtype.kind not in "iu":
+        raise errors.usage(
+            f"boards are an array S81, or uint8 or uint16 of shape (n, 81); this one is {array.dtype} of shape "
+            f"{array.shape}",
+            f"los tableros son un array S81, o uint8 o uint16 de forma (n, 81); este es {array.dtype} de forma "
+            f"{array.shape}",
+        )
+    if array.dtype == np.uint8:
+        return array
+    if array.dtype.kind == "u" and array.dtype.itemsize == 2:
+        if array.size and array.max() <= 9:
+            raise errors.usage(
+                "uint16 holds candidates, bit d-1 for digit d, and these look like digits: give them as uint8",
+                "uint16 contiene candidatos, el bit d-1 por el dígito d, y estos parecen dígitos: dalos como uint8",
+            )
+        return array if array.dtype.isnative else array.astype(np.uint16)
+    if array.size and (array.min() < 0 or array.max() > 9):
+        board, cell = (int(n[0]) for n in np.nonzero((array < 0) | (array > 9)))
+        what = f"r{cell // 9 + 1}c{cell % 9 + 1}: {array[board, cell]}"
+        raise errors.usage(
+            f"board {board}, {what} is not a digit 1-9 or a blank",
+            f"tablero {board}, {what} no es un dígito 1-9 ni una vacía",
+        )
+    return array.astype(np.uint8)
+
+
+def _characters(array: Array) -> Array:
+    """Return an array of texts as S81."""
+    import numpy as np
+
+    if array.dtype == "S81":
+        return array
+    texts = array.tolist()
+    good = [isinstance(text, (str, bytes)) and len(text) == 81 for text in texts]
+    wrong = good.index(False) if False in good else None
+    if wrong is None:
+        try:
+            return array.astype("S81")
+        except UnicodeEncodeError:
+            wrong = next(i for i, text in enumerate(texts) if isinstance(text, str) and not text.isascii())
+    raise errors.usage(
+        f"board {wrong} is not a text of 81 digits and blanks; give other boards as a list",
+        f"el tablero {wrong} no es un texto de 81 dígitos y vacías; da otros tableros como lista",
+    )
+
+
+def _words(codes: npt.NDArray[np.uint8]) -> npt.NDArray[np.str_]:
+    import numpy as np
+
+    return np.array(_nonet.verdicts)[codes]
+
+
+def _lines(array: Array) -> list[str]:
+    lines: list[str] = array.astype("U81").tolist()
+    return lines
+
+
+# ── Lists ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _listed(boards: Any) -> list[Any]:
+    """Return the boards as a list of texts and Puzzles."""
+    if isinstance(boards, (str, bytes, Puzzle)) or not hasattr(boards, "__iter__"):
+        raise errors.usage(
+            f"boards are an array, a column or a list of texts, and not {type(boards).__name__}",
+            f"los tableros son un array, una columna o una lista de textos, y no {type(boards).__name__}",
+        )
+    items = list(boards)
+    for number, item in enumerate(items):
+        if not isinstance(item, (str, bytes, Puzzle)):
+            raise errors.usage(
+                f"board {number} is neither a text nor a Puzzle, but {type(item).__name__}",
+                f"el tablero {number} no es un texto ni un Puzzle, sino {type(item).__name__}",
+            )
+    return items
+
+
+def _kept(found: list[T], on_error: OnError) -> list[T]:
+    if on_error not in ("raise", "keep"):
+        raise errors.usage("on_error is raise or keep", "on_error es raise o keep")
+    if on_error == "raise":
+        for number, each in enumerate(found):
+            if isinstance(each, errors.Error):
+                raise errors.about(each, f"board {number}", f"tablero {number}")
+    return found
+
+
+# ── Columns of pandas ────────────────────────────────────────────────────────────────────────────
+
+
+def _pandas() -> Any:
+    try:
+        import pandas
+    except ImportError:
+        raise errors.Error(
+            "unavailable",
+            "frames need pandas: install python3-pandas",
+            "las tablas necesitan pandas: instala python3-pandas",
+        ) from None
+    return pandas
+
+
+def _is_column(boards: Any) -> bool:
+    if hasattr(boards, "columns"):
+        raise errors.usage("this is a whole frame: give one column of it", "esto es una tabla entera: da una columna")
+    return hasattr(boards, "index") and hasattr(boards, "to_numpy")
+
+
+def _column_texts(column: Any) -> list[Any]:
+    texts: list[Any] = column.tolist()
+    for label, text in zip(column.index, texts):
+        if not isinstance(text, (str, bytes, Puzzle)):
+            raise errors.usage(f"row {label} holds no text: {text!r}", f"la fila {label} no es un texto: {text!r}")
+    return texts
+
+
+def _placed(found: list[T], column: Any) -> list[T]:
+    for label, each in zip(column.index, found):
+        if isinstance(each, errors.Error):
+            raise errors.about(each, f"row {label}", f"fila {label}")
+    return found
+
+
+def _of_column(column: Any, of_array: Callable[[Array], list[T]], of_list: Callable[[list[Any]], list[T]]) -> list[T]:
+    """Take a column of plain boards as an array, and any other one text by text."""
+    import numpy as np
+
+    texts = _column_texts(column)
+    if all(isinstance(text, str) and len(text) == 81 and text.isascii() for text in texts):
+        try:
+            return of_array(np.array(texts, dtype="S81"))
+        except errors.Error:
+            pass  # the reader of texts says better what is wrong, or knows the notation
+    return _placed(of_list(texts), column)
+
+
+def _solve_texts(array: Array, limit: int, threads: int) -> list[tuple[str, str | None]]:
+    codes, solutions = _nonet.solve_array(array, limit, True, threads)
+    lines = [None if line.startswith(".") else line for line in _lines(solutions)]
+    return list(zip(_words(codes).tolist(), lines))
+
+
+def _solve_list(limit: int, threads: int) -> Callable[[list[Any]], list[Any]]:
+    def solve(texts: list[Any]) -> list[Any]:
+        answers = _nonet.solve_each(texts, limit, threads)
+        return [
+            answer if isinstance(answer, errors.Error) else (answer.verdict, answer.solution and str(answer.solution))
+            for answer in answers
+        ]
+
+    return solve

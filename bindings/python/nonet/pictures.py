@@ -1,0 +1,28 @@
+"""Tables of HTML for notebooks."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from . import errors
+
+if TYPE_CHECKING:
+    from .results import Path
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    """Write a table; all its texts are escaped."""
+    lines = ["<table>", "<tr>" + "".join(f"<th>{escape(word)}</th>" for word in head) + "</tr>"]
+    for row in rows:
+        lines.append("<tr>" + "".join(f'<td style="text-align:left">{escape(cell)}</td>' for cell in row) + "</tr>")
+    return "\n".join(lines + ["</table>"])
+
+
+def path_table(path: Path) -> str:
+    """Write a path as a table of its steps."""
+    spanish = errors.language() == "es"
+    head = ["", "Técnica", "Paso"] if spanish else ["", "Technique", "Step"]
+    rows = [[str(number), step.name, step.sentence] for number, step in enumerate(path.steps)]
+    note = f"<p>{escape(path.note)}</p>\n" if path.note else ""
+    return note + table(head, rows)

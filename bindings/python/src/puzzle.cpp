@@ -1,0 +1,249 @@
+// The class Puzzle: a board that does not change, and all that can be read, written and drawn of it.
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include "errors.hpp"
+#include "parts.hpp"
+#include "to_python.hpp"
+
+namespace nonet::python {
+namespace {
+
+namespace py = pybind11;
+
+using DigitLists = std::vector<std::vector<Digit>>;
+
+std::string without_line_end(std::string text) {
+  while (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+// All that a puzzle holds, as one text.
+std::string everything(const Puzzle& puzzle) { return value_of(write_puzzle(puzzle, "json")); }
+
+std::vector<Puzzle> read_all(std::string_view text, const std::string& layout,
+                             const std::string& format, const std::vector<std::string>& rules) {
+  ReadOptions options{.format = format, .rules = rules, .takes_rules = true};
+  if (!layout.empty()) options.layout = value_of(parse_layout(layout), layout);
+  return value_of(read_puzzles(text, options), text);
+}
+
+Puzzle read(std::string_view text, const std::string& layout, const std::string& format,
+            const std::vector<std::string>& rules) {
+  ReadOptions options{.format = format, .rules = rules, .takes_rules = true};
+  if (!layout.empty()) options.layout = value_of(parse_layout(layout), layout);
+  return value_of(read_puzzle(text, options), text);
+}
+
+// ── From numbers ─────────────────────────────────────────────────────────────────────────────────
+
+[[noreturn]] void refuse(const std::string& english, const std::string& spanish) {
+  raise(Error(Errc::Usage, {english, spanish}));
+}
+
+int size_of(std::size_t cells) {
+  int size = 0;
+  while (static_cast<std::size_t>(size) * static_cast<std::size_t>(size) < cells) ++size;
+  if (cells == 0 || size > kMaxSize || cells != static_cast<std::size_t>(size * size)) {
+    const std::string count = std::to_string(cells);
+    refuse(count + " digits make no square board", count + " dígitos no hacen un tablero cuadrado");
+  }
+  return size;
+}
+
+std::string cell_and_digit(const Layout& layout, int cell, long long digit) {
+  return layout.cell_name(cell) + ": " + std::to_string(digit);
+}
+
+Digit digit_of(long long digit, long long least, const Layout& layout, int cell) {
+  if (digit < least || digit > layout.size()) {
+    const std::string place = cell_and_digit(layout, cell, digit);
+    const std::string range = std::to_string(least) + "-" + std::to_string(layout.size());
+    refuse(place + " is not a digit of this board (" + range + ")",
+           place + " no es un dígito de este tablero (" + range + ")");
+  }
+  return static_cast<Digit>(digit);
+}
+
+Candidates candidates_of(const std::vector<std::vector<long long>>& lists, const Layout& layout) {
+  if (std::ssize(lists) != layout.cell_count()) {
+    refuse("there is a list of candidates for each cell",
+           "hay una lista de candidatos por casilla");
+  }
+  Candidates candidates = Candidates::none(layout.size());
+  int cell = 0;
+  for (const auto& list : lists) {
+    for (const long long digit : list) candidates.add(cell, digit_of(digit, 1, layout, cell));
+    ++cell;
+  }
+  return candidates;
+}
+
+Puzzle from_digits(const std::vector<long long>& digits, const std::string& layout_text,
+                   const std::optional<std::vector<std::vector<long long>>>& candidates,
+                   const std::vector<std::string>& rules) {
+  const LayoutSpec spec = layout_text.empty() ? standard_spec(size_of(digits.size()))
+                                              : value_of(parse_layout(layout_text), layout_text);
+  const LayoutPtr layout = value_of(Layout::make(spec));
+  if (std::ssize(digits) != layout->cell_count()) {
+    const std::string count = std::to_string(digits.size());
+    const std::string wanted = std::to_string(layout->cell_count());
+    refuse("the layout has " + wanted + " cells, and there are " + count + " digits",
+           "la disposición tiene " + wanted + " casillas, y hay " + count + " dígitos");
+  }
+  Puzzle puzzle;
+  puzzle.reset(layout);
+  for (int cell = 0; cell < layout->cell_count(); ++cell) {
+    puzzle.givens[cell] = digit_of(digits[static_cast<std::size_t>(cell)], 0, *layout, cell);
+  }
+  if (candidates) puzzle.candidates = candidates_of(*candidates, *layout);
+  std::size_t where = 0;
+  if (const auto added = add_rules(rules, puzzle, &where); !added) {
+    raise(added.error(), where < rules.size() ? rules[where] : std::string_view());
+  }
+  return puzzle;
+}
+
+// ── To numbers ───────────────────────────────────────────────────────────────────────────────────
+
+py::object digits_or_none(const Grid& grid) {
+  return grid.empty() ? py::object(py::none()) : py::object(numbers(grid.digits()));
+}
+
+py::object candidates_or_none(const std::optional<Candidates>& candidates) {
+  if (!candidates) return py::none();
+  DigitLists lists;
+  for (int cell = 0; cell < candidates->size() * candidates->size(); ++cell) {
+    std::vector<Digit>& list = lists.emplace_back();
+    for (Digit digit = 1; digit <= candidates->size(); ++digit) {
+      if (candidates->has(cell, digit)) list.push_back(digit);
+    }
+  }
+  return tuple_of(lists, [](const std::vector<Digit>& list) { return numbers(list); });
+}
+
+py::object array_of(const Puzzle& puzzle, const py::object& dtype, const py::object& /*copy*/) {
+  const int size = puzzle.layout->size();
+  py::array_t<std::uint16_t> array({size, size});
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    array.mutable_data()[cell] = puzzle.digit(cell);
+  }
+  if (!dtype.is_none()) return array.attr("astype")(dtype);
+  return array.attr("astype")(size < kMaxSize ? "u1" : "u2");  // uint16 would look like candidates
+}
+
+// ── Keeping ──────────────────────────────────────────────────────────────────────────────────────
+
+py::tuple state(const Puzzle& puzzle) {
+  return py::make_tuple(everything(puzzle), puzzle.symbols, puzzle.solution_number);
+}
+
+Puzzle from_state(const py::tuple& state) {
+  Puzzle puzzle = read(state[0].cast<std::string>(), "", "json", {});
+  puzzle.symbols = state[1].cast<std::string>();
+  puzzle.solution_number = state[2].cast<std::uint64_t>();
+  return puzzle;
+}
+
+bool same(const Puzzle& one, const Puzzle& other) {
+  return one.symbols == other.symbols && everything(one) == everything(other);
+}
+
+Puzzle with_candidates(Puzzle puzzle) {
+  puzzle.candidates = initial_candidates(puzzle);
+  return puzzle;
+}
+
+// ── Drawing ──────────────────────────────────────────────────────────────────────────────────────
+
+DrawStyle style_named(std::string_view name) {
+  if (name == "svg") return DrawStyle::Svg;
+  if (name == "box") return DrawStyle::Box;
+  if (name == "ascii") return DrawStyle::Ascii;
+  refuse("there is no style '" + std::string(name) + "'; there are svg, box and ascii",
+         "no hay ningún estilo «" + std::string(name) + "»; hay svg, box y ascii");
+}
+
+std::string draw_board(const Puzzle& puzzle, std::string_view style, bool candidates, bool solution,
+                       const std::string& language) {
+  return draw(puzzle, {.style = style_named(style),
+                       .candidates = candidates,
+                       .solution = solution,
+                       .language = language});
+}
+
+std::string draw_one_step(const py::object& step, std::string_view style, int strength,
+                          const std::string& language) {
+  const DrawOptions options{.style = style_named(style),
+                            .language = language,
+                            .strength = static_cast<HintStrength>(strength)};
+  return value_of(draw(step.attr("board").cast<const Puzzle&>(), step_of(step), options));
+}
+
+std::string language() {
+  return py::module_::import("nonet.errors").attr("language")().cast<std::string>();
+}
+
+Puzzle with_solution(Puzzle puzzle, const Puzzle& solution) {
+  puzzle.solution = solution.givens;
+  return puzzle;
+}
+
+}  // namespace
+
+void add_puzzle(py::module_& module) {
+  py::class_<Puzzle>(module, "Puzzle")
+      .def(py::init(&from_digits), py::arg("digits"), py::arg("layout") = "",
+           py::arg("candidates") = py::none(), py::arg("rules") = std::vector<std::string>())
+      .def_property_readonly("size", [](const Puzzle& p) { return p.layout->size(); })
+      .def_property_readonly("layout",
+                             [](const Puzzle& p) { return layout_text(p.layout->spec()); })
+      .def_property_readonly("givens", [](const Puzzle& p) { return numbers(p.givens.digits()); })
+      .def_property_readonly("placed", [](const Puzzle& p) { return digits_or_none(p.placed); })
+      .def_property_readonly(
+          "solution", [](const Puzzle& p) { return digits_or_none(p.solution.value_or(Grid())); })
+      .def_property_readonly("candidates",
+                             [](const Puzzle& p) { return candidates_or_none(p.candidates); })
+      .def_property_readonly("rules",
+                             [](const Puzzle& p) {
+                               return tuple_of(p.rules, [&](const Rule& rule) {
+                                 return py::str(rule_text(rule, *p.layout));
+                               });
+                             })
+      .def_property_readonly("meta",
+                             [](const Puzzle& p) {
+                               return tuple_of(p.meta, [](const auto& m) { return py::cast(m); });
+                             })
+      .def(
+          "write",
+          [](const Puzzle& p, const std::string& format, bool solution) {
+            return value_of(write_puzzle(p, format, solution ? Show::Solution : Show::Puzzle));
+          },
+          py::arg("format") = "line", py::arg("solution") = false)
+      .def("with_candidates", &with_candidates)
+      .def("with_solution", &with_solution)
+      .def("draw", &draw_board, py::arg("style") = "svg", py::arg("candidates") = false,
+           py::arg("solution") = false, py::arg("language") = "en")
+      .def("_repr_svg_",
+           [](const Puzzle& p) { return draw_board(p, "svg", false, false, language()); })
+      .def("__repr__",
+           [](const Puzzle& p) {
+             return "nonet.read(" +
+                    py::repr(py::str(without_line_end(value_of(write_puzzle(p)))))
+                        .cast<std::string>() +
+                    ")";
+           })
+      .def("__array__", &array_of, py::arg("dtype") = py::none(), py::arg("copy") = py::none())
+      .def("__str__", [](const Puzzle& p) { return without_line_end(value_of(write_puzzle(p))); })
+      .def(
+          "__eq__", [](const Puzzle& p, const Puzzle& other) { return same(p, other); },
+          py::is_operator())
+      .def("__hash__", [](const Puzzle& p) { return py::hash(py::str(everything(p))); })
+      .def(py::pickle(&state, &from_state));
+  module.def("read", &read);
+  module.def("read_all", &read_all);
+  module.def("draw_step", &draw_one_step);
+}
+
+}  // namespace nonet::python

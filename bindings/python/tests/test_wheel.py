@@ -1,0 +1,30 @@
+"""What pip makes of a clone, in an environment that has nothing else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+pytestmark = pytest.mark.slow
+
+SCRIPT = """
+import nonet
+print(nonet.solve("1.....2..3.....4").verdict, nonet.check_many(["1.....2..3.....4"]), nonet.__file__)
+"""
+
+
+def test_pip_installs_the_package_and_the_program(tmp_path: Path) -> None:
+    venv.create(tmp_path, with_pip=True)
+    python = tmp_path / "bin" / "python"
+    pip = [python, "-m", "pip", "install", "-q", "--no-index", "--no-build-isolation", ROOT]
+    subprocess.run(pip, check=True, stdout=sys.stderr)
+    said = subprocess.run([python, "-I", "-c", SCRIPT], capture_output=True, text=True, check=True).stdout
+    assert said.startswith("unique ['unique'] " + str(tmp_path))
+    assert list((tmp_path / "lib").glob("python*/site-packages/nonet/py.typed"))
+    program = subprocess.run([tmp_path / "bin" / "nonet", "--version"], capture_output=True, text=True, check=True)
+    assert program.stdout.startswith("nonet ")

@@ -1,0 +1,91 @@
+// scl: a puzzle of SudokuPad in a line, as its addresses have it.
+//
+//   https://sudokupad.app/sclN4SwJgXA5A…   sclN4SwJgXA5A…   ctcN4Ig…
+//
+// Regions, cages, global rules and the solution are read; of what is drawn, only what SudokuPad draws for puzzles of
+// f-puzzles. A puzzle with any other drawing is refused, and the drawing named.
+#include <fmt/format.h>
+
+#include "core/say.hpp"
+#include "formats/lz_string.hpp"
+#include "formats/scl_drawings.hpp"
+#include "formats/scl_lines.hpp"
+#include "formats/symbols.hpp"
+#include "formats/text.hpp"
+#include "formats/zipped_json.hpp"
+
+namespace nonet::codecs::scl {
+namespace {
+
+constexpr std::size_t kMostUnpacked = 4'000'000;
+
+// Returns where the packed text starts in a line: behind scl or ctc, which start it or end an address.
+std::size_t packed_at(std::string_view text) {
+  for (const std::string_view before : {"scl", "ctc"}) {
+    const std::size_t at = text.starts_with(before) ? 0 : text.find(fmt::format("/{}N", before));
+    const std::size_t start = at == 0 ? before.size() : at + before.size() + 1;
+    if (at == std::string_view::npos || start + 8 > text.size()) continue;
+    const char second = text[start + 1];
+    if (text[start] == 'N' && second >= '4' && second <= '7') return start;
+  }
+  return std::string_view::npos;
+}
+
+// Adds what the cages without cells say about the puzzle.
+void add_words(const nlohmann::json& puzzle, Puzzle& out) {
+  const auto* const cages = nonet::scl::member(puzzle, "ca", "cages");
+  if (cages == nullptr || !cages->is_array()) return;
+  for (const auto& cage : *cages) {
+    const std::string text = nonet::scl::text_in(nonet::scl::member(cage, "v", "value"));
+    for (const std::string_view name : {"title", "author"}) {
+      if (text.starts_with(fmt::format("{}: ", name)))
+        out.meta.emplace_back(name, text.substr(name.size() + 2));
+    }
+  }
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  const std::string_view text = trim(record);
+  if (text.empty() || is_comment(text)) return false;
+  const auto start = static_cast<std::size_t>(text.data() - record.data());
+  const std::size_t at = packed_at(text);
+  if (at == std::string_view::npos) {
+    return fail(Errc::Syntax,
+                {"no puzzle of SudokuPad: it starts as sclN4, perhaps behind an address",
+                 "no es un sudoku de SudokuPad: empieza por sclN4, quizá tras una dirección"},
+                start);
+  }
+  const auto unpacked = unpacked_lz(without_escapes(text.substr(at)), kMostUnpacked);
+  if (!unpacked) return moved(unpacked.error(), start + at);
+  const auto refused = [&](const Error& error) {
+    return fail(error.code, error.words(), start + at);
+  };
+  const auto json = zipped_json(*unpacked);
+  if (!json) return refused(json.error());
+  const auto lines = scl_lines(*json);
+  if (!lines) return refused(lines.error());
+  ReadContext inner{.layouts = context.layouts};
+  const auto found = find_format("rules")->read(*lines, inner, out);
+  if (!found) return refused(found.error());
+  add_words(*json, out);
+  note_places(context, out.givens, [&](int) { return start + at; });
+  return found;
+}
+
+int sniff(std::string_view head) {
+  return packed_at(first_record(head)) == std::string_view::npos ? 0 : 97;
+}
+
+}  // namespace
+
+extern constinit const Format entry{
+    .id = "scl",
+    .summary = {"a puzzle of SudokuPad a line: its address, or sclN4…",
+                "un sudoku de SudokuPad por línea: su dirección, o sclN4…"},
+    .extensions = ".scl",
+    .one_per_line = true,
+    .sniff = sniff,
+    .split = split_line,
+    .read = read};
+
+}  // namespace nonet::codecs::scl
