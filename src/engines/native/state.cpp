@@ -1,10 +1,8 @@
 #include "engines/native/state.hpp"
 
-namespace nonet::native {
+#include <algorithm>
 
-std::size_t State::level_of(std::uint32_t number) const {
-  return static_cast<std::size_t>(propagators_[number]->cost());
-}
+namespace nonet::native {
 
 State::State(int cells, int size)
     : size_(size),
@@ -20,23 +18,38 @@ void State::differ(int a, int b) {
 }
 
 void State::finish() {
-  std::vector<std::uint32_t> counts(digits_.size() + 1);
-  for (const auto& propagator : propagators_) {
-    for (const CellIndex cell : propagator->cells()) ++counts[cell + 1U];
+  // Each cost begins a new word.
+  std::vector<std::unique_ptr<Propagator>> ordered;
+  for (std::size_t cost = 0; cost < kLevels; ++cost) {
+    levels_[cost].begin = levels_[cost].next = ordered.size() / kWord;
+    for (auto& propagator : propagators_) {
+      if (propagator != nullptr && static_cast<std::size_t>(propagator->cost()) == cost) {
+        ordered.push_back(std::move(propagator));
+      }
+    }
+    ordered.resize((ordered.size() + kWord - 1) / kWord * kWord);
+    levels_[cost].end = ordered.size() / kWord;
   }
-  for (std::size_t i = 1; i < counts.size(); ++i) counts[i] += counts[i - 1];
-  starts_ = counts;
-  watchers_.resize(counts.back());
-  for (std::uint32_t number = 0; number < propagators_.size(); ++number) {
+  propagators_ = std::move(ordered);
+  wait_.assign(propagators_.size() / kWord, 0);
+  std::vector<std::vector<Watchers>> lists(digits_.size());
+  for (std::size_t number = 0; number < propagators_.size(); ++number) {
+    if (propagators_[number] == nullptr) continue;
     const Propagator& propagator = *propagators_[number];
+    const auto word = static_cast<std::uint32_t>(number / kWord);
+    const std::uint64_t bit = std::uint64_t{1} << (number % kWord);
+    wait_[word] |= bit;
     for (const CellIndex cell : propagator.cells()) {
-      watchers_[counts[cell]++] = {number, static_cast<std::uint16_t>(level_of(number)),
-                                   propagator.wakes() == Propagator::Wakes::AtEnds};
+      auto& list = lists[cell];
+      if (list.empty() || list.back().word != word) list.push_back({word, 0, 0});
+      const bool ends = propagator.wakes() == Propagator::Wakes::AtEnds;
+      (ends ? list.back().at_ends : list.back().always) |= bit;
     }
   }
-  waits_.assign(propagators_.size(), 1);
-  for (std::uint32_t number = 0; number < propagators_.size(); ++number) {
-    queues_[level_of(number)].push_back(number);
+  starts_.assign(1, 0);
+  for (const auto& list : lists) {
+    watchers_.insert(watchers_.end(), list.begin(), list.end());
+    starts_.push_back(static_cast<std::uint32_t>(watchers_.size()));
   }
 }
 
@@ -47,12 +60,10 @@ void State::narrowed(int cell, Digits left) {
   if (left == 0) return;
   if (is_one(left)) fixed_.push_back(static_cast<CellIndex>(cell));
   const bool moved = lowest(left) != lowest(before) || highest(left) != highest(before);
+  const std::uint64_t ends = moved ? ~std::uint64_t{0} : 0;
   for (std::uint32_t i = starts_[at(cell)]; i < starts_[at(cell) + 1]; ++i) {
-    const Watcher watcher = watchers_[i];
-    if (waits_[watcher.number] != 0 || watcher.number == running_) continue;
-    if (watcher.bounds && !moved) continue;
-    waits_[watcher.number] = 1;
-    queues_[watcher.level].push_back(watcher.number);
+    const Watchers& some = watchers_[i];
+    wait_[some.word] |= some.always | (some.at_ends & ends);
   }
 }
 
@@ -97,34 +108,38 @@ bool State::step(bool& possible) {
     possible = spread(cell);
     return true;
   }
-  for (std::size_t level = 0; level < kLevels; ++level) {
-    auto& queue = queues_[level];
-    std::size_t& head = heads_[level];
-    if (head == queue.size()) continue;
-    const std::uint32_t number = queue[head++];
-    if (head == queue.size()) {
-      queue.clear();
-      head = 0;
-    }
+  for (Level& level : levels_) {
+    const std::size_t number = take(level);
+    if (number == kNone) continue;
     Propagator& propagator = *propagators_[number];
-    waits_[number] = 0;
-    running_ = propagator.again() ? ~0U : number;
     possible = propagator.narrow(*this);
-    running_ = ~0U;
+    if (!propagator.again()) wait_[number / kWord] &= ~(std::uint64_t{1} << (number % kWord));
     if (!possible) blamed_ = propagator.cells();
     return true;
   }
   return false;
 }
 
+// Takes the next propagator that waits, all in turn. kNone if none waits.
+std::size_t State::take(Level& level) {
+  const std::size_t words = level.end - level.begin;
+  if (words == 0) return kNone;
+  for (std::size_t looked = 0; looked <= words; ++looked) {
+    if (const std::uint64_t bits = wait_[level.next] & level.ahead; bits != 0) {
+      const std::uint64_t bit = bits & -bits;
+      wait_[level.next] ^= bit;
+      level.ahead = ~(bit | (bit - 1));
+      return level.next * kWord + static_cast<std::size_t>(std::countr_zero(bit));
+    }
+    level.ahead = ~std::uint64_t{0};
+    if (++level.next == level.end) level.next = level.begin;
+  }
+  return kNone;
+}
+
 void State::forget() {
   fixed_.clear();
-  for (std::size_t level = 0; level < kLevels; ++level) {
-    for (std::size_t i = heads_[level]; i < queues_[level].size(); ++i)
-      waits_[queues_[level][i]] = 0;
-    queues_[level].clear();
-    heads_[level] = 0;
-  }
+  std::ranges::fill(wait_, 0);
 }
 
 void State::undo_to(std::size_t depth) {

@@ -104,35 +104,41 @@ class State {
  private:
   static constexpr std::size_t kWord = 64;
   static constexpr std::size_t kLevels = 3;
+  static constexpr std::size_t kNone = ~std::size_t{0};
   struct Change {
     CellIndex cell;
     Digits before;
   };
 
-  struct Watcher {
-    std::uint32_t number;  // of a propagator
-    std::uint16_t level;
-    bool bounds;  // whether it looks at the least and the greatest digit alone
+  struct Watchers {  // of a cell: propagators, by their numbers, as bits of a word
+    std::uint32_t word;
+    std::uint64_t always;
+    std::uint64_t at_ends;  // those that look at the least and the greatest digit alone
+  };
+
+  struct Level {  // propagators of one cost: words of their own, looked through in turn
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::size_t next = 0;                     // the word to look at
+    std::uint64_t ahead = ~std::uint64_t{0};  // its bits that have not had their turn
   };
 
   void narrowed(int cell, Digits left);
   bool spread(CellIndex cell);
   void forget();
-  [[nodiscard]] std::size_t level_of(std::uint32_t number) const;
+  [[nodiscard]] std::size_t take(Level& level);
 
   const int size_;
   const std::size_t words_;
   std::vector<Digits> digits_;
   std::vector<std::uint64_t> rows_;  // by cell: the cells that differ from it
   std::vector<Change> trail_;
-  std::vector<std::unique_ptr<Propagator>> propagators_;
-  std::vector<std::uint32_t> starts_;  // by cell: where its watchers are
-  std::vector<Watcher> watchers_;
-  std::vector<CellIndex> fixed_;  // whose digit has not been taken from others
-  std::vector<std::uint32_t> queues_[kLevels];
-  std::size_t heads_[kLevels] = {};
-  std::vector<std::uint8_t> waits_;  // by propagator: whether it is in a queue
-  std::uint32_t running_ = ~0U;
+  std::vector<std::unique_ptr<Propagator>> propagators_;  // the cheap first
+  std::vector<std::uint32_t> starts_;                     // by cell: where its watchers are
+  std::vector<Watchers> watchers_;
+  std::vector<CellIndex> fixed_;     // whose digit has not been taken from others
+  std::vector<std::uint64_t> wait_;  // propagators that have to look again, as bits
+  Level levels_[kLevels] = {};
   std::vector<std::size_t> places_;  // rows of cells that may hold a digit
   std::vector<CellIndex> own_;       // the cell that had no digit left
   std::span<const CellIndex> blamed_;

@@ -6,7 +6,7 @@
 //
 // Sound     a digit goes only where a constraint, or the search, has refuted it.
 // Complete  a decision is "this digit here", then "not here", so each solution is found once.
-// Order     fewest digits for its weight, or a digit with two places in a house, for theirs.
+// Order     fewest digits for its weight, or a digit with two places in a house, for the greater of theirs.
 // Source    weights from failures: Boussemart, Hemery, Lecoutre and Sais (2004), spread over the cells.
 #include "engines/native/with_rules.hpp"
 
@@ -164,7 +164,7 @@ RuleSearch::Choice RuleSearch::choose() const {
     const double score = weights_[at(cell)] / std::popcount(digits);
     if (score > best.score) best = {cell, digits & -digits, score};
   }
-  if (best.cell < 0) return best;
+  if (best.cell < 0 || std::popcount(state_[best.cell]) <= 2) return best;
   for (int house = 0; house < layout_.house_count(); ++house) {
     if (layout_.house_complete(house)) choose_place(layout_.house(house), best);
   }
@@ -184,17 +184,14 @@ void RuleSearch::choose_place(std::span<const CellIndex> house, Choice& best) co
   }
   for (Digits pairs = twice & ~more; pairs != 0; pairs &= pairs - 1) {
     const Digits digit = pairs & -pairs;
-    double weight = 0;
     double most = 0;
     int place = -1;
     for (const CellIndex cell : house) {
-      if ((state_[cell] & digit) == 0) continue;
-      weight += weights_[cell];
-      if (weights_[cell] <= most) continue;
+      if ((state_[cell] & digit) == 0 || weights_[cell] <= most) continue;
       most = weights_[cell];
       place = cell;
     }
-    const double score = weight / 2 / 2;  // the mean of two cells, by two places
+    const double score = most / 2;  // by two places
     if (score > best.score) best = {place, digit, score};
   }
 }
