@@ -1,6 +1,7 @@
 // Rating: how hard a puzzle is for people: HoDoKu's level and score.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "nonet/answer.hpp"
@@ -14,6 +15,8 @@ namespace nonet::inline v0 {
 
 struct RateOptions {
   StopToken stop = {};
+  // The verdict on the puzzle, if a search for two solutions has been made: it is not made again.
+  std::optional<Verdict> known = {};
 };
 
 struct Rating {

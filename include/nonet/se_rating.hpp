@@ -1,6 +1,7 @@
 // Sudoku Explainer's rating of plain 9×9 boards, as that program's version 1.2.1 gives it: ER, EP and ED.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct SeOptions {
   bool steps = false;           // keep those that gave the rating
   std::string language = "en";  // or "es": of the steps' sentences
   StopToken stop = {};
+  // The verdict on the puzzle, if a search for two solutions has been made: it is not made again.
+  std::optional<Verdict> known = {};
 };
 
 // A step of the path that gave the rating.

@@ -48,8 +48,8 @@ struct Merged {
   std::vector<std::string> gave_up = {};  // names of the parts that were given up, in their order
 };
 
-// Puts the answers to all parts of a board together, in any order. Errors: Usage, with the names, if a part is missing,
-// if one is there twice, or if there are parts of different splittings; Syntax if a name is not that of a part.
+// Puts the answers to all parts of a board together, in any order. Errors, with the names: Usage if a part is missing or
+// there twice, or if parts are of different splittings; Syntax for what names no part, or contradicts itself.
 [[nodiscard]] NONET_API Result<Merged> merge(std::span<const PartAnswer> answers);
 
 }  // namespace nonet::inline v0

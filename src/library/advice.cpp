@@ -63,6 +63,14 @@ SeStep plain_se_step(const Geometry& geometry, const advise::SeStep& step, Langu
           .step = plain_step(geometry, step.step, language)};
 }
 
+advise::SeRating se_rating(const Puzzle& puzzle, const SeOptions& options) {
+  const bool uniqueness = options.uniqueness;
+  if (options.steps) return advise::explain_se(puzzle, uniqueness, options.stop, memory());
+  if (!options.known) return advise::rate_se(puzzle, uniqueness, options.stop, memory());
+  return advise::rate_se(puzzle, Answer{.verdict = *options.known}, uniqueness, options.stop,
+                         memory());
+}
+
 }  // namespace
 
 Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options) {
@@ -111,7 +119,10 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
   if (auto plain = without_rules(puzzle, Text{"rate", "rate"}); !plain) {
     return Failure(plain.error());
   }
-  const advise::Rating found = advise::rate(puzzle, options.stop, memory());
+  const advise::Rating found =
+      options.known
+          ? advise::rate(puzzle, Answer{.verdict = *options.known}, options.stop, memory())
+          : advise::rate(puzzle, options.stop, memory());
   Rating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
   if (!found.path) return rating;
   add_difficulty(found.difficulty, rating);
@@ -126,9 +137,7 @@ Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
   }
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
-  const auto rate = options.steps ? advise::explain_se
-                                  : static_cast<decltype(&advise::explain_se)>(advise::rate_se);
-  const advise::SeRating found = rate(puzzle, options.uniqueness, options.stop, memory());
+  const advise::SeRating found = se_rating(puzzle, options);
   SeRating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
   if (!found.numbers) return rating;
   rating.er = found.numbers->er;

@@ -76,20 +76,10 @@ Result<PartAnswer> answer_of(const Said& said) {
                                    "parte {}: ni verdict ni count y exact"},
                                   answer.part));
   }
-  if (said.solutions && !is_decimal(*said.solutions)) {
-    return fail(Errc::Syntax, say({"part {}: '{}' is no number of solutions",
-                                   "parte {}: «{}» no es un número de soluciones"},
-                                  answer.part, *said.solutions));
-  }
   answer.solutions = said.solutions ? *said.solutions : least(*verdict);
   answer.exact = said.exact ? *said.exact : is_exact(*verdict);
   answer.verdict = known ? *verdict : verdict_of(answer.solutions, answer.exact);
-  if (!agrees(answer.verdict, answer.solutions, answer.exact)) {
-    return fail(Errc::Syntax, say({"part {}: '{}' does not go with {}{} solutions",
-                                   "parte {}: «{}» no casa con {}{} soluciones"},
-                                  answer.part, verdict_name(answer.verdict), answer.solutions,
-                                  answer.exact ? "" : "+"));
-  }
+  if (const auto ok = check_answer(answer); !ok) return Failure(ok.error());
   return answer;
 }
 
@@ -120,6 +110,21 @@ Failure at_place(const std::string& place, const Error& error) {
 }
 
 }  // namespace
+
+Result<void> check_answer(const PartAnswer& answer) {
+  if (!is_decimal(answer.solutions)) {
+    return fail(Errc::Syntax, say({"part {}: '{}' is no number of solutions",
+                                   "parte {}: «{}» no es un número de soluciones"},
+                                  answer.part, answer.solutions));
+  }
+  if (!agrees(answer.verdict, answer.solutions, answer.exact)) {
+    return fail(Errc::Syntax, say({"part {}: '{}' does not go with {}{} solutions",
+                                   "parte {}: «{}» no casa con {}{} soluciones"},
+                                  answer.part, verdict_name(answer.verdict), answer.solutions,
+                                  answer.exact ? "" : "+"));
+  }
+  return {};
+}
 
 // The columns of the text that is being read, if it is a table.
 struct AnswerReader::Table {

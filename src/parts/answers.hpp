@@ -15,6 +15,9 @@
 
 namespace nonet::parts {
 
+// Errors: Syntax if the number is none, or does not go with the verdict.
+Result<void> check_answer(const PartAnswer& answer);
+
 // Reads the answers of texts, one text after another.
 class AnswerReader {
  public:

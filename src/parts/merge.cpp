@@ -3,6 +3,7 @@
 
 #include "core/say.hpp"
 #include "nonet/split.hpp"
+#include "parts/answers.hpp"
 #include "parts/decimals.hpp"
 #include "parts/part_name.hpp"
 
@@ -98,10 +99,8 @@ Result<Merged> merge(std::span<const PartAnswer> answers) {
   if (const auto ok = check_all_there(*list); !ok) return Failure(ok.error());
   Merged merged{.name = list->front().part.name, .parts = list->size(), .exact = true};
   for (const auto& [part, answer] : *list) {
-    if (!parts::is_decimal(answer->solutions)) {
-      return fail(Errc::Syntax, say({"{}: '{}' is no number of solutions",
-                                     "{}: «{}» no es un número de soluciones"},
-                                    answer->place, answer->solutions));
+    if (const auto ok = parts::check_answer(*answer); !ok) {
+      return fail(Errc::Syntax, say({"{}: {}", "{}: {}"}, answer->place, ok.error().words()));
     }
     merged.solutions = parts::sum(merged.solutions, answer->solutions);
     merged.exact = merged.exact && answer->exact;

@@ -37,6 +37,11 @@ FILES = {
     "wrong.json": '{"nonet":1,"givens":"1.....2..3.....4","placed":".3.............."}\n',
 }
 PUZZLES = list(FILES) + ["missing.txt"]
+# Answers to the parts of a board, for `merge`.
+ANSWERS = {
+    "answers.json": '{"id":"48fdd21de40b/1/2","verdict":"unique"}\n{"id":"48fdd21de40b/2/2","verdict":"none"}\n',
+    "given_up.json": '{"id":"48fdd21de40b/1/2","verdict":"gave up"}\n{"id":"48fdd21de40b/2/2","verdict":"none"}\n',
+}
 # The name of a schema, and command lines.
 RUNS = {
     "solve": [["solve", "--json"], ["solve", "-o", "json", "-n", "3"], ["solve", "--json", "--stats"],
@@ -47,6 +52,7 @@ RUNS = {
     "exact_count": [["count", "--json", "--exact"]],
     "minimal": [["check", "--json", "--minimal"]],
     "candidate_counts": [["candidates", "--json"], ["candidates", "--json", "--counts", "5"]],
+    "merge": [["merge", "--json", "answers.json"], ["merge", "--json", "given_up.json"]],
     "generate": [["generate", "--json", "-n", "2", "--layout", "4"], ["generate", "--json", "--next", "x_wing"]],
     "rate": [["rate", "--json"], ["rate", "-o", "json", "--lang", "es"]],
     "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"],
@@ -62,7 +68,7 @@ RUNS = {
     "simplify": [["simplify", "--json"], ["simplify", "--json", "--trace", "--rules", "0,1"]],
     "techniques": [["techniques", "--json"]],
 }
-ALONE = {"engines", "formats", "techniques", "generate"}
+ALONE = {"engines", "formats", "techniques", "generate", "merge"}
 # Requests of the API, bodies besides the puzzle, and the schemas of their answers in its description.
 PUZZLES_ASKED = ["1.....2..3.....4", "12..34..2.4.4.2.", "123....4........", "11..............",
                  {"nonet": 1, "givens": "1.....2..3.....4", "game": {
@@ -102,7 +108,7 @@ def complaints(check, name, line):
 def run_all(nonet, schemas):
     seen = 0
     with tempfile.TemporaryDirectory() as folder:
-        for file, text in FILES.items():
+        for file, text in (FILES | ANSWERS).items():
             (pathlib.Path(folder) / file).write_text(text)
         for name, lines in RUNS.items():
             check = validator(schemas, name)

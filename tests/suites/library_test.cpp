@@ -186,6 +186,14 @@ TEST(Library, RatesAsExplainDoesWithTheRatingTechniques) {
   EXPECT_EQ(rating->level, path->level);
   EXPECT_EQ(rating->hardest, path->hardest);
   EXPECT_EQ(nonet::rate(puzzle_of(kSeveral))->verdict, nonet::Verdict::Multiple);
+  const auto known = nonet::rate(puzzle, {.known = nonet::Verdict::Unique});
+  EXPECT_EQ(known->score, rating->score);
+  EXPECT_EQ(known->hardest, rating->hardest);
+  EXPECT_EQ(nonet::rate(puzzle, {.known = nonet::Verdict::Invalid})->verdict,
+            nonet::Verdict::Invalid);
+  const auto se = nonet::rate_se(puzzle);
+  EXPECT_EQ(nonet::rate_se(puzzle, {.known = nonet::Verdict::Unique})->er, se->er);
+  EXPECT_GT(se->er, 0);
 }
 
 TEST(Library, ListsTechniques) {

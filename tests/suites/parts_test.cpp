@@ -212,11 +212,21 @@ TEST_F(Merging, SaysLessWhereLessIsKnown) {
   EXPECT_EQ(merge(answers)->gave_up, std::vector{answers[4].part});
   answers[6] = {answers[6].part, Verdict::Unique, "1", true};
   EXPECT_EQ(merge(answers)->verdict, Verdict::GaveUp) << "there may be another";
-  answers[4] = {answers[4].part, Verdict::Solved, "0", false};
+  answers[6] = {answers[6].part, Verdict::Solved, "1", false};
+  answers[4] = {answers[4].part, Verdict::NoSolution, "0", true};
   EXPECT_EQ(merge(answers)->verdict, Verdict::Solved);
   answers[7] = {answers[7].part, Verdict::Unique, "1", true};
   EXPECT_EQ(merge(answers)->verdict, Verdict::Multiple);
   EXPECT_FALSE(merge(answers)->exact);
+}
+
+TEST_F(Merging, RefusesWhatContradictsItself) {
+  answers[3].place = "a:4";
+  answers[3].verdict = Verdict::NoSolution;
+  EXPECT_EQ(error_of(merge(answers)),
+            "a:4: part " + answers[3].part + ": 'none' does not go with 36 solutions");
+  answers[3].solutions = "-1";
+  EXPECT_NE(error_of(merge(answers)).find("'-1' is no number"), std::string::npos);
 }
 
 TEST(PartName, IsReadAsItIsWritten) {

@@ -5,7 +5,7 @@
     'unique'
 
 One puzzle: read, solve, check, count, why, hint, explain, rate, rate_se, generate, canonical, certify, verify,
-convert. Many at once, as arrays of numpy, columns of pandas or lists: solve_many, check_many, rate_many,
+convert. A board in parts for many machines: split, merge. Many at once, as arrays of numpy, columns of pandas or lists: solve_many, check_many, rate_many,
 canonical_many. What is wrong with an input is an Error, with code, reason and place.
 """
 
@@ -23,6 +23,7 @@ from .results import (
     Engine,
     Format,
     Hint,
+    Merged,
     Node,
     Part,
     Path,
@@ -54,6 +55,7 @@ from .scalars import (
     verify,
     why,
 )
+from .splitting import merge, split
 
 __all__ = [
     "Answer",
@@ -67,6 +69,7 @@ __all__ = [
     "Error",
     "Format",
     "Hint",
+    "Merged",
     "Node",
     "Part",
     "Path",
@@ -92,6 +95,7 @@ __all__ = [
     "formats",
     "generate",
     "hint",
+    "merge",
     "rate",
     "rate_many",
     "rate_se",
@@ -100,6 +104,7 @@ __all__ = [
     "redundant_givens",
     "solve",
     "solve_many",
+    "split",
     "use_language",
     "verify",
     "why",

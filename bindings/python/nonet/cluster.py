@@ -14,171 +14,18 @@ whole. FILES have a board a line, uncompressed; they and DIR are where every wor
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import os
-import re
-import shutil
 import subprocess
 import sys
-import sysconfig
 import time
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from .cluster_work import BUCKETS, Done, Part, choose, keep, number_lines, program, work, write
+
 COMMANDS = ("solve", "check", "rate", "canonical", "count", "dedupe", "generate")
-HASH = 16
-BUCKETS = 64
-
-
-@dataclass(frozen=True)
-class Part:
-    """A range of bytes of a file, whole lines; or a share of the puzzles to make."""
-
-    number: int
-    file: str
-    first: int
-    last: int
-    arguments: tuple[str, ...]
-
-    def name(self, folder: str, ending: str) -> Path:
-        return Path(folder) / f"part-{self.number:05}.{ending}"
-
-
-@dataclass(frozen=True)
-class Done:
-    """What became of a part: how many lines it had, how many lines of answers and reports it made."""
-
-    number: int
-    lines: int
-    answers: int
-    reports: int
-
-
-# ── What workers do ──────────────────────────────────────────────────────────────────────────────
-
-
-def program() -> str:
-    """Return the program: that beside this Python, or else the one in PATH."""
-    beside = Path(sysconfig.get_path("scripts")) / "nonet"
-    found = os.environ.get("NONET") or (str(beside) if beside.exists() else shutil.which("nonet"))
-    if found is None:
-        raise SystemExit("nonet.cluster: there is no program nonet on this machine")
-    return found
-
-
-def work(part: Part, folder: str) -> Done:
-    """Answer a part, and write its files. What is there already is not done again."""
-    record = part.name(folder, "json")
-    if record.exists():
-        return Done(**json.loads(record.read_text()))
-    data = _bytes_of(part)
-    answers, reports = _answers(part, data, 1)
-    if part.arguments[0] == "dedupe":
-        _write(part.name(folder, "keys"), _keys(answers, part.arguments))
-        _write(part.name(folder, "once"), answers)
-    else:
-        _write(part.name(folder, "txt"), answers)
-    _write(part.name(folder, "err"), reports)
-    done = Done(part.number, data.count(b"\n"), answers.count(b"\n"), reports.count(b"\n"))
-    _write(record, json.dumps(asdict(done)).encode())
-    return done
-
-
-def number_lines(part: Part, folder: str, before: int) -> None:
-    """Say lines of the file where the reports and answers of a part have its own."""
-    for ending in ("txt", "err"):
-        path = part.name(folder, ending)
-        if path.exists():
-            _write(path, _renumbered(path.read_bytes(), part.file, before))
-
-
-def choose(bucket: int, parts: Iterable[Part], folder: str) -> None:
-    """Of the puzzles whose keys fall into a bucket, say which are the first of their kind."""
-    seen: set[bytes] = set()
-    chosen: list[str] = []
-    for part in parts:
-        keys = part.name(folder, "keys").read_bytes()
-        for at in range(0, len(keys), HASH):
-            key = keys[at : at + HASH]
-            if key[0] % BUCKETS == bucket and key not in seen:
-                seen.add(key)
-                chosen.append(f"{part.number} {at // HASH}\n")
-    _write(Path(folder) / f"bucket-{bucket:02}", "".join(chosen).encode())
-
-
-def keep(part: Part, folder: str) -> None:
-    """Write the puzzles of a part that are the first of their kind."""
-    kept: set[int] = set()
-    for bucket in range(BUCKETS):
-        for line in (Path(folder) / f"bucket-{bucket:02}").read_text().splitlines():
-            number, index = line.split()
-            if int(number) == part.number:
-                kept.add(int(index))
-    lines = part.name(folder, "once").read_bytes().splitlines(keepends=True)
-    _write(part.name(folder, "txt"), b"".join(line for index, line in enumerate(lines) if index in kept))
-
-
-def _bytes_of(part: Part) -> bytes:
-    if not part.file:
-        return b""
-    with open(part.file, "rb") as file:
-        file.seek(part.first)
-        return file.read(part.last - part.first)
-
-
-def _answers(part: Part, data: bytes, line: int) -> tuple[bytes, bytes]:
-    """Ask the program. A line that ends it is found by halves, and reported like one that cannot be read."""
-    command = [program(), *part.arguments]
-    run = subprocess.run(command, input=data, capture_output=True)
-    if run.returncode in (0, 1):
-        shift = line - 1
-        return _shifted(run.stdout, shift), _shifted(run.stderr, shift)
-    if run.returncode > 1 or not part.file:
-        raise RuntimeError(f"{' '.join(command)}: {run.stderr.decode('utf-8', 'replace').strip()}")
-    lines = data.splitlines(keepends=True)
-    if len(lines) == 1:
-        return b"", f"<stdin>:{line}:1: the program ends with signal {-run.returncode}\n".encode()
-    half = len(lines) // 2
-    one = _answers(part, b"".join(lines[:half]), line)
-    other = _answers(part, b"".join(lines[half:]), line + half)
-    return one[0] + other[0], one[1] + other[1]
-
-
-_PLACES = re.compile(rb'^(<stdin>:|\{"file":"<stdin>","line":)(\d+)', re.MULTILINE)
-
-
-def _shifted(text: bytes, by: int) -> bytes:
-    return text if by == 0 else _PLACES.sub(lambda m: m[1] + str(int(m[2]) + by).encode(), text)
-
-
-def _renumbered(text: bytes, file: str, before: int) -> bytes:
-    def place(m: re.Match[bytes]) -> bytes:
-        line = str(int(m[2]) + before).encode()
-        if m[1].startswith(b"<"):
-            return file.encode("utf-8", "surrogateescape") + b":" + line
-        return b'{"file":' + json.dumps(file, ensure_ascii=False).encode() + b',"line":' + line
-
-    return _PLACES.sub(place, text)
-
-
-def _keys(lines: bytes, arguments: tuple[str, ...]) -> bytes:
-    """Return a hash of the canonical form of each line."""
-    if not lines:
-        return b""
-    command = [program(), "canonical", *arguments[1:]]
-    forms = subprocess.run(command, input=lines, capture_output=True, check=True).stdout.splitlines()
-    assert len(forms) == lines.count(b"\n")
-    return b"".join(hashlib.blake2b(form, digest_size=HASH).digest() for form in forms)
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Write a file that is there whole or not at all."""
-    new = path.with_name(f"{path.name}.{os.uname().nodename}.{os.getpid()}.{time.monotonic_ns()}")
-    new.write_bytes(data)
-    new.replace(path)
 
 
 # ── What is planned ──────────────────────────────────────────────────────────────────────────────
@@ -296,7 +143,7 @@ def _run_once(client: Any, parts: list[Part], folder: str, done: dict[int, Done]
     if any(part.arguments[0] == "dedupe" for part in parts):
         client.gather(_submit(client, choose, [(bucket, parts, folder) for bucket in range(BUCKETS)]))
         client.gather(_submit(client, keep, [(part, folder) for part in parts]))
-    named = [(part, folder, before[part.number]) for part in parts if part.file]
+    named = [(part, folder, before[part.number]) for part in parts if part.file and done[part.number].places]
     client.gather(_submit(client, number_lines, named))
 
 
@@ -316,7 +163,7 @@ def begin(folder: Path, wanted: dict[str, Any]) -> None:
     if not path.exists():
         if any(folder.iterdir()):
             raise SystemExit(f"nonet.cluster: {folder} is not empty, and holds no plan")
-        _write(path, json.dumps(wanted, indent=1).encode())
+        write(path, json.dumps(wanted, indent=1).encode())
     elif json.loads(path.read_text()) != wanted:
         raise SystemExit(f"nonet.cluster: {folder} holds the answers to another command: see {path}")
 
@@ -324,7 +171,7 @@ def begin(folder: Path, wanted: dict[str, Any]) -> None:
 def finish(folder: Path, parts: list[Part], done: list[Done]) -> int:
     """Put the reports together, say what there is, and return the exit code."""
     reports = b"".join(part.name(str(folder), "err").read_bytes() for part in parts)
-    _write(folder / "errors.txt", reports)
+    write(folder / "errors.txt", reports)
     count = reports.count(b"\n")
     lines = sum(each.lines for each in done)
     what = f"{len(parts)} parts, {lines} lines; {count} reports in {folder / 'errors.txt'}"

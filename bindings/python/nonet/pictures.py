@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 
 def table(head: list[str], rows: list[list[str]]) -> str:
     """Write a table; all its texts are escaped."""
-    lines = ["<table>", "<tr>" + "".join(f"<th>{escape(word)}</th>" for word in head) + "</tr>"]
-    for row in rows:
-        lines.append("<tr>" + "".join(f'<td style="text-align:left">{escape(cell)}</td>' for cell in row) + "</tr>")
-    return "\n".join(lines + ["</table>"])
+    lines = ["<table>", _row("th", head), *(_row("td", row) for row in rows), "</table>"]
+    return "\n".join(lines)
+
+
+def _row(tag: str, cells: list[str]) -> str:
+    return "<tr>" + "".join(f'<{tag} style="text-align:left">{escape(cell)}</{tag}>' for cell in cells) + "</tr>"
 
 
 def path_table(path: Path) -> str:

@@ -303,6 +303,23 @@ class Certificate:
     text: str = field(repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """What the answers to all parts of a board say of it.
+
+    name         of the splitting, as in the names of its parts
+    solutions    how many there are; at least so many if not `exact`
+    gave_up      the names of the parts that were given up
+    """
+
+    name: str
+    parts: int
+    verdict: Verdict
+    solutions: int
+    exact: bool
+    gave_up: tuple[str, ...]
+
+
 class Format(NamedTuple):
     """A notation that nonet reads or writes."""
 

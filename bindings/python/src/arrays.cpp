@@ -8,6 +8,7 @@
 #include "nonet/nonet.hpp"
 #include "parallel.hpp"
 #include "parts.hpp"
+#include "searching.hpp"
 #include "to_python.hpp"
 #include "working.hpp"
 
@@ -16,10 +17,7 @@ namespace {
 
 namespace py = pybind11;
 
-// How many boards a thread takes at once: as many as keep its lanes full, few enough to keep all threads busy.
-constexpr std::size_t kLeast = 512;
-constexpr std::size_t kMost = 8192;
-constexpr std::size_t kForms = 128;  // canonical forms
+constexpr std::size_t kForms = 128;  // canonical forms that a thread finds at once
 
 // Grids as they go back: characters where boards came so, else digits.
 class Grids {
@@ -55,42 +53,6 @@ class Grids {
   char* data_;
 };
 
-Verdict verdict_of(const Boards& boards, std::size_t i, const BulkResult& result) {
-  if (result.count > 1) return Verdict::Multiple;
-  if (result.end == StopReason::Exhausted && result.count == 1) return Verdict::Unique;
-  if (result.count == 1) return Verdict::Solved;
-  if (result.end != StopReason::Exhausted) return Verdict::GaveUp;
-  const auto puzzle = boards.puzzle(i);
-  return puzzle && find_conflict(*puzzle) ? Verdict::Invalid : Verdict::NoSolution;
-}
-
-// What a thread needs for a block, kept from block to block: fresh memory costs as much as the search.
-struct Block {
-  std::vector<Boards::Room> rooms;
-  std::vector<BulkBoard> boards;
-  std::vector<BulkResult> results;
-
-  void resize(std::size_t count) {
-    rooms.resize(count);
-    boards.resize(count);
-    results.resize(count);
-  }
-};
-
-// Searches boards `first` to `last` of an array; their results are in the block.
-Result<void> search(const Boards& boards, std::size_t first, std::size_t last,
-                    const BulkLimits& limits, Block& block) {
-  block.resize(last - first);
-  for (std::size_t i = first; i < last; ++i) {
-    auto board = boards.board(i, block.rooms[i - first]);
-    if (!board) return Failure(board.error());
-    block.boards[i - first] = *board;
-  }
-  const auto stats = solve_many(block.boards, block.results, limits);
-  if (!stats) return Failure(stats.error());
-  return {};
-}
-
 // Returns verdicts, as numbers of their names, and solutions if they are wanted.
 py::tuple solve_array(const py::array& array, std::uint32_t limit, bool wants_solutions,
                       int threads) {
@@ -99,23 +61,14 @@ py::tuple solve_array(const py::array& array, std::uint32_t limit, bool wants_so
   std::uint8_t* const out = verdicts.mutable_data();
   std::optional<Grids> solutions;
   if (wants_solutions) solutions.emplace(boards);
-  const auto share = boards.size() / (8 * static_cast<std::size_t>(threads));
-  const std::size_t at_once = std::clamp<std::size_t>(share, kLeast, kMost);
+  const auto put = [&](std::size_t i, const BulkResult& result) {
+    out[i] = static_cast<std::uint8_t>(verdict_of(result, [&] { return boards.puzzle(i); }));
+    if (solutions) solutions->put(i, result.count > 0 ? result.first.data() : nullptr);
+  };
   const auto done = without_lock(0, [&](const StopToken& stop) {
-    return in_parallel(boards.size(), at_once, threads, stop,
-                       [&](std::size_t first, std::size_t last) -> Result<void> {
-                         thread_local Block block;
-                         auto found =
-                             search(boards, first, last, {.solutions = limit, .stop = stop}, block);
-                         if (!found) return found;
-                         for (std::size_t i = first; i < last; ++i) {
-                           const BulkResult& result = block.results[i - first];
-                           out[i] = static_cast<std::uint8_t>(verdict_of(boards, i, result));
-                           if (solutions)
-                             solutions->put(i, result.count > 0 ? result.first.data() : nullptr);
-                         }
-                         return {};
-                       });
+    return search_all(
+        boards.size(), threads, {.solutions = limit, .stop = stop},
+        [&](std::size_t i, Boards::Room& room) { return boards.board(i, room); }, put);
   });
   value_of(done);
   return py::make_tuple(verdicts, solutions ? py::object(solutions->array()) : py::none());

@@ -10,6 +10,8 @@ namespace {
 
 namespace py = pybind11;
 
+using Byte = unsigned char;
+
 constexpr std::uint16_t kAllDigits = 0x1FF;
 constexpr std::string_view kBlanks = ".0*_-?xX";
 
@@ -81,16 +83,17 @@ Result<BulkBoard> Boards::board(std::size_t i, Room& room) const {
   return candidates(i, room);
 }
 
-// The loops over cells below have no way out, so that the compiler makes vectors of them: searching a board takes
-// hardly longer than looking at each of its bytes alone.
+// The loops over cells below have no way out and reckon in bytes, so that the compiler makes vectors of them: a look at
+// each byte alone takes a tenth of the time of the search.
 Result<BulkBoard> Boards::text(std::size_t i) const {
   const char* const cells = cell(i, 0);
-  bool usual = true;
+  Byte most = 0;      // from the dot on, after which come a slash and the digits
+  Byte slash = 0xFF;  // 0 if there is one
   for (int c = 0; c < kBulkCells; ++c) {
-    const char symbol = cells[c];
-    usual &= (symbol >= '0' && symbol <= '9') || symbol == '.';
+    most = std::max(most, static_cast<Byte>(cells[c] - '.'));
+    slash = std::min(slash, static_cast<Byte>(cells[c] ^ '/'));
   }
-  if (usual) return BulkBoard{.givens = cells};
+  if (most <= '9' - '.' && slash != 0) return BulkBoard{.givens = cells};
   static const std::array<bool, 256> kTakes = takes_characters();
   const char* const bad = std::find_if_not(
       cells, cells + kBulkCells, [](char c) { return kTakes[static_cast<unsigned char>(c)]; });
@@ -99,21 +102,21 @@ Result<BulkBoard> Boards::text(std::size_t i) const {
 }
 
 Result<BulkBoard> Boards::digits(std::size_t i, Room& room) const {
-  const auto digit = [&](int c) { return static_cast<unsigned char>(*cell(i, c)); };
-  bool good = true;
+  const auto digit = [&](int c) { return static_cast<Byte>(*cell(i, c)); };
+  Byte most = 0;
   if (cell_step_ == 1) {
     const char* const digits = cell(i, 0);
     for (int c = 0; c < kBulkCells; ++c) {
-      good &= static_cast<unsigned char>(digits[c]) <= 9;
+      most = std::max(most, static_cast<Byte>(digits[c]));
       room.givens[static_cast<std::size_t>(c)] = static_cast<char>('0' + digits[c]);
     }
   } else {
     for (int c = 0; c < kBulkCells; ++c) {
-      good &= digit(c) <= 9;
+      most = std::max(most, digit(c));
       room.givens[static_cast<std::size_t>(c)] = static_cast<char>('0' + digit(c));
     }
   }
-  if (good) return BulkBoard{.givens = room.givens.data()};
+  if (most <= 9) return BulkBoard{.givens = room.givens.data()};
   int bad = 0;
   while (digit(bad) <= 9) ++bad;
   return no_digit(i, bad, std::to_string(digit(bad)));

@@ -116,7 +116,8 @@ py::object candidates_or_none(const std::optional<Candidates>& candidates) {
   DigitLists lists;
   for (int cell = 0; cell < candidates->size() * candidates->size(); ++cell) {
     std::vector<Digit>& list = lists.emplace_back();
-    for (Digit digit = 1; digit <= candidates->size(); ++digit) {
+    for (int number = 1; number <= candidates->size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
       if (candidates->has(cell, digit)) list.push_back(digit);
     }
   }

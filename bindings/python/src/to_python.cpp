@@ -103,8 +103,11 @@ py::object to_python(const SeRating& rating, const Puzzle& puzzle, std::string_v
   const auto tenths = [&](int number) {
     return number == 0 ? py::object(py::none()) : py::object(py::float_(number / 10.0));
   };
-  Puzzle board = puzzle;
-  board.candidates = initial_candidates(board);
+  Puzzle board;
+  if (!rating.steps.empty()) {
+    board = puzzle;
+    board.candidates = initial_candidates(board);
+  }
   const auto steps = tuple_of(rating.steps, [&](const SeStep& step) {
     const py::object made = step_to_python(step.step, board);
     apply(step.step, board);

@@ -14,7 +14,7 @@ from conftest import PLAIN, Program
 
 pytest.importorskip("distributed")
 
-from nonet import cluster  # noqa: E402
+from nonet import cluster, cluster_work  # noqa: E402
 
 
 def text_of(folder: Path) -> str:
@@ -100,14 +100,14 @@ def test_a_line_that_ends_the_program_is_reported(
     fragile = tmp_path / "nonet"
     fragile.write_text(
         f'#!/bin/sh\nin=$(mktemp); cat > $in\nif grep -q poison $in; then kill -SEGV $$; fi\n'
-        f'{cluster.program()} "$@" < $in; code=$?; rm $in; exit $code\n'
+        f'{cluster_work.program()} "$@" < $in; code=$?; rm $in; exit $code\n'
     )
     fragile.chmod(0o755)
     monkeypatch.setenv("NONET", str(fragile))
     lines = [*plain_boards[:7], "poison", *plain_boards[7:20]]
     data = ("\n".join(lines) + "\n").encode()
-    part = cluster.Part(0, "boards.txt", 0, len(data), ("solve", "-q"))
-    answers, reports = cluster._answers(part, data, 1)
+    part = cluster_work.Part(0, "boards.txt", 0, len(data), ("solve", "-q"))
+    answers, reports = cluster_work._answers(part, data, 1)
     good = "\n".join(plain_boards[:20]) + "\n"
     assert answers.decode() == program("solve", text=good)
     assert "<stdin>:8:1: the program ends with signal 11\n" in reports.decode()

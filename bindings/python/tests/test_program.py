@@ -24,8 +24,10 @@ def test_plain_boards(program: Program, plain_boards: list[str]) -> None:
     assert lines == program("solve", text=text).split()
     assert nonet.canonical_many(plain_boards) == program("canonical", text=text).split()
     rated = answers(program("rate", "--json", text=text))
-    for one, line in zip(rated, plain_boards):
-        rating = nonet.rate(line)
+    ratings = [nonet.rate(line) for line in plain_boards]
+    assert ratings == nonet.rate_many(plain_boards)
+    assert [rating.verdict for rating in ratings] == nonet.rate_many(array).verdict.tolist()
+    for one, rating in zip(rated, ratings):
         if rating.level is not None:
             assert (one["level"], one["score"], one["se"]) == (rating.level, rating.score, rating.se)
     se = answers(program("rate", "--se", "--json", text=text))

@@ -112,7 +112,7 @@ int run(const Arguments& arguments, Console& console) {
     console.report(part, {"given up", "abandonada"});
   }
   if (!console.failure().empty()) {
-    console.complain(console.failure());
+    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
     return kTrouble;
   }
   const bool answered = merged->verdict == Verdict::Unique ||

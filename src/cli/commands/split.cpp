@@ -73,7 +73,7 @@ int write(const Puzzle& board, const std::vector<Puzzle>& parts, bool json, Cons
   }
   console.out(text);
   if (console.failure().empty()) return kDone;
-  console.complain(console.failure());
+  console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
   return kTrouble;
 }
 
