@@ -1,4 +1,4 @@
-// The plain 9×9 board as Sudoku Explainer's rating is defined on it, in plain loops: no sets of bits, nothing kept.
+// The plain 9×9 board as Sudoku Explainer's rating is defined on it, in plain loops: no sets of bits.
 #pragma once
 
 #include <algorithm>
@@ -42,6 +42,7 @@ class FewNumbers {
   void insert(Iterator first, Iterator last) {
     for (; first != last; ++first) insert(*first);
   }
+  void clear() { size_ = 0; }
   void erase(int number) {
     if (count(number) == 0) return;
     std::remove(list_.data(), list_.data() + size_, number);
