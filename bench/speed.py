@@ -33,7 +33,7 @@ SECTIONS = {
 PEERS = {
     "tdoku": "[tdoku](https://github.com/t-dillon/tdoku), built by its own script for the processor that it runs on",
     "qqwing": "[qqwing](https://qqwing.com), as Debian has it",
-    "sukaku-forge": "[sukaku-forge](https://github.com/SlowLarry/sukaku-forge) 0.6.0, `--release`, for the processor that it runs on",
+    "sukaku-forge": "[sukaku-forge](https://github.com/SlowLarry/sukaku-forge) 0.6.0, `make build-rater-native`: optimized as a whole, for the processor that it runs on",
     "gridchecker": "[gridchecker](https://github.com/dobrichev/gridchecker), `-O3 -march=native`",
     "suexg-cb": "suexg-cb, the generator of the controlled-bias collection, `-O3 -march=native`",
 }
@@ -127,7 +127,7 @@ def main():
     text = ["# How fast", "",
             "<!-- Written by bench/speed.py from bench/results: measure there, and run it. -->", "",
             "Every figure here was measured beside a named program, in turns with it in the same run, with one thread each, "
-            "on a machine of two cores that had a load of 1.3 to 2.6 meanwhile. What was not measured so is not here.", "",
+            "on a machine of two cores that other programs kept busy too, at a load of 4.3 to 5.5. What was not measured so is not here.", "",
             f"Processor: {', '.join(processors)}, two virtual cores, AVX-512.", ""]
     for name, lines in found.items():
         title, about = SECTIONS[name]

@@ -8,7 +8,7 @@ namespace {
 bool holds(const Cells& cells, int cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
-bool within(const std::set<int>& some, const std::set<int>& all) {
+bool within(const FewNumbers& some, const std::set<int>& all) {
   return std::includes(all.begin(), all.end(), some.begin(), some.end());
 }
 

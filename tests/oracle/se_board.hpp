@@ -1,8 +1,10 @@
-// The plain 9×9 board as Sudoku Explainer's rating is defined on it, in plain loops: no sets of bits, nothing kept.
+// The plain 9×9 board as Sudoku Explainer's rating is defined on it, in plain loops: no sets of bits.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <set>
 #include <utility>
@@ -14,15 +16,53 @@ using Candidate = std::pair<int, int>;  // a cell and a digit from 1
 using Cells = std::vector<int>;
 using Places = std::set<int>;
 
+// Up to nine numbers in order, as std::set has them, but in place: boards are copied often.
+class FewNumbers {
+ public:
+  FewNumbers() = default;
+  FewNumbers(std::initializer_list<int> numbers) { insert(numbers.begin(), numbers.end()); }
+
+  const int* begin() const { return list_.data(); }
+  const int* end() const { return list_.data() + size_; }
+  operator std::set<int>() const { return {begin(), end()}; }
+  friend bool operator==(const FewNumbers& some, const std::set<int>& set) {
+    return std::equal(some.begin(), some.end(), set.begin(), set.end());
+  }
+  int back() const { return list_[size_ - 1]; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  std::size_t count(int number) const { return std::find(begin(), end(), number) == end() ? 0 : 1; }
+
+  void insert(int number) {
+    if (count(number) > 0) return;
+    list_[size_++] = number;
+    std::sort(list_.data(), list_.data() + size_);
+  }
+  template <class Iterator>
+  void insert(Iterator first, Iterator last) {
+    for (; first != last; ++first) insert(*first);
+  }
+  void clear() { size_ = 0; }
+  void erase(int number) {
+    if (count(number) == 0) return;
+    std::remove(list_.data(), list_.data() + size_, number);
+    --size_;
+  }
+
+ private:
+  std::array<int, 9> list_ = {};
+  std::size_t size_ = 0;
+};
+
 // The candidates of each cell; none where a digit is placed.
 struct Board {
-  std::array<std::set<int>, 81> candidates;
+  std::array<FewNumbers, 81> candidates;
 
   bool has(int cell, int digit) const {
     return candidates[static_cast<std::size_t>(cell)].count(digit) > 0;
   }
-  const std::set<int>& of(int cell) const { return candidates[static_cast<std::size_t>(cell)]; }
-  std::set<int>& of(int cell) { return candidates[static_cast<std::size_t>(cell)]; }
+  const FewNumbers& of(int cell) const { return candidates[static_cast<std::size_t>(cell)]; }
+  FewNumbers& of(int cell) { return candidates[static_cast<std::size_t>(cell)]; }
 };
 
 struct Hint {

@@ -9,7 +9,9 @@ namespace {
 // What follows from one candidate, in order.
 class Spread {
  public:
-  Spread(const Board& board, Reading reading) : start_(board), now_(board), reading_(reading) {}
+  Spread(const Board& board, Reading reading) : start_(board), now_(board), reading_(reading) {
+    known_.fill(-1);
+  }
 
   void run(int cell, int digit, bool on) {
     push({cell, digit, on, {}});
@@ -25,21 +27,13 @@ class Spread {
   }
   const Node& node(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
   // -1: it is not known.
-  int find(int cell, int digit, bool on) const {
-    const auto at = known_.find({cell, digit, on});
-    return at == known_.end() ? -1 : at->second;
-  }
+  int find(int cell, int digit, bool on) const { return known_[place_of({cell, digit, on})]; }
   // The number of different nodes among this one and its ancestors.
   int nodes(int end) const {
-    std::set<Name> names;
-    std::deque<int> queue{end};
-    while (!queue.empty()) {
-      const int i = queue.front();
-      queue.pop_front();
-      if (!names.insert(name_of(node(i))).second) continue;
-      queue.insert(queue.end(), node(i).parents.begin(), node(i).parents.end());
-    }
-    return static_cast<int>(names.size());
+    const auto at = static_cast<std::size_t>(end);
+    if (counted_.size() < nodes_.size()) counted_.resize(nodes_.size(), 0);
+    if (counted_[at] == 0) counted_[at] = count_nodes(end);
+    return counted_[at];
   }
 
   std::vector<int> ons;
@@ -47,10 +41,30 @@ class Spread {
   std::optional<std::pair<int, int>> clash;
 
  private:
+  static constexpr std::size_t kNames = 81 * 10 * 2;
+  static std::size_t place_of(const Name& name) {
+    const auto& [cell, digit, on] = name;
+    return static_cast<std::size_t>((cell * 10 + digit) * 2 + (on ? 1 : 0));
+  }
+  int count_nodes(int end) const {
+    std::array<bool, kNames> names{};
+    int count = 0;
+    std::deque<int> queue{end};
+    while (!queue.empty()) {
+      const int i = queue.front();
+      queue.pop_front();
+      bool& named = names[place_of(name_of(node(i)))];
+      if (named) continue;
+      named = true;
+      ++count;
+      queue.insert(queue.end(), node(i).parents.begin(), node(i).parents.end());
+    }
+    return count;
+  }
   int push(Node node) {
     nodes_.push_back(node);
     const int number = static_cast<int>(nodes_.size()) - 1;
-    known_[name_of(node)] = number;
+    known_[place_of(name_of(node))] = number;
     (node.on ? ons : offs).push_back(number);
     return number;
   }
@@ -129,7 +143,8 @@ class Spread {
   Reading reading_;
   bool found_ = false;
   std::vector<Node> nodes_;
-  std::map<Name, int> known_;
+  std::array<int, kNames> known_;     // the node of each name
+  mutable std::vector<int> counted_;  // what nodes() said; 0: nothing yet
   std::size_t next_on_ = 0;
   std::size_t next_off_ = 0;
 };
@@ -193,11 +208,12 @@ class Reader {
         int nodes = 0;
         bool in_all = true;
         for (const Spread* spread : all) {
-          const int at = spread->find(node.cell, node.digit, on);
-          in_all = in_all && at >= 0;
-          if (in_all) nodes += spread->nodes(at);
+          in_all = in_all && spread->find(node.cell, node.digit, on) >= 0;
         }
-        if (in_all) add(list_, base_, nodes, key, hint_of(board_, node.cell, node.digit, on));
+        if (!in_all) continue;
+        for (const Spread* spread : all)
+          nodes += spread->nodes(spread->find(node.cell, node.digit, on));
+        add(list_, base_, nodes, key, hint_of(board_, node.cell, node.digit, on));
       }
     }
   }

@@ -95,10 +95,15 @@ bool cross(const House& a, const House& b) {
   return std::any_of(a.cells.begin(), a.cells.end(),
                      [&](int cell) { return holds(b.cells, cell); });
 }
-std::set<int> union_of(const Board& board, const Cells& cells) {
-  std::set<int> digits;
+FewNumbers union_of(const Board& board, const Cells& cells) {
+  FewNumbers digits;
   for (const int cell : cells) digits.insert(board.of(cell).begin(), board.of(cell).end());
   return digits;
+}
+
+// Whether it can be one of n whose union has n: each has two or more.
+bool may_be_member(std::size_t size, int n) {
+  return size >= 2 && size <= static_cast<std::size_t>(n);
 }
 
 // Calls visit(base, cover, digit, places) for each digit of a house whose places, two or more, lie in another one.
@@ -146,26 +151,29 @@ bool naked_sets(const Board& now, const Board& start, int n, const Take& take) {
     for (int i = 0; i < 9; ++i) {
       const House& in = house(family, i);
       if (blanks(start, in) < 2 * n) continue;
-      const bool done = combinations(9, n, [&](const std::vector<int>& chosen) {
-        Cells cells;
-        for (const int k : chosen) cells.push_back(in.cells[static_cast<std::size_t>(k)]);
-        const std::set<int> digits = union_of(now, cells);
-        if (static_cast<int>(digits.size()) != n) return false;
-        if (std::any_of(cells.begin(), cells.end(), [&](int c) { return now.of(c).size() < 2; }))
-          return false;
-        Pattern pattern;
-        for (const int cell : in.cells) {
-          if (holds(cells, cell)) continue;
-          for (const int digit : now.of(cell)) {
-            if (digits.count(digit) > 0) pattern.gone.insert({cell, digit});
-          }
-        }
-        if (pattern.gone.empty()) return false;
-        pattern.needs_gone = [&](Candidate candidate) {
-          return holds(cells, candidate.first) && digits.count(candidate.second) == 0;
-        };
-        return take(pattern);
-      });
+      Cells members;
+      for (const int cell : in.cells) {
+        if (may_be_member(now.of(cell).size(), n)) members.push_back(cell);
+      }
+      const bool done =
+          combinations(static_cast<int>(members.size()), n, [&](const std::vector<int>& chosen) {
+            Cells cells;
+            for (const int k : chosen) cells.push_back(members[static_cast<std::size_t>(k)]);
+            const FewNumbers digits = union_of(now, cells);
+            if (static_cast<int>(digits.size()) != n) return false;
+            Pattern pattern;
+            for (const int cell : in.cells) {
+              if (holds(cells, cell)) continue;
+              for (const int digit : now.of(cell)) {
+                if (digits.count(digit) > 0) pattern.gone.insert({cell, digit});
+              }
+            }
+            if (pattern.gone.empty()) return false;
+            pattern.needs_gone = [&](Candidate candidate) {
+              return holds(cells, candidate.first) && digits.count(candidate.second) == 0;
+            };
+            return take(pattern);
+          });
       if (done) return true;
     }
   }
@@ -177,28 +185,34 @@ bool hidden_sets(const Board& now, const Board& start, int n, const Take& take) 
     for (int i = 0; i < 9; ++i) {
       const House& in = house(family, i);
       if (blanks(start, in) <= 2 * n) continue;
-      const bool done = combinations(9, n, [&](const std::vector<int>& chosen) {
-        std::set<int> cells;
-        for (const int k : chosen) {
-          const Cells at = places(now, in, k + 1);
-          if (at.size() < 2) return false;
-          cells.insert(at.begin(), at.end());
-        }
-        if (static_cast<int>(cells.size()) != n) return false;
-        Pattern pattern;
-        for (const int cell : cells) {
-          for (const int digit : now.of(cell)) {
-            if (std::find(chosen.begin(), chosen.end(), digit - 1) == chosen.end())
-              pattern.gone.insert({cell, digit});
-          }
-        }
-        if (pattern.gone.empty()) return false;
-        pattern.needs_gone = [&](Candidate candidate) {
-          return holds(in.cells, candidate.first) && cells.count(candidate.first) == 0 &&
-                 std::find(chosen.begin(), chosen.end(), candidate.second - 1) != chosen.end();
-        };
-        return take(pattern);
-      });
+      std::vector<std::pair<int, Cells>> members;  // a digit and its places
+      for (int digit = 1; digit <= 9; ++digit) {
+        Cells at = places(now, in, digit);
+        if (may_be_member(at.size(), n)) members.emplace_back(digit, std::move(at));
+      }
+      const bool done =
+          combinations(static_cast<int>(members.size()), n, [&](const std::vector<int>& chosen) {
+            FewNumbers digits;
+            FewNumbers cells;
+            for (const int k : chosen) {
+              const auto& [digit, at] = members[static_cast<std::size_t>(k)];
+              digits.insert(digit);
+              cells.insert(at.begin(), at.end());
+            }
+            if (static_cast<int>(cells.size()) != n) return false;
+            Pattern pattern;
+            for (const int cell : cells) {
+              for (const int digit : now.of(cell)) {
+                if (digits.count(digit) == 0) pattern.gone.insert({cell, digit});
+              }
+            }
+            if (pattern.gone.empty()) return false;
+            pattern.needs_gone = [&](Candidate candidate) {
+              return holds(in.cells, candidate.first) && cells.count(candidate.first) == 0 &&
+                     digits.count(candidate.second) > 0;
+            };
+            return take(pattern);
+          });
       if (done) return true;
     }
   }
@@ -208,19 +222,21 @@ bool hidden_sets(const Board& now, const Board& start, int n, const Take& take) 
 bool fish(const Board& now, const Board& start, int n, const Take& take) {
   for (const Family bases : {kColumn, kRow}) {
     const Family covers = bases == kRow ? kColumn : kRow;
+    std::array<std::array<Cells, 9>, 10> at;  // by digit and line
+    for (int digit = 1; digit <= 9; ++digit) {
+      for (int line = 0; line < 9; ++line) at[digit][line] = places(now, house(bases, line), digit);
+    }
     const bool done = combinations(9, n, [&](const std::vector<int>& lines) {
       for (int digit = 1; digit <= 9; ++digit) {
+        const auto fits = [&](int line) { return may_be_member(at[digit][line].size(), n); };
+        if (!std::all_of(lines.begin(), lines.end(), fits)) continue;
         if (placed(start, digit) + 2 * n > 9) continue;
         Cells cells;
-        bool enough = true;
-        for (const int line : lines) {
-          const Cells at = places(now, house(bases, line), digit);
-          enough = enough && at.size() >= 2;
-          cells.insert(cells.end(), at.begin(), at.end());
-        }
-        std::set<int> across;
+        for (const int line : lines)
+          cells.insert(cells.end(), at[digit][line].begin(), at[digit][line].end());
+        FewNumbers across;
         for (const int cell : cells) across.insert(house_of(covers, cell).number);
-        if (!enough || static_cast<int>(across.size()) != n) continue;
+        if (static_cast<int>(across.size()) != n) continue;
         Pattern pattern;
         for (const int cover : across) {
           for (const int cell : places(now, house(covers, cover), digit)) {

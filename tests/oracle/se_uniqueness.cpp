@@ -55,7 +55,7 @@ class Loops {
     for (int cell = 0; cell < 81; ++cell) {
       if (board_.of(cell).size() != 2) continue;
       first_ = *board_.of(cell).begin();
-      second_ = *board_.of(cell).rbegin();
+      second_ = board_.of(cell).back();
       walk_ = {cell};
       walk(cell, -1, {}, 0);
     }
