@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "advise/singles.hpp"
 #include "engines/engine.hpp"
 #include "explain/plan/rows.hpp"
 #include "explain/steps/reasons.hpp"
@@ -156,6 +157,11 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
 }
 
 bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory) {
+  // Where singles are enough, the score is not more than so many of the dearest.
+  const int blanks = puzzle.layout->cell_count() - filled_count(puzzle.givens);
+  constexpr int kDearest =
+      std::max({rows::full_house.score, rows::naked_single.score, rows::hidden_single.score});
+  if (raised(Level::Easy, kDearest * blanks) < level && singles_solve(puzzle)) return false;
   static const auto kPlans = [] {
     std::vector<Plan> plans;
     for (int number = 0; number <= static_cast<int>(Level::Extreme); ++number) {

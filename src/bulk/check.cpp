@@ -28,10 +28,10 @@ HWY_INLINE void for_each_vector(Act act) {
   act(kBulkCells - kLanes);
 }
 
-// Returns whether every house has all nine digits. Nine sets of one digit each are nine different
+// Returns whether every house has all nine digits, and every cell a digit of its candidates if there are any. Nine sets of one digit each are nine different
 // digits if their union has nine, so a house is right if its union is full. Vectors compute the unions
 // of three for every cell as a start; only some of them are used.
-HWY_ATTR bool has_all_digits(const char* digits) {
+HWY_ATTR bool has_all_digits(const char* digits, const std::uint16_t* candidates) {
   constexpr std::size_t kRow = 9;
   constexpr std::size_t kBox = 3;
   constexpr std::size_t kBand = kRow * kBox;
@@ -51,6 +51,15 @@ HWY_ATTR bool has_all_digits(const char* digits) {
     const auto shift = hn::And(place, hn::Set(kSets, std::uint16_t{15}));
     hn::StoreU(hn::Shl(one, shift), kSets, set.data() + i);
   });
+  if (candidates != nullptr) {
+    bool kept = true;
+    for_each_vector([&](std::size_t i) HWY_ATTR {
+      const auto missing =
+          hn::AndNot(hn::LoadU(kSets, candidates + i), hn::LoadU(kSets, set.data() + i));
+      kept &= hn::AllTrue(kSets, hn::Eq(missing, hn::Zero(kSets)));
+    });
+    if (!kept) return false;
+  }
   const auto unite = [](const Cells& of, std::size_t step, Cells& into) HWY_ATTR {
     for_each_vector([&](std::size_t i) HWY_ATTR {
       hn::StoreU(hn::Or3(hn::LoadU(kSets, of.data() + i), hn::LoadU(kSets, of.data() + i + step),
@@ -99,19 +108,12 @@ namespace {
 HWY_EXPORT(has_all_digits);
 HWY_EXPORT(keeps_givens);
 
-bool keeps_candidates(const std::uint16_t* candidates, const std::array<char, kBulkCells>& digits) {
-  bool kept = true;
-  for (std::size_t i = 0; i < digits.size(); ++i)
-    kept &= (candidates[i] >> (digits[i] - '1') & 1) != 0;
-  return kept;
-}
-
 }  // namespace
 
 bool is_solution(const BulkBoard& board, const std::array<char, kBulkCells>& digits) {
-  if (!HWY_DYNAMIC_DISPATCH(has_all_digits)(digits.data())) return false;
+  if (!HWY_DYNAMIC_DISPATCH(has_all_digits)(digits.data(), board.candidates)) return false;
   if (board.known != nullptr && std::equal(digits.begin(), digits.end(), board.known)) return false;
-  if (board.candidates != nullptr) return keeps_candidates(board.candidates, digits);
+  if (board.candidates != nullptr) return true;
   return HWY_DYNAMIC_DISPATCH(keeps_givens)(board.givens, digits.data());
 }
 

@@ -24,13 +24,33 @@ struct BandState {
   std::array<Columns, kStacks> columns{};
 };
 
-std::uint16_t image(std::uint16_t set, const std::array<std::uint8_t, kLine>& names) {
-  unsigned named = 0;
-  for (unsigned left = set; left != 0; left &= left - 1) {
-    named |= 1U << names[static_cast<std::size_t>(std::countr_zero(left))];
+using Names = std::array<std::uint8_t, kLine>;
+
+// Renames sets of digits, three digits at a time.
+class Renaming {
+ public:
+  explicit Renaming(const Names& names) {
+    for (std::size_t i = 0; i < image_.size(); ++i) {
+      std::array<std::uint16_t, kSubsets>& image = image_[i];
+      image[0] = 0;
+      for (std::size_t j = 0; j < 3; ++j) {
+        const std::size_t half = std::size_t{1} << j;
+        const unsigned name = 1U << names[3 * i + j];
+        for (std::size_t set = 0; set < half; ++set) {
+          image[half + set] = static_cast<std::uint16_t>(image[set] | name);
+        }
+      }
+    }
   }
-  return static_cast<std::uint16_t>(named);
-}
+  [[nodiscard]] std::uint16_t operator()(std::uint16_t set) const {
+    return static_cast<std::uint16_t>(image_[0][set & 7U] | image_[1][set >> 3U & 7U] |
+                                      image_[2][set >> 6U]);
+  }
+
+ private:
+  static constexpr std::size_t kSubsets = 8;
+  std::array<std::array<std::uint16_t, kSubsets>, 3> image_;
+};
 
 class UniformGrids {
  public:
@@ -53,8 +73,7 @@ class UniformGrids {
   // The rows of a first box whose columns are partition 0.
   struct FirstRows {
     RowStates::Rows rows{};
-    std::array<std::uint8_t, kLine>
-        from{};  // digits in the names by these rows, as they are without
+    Names from{};  // digits in the names by these rows, as they are without
   };
   static constexpr std::size_t kFirstRows = 6 * 6 * 6;
   // What a partition becomes when digits are renamed by each of them.
@@ -167,7 +186,7 @@ class UniformGrids {
         static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[1]));
     const auto third =
         static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[2]));
-    std::array<std::uint8_t, kLine> from{};
+    Names from{};
     std::uint8_t next = 0;
     for (const std::uint16_t set : states_.columns(state.partition[0])) {
       for (unsigned left = set; left != 0; left &= left - 1) {
@@ -184,11 +203,14 @@ class UniformGrids {
       const FirstRows& first = first_rows_[drawn];
       const int pair = std::countr_zero(pairs);
       const RowStates& rows = RowStates::get();
+      Names from_rows{};
+      for (std::size_t i = 0; i < from.size(); ++i) from_rows[i] = from[first.from[i]];
+      const Renaming of_first(from);
+      const Renaming of_others(from_rows);
       for (std::size_t row = 0; row < 3; ++row) {
-        const std::array<std::uint16_t, kStacks> sets{
-            image(first.rows[row], from),
-            image(image(rows.second_rows(pair)[row], first.from), from),
-            image(image(rows.third_rows(pair)[row], first.from), from)};
+        const std::array<std::uint16_t, kStacks> sets{of_first(first.rows[row]),
+                                                      of_others(rows.second_rows(pair)[row]),
+                                                      of_others(rows.third_rows(pair)[row])};
         set_row(3 * band + static_cast<int>(row), sets, state, grid);
       }
       return;
@@ -217,10 +239,12 @@ class UniformGrids {
       std::iota(part.begin(), part.end(), 3 * stacks[stack]);
       random.shuffle(part);
     }
-    const Grid before = grid;
-    for (int cell = 0; cell < grid.cell_count(); ++cell) {
-      const int from = cell / kLine * kLine + columns[static_cast<std::size_t>(cell % kLine)];
-      grid[cell] = names[before[from] - 1U];
+    std::array<Digit, kLine> renamed{};
+    for (int row = 0; row < kLine; ++row) {
+      for (std::size_t i = 0; i < renamed.size(); ++i) {
+        renamed[i] = names[grid[kLine * row + columns[i]] - 1U];
+      }
+      std::ranges::copy(renamed, grid.digits().begin() + std::ptrdiff_t{kLine} * row);
     }
   }
 

@@ -11,6 +11,7 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& o
   allowed_ = allowed;
   all_ = all_digits(solution.size());
   givens_ = givens;
+  count_ = givens.count();
   number_units(order);
   sets_.clear();
   runs_ = small_sets != nullptr;
@@ -35,7 +36,7 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const Order& o
 template <int W>
 std::size_t Pruning<W>::likely_to_go() const {
   const std::size_t cells = candidates_.size();
-  const auto left = static_cast<std::size_t>(givens_.count());
+  const auto left = static_cast<std::size_t>(count_);
   const std::size_t more = left - std::min(left, 3 * cells / 8);
   return std::max<std::size_t>(3 * more * units_.size() / (5 * cells), 1);
 }
@@ -43,23 +44,27 @@ std::size_t Pruning<W>::likely_to_go() const {
 template <int W>
 void Pruning<W>::number_units(const Order& order) {
   units_.clear();
+  unit_of_.assign(solution_->digits().size(), kNone);
   in_no_unit_ = givens_;
   for (const Cells& unit : order.units) {
     const Cells cells = unit & givens_;
     if (cells.empty()) continue;
-    units_.push_back({cells, cells.count()});
+    const bool one = cells.next(cells.first()) < 0;
+    for (const int cell : cells) {
+      unit_of_[static_cast<std::size_t>(cell)] = static_cast<int>(units_.size());
+    }
+    units_.push_back({cells, one ? 1 : cells.count()});
     in_no_unit_ -= cells;
   }
 }
 
-// Of a few cells the last is near the end of the order.
 template <int W>
 void Pruning<W>::add_set(const Cells& set) {
   if (set.intersects(in_no_unit_)) return;
-  std::size_t last = units_.size();
-  while (last > 0 && !units_[last - 1].cells.intersects(set)) --last;
-  if (last == 0) return;
-  int& first = units_[last - 1].first_set;
+  int last = kNone;
+  for (const int cell : set) last = std::max(last, unit_of_[static_cast<std::size_t>(cell)]);
+  if (last == kNone) return;
+  int& first = units_[static_cast<std::size_t>(last)].first_set;
   sets_.push_back({set, std::exchange(first, static_cast<int>(sets_.size()))});
 }
 
@@ -80,7 +85,7 @@ void Pruning<W>::plan_run() {
   left_ = givens_;
   dropped_ = 0;
   const std::size_t most = runs_ ? most_ : 1;
-  int count = left_.count();
+  int count = count_;
   for (end_ = next_; end_ < units_.size() && dropped_ < most; ++end_) {
     const Unit& unit = units_[end_];
     if (count - unit.size < fewest_ || must_stay(unit, left_)) continue;
@@ -88,6 +93,7 @@ void Pruning<W>::plan_run() {
     count -= unit.size;
     if (dropped_++ == 0) after_first_ = end_ + 1;
   }
+  count_left_ = count;
 }
 
 template <int W>
@@ -106,7 +112,7 @@ bool Pruning<W>::ask(Question& question) {
   question.tally = false;
   question.known = solution_;
   // Of one cell, a solution with another digit there is what is looked for.
-  if (gone.count() == 1) {
+  if (count_ - count_left_ == 1) {
     question.known = nullptr;
     const int cell = gone.first();
     question.candidates[static_cast<std::size_t>(cell)] &= ~bit_of((*solution_)[cell]);
@@ -127,6 +133,7 @@ void Pruning<W>::hear(const Found& found) {
           allowed_ == nullptr ? all_ : (*allowed_)[static_cast<std::size_t>(cell)];
     }
     givens_ = left_;
+    count_ = count_left_;
     next_ = end_;
     most_ = likely_to_go();
     return;

@@ -74,7 +74,9 @@ class Pruning final : public Task {
   const CandidateBits* allowed_ = nullptr;
   DigitBits all_ = 0;
   Cells givens_;
+  int count_ = 0;  // of the givens
   std::vector<Unit> units_;
+  std::vector<int> unit_of_;  // by cell; kNone if the cell is in no unit
   Cells in_no_unit_;          // givens that have to stay
   std::vector<Cells> small_;  // the grid's small sets
   std::vector<Set> sets_;     // that must hold a given
@@ -86,7 +88,8 @@ class Pruning final : public Task {
   int questions_ = 0;
 
   // The run that was asked about.
-  Cells left_;                   // the givens without it
+  Cells left_;  // the givens without it
+  int count_left_ = 0;
   std::size_t dropped_ = 0;      // units of it that go
   std::size_t after_first_ = 0;  // the unit after the first of these
   std::size_t end_ = 0;          // the unit after the run

@@ -12,23 +12,29 @@ constexpr int kLargestSet = 12;  // larger ones rarely decide
 template <int W>
 void append_cycles(const Grid& solution, const std::array<std::vector<CellIndex>, 2>& lines,
                    std::vector<BitSet<W>>& sets) {
-  std::array<std::size_t, kMostDigits + 1> place{};
-  for (std::size_t i = 0; i < lines[0].size(); ++i) place[solution[lines[0][i]]] = i;
-  std::uint64_t seen = 0;
-  for (std::size_t start = 0; start < lines[0].size(); ++start) {
-    if ((seen >> start & 1U) != 0) continue;
-    BitSet<W> cycle;
+  const auto size = lines[0].size();
+  std::array<std::uint8_t, kMostDigits + 1> place;
+  for (std::size_t i = 0; i < size; ++i)
+    place[solution[lines[0][i]]] = static_cast<std::uint8_t>(i);
+  for (std::uint64_t rest = all_digits(static_cast<int>(size)); rest != 0;) {
+    const auto start = static_cast<std::size_t>(std::countr_zero(rest));
+    const std::uint64_t before = rest;
     int columns = 0;
     std::size_t i = start;
     do {
-      seen |= std::uint64_t{1} << i;
-      cycle.add(lines[0][i]);
-      cycle.add(lines[1][i]);
+      rest &= ~(std::uint64_t{1} << i);
       i = place[solution[lines[1][i]]];
       ++columns;
     } while (i != start);
     // Two columns are a pair of digits, which is known.
-    if (columns > 2 && 2 * columns <= kLargestSet) sets.push_back(cycle);
+    if (columns <= 2 || 2 * columns > kLargestSet) continue;
+    BitSet<W> cycle;
+    for (std::uint64_t in = before & ~rest; in != 0; in &= in - 1) {
+      const auto column = static_cast<std::size_t>(std::countr_zero(in));
+      cycle.add(lines[0][column]);
+      cycle.add(lines[1][column]);
+    }
+    sets.push_back(cycle);
   }
 }
 
@@ -37,6 +43,7 @@ void append_cycles(const Grid& solution, const std::array<std::vector<CellIndex>
 template <int W>
 SmallSets<W>::SmallSets(LayoutPtr layout) : layout_(std::move(layout)) {
   const int size = layout_->size();
+  nine_ = layout_->is_plain(3, 3);
   rows_.resize(static_cast<std::size_t>(size));
   for (int cell = 0; cell < layout_->cell_count(); ++cell) {
     rows_[static_cast<std::size_t>(layout_->row(cell))].add(cell);
@@ -84,41 +91,90 @@ void SmallSets<W>::append_pairs(const Grid& solution, std::vector<BitSet<W>>& se
     }
   }
   for (std::size_t a = 1; a <= size; ++a) {
-    for (std::size_t b = a + 1; b <= size; ++b) append_components(places, a, b, sets);
+    for (std::size_t b = a + 1; b <= size; ++b) {
+      append_components(ties(places, a, b), places.cells[a] | places.cells[b], sets);
+    }
   }
 }
 
 template <int W>
-void SmallSets<W>::append_components(const Places& places, std::size_t a, std::size_t b,
-                                     std::vector<BitSet<W>>& sets) const {
+typename SmallSets<W>::Ties SmallSets<W>::ties(const Places& places, std::size_t a,
+                                               std::size_t b) const {
   const auto houses = static_cast<std::size_t>(layout_->house_count());
   const std::uint32_t* const rows_of_a = &places.row_in[a * houses];
   const std::uint32_t* const rows_of_b = &places.row_in[b * houses];
+  Ties tied;
+  for (std::size_t row = 0; row < static_cast<std::size_t>(layout_->size()); ++row) {
+    tied[row] = 0;
+    for (const auto house : layout_->houses_of(places.cell[a][row])) tied[row] |= rows_of_b[house];
+    if (even_) continue;
+    for (const auto house : layout_->houses_of(places.cell[b][row])) tied[row] |= rows_of_a[house];
+  }
+  return tied;
+}
+
+// The same of plain 9×9 boards, where houses need not be looked up.
+template <int W>
+void SmallSets<W>::append_pairs_of_nine(const Grid& solution, std::vector<BitSet<W>>& sets) const {
+  constexpr std::size_t kSize = 9;
+  struct Digit {
+    std::array<std::uint8_t, kSize> column{};  // by row
+    std::array<std::uint16_t, kSize> row_in_column{};
+    std::array<std::uint16_t, kSize> row_in_box{};
+    BitSet<W> cells;
+  };
+  std::array<Digit, kSize + 1> digits;
+  int cell = 0;
+  for (std::size_t row = 0; row < kSize; ++row) {
+    for (std::size_t column = 0; column < kSize; ++column, ++cell) {
+      Digit& digit = digits[solution[cell]];
+      digit.column[row] = static_cast<std::uint8_t>(column);
+      digit.row_in_column[column] = static_cast<std::uint16_t>(1U << row);
+      digit.row_in_box[row / 3 * 3 + column / 3] = static_cast<std::uint16_t>(1U << row);
+      digit.cells.add(cell);
+    }
+  }
+  for (std::size_t a = 1; a <= kSize; ++a) {
+    for (std::size_t b = a + 1; b <= kSize; ++b) {
+      Ties tied;
+      for (std::size_t row = 0; row < kSize; ++row) {
+        const std::size_t column = digits[a].column[row];
+        tied[row] = digits[b].row_in_column[column] |
+                    std::uint32_t{digits[b].row_in_box[row / 3 * 3 + column / 3]};
+      }
+      append_components(tied, digits[a].cells | digits[b].cells, sets);
+    }
+  }
+}
+
+template <int W>
+void SmallSets<W>::append_components(const Ties& tied, const BitSet<W>& cells,
+                                     std::vector<BitSet<W>>& sets) const {
   for (std::uint32_t rest = all_digits(layout_->size()); rest != 0;) {
     std::uint32_t rows = rest & (~rest + 1);
-    for (std::uint32_t fresh = rows; fresh != 0;) {
-      const auto row = static_cast<std::size_t>(std::countr_zero(fresh));
-      std::uint32_t tied = 0;
-      for (const auto house : layout_->houses_of(places.cell[a][row])) tied |= rows_of_b[house];
-      if (!even_) {
-        for (const auto house : layout_->houses_of(places.cell[b][row])) tied |= rows_of_a[house];
-      }
-      fresh = (fresh & (fresh - 1)) | (tied & ~rows);
-      rows |= tied;
+    int count = 0;
+    for (std::uint32_t fresh = rows; fresh != 0; ++count) {
+      const std::uint32_t more = tied[static_cast<std::size_t>(std::countr_zero(fresh))];
+      fresh = (fresh & (fresh - 1)) | (more & ~rows);
+      rows |= more;
     }
     rest &= ~rows;
-    if (2 * count_bits(rows) > kLargestSet) continue;
+    if (2 * count > kLargestSet) continue;
     BitSet<W> in_rows;
     for (; rows != 0; rows &= rows - 1) {
       in_rows |= rows_[static_cast<std::size_t>(std::countr_zero(rows))];
     }
-    sets.push_back(in_rows & (places.cells[a] | places.cells[b]));
+    sets.push_back(in_rows & cells);
   }
 }
 
 template <int W>
 void SmallSets<W>::append(const Grid& solution, std::vector<BitSet<W>>& sets) const {
-  append_pairs(solution, sets);
+  if (nine_) {
+    append_pairs_of_nine(solution, sets);
+  } else {
+    append_pairs(solution, sets);
+  }
   for (const auto& lines : two_lines_) append_cycles(solution, lines, sets);
 }
 

@@ -48,13 +48,19 @@ class SmallSets {
     std::vector<std::uint32_t> row_in;  // by digit and house, as a set; may be empty
   };
 
+  // By row, with regard to two digits: the rows that it hangs together with, as a set.
+  using Ties = std::array<std::uint32_t, kMostDigits>;
+
   void append_pairs(const Grid& solution, std::vector<BitSet<W>>& sets) const;
-  // Appends those rows of two digits that hang together and are few.
-  void append_components(const Places& places, std::size_t a, std::size_t b,
+  void append_pairs_of_nine(const Grid& solution, std::vector<BitSet<W>>& sets) const;
+  [[nodiscard]] Ties ties(const Places& places, std::size_t a, std::size_t b) const;
+  // Appends those rows of two digits, with these cells, that hang together and are few.
+  void append_components(const Ties& tied, const BitSet<W>& cells,
                          std::vector<BitSet<W>>& sets) const;
 
   LayoutPtr layout_;
   std::vector<BitSet<W>> rows_;                 // their cells
+  bool nine_ = false;                           // a plain 9×9 board
   bool even_ = true;                            // all cells are in as many houses
   std::vector<std::array<Line, 2>> two_lines_;  // of a chute, where the boxes are plain
 };
