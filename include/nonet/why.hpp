@@ -61,6 +61,8 @@ struct Why {
   std::vector<Conflict> rule_conflicts = {};
   // Invalid and NoSolution. The repairs that only changing the digit makes come first.
   GivenConflict conflict = {};
+  // Rules that, with the givens of the conflict, leave no solution, as few as were found in the time.
+  std::vector<Rule> conflict_rules = {};
   std::vector<Repair> repairs = {};
   // NoSolution where the givens have one solution: what a player did that contradicts it.
   std::vector<Candidate> wrong_digits = {};

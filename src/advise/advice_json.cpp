@@ -78,6 +78,11 @@ void add_none(const Why& why, const Layout& layout, JsonObject& json) {
   }
   json.add("conflict", digits_json(why.conflict.givens, layout));
   json.add("size", size_name(why.conflict.size));
+  if (!why.conflict_rules.empty()) {
+    JsonArray rules;
+    for (const Rule& rule : why.conflict_rules) rules.add(rule_text(rule, layout));
+    json.add("rules_in_conflict", rules);
+  }
   JsonArray repairs;
   for (const auto& [given, instead, by_removal] : why.repairs) {
     repairs.add(JsonObject()

@@ -72,6 +72,9 @@ Why why(const Puzzle& puzzle, const StopToken& stop) {
     if (!trials.over()) why.needless = std::move(needless);
   } else if (status.kind != BoardStatus::Kind::Several) {
     add_conflict(trials, why);
+    if (why.rule_conflicts.empty()) {
+      why.conflict_rules = diagnosis::rules_in_conflict(status.board, why.conflict, soon);
+    }
   } else if (why.solutions.size() > 1) {
     why.too_few = has_too_few(status.board);
     why.settling = diagnosis::settling_cells(trials, why.solutions[0], why.solutions[1]);

@@ -4,7 +4,9 @@
 #include "advise/board_status.hpp"
 #include "advise/board_words.hpp"
 #include "advise/why.hpp"
+#include "explain/steps/places.hpp"
 #include "explain/steps/sentence.hpp"
+#include "explain/steps/words.hpp"
 
 namespace nonet::advise {
 namespace {
@@ -37,12 +39,30 @@ class WhyWriter {
       return full_sentence(status_words(mistaken, layout_, language_)) + '\n';
     }
     std::string text = say({"No solution: ", "Sin solución: "});
-    if (why_.rule_conflicts.empty()) {
+    if (!why_.conflict_rules.empty()) {
+      text += with_rules() + ".\n";
+      if (why_.conflict.givens.empty()) return text;
+    } else if (why_.rule_conflicts.empty()) {
       text += conflict_words(why_.conflict, *layout_, language_) + size() + ".\n";
     } else {
       text += conflicts_words(why_.rule_conflicts, layout_, language_) + ".\n";
     }
     return text + repairs();
+  }
+
+  // Returns the givens and the rules that leave no solution.
+  [[nodiscard]] std::string with_rules() const {
+    std::vector<std::string> items;
+    if (!why_.conflict.givens.empty()) {
+      items.push_back(digits_words(why_.conflict.givens, *layout_, language_));
+    }
+    for (const Rule& rule : why_.conflict_rules) {
+      items.push_back(rule_name(rule, *layout_, language_));
+    }
+    const std::string list = listed(items, in(language_, kAnd));
+    return fmt::format("{} {}", list,
+                       items.size() == 1 ? say({"leaves no solution", "no deja ninguna solución"})
+                                         : say({"leave no solution", "no dejan ninguna solución"}));
   }
 
   [[nodiscard]] std::string one() const {

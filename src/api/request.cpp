@@ -65,6 +65,15 @@ OnProgress now_and_then(const OnProgress& progress) {
   };
 }
 
+// Returns the member that a failure of the work is about, "clues: …"; empty if it names none.
+std::string named_in(const Error& error, const Request& request) {
+  const std::string_view sentence = error.message;
+  const std::string_view name = sentence.substr(0, sentence.find(": "));
+  const bool named = std::ranges::any_of(
+      request.members, [&](const Member* member) { return member->name == name; });
+  return named ? std::string(name) : std::string();
+}
+
 }  // namespace
 
 JsonObject progress_json(const Progress& progress) {
@@ -120,7 +129,10 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
                           .memory = memory,
                           .progress = now_and_then(progress)};
     const auto found = request->run(asked, context);
-    if (!found) return Failure(found.error());
+    if (!found) {
+      return reply_with({.error = found.error(), .member = named_in(found.error(), *request)},
+                        language);
+    }
     return Reply{.body = puzzle_members(*request, asked).add_all(*found).text()};
   });
   return reply ? *reply : reply_with({.error = reply.error()}, language);

@@ -54,7 +54,10 @@ struct Draft {
 
 struct RuleKind {
   std::string_view id;  // small letters alone
-  Text summary;         // a clause: "digits rise from the bulb"
+  // What people call one of them, with its article: "the cage[ of {}]". {} is its number; what is in brackets is left out
+  // where it has none. rule_name() adds where it is.
+  Text name;
+  Text summary;  // a clause: "digits rise from the bulb"
   // What comes after the id, of: CELL, CELLS, `=` (the next part), `…` (more parts like the last),
   // D,D (a list of digits), K*CELL… (weights), word|word (one of them), and any other capitals: a
   // number; with |- or a dash for none, with ? or nothing.

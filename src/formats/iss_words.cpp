@@ -215,7 +215,15 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
       return no_word(say({"the houses of '{}'", "las unidades de «{}»"}, layout_text(spec)));
     }
   }
-  for (const auto& extra : spec.extras)
+  LayoutSpec rest = spec;
+  for (const RuleKind* kind : moves_of(rest)) {
+    const auto* const move = std::ranges::find(kKnown, kind->id, &Known::rule);
+    if (move == kKnown.end()) {
+      return no_word(say({"the rule '{}'", "la regla «{}»"}, kind->id));
+    }
+    out += fmt::format(".{}", move->type);
+  }
+  for (const auto& extra : rest.extras)
     out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));
   return {};
 }

@@ -24,11 +24,11 @@ const Format* format_named_by(std::string_view path) {
 
 Result<OpenedGame> open_game(std::string_view text) {
   if (is_saved_game(text)) {
-    auto saved = read_game(text);
+    auto saved = read_game(text, true);
     if (!saved) return Failure(saved.error());
     return OpenedGame{.game = std::move(saved->game), .seconds = saved->seconds};
   }
-  auto puzzles = read_puzzles(text, {}, nullptr);
+  auto puzzles = read_puzzles(text, {.takes_rules = true}, nullptr);
   if (!puzzles) return Failure(puzzles.error());
   Game game(puzzles->front().layout);
   game.begin(std::move(puzzles->front()));
@@ -37,7 +37,7 @@ Result<OpenedGame> open_game(std::string_view text) {
 
 Result<FileText> file_text(const Game& game, std::string_view path, double seconds) {
   const Format* const named = format_named_by(path);
-  const bool small = game.layout().size() <= kMaxOneDigit;
+  const bool small = game.layout().size() <= kMaxOneDigit && game.rules().empty();
   const Format& format = named != nullptr ? *named : *find_format(small ? "sdk" : "json");
   FileText file{.text = std::string(format.header), .format = &format};
   if (format.id == "json") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/index.hpp"
+#include "screen/rule_signs.hpp"
 
 namespace nonet::screen {
 namespace {
@@ -17,8 +18,13 @@ constexpr std::u32string_view kCrossings =
 // Draws the lines of a board.
 class LineDrawer {
  public:
-  LineDrawer(const Layout& layout, const BoardPlan& plan, const Look& look, Picture& picture)
-      : plan_(plan), look_(look), walls_(plan.walls()), size_(layout.size()), picture_(picture) {}
+  LineDrawer(const play::Game& game, const BoardPlan& plan, const Look& look, Picture& picture)
+      : plan_(plan),
+        look_(look),
+        walls_(plan.walls()),
+        cages_(game),
+        size_(game.layout().size()),
+        picture_(picture) {}
 
   void draw() {
     for (int gap = 0; gap <= size_; ++gap) {
@@ -28,8 +34,11 @@ class LineDrawer {
       for (int gap = 0; gap <= size_; ++gap) {
         if (!plan_.column_gap(gap)) continue;
         const Weight weight = vertical(row, gap);
+        const bool inside = weight == kHeavy && upright_fence(row, gap) == Fence::Inside;
         for (int i = 0; i < plan_.cell_extent().rows; ++i) {
-          put({top(row) + i, left(gap) - 1}, {weight, kNone, weight, kNone});
+          const Spot spot{top(row) + i, left(gap) - 1};
+          put(spot, {weight, kNone, weight, kNone});
+          if (inside && look_.utf8) picture_.put(spot, U'╏', Ink::Plain);
         }
       }
     }
@@ -42,20 +51,33 @@ class LineDrawer {
 
   [[nodiscard]] int top(int row) const { return plan_.spot(row * size_).row; }
   [[nodiscard]] int left(int column) const {
-    return column == size_ ? plan_.extent().columns : plan_.spot(column).column;
+    return column == size_ ? plan_.end().column : plan_.spot(column).column;
   }
   [[nodiscard]] int line_row(int gap) const {
-    return gap == size_ ? plan_.extent().rows - 1 : top(gap) - 1;
+    return gap == size_ ? plan_.end().row - 1 : top(gap) - 1;
   }
-  [[nodiscard]] Weight weight(bool wall) const {
-    if (plan_.scale() == Scale::Squares) return wall ? kHeavy : kLight;
-    return wall ? kLight : kNone;
+  [[nodiscard]] Fence upright_fence(int row, int gap) const {
+    if (gap == 0 || gap == size_) return Fence::None;
+    return cages_.between(row * size_ + gap - 1, row * size_ + gap);
+  }
+  [[nodiscard]] Fence level_fence(int gap, int column) const {
+    if (gap == 0 || gap == size_) return Fence::None;
+    return cages_.between((gap - 1) * size_ + column, gap * size_ + column);
+  }
+  // Where there are cages, light lines are their outlines.
+  [[nodiscard]] Weight weight(bool wall, Fence fence) const {
+    if (!plan_.lined()) return wall ? kLight : kNone;
+    if (wall) return kHeavy;
+    const bool plain = plan_.scale() == Scale::Squares && cages_.empty();
+    return plain || fence == Fence::Edge ? kLight : kNone;
   }
   [[nodiscard]] Weight vertical(int row, int gap) const {
-    return row < 0 || row >= size_ ? kNone : weight(walls_.vertical(row, gap));
+    if (row < 0 || row >= size_) return kNone;
+    return weight(walls_.vertical(row, gap), upright_fence(row, gap));
   }
   [[nodiscard]] Weight horizontal(int gap, int column) const {
-    return column < 0 || column >= size_ ? kNone : weight(walls_.horizontal(gap, column));
+    if (column < 0 || column >= size_) return kNone;
+    return weight(walls_.horizontal(gap, column), level_fence(gap, column));
   }
 
   void draw_row_of_lines(int gap) {
@@ -68,7 +90,11 @@ class LineDrawer {
       }
       if (column == size_) break;
       const int end = left(column + 1) - (plan_.column_gap(column + 1) ? 1 : 0);
-      for (int at = left(column); at < end; ++at) put({row, at}, {kNone, after, kNone, after});
+      const bool inside = after == kHeavy && level_fence(gap, column) == Fence::Inside;
+      for (int at = left(column); at < end; ++at) {
+        put({row, at}, {kNone, after, kNone, after});
+        if (inside && look_.utf8) picture_.put({row, at}, U'╍', Ink::Plain);
+      }
     }
   }
 
@@ -77,12 +103,17 @@ class LineDrawer {
     if (look_.utf8) {
       const std::size_t number = ((up * 3U + right) * 3U + down) * 3U + left;
       const bool heavy = std::max({up, right, down, left}) == kHeavy;
-      const bool squares = plan_.scale() == Scale::Squares;
-      picture_.put(spot, kCrossings[number], squares && heavy ? Ink::Plain : Ink::Faint);
+      picture_.put(spot, kCrossings[number], plan_.lined() && heavy ? Ink::Plain : Ink::Faint);
       return;
     }
-    // Without the characters for them, the light lines are left out.
-    const unsigned least = plan_.scale() == Scale::Squares ? kHeavy : kLight;
+    // Without the characters for them, the light lines are left out; those of cages are dotted.
+    const bool dotted =
+        plan_.lined() && !cages_.empty() && std::max({up, right, down, left}) == kLight;
+    if (dotted) {
+      picture_.put(spot, right == kNone && left == kNone ? U':' : U'.', Ink::Plain);
+      return;
+    }
+    const unsigned least = plan_.lined() ? kHeavy : kLight;
     const bool upright = up >= least || down >= least;
     const bool level = right >= least || left >= least;
     picture_.put(spot, upright && level ? U'+' : upright ? U'|' : level ? U'-' : U' ', Ink::Plain);
@@ -91,6 +122,7 @@ class LineDrawer {
   const BoardPlan& plan_;
   const Look& look_;
   const Walls& walls_;
+  const Cages cages_;
   const int size_;
   Picture& picture_;
 };
@@ -129,7 +161,7 @@ class CellDrawer {
   // A digit with its signs: "[7]", "7!", "-4"; where it is narrow, the sign before it.
   void draw_line(Spot spot, const CellView& view) {
     const int width = plan_.cell_extent().columns;
-    const bool wide = plan_.scale() == Scale::Wide;
+    const bool wide = plan_.scale() != Scale::Narrow;
     std::string text = view.digit != kBlank ? text_of(view) : "";
     if (text.empty()) text = view.noted.empty() || view.borrowed ? blank(view) : ":";
     const auto length = static_cast<int>(characters(text).size());
@@ -201,20 +233,21 @@ class CellDrawer {
 
 }  // namespace
 
-BoardPlan::BoardPlan(const Layout& layout, Scale scale)
+BoardPlan::BoardPlan(const Layout& layout, Scale scale, Margins margins)
     : layout_(layout),
       walls_(layout),
       scale_(scale),
+      margins_(margins),
       size_(layout.size()),
       figures_(static_cast<int>(digit_text(layout.size(), layout).size())) {
   if (scale == Scale::Squares) {
     while (across_ * across_ < size_) ++across_;
     cell_ = {std::max((size_ + across_ - 1) / across_, 1), std::max(across_, 3)};
   } else {
-    cell_ = {1, figures_ + (scale == Scale::Wide ? 2 : 1)};
+    cell_ = {1, figures_ + (scale == Scale::Narrow ? 1 : 2)};
   }
-  int column = 0;
-  int row = 0;
+  int column = margins_.left;
+  int row = margins_.up;
   for (int i = 0; i <= size_; ++i) {
     if (column_gap(i)) ++column;
     if (row_gap(i)) ++row;
@@ -225,21 +258,17 @@ BoardPlan::BoardPlan(const Layout& layout, Scale scale)
   }
 }
 
-bool BoardPlan::column_gap(int gap) const {
-  return scale_ == Scale::Squares || walls_.column_gap_used(gap);
-}
+bool BoardPlan::column_gap(int gap) const { return lined() || walls_.column_gap_used(gap); }
 
-bool BoardPlan::row_gap(int gap) const {
-  return scale_ == Scale::Squares || walls_.row_gap_used(gap);
-}
+bool BoardPlan::row_gap(int gap) const { return lined() || walls_.row_gap_used(gap); }
 
 Spot BoardPlan::spot(int cell) const {
   return {tops_[at(layout_.row(cell))], lefts_[at(layout_.column(cell))]};
 }
 
 std::optional<int> BoardPlan::cell_at(Spot spot) const {
-  if (spot.row < 0 || spot.column < 0 || spot.row >= extent().rows ||
-      spot.column >= extent().columns) {
+  if (spot.row < margins_.up || spot.column < margins_.left || spot.row >= end().row ||
+      spot.column >= end().column) {
     return std::nullopt;
   }
   const auto before = [&](const std::vector<int>& starts, int place) {
@@ -252,10 +281,11 @@ std::optional<int> BoardPlan::cell_at(Spot spot) const {
 Picture draw_board(const State& state, const BoardPlan& plan, const Look& look) {
   Picture picture(plan.extent());
   const Layout& layout = state.game.layout();
-  LineDrawer(layout, plan, look, picture).draw();
+  LineDrawer(state.game, plan, look, picture).draw();
   CellDrawer cells(layout, plan, look, picture);
   const std::vector<CellView> views = cell_views(state, look);
   for (int cell = 0; cell < layout.cell_count(); ++cell) cells.draw(cell, views[at(cell)]);
+  if (plan.lined()) draw_signs(state, plan, look, picture);
   const Spot spot = plan.spot(state.cursor);
   const Extent extent = plan.cell_extent();
   picture.cursor = {spot.row + (extent.rows - 1) / 2,

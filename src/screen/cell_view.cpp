@@ -34,6 +34,9 @@ class Viewer {
       wrong_.insert(conflict.first_cell);
       if (conflict.second_cell >= 0) wrong_.insert(conflict.second_cell);
     }
+    for (const Rule* rule : state.game.broken_rules()) {
+      wrong_.insert(rule->cells.begin(), rule->cells.end());
+    }
     same_ = state.overlay ? kBlank : state.game.board().digit(state.cursor);
     if (state.spotlight > 0) same_ = static_cast<Digit>(state.spotlight);
   }

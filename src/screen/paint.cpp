@@ -10,6 +10,7 @@
 #include "screen/board_picture.hpp"
 #include "screen/commands.hpp"
 #include "screen/panel.hpp"
+#include "screen/rule_signs.hpp"
 
 namespace nonet::screen {
 namespace {
@@ -27,10 +28,10 @@ struct Arrangement {
 };
 
 // Returns how the board of a scale and the panel go together without scrolling the board, if they do.
-std::optional<Arrangement> fitting(const Layout& layout, Scale scale, Extent room) {
-  constexpr int kBeside[] = {15, 20, 20};  // columns of a panel, by scale
-  constexpr int kBelow = 8;                // rows of a panel
-  BoardPlan plan(layout, scale);
+std::optional<Arrangement> fitting(BoardPlan plan, Extent room) {
+  constexpr int kBeside[] = {15, 20, 20, 15};  // columns of a panel, by scale
+  constexpr int kBelow = 8;                    // rows of a panel
+  const Scale scale = plan.scale();
   const Extent board = plan.extent();
   const int beside = room.columns - board.columns - 2;
   if (board.rows <= room.rows && beside >= kBeside[static_cast<int>(scale)]) {
@@ -57,9 +58,13 @@ int scrolled(int cursor, int whole, int view) {
 Arrangement arrange(const State& state, const Look& look) {
   const Layout& layout = state.game.layout();
   const Extent room{look.extent.rows - kTitleRows - kFootRows, look.extent.columns};
-  for (const Scale scale : {Scale::Squares, Scale::Wide, Scale::Narrow}) {
+  const bool signs = has_signs(state.game);
+  const Margins margins = clue_margins(state.game);
+  for (const Scale scale : {Scale::Squares, Scale::Ruled, Scale::Wide, Scale::Narrow}) {
     if (scale == Scale::Squares && state.numbers()) continue;
-    if (auto fits = fitting(layout, scale, room)) return *fits;
+    if (scale == Scale::Ruled && !signs) continue;
+    const bool lined = scale == Scale::Squares || scale == Scale::Ruled;
+    if (auto fits = fitting({layout, scale, lined ? margins : Margins{}}, room)) return *fits;
   }
   BoardPlan plan(layout, Scale::Narrow);
   const Extent board = plan.extent();
@@ -217,8 +222,11 @@ class Painter {
     const int shown = room.rows - 1;
     const int from = std::clamp(state_.scroll, 0, count - shown);
     write_lines({lines.begin() + from, lines.begin() + from + shown}, at, {shown, room.columns});
-    const Message more = nonet::say({"{}-{} of {}  PgUp PgDn", "{}-{} de {}  RePág AvPág"},
-                                    from + 1, from + shown, count);
+    Message more = nonet::say({"{}-{} of {}  PgUp PgDn", "{}-{} de {}  RePág AvPág"}, from + 1,
+                              from + shown, count);
+    if (static_cast<int>(width_of(in(look_.language, more))) > room.columns) {
+      more = nonet::say({"{}/{}  PgDn", "{}/{}  AvPág"}, from + shown, count);
+    }
     picture_.write({at.row + shown, at.column}, in(look_.language, more), Ink::Faint);
   }
 

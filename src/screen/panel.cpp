@@ -11,6 +11,7 @@
 #include "play/aids.hpp"
 #include "screen/cell_view.hpp"
 #include "screen/line_writer.hpp"
+#include "screen/rule_signs.hpp"
 
 namespace nonet::screen {
 namespace {
@@ -234,6 +235,7 @@ Lines cell_lines(const State& state, const Look& look, Extent room) {
   const std::string blanks(at(std::max(between, 2)), ' ');
   out.line({{name, Ink::Strong}, {blanks, Ink::Plain}, {std::string(said), Ink::Key}});
   write_cell(state, look, out);
+  write_rules_here(state, out);
   constexpr Extent kRoomForHouses{12, 26};
   constexpr int kTallEnough = 30;
   const bool talks = state.hint || state.path || state.solutions || !state.notice.empty();
@@ -265,6 +267,8 @@ Lines topic_lines(const State& state, const Look& look, int width) {
     write_path(state, look, out);
   } else if (state.solutions && !state.solutions->kept.empty()) {
     write_solutions(state, out);
+  } else {
+    write_rules(state, out);
   }
   return out.take();
 }

@@ -114,7 +114,7 @@ Saves find_saves(const fs::path& folder) {
     auto saved = [&]() -> Result<play::SavedGame> {
       const auto text = text_of(path);
       if (!text) return Failure(text.error());
-      return play::read_game(*text);
+      return play::read_game(*text, true);
     }();
     if (saved) {
       saves.games.push_back({path, *std::move(saved)});
@@ -162,7 +162,7 @@ Result<void> Keeper::keep(const play::Game& game, double seconds) {
       if (is_locked(files[i])) continue;
       // What cannot be read is nobody's to remove.
       const auto text = text_of(files[i]);
-      if (text && play::read_game(*text)) fs::remove(files[i], error);
+      if (text && play::read_game(*text, true)) fs::remove(files[i], error);
     }
   }
   const fs::path beside = path_.string() + ".new";

@@ -9,7 +9,9 @@
 
 namespace nonet::screen {
 
-bool State::setting() const { return filled_count(game.board().givens) == 0; }
+bool State::setting() const {
+  return filled_count(game.board().givens) == 0 && game.rules().empty();
+}
 
 bool State::letters() const {
   const int size = game.layout().size();

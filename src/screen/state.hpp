@@ -135,7 +135,7 @@ struct State {
   bool clock = true;
   int seconds = 0;
 
-  // Whether the puzzle is still being put together: it has no givens.
+  // Whether the puzzle is still being put together: it has neither givens nor rules.
   [[nodiscard]] bool setting() const;
   // Whether letters are digits of the board.
   [[nodiscard]] bool letters() const;

@@ -224,6 +224,8 @@ TEST_P(KindTest, TextIsReadBack) {
 }
 
 TEST_P(KindTest, SaysWhatItIsInBothLanguages) {
+  EXPECT_FALSE(kind_.name.en.empty());
+  EXPECT_FALSE(kind_.name.es.empty());
   EXPECT_FALSE(kind_.summary.en.empty());
   EXPECT_FALSE(kind_.summary.es.empty());
   EXPECT_NE(kind_.summary.en, kind_.summary.es);

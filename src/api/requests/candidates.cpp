@@ -1,11 +1,18 @@
 // The digits that each cell has in some solution.
 #include "api/members.hpp"
 #include "diagnosis/true_candidates.hpp"
+#include "setter/candidate_counts.hpp"
 
 namespace nonet::api::requests::candidates {
 namespace {
 
-constexpr const Member* kMembers[] = {&members::kPuzzle, &members::kSeconds, &members::kLanguage};
+constexpr Member kUniqueWith{
+    .name = "unique_with",
+    .kind = Member::Kind::Switch,
+    .help = {"Whether to list the digits too of which each one alone leaves one solution.",
+             "Si se enumeran también los dígitos que, uno solo, dejan una única solución."}};
+constexpr const Member* kMembers[] = {&members::kPuzzle, &kUniqueWith, &members::kSeconds,
+                                      &members::kLanguage};
 
 // Returns for each blank cell the digits of `candidates`; none for the others.
 JsonArray in_blank_cells(const Puzzle& puzzle, const Candidates& candidates) {
@@ -28,6 +35,17 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   json.add("verdict", verdict_name(found.verdict)).add("exact", found.exact);
   json.add("possible", in_blank_cells(puzzle, found.possible));
   if (!found.exact) json.add("open", in_blank_cells(puzzle, found.open));
+  if (!asked.on(kUniqueWith)) return json;
+  const auto counts = setter::count_candidates(puzzle, 2, context.stop);
+  if (!counts) return Failure(counts.error());
+  if (!counts->exact) return json;
+  JsonArray digits;
+  if (counts->verdict == Verdict::Multiple) {
+    for (const auto& [cell, digit] : counts->unique_with()) {
+      digits.add(JsonObject().add("cell", puzzle.layout->cell_name(cell)).add("digit", digit));
+    }
+  }
+  json.add("unique_with", digits);
   return json;
 }
 

@@ -59,6 +59,8 @@ class WhyJob final : public AdviceJob {
   explicit WhyJob(const Options& options)
       : AdviceJob(options.language, options.form), options_(options) {}
 
+  [[nodiscard]] bool takes_rules() const override { return true; }
+
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
     const Why why = advise::why(item.puzzle, stop);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "explain/steps/notation.hpp"
+#include "explain/steps/words.hpp"
 
 namespace nonet {
 namespace {
@@ -86,8 +87,8 @@ class ChainReader {
                         node.digit);
     if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
     if (node.rule >= 0) {
-      text +=
-          fmt::format(" ({})", rule_text(geometry_.rules()[at(node.rule)], *geometry_.layout()));
+      text += fmt::format(
+          " ({})", rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
     }
     return text;
   }

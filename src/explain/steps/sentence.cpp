@@ -110,7 +110,7 @@ class Filler {
     } else if (placeholder.name == "weak") {
       value = weak_digit(placeholder.number);
     } else if (placeholder.name == "rule") {
-      value = placeholder.attribute == "says" ? meaning() : rules_words(geometry_, step_);
+      value = placeholder.attribute == "says" ? meaning() : rule_names(geometry_, step_, language_);
     } else if (placeholder.name == "option") {
       value = options();
     } else if (const auto sum = sum_of(placeholder.name)) {

@@ -14,7 +14,7 @@
 //   {chain}         all chains in Eureka notation; {chain.1}: one of them
 //   {reading}       all chains, link by link: "if r1c8 were not 6, it would be 3; then …"
 //   {weak.0}        the digit of the first weak link of the chains
-//   {rule}          the rules that the step follows from, as they are written: "cage 15 r1c1 r1c2"
+//   {rule}          the rules that the step follows from: "the cage of 15 at r1c1"
 //   {rule.says}     what they ask: "the cells all differ and have this sum"
 //   {option}        the sets of digits that are left: "6+9 or 7+8"
 //   {whole}, {known}, {rest}   of the rule of 45: the sums of houses, of cages, and what that leaves

@@ -107,6 +107,39 @@ std::vector<int> houses_to_look_at(const Geometry& geometry, const Step& step) {
   return houses;
 }
 
+// Returns the rules that a step follows from; none if they are many.
+std::vector<const Rule*> rules_of(const Geometry& geometry, const Step& step) {
+  constexpr std::size_t kMostNamed = 2;
+  std::vector<const Rule*> rules;
+  for (const Part& part : step.parts) {
+    if (part.role == Role::Rule) rules.push_back(&geometry.rules()[at(part.rule)]);
+  }
+  if (rules.size() > kMostNamed) rules.clear();
+  return rules;
+}
+
+// Returns where a rule is: " at r1c1", " between r1c1 and r1c2", " from r1c1 to r1c9"; empty if it holds everywhere.
+std::string place_of(const Rule& rule, const Layout& layout, Language language) {
+  const auto two = [&](const Text& between, const Text& and_then) {
+    return fmt::format(" {} {} {} {}", in(language, between), layout.cell_name(rule.cells.front()),
+                       in(language, and_then), layout.cell_name(rule.cells.back()));
+  };
+  const bool ends = rule.cells.size() > 1;
+  switch (rule.kind->shape) {
+    case RuleShape::Board: return {};
+    case RuleShape::Dot: return two({"between", "entre"}, {"and", "y"});
+    case RuleShape::Line:
+    case RuleShape::Arrow:
+    case RuleShape::Outside:
+      if (ends) return two({"from", "de"}, {"to", "a"});
+      break;
+    default: break;
+  }
+  if (rule.cells.empty()) return {};
+  return fmt::format(" {} {}", in(language, {"at", "en"}),
+                     layout.cell_name(*std::ranges::min_element(rule.cells)));
+}
+
 }  // namespace
 
 std::optional<Language> language_of(std::string_view tag) {
@@ -135,13 +168,38 @@ std::string any_digit_words(Digits digits, Language language) {
 }
 
 std::string rules_words(const Geometry& geometry, const Step& step) {
-  constexpr std::ptrdiff_t kMostNamed = 2;
   std::vector<std::string> texts;
-  for (const Part& part : step.parts) {
-    if (part.role != Role::Rule) continue;
-    texts.push_back(rule_text(geometry.rules()[at(part.rule)], *geometry.layout()));
+  for (const Rule* rule : rules_of(geometry, step)) {
+    texts.push_back(rule_text(*rule, *geometry.layout()));
   }
-  return std::ssize(texts) > kMostNamed ? "" : fmt::to_string(fmt::join(texts, ", "));
+  return fmt::to_string(fmt::join(texts, ", "));
+}
+
+std::string rule_name(const Rule& rule, const Layout& layout, Language language) {
+  std::string name(in(language, rule.kind->name));
+  const auto replace = [&](std::string_view what, const std::string& by) {
+    const std::size_t at = name.find(what);
+    if (at != std::string::npos) name.replace(at, what.size(), by);
+  };
+  if (rule.numbers.empty()) {
+    if (const std::size_t open = name.find('['); open != std::string::npos) {
+      name.erase(open, name.find(']') + 1 - open);
+    }
+  } else {
+    const bool weights = rule.kind->grammar.starts_with("SUM K");
+    replace("{}", weights ? std::to_string(rule.numbers.front())
+                          : fmt::to_string(fmt::join(rule.numbers, ",")));
+    replace("[", ""), replace("]", "");
+  }
+  return name + place_of(rule, layout, language);
+}
+
+std::string rule_names(const Geometry& geometry, const Step& step, Language language) {
+  std::vector<std::string> names;
+  for (const Rule* rule : rules_of(geometry, step)) {
+    names.push_back(rule_name(*rule, *geometry.layout(), language));
+  }
+  return listed(names, in(language, kAnd));
 }
 
 std::string rule_meaning(const Rule& rule, Language language) {

@@ -28,6 +28,10 @@ namespace nonet {
 // Returns what is seen, in the shortest form: "25 in r3c27", "5 r37\c28, fin r1c4", a chain.
 [[nodiscard]] std::string pattern_words(const Geometry& geometry, const Step& step,
                                         Language language);
+// Returns what people call a rule, and where it is: "the cage of 15 at r1c1", "the thermometer from r1c1 to r4c1".
+[[nodiscard]] std::string rule_name(const Rule& rule, const Layout& layout, Language language);
+// Returns the names of the rules that a step follows from; empty if they are none or many.
+[[nodiscard]] std::string rule_names(const Geometry& geometry, const Step& step, Language language);
 // Returns the rules that a step follows from, as they are written; empty if they are none or many.
 [[nodiscard]] std::string rules_words(const Geometry& geometry, const Step& step);
 // Returns what a rule asks, with its own numbers: "neighbours on the line differ by 5 at least".

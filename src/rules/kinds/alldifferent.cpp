@@ -5,6 +5,7 @@ namespace nonet::kinds::alldifferent {
 
 extern constinit const RuleKind entry{
     .id = "alldifferent",
+    .name = {"the group of different cells", "el grupo de casillas distintas"},
     .summary = {"the cells all differ", "las casillas son todas distintas"},
     .grammar = "CELLS",
     .shape = RuleShape::Cage,

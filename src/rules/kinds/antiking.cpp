@@ -14,6 +14,7 @@ using Family = families::Apart<Moves>;
 
 extern constinit const RuleKind entry{
     .id = "antiking",
+    .name = {"the anti-king rule", "la regla antirrey"},
     .summary = {"equal digits never touch at a corner",
                 "no hay dígitos iguales que se toquen en una esquina"},
     .grammar = "",

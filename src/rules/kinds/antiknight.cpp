@@ -14,6 +14,7 @@ using Family = families::Apart<Moves>;
 
 extern constinit const RuleKind entry{
     .id = "antiknight",
+    .name = {"the anti-knight rule", "la regla anticaballo"},
     .summary = {"equal digits are never a knight's move apart",
                 "no hay dígitos iguales a salto de caballo"},
     .grammar = "",

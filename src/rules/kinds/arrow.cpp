@@ -53,6 +53,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "arrow",
+    .name = {"the arrow", "la flecha"},
     .summary = {"the circle is the sum of the shaft", "el círculo es la suma de la flecha"},
     .grammar = "CELLS = CELLS",
     .shape = RuleShape::Arrow,

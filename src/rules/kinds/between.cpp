@@ -27,6 +27,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "between",
+    .name = {"the between line", "la línea intermedia"},
     .summary = {"the line lies strictly between its ends",
                 "la línea queda estrictamente entre sus extremos"},
     .grammar = "CELLS",

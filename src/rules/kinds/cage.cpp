@@ -45,6 +45,7 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "cage",
+    .name = {"the cage[ of {}]", "la jaula[ de {}]"},
     .summary = {"the cells all differ and have this sum",
                 "las casillas son todas distintas y tienen esta suma"},
     .grammar = "SUM|- CELLS",

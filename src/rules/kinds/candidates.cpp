@@ -27,6 +27,7 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "candidates",
+    .name = {"the candidates", "los candidatos"},
     .summary = {"a cell has one of these digits", "una casilla tiene uno de estos dígitos"},
     .grammar = "CELL D,D",
     .shape = RuleShape::Cells,

@@ -10,6 +10,7 @@ using Family = families::Listed<families::Times::AtLeast>;
 
 extern constinit const RuleKind entry{
     .id = "contains",
+    .name = {"the group[ with {}]", "el grupo[ con {}]"},
     .summary = {"the cells hold these digits, as often at least as they are listed",
                 "las casillas tienen estos dígitos, al menos tantas veces como aparecen"},
     .grammar = "D,D CELLS",

@@ -10,6 +10,7 @@ using Family = families::Listed<families::Times::Exactly>;
 
 extern constinit const RuleKind entry{
     .id = "containsexactly",
+    .name = {"the group[ with exactly {}]", "el grupo[ con exactamente {}]"},
     .summary = {"the cells hold these digits exactly as often as they are listed",
                 "las casillas tienen estos dígitos exactamente tantas veces como aparecen"},
     .grammar = "D,D CELLS",

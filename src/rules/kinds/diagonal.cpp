@@ -49,6 +49,7 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "diagonal",
+    .name = {"the diagonal", "la diagonal"},
     .summary = {"the digits of a long diagonal all differ",
                 "los dígitos de una diagonal larga son todos distintos"},
     .grammar = "/|\\",

@@ -26,6 +26,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "difference",
+    .name = {"the difference[ of {}]", "la diferencia[ de {}]"},
     .summary = {"the two cells differ by D", "las dos casillas difieren en D"},
     .grammar = "D CELL CELL",
     .shape = RuleShape::Dot,

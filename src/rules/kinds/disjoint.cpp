@@ -24,6 +24,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 extern constinit const RuleKind entry{
     .id = "disjoint",
+    .name = {"the disjoint groups", "los grupos disjuntos"},
     .summary = {"cells at the same place of each box all differ",
                 "las casillas en el mismo lugar de cada caja son todas distintas"},
     .grammar = "",

@@ -20,6 +20,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "doublearrow",
+    .name = {"the double arrow", "la flecha doble"},
     .summary = {"the two ends have the sum of what lies between",
                 "los dos extremos suman lo mismo que lo que hay entre ellos"},
     .grammar = "CELLS",

@@ -31,6 +31,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "entropic",
+    .name = {"the entropic line", "la línea entrópica"},
     .summary = {"any three in a row are low, middle and high",
                 "cada tres seguidas son baja, media y alta"},
     .grammar = "CELLS",

@@ -23,6 +23,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "equalsums",
+    .name = {"the groups of equal sums", "los grupos de sumas iguales"},
     .summary = {"the groups of cells have equal sums", "los grupos de casillas suman lo mismo"},
     .grammar = "CELLS = CELLS …",
     .shape = RuleShape::Cells,

@@ -29,6 +29,7 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "even",
+    .name = {"the even cells", "las casillas pares"},
     .summary = {"the cells hold even digits", "las casillas tienen dígitos pares"},
     .grammar = "CELLS",
     .shape = RuleShape::Cells,

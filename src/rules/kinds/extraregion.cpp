@@ -5,6 +5,7 @@ namespace nonet::kinds::extraregion {
 
 extern constinit const RuleKind entry{
     .id = "extraregion",
+    .name = {"the extra region", "la región adicional"},
     .summary = {"the cells are one more region: all differ",
                 "las casillas son una región más: todas distintas"},
     .grammar = "CELLS",

@@ -31,6 +31,7 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "given",
+    .name = {"the given", "la pista"},
     .summary = {"a cell has this digit", "una casilla tiene este dígito"},
     .grammar = "CELL D",
     .shape = RuleShape::Cells,

@@ -24,6 +24,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "greater",
+    .name = {"the inequality", "la desigualdad"},
     .summary = {"the first cell is greater than the second",
                 "la primera casilla es mayor que la segunda"},
     .grammar = "CELL CELL",

@@ -48,6 +48,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "indexing",
+    .name = {"the indexing cells", "las casillas índice"},
     .summary = {"each cell says where the number of its column, row or place stands",
                 "cada casilla dice dónde está el número de su columna, fila o lugar"},
     .grammar = "row|column|box CELLS",

@@ -33,6 +33,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "linear",
+    .name = {"the weighted sum[ of {}]", "la suma ponderada[ de {}]"},
     .summary = {"the cells, each times its weight, have this sum",
                 "las casillas, cada una por su peso, tienen esta suma"},
     .grammar = "SUM K*CELL…",

@@ -5,6 +5,7 @@ namespace nonet::kinds::littlekiller {
 
 extern constinit const RuleKind entry{
     .id = "littlekiller",
+    .name = {"the little killer[ of {}]", "el killer pequeño[ de {}]"},
     .summary = {"the cells of a diagonal have this sum; digits may repeat",
                 "las casillas de una diagonal tienen esta suma; los dígitos pueden repetirse"},
     .grammar = "SUM CELLS",

@@ -29,6 +29,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "lockout",
+    .name = {"the lockout line[ of {}]", "la línea de bloqueo[ de {}]"},
     .summary = {"the ends differ by D at least, and the line lies outside them",
                 "los extremos difieren al menos en D, y la línea queda fuera de ellos"},
     .grammar = "D CELLS",

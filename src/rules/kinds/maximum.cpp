@@ -25,6 +25,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "maximum",
+    .name = {"the maximum", "el máximo"},
     .summary = {"the cell is greater than its neighbours beside it",
                 "la casilla es mayor que sus vecinas de al lado"},
     .grammar = "CELL",

@@ -25,6 +25,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "minimum",
+    .name = {"the minimum", "el mínimo"},
     .summary = {"the cell is less than its neighbours beside it",
                 "la casilla es menor que sus vecinas de al lado"},
     .grammar = "CELL",

@@ -31,6 +31,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "modular",
+    .name = {"the modular line[ of {}]", "la línea modular[ de {}]"},
     .summary = {"any M in a row differ modulo M", "cada M seguidas son distintas módulo M"},
     .grammar = "M CELLS",
     .shape = RuleShape::Line,

@@ -31,6 +31,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "nabner",
+    .name = {"the nabner line", "la línea nabner"},
     .summary = {"no two digits of the line are equal or consecutive",
                 "no hay en la línea dos dígitos iguales ni consecutivos"},
     .grammar = "CELLS",

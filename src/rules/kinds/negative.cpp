@@ -67,6 +67,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "negative",
+    .name = {"the negative rule", "la regla negativa"},
     .summary = {"neighbours without a sign do not have its relation",
                 "las vecinas sin signo no tienen su relación"},
     .grammar = "kropki|xv|ratio|difference N?",

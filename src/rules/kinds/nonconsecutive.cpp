@@ -23,6 +23,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "nonconsecutive",
+    .name = {"the nonconsecutive rule", "la regla de no consecutivos"},
     .summary = {"no two neighbours are consecutive", "no hay dos vecinas consecutivas"},
     .grammar = "",
     .shape = RuleShape::Board,

@@ -22,6 +22,7 @@ Message refused(const RuleOn& on) { return refuse_digit(on, on.number()); }
 
 extern constinit const RuleKind entry{
     .id = "numberedroom",
+    .name = {"the numbered room[ of {}]", "la habitación numerada[ de {}]"},
     .summary = {"the first digit says where on the line the digit D stands",
                 "el primer dígito dice en qué lugar de la línea está el dígito D"},
     .grammar = "D CELLS",

@@ -29,6 +29,7 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "odd",
+    .name = {"the odd cells", "las casillas impares"},
     .summary = {"the cells hold odd digits", "las casillas tienen dígitos impares"},
     .grammar = "CELLS",
     .shape = RuleShape::Cells,

@@ -25,6 +25,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "pairsum",
+    .name = {"the sum[ of {}]", "la suma[ de {}]"},
     .summary = {"the two cells have this sum", "las dos casillas tienen esta suma"},
     .grammar = "S CELL CELL",
     .shape = RuleShape::Dot,

@@ -23,6 +23,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "palindrome",
+    .name = {"the palindrome", "el palíndromo"},
     .summary = {"the line reads the same from both ends",
                 "la línea se lee igual desde los dos extremos"},
     .grammar = "CELLS",

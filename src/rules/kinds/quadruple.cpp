@@ -10,6 +10,7 @@ using Family = families::Listed<families::Times::AtLeast>;
 
 extern constinit const RuleKind entry{
     .id = "quadruple",
+    .name = {"the quadruple[ of {}]", "el cuádruple[ de {}]"},
     .summary = {"the four cells hold these digits, as often at least as they are listed",
                 "las cuatro casillas tienen estos dígitos, al menos tantas veces como aparecen"},
     .grammar = "D,D CELLS",

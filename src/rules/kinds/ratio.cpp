@@ -26,6 +26,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "ratio",
+    .name = {"the ratio[ of {}]", "la razón[ de {}]"},
     .summary = {"one of the two cells is R times the other",
                 "una de las dos casillas es R veces la otra"},
     .grammar = "R CELL CELL",

@@ -41,6 +41,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "regionsum",
+    .name = {"the region sum line", "la línea de sumas por región"},
     .summary = {"each stretch of the line in a box has the same sum",
                 "cada tramo de la línea dentro de una caja suma lo mismo"},
     .grammar = "CELLS",

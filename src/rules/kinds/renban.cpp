@@ -36,6 +36,7 @@ Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
 
 extern constinit const RuleKind entry{
     .id = "renban",
+    .name = {"the renban line", "la línea renban"},
     .summary = {"the digits are consecutive, in any order",
                 "los dígitos son consecutivos, en cualquier orden"},
     .grammar = "CELLS",

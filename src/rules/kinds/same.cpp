@@ -19,6 +19,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "same",
+    .name = {"the equality", "la igualdad"},
     .summary = {"the two cells hold the same digit", "las dos casillas tienen el mismo dígito"},
     .grammar = "CELL CELL",
     .shape = RuleShape::Dot,

@@ -51,6 +51,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "sandwich",
+    .name = {"the sandwich[ of {}]", "el sándwich[ de {}]"},
     .summary = {"the cells between 1 and the greatest digit have this sum",
                 "las casillas entre el 1 y el dígito mayor tienen esta suma"},
     .grammar = "S CELLS",

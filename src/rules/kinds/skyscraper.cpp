@@ -40,6 +40,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "skyscraper",
+    .name = {"the skyscraper clue[ of {}]", "el rascacielos[ de {}]"},
     .summary = {"K digits of the line are greater than all before them",
                 "K dígitos de la línea son mayores que todos los anteriores"},
     .grammar = "K CELLS",

@@ -17,6 +17,7 @@ void to_constraints(const RuleOn& on, Constraints& out) { out.add_ordered(on.cel
 
 extern constinit const RuleKind entry{
     .id = "slowthermo",
+    .name = {"the slow thermometer", "el termómetro lento"},
     .summary = {"digits do not fall from the bulb", "los dígitos no bajan desde el bulbo"},
     .grammar = "CELLS",
     .shape = RuleShape::Line,

@@ -5,6 +5,7 @@ namespace nonet::kinds::sum {
 
 extern constinit const RuleKind entry{
     .id = "sum",
+    .name = {"the sum[ of {}]", "la suma[ de {}]"},
     .summary = {"the cells have this sum; digits may repeat",
                 "las casillas tienen esta suma; los dígitos pueden repetirse"},
     .grammar = "SUM CELLS",

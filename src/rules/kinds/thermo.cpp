@@ -25,6 +25,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "thermo",
+    .name = {"the thermometer", "el termómetro"},
     .summary = {"digits rise from the bulb", "los dígitos suben desde el bulbo"},
     .grammar = "CELLS",
     .shape = RuleShape::Line,

@@ -24,6 +24,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "whisper",
+    .name = {"the whisper line[ of {}]", "la línea de susurros[ de {}]"},
     .summary = {"neighbours on the line differ by D at least",
                 "las vecinas de la línea difieren al menos en D"},
     .grammar = "D CELLS",

@@ -31,6 +31,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 extern constinit const RuleKind entry{
     .id = "windoku",
+    .name = {"the windows", "las ventanas"},
     .summary = {"the windows of Windoku are houses too",
                 "las ventanas del Windoku también son unidades"},
     .grammar = "",

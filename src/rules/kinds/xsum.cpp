@@ -40,6 +40,7 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "xsum",
+    .name = {"the X-sum[ of {}]", "la suma X[ de {}]"},
     .summary = {"the first X cells have this sum, X being the first digit",
                 "las primeras X casillas tienen esta suma, y X es el primer dígito"},
     .grammar = "S CELLS",

@@ -34,6 +34,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "zipper",
+    .name = {"the zipper line", "la línea cremallera"},
     .summary = {"cells at equal distance from the middle have equal sums",
                 "las casillas a igual distancia del centro suman lo mismo"},
     .grammar = "CELLS",

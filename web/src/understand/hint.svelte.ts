@@ -80,7 +80,13 @@ class HintState {
   do(): void {
     const { step } = this;
     if (!step || !this.whole) return;
-    writeAll(wordsOf(step, this.question.value as Hint));
+    const words = wordsOf(step, this.question.value as Hint);
+    if (!words.length) {
+      const { already } = store.messages.panels.hint;
+      store.notice = { text: already };
+      return store.say(already);
+    }
+    writeAll(words);
   }
 }
 

@@ -19,6 +19,7 @@ export const panels = {
     more: 'More',
     less: 'Less',
     do: 'Do it',
+    already: 'That is on the board already.',
     wrong: 'Something on the board is not right, so no hint can build on it.',
     check: 'What is wrong?',
     back: 'Back to where it was right',

@@ -21,6 +21,7 @@ export const panels: typeof en = {
     more: 'Más',
     less: 'Menos',
     do: 'Hazlo',
+    already: 'Eso ya está en el tablero.',
     wrong: 'Algo del tablero no está bien, así que ninguna pista puede apoyarse en él.',
     check: '¿Qué está mal?',
     back: 'Volver a cuando estaba bien',
