@@ -26,8 +26,8 @@ namespace nonet::diagnosis {
 // Returns a smallest conflict; `found` if that takes too long to find.
 [[nodiscard]] GivenConflict smallest_conflict(Trials& trials, GivenConflict found);
 
-// Returns rules that, with the givens of a conflict, leave no solution, as few as are found; none if the board has no
-// rules, the time is up, or it is not known that there is no solution.
+// Returns rules that, with the givens of a conflict, leave no solution, as few as are found in the time; none if the
+// board has no rules, or it is not known that there is no solution.
 [[nodiscard]] std::vector<Rule> rules_in_conflict(const Puzzle& board,
                                                   const GivenConflict& conflict,
                                                   const StopToken& stop);

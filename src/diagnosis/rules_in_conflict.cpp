@@ -33,7 +33,7 @@ std::vector<Rule> rules_in_conflict(const Puzzle& board, const GivenConflict& co
     Puzzle fewer = rest;
     fewer.rules.erase(fewer.rules.begin() + static_cast<std::ptrdiff_t>(i));
     if (none(fewer)) rest = std::move(fewer);
-    if (stop.stop_requested()) return {};
+    if (stop.stop_requested()) break;
   }
   return rest.rules;
 }

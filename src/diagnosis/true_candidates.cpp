@@ -33,13 +33,33 @@ Candidates shifted(const Candidates& candidates, int cells, int shift) {
   return other;
 }
 
+// Returns the board with its digits as givens.
+Puzzle as_it_stands(const Puzzle& puzzle) {
+  Puzzle board;
+  board.reset(puzzle.layout);
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    board.givens[cell] = puzzle.digit(cell);
+  }
+  board.candidates = puzzle.candidates;
+  return board;
+}
+
+Trial count(const Puzzle& board, std::uint64_t limit, const StopToken& stop) {
+  auto answer =
+      solve(*find_engine("native"), {.puzzle = board, .limit = limit, .keep = limit, .stop = stop});
+  if (!answer) return {};
+  return {.known = answer->exact || answer->count >= limit,
+          .count = answer->count,
+          .solutions = std::move(answer->solutions)};
+}
+
 class TruthFinder {
  public:
   TruthFinder(const Puzzle& puzzle, const StopToken& stop)
-      : stop_(stop), size_(puzzle.layout->size()), cells_(puzzle.layout->cell_count()) {
-    board_.reset(puzzle.layout);
-    for (int cell = 0; cell < cells_; ++cell) board_.givens[cell] = puzzle.digit(cell);
-    board_.candidates = puzzle.candidates;
+      : stop_(stop),
+        size_(puzzle.layout->size()),
+        cells_(puzzle.layout->cell_count()),
+        board_(as_it_stands(puzzle)) {
     found_.possible = Candidates::none(size_);
     found_.open = Candidates::none(size_);
   }
@@ -48,7 +68,7 @@ class TruthFinder {
     if (find_conflict(board_)) return decided(Verdict::Invalid);
     board_.candidates = initial_candidates(board_);
     found_.open = *board_.candidates;
-    const Trial all = count(board_, 2);
+    const Trial all = count(board_, 2, stop_);
     for (const Grid& solution : all.solutions) cover(solution);
     if (all.none()) return decided(Verdict::NoSolution);
     if (all.one()) return decided(Verdict::Unique);
@@ -118,22 +138,13 @@ class TruthFinder {
       from = number_after(next.front());
       Puzzle board = board_;
       board.givens[next.front().cell] = next.front().digit;
-      judge(next.front(), count(board, 1), 0);
+      judge(next.front(), count(board, 1, stop_), 0);
     }
   }
 
   void judge(const Candidate& candidate, const Trial& trial, int shift) {
     for (const Grid& solution : trial.solutions) cover(shifted(solution, size_ - shift));
     if (trial.none()) found_.open.remove(candidate.cell, candidate.digit);
-  }
-
-  [[nodiscard]] Trial count(const Puzzle& board, std::uint64_t limit) const {
-    auto answer = solve(*find_engine("native"),
-                        {.puzzle = board, .limit = limit, .keep = limit, .stop = stop_});
-    if (!answer) return {};
-    return {.known = answer->exact || answer->count >= limit,
-            .count = answer->count,
-            .solutions = std::move(answer->solutions)};
   }
 
   const StopToken stop_;
@@ -147,6 +158,27 @@ class TruthFinder {
 
 TrueCandidates true_candidates(const Puzzle& puzzle, const StopToken& stop) {
   return TruthFinder(puzzle, stop).find();
+}
+
+std::optional<std::vector<Candidate>> unique_with(const Puzzle& puzzle, const TrueCandidates& found,
+                                                  const StopToken& stop) {
+  if (!found.exact) return std::nullopt;
+  std::vector<Candidate> list;
+  if (found.verdict != Verdict::Multiple) return list;
+  const Puzzle board = as_it_stands(puzzle);
+  for (int cell = 0; cell < board.givens.cell_count(); ++cell) {
+    if (board.givens[cell] != kBlank) continue;
+    for (int number = 1; number <= found.possible.size(); ++number) {
+      const Candidate candidate{static_cast<CellIndex>(cell), static_cast<Digit>(number)};
+      if (!found.possible.has(cell, candidate.digit)) continue;
+      Puzzle with_it = board;
+      with_it.givens[cell] = candidate.digit;
+      const Trial trial = count(with_it, 2, stop);
+      if (!trial.known) return std::nullopt;
+      if (trial.one()) list.push_back(candidate);
+    }
+  }
+  return list;
 }
 
 }  // namespace nonet::diagnosis

@@ -10,6 +10,9 @@
 //           search prefers other digits than the one before it.
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "nonet/answer.hpp"
 #include "nonet/candidates.hpp"
 #include "nonet/puzzle.hpp"
@@ -26,5 +29,11 @@ struct TrueCandidates {
 
 // Returns the true candidates of the board as it stands: placed digits count, and candidates of the puzzle.
 [[nodiscard]] TrueCandidates true_candidates(const Puzzle& puzzle, const StopToken& stop);
+
+// Returns the candidates of blank cells of which each one alone leaves one solution, given the true candidates of the
+// board; none of a board that has one solution or no solution. Nothing if the search was stopped.
+[[nodiscard]] std::optional<std::vector<Candidate>> unique_with(const Puzzle& puzzle,
+                                                                const TrueCandidates& found,
+                                                                const StopToken& stop);
 
 }  // namespace nonet::diagnosis

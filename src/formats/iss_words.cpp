@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
 #include <fmt/core.h>
@@ -217,8 +218,9 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
   }
   LayoutSpec rest = spec;
   for (const RuleKind* kind : moves_of(rest)) {
-    const auto* const move = std::ranges::find(kKnown, kind->id, &Known::rule);
-    if (move == kKnown.end()) {
+    const std::span<const Known> words(kKnown);
+    const auto move = std::ranges::find(words, kind->id, &Known::rule);
+    if (move == words.end()) {
       return no_word(say({"the rule '{}'", "la regla «{}»"}, kind->id));
     }
     out += fmt::format(".{}", move->type);

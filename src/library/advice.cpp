@@ -150,9 +150,6 @@ Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
 }
 
 Result<Why> why(const Puzzle& puzzle, const WhyOptions& options) {
-  if (auto plain = without_rules(puzzle, Text{"why", "why"}); !plain) {
-    return Failure(plain.error());
-  }
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
   const auto fits = solve(puzzle, {.limit = 1, .keep = 0, .max_guesses = 1});

@@ -155,7 +155,9 @@ class Painter {
     const Lines topic = topic_lines(state_, look_, all.panel.columns);
     // Where there is little room, what was asked for is what counts.
     const auto most = static_cast<std::size_t>(all.panel.rows);
-    if (!topic.empty() && cell.size() + 1 + topic.size() > most) {
+    const bool asked = state_.hint || state_.path || state_.solutions || !state_.notice.empty();
+    const bool counts = !topic.empty() && (asked || state_.game.rules().empty());
+    if (counts && cell.size() + 1 + topic.size() > most) {
       cell.resize(std::min(cell.size(), std::max<std::size_t>(most / 4, 1)));
     }
     write_lines(cell, all.panel_at, all.panel);

@@ -9,6 +9,7 @@
 
 #include "nonet/puzzle.hpp"
 #include "oracle/boards.hpp"
+#include "setter/candidate_counts.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {
@@ -68,6 +69,19 @@ TEST_P(TrueCandidatesOf, AreTheOracles) {
   }
 }
 
+// The lanes count the solutions with each candidate another way.
+TEST_P(TrueCandidatesOf, WhatMakesAPuzzleUniqueIsThatOfTheCounts) {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    oracle::Board board;
+    const Puzzle puzzle = drawn_puzzle(GetParam(), seed, board);
+    const auto counts = setter::count_candidates(puzzle, 2, {});
+    if (!counts) continue;  // too large for the lanes
+    const auto found = diagnosis::unique_with(puzzle, true_candidates(puzzle, {}), {});
+    ASSERT_TRUE(found) << seed;
+    EXPECT_EQ(*found, counts->unique_with()) << seed;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Shapes, TrueCandidatesOf, ::testing::ValuesIn(shapes()),
                          [](const auto& test) { return test.param.name; });
 
@@ -103,6 +117,7 @@ TEST(TrueCandidates, AreOpenWhereTheSearchWasStopped) {
   const std::atomic<bool> stopped = true;
   const TrueCandidates found = true_candidates(puzzle, StopToken(&stopped));
   EXPECT_FALSE(found.exact);
+  EXPECT_FALSE(diagnosis::unique_with(puzzle, found, StopToken(&stopped)));
   for_each_candidate(9, [&](int cell, Digit digit) {
     EXPECT_NE(found.possible.has(cell, digit), found.open.has(cell, digit));
   });

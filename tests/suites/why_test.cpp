@@ -11,6 +11,8 @@
 #include "diagnosis/hitting_set.hpp"
 #include "nonet/solve.hpp"
 #include "oracle/boards.hpp"
+#include "rules/rules.hpp"
+#include "suites/drawn_rules.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"
 
@@ -274,6 +276,37 @@ TEST(Why, FindsEveryBrokenRule) {
   const auto both = nonet::why(puzzle_of("11......3.3.....", standard_spec(4)));
   ASSERT_TRUE(both);
   EXPECT_EQ(both->rule_conflicts.size(), 2U);
+}
+
+TEST(Why, NamesRulesOfWhichNoneCanBeLeftOut) {
+  int none = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    oracle::Dice dice(seed);
+    Puzzle puzzle;
+    puzzle.layout = Layout::make({.size = 4, .box_rows = 2, .box_cols = 2}).value();
+    puzzle.givens = Grid(4);
+    for (const char* const id : {"cage", "thermo", "whisper", "arrow", "cage", "renban"}) {
+      const auto rule = drawn_rule(*find_rule_kind(id), *puzzle.layout, 3, dice);
+      if (rule) puzzle.rules.push_back(*rule);
+    }
+    const auto why = nonet::why(puzzle);
+    ASSERT_TRUE(why);
+    if (why->verdict != Verdict::NoSolution) continue;
+    ++none;
+    ASSERT_FALSE(why->conflict_rules.empty());
+    Puzzle rest = puzzle;
+    const auto count = [&](const std::vector<Rule>& rules) {
+      rest.rules = rules;
+      return nonet::solve(rest, {.engine = "cp"})->count;  // not the engine of the trials
+    };
+    EXPECT_EQ(count(why->conflict_rules), 0U);
+    for (std::size_t i = 0; i < why->conflict_rules.size(); ++i) {
+      std::vector<Rule> fewer = why->conflict_rules;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      EXPECT_GT(count(fewer), 0U) << "without rule " << i << " of seed " << seed;
+    }
+  }
+  EXPECT_GT(none, 20);
 }
 
 TEST(Why, SettlesWithTheFewestCells) {

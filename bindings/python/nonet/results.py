@@ -93,6 +93,7 @@ class Why:
     """Why a puzzle does not have exactly one solution, and what would change that; `text` has it all in words.
 
     conflict        givens that cannot stand together; `conflict_size` is "smallest", "irreducible" or "found"
+    conflict_rules  rules that, with these givens, leave no solution, as few as were found in the time
     repairs         the changes of one given that mend it
     needless        of a puzzle with one solution: the givens of which any one can go; None if that is not known
     settling        of a puzzle with several: the fewest cells that settle it
@@ -104,6 +105,7 @@ class Why:
     rule_conflicts: tuple[Conflict, ...]
     conflict: tuple[Candidate, ...]
     conflict_size: Literal["smallest", "irreducible", "found"]
+    conflict_rules: tuple[str, ...]
     repairs: tuple[Repair, ...]
     wrong_digits: tuple[Candidate, ...]
     needed_candidates: tuple[Candidate, ...]

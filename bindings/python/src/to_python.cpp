@@ -81,12 +81,15 @@ py::object to_python(const Why& why, const Puzzle& puzzle) {
   const auto settling = tuple_of(why.settling, [](const SettlingCell& cell) {
     return make("SettlingCell", cell.cell, cell.first, cell.second);
   });
+  const auto rules = tuple_of(why.conflict_rules, [&](const Rule& rule) {
+    return py::str(rule_text(rule, *puzzle.layout));
+  });
   const py::object needless =
       why.needless ? py::object(to_python(*why.needless)) : py::object(py::none());
   return make("Why", std::string(verdict_name(why.verdict)), why.text, why.stopped, conflicts,
-              to_python(why.conflict.givens), std::string(size_name(why.conflict.size)), repairs,
-              to_python(why.wrong_digits), to_python(why.needed_candidates), needless, why.too_few,
-              puzzles(why.solutions, puzzle), settling);
+              to_python(why.conflict.givens), std::string(size_name(why.conflict.size)), rules,
+              repairs, to_python(why.wrong_digits), to_python(why.needed_candidates), needless,
+              why.too_few, puzzles(why.solutions, puzzle), settling);
 }
 
 py::object to_python(const Rating& rating, std::string_view language) {

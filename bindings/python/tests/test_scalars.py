@@ -77,6 +77,13 @@ def test_why_names_repairs_and_settling_cells() -> None:
     assert nonet.why(broken, language="es").text != why.text
 
 
+def test_why_names_rules_in_conflict() -> None:
+    rules = ["thermo r1c1 r1c2 r1c3 r1c4", "cage 5 r4c1 r4c2", "thermo r2c2 r1c2"]
+    why = nonet.why(nonet.read("." * 16, rules=rules))
+    assert why.verdict == "none"
+    assert set(why.conflict_rules) == {rules[0], rules[2]}
+
+
 def test_explain_ends_at_the_solution_step_by_step() -> None:
     path = nonet.explain("..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..")
     assert path.solved and path.verdict == "unique"

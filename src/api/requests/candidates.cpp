@@ -1,7 +1,6 @@
 // The digits that each cell has in some solution.
 #include "api/members.hpp"
 #include "diagnosis/true_candidates.hpp"
-#include "setter/candidate_counts.hpp"
 
 namespace nonet::api::requests::candidates {
 namespace {
@@ -36,14 +35,11 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   json.add("possible", in_blank_cells(puzzle, found.possible));
   if (!found.exact) json.add("open", in_blank_cells(puzzle, found.open));
   if (!asked.on(kUniqueWith)) return json;
-  const auto counts = setter::count_candidates(puzzle, 2, context.stop);
-  if (!counts) return Failure(counts.error());
-  if (!counts->exact) return json;
+  const auto unique_with = diagnosis::unique_with(puzzle, found, context.stop);
+  if (!unique_with) return json;
   JsonArray digits;
-  if (counts->verdict == Verdict::Multiple) {
-    for (const auto& [cell, digit] : counts->unique_with()) {
-      digits.add(JsonObject().add("cell", puzzle.layout->cell_name(cell)).add("digit", digit));
-    }
+  for (const auto& [cell, digit] : *unique_with) {
+    digits.add(JsonObject().add("cell", puzzle.layout->cell_name(cell)).add("digit", digit));
   }
   json.add("unique_with", digits);
   return json;
