@@ -222,18 +222,21 @@ bool hidden_sets(const Board& now, const Board& start, int n, const Take& take) 
 bool fish(const Board& now, const Board& start, int n, const Take& take) {
   for (const Family bases : {kColumn, kRow}) {
     const Family covers = bases == kRow ? kColumn : kRow;
-    std::array<std::array<Cells, 9>, 10> at;  // by digit and line
+    std::array<std::array<Cells, 9>, 10> found;  // by digit and line
+    const auto at = [&](int digit, int line) -> Cells& {
+      return found[static_cast<std::size_t>(digit)][static_cast<std::size_t>(line)];
+    };
     for (int digit = 1; digit <= 9; ++digit) {
-      for (int line = 0; line < 9; ++line) at[digit][line] = places(now, house(bases, line), digit);
+      for (int line = 0; line < 9; ++line) at(digit, line) = places(now, house(bases, line), digit);
     }
     const bool done = combinations(9, n, [&](const std::vector<int>& lines) {
       for (int digit = 1; digit <= 9; ++digit) {
-        const auto fits = [&](int line) { return may_be_member(at[digit][line].size(), n); };
+        const auto fits = [&](int line) { return may_be_member(at(digit, line).size(), n); };
         if (!std::all_of(lines.begin(), lines.end(), fits)) continue;
         if (placed(start, digit) + 2 * n > 9) continue;
         Cells cells;
         for (const int line : lines)
-          cells.insert(cells.end(), at[digit][line].begin(), at[digit][line].end());
+          cells.insert(cells.end(), at(digit, line).begin(), at(digit, line).end());
         FewNumbers across;
         for (const int cell : cells) across.insert(house_of(covers, cell).number);
         if (static_cast<int>(across.size()) != n) continue;
