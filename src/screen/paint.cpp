@@ -28,7 +28,7 @@ struct Arrangement {
 };
 
 // Returns how the board of a scale and the panel go together without scrolling the board, if they do.
-std::optional<Arrangement> fitting(BoardPlan plan, Extent room) {
+std::optional<Arrangement> fitting(const BoardPlan& plan, Extent room) {
   constexpr int kBeside[] = {15, 20, 20, 15};  // columns of a panel, by scale
   constexpr int kBelow = 8;                    // rows of a panel
   const Scale scale = plan.scale();

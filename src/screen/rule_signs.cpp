@@ -266,10 +266,8 @@ void draw_signs(const State& state, const BoardPlan& plan, const Look& look, Pic
 void write_rules_here(const State& state, LineWriter& out) {
   for (const auto& [rule, letter, broken] : shown_rules(state.game)) {
     if (std::ranges::find(rule.cells, state.cursor) == rule.cells.end()) continue;
-    const auto words = [&](Language language) {
-      return rule_name(rule, state.game.layout(), language);
-    };
-    const Message name{words(Language::English), words(Language::Spanish)};
+    const Message name{rule_name(rule, state.game.layout(), Language::English),
+                       rule_name(rule, state.game.layout(), Language::Spanish)};
     out.text(broken ? say({"broken: {}", "no se cumple: {}"}, name) : name,
              broken ? Ink::Wrong : Ink::Plain);
   }
