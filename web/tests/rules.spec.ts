@@ -54,7 +54,7 @@ test('a puzzle with rules is solved with hints alone, and its path has them', as
   await press(page, 'i');
   await expect(hint(page)).toContainText('Look at');
   await press(page, 'i', 'i', 'i');
-  await expect(hint(page)).toContainText('cage 5 r1c1 r1c2');
+  await expect(hint(page)).toContainText('the cage of 5 at r1c1');
   expect(await drawn(page, '.rule')).toBeGreaterThan(0); // the cells of the rule
   await page.getByRole('tab', { name: 'Path' }).click();
   await page.getByRole('button', { name: 'Explain' }).click();
