@@ -1,7 +1,9 @@
-"""Tables of HTML for notebooks."""
+"""Pictures and tables of HTML for notebooks."""
 
 from __future__ import annotations
 
+import re
+from base64 import b64encode
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -9,6 +11,26 @@ from . import errors
 
 if TYPE_CHECKING:
     from .results import Path
+
+
+class Drawn:
+    """What has a picture: as an image too, since pages that are made of notebooks may leave out SVG of their own."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str | None:
+        raise NotImplementedError
+
+    def _repr_html_(self) -> str | None:
+        svg = self._repr_svg_()
+        return None if svg is None else image(svg)
+
+
+def image(svg: str) -> str:
+    """Write a picture as an image that is called by its title."""
+    title = re.search("<title>(.*?)</title>", svg, re.DOTALL)
+    data = b64encode(svg.encode()).decode()
+    return f'<img alt="{title[1] if title else ""}" src="data:image/svg+xml;base64,{data}">'
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:

@@ -51,7 +51,7 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(pictures.Drawn):
     """What a search found. `count` solutions were found, and are all there are if `exact`."""
 
     puzzle: Puzzle = field(repr=False)
@@ -150,7 +150,7 @@ class Chain(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Step(pictures.Drawn):
     """One deduction: a pattern that is seen in `board`, the digits it places and the candidates it eliminates."""
 
     board: Puzzle = field(repr=False)
@@ -218,7 +218,7 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(pictures.Drawn):
     """What to do next: `text` tells as much of the first step as was asked for."""
 
     verdict: Verdict
@@ -275,7 +275,7 @@ class SeRating:
 
 
 @dataclass(frozen=True, slots=True)
-class Canonical:
+class Canonical(pictures.Drawn):
     """The one morph that stands for all.
 
     automorphisms    how many transformations leave the puzzle as it is

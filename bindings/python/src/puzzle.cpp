@@ -228,6 +228,10 @@ void add_puzzle(py::module_& module) {
            py::arg("solution") = false, py::arg("language") = "en")
       .def("_repr_svg_",
            [](const Puzzle& p) { return draw_board(p, "svg", false, false, language()); })
+      .def("_repr_html_",
+           [](const py::object& p) {
+             return py::module_::import("nonet.pictures").attr("image")(p.attr("_repr_svg_")());
+           })
       .def("__repr__",
            [](const Puzzle& p) {
              return "nonet.read(" +

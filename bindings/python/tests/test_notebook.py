@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64decode
 from xml.dom import minidom
 
 import nonet
@@ -22,6 +24,16 @@ def test_boards_and_answers_are_pictures(kinds: list[nonet.Puzzle]) -> None:
     assert len(nonet.read(PLAIN).draw(candidates=True)) > len(nonet.read(PLAIN).draw())
     assert nonet.read(PLAIN).draw("box").startswith("┌")
     texts(nonet.canonical(PLAIN)._repr_svg_())
+
+
+def test_pictures_are_images_where_svg_is_left_out() -> None:
+    hint = nonet.hint(HARD)
+    for shown in (nonet.read(PLAIN), nonet.solve(PLAIN), hint, hint.steps[0], nonet.canonical(PLAIN)):
+        html = shown._repr_html_()
+        assert html is not None
+        found = re.fullmatch(r'<img alt="([^"<]+)" src="data:image/svg\+xml;base64,(.*)">', html)
+        assert found is not None
+        assert b64decode(found[2]).decode() == shown._repr_svg_()
 
 
 def test_every_step_of_a_path_is_a_picture_of_its_own() -> None:
