@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/answer.hpp"
@@ -24,6 +25,8 @@ enum class ConflictSize : std::uint8_t {
   Irreducible,  // without any one of them the others have a solution; fewer others may conflict
   Found,        // the time was up before either was known
 };
+// "smallest", "irreducible" or "found".
+[[nodiscard]] NONET_API std::string_view conflict_size_name(ConflictSize size);
 
 // Givens that cannot stand together: no solution has all of them.
 struct GivenConflict {

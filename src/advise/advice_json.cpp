@@ -12,15 +12,6 @@
 namespace nonet::advise {
 namespace {
 
-std::string_view size_name(ConflictSize size) {
-  switch (size) {
-    case ConflictSize::Smallest: return "smallest";
-    case ConflictSize::Irreducible: return "irreducible";
-    case ConflictSize::Found: break;
-  }
-  return "found";
-}
-
 JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& layout) {
   return JsonObject()
       .add("cell", layout.cell_name(cell))
@@ -77,7 +68,7 @@ void add_none(const Why& why, const Layout& layout, JsonObject& json) {
     json.add("broken", conflicts);
   }
   json.add("conflict", digits_json(why.conflict.givens, layout));
-  json.add("size", size_name(why.conflict.size));
+  json.add("size", conflict_size_name(why.conflict.size));
   if (!why.conflict_rules.empty()) {
     JsonArray rules;
     for (const Rule& rule : why.conflict_rules) rules.add(rule_text(rule, layout));

@@ -20,15 +20,6 @@ py::object to_python(const Conflict& conflict, const Layout& layout) {
               house, words.en, words.es);
 }
 
-std::string_view size_name(ConflictSize size) {
-  switch (size) {
-    case ConflictSize::Smallest: return "smallest";
-    case ConflictSize::Irreducible: return "irreducible";
-    case ConflictSize::Found: break;
-  }
-  return "found";
-}
-
 py::object level_or_none(bool there, Level level) {
   return there ? py::object(py::str(std::string(level_name(level)))) : py::object(py::none());
 }
@@ -87,9 +78,9 @@ py::object to_python(const Why& why, const Puzzle& puzzle) {
   const py::object needless =
       why.needless ? py::object(to_python(*why.needless)) : py::object(py::none());
   return make("Why", std::string(verdict_name(why.verdict)), why.text, why.stopped, conflicts,
-              to_python(why.conflict.givens), std::string(size_name(why.conflict.size)), rules,
-              repairs, to_python(why.wrong_digits), to_python(why.needed_candidates), needless,
-              why.too_few, puzzles(why.solutions, puzzle), settling);
+              to_python(why.conflict.givens), std::string(conflict_size_name(why.conflict.size)),
+              rules, repairs, to_python(why.wrong_digits), to_python(why.needed_candidates),
+              needless, why.too_few, puzzles(why.solutions, puzzle), settling);
 }
 
 py::object to_python(const Rating& rating, std::string_view language) {

@@ -9,13 +9,13 @@
 #include "core/say.hpp"
 #include "formats/fpuzzles_lines.hpp"
 #include "formats/lz_string.hpp"
+#include "formats/packed_puzzle.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
 namespace nonet::codecs::fpuzzles {
 namespace {
 
-constexpr std::size_t kMostUnpacked = 4'000'000;
 constexpr std::string_view kStart = "N4Ig";  // what '{"' is, packed
 
 // Returns where the packed text starts in a line: at its start, or behind the end of an address.
@@ -30,34 +30,25 @@ std::size_t packed_at(std::string_view text) {
   return std::string_view::npos;
 }
 
-Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
-  const std::string_view text = trim(record);
-  if (text.empty() || is_comment(text)) return false;
-  const auto start = static_cast<std::size_t>(text.data() - record.data());
-  const std::size_t at = packed_at(text);
-  if (at == std::string_view::npos) {
-    return fail(Errc::Syntax,
-                {"no puzzle of f-puzzles: it starts as N4Ig, perhaps behind ?load=",
-                 "no es un sudoku de f-puzzles: empieza por N4Ig, quizá tras ?load="},
-                start);
-  }
-  const auto unpacked = unpacked_lz(without_escapes(text.substr(at)), kMostUnpacked);
-  if (!unpacked) return moved(unpacked.error(), start + at);
-  const auto json = parse_json(*unpacked);
-  if (!json) return fail(json.error().code, json.error().words(), start + at);
-  const auto lines = fpuzzles_lines(*json);
-  if (!lines) return fail(lines.error().code, lines.error().words(), start + at);
-  ReadContext inner{.layouts = context.layouts};
-  const auto found = find_format("rules")->read(*lines, inner, out);
-  if (!found) return fail(found.error().code, found.error().words(), start + at);
+void add_words(const nlohmann::json& puzzle, Puzzle& out) {
   for (const char* const name : {"title", "author"}) {
-    const auto value = json->find(name);
-    if (value != json->end() && value->is_string()) {
+    const auto value = puzzle.find(name);
+    if (value != puzzle.end() && value->is_string()) {
       out.meta.emplace_back(name, value->get<std::string>());
     }
   }
-  note_places(context, out.givens, [&](int) { return start + at; });
-  return found;
+}
+
+constexpr PackedForm kForm{
+    .packed_at = packed_at,
+    .none = {"no puzzle of f-puzzles: it starts as N4Ig, perhaps behind ?load=",
+             "no es un sudoku de f-puzzles: empieza por N4Ig, quizá tras ?load="},
+    .parse = parse_json,
+    .lines = fpuzzles_lines,
+    .add_words = add_words};
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  return read_packed(kForm, record, context, out);
 }
 
 Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {

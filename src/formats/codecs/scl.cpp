@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/say.hpp"
-#include "formats/lz_string.hpp"
+#include "formats/packed_puzzle.hpp"
 #include "formats/scl_drawings.hpp"
 #include "formats/scl_lines.hpp"
 #include "formats/symbols.hpp"
@@ -16,8 +16,6 @@
 
 namespace nonet::codecs::scl {
 namespace {
-
-constexpr std::size_t kMostUnpacked = 4'000'000;
 
 // Returns where the packed text starts in a line: behind scl or ctc, which start it or end an address.
 std::size_t packed_at(std::string_view text) {
@@ -44,32 +42,16 @@ void add_words(const nlohmann::json& puzzle, Puzzle& out) {
   }
 }
 
+constexpr PackedForm kForm{
+    .packed_at = packed_at,
+    .none = {"no puzzle of SudokuPad: it starts as sclN4, perhaps behind an address",
+             "no es un sudoku de SudokuPad: empieza por sclN4, quizá tras una dirección"},
+    .parse = zipped_json,
+    .lines = scl_lines,
+    .add_words = add_words};
+
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
-  const std::string_view text = trim(record);
-  if (text.empty() || is_comment(text)) return false;
-  const auto start = static_cast<std::size_t>(text.data() - record.data());
-  const std::size_t at = packed_at(text);
-  if (at == std::string_view::npos) {
-    return fail(Errc::Syntax,
-                {"no puzzle of SudokuPad: it starts as sclN4, perhaps behind an address",
-                 "no es un sudoku de SudokuPad: empieza por sclN4, quizá tras una dirección"},
-                start);
-  }
-  const auto unpacked = unpacked_lz(without_escapes(text.substr(at)), kMostUnpacked);
-  if (!unpacked) return moved(unpacked.error(), start + at);
-  const auto refused = [&](const Error& error) {
-    return fail(error.code, error.words(), start + at);
-  };
-  const auto json = zipped_json(*unpacked);
-  if (!json) return refused(json.error());
-  const auto lines = scl_lines(*json);
-  if (!lines) return refused(lines.error());
-  ReadContext inner{.layouts = context.layouts};
-  const auto found = find_format("rules")->read(*lines, inner, out);
-  if (!found) return refused(found.error());
-  add_words(*json, out);
-  note_places(context, out.givens, [&](int) { return start + at; });
-  return found;
+  return read_packed(kForm, record, context, out);
 }
 
 int sniff(std::string_view head) {
