@@ -17,13 +17,15 @@ class House final : public Propagator {
   bool narrow(State& state) final {
     Digits once = 0;
     Digits twice = 0;
+    Digits placed = 0;
     for (const CellIndex cell : cells()) {
       const Digits digits = state[cell];
       twice |= once & digits;
       once |= digits;
+      placed |= is_one(digits) ? digits : 0;
     }
     if (once != first_digits(state.size())) return false;
-    const Digits single = once & ~twice;
+    const Digits single = once & ~twice & ~placed;
     if (single == 0) return true;
     for (const CellIndex cell : cells()) {
       const Digits here = state[cell] & single;
