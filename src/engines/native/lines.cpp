@@ -9,53 +9,6 @@ namespace {
 
 constexpr int kMostInTable = 9;  // digits of boards for which images of sets are listed
 
-// House   a digit with one place left goes there
-class House final : public Propagator {
- public:
-  explicit House(std::vector<CellIndex> cells) : Propagator(std::move(cells), Cost::Cheap, true) {}
-
-  bool narrow(State& state) final {
-    Digits once = 0;
-    Digits twice = 0;
-    Digits placed = 0;
-    for (const CellIndex cell : cells()) {
-      const Digits digits = state[cell];
-      twice |= once & digits;
-      once |= digits;
-      placed |= is_one(digits) ? digits : 0;
-    }
-    if (once != first_digits(state.size())) return false;
-    const Digits single = once & ~twice & ~placed;
-    if (single == 0) return true;
-    for (const CellIndex cell : cells()) {
-      const Digits here = state[cell] & single;
-      if (here != 0 && !(is_one(here) && state.keep(cell, here))) return false;
-    }
-    return true;
-  }
-};
-
-// Locked  a digit with two or three places goes from all that differ from these: it pays on large boards
-class Locked final : public Propagator {
- public:
-  explicit Locked(std::vector<CellIndex> cells) : Propagator(std::move(cells), Cost::Last, true) {}
-
-  bool narrow(State& state) final {
-    Digits once = 0;
-    Digits twice = 0;
-    Digits thrice = 0;
-    Digits more = 0;
-    for (const CellIndex cell : cells()) {
-      const Digits digits = state[cell];
-      more |= thrice & digits;
-      thrice |= twice & digits;
-      twice |= once & digits;
-      once |= digits;
-    }
-    return state.exclude(cells(), twice & ~more);
-  }
-};
-
 // Pair    a digit without a partner in the other cell goes
 class Pair final : public Propagator {
  public:
@@ -273,11 +226,6 @@ Digits Image::of(Digits digits) const {
   Digits all = 0;
   for (; digits != 0; digits &= digits - 1) all |= by_digit[at(lowest(digits))];
   return all;
-}
-
-void PropagatorMaker::add_house(std::vector<CellIndex> cells) {
-  if (state_.size() > kMostInTable) state_.add(std::make_unique<Locked>(cells));
-  state_.add(std::make_unique<House>(std::move(cells)));
 }
 
 void PropagatorMaker::add_all(const Constraints& constraints) {

@@ -1,4 +1,4 @@
-// Propagators of all constraints but sums: houses, pairs, rising lines, machines, needs, places.
+// Propagators of all constraints but sums: pairs, rising lines, machines, needs, places.
 #pragma once
 
 #include <map>
@@ -30,8 +30,6 @@ class PropagatorMaker {
 
   // Adds what every constraint asks of the state.
   void add_all(const Constraints& constraints);
-  // Adds that each digit stands in one of the cells, as many as there are digits.
-  void add_house(std::vector<CellIndex> cells);
 
  private:
   State& state_;

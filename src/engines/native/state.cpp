@@ -46,6 +46,7 @@ void State::finish() {
       (ends ? list.back().at_ends : list.back().always) |= bit;
     }
   }
+  place_copies();
   starts_.assign(1, 0);
   for (const auto& list : lists) {
     watchers_.insert(watchers_.end(), list.begin(), list.end());
@@ -53,10 +54,23 @@ void State::finish() {
   }
 }
 
+void State::place_copies() {
+  std::vector<std::vector<std::uint32_t>> lists(digits_.size());
+  for (std::size_t i = 0; i < copied_.size(); ++i) {
+    if (copied_[i] != kNoCell) lists[copied_[i]].push_back(static_cast<std::uint32_t>(i));
+  }
+  copies_.assign(copied_.size(), static_cast<Copy>(first_digits(size_)));
+  copy_starts_.assign(1, 0);
+  for (const auto& list : lists) {
+    copy_places_.insert(copy_places_.end(), list.begin(), list.end());
+    copy_starts_.push_back(static_cast<std::uint32_t>(copy_places_.size()));
+  }
+}
+
 void State::narrowed(int cell, Digits left) {
   const Digits before = digits_[at(cell)];
   trail_.push_back({static_cast<CellIndex>(cell), before});
-  digits_[at(cell)] = left;
+  put(at(cell), left);
   if (left == 0) return;
   if (is_one(left)) fixed_.push_back(static_cast<CellIndex>(cell));
   const bool moved = lowest(left) != lowest(before) || highest(left) != highest(before);
@@ -114,7 +128,7 @@ bool State::step(bool& possible) {
     Propagator& propagator = *propagators_[number];
     possible = propagator.narrow(*this);
     if (!propagator.again()) wait_[number / kWord] &= ~(std::uint64_t{1} << (number % kWord));
-    if (!possible) blamed_ = propagator.cells();
+    if (!possible) blamed_ = propagator.blamed();
     return true;
   }
   return false;
@@ -144,8 +158,7 @@ void State::forget() {
 
 void State::undo_to(std::size_t depth) {
   forget();
-  for (; trail_.size() > depth; trail_.pop_back())
-    digits_[trail_.back().cell] = trail_.back().before;
+  for (; trail_.size() > depth; trail_.pop_back()) put(trail_.back().cell, trail_.back().before);
 }
 
 }  // namespace nonet::native

@@ -52,6 +52,8 @@ class Propagator {
   virtual bool narrow(State& state) = 0;
 
   [[nodiscard]] std::span<const CellIndex> cells() const { return cells_; }
+  // After a failure: the cells that it is about.
+  [[nodiscard]] virtual std::span<const CellIndex> blamed() const { return cells_; }
   [[nodiscard]] Cost cost() const { return cost_; }
   [[nodiscard]] bool again() const { return again_; }  // whether its own changes may tell it more
   [[nodiscard]] Wakes wakes() const { return wakes_; }
@@ -65,6 +67,9 @@ class Propagator {
 
 class State {
  public:
+  using Copy = std::uint16_t;
+  static constexpr CellIndex kNoCell = ~CellIndex{0};
+
   State(int cells, int size);
 
   // Says that two cells hold different digits.
@@ -75,6 +80,9 @@ class State {
   void add(std::unique_ptr<Propagator> propagator) {
     propagators_.push_back(std::move(propagator));
   }
+  // Keeps copies of these cells' digits, in this order; for kNoCell, of all digits. To be called once at most.
+  void copy(std::vector<CellIndex> cells) { copied_ = std::move(cells); }
+  [[nodiscard]] std::span<const Copy> copies() const { return copies_; }
   // Ends the adding, and wakes everything.
   void finish();
 
@@ -123,9 +131,15 @@ class State {
     std::uint64_t ahead = ~std::uint64_t{0};  // its bits that have not had their turn
   };
 
+  void put(std::size_t cell, Digits digits) {
+    digits_[cell] = digits;
+    for (std::uint32_t i = copy_starts_[cell]; i < copy_starts_[cell + 1]; ++i)
+      copies_[copy_places_[i]] = static_cast<Copy>(digits);
+  }
   void narrowed(int cell, Digits left);
   bool spread(CellIndex cell);
   void forget();
+  void place_copies();
   [[nodiscard]] std::size_t take(Level& level);
 
   const int size_;
@@ -136,6 +150,10 @@ class State {
   std::vector<std::unique_ptr<Propagator>> propagators_;  // the cheap first
   std::vector<std::uint32_t> starts_;                     // by cell: where its watchers are
   std::vector<Watchers> watchers_;
+  std::vector<CellIndex> copied_;
+  std::vector<Copy> copies_;
+  std::vector<std::uint32_t> copy_starts_;  // by cell: where its copies are
+  std::vector<std::uint32_t> copy_places_;
   std::vector<CellIndex> fixed_;     // whose digit has not been taken from others
   std::vector<std::uint64_t> wait_;  // propagators that have to look again, as bits
   Level levels_[kLevels] = {};

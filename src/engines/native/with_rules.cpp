@@ -14,6 +14,7 @@
 #include <limits>
 
 #include "engines/native/derived_sums.hpp"
+#include "engines/native/houses.hpp"
 #include "engines/native/lines.hpp"
 #include "engines/native/look.hpp"
 #include "engines/native/sums.hpp"
@@ -102,10 +103,7 @@ void RuleSearch::build() {
       if (peer > cell) state_.differ(cell, peer);
     }
   }
-  for (int house = 0; house < layout_.house_count(); ++house) {
-    if (layout_.house_complete(house))
-      maker.add_house({layout_.house(house).begin(), layout_.house(house).end()});
-  }
+  add_houses(layout_, state_);
   for (const Distinct& rule : constraints.distinct) {
     for (const CellIndex a : rule.cells) {
       for (const CellIndex b : rule.cells) state_.differ(a, b);
