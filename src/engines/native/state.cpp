@@ -9,6 +9,7 @@ State::State(int cells, int size)
       words_((at(cells) + kWord - 1) / kWord),
       digits_(at(cells), first_digits(size)),
       rows_(at(cells) * words_),
+      places_(at(size) * words_),
       own_(1) {}
 
 void State::differ(int a, int b) {
@@ -47,6 +48,10 @@ void State::finish() {
     }
   }
   place_copies();
+  for (std::size_t i = 0; i < digits_.size() * at(size_); ++i) {
+    const std::size_t cell = i / at(size_);
+    places_[i % at(size_) * words_ + cell / kWord] |= std::uint64_t{1} << (cell % kWord);
+  }
   starts_.assign(1, 0);
   for (const auto& list : lists) {
     watchers_.insert(watchers_.end(), list.begin(), list.end());
@@ -83,11 +88,13 @@ void State::narrowed(int cell, Digits left) {
 
 // Takes the digit of a full cell from the cells that differ from it.
 bool State::spread(CellIndex cell) {
-  const Digits others = ~digits_[cell];
+  const Digits digit = digits_[cell];
+  const std::uint64_t* places = &places_[at(lowest(digit) - 1) * words_];
   for (std::size_t word = 0; word < words_; ++word) {
-    for (std::uint64_t bits = rows_[cell * words_ + word]; bits != 0; bits &= bits - 1) {
+    for (std::uint64_t bits = rows_[cell * words_ + word] & places[word]; bits != 0;
+         bits &= bits - 1) {
       const auto other = static_cast<int>(word * kWord) + std::countr_zero(bits);
-      if (keep(other, others)) continue;
+      if (keep(other, ~digit)) continue;
       own_[0] = static_cast<CellIndex>(other);
       blamed_ = own_;
       return false;
@@ -99,18 +106,20 @@ bool State::spread(CellIndex cell) {
 bool State::exclude(std::span<const CellIndex> cells, Digits digits) {
   for (; digits != 0; digits &= digits - 1) {
     const Digits digit = digits & -digits;
-    places_.clear();
-    for (const CellIndex cell : cells) {
-      if ((digits_[cell] & digit) != 0) places_.push_back(cell * words_);
-    }
-    if (places_.empty()) return false;
+    const std::uint64_t* places = &places_[at(lowest(digit) - 1) * words_];
+    bool any = false;
     for (std::size_t word = 0; word < words_; ++word) {
-      std::uint64_t common = ~std::uint64_t{0};
-      for (const std::size_t row : places_) common &= rows_[row + word];
-      for (; common != 0; common &= common - 1) {
+      std::uint64_t common = places[word];
+      for (const CellIndex cell : cells) {
+        if ((digits_[cell] & digit) == 0) continue;
+        any = true;
+        common &= rows_[cell * words_ + word];
+      }
+      for (; any && common != 0; common &= common - 1) {
         if (!keep(static_cast<int>(word * kWord) + std::countr_zero(common), ~digit)) return false;
       }
     }
+    if (!any) return false;
   }
   return true;
 }

@@ -132,6 +132,9 @@ class State {
   };
 
   void put(std::size_t cell, Digits digits) {
+    const std::uint64_t bit = std::uint64_t{1} << (cell % kWord);
+    for (Digits turned = digits_[cell] ^ digits; turned != 0; turned &= turned - 1)
+      places_[at(lowest(turned) - 1) * words_ + cell / kWord] ^= bit;
     digits_[cell] = digits;
     for (std::uint32_t i = copy_starts_[cell]; i < copy_starts_[cell + 1]; ++i)
       copies_[copy_places_[i]] = static_cast<Copy>(digits);
@@ -145,7 +148,8 @@ class State {
   const int size_;
   const std::size_t words_;
   std::vector<Digits> digits_;
-  std::vector<std::uint64_t> rows_;  // by cell: the cells that differ from it
+  std::vector<std::uint64_t> rows_;    // by cell: the cells that differ from it
+  std::vector<std::uint64_t> places_;  // by digit: the cells that may hold it
   std::vector<Change> trail_;
   std::vector<std::unique_ptr<Propagator>> propagators_;  // the cheap first
   std::vector<std::uint32_t> starts_;                     // by cell: where its watchers are
@@ -157,8 +161,7 @@ class State {
   std::vector<CellIndex> fixed_;     // whose digit has not been taken from others
   std::vector<std::uint64_t> wait_;  // propagators that have to look again, as bits
   Level levels_[kLevels] = {};
-  std::vector<std::size_t> places_;  // rows of cells that may hold a digit
-  std::vector<CellIndex> own_;       // the cell that had no digit left
+  std::vector<CellIndex> own_;  // the cell that had no digit left
   std::span<const CellIndex> blamed_;
 };
 
