@@ -114,6 +114,7 @@ bool State::exclude(std::span<const CellIndex> cells, Digits digits) {
         if ((digits_[cell] & digit) == 0) continue;
         any = true;
         common &= rows_[cell * words_ + word];
+        if (common == 0) break;
       }
       for (; any && common != 0; common &= common - 1) {
         if (!keep(static_cast<int>(word * kWord) + std::countr_zero(common), ~digit)) return false;
