@@ -33,7 +33,7 @@ std::string Dialogue::drawn(const Puzzle& puzzle, bool show_solution) const {
 Dialogue::Reply Dialogue::show_board(const Words&) {
   Puzzle board = game_.board();
   board.candidates = game_.noted();
-  return {.text = drawn(board, false)};
+  return {.text = drawn(board, false) + rule_lines(board)};
 }
 
 Dialogue::Reply Dialogue::show_candidates(const Words& words) {

@@ -12,6 +12,7 @@
 #include "formats/format.hpp"
 #include "formats/head.hpp"
 #include "formats/layout_notation.hpp"
+#include "formats/not_read.hpp"
 #include "formats/symbols.hpp"
 #include "play/game_file.hpp"
 #include "stream/stream.hpp"
@@ -74,7 +75,7 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
   const auto text = read_file(path, kMaxRecord);
   if (!text) return refuse(say({"{}: {}", "{}: {}"}, in_quotes(path), text.error().words()));
   if (number == 1 && play::is_saved_game(*text)) return load_game(*text, path);
-  auto puzzles = read_puzzles(*text, {}, nullptr);
+  auto puzzles = read_puzzles(*text, {.takes_rules = true}, nullptr);
   if (!puzzles) {
     const std::size_t offset = std::min(puzzles.error().offset, text->size());
     return refuse(say({"{}: {}", "{}: {}"}, to_string(place_at(*text, offset, {path, 1, 1})),
@@ -110,7 +111,7 @@ std::optional<Dialogue::Reply> Dialogue::paste(std::string_view line) {
 
 // Starts with the board that was pasted, then answers a command.
 Dialogue::Reply Dialogue::end_of_paste(std::string_view command) {
-  auto puzzles = read_puzzles(std::exchange(pasted_, {}), {}, nullptr);
+  auto puzzles = read_puzzles(std::exchange(pasted_, {}), {.takes_rules = true}, nullptr);
   Reply reply = puzzles ? begin(std::move(puzzles->front()), Text{"the board", "el tablero"})
                         : refuse(puzzles.error().words());
   const Reply more = answer(command);
@@ -122,13 +123,23 @@ Dialogue::Reply Dialogue::end_of_paste(std::string_view command) {
 Dialogue::Reply Dialogue::begin(Puzzle puzzle, const Message& name) {
   play::Game next(puzzle.layout);
   next.begin(std::move(puzzle));
-  if (const auto conflicts = next.conflicts(); !conflicts.empty()) {
+  if (const auto conflict = find_conflict(next.as_it_stands())) {
     return refuse(say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, name,
-                      describe(conflicts.front(), next.layout())));
+                      describe(*conflict, next.layout())));
   }
   game_ = std::move(next);
-  return sentence(
+  Reply reply = sentence(
       say({"layout {}; {}", "disposición {}; {}"}, layout_text(game_.layout().spec()), filled()));
+  if (const Message words = not_read_words(game_.board()); !words.empty())
+    reply.text += sentence(words).text;
+  if (!game_.board().rules.empty() && (options_.engine->abilities & kRulesToo) == 0) {
+    options_.engine = find_engine("native");
+    options_.settings.clear();
+    reply.text += sentence(Text{"engine native, since the board has rules",
+                                "motor native, pues el tablero tiene reglas"})
+                      .text;
+  }
+  return reply;
 }
 
 Dialogue::Reply Dialogue::save(const Words& words) {

@@ -52,13 +52,14 @@ void MinimalJob::answered(Item& item, const Answer& answer, Output& out) {
   if (options_.json) entry.json = json_record(item).add("verdict", verdict_name(answer.verdict));
   entry.place = to_string(item.place);
   entry.layout = item.puzzle.layout;
+  entry.rules = item.puzzle.rules;
   if (answer.verdict != Verdict::Unique) {
     if (!options_.json) entry.text = verdict_line(item, answer, options_.stop, options_.language);
   } else if (const auto ok = setter::may_ask(*entry.layout); !ok) {
     out.note(item.place, ok.error().words());
   } else {
     entry.task = std::make_unique<setter::RedundantGivens>(item.puzzle);
-    if (entry.layout->is_plain(3, 3) && !answer.solutions.empty()) {
+    if (entry.plain() && !answer.solutions.empty()) {
       if (!small_sets_) small_sets_.emplace(entry.layout);
       sets_.clear();
       small_sets_->append(answer.solutions.front(), sets_);
@@ -78,14 +79,13 @@ void MinimalJob::unreadable(const Place& place, const Error& error, const Record
 // Asks about all plain 9×9 boards side by side, and about the others one by one.
 void MinimalJob::run_all() {
   const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
-  const auto plain = std::ranges::find_if(entries_, [](const Entry& entry) {
-    return entry.task != nullptr && entry.layout->is_plain(3, 3);
-  });
+  const auto plain = std::ranges::find_if(
+      entries_, [](const Entry& entry) { return entry.task != nullptr && entry.plain(); });
   auto next = plain;
   const auto next_plain = [&]() -> setter::Task* {
     while (next != entries_.end()) {
       const Entry& entry = *next++;
-      if (entry.task != nullptr && entry.layout->is_plain(3, 3)) return entry.task.get();
+      if (entry.task != nullptr && entry.plain()) return entry.task.get();
     }
     return nullptr;
   };
@@ -94,8 +94,8 @@ void MinimalJob::run_all() {
         plain->layout, next_plain, [](setter::Task&) {}, stop);
   }
   for (const Entry& entry : entries_) {
-    if (entry.task == nullptr || entry.layout->is_plain(3, 3)) continue;
-    std::ignore = setter::run_task(entry.layout, *entry.task, stop);
+    if (entry.task == nullptr || entry.plain()) continue;
+    std::ignore = setter::run_task(entry.layout, *entry.task, stop, entry.rules);
   }
 }
 

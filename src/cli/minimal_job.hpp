@@ -29,6 +29,7 @@ class MinimalJob final : public Job {
 
   explicit MinimalJob(const MinimalOptions& options) : options_(options) {}
 
+  [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override;
   [[nodiscard]] std::optional<BulkSearch> bulk() const override;
   void answered(Item& item, const Answer& answer, Output& out) override;
@@ -43,7 +44,10 @@ class MinimalJob final : public Job {
     JsonObject json;
     std::string place;
     LayoutPtr layout;
+    std::vector<Rule> rules;
     std::unique_ptr<setter::RedundantGivens> task;
+
+    [[nodiscard]] bool plain() const { return rules.empty() && layout->is_plain(3, 3); }
   };
 
   void run_all();

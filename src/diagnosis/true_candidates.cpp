@@ -41,6 +41,7 @@ Puzzle as_it_stands(const Puzzle& puzzle) {
     board.givens[cell] = puzzle.digit(cell);
   }
   board.candidates = puzzle.candidates;
+  board.rules = puzzle.rules;
   return board;
 }
 
@@ -110,9 +111,11 @@ class TruthFinder {
 
   // Searches with each open candidate, as far as a search may go that is one of many.
   void try_all_at_once() {
-    const std::size_t together = board_.layout->is_plain(3, 3) ? 64 : 1;
+    const bool plain = board_.rules.empty();
+    const std::size_t together = plain && board_.layout->is_plain(3, 3) ? 64 : 1;
+    const int step = plain ? 1 : 0;  // a rule knows digits by what they are worth
     int from = 0;
-    for (int shift = 0; !stop_.stop_requested(); shift = (shift + 1) % size_) {
+    for (int shift = 0; !stop_.stop_requested(); shift = (shift + step) % size_) {
       const std::vector<Candidate> some = left_from(from, together);
       if (some.empty()) return;
       from = number_after(some.back());

@@ -1,6 +1,7 @@
 #include "formats/fpuzzles_lines.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -19,11 +20,11 @@ using fpuzzles::Form;
 using fpuzzles::kKnown;
 using fpuzzles::Known;
 
-// What says nothing about digits.
+// What says nothing about digits, and what is only drawn.
 constexpr std::string_view kDecoration[] = {
-    "author",   "circle",         "disabledlogic", "grid",    "highlightConflicts",
-    "info",     "line",           "rectangle",     "ruleset", "size",
-    "solution", "successMessage", "text",          "title",   "truecandidatesoptions"};
+    "author",   "disabledlogic",  "grid",  "highlightConflicts",   "info", "ruleset", "size",
+    "solution", "successMessage", "title", "truecandidatesoptions"};
+constexpr std::string_view kDrawings[] = {"circle", "line", "rectangle", "text"};
 
 Failure malformed(std::string_view key) {
   return fail(
@@ -58,7 +59,7 @@ std::string value_of(const Json& entry) {
 // Writes a puzzle as lines of the format `rules`.
 class Writer {
  public:
-  Result<std::string> lines(const Json& puzzle) {
+  Result<PackedRules> lines(const Json& puzzle) {
     const Json* const size = member(puzzle, "size");
     if (size == nullptr || !size->is_number_integer()) return malformed("size");
     if (*size < 1 || *size > kMaxSize) return malformed("size");
@@ -69,7 +70,7 @@ class Writer {
     for (const auto& [key, value] : puzzle.items()) {
       if (const auto ok = add(key, value); !ok) return Failure(ok.error());
     }
-    return std::move(text_);
+    return PackedRules{std::move(text_), not_read()};
   }
 
  private:
@@ -149,6 +150,9 @@ class Writer {
   Result<void> add(std::string_view key, const Json& value) {
     const bool nothing = value.is_null() || value == false || (value.is_array() && value.empty());
     if (nothing || std::ranges::find(kDecoration, key) != std::end(kDecoration)) return {};
+    if (std::ranges::find(kDrawings, key) != std::end(kDrawings)) {
+      return note_drawings(key, value) ? Result<void>() : malformed(key);
+    }
     if (key == "negative") return add_negatives(value);
     const auto* const known = std::ranges::find(kKnown, key, &Known::key);
     if (known == std::end(kKnown) && key != "cage") {
@@ -165,11 +169,39 @@ class Writer {
       if (member(entry, "fromConstraint") != nullptr) continue;  // a drawing of another entry
       if (key == "cage") {  // a drawing with words, unless they are sums
         if (!value_of(entry).empty()) return no_sums();
+        ++drawn_["cage"];
       } else if (!add_entry(*known, entry)) {
         return malformed(key);
       }
     }
     return {};
+  }
+
+  // Notes what is only drawn, and is no drawing of another entry.
+  bool note_drawings(std::string_view key, const Json& list) {
+    if (!list.is_array()) return false;
+    for (const Json& entry : list) {
+      if (member(entry, "fromConstraint") != nullptr) continue;
+      if (const std::string words = value_of(entry); key == "text" || !words.empty()) {
+        ++drawn_[fmt::format("\"{}\"", words)];
+        continue;
+      }
+      std::string colour;
+      for (const char* const name : {"baseC", "outlineC"}) {
+        const Json* const value = member(entry, name);
+        if (colour.empty() && value != nullptr && value->is_string()) colour = *value;
+      }
+      for (char& c : colour) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+      ++drawn_[colour.empty() ? std::string(key) : fmt::format("{} {}", key, colour)];
+    }
+    return true;
+  }
+
+  [[nodiscard]] std::string not_read() const {
+    std::string list;
+    for (const auto& [what, count] : drawn_)
+      list += fmt::format("{}{} × {}", list.empty() ? "" : ", ", count, what);
+    return list;
   }
 
   static Failure no_sums() {
@@ -267,7 +299,10 @@ class Writer {
 
   bool add_little(const Known& known, const Json& entry) {
     const std::string value = value_of(entry);
-    if (value.empty() || value == "0") return true;  // an arrow that is only drawn
+    if (value.empty() || value == "0") {  // an arrow that is only drawn
+      ++drawn_["arrow"];
+      return true;
+    }
     const auto cells = cells_in(member(entry, "cells"));
     if (cells) line(fmt::format("{} {}{}", known.rule, value, *cells));
     return cells.has_value();
@@ -320,10 +355,11 @@ class Writer {
 
   int size_ = 0;
   std::string text_;
+  std::map<std::string, int> drawn_;  // what is only drawn, and how often
 };
 
 }  // namespace
 
-Result<std::string> fpuzzles_lines(const Json& puzzle) { return Writer().lines(puzzle); }
+Result<PackedRules> fpuzzles_lines(const Json& puzzle) { return Writer().lines(puzzle); }
 
 }  // namespace nonet

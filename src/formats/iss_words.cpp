@@ -252,7 +252,8 @@ Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& ou
 
 std::string cell_of(std::string_view word, int size) {
   constexpr std::size_t kLength = 4;
-  if (word.size() != kLength || word[0] != 'R' || word[2] != 'C') return {};
+  if (word.size() != kLength) return {};
+  if ((word[0] != 'R' && word[0] != 'r') || (word[2] != 'C' && word[2] != 'c')) return {};
   const int row = symbol_value(word[1]);
   const int column = symbol_value(word[3]);
   if (row < 1 || column < 1 || row > size || column > size) return {};

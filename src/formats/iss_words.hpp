@@ -32,7 +32,7 @@ struct Known {
 // Returns null if the type is not in the table. `word` is the first one after it.
 [[nodiscard]] const Known* known_type(std::string_view type, std::string_view word);
 
-// Returns R1C1 as r1c1, and R1Ca as r1c10; empty if it is no cell of the board.
+// Returns R1C1 or r1c1 as r1c1, and R1Ca as r1c10; empty if it is no cell of the board.
 [[nodiscard]] std::string cell_of(std::string_view word, int size);
 // Returns the cells of R2 or C3, from the start or from the end.
 [[nodiscard]] std::string line_of(std::string_view id, int size, bool back);

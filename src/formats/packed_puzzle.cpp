@@ -1,6 +1,7 @@
 #include "formats/packed_puzzle.hpp"
 
 #include "formats/lz_string.hpp"
+#include "formats/not_read.hpp"
 #include "formats/symbols.hpp"
 #include "formats/text.hpp"
 
@@ -28,9 +29,10 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record,
   const auto lines = form.lines(*json);
   if (!lines) return refused(lines.error());
   ReadContext inner{.layouts = context.layouts};
-  const auto found = find_format("rules")->read(*lines, inner, out);
+  const auto found = find_format("rules")->read(lines->lines, inner, out);
   if (!found) return refused(found.error());
   form.add_words(*json, out);
+  if (!lines->not_read.empty()) out.meta.emplace_back(kNotRead, lines->not_read);
   note_places(context, out.givens, [&](int) { return start + at; });
   return found;
 }

@@ -16,11 +16,17 @@
 
 namespace nonet {
 
+struct PackedRules {
+  std::string lines;  // as the format `rules` has them
+  std::string
+      not_read;  // what is drawn and may mean a rule: "3 × line #67F067"; empty if there is nothing
+};
+
 struct PackedForm {
   std::size_t (*packed_at)(std::string_view line);  // where the packed text starts, or npos
   Text none;                                        // what is said where there is none
   Result<nlohmann::json> (*parse)(std::string_view text);
-  Result<std::string> (*lines)(const nlohmann::json& puzzle);
+  Result<PackedRules> (*lines)(const nlohmann::json& puzzle);
   void (*add_words)(const nlohmann::json& puzzle, Puzzle& out);  // title, author
 };
 

@@ -33,7 +33,7 @@ Failure unknown(const Message& what) {
 
 class LinesWriter {
  public:
-  Result<std::string> lines(const Json& puzzle) {
+  Result<PackedRules> lines(const Json& puzzle) {
     const Json* const cells = member(puzzle, "ce", "cells");
     if (cells == nullptr || !cells->is_array() || cells->empty() || cells->size() > kMaxSize)
       return malformed("cells");
@@ -44,7 +44,7 @@ class LinesWriter {
                             &LinesWriter::add_cages, &LinesWriter::add_drawings}) {
       if (auto ok = (this->*step)(puzzle); !ok) return Failure(ok.error());
     }
-    return std::move(text_);
+    return PackedRules{std::move(text_), std::move(not_read_)};
   }
 
  private:
@@ -164,14 +164,13 @@ class LinesWriter {
     auto drawings = drawings_of(puzzle);
     if (!drawings) return malformed("lines, arrows, underlays, overlays");
     text_ += drawn_rules(size_, *drawings);
-    const std::string rest = not_read(*drawings);
-    if (rest.empty()) return {};
-    return fail(Errc::Unsupported,
-                say({"drawn, not read: {}", "está dibujado y no se lee: {}"}, rest));
+    not_read_ = not_read(*drawings);
+    return {};
   }
 
   int size_ = 0;
   std::string text_;
+  std::string not_read_;
 };
 
 }  // namespace
@@ -179,7 +178,7 @@ class LinesWriter {
 
 namespace nonet {
 
-Result<std::string> scl_lines(const nlohmann::json& puzzle) {
+Result<PackedRules> scl_lines(const nlohmann::json& puzzle) {
   return scl::LinesWriter().lines(puzzle);
 }
 

@@ -65,6 +65,8 @@ class Viewer {
     } else if (state_.known.redundant && state_.known.redundant->contains(cell)) {
       view.style.ink = Ink::Fin;
       view.right = '~';
+    } else if (view.right == ' ' && !state_.unique_with(cell).empty()) {
+      view.right = '+';
     }
     add_paper(cell, written, view);
     return view;

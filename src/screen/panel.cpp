@@ -58,6 +58,10 @@ void write_cell(const State& state, const Look& look, LineWriter& out) {
       }
     }
     out.pair(Text{"can be", "puede ser"}, digits_text(can, layout));
+    const std::vector<Digit> settling = state.unique_with(state.cursor);
+    if (!settling.empty()) {
+      out.pair(Text{"unique with", "única con"}, digits_text(settling, layout));
+    }
   }
   for (const int colour : written.colours) {
     std::string shape;
@@ -215,6 +219,23 @@ void write_redundant(const std::set<int>& cells, LineWriter& out) {
   out.gap();
 }
 
+void write_unique_with(const State& state, LineWriter& out) {
+  const std::set<Candidate>& digits = *state.known.unique_with;
+  if (digits.empty()) {
+    out.text(Text{"No single digit makes it unique.",
+                  "Ningún dígito por sí solo deja una única solución."});
+  } else if (digits.size() == 1) {
+    out.text(Text{"One digit makes it unique: its cell is marked +.",
+                  "Con un dígito queda una única solución: su casilla está marcada con +."});
+  } else {
+    out.text(say({"Any one of {} digits makes it unique: their cells are marked +.",
+                  "Con cualquiera de {} dígitos queda una única solución: sus casillas están "
+                  "marcadas con +."},
+                 numeral(digits.size())));
+  }
+  out.gap();
+}
+
 void write_choice(const State& state, LineWriter& out) {
   out.title(state.choice->title);
   for (const Message& line : state.choice->lines) out.text(line);
@@ -261,6 +282,7 @@ Lines topic_lines(const State& state, const Look& look, int width) {
     out.gap();
   }
   if (state.known.redundant && state.setting()) write_redundant(*state.known.redundant, out);
+  if (state.known.unique_with && state.setting()) write_unique_with(state, out);
   if (state.hint && !state.hint->hint.steps.empty()) {
     write_hint(state, look, out);
   } else if (state.path) {

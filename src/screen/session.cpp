@@ -7,6 +7,7 @@
 
 #include "core/say.hpp"
 #include "formats/layout_notation.hpp"
+#include "formats/not_read.hpp"
 #include "nonet/format.hpp"
 #include "play/game_file.hpp"
 #include "screen/commands.hpp"
@@ -75,6 +76,7 @@ void Session::begin(play::Game game, std::string name, int seconds) {
   next.clock = state_.clock;
   next.seconds = seconds;
   state_ = std::move(next);
+  state_.notice = not_read_words(state_.game.board());
   judged_ = {};
   begun_ = true;
   judge();

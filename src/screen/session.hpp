@@ -145,6 +145,7 @@ class Session {
   void judge();
   void judged(const Answer& answer);
   void look_for_redundant();
+  void look_for_unique_with();
   void explain_none();
   void tally(std::uint64_t limit);
   void look_for_wrong(bool show);

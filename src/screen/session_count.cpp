@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "advise/why.hpp"
+#include "diagnosis/true_candidates.hpp"
 #include "engines/engine.hpp"
 #include "screen/answers.hpp"
 #include "screen/panel.hpp"
@@ -112,6 +113,18 @@ void Session::tally(std::uint64_t limit) {
       if (!answer) return;
       state_.known.count = answer->count;
       state_.known.exact = answer->exact;
+      if (answer->exact && state_.setting()) look_for_unique_with();
+    });
+  });
+}
+
+void Session::look_for_unique_with() {
+  judge_.ask([this, puzzle = judged_](const StopToken& asked, const Thinker::Report&) {
+    const StopToken stop = asked.with_time_limit(kLongestJudging);
+    const auto possible = diagnosis::true_candidates(puzzle, stop);
+    const auto found = diagnosis::unique_with(puzzle, possible, stop);
+    return Thinker::Deed([this, found] {
+      if (found) state_.known.unique_with.emplace(found->begin(), found->end());
     });
   });
 }

@@ -13,6 +13,15 @@ bool State::setting() const {
   return filled_count(game.board().givens) == 0 && game.rules().empty();
 }
 
+std::vector<Digit> State::unique_with(int cell) const {
+  std::vector<Digit> digits;
+  if (!known.unique_with || !setting()) return digits;
+  for (const Candidate& candidate : *known.unique_with) {
+    if (candidate.cell == cell) digits.push_back(candidate.digit);
+  }
+  return digits;
+}
+
 bool State::letters() const {
   const int size = game.layout().size();
   return size > kMaxOneDigit && size <= kMaxSymbols;

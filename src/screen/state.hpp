@@ -61,6 +61,8 @@ struct Known {
   bool asked = false;  // whether the person wants to see it counted
   // The cells of redundant givens, of a puzzle with one solution that is being put together; unset if not known.
   std::optional<std::set<int>> redundant = {};
+  // The digits of which each one alone leaves one solution, of a puzzle with several; unset if not known.
+  std::optional<std::set<Candidate>> unique_with = {};
 };
 
 struct HintShown {
@@ -137,6 +139,8 @@ struct State {
 
   // Whether the puzzle is still being put together: it has neither givens nor rules.
   [[nodiscard]] bool setting() const;
+  // Returns the digits of a cell that would make the puzzle unique, while it is put together.
+  [[nodiscard]] std::vector<Digit> unique_with(int cell) const;
   // Whether letters are digits of the board.
   [[nodiscard]] bool letters() const;
   // Whether digits are numbers that have to be typed as a whole.

@@ -87,7 +87,7 @@ std::vector<Candidate> CandidateCounts::unique_with() const {
 
 Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t limit,
                                          const StopToken& stop) {
-  if (const auto ok = may_ask(puzzle); !ok) return Failure(ok.error());
+  if (const auto ok = may_ask(*puzzle.layout); !ok) return Failure(ok.error());
   Puzzle board = puzzle;
   for (int cell = 0; cell < board.givens.cell_count(); ++cell) {
     board.givens[cell] = puzzle.digit(cell);
@@ -106,7 +106,8 @@ Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t lim
 
   constexpr std::uint64_t kFew = 1000;
   FirstSolutions first(candidates, kFew);
-  if (const auto ran = run_task(board.layout, first, stop); !ran) return Failure(ran.error());
+  if (const auto ran = run_task(board.layout, first, stop, board.rules); !ran)
+    return Failure(ran.error());
   counts.verdict = verdict_of(first.found);
   counts.exact = !first.found.stopped;
   std::vector<OneCandidate> open;
@@ -128,7 +129,7 @@ Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t lim
   auto next = open.begin();
   const auto ran = run_tasks(
       board.layout, [&]() -> Task* { return next == open.end() ? nullptr : &*next++; },
-      [](Task&) {}, stop);
+      [](Task&) {}, stop, board.rules);
   if (!ran) return Failure(ran.error());
   if (stop.stop_requested()) counts.exact = false;
   return counts;

@@ -1,6 +1,7 @@
 #include "setter/minimise.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/random.hpp"
 #include "setter/pruning.hpp"
@@ -26,10 +27,14 @@ Result<Minimised> minimise_with(const Puzzle& puzzle, const Grid& solution, std:
     blank.givens.reset(puzzle.layout->size());
     allowed = candidates_of(blank);
   }
-  const SmallSets<W> small_sets(puzzle.layout);
+  // Of small sets, none is certain where rules forbid an exchange of digits.
+  std::optional<SmallSets<W>> small_sets;
+  if (puzzle.rules.empty()) small_sets.emplace(puzzle.layout);
   Pruning<W> pruning;
-  pruning.begin(solution, givens, order, &small_sets, puzzle.candidates ? &allowed : nullptr);
-  if (const auto ran = run_task(puzzle.layout, pruning, stop); !ran) return Failure(ran.error());
+  pruning.begin(solution, givens, order, small_sets ? &*small_sets : nullptr,
+                puzzle.candidates ? &allowed : nullptr);
+  const auto ran = run_task(puzzle.layout, pruning, stop, puzzle.rules);
+  if (!ran) return Failure(ran.error());
   Minimised minimised{Grid(puzzle.layout->size()), !pruning.stopped()};
   for (const int cell : pruning.givens()) minimised.givens[cell] = solution[cell];
   return minimised;
@@ -39,7 +44,7 @@ Result<Minimised> minimise_with(const Puzzle& puzzle, const Grid& solution, std:
 
 Result<Minimised> minimise(const Puzzle& puzzle, const Grid& solution, std::uint64_t seed,
                            const StopToken& stop) {
-  if (const auto ok = may_ask(puzzle); !ok) return Failure(ok.error());
+  if (const auto ok = may_ask(*puzzle.layout); !ok) return Failure(ok.error());
   return with_board_words(*puzzle.layout, [&](auto words) {
     return minimise_with<decltype(words)::value>(puzzle, solution, seed, stop);
   });

@@ -5,7 +5,6 @@
 #include <bit>
 #include <memory>
 
-#include "core/rule_kind.hpp"
 #include "core/say.hpp"
 #include "engines/engine.hpp"
 
@@ -88,8 +87,10 @@ Result<void> run_in_lanes(const std::function<Task*()>& next,
 
 class Search {
  public:
-  Search(const LayoutPtr& layout, const StopToken& stop) : stop_(stop) {
+  Search(const LayoutPtr& layout, const std::vector<Rule>& rules, const StopToken& stop)
+      : stop_(stop) {
     puzzle_.reset(layout);
+    puzzle_.rules = rules;
     question_.candidates.resize(static_cast<std::size_t>(layout->cell_count()));
   }
 
@@ -164,16 +165,12 @@ Result<void> may_ask(const Layout& layout) {
                                      kMostDigits, layout.size()));
 }
 
-Result<void> may_ask(const Puzzle& puzzle) {
-  const auto plain = without_rules(puzzle, Text{"this question", "esta pregunta"});
-  return plain ? may_ask(*puzzle.layout) : plain;
-}
-
 Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& next,
-                       const std::function<void(Task&)>& done, const StopToken& stop) {
+                       const std::function<void(Task&)>& done, const StopToken& stop,
+                       const std::vector<Rule>& rules) {
   if (const auto ok = may_ask(*layout); !ok) return ok;
-  if (layout->is_plain(3, 3)) return run_in_lanes(next, done, stop);
-  Search search(layout, stop);
+  if (rules.empty() && layout->is_plain(3, 3)) return run_in_lanes(next, done, stop);
+  Search search(layout, rules, stop);
   while (Task* const task = next()) {
     if (const auto ran = search.run(*task); !ran) return ran;
     done(*task);
@@ -182,10 +179,11 @@ Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& ne
   return {};
 }
 
-Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop) {
+Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop,
+                      const std::vector<Rule>& rules) {
   Task* next = &task;
   return run_tasks(
-      layout, [&] { return std::exchange(next, nullptr); }, [](Task&) {}, stop);
+      layout, [&] { return std::exchange(next, nullptr); }, [](Task&) {}, stop, rules);
 }
 
 CandidateBits candidates_of(const Puzzle& puzzle) {

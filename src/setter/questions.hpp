@@ -60,16 +60,16 @@ class Task {
 
 // Usage if questions about boards of this layout cannot be put: they have too many digits.
 Result<void> may_ask(const Layout& layout);
-// The same of a puzzle, which also must not have rules: the searches here know of houses only.
-Result<void> may_ask(const Puzzle& puzzle);
 
 // Runs tasks until there is no other. `next` returns the next task, or null; `done` takes each that has
-// no more questions. When the search is stopped, tasks under way hear so and are done. Errors: those of
-// the engines.
+// no more questions. When the search is stopped, tasks under way hear so and are done. `rules` hold on every board:
+// questions about them must not have a seed. Errors: those of the engines.
 Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& next,
-                       const std::function<void(Task&)>& done, const StopToken& stop);
+                       const std::function<void(Task&)>& done, const StopToken& stop,
+                       const std::vector<Rule>& rules = {});
 // Runs one task.
-Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop);
+Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop,
+                      const std::vector<Rule>& rules = {});
 
 // Returns what the puzzle's givens and candidates leave to each cell, whatever other cells hold.
 [[nodiscard]] CandidateBits candidates_of(const Puzzle& puzzle);

@@ -5,6 +5,7 @@
 
 #include "core/caught.hpp"
 #include "core/rule_kind.hpp"
+#include "formats/not_read.hpp"
 #include "formats/record.hpp"
 
 namespace nonet {
@@ -226,6 +227,10 @@ void BlockWorker::tell_puzzle(const Record& record, Item& item, BlockOutput& out
 }
 
 void BlockWorker::hand_over(const Record& record, Item& item, Output& out) {
+  if (!item.puzzle.meta.empty()) {
+    if (const Message words = not_read_words(item.puzzle); !words.empty())
+      out.note(item.place, words);
+  }
   if (record.board == Record::kNone) {
     job_->puzzle(item, out);
   } else if (bulk_error_) {

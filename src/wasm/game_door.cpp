@@ -14,6 +14,7 @@
 #include "core/say.hpp"
 #include "formats/format.hpp"
 #include "formats/layout_notation.hpp"
+#include "formats/not_read.hpp"
 #include "formats/puzzle_json.hpp"
 #include "play/aids.hpp"
 #include "rules/rules.hpp"
@@ -209,6 +210,8 @@ JsonObject GameDoor::Turn::begin(play::Game game, std::string_view format, Conte
   JsonObject opened;
   opened.add("format", format).add("seconds", seconds);
   if (lost != 0) opened.add("lost", in(language_, content_words(lost)));
+  if (const Message words = not_read_words(game_.board()); !words.empty())
+    opened.add("not_read", in(language_, words));
   return with_layout(view_json(game_, {})).add("opened", opened);
 }
 

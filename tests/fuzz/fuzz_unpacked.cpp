@@ -26,11 +26,11 @@ bool sound(const Result<Value>& result) {
   return result.has_value();
 }
 
-void read_lines(const Result<std::string>& lines) {
+void read_lines(const Result<PackedRules>& lines) {
   if (!sound(lines)) return;
   LayoutCache layouts;
   layouts.permit_cells(kMostCells);
-  const auto puzzle = read_puzzle(*lines, find_format("rules"), layouts);
+  const auto puzzle = read_puzzle(lines->lines, find_format("rules"), layouts);
   if (!sound(puzzle)) return;
   const Format* const format = find_format("fpuzzles");
   std::string text;

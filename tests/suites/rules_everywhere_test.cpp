@@ -10,8 +10,6 @@
 #include "api/request.hpp"
 #include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
-#include "setter/candidate_counts.hpp"
-#include "setter/minimise.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -59,12 +57,6 @@ TEST(RulesEverywhere, FunctionsThatDoNotTakeThemSaySo) {
   expect_refusal("canonical", [](const Puzzle& puzzle) { return canonical(puzzle); });
   expect_refusal("isomorphism", [](const Puzzle& puzzle) { return isomorphism(puzzle, puzzle); });
   expect_refusal("morphs", [](const Puzzle& puzzle) { return morphs(puzzle, 1, 1); });
-  expect_refusal("redundant_givens", [](const Puzzle& puzzle) { return redundant_givens(puzzle); });
-  expect_refusal("minimise", [](const Puzzle& puzzle) {
-    return setter::minimise(puzzle, its_solution(), 1, {});
-  });
-  expect_refusal("count_candidates",
-                 [](const Puzzle& puzzle) { return setter::count_candidates(puzzle, 9, {}); });
   for (const TargetInfo& target : targets()) {
     if (!target.encodes) continue;
     expect_refusal("encode", [&](const Puzzle& puzzle) { return encode(puzzle, target.id); });

@@ -134,6 +134,54 @@ test('true candidates are shown while a puzzle is set', async ({ page }) => {
   await expect(texts).toHaveCount(4);
 });
 
+test('digits that make the puzzle unique are listed while it is set, and a click puts one', async ({
+  page,
+}) => {
+  await start(page);
+  await openNew(page, { size: '4' });
+  await page.locator('[data-blank]').click();
+  await type(page, '12..34..2.4.4.2.');
+  const setting = page.locator('.setting');
+  await expect(setting).toContainText('Any one of these 8 digits makes it unique:');
+  await expect(setting.getByRole('listitem')).toHaveText(
+    [1, 3]
+      .map((digit) => `r3c2 = ${digit}`)
+      .concat(
+        [1, 3].map((digit) => `r3c4 = ${digit}`),
+        [1, 3].map((digit) => `r4c2 = ${digit}`),
+        [1, 3].map((digit) => `r4c4 = ${digit}`),
+      ),
+  );
+  const button = setting.getByRole('button', { name: 'r4c2 = 3' });
+  await button.hover();
+  await expect(page.locator('.board svg .comes')).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.board svg .comes')).toHaveCount(0);
+  await button.click();
+  await expect(cell(page, 4, 2)).toHaveAccessibleName(/^3/);
+  await expect(page.locator('.verdict, .status').first()).toContainText('one solution');
+  await expect(setting.getByRole('listitem')).toHaveCount(0);
+  await press(page, 'u');
+  await expect(setting.getByRole('listitem')).toHaveCount(8);
+});
+
+test('that no single digit makes the puzzle unique is said', async ({ page }) => {
+  await start(page);
+  await openNew(page, { size: '4' });
+  await page.locator('[data-blank]').click();
+  await type(page, '1...............');
+  await expect(page.locator('.setting')).toContainText('No single digit makes it unique.');
+});
+
+test('among true candidates, those that make the puzzle unique stand out', async ({ page }) => {
+  await start(page);
+  await openNew(page, { size: '4' });
+  await page.locator('[data-blank]').click();
+  await type(page, '12..34..2.4.4.2.');
+  await page.locator('.setting input').check();
+  await expect(page.locator('.board svg circle.node.on')).toHaveCount(8);
+});
+
 test('a booklet: puzzles, then solutions on pages of their own', async ({ page }) => {
   await start(page);
   await page.evaluate(() => (window.print = () => undefined));

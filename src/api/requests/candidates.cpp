@@ -53,6 +53,7 @@ extern constinit const Request entry{
                 "Busca los dígitos que tiene cada casilla vacía en alguna solución."},
     .members = kMembers,
     .answer = "candidates",
+    .takes_rules = true,
     .run = run};
 
 }  // namespace nonet::api::requests::candidates

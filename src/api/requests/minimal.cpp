@@ -29,6 +29,7 @@ extern constinit const Request entry{
                 "Nombra las pistas que le sobran, de una en una, a un sudoku de solución única."},
     .members = kMembers,
     .answer = "minimal",
+    .takes_rules = true,
     .run = run};
 
 }  // namespace nonet::api::requests::minimal

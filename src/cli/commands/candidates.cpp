@@ -45,6 +45,7 @@ class CandidatesJob final : public AdviceJob {
   explicit CandidatesJob(const Options& options)
       : AdviceJob(options.language, options.form), options_(options) {}
 
+  [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
     const auto counts = setter::count_candidates(item.puzzle, options_.limit, stop);

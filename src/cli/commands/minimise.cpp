@@ -44,6 +44,7 @@ class MinimiseJob final : public Job {
  public:
   MinimiseJob(const Options& options, Outcome& outcome) : options_(options), outcome_(outcome) {}
 
+  [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
     const auto answer = solve(*find_engine("native"), {.puzzle = item.puzzle, .stop = stop});

@@ -3,8 +3,8 @@
 //   https://f-puzzles.com/?load=N4IgzglgXgpi…   https://sudokupad.app/fpuzzlesN4Ig…   N4IgzglgXgpi…
 //   {"size":9,"grid":[[{"value":5,"given":true},…],…],"thermometer":[{"lines":[["R1C1","R1C2"]]}],"antiknight":true}
 //
-// A digit that is not given is the player's, and is not read. What only decorates is skipped; a constraint that nonet
-// does not know is refused.
+// A digit that is not given is the player's, and is not read. What is only drawn is named among the words about the
+// puzzle; a constraint that nonet does not know is refused.
 #include "core/parse_json.hpp"
 #include "core/say.hpp"
 #include "formats/fpuzzles_lines.hpp"

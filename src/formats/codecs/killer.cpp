@@ -1,7 +1,7 @@
 // Killers in a line, as solvers of them exchange them.
 //
 //   3x3:d:k:3587:14:15:…     SumoCue: for each cell, sum · 256 + the number of its cage; d: both diagonals
-//   R<<<M<<<U^M<<<^J>^R…     81 symbols: a sum, 0-9A-Za-j for 0 to 45, or an arrow towards it
+//   R<<<M<<<U^M<<<^J>^R…     81 symbols: a sum, 0-9A-Za-j for 0 to 45, or an arrow towards it; ` is to the left and up
 //
 // A cage whose sum is 0 is none, and one cell with a sum is a given. What is written is SumoCue.
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace {
 constexpr int kSide = 9;
 constexpr std::size_t kCells = 81;
 constexpr int kSumUnit = 256;
-constexpr std::string_view kArrows = "<>^v";
+constexpr std::string_view kArrows = "<>^v`";
 constexpr std::string_view kSums = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
 
 using Cages = std::map<int, std::pair<int, std::vector<std::string>>>;  // sum, cells
@@ -73,8 +73,10 @@ Result<bool> read_arrows(std::string_view text, const ReadContext& context, Puzz
       const int row = root / kSide;
       const int column = root % kSide;
       if (kArrows.find(sign) == std::string_view::npos) break;
-      const bool leaves = (sign == '<' && column == 0) || (sign == '>' && column == kSide - 1) ||
-                          (sign == '^' && row == 0) || (sign == 'v' && row == kSide - 1);
+      const bool left = sign == '<' || sign == '`';
+      const bool up = sign == '^' || sign == '`';
+      const bool leaves = (left && column == 0) || (sign == '>' && column == kSide - 1) ||
+                          (up && row == 0) || (sign == 'v' && row == kSide - 1);
       if (leaves || steps == kSide * kSide) {
         return fail(
             Errc::Syntax,
@@ -82,7 +84,8 @@ Result<bool> read_arrows(std::string_view text, const ReadContext& context, Puzz
                 quote_at(text, static_cast<std::size_t>(cell))),
             static_cast<std::size_t>(cell));
       }
-      root += sign == '<' ? -1 : sign == '>' ? 1 : sign == '^' ? -kSide : kSide;
+      if (left || sign == '>') root += left ? -1 : 1;
+      if (up || sign == 'v') root += up ? -kSide : kSide;
     }
     auto& [sum, cells] = cages[root];
     sum = static_cast<int>(kSums.find(text[static_cast<std::size_t>(root)]));

@@ -3,7 +3,7 @@
 //   https://sudokupad.app/sclN4SwJgXA5A…   sclN4SwJgXA5A…   ctcN4Ig…
 //
 // Regions, cages, global rules and the solution are read; of what is drawn, only what SudokuPad draws for puzzles of
-// f-puzzles. A puzzle with any other drawing is refused, and the drawing named.
+// f-puzzles. Any other drawing is named among the words about the puzzle.
 #include <fmt/format.h>
 
 #include "core/say.hpp"

@@ -66,7 +66,7 @@ export interface View {
 export interface Opened extends View {
   layout: Layout;
   rules?: Rules; // if it has any
-  opened?: { format: string; seconds: number; lost?: string };
+  opened?: { format: string; seconds: number; lost?: string; not_read?: string };
 }
 
 export interface HouseState {

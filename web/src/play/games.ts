@@ -45,11 +45,12 @@ export function open(text: string): boolean {
     else store.complain(answer.problem);
     return false;
   }
-  const { format, lost, seconds } = answer.value.opened!;
+  const { format, lost, not_read, seconds } = answer.value.opened!;
   begin(answer, seconds, false);
   const words = store.messages.play;
   if (format !== 'game')
     store.notice = { text: lost ? words.openedLost(format, lost) : words.opened(format) };
+  if (not_read) store.notice = { text: not_read, nonet: true, stays: true };
   store.say(store.notice?.text ?? words.openedGame);
   return true;
 }

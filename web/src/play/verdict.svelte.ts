@@ -1,10 +1,15 @@
 // What is known of the puzzle: one solution, none and why, or several and how many; of one that is being set also which
-// givens are redundant, and its true candidates. It is asked of the thinker whenever the givens change, while the player
-// goes on.
+// givens are redundant, its true candidates, and the digits that would make it unique. It is asked of the thinker whenever
+// the givens change, while the player goes on.
 import { store } from '../store.svelte';
 import { givens } from '../givens';
 
 type Kind = 'unknown' | 'thinking' | 'unique' | 'multiple' | 'none' | 'failed';
+
+interface Placement {
+  cell: number;
+  digit: number;
+}
 
 const MANY = 100_000; // as far as several solutions are counted unasked
 
@@ -14,7 +19,8 @@ class Verdict {
   exact = $state(false);
   counting = $state(false);
   why = $state(''); // nonet's words, of none
-  redundant = $state.raw<{ cell: number; digit: number }[] | undefined>(); // of one solution; not known: nothing
+  redundant = $state.raw<Placement[] | undefined>(); // of one solution; not known: nothing
+  uniqueWith = $state.raw<Placement[] | undefined>(); // of several solutions that were all counted; not known: nothing
   private work: AbortController | undefined;
 
   // Forgets what was known, and asks again.
@@ -25,6 +31,7 @@ class Verdict {
     this.exact = false;
     this.why = '';
     this.redundant = undefined;
+    this.uniqueWith = undefined;
     try {
       await this.judge(work.signal);
       if (store.setting) await this.help(work.signal);
@@ -36,12 +43,14 @@ class Verdict {
   // Counts all solutions, however many there are.
   async countAll(): Promise<void> {
     if (this.kind !== 'multiple' || this.counting || this.exact) return this.say();
+    const { signal } = this.begin();
     try {
-      await this.tally(0, this.begin().signal);
+      await this.tally(0, signal);
     } catch {
       // Stopped.
     }
     this.say();
+    if (store.setting && this.exact) await this.askCandidates(signal).catch(() => undefined);
   }
 
   // Ends the counting; what was counted by then stands. False if nothing was under way.
@@ -114,17 +123,26 @@ class Verdict {
   // Tells somebody who sets the puzzle what else is known of it.
   private async help(signal: AbortSignal): Promise<void> {
     const wish = { signal, patient: true };
-    const { language, truth } = store.settings;
-    if (truth && store.filled && (this.kind === 'unique' || this.kind === 'multiple')) {
-      const answer = await store.thinker.ask('candidates', { puzzle: givens(), language, seconds: 20 }, wish);
-      if (signal.aborted) return;
-      if (answer.ok) showTruth(answer.value.possible);
-    }
+    const { language } = store.settings;
+    await this.askCandidates(signal);
     if (this.kind !== 'unique') return;
     const answer = await store.thinker.ask('minimal', { puzzle: givens(), language, seconds: 20 }, wish);
     if (signal.aborted || !answer.ok || !('redundant' in answer.value)) return;
-    this.redundant = answer.value.redundant?.map(({ cell, digit }) => ({ cell: store.cellOf(cell), digit }));
+    this.redundant = answer.value.redundant?.map(placement);
     store.marked = new Map(this.redundant?.map(({ cell }) => [cell, 'redundant']));
+  }
+
+  // The true candidates if they are to be shown, and what makes a puzzle unique that has not too many solutions.
+  private async askCandidates(signal: AbortSignal): Promise<void> {
+    if (this.kind !== 'unique' && this.kind !== 'multiple') return;
+    const { language, truth } = store.settings;
+    const unique_with = this.kind === 'multiple' && this.exact;
+    if (!unique_with && !(truth && store.filled)) return;
+    const body = { puzzle: givens(), language, unique_with, seconds: 20 };
+    const answer = await store.thinker.ask('candidates', body, { signal, patient: true });
+    if (signal.aborted || !answer.ok) return;
+    this.uniqueWith = answer.value.unique_with?.map(placement);
+    if (truth && store.filled) showTruth(answer.value.possible, this.uniqueWith);
   }
 
   private async askWhy(signal: AbortSignal): Promise<void> {
@@ -167,13 +185,19 @@ class Verdict {
   }
 }
 
-function showTruth(possible: number[][]): void {
+function placement({ cell, digit }: { cell: string; digit: number }): Placement {
+  return { cell: store.cellOf(cell), digit };
+}
+
+// What makes the puzzle unique stands out among the true candidates.
+function showTruth(possible: number[][], uniqueWith: Placement[] = []): void {
   store.overlay = {
     board: new Map(
       possible.flatMap((candidates, cell) =>
         store.cells[cell].digit ? [] : [[cell, { candidates }] as const],
       ),
     ),
+    candidates: uniqueWith.map((candidate) => ({ ...candidate, role: 'on' })),
   };
 }
 

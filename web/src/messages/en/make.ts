@@ -54,5 +54,11 @@ export const make = {
     some: (count: number) =>
       `${many(count)} givens are redundant and marked: any one of them can go without a second solution.`,
   },
+  uniqueWith: (count: number) =>
+    count === 0
+      ? 'No single digit makes it unique.'
+      : count === 1
+        ? 'This digit makes it unique:'
+        : `Any one of these ${many(count)} digits makes it unique:`,
   truth: 'Show true candidates while I set',
 };

@@ -55,5 +55,11 @@ export const make: typeof en = {
     some: (count) =>
       `Sobran ${many(count)} pistas, que están marcadas: se puede quitar una cualquiera sin que haya otra solución.`,
   },
+  uniqueWith: (count) =>
+    count === 0
+      ? 'Ningún dígito por sí solo deja una única solución.'
+      : count === 1
+        ? 'Con este dígito queda una única solución:'
+        : `Con cualquiera de estos ${many(count)} dígitos queda una única solución:`,
   truth: 'Mostrar candidatos verdaderos mientras lo creo',
 };
