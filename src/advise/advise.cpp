@@ -180,12 +180,14 @@ struct LevelPlan {
     if (level == Level::Extreme) most = kNoLimit;
   }
 
-  // Returns the next step of a path that has cost this much. None too if each that may be found costs too much.
+  // Returns the next step of a path that has cost this much, where no single is left. None too if each that may be found
+  // costs too much: no step but singles places a digit, up to Unfair, so each blank cell costs a single after it.
   [[nodiscard]] std::optional<Step> next(const Position& position, int score, Workspace& workspace,
                                          const StopToken& stop) const {
     const FindOptions options;
+    const int left = most - score - rows::full_house.score * position.blanks().count();
     for (std::size_t i = 0; i < least.size(); ++i) {
-      if (stop.stop_requested() || least[i] > most - score) break;
+      if (stop.stop_requested() || least[i] > left) break;
       const PlanEntry& entry = plan.entries()[i];
       StepSink sink;
       entry.front()->find(Search(position, workspace, options, stop, entry), sink);
