@@ -1,10 +1,14 @@
 #include "advise/advise.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <ranges>
 
 #include "advise/singles.hpp"
 #include "engines/engine.hpp"
+#include "explain/plan/next_single.hpp"
 #include "explain/plan/rows.hpp"
+#include "explain/plan/search.hpp"
 #include "explain/steps/reasons.hpp"
 
 namespace nonet::advise {
@@ -156,6 +160,45 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
   return rating;
 }
 
+namespace {
+
+// The plan of has_level(): after each entry, what the cheapest technique costs of those that are left.
+struct LevelPlan {
+  Plan plan;
+  std::vector<int> least;
+  int most = 0;  // what a puzzle of the level costs at most
+
+  explicit LevelPlan(Level level) : plan(Plan::rating(level)) {
+    constexpr int kNoLimit = std::numeric_limits<int>::max();
+    int cheapest = kNoLimit;
+    for (const PlanEntry& entry : plan.entries() | std::views::reverse) {
+      for (const Technique* const one : entry) cheapest = std::min(cheapest, one->score);
+      least.push_back(cheapest);
+    }
+    std::ranges::reverse(least);
+    while (level < Level::Extreme && raised(level, most + 1) == level) ++most;
+    if (level == Level::Extreme) most = kNoLimit;
+  }
+
+  // Returns the next step of a path that has cost this much, where no single is left. None too if each that may be found
+  // costs too much: no step but singles places a digit, up to Unfair, so each blank cell costs a single after it.
+  [[nodiscard]] std::optional<Step> next(const Position& position, int score, Workspace& workspace,
+                                         const StopToken& stop) const {
+    const FindOptions options;
+    const int left = most - score - rows::full_house.score * position.blanks().count();
+    for (std::size_t i = 0; i < least.size(); ++i) {
+      if (stop.stop_requested() || least[i] > left) break;
+      const PlanEntry& entry = plan.entries()[i];
+      StepSink sink;
+      entry.front()->find(Search(position, workspace, options, stop, entry), sink);
+      if (!sink.steps().empty()) return std::move(sink.steps().front());
+    }
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
 bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory) {
   // Where singles are enough, the score is not more than so many of the dearest.
   const int blanks = puzzle.layout->cell_count() - filled_count(puzzle.givens);
@@ -163,24 +206,32 @@ bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory&
       std::max({rows::full_house.score, rows::naked_single.score, rows::hidden_single.score});
   if (raised(Level::Easy, kDearest * blanks) < level && singles_solve(puzzle)) return false;
   static const auto kPlans = [] {
-    std::vector<Plan> plans;
+    std::vector<LevelPlan> plans;
     for (int number = 0; number <= static_cast<int>(Level::Extreme); ++number) {
-      plans.push_back(Plan::rating(static_cast<Level>(number)));
+      plans.emplace_back(static_cast<Level>(number));
     }
     return plans;
   }();
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return false;
-  const Plan& plan = kPlans[static_cast<std::size_t>(level)];
+  const LevelPlan& plan = kPlans[static_cast<std::size_t>(level)];
   Position position(*geometry, puzzle);
   Level so_far = Level::Easy;
   int score = 0;
   while (!position.solved()) {
-    const auto step = next_step(position, plan, {}, memory.workspace, stop);
-    if (!step) return level == Level::Extreme && !stop.stop_requested();
-    score += step->technique->score;
-    so_far = std::max(so_far, step->technique->level);
-    position.apply(*step);
+    // Most steps are singles, of which no more is needed than where they are.
+    const Technique* technique = nullptr;
+    if (const auto single = next_single(position)) {
+      technique = single->technique;
+      position.place(single->at.cell, single->at.digit);
+    } else if (const auto step = plan.next(position, score, memory.workspace, stop)) {
+      technique = step->technique;
+      position.apply(*step);
+    } else {
+      return level == Level::Extreme && !stop.stop_requested();
+    }
+    score += technique->score;
+    so_far = std::max(so_far, technique->level);
     // What is left costs a single each, at least.
     const int rest = rows::full_house.score * position.blanks().count();
     const Level least = raised(so_far, score + rest);

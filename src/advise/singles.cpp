@@ -1,6 +1,5 @@
 #include "advise/singles.hpp"
 
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -11,6 +10,10 @@ namespace {
 
 using Digits = std::uint32_t;  // bit d-1 is digit d
 constexpr int kMostDigits = 32;
+
+// Whether a set that is not empty has one digit. std::has_single_bit counts the bits, by a call where the target has no
+// instruction for it.
+constexpr bool is_one(Digits set) { return (set & (set - 1)) == 0; }
 
 class Singles {
  public:
@@ -47,7 +50,7 @@ class Singles {
       for (const auto cell : house) {
         const Digits here = open_[cell] & hidden;
         if (here == 0) continue;
-        if (!std::has_single_bit(here) || !place(cell, here)) return false;
+        if (!is_one(here) || !place(cell, here)) return false;
       }
     }
     return left_ != before;
@@ -67,7 +70,7 @@ class Singles {
         if ((open & digit) == 0) continue;
         open &= ~digit;
         if (open == 0) return false;
-        if (std::has_single_bit(open)) to_place_[end_++] = peer;
+        if (is_one(open)) to_place_[end_++] = peer;
       }
     }
     return true;

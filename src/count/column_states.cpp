@@ -5,6 +5,8 @@
 #include <map>
 #include <numeric>
 
+#include "core/bits.hpp"
+
 namespace nonet::count {
 namespace {
 
@@ -131,7 +133,7 @@ void ColumnStates::count_fills() {
     }
     for (std::size_t i = 0; i < kPartitions; ++i) {
       for (std::size_t j = 0; j < kPartitions; ++j) {
-        const int fills = std::popcount(second[image[i]] & third[image[j]]);
+        const int fills = count_bits(second[image[i]] & third[image[j]]);
         fills_[i][j] = static_cast<std::uint16_t>(fills_[i][j] + fills);
       }
     }

@@ -17,38 +17,46 @@ void ControlledAttempt::begin_ways() {
   phase_ = Phase::Order;
   orders_ = 0;
   std::iota(order_.begin(), order_.end(), CellIndex{0});
+  known_ = sets();
+  std::ranges::stable_sort(known_, {}, &BitSet<2>::count);
 }
 
-bool ControlledAttempt::has_whole_set(const BitSet<2>& cells) const {
-  return std::ranges::any_of(sets(), [&](const BitSet<2>& set) { return set.within(cells); });
-}
-
-// Draws the cells that go first, as many as can go by what the sets say. False if there cannot be a minimal puzzle.
+// Draws which cells go first, as many as have to, and the order of the others. False if there cannot be a minimal
+// puzzle.
 bool ControlledAttempt::draw_order() {
-  BitSet<2> gone;
-  int drawn = 0;
-  const auto draw = [&] {
-    const auto rest = static_cast<std::uint64_t>(kCells - drawn);
-    const auto place = static_cast<std::size_t>(drawn);
-    std::swap(order_[place], order_[place + static_cast<std::size_t>(random().below(rest))]);
-    gone.add(order_[place]);
-    ++drawn;
-  };
-  while (drawn < kCells - kMostGivens) draw();
-  if (has_whole_set(gone)) return false;
-  low_ = drawn - 1;
-  for (high_ = drawn; drawn < kCells - kFewestGivens; high_ = drawn) {
-    draw();
-    if (has_whole_set(gone)) break;
+  BitSet<2> gone = plans().board;
+  for (std::size_t last = kCells - 1; last >= kCells - kMostGivens; --last) {
+    std::swap(order_[last], order_[static_cast<std::size_t>(random().below(last + 1))]);
+    gone.remove(order_[last]);
   }
+  const auto whole = [&](const BitSet<2>& set) { return set.within(gone); };
+  if (std::ranges::any_of(known_, whole)) return false;
+  low_ = kCells - kMostGivens - 1;
+  high_ = first_whole_set(gone);
   return true;
+}
+
+// Returns how many cells of the order can go before a set has no given.
+int ControlledAttempt::first_whole_set(BitSet<2> gone) const {
+  constexpr int kFirst = kCells - kMostGivens;
+  constexpr int kLast = kCells - kFewestGivens;
+  std::array<BitSet<2>, kLast - kFirst + 1> prefixes;
+  prefixes[0] = gone;
+  for (std::size_t i = 1; i < prefixes.size(); ++i) {
+    gone.add(order_[kFirst + i - 1]);
+    prefixes[i] = gone;
+  }
+  std::size_t last = prefixes.size() - 1;
+  for (const BitSet<2>& set : known_) {
+    while (set.within(prefixes[last])) --last;
+  }
+  return kFirst + static_cast<int>(last);
 }
 
 void ControlledAttempt::ask_about_prefix(setter::Question& question) {
   // Most boards fall at the first question, which has as many givens as a puzzle may have at most.
   asked_ = low_ < kCells - kMostGivens ? low_ + 1 : (low_ + high_ + 1) / 2;
-  const auto gone = std::span(order_).first(static_cast<std::size_t>(asked_));
-  ask_whether_unique(plans().board - BitSet<2>::from(gone), question);
+  ask_whether_unique(std::span(order_).subspan(static_cast<std::size_t>(asked_)), question);
 }
 
 void ControlledAttempt::hear_about_prefix(const setter::Found& found) {
@@ -73,7 +81,7 @@ void ControlledAttempt::begin_minimal() {
   givens_ = plans().board - BitSet<2>::from(gone);
   unsettled_ = givens_;
   unsettled_.remove(order_[static_cast<std::size_t>(low_)]);
-  for (const BitSet<2>& set : sets()) {
+  for (const BitSet<2>& set : known_) {
     const BitSet<2> inside = set & givens_;
     if (const int only = inside.first(); inside.next(only) < 0) unsettled_.remove(only);
   }

@@ -6,12 +6,14 @@
 // C(81, n) orders of its grid. Weighted by that number, means over the puzzles are those over all minimal puzzles.
 //
 // Cost      one order in some 150,000 gives a puzzle. Four in five are thrown away without a question: a small set of
-//           the grid has no given before there are 35 left. The first question throws away most of the others, and
-//           of those that are left, most have a redundant given among the first ones that are asked about.
+//           the grid has no given before there are 35 left. The smallest sets are looked at first. The first question
+//           throws away most of the others, and of those that are left, most have a redundant given among the first
+//           ones that are asked about.
 // Left out  puzzles of 36 givens and more, fewer than one in a million million of those that come.
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "generate/grid_attempt.hpp"
 
@@ -23,7 +25,7 @@ namespace nonet::generate {
 // An attempt is a grid and this many orders of its cells.
 class ControlledAttempt final : public GridAttempt {
  public:
-  static constexpr int kOrders = 64;
+  static constexpr int kOrders = 1024;
 
   using GridAttempt::GridAttempt;
 
@@ -39,7 +41,7 @@ class ControlledAttempt final : public GridAttempt {
   void hear_answer(const setter::Found& found) override;
 
   [[nodiscard]] bool draw_order();
-  [[nodiscard]] bool has_whole_set(const BitSet<2>& cells) const;
+  [[nodiscard]] int first_whole_set(BitSet<2> gone) const;
   void ask_about_prefix(setter::Question& question);
   void hear_about_prefix(const setter::Found& found);
   void begin_minimal();
@@ -49,6 +51,7 @@ class ControlledAttempt final : public GridAttempt {
   Phase phase_ = Phase::Order;
   int orders_ = 0;  // that were drawn
   std::array<CellIndex, kCells> order_{};
+  std::vector<BitSet<2>> known_;  // sets of the grid, the smallest first
 
   // How many cells of the order can go: what is known so far, and what is asked about.
   int low_ = 0;

@@ -43,10 +43,11 @@ class GridAttempt : public setter::Task {
   virtual void begin_ways() = 0;
 
   // Asks for another solution than the grid when these cells alone hold givens.
-  void ask_whether_unique(const BitSet<2>& givens, setter::Question& question) const {
+  template <class Cells>
+  void ask_whether_unique(const Cells& givens, setter::Question& question) const {
     const setter::DigitBits all = setter::all_digits(solution_.size());
     question.candidates.assign(solution_.digits().size(), all);
-    for (const int cell : givens) {
+    for (const auto cell : givens) {
       question.candidates[static_cast<std::size_t>(cell)] = setter::bit_of(solution_[cell]);
     }
     question.known = &solution_;

@@ -167,7 +167,7 @@ class Worker {
 }  // namespace
 
 std::string_view method_of(const Wishes& wishes) {
-  if (wishes.sampling == Sampling::Controlled) return "controlled-1";
+  if (wishes.sampling == Sampling::Controlled) return "controlled-2";
   return lays_pattern(wishes) ? "pattern-1" : "prune-1";
 }
 

@@ -8,6 +8,8 @@
 
 #include "bulk/kernel.hpp"
 #include "engines/engine.hpp"
+#include "explain/plan/next_single.hpp"
+#include "explain/plan/rows.hpp"
 #include "generate/attempt.hpp"
 #include "generate/controlled.hpp"
 #include "generate/regions.hpp"
@@ -288,6 +290,28 @@ TEST(Generate, ALevelIsThatOfTheRating) {
          {Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme}) {
       EXPECT_EQ(advise::has_level(one.puzzle, level, {}, memory), rating.difficulty.level == level)
           << text_of(one);
+    }
+  }
+}
+
+// Every single of a rating's path is the one that has_level() places.
+TEST(Generate, SinglesAreThoseOfThePath) {
+  const Wishes wishes = wishes_for("9");
+  advise::Memory memory;
+  for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(100)), 16)) {
+    const advise::Rating rating = advise::rate(one.puzzle, {}, memory);
+    Position position(memory.geometries.make(one.puzzle).value(), one.puzzle);
+    for (const Step& step : rating.path->steps) {
+      const auto single = next_single(position);
+      ASSERT_EQ(single.has_value(), step.technique->place <= rows::hidden_single.place)
+          << text_of(one);
+      // Up to Unfair nothing else places a digit, which has_level() relies on.
+      EXPECT_TRUE(single || step.technique->level == Level::Extreme || step.placements.empty());
+      if (single) {
+        EXPECT_EQ(single->technique, step.technique);
+        EXPECT_EQ(single->at, step.placements[0]);
+      }
+      position.apply(step);
     }
   }
 }
