@@ -73,13 +73,13 @@ FILES = {
     "hard_354": "extreme puzzles with one or two digits of the solution given, of ER up to 10.1",
     "er_10.2_to_10.9_20": "of that ER",
     "er_11_and_more_20": "of that ER",
-    "KRAZYDAD": "killers of newspapers",
-    "SVSJS": "puzzles of setters, of many kinds",
-    "TAREK_ALL": "Tarek's hard killers",
-    "EXTREME_KILLERS": "killers of Interactive-Sudoku-Solver's own collection",
-    "HARD_THERMOS": "a puzzle with thermometers, of the same",
-    "HARD_RENBAN": "a puzzle with renban lines, of the same",
-    "windoku_16": "16×16 with windows",
+    "krazydad_148": "killers of newspapers, by KrazyDad",
+    "svsjs_37": "puzzles of setters, of many kinds",
+    "tarek_23": "Tarek's hard killers",
+    "extreme_killers_2": "killers of Interactive-Sudoku-Solver's own collection",
+    "thermometers_1": "a hard puzzle with thermometers, of the same",
+    "renban_1": "a hard puzzle with renban lines, of the same",
+    "windoku_16x16_1": "16×16 with windows and 61 givens",
 }
 LEFT, WIDTH, BAR, GAP = 250, 430, 15, 14
 
