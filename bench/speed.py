@@ -20,10 +20,11 @@ GUIDE = ROOT / "docs" / "guide" / "speed.md"
 IMAGES = ROOT / "docs" / "images"
 
 SECTIONS = {
-    "solving": ("Solving plain boards", "Whether a 9×9 board has exactly one solution, and which. A name that ends with a "
-                                        "set of instructions is of nonet held to it by `NONET_KERNEL`."),
-    "engines": ("The engines", "The same question to the engines of nonet, one board after the other. `nonet` is the engine that "
-                               "is taken by itself, `native`; the others hand the board to a library or to another program. "
+    "solving": ("Solving plain boards", "Whether a 9×9 board has exactly one solution, and which. A name that ends with `avx2` "
+                                        "is of nonet without AVX-512; the others have it. tdoku's benchmark writes no answers: it "
+                                        "checks them itself before it measures."),
+    "engines": ("The engines", "The same question to the engines of nonet. `nonet` is the engine that is taken by itself, `native`, "
+                               "which searches many boards at once; the others hand each board to a library or to another program. "
                                "[Every engine side by side](compare.md) has large boards too."),
     "wasm": ("On a page", "The [module for pages](wasm.md), whose vectors have 128 bits, beside the program."),
     "rules": ("Solving boards with rules", "Killers, thermometers and others, as constraint strings. Answers are compared puzzle "
@@ -81,7 +82,7 @@ FILES = {
     "renban_1": "a hard puzzle with renban lines, of the same",
     "windoku_16x16_1": "16×16 with windows and 61 givens",
 }
-LEFT, WIDTH, BAR, GAP = 250, 430, 15, 14
+WIDTH, BAR, GAP, LETTER = 430, 15, 14, 6.2  # of the bars, one bar, between puzzles, of a name
 
 
 def short(command):
@@ -116,8 +117,9 @@ def label(line):
         return line["task"]
     kernel = re.match(r"NONET_KERNEL=(\w+)", line["command"])
     name, puzzles = pathlib.Path(line["file"]).stem, line["puzzles"]
-    count = "" if re.search(rf"(^|_){puzzles}($|_)", name) else f" ({puzzles:,})"
-    return name + count + (f", {kernel[1]}" if kernel else "")
+    count = "" if re.search(rf"(^|\D){puzzles}($|\D)", name) else f" ({puzzles:,})"
+    form = ", by pattern" if "least pattern" in line["sought"] else ""
+    return name + count + form + (f", {kernel[1]}" if kernel else "")
 
 
 def times(ratio):
@@ -132,7 +134,7 @@ def together(lines):
     """Tasks that differ in a pattern alone become one, with the median of their rates."""
     groups = {}
     for line in lines:
-        name = re.sub(r", pattern \d+$", "", line.get("task", label(line)))
+        name = re.sub(r", pattern \d+$", "", line["task"]) if "task" in line else len(groups)
         groups.setdefault(name, []).append(line)
     for name, group in groups.items():
         if len(group) == 1:
@@ -170,18 +172,18 @@ def loads(lines):
         return "The load of the machine was not recorded."
     rounds = {len(program["puzzles_per_second"]) for line in lines for program in line.get("programs", [])
               if "error" not in program}
-    said = f"{min(rounds)} rounds. " if len(rounds) == 1 else ""
+    said = f"{min(rounds)} round{'s' if min(rounds) > 1 else ''}. " if len(rounds) == 1 else ""
     return f"{said}Load of the machine, of which a program that is measured is one: {min(known):.1f} to {max(known):.1f}."
 
 
-def bars(lines, x):
+def bars(lines, left, x):
     """The names and bars of all lines, and where they end."""
     y, shapes = 40, []
     for line in lines:
-        shapes.append(f'<text x="{LEFT - 10}" y="{y + 11}" text-anchor="end">{escape(label(line))}</text>')
+        shapes.append(f'<text x="{left - 10}" y="{y + 11}" text-anchor="end">{escape(label(line))}</text>')
         for program, rate, *_ in rows_of(line):
             kind = "ours" if program == "nonet" else "peer"
-            shapes.append(f'<rect class="{kind}" x="{LEFT}" y="{y}" width="{max(1, x(rate) - LEFT):.1f}" height="{BAR - 2}"/>')
+            shapes.append(f'<rect class="{kind}" x="{left}" y="{y}" width="{max(1, x(rate) - left):.1f}" height="{BAR - 2}"/>')
             shapes.append(f'<text x="{x(rate) + 5:.1f}" y="{y + 11}">{program} {number(rate)}</text>')
             y += BAR
         y += GAP
@@ -192,15 +194,16 @@ def plot(lines):
     """Bars of puzzles a second, ten times more from line to line, those of nonet dark."""
     rates = [rate for line in lines for _, rate, *_ in rows_of(line)]
     least, most = math.floor(math.log10(min(rates))), math.ceil(math.log10(max(rates)))
-    x = lambda rate: LEFT + (math.log10(rate) - least) / max(1, most - least) * WIDTH
-    shapes, y = bars(lines, x)
+    left = round(LETTER * max(len(label(line)) for line in lines)) + 16
+    x = lambda rate: left + (math.log10(rate) - least) / max(1, most - least) * WIDTH
+    shapes, y = bars(lines, left, x)
     rules = "".join(f'<path class="rule" d="M{x(10 ** e):.1f} 34V{y - GAP + 4}"/><text x="{x(10 ** e):.1f}" y="28" '
-                    f'text-anchor="middle">{10 ** e:,g}</text>' for e in range(least, most + 1))
-    head = (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LEFT + WIDTH + 130} {y}" '
+                    f'text-anchor="middle">{number(10 ** e)}</text>' for e in range(least, most + 1))
+    head = (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + WIDTH + 130} {y}" '
             'font-family="sans-serif" font-size="11">\n'
             "<style>text{fill:#222}.ours{fill:#1d3557}.peer{fill:#b8a06a}.rule{stroke:#ddd}</style>\n"
             '<rect width="100%" height="100%" fill="#fff"/>\n')
-    title = f'<text x="{LEFT}" y="12">puzzles a second, ten times as many from line to line</text>\n'
+    title = f'<text x="{left}" y="12">puzzles a second, ten times as many from line to line</text>\n'
     return head + title + rules + "\n" + "\n".join(shapes) + "\n</svg>\n"
 
 
@@ -228,7 +231,7 @@ def main():
     text = ["# How fast", "",
             "<!-- Written by bench/speed.py from bench/results: measure there, and run it. -->", "",
             "Every figure here was measured with one thread, beside the named programs, in turns with them in the same run: a ratio "
-            "is taken within each round, and its median, least and greatest are shown. What was not measured so is not here. Where "
+            "is taken within each round, and its median, least and greatest are shown; where it is less than 1, nonet is slower. What was not measured so is not here. Where "
             "answers can be compared, they were.", "",
             f"Processor: {'; '.join(processors)}.", ""]
     for name, lines in found.items():
