@@ -2,7 +2,7 @@
 """Writes docs/guide/speed.md and its plots from what was measured, bench/results/*.jsonl.
 
     nonet-bench --json OPTION... FILE... >> bench/results/NAME.jsonl     # an object a line, one for each file
-    makers.py NONET OPTION... | jq -c .[] >> bench/results/making.jsonl  # the same, one for each task
+    makers.py NONET OPTION... --lines > bench/results/making.jsonl       # the same, one for each task
     speed.py
 
 NAME is one of solving, engines, wasm, rules, rating, canonical. What is not in these files is not in the guide.
@@ -24,7 +24,7 @@ SECTIONS = {
                                         "is of nonet without AVX-512; the others have it. tdoku's benchmark writes no answers: it "
                                         "checks them itself before it measures."),
     "engines": ("The engines", "The same question to the engines of nonet. `nonet` is the engine that is taken by itself, `native`, "
-                               "which searches many boards at once; the others hand each board to a library or to another program. "
+                               "which searches many boards at once; csp searches by itself too, and the others hand each board to a library. "
                                "[Every engine side by side](compare.md) has large boards too."),
     "wasm": ("On a page", "The [module for pages](wasm.md), whose vectors have 128 bits, beside the program."),
     "rules": ("Solving boards with rules", "Killers, thermometers and others, as constraint strings. Answers are compared puzzle "
@@ -47,7 +47,7 @@ PEERS = {
     "cp": "cp: [Gecode](https://www.gecode.org), as a library",
     "asp": "asp: [clingo](https://potassco.org/clingo/), as a library",
     "csp": "csp: nonet's own search for houses of any kind",
-    "prolog-clpfd": "prolog-clpfd: [SWI-Prolog](https://www.swi-prolog.org)'s constraints, another program for each file",
+    "prolog-clpfd": "prolog-clpfd: [SWI-Prolog](https://www.swi-prolog.org)'s constraints, as a library",
     "wasm": "wasm: `nonet.wasm` in node",
     "iss": "[Interactive-Sudoku-Solver](https://github.com/sigh/Interactive-Sudoku-Solver), under node",
     "sukaku-forge": "[sukaku-forge](https://github.com/SlowLarry/sukaku-forge) 0.6.0, `make build-rater-native`: optimized as a "
@@ -130,21 +130,6 @@ def number(rate):
     return f"{rate:,.0f}" if rate >= 100 else f"{rate:.3g}"
 
 
-def together(lines):
-    """Tasks that differ in a pattern alone become one, with the median of their rates."""
-    groups = {}
-    for line in lines:
-        name = re.sub(r", pattern \d+$", "", line["task"]) if "task" in line else len(groups)
-        groups.setdefault(name, []).append(line)
-    for name, group in groups.items():
-        if len(group) == 1:
-            yield group[0]
-            continue
-        rates = [line["per_second"]["nonet"] for line in group]
-        yield {**group[0], "task": f"{name}, median of {len(group)} patterns", "nonet_is_faster": {},
-               "per_second": {"nonet": statistics.median(rates)}}
-
-
 def table(lines):
     yield "| what | program | puzzles/s | nonet is faster by | answers |"
     yield "|---|---|--:|--:|---|"
@@ -217,7 +202,7 @@ def commands(lines):
 
 def section(name, lines):
     title, about = SECTIONS[name]
-    lines = [line for line in together(lines) if rows_of(line)]
+    lines = [line for line in lines if rows_of(line)]
     (IMAGES / f"speed-{name}.svg").write_text(plot(lines))
     return [f"## {title}", "", about, "", f"![{title}: puzzles a second](../images/speed-{name}.svg)", "", *table(lines), "",
             f"{timed(lines)} {loads(lines)}", "", *commands(lines), ""]
@@ -227,7 +212,8 @@ def main():
     found = {name: [json.loads(line) for line in (RESULTS / f"{name}.jsonl").read_text().splitlines()]
              for name in SECTIONS if (RESULTS / f"{name}.jsonl").exists()}
     everything = [line for lines in found.values() for line in lines]
-    processors = sorted({line["processor"] for line in everything if "processor" in line})
+    processors = {line["processor"] for line in everything if "processor" in line}
+    processors = sorted(one for one in processors if not any(other.startswith(f"{one},") for other in processors))
     text = ["# How fast", "",
             "<!-- Written by bench/speed.py from bench/results: measure there, and run it. -->", "",
             "Every figure here was measured with one thread, beside the named programs, in turns with them in the same run: a ratio "
