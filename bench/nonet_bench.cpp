@@ -29,6 +29,7 @@
 #include <nlohmann/json.hpp>
 
 #include <getopt.h>
+#include <sched.h>
 #include <unistd.h>
 
 #include "contestants.hpp"
@@ -352,7 +353,10 @@ int main(int argc, char** argv) {
       "{}nonet-bench", kernel == nullptr ? "" : fmt::format("NONET_KERNEL={} ", kernel));
   for (const std::string& word : words) command += ' ' + word;
   const std::string sought = sought_by(work, wishes->task.limit);
-  const Json run = {{"processor", processor()}, {"sought", sought}, {"command", command}};
+  Json run = {{"processor", processor()}, {"sought", sought}, {"command", command}};
+  if (const int policy = sched_getscheduler(0); policy == SCHED_FIFO || policy == SCHED_RR) {
+    run["priority"] = "real-time";
+  }
   if (!wishes->json)
     fmt::print("    {}\n\n{}; one thread each; {}\n\n", command, processor(), sought);
   bool all = true;

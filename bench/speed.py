@@ -158,7 +158,9 @@ def loads(lines):
     rounds = {len(program["puzzles_per_second"]) for line in lines for program in line.get("programs", [])
               if "error" not in program}
     said = f"{min(rounds)} round{'s' if min(rounds) > 1 else ''}. " if len(rounds) == 1 else ""
-    return f"{said}Load of the machine, of which a program that is measured is one: {min(known):.1f} to {max(known):.1f}."
+    before_others = any(line.get("priority") == "real-time" for line in lines)
+    load = f"Load of the machine, of which a program that is measured is one: {min(known):.1f} to {max(known):.1f}"
+    return f"{said}{load}{'; all were run before other work, at real-time priority' if before_others else ''}."
 
 
 def bars(lines, left, x):
