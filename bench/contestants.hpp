@@ -10,14 +10,17 @@ namespace nonet::bench {
 
 // What all are asked for.
 enum class Work {
-  Solve,  // solutions of plain 9×9 boards
-  Rules,  // solutions of boards with rules, as Interactive-Sudoku-Solver writes them
-  Rate,   // ratings of Sudoku Explainer
+  Solve,    // solutions of plain 9×9 boards
+  Rules,    // solutions of boards with rules, as Interactive-Sudoku-Solver writes them
+  Rate,     // ratings of Sudoku Explainer
+  Minlex,   // canonical forms of 9×9 boards: the least line
+  Pattern,  // the least pattern, and the least line with it
 };
 
 struct Task {
-  std::string program = {};
-  std::string file = {};  // one puzzle a line
+  std::string program = {};  // of "engine", the engine's name
+  std::string nonet = {};    // nonet's program
+  std::string file = {};     // one puzzle a line
   std::size_t puzzles = 0;
   int limit = 2;  // 1: find a solution; 2: show that there is no other
   std::string engine = {};

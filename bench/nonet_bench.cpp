@@ -10,7 +10,7 @@
 // Sound   what a peer's figure measures differs, so each says it. Where a peer prints solutions
 //         they go through the checksum that `nonet bench` has: the sum, modulo 2^64, of the FNV-1a
 //         hashes of the solutions, of every puzzle with limit 1 and of the unique ones with limit
-//         2. Ratings, ER/EP/ED a line, and the answers to boards with rules are compared one by one;
+//         2. Ratings, ER/EP/ED a line, canonical forms and the answers to boards with rules are compared one by one;
 //         their checksum is of all lines.
 #include <algorithm>
 #include <cstdint>
@@ -22,12 +22,14 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
 #include <getopt.h>
+#include <sched.h>
 #include <unistd.h>
 
 #include "contestants.hpp"
@@ -41,12 +43,18 @@ using namespace nonet::bench;
 
 struct Entry {
   const Contestant* who;
+  std::string name;  // of an engine, what --engine calls it
   Task task;
   std::vector<double> rates = {};  // by round
   std::string checksum = {};
   std::vector<std::string> answers = {};
   std::string error = {};
 };
+
+double load() {
+  double minute = 0;
+  return getloadavg(&minute, 1) == 1 ? minute : 0;
+}
 
 double median(std::vector<double> values) {
   std::ranges::sort(values);
@@ -116,7 +124,7 @@ void print_table(const std::vector<Entry>& entries) {
   const Entry& nonet = entries.front();
   for (const Entry& entry : entries) {
     if (!entry.error.empty()) {
-      fmt::print("| {} | {} |\n", entry.who->id, entry.error);
+      fmt::print("| {} | {} |\n", entry.name, entry.error);
       continue;
     }
     std::string ratio;
@@ -124,22 +132,23 @@ void print_table(const std::vector<Entry>& entries) {
       ratio = fmt::format("{:.2f}× ({:.2f} … {:.2f})", median(all), std::ranges::min(all),
                           std::ranges::max(all));
     }
-    fmt::print("| {} | {} | {} | {} | {} | {} |\n", entry.who->id, rate_text(median(entry.rates)),
+    fmt::print("| {} | {} | {} | {} | {} | {} |\n", entry.name, rate_text(median(entry.rates)),
                rate_text(std::ranges::max(entry.rates)), ratio,
                &entry == &nonet ? entry.checksum : compare(nonet, entry), entry.who->measured);
   }
   fmt::print("\n");
 }
 
+// `line` has what is said of the whole run.
 void print_json(const std::string& file, std::size_t puzzles, const std::vector<Entry>& entries,
-                const Json& run) {
+                Json line) {
   const Entry& nonet = entries.front();
-  Json line = run;
+  line["load_after"] = load();
   line["file"] = file;
   line["puzzles"] = puzzles;
   line["programs"] = Json::array();
   for (const Entry& entry : entries) {
-    Json program = {{"program", entry.who->id}, {"timed", entry.who->measured}};
+    Json program = {{"program", entry.name}, {"timed", entry.who->measured}};
     if (!entry.error.empty()) {
       program["error"] = entry.error;
     } else {
@@ -157,6 +166,7 @@ void print_json(const std::string& file, std::size_t puzzles, const std::vector<
 
 // Whether everyone gave a figure. `run` is what JSON says of the whole run; null if a table is wanted.
 bool run_file(const std::string& file, std::vector<Entry> entries, int rounds, const Json* run) {
+  const double load_before = load();
   const Work work = entries.front().who->work;
   const PuzzleFile puzzles(file, work);
   if (run == nullptr) {
@@ -182,16 +192,47 @@ bool run_file(const std::string& file, std::vector<Entry> entries, int rounds, c
       entry.error = std::move(sample.error);
     }
   }
-  run != nullptr ? print_json(file, puzzles.puzzles, entries, *run) : print_table(entries);
+  if (run != nullptr) {
+    Json line = *run;
+    line["load_before"] = load_before;
+    print_json(file, puzzles.puzzles, entries, std::move(line));
+  } else {
+    print_table(entries);
+  }
   return std::ranges::all_of(entries, [](const Entry& entry) { return entry.error.empty(); });
 }
 
-std::string processor() {
+// Returns the value of the first line of /proc/cpuinfo that begins so.
+std::string processor_line(std::string_view key) {
   std::ifstream info("/proc/cpuinfo");
   for (std::string line; std::getline(info, line);) {
-    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
+    if (line.starts_with(key)) return line.substr(std::min(line.find(':') + 2, line.size()));
   }
-  return "unknown processor";
+  return "";
+}
+
+// Returns the processor in words: its name, its cores, and the widest vectors that it has.
+std::string processor() {
+  const std::string name = processor_line("model name");
+  const std::string flags = processor_line("flags");
+  const std::string vectors = flags.find("avx512bw") != std::string::npos ? ", AVX-512"
+                              : flags.find("avx2") != std::string::npos   ? ", AVX2"
+                                                                          : "";
+  const unsigned cores = std::thread::hardware_concurrency();
+  return fmt::format("{}, {} core{}{}", name.empty() ? "unknown processor" : name, cores,
+                     cores == 1 ? "" : "s", vectors);
+}
+
+// Returns what everyone is asked for, in words.
+std::string sought_by(Work work, int limit) {
+  switch (work) {
+    case Work::Rate: return "ER, EP and ED looked for";
+    case Work::Minlex: return "canonical forms looked for: the least line";
+    case Work::Pattern: return "canonical forms looked for: the least pattern";
+    case Work::Solve:
+    case Work::Rules: break;
+  }
+  return fmt::format("solutions looked for: {}", limit);
 }
 
 // Returns the peer of "qqwing" or "tdoku=PATH"; null if there is none, or no program is known.
@@ -217,11 +258,17 @@ constexpr std::string_view kUsage = R"(usage: nonet-bench [OPTION]... FILE...
 nonet beside other programs on the same files of puzzles, one a line; one thread each
 
   --peer PEER      may be repeated for the same work:
-                     qqwing, qqwing=PATH, tdoku=PATH of its run_benchmark: 9x9 boards
+                     qqwing, qqwing=PATH: 9x9 boards
+                     tdoku=PATH of its run_benchmark, fsss2=PATH of one built with -DFSSS2=ON
+                     engine=ENGINE of nonet
+                     wasm=PATH of nonet.wasm, for which node is needed
                      iss=PATH of a checkout of Interactive-Sudoku-Solver, for which node is
                        needed: its constraint strings, boards with rules; counts user time
                      sukaku-forge=PATH of its sukaku-forge-rate: Sudoku Explainer's ratings of
                        9x9 boards; counts user time
+                     swb01=PATH, patminlex=PATH of programs that take a file and write the
+                       canonical form of each 9x9 board: the least line, or the least pattern
+                       (nonet canonical, --form pattern); counts user time
   --rate           find these ratings, without a peer too
   --rounds N       how often each is run, 1 to 1000 (5)
   --limit N        1: find a solution; 2: show that it is the only one (2)
@@ -285,11 +332,10 @@ int main(int argc, char** argv) {
   Work work = wishes->rate ? Work::Rate : Work::Solve;
   for (const std::string& wanted : wishes->peers) {
     Task task = wishes->task;
+    task.nonet = task.program;
     const Contestant* peer = peer_from(wanted, task.program);
     if (peer == nullptr) {
-      std::cerr << "nonet-bench: --peer is qqwing, qqwing=PATH, tdoku=PATH, iss=PATH or "
-                   "sukaku-forge=PATH, not "
-                << wanted << '\n';
+      std::cerr << "nonet-bench: --peer: there is no peer " << wanted << "; --help lists them\n";
       return 2;
     }
     if (entries.empty() && !wishes->rate) work = peer->work;
@@ -297,17 +343,20 @@ int main(int argc, char** argv) {
       std::cerr << "nonet-bench: --peer: " << peer->id << " does other work than what is timed\n";
       return 2;
     }
-    entries.push_back({.who = peer, .task = task});
+    std::string name(peer->id);
+    if (name == "engine") name = task.program;
+    entries.push_back({.who = peer, .name = std::move(name), .task = task});
   }
-  entries.insert(entries.begin(), {.who = &ourselves(work), .task = wishes->task});
+  entries.insert(entries.begin(), {.who = &ourselves(work), .name = "nonet", .task = wishes->task});
   const char* const kernel = std::getenv("NONET_KERNEL");
   std::string command = fmt::format(
       "{}nonet-bench", kernel == nullptr ? "" : fmt::format("NONET_KERNEL={} ", kernel));
   for (const std::string& word : words) command += ' ' + word;
-  const std::string sought = work == Work::Rate
-                                 ? "ER, EP and ED looked for"
-                                 : fmt::format("solutions looked for: {}", wishes->task.limit);
-  const Json run = {{"processor", processor()}, {"sought", sought}, {"command", command}};
+  const std::string sought = sought_by(work, wishes->task.limit);
+  Json run = {{"processor", processor()}, {"sought", sought}, {"command", command}};
+  if (const int policy = sched_getscheduler(0); policy == SCHED_FIFO || policy == SCHED_RR) {
+    run["priority"] = "real-time";
+  }
   if (!wishes->json)
     fmt::print("    {}\n\n{}; one thread each; {}\n\n", command, processor(), sought);
   bool all = true;

@@ -7,10 +7,14 @@ solve_many() of a file, repeated up to --boards, is compared with nonet_solve_ma
 nonet_shared), each thread with its share; rate_many() of the first --rated boards with `nonet rate -q`. What is printed
 is the least time of --rounds, on the clock and of the processor, and the ratio of rates; on a machine with other work
 the ratio by the processor is the one to read.
+
+With --easy FILE, the packages py-sudoku, dlxsudoku and dokusan, as far as they are installed, solve its boards one by
+one, beside solve() of each text and solve_many() of the array, on one thread.
 """
 import argparse
 import concurrent.futures
 import ctypes
+import importlib.util
 import os
 import pathlib
 import resource
@@ -29,6 +33,11 @@ def processor() -> float:
     return sum(one.ru_utime + one.ru_stime for one in used)
 
 
+def boards_of(path):
+    with open(path) as file:
+        return [line.split()[0] for line in file if len(line) > 81]
+
+
 def compare(what, rounds, contestants):
     """Runs all contestants in turn; the first is the one that the others are measured by."""
     least = {name: [float("inf")] * 2 for name in contestants}
@@ -42,7 +51,7 @@ def compare(what, rounds, contestants):
     first = next(iter(least.values()))
     for name, spent in least.items():
         ratios = "   ".join(f"{one / other:.2f}" for one, other in zip(first, spent))
-        print(f"  {name:24} {spent[0]:8.3f} s   {spent[1]:8.3f} s of the processor   {ratios}")
+        print(f"  {name:24} {spent[0]:9.4f} s   {spent[1]:9.4f} s of the processor   {ratios}")
 
 
 def solver_in_c(boards, threads):
@@ -65,6 +74,32 @@ def solver_in_c(boards, threads):
     return solve
 
 
+def packages():
+    """By name: what solves a text of 81 characters, of each package that is installed."""
+    found = {}
+    if importlib.util.find_spec("sudoku"):
+        from sudoku import Sudoku
+        rows = lambda text: [[int(symbol) if symbol in "123456789" else None for symbol in text[row:row + 9]]
+                             for row in range(0, 81, 9)]
+        found["py-sudoku"] = lambda text: Sudoku(3, 3, board=rows(text)).solve(assert_solvable=True)
+    if importlib.util.find_spec("dlxsudoku"):
+        from dlxsudoku import Sudoku as Dlx
+        found["dlxsudoku"] = lambda text: Dlx(text).solve()
+    if importlib.util.find_spec("dokusan"):
+        from dokusan import boards, solvers
+        found["dokusan"] = lambda text: solvers.backtrack(
+            boards.Sudoku.from_string(text.replace(".", "0"), box_size=boards.BoxSize(3, 3)))
+    return found
+
+
+def beside_packages(lines, rounds):
+    each = {name: lambda solve=solve: [solve(line) for line in lines] for name, solve in packages().items()}
+    array = np.array(lines, dtype="S81")
+    compare(f"{len(lines)} boards solved, one thread", rounds, {
+        "solve of each text": lambda: [nonet.solve(line) for line in lines],
+        "solve_many": lambda: nonet.solve_many(array, threads=1), **each})
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("file")
@@ -72,9 +107,11 @@ def main():
     parser.add_argument("--rated", type=int, default=5000)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--easy")
     asked = parser.parse_args()
-    with open(asked.file) as file:
-        lines = [line.split()[0] for line in file if len(line) > 81]
+    if asked.easy:
+        beside_packages(boards_of(asked.easy), asked.rounds)
+    lines = boards_of(asked.file)
     boards = np.resize(np.array(lines, dtype="S81"), asked.boards)
     compare(f"{len(boards)} boards solved, {asked.threads} threads", asked.rounds, {
         "nonet_solve_many of C": solver_in_c(boards, asked.threads),

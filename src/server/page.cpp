@@ -37,7 +37,8 @@ std::string_view type_of(std::string_view path) {
 // The page may run what came with it and its module, and nothing of others may frame it.
 constexpr std::string_view kPolicy =
     "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
-    "'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'\r\nReferrer-Policy: no-referrer\r\n";
+    "'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob:; "
+    "frame-ancestors 'none'\r\nReferrer-Policy: no-referrer\r\n";
 
 Response not_built(Language language) {
   constexpr Text kWords{

@@ -31,11 +31,16 @@ interface Exports {
 export class Nonet {
   private constructor(private readonly exports: Exports) {}
 
-  // Starts an instance of a compiled module. `progress` is told how far a long request is, some ten times a second.
-  static async start(module: WebAssembly.Module, progress?: (state: Progress) => void): Promise<Nonet> {
+  // Starts an instance of a compiled module. `progress` is told how far a long request is, some ten times a second; when
+  // `stopped` says so, its time is up.
+  static async start(
+    module: WebAssembly.Module,
+    progress?: (state: Progress) => void,
+    stopped?: () => boolean,
+  ): Promise<Nonet> {
     const memory = () => (instance.exports as unknown as Exports).memory;
     const instance = await WebAssembly.instantiate(module, {
-      wasi_snapshot_preview1: wasi(memory, module),
+      wasi_snapshot_preview1: wasi(memory, module, stopped),
       nonet: {
         progress: (at: number, size: number) => {
           progress?.(JSON.parse(new TextDecoder().decode(new Uint8Array(memory().buffer, at, size))));

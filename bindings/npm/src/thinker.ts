@@ -1,5 +1,5 @@
-// The thinker: requests that may take long, answered by a worker one after the other. Stopping ends the worker; the
-// next question starts another from the compiled module. A worker that breaks is replaced in the same way, and
+// The thinker: requests that may take long, answered by a worker one after the other. Stopping ends the worker and what
+// it searches; the next question starts another from the compiled module. A worker that breaks is replaced in the same way, and
 // its question is answered with a problem.
 import type { Answer, Problem } from './nonet.js';
 import {
@@ -13,6 +13,7 @@ import {
   type Told,
   type ToWorker,
 } from './requests.js';
+import { stopAddress } from './stopping.js';
 
 // What a Thinker needs of a worker; that of a browser has it.
 export interface ThinkerWorker {
@@ -63,6 +64,7 @@ interface Job extends Wish {
 
 export class Thinker {
   private worker: ThinkerWorker | undefined;
+  private address: string | undefined; // which the worker's search looks at
   private ready = false;
   private running: Job | undefined;
   private readonly waiting: Job[] = [];
@@ -105,6 +107,8 @@ export class Thinker {
 
   // Ends all work, and starts afresh with the next question.
   stop(): void {
+    if (this.address) URL.revokeObjectURL(this.address);
+    this.address = undefined;
     this.worker?.terminate();
     this.worker = undefined;
     this.running = undefined;
@@ -152,7 +156,8 @@ export class Thinker {
       event.preventDefault();
       if (worker === this.worker) this.breakDown(event.message);
     };
-    this.send({ module: this.options.module });
+    this.address = stopAddress();
+    this.send({ module: this.options.module, ...(this.address && { stop: this.address }) });
   }
 
   private hear(message: FromWorker): void {
