@@ -115,8 +115,11 @@ struct NineBoard {
         add(kNine + cell % kNine, cell / kNine, digits[cell]);
       }
     }
-    for (std::size_t line = 0; line < filled.size(); ++line) {
-      if (filled[line] == 0) blank[line / 3] |= static_cast<std::uint8_t>(1U << (line % 3));
+    for (std::size_t chute = 0; chute < blank.size(); ++chute) {
+      for (unsigned line = 0; line < 3; ++line) {
+        blank[chute] |=
+            static_cast<std::uint8_t>((filled[3 * chute + line] == 0 ? 1U : 0U) << line);
+      }
     }
   }
 
