@@ -11,6 +11,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace nonet::symmetry {
 
@@ -25,6 +26,9 @@ inline constexpr unsigned kFullLine = 511;
 // kOrder[o][i]: the column that order o puts at place i. Of stacks too.
 inline constexpr std::array<std::array<std::uint8_t, 3>, kOrders> kOrder{
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+
+// Of three bits, how many are set; the machine's own instruction is not on every machine.
+inline constexpr std::array<std::uint8_t, 8> kCount{0, 1, 1, 2, 1, 2, 2, 3};
 
 constexpr unsigned order_of(unsigned first, unsigned second) {
   return 2 * first + (second > 3 - first - second ? 1 : 0);
@@ -43,11 +47,11 @@ struct NineTables {
     std::uint8_t orders;  // of the set, those that put filled cells as far back as any does
     std::uint8_t places;  // that are filled then
   };
-  std::array<std::array<Best, 1U << kOrders>, 8> best{};  // by filled columns and set
+  std::array<std::array<Best, 8>, 1U << kOrders> best{};  // by set and filled columns
   std::array<std::array<std::uint8_t, 8>, 8> reaching{};  // orders, by columns and places
   std::array<std::uint8_t, 8> first_before_second{};      // orders, of two filled columns
   std::array<std::uint16_t, 512> lowest{};                // a line's places, stacks in any order
-  std::array<std::uint8_t, 64> stack_orders{};            // by counts: those that ascend
+  std::array<std::uint8_t, 512> stack_orders{};           // by line: those in which stacks fill up
 
   constexpr NineTables() {
     for (unsigned filled = 0; filled < 8; ++filled) {
@@ -57,26 +61,20 @@ struct NineTables {
       for (unsigned set = 1; set <= kAllOrders; ++set) {
         unsigned places = 0;
         while ((reaching[filled][places] & set) == 0) ++places;
-        best[filled][set] = {static_cast<std::uint8_t>(reaching[filled][places] & set),
+        best[set][filled] = {static_cast<std::uint8_t>(reaching[filled][places] & set),
                              static_cast<std::uint8_t>(places)};
       }
       set_first_before_second(filled);
     }
-    for (unsigned counts = 0; counts < 64; ++counts) set_stack_orders(counts);
     for (unsigned line = 0; line <= kFullLine; ++line) {
-      const unsigned o = static_cast<unsigned>(std::countr_zero(stack_orders[counts_of(line)]));
+      set_stack_orders(line);
+      const unsigned o = static_cast<unsigned>(std::countr_zero(stack_orders[line]));
       unsigned places = 0;
       for (const std::uint8_t stack : kOrder[o]) {
-        places = places * 8 + best[(line >> (3U * stack)) & 7U][kAllOrders].places;
+        places = places * 8 + best[kAllOrders][(line >> (3U * stack)) & 7U].places;
       }
       lowest[line] = static_cast<std::uint16_t>(places);
     }
-  }
-
-  // Returns how many cells each stack of a line has filled, two bits each.
-  static constexpr unsigned counts_of(unsigned line) {
-    return static_cast<unsigned>(std::popcount(line & 7U) | std::popcount(line & 56U) << 2U |
-                                 std::popcount(line & 448U) << 4U);
   }
 
  private:
@@ -90,12 +88,12 @@ struct NineTables {
       if (before) first_before_second[filled] |= static_cast<std::uint8_t>(1U << o);
     }
   }
-  constexpr void set_stack_orders(unsigned counts) {
-    const auto count = [counts](std::uint8_t stack) { return counts >> (2U * stack) & 3U; };
+  constexpr void set_stack_orders(unsigned line) {
+    const auto count = [line](std::uint8_t stack) { return kCount[line >> (3U * stack) & 7U]; };
     for (unsigned o = 0; o < kOrders; ++o) {
       const auto& stacks = kOrder[o];
       if (count(stacks[0]) <= count(stacks[1]) && count(stacks[1]) <= count(stacks[2])) {
-        stack_orders[counts] |= static_cast<std::uint8_t>(1U << o);
+        stack_orders[line] |= static_cast<std::uint8_t>(1U << o);
       }
     }
   }
@@ -109,29 +107,49 @@ struct NineBoard {
 
   // Takes 81 digits; 0 is blank.
   explicit NineBoard(const std::uint8_t* digits) {
-    for (int line = 0; line < kNine; ++line) {
-      fill(line, digits + kNine * line, 1);
-      fill(line + kNine, digits + line, kNine);
+    const auto words = filled_cells(digits);
+    for (unsigned word = 0; word < words.size(); ++word) {
+      for (std::uint64_t left = words[word]; left != 0; left &= left - 1) {
+        const unsigned cell = kWord * word + static_cast<unsigned>(std::countr_zero(left));
+        add(cell / kNine, cell % kNine, digits[cell]);
+        add(kNine + cell % kNine, cell / kNine, digits[cell]);
+      }
+    }
+    for (std::size_t chute = 0; chute < blank.size(); ++chute) {
+      for (unsigned line = 0; line < 3; ++line) {
+        blank[chute] |=
+            static_cast<std::uint8_t>((filled[3 * chute + line] == 0 ? 1U : 0U) << line);
+      }
     }
   }
 
  private:
-  void fill(int line, const std::uint8_t* digits, int step) {
-    const auto at = static_cast<std::size_t>(line);
-    unsigned all = 0;
-    for (std::size_t stack = 0; stack < 3; ++stack, digits += 3 * step) {
-      const unsigned a = digits[0];
-      const unsigned b = digits[step];
-      const unsigned c = digits[2 * step];
-      const unsigned triple = (a != 0 ? 1U : 0U) | (b != 0 ? 2U : 0U) | (c != 0 ? 4U : 0U);
-      unsigned listed = c;
-      listed = b != 0 ? listed << 4U | b : listed;
-      listed = a != 0 ? listed << 4U | a : listed;
-      triples[at][stack] = static_cast<std::uint16_t>(listed << 4U | triple);
-      all |= triple << (3 * stack);
+  static constexpr unsigned kWord = 64;
+  static constexpr unsigned kBytes = 8;
+
+  // Returns which of eight digits are not 0, the first as the lowest bit.
+  static std::uint64_t filled_of(const std::uint8_t* digits) {
+    constexpr std::uint64_t kOnes = 0x0101010101010101;
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, digits, kBytes);
+    const std::uint64_t ones = (eight + 0x7F * kOnes) >> 7U & kOnes;
+    return ones * 0x0102040810204080 >> 56U;
+  }
+  static std::array<std::uint64_t, 2> filled_cells(const std::uint8_t* digits) {
+    constexpr unsigned kLast = kNineCells - 1;
+    std::array<std::uint64_t, 2> words{};
+    for (unsigned cell = 0; cell < kLast; cell += kBytes) {
+      words[cell / kWord] |= filled_of(digits + cell) << (cell % kWord);
     }
-    filled[at] = static_cast<std::uint16_t>(all);
-    if (all == 0) blank[at / 3] |= static_cast<std::uint8_t>(1U << (at % 3));
+    words[1] |= std::uint64_t{digits[kLast] != 0} << (kLast % kWord);
+    return words;
+  }
+  // Adds a filled cell; those before it in the line are there.
+  void add(std::size_t line, unsigned place, unsigned digit) {
+    filled[line] |= static_cast<std::uint16_t>(1U << place);
+    std::uint16_t& triple = triples[line][place / 3];
+    const unsigned shift = 4U + 4U * kCount[triple & kFullTriple];
+    triple |= static_cast<std::uint16_t>(digit << shift | 1U << (place % 3));
   }
 };
 

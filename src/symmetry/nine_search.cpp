@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "core/index.hpp"
 
@@ -9,9 +10,20 @@ namespace nonet::symmetry {
 namespace {
 
 constexpr unsigned kBoxBits = 12;  // of a key: three nibbles
+constexpr unsigned kBoxMask = (1U << kBoxBits) - 1;
 constexpr unsigned kBandBits = 7;  // the three rows of a band
-// Of three bits, how many are set; the machine's own instruction is not on every machine.
-constexpr std::array<std::uint8_t, 8> kCount{0, 1, 1, 2, 1, 2, 2, 3};
+
+// Three characters for three nibbles.
+constexpr auto kTexts = [] {
+  std::array<std::array<char, 3>, kBoxMask + 1> texts{};
+  for (unsigned box = 0; box < texts.size(); ++box) {
+    for (unsigned place = 0; place < 3; ++place) {
+      const unsigned name = box >> (4 * (2 - place)) & 15U;
+      texts[box][place] = name == 0 ? '.' : static_cast<char>('0' + name);
+    }
+  }
+  return texts;
+}();
 
 // Returns where the cell of a place is in the key of its box; `places` has one bit.
 constexpr unsigned unit(unsigned places) { return places * places * places * places; }
@@ -36,9 +48,9 @@ std::array<std::uint8_t, kNineCells> nine_digits(const char* text) {
 
 void NineSearch::write(char* out) const {
   for (const std::uint64_t row : rows_) {
-    for (unsigned place = kNine; place-- > 0;) {
-      const auto name = static_cast<char>(row >> (4 * place) & 15U);
-      *out++ = name == 0 ? '.' : static_cast<char>('0' + name);
+    for (const unsigned box : {24U, 12U, 0U}) {
+      std::memcpy(out, kTexts[row >> box & kBoxMask].data(), 3);
+      out += 3;
     }
   }
 }
@@ -182,7 +194,7 @@ void NineSearch::take_first(bool transposed, int row, unsigned lowest) {
   const unsigned filled = board_->filled[at(row + (transposed ? kNine : 0))];
   if (kNineTables.lowest[filled] != lowest) return;
   NineCandidate candidate{places_after(transposed, row / 3), {}};
-  unsigned orders = kNineTables.stack_orders[NineTables::counts_of(filled)];
+  unsigned orders = kNineTables.stack_orders[filled];
   for (; orders != 0; orders &= orders - 1) {
     candidate.places.set_stack_order(static_cast<unsigned>(std::countr_zero(orders)));
     extend<kNamed>(candidate, level_, row);
@@ -214,29 +226,31 @@ unsigned NineSearch::choices(const Places& places) const {
 
 template <bool kNamed>
 void NineSearch::next_row() {
+  if (now_.size() == 1 && level_ % 3 == 2) {  // one row is left
+    extend<kNamed>(now_.front(), level_, std::countr_zero(choices(now_.front().places)));
+    return turn();
+  }
   // First where the first filled cell comes, which takes no decisions; then only those where it comes last.
   trials_.clear();
-  unsigned least = kFullLine;
+  unsigned within = kFullLine;  // as far as the best has it
   for (std::uint32_t i = 0; i < now_.size(); ++i) {
     const Places& places = now_[i].places;
     const auto& stacks = kOrder[places.stack_order()];
+    const std::uint16_t* const lines = &board_->filled[at(places.first_line())];
+    const auto box_of = [&](unsigned line, unsigned place) -> unsigned {
+      return kNineTables.best[places.set(place)][line >> (3U * stacks[place]) & kFullTriple].places;
+    };
     for (unsigned rows = choices(places); rows != 0; rows &= rows - 1) {
       const int row = std::countr_zero(rows);
-      const Triples& triples = board_->triples[at(row + places.first_line())];
-      unsigned cells = 0;
-      for (unsigned place = 0; place < 3; ++place) {
-        const unsigned filled = triples[stacks[place]] & kFullTriple;
-        cells = cells * 8 + kNineTables.best[filled][places.set(place)].places;
-      }
-      least = std::min(least, cells);
+      const unsigned line = lines[row];
+      const unsigned cells = box_of(line, 0) << 6U | box_of(line, 1) << 3U | box_of(line, 2);
+      if (cells > within) continue;
+      if (cells <= within / 2) within = (1U << static_cast<unsigned>(std::bit_width(cells))) - 1;
       trials_.push_back({i, static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(cells)});
     }
   }
-  const auto width = std::bit_width(least);
   for (const Trial& trial : trials_) {
-    if (trial.cells >> static_cast<unsigned>(width) == 0) {
-      extend<kNamed>(now_[trial.candidate], level_, trial.row);
-    }
+    if (trial.cells <= within) extend<kNamed>(now_[trial.candidate], level_, trial.row);
   }
   turn();
 }
@@ -279,7 +293,7 @@ inline void NineSearch::box(const Triples& triples, Places places, Names names, 
   const unsigned filled = triple & kFullTriple;
   key <<= kBoxBits;
   if (filled == 0) return go_on<kNamed, kPlace>(triples, places, names, key);
-  const auto [orders, cells] = kNineTables.best[filled][places.set(kPlace)];
+  const auto [orders, cells] = kNineTables.best[places.set(kPlace)][filled];
   if constexpr (!kNamed) {
     places.keep(kPlace, orders);
     return go_on<kNamed, kPlace>(triples, places, names, key | cells);
@@ -299,7 +313,7 @@ template <unsigned kPlace>
 void NineSearch::two(const Triples& triples, Places places, Names names, std::uint64_t key) {
   const unsigned triple = triples[kOrder[places.stack_order()][kPlace]];
   const unsigned filled = triple & kFullTriple;
-  const auto [orders, cells] = kNineTables.best[filled][places.set(kPlace)];
+  const auto [orders, cells] = kNineTables.best[places.set(kPlace)][filled];
   const unsigned first = triple >> 4U & 15U;
   const unsigned second = triple >> 8U & 15U;
   const auto take = [&, filled_cells = cells](unsigned one, unsigned other, unsigned kept) {
