@@ -42,11 +42,15 @@ class Singles {
       if (static_cast<int>(house.size()) != layout_.size()) continue;
       Digits once = 0;
       Digits twice = 0;
+      Digits placed = 0;
       for (const auto cell : house) {
-        twice |= once & open_[cell];
-        once |= open_[cell];
+        const Digits open = open_[cell];
+        twice |= once & open;
+        once |= open;
+        placed |= is_one(open) ? open : 0;
       }
-      const Digits hidden = once & ~twice;
+      const Digits hidden = once & ~twice & ~placed;
+      if (hidden == 0) continue;
       for (const auto cell : house) {
         const Digits here = open_[cell] & hidden;
         if (here == 0) continue;

@@ -145,3 +145,15 @@ test('a page that cannot load its module says so', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByText('could not be loaded')).toBeVisible();
 });
+
+test('what f-puzzles only draws is named', async ({ page }) => {
+  await start(page);
+  // Two lines and a text beside the board.
+  await paste(
+    page,
+    'N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3lwC6yQv34hSlagCZ6jFu04xxIsb0nkqCAMzymreB26DBagRYlTtSfYqPLhIkGQjNqhF25hh8eEABKNADCMiCoQcE6IELOAPYUbK7uwQggAMQAbADsAGYADDnhIADuOGwAFgj5AHQ6Esk+foGIwTTFAa1hsagJSd6p8Bk5AGKF2cVl2JXVdQ3evvAEgSHtESHd8YmNgxnBI/v7xbkYcQC2wXHMYBwkbmxpACoVMBhn5zBsryDCqF8AHg8lqAAMYwMhkRb+AL5NoxVDWaggGhhVC5K5sXbpfI43E/IRcIA===',
+  );
+  await expect(page.getByRole('gridcell')).toHaveCount(16);
+  await expect(page.locator('.notice')).toContainText('drawn, not read: 1 × "12", 2 × line #67F067');
+  await expect(heard(page)).toContainText('drawn, not read');
+});

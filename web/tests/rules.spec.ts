@@ -163,3 +163,18 @@ test('rules are printed with the board and with its solution', async ({ page }) 
     await expect(figure.locator('.legend')).toContainText('Cage');
   }
 });
+
+test('what makes a puzzle with rules unique is said while it is set', async ({ page }) => {
+  await start(page);
+  await blank(page);
+  await enter(page, [1, 1], ['ArrowRight'], 'cage', '5');
+  await goTo(page, 1, 1);
+  await press(page, '1');
+  await goTo(page, 4, 4);
+  await press(page, '3');
+  const setting = page.locator('.setting');
+  await expect(setting).toContainText('Any one of these 6 digits makes it unique:');
+  await setting.getByRole('button', { name: 'r3c2 = 1' }).click();
+  await expect(page.locator('.verdict.unique')).toBeVisible();
+  await expect(setting).toContainText('Minimal: it needs each of its givens.');
+});
