@@ -118,7 +118,7 @@ def main():
         load.append(os.getloadavg()[0])
         objects = [{"task": name,
                     "processor": processor(),
-                    "load_average": {"before": load[0], "after": load[1]},
+                    "load_before": load[0], "load_after": load[1],
                     "rounds": options.rounds,
                     "per_second": {who: round(rates, 2) for who, rates in best[name].items()},
                     "nonet_is_faster": {who: round(best[name]["nonet"] / rates, 2)

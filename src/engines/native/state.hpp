@@ -68,7 +68,7 @@ class Propagator {
 class State {
  public:
   using Copy = std::uint16_t;
-  static constexpr CellIndex kNoCell = ~CellIndex{0};
+  static constexpr CellIndex kNoCell = 0xFFFF;
 
   State(int cells, int size);
 
