@@ -133,6 +133,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   ProgressBar bar(console);
   PatienceNote patience(console, has_time_limit(arguments));
   stream->stop = command.stop;
+  stream->block_seconds = command.block_seconds;
   if (command.threads > 0) stream->threads = command.threads;
   stream->make_job = command.make_job;
   stream->sink = [&](std::string_view data, std::string_view notes) {

@@ -20,6 +20,7 @@ struct StreamCommand {
   StopToken stop;
   // Returns what to write of the data of a block; blocks come in order. Empty: all of it.
   std::function<std::string(std::string_view data)> filter = {};
+  double block_seconds = kBlockSeconds;  // of work in a block, approximately
   int threads = 0;  // 0: as many as kThreads says; 1: the job sees the puzzles in order
   // Returns a line about the whole run, without a line end; empty for none.
   std::function<Message(const Tally& tally)> summary = {};

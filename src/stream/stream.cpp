@@ -32,8 +32,6 @@
 namespace nonet {
 namespace {
 
-constexpr double kBlockSeconds = 0.004;  // of work in a block, approximately
-
 // A block after its worker is done with it.
 struct Finished {
   std::string header;
@@ -278,7 +276,7 @@ void Stream::keep_telling() {
 }
 
 std::size_t Stream::target() const {
-  const double bytes = bytes_per_second_.load(std::memory_order_relaxed) * kBlockSeconds;
+  const double bytes = bytes_per_second_.load(std::memory_order_relaxed) * options_.block_seconds;
   return std::clamp<std::size_t>(static_cast<std::size_t>(bytes), 1, options_.largest_block);
 }
 

@@ -142,6 +142,7 @@ struct Progress {
 };
 
 inline constexpr std::size_t kLargestBlock = std::size_t{192} << 10U;  // of records, in bytes
+inline constexpr double kBlockSeconds = 0.004;
 
 struct StreamOptions {
   std::vector<Input> inputs;
@@ -150,6 +151,7 @@ struct StreamOptions {
   int threads = 1;
   std::size_t longest_record = kMaxRecord;
   std::size_t largest_block = kLargestBlock;
+  double block_seconds = kBlockSeconds;  // of work in a block, approximately
   int blocks_ahead =
       16;  // for each stream, and half as many for each thread: what waits for its turn
   StopToken stop = {};
