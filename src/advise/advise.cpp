@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <ranges>
 
 #include "advise/singles.hpp"
 #include "engines/engine.hpp"
@@ -171,11 +170,12 @@ struct LevelPlan {
   explicit LevelPlan(Level level) : plan(Plan::rating(level)) {
     constexpr int kNoLimit = std::numeric_limits<int>::max();
     int cheapest = kNoLimit;
-    for (const PlanEntry& entry : plan.entries() | std::views::reverse) {
-      for (const Technique* const one : entry) cheapest = std::min(cheapest, one->score);
-      least.push_back(cheapest);
+    const auto& entries = plan.entries();
+    least.resize(entries.size());
+    for (std::size_t i = entries.size(); i-- > 0;) {
+      for (const Technique* const one : entries[i]) cheapest = std::min(cheapest, one->score);
+      least[i] = cheapest;
     }
-    std::ranges::reverse(least);
     while (level < Level::Extreme && raised(level, most + 1) == level) ++most;
     if (level == Level::Extreme) most = kNoLimit;
   }
