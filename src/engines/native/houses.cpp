@@ -91,7 +91,7 @@ class Houses final : public Propagator {
     std::vector<CellIndex> cells;
     for (const House& house : houses) cells.insert(cells.end(), house.begin(), house.end());
     std::ranges::sort(cells);
-    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     return cells;
   }
 
