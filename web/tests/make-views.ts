@@ -30,7 +30,7 @@ export const makeViews: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('.redundant').first().waitFor();
   },
   'digits that make it unique': async (page) => {
-    await type(page, '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.');
+    await type(page, '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........');
     await page.locator('.setting li').first().waitFor();
   },
   'true candidates while setting': async (page) => {

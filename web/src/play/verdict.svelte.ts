@@ -127,7 +127,7 @@ class Verdict {
     await this.askCandidates(signal);
     if (this.kind !== 'unique') return;
     const answer = await store.thinker.ask('minimal', { puzzle: givens(), language, seconds: 20 }, wish);
-    if (signal.aborted || !answer.ok || !('redundant' in answer.value)) return;
+    if (signal.aborted || !store.setting || !answer.ok || !('redundant' in answer.value)) return;
     this.redundant = answer.value.redundant?.map(placement);
     store.marked = new Map(this.redundant?.map(({ cell }) => [cell, 'redundant']));
   }
@@ -140,7 +140,7 @@ class Verdict {
     if (!unique_with && !(truth && store.filled)) return;
     const body = { puzzle: givens(), language, unique_with, seconds: 20 };
     const answer = await store.thinker.ask('candidates', body, { signal, patient: true });
-    if (signal.aborted || !answer.ok) return;
+    if (signal.aborted || !store.setting || !answer.ok) return;
     this.uniqueWith = answer.value.unique_with?.map(placement);
     if (truth && store.filled) showTruth(answer.value.possible, this.uniqueWith);
   }
