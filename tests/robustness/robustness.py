@@ -22,6 +22,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -71,8 +72,11 @@ class Bench:
         return os.path.join(self.folder, name)
 
     def file(self, name, data):
-        with open(self.path(name), "wb") as out:
+        """Puts the file there as a whole: another case may be reading one of the same name."""
+        fresh = f"{self.path(name)}.{threading.get_ident()}"
+        with open(fresh, "wb") as out:
             out.write(data if isinstance(data, bytes) else data.encode())
+        os.replace(fresh, self.path(name))
         return name
 
     def script(self, name, body):
