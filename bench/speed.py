@@ -5,7 +5,7 @@
     makers.py NONET OPTION... --lines > bench/results/making.jsonl       # the same, one for each task
     speed.py
 
-NAME is one of solving, engines, wasm, rules, rating, canonical. What is not in these files is not in the guide.
+NAME is one of solving, engines, wasm, rules, rating, making, canonical. What is not in these files is not in the guide.
 """
 import json
 import math

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/bits.hpp"
 #include "nonet/layout.hpp"
 
 namespace nonet::advise {
@@ -10,10 +11,6 @@ namespace {
 
 using Digits = std::uint32_t;  // bit d-1 is digit d
 constexpr int kMostDigits = 32;
-
-// Whether a set that is not empty has one digit. std::has_single_bit counts the bits, by a call where the target has no
-// instruction for it.
-constexpr bool is_one(Digits set) { return (set & (set - 1)) == 0; }
 
 class Singles {
  public:

@@ -1,5 +1,5 @@
-// count_bits: how many bits of a word are set. Where the target has no instruction for it,
-// std::popcount is a call into the compiler's library, which costs more than these few operations.
+// How many bits of a word are set. Where the target has no instruction for it, std::popcount is a call into the
+// compiler's library, which costs more than these few operations; so is what std::has_single_bit counts by.
 #pragma once
 
 #include <bit>
@@ -18,5 +18,8 @@ namespace nonet {
   return std::popcount(word);
 #endif
 }
+
+// Returns whether a word that is not 0 has one bit.
+[[nodiscard]] constexpr bool is_one(std::uint64_t word) { return (word & (word - 1)) == 0; }
 
 }  // namespace nonet

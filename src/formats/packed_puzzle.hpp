@@ -18,8 +18,8 @@ namespace nonet {
 
 struct PackedRules {
   std::string lines;  // as the format `rules` has them
-  std::string
-      not_read;  // what is drawn and may mean a rule: "3 × line #67F067"; empty if there is nothing
+  // What is drawn and may mean a rule: "3 × line #67F067"; empty if there is nothing.
+  std::string not_read;
 };
 
 struct PackedForm {

@@ -28,8 +28,8 @@ export function otherFor(name: RequestName, body: object): Other | undefined {
   return 'scale' in body && body.scale === 'se' ? 'se' : undefined;
 }
 
-// From the page to the worker: first the module, and the address that is there until work is to stop; then one question after the other; with the module that answers it,
-// if that is not the first one.
+// From the page to the worker: first the module, and the address that is there until work is to stop; then one question
+// after the other, with the module that answers it, if that is not the first one.
 export type ToWorker =
   | { module: WebAssembly.Module; stop?: string }
   | { id: number; name: RequestName; body: object; other?: { name: Other; module: WebAssembly.Module } };

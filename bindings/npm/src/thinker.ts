@@ -1,6 +1,6 @@
 // The thinker: requests that may take long, answered by a worker one after the other. Stopping ends the worker and what
-// it searches; the next question starts another from the compiled module. A worker that breaks is replaced in the same way, and
-// its question is answered with a problem.
+// it searches; the next question starts another from the compiled module. A worker that breaks is replaced in the same
+// way, and its question is answered with a problem.
 import type { Answer, Problem } from './nonet.js';
 import {
   type Asked,

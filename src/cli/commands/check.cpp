@@ -77,7 +77,7 @@ int run_minimal(const Arguments& arguments, Console& console, const Search& sear
                                .stop = search.stop,
                                .time_limit = search.time_limit};
   StreamCommand command;
-  command.block_seconds = 0.016;  // at a block's end lanes are empty
+  command.block_seconds = 0.016;  // fewer ends of blocks, where lanes have nothing to do
   command.stop = options.stop;
   command.make_job = [&] { return std::make_unique<MinimalJob>(options); };
   command.summary = [](const Tally& tally) {

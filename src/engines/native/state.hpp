@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "core/bits.hpp"
 #include "core/index.hpp"
 #include "nonet/grid.hpp"
 
@@ -26,7 +27,6 @@ inline constexpr int kMostDigits = 64;
 [[nodiscard]] constexpr Digits first_digits(int count) {
   return ~Digits{0} >> static_cast<unsigned>(kMostDigits - count);
 }
-[[nodiscard]] constexpr bool is_one(Digits digits) { return (digits & (digits - 1)) == 0; }
 [[nodiscard]] constexpr int lowest(Digits digits) { return std::countr_zero(digits) + 1; }
 [[nodiscard]] constexpr int highest(Digits digits) {
   return kMostDigits - std::countl_zero(digits);
