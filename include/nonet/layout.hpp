@@ -73,6 +73,7 @@ using LayoutPtr = std::shared_ptr<const Layout>;
 
 class NONET_API Layout {
  public:
+  // Sorts the variants, and makes regions that are boxes of one shape boxes: one shape has one spec.
   // Errors: BadLayout if the parts of the spec do not fit together; the message says which.
   static Result<LayoutPtr> make(LayoutSpec spec);
 

@@ -94,7 +94,7 @@ Result<void> check_extra(const std::vector<CellIndex>& cells, std::size_t number
   return {};
 }
 
-Result<void> check(const LayoutSpec& spec) {
+Result<void> check_boxes(const LayoutSpec& spec) {
   if (spec.size < 1 || spec.size > kMaxSize) {
     return fail(Errc::BadLayout,
                 say({"size {} is not between 1 and {}", "el tamaño {} no está entre 1 y {}"},
@@ -111,6 +111,10 @@ Result<void> check(const LayoutSpec& spec) {
                                        spec.box_rows, spec.box_cols, spec.size));
     }
   }
+  return {};
+}
+
+Result<void> check_further_houses(const LayoutSpec& spec) {
   for (const Variant variant : spec.variants) {
     if (auto ok = check_variant(variant, spec); !ok) return ok;
   }
@@ -118,6 +122,22 @@ Result<void> check(const LayoutSpec& spec) {
     if (auto ok = check_extra(spec.extras[i], i + 1, spec.size); !ok) return ok;
   }
   return {};
+}
+
+// Makes regions boxes where they are that: of one shape, numbered from left to right and down. One shape has one name.
+void name_boxes(LayoutSpec& spec) {
+  const std::size_t size = at(spec.size);
+  for (std::size_t rows = 1; rows <= size && !spec.regions.empty(); ++rows) {
+    if (size % rows != 0) continue;
+    bool all = true;
+    for (std::size_t cell = 0; all && cell < spec.regions.size(); ++cell) {
+      all = spec.regions[cell] == cell / size / rows * rows + cell % size / (size / rows);
+    }
+    if (!all) continue;
+    spec.regions.clear();
+    spec.box_rows = static_cast<int>(rows);
+    spec.box_cols = spec.size / spec.box_rows;
+  }
 }
 
 }  // namespace
@@ -146,7 +166,9 @@ Result<LayoutPtr> Layout::make(LayoutSpec spec) {
   std::ranges::sort(spec.variants);
   spec.variants.erase(std::unique(spec.variants.begin(), spec.variants.end()), spec.variants.end());
   if (!spec.regions.empty()) spec.box_rows = spec.box_cols = 0;
-  if (auto ok = check(spec); !ok) return Failure(ok.error());
+  if (auto ok = check_boxes(spec); !ok) return Failure(ok.error());
+  name_boxes(spec);
+  if (auto ok = check_further_houses(spec); !ok) return Failure(ok.error());
   return LayoutPtr(new Layout(std::move(spec)));
 }
 

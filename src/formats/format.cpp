@@ -137,9 +137,8 @@ Result<LayoutPtr> LayoutCache::of_spec(const LayoutSpec& spec) {
 }
 
 Result<LayoutPtr> LayoutCache::cached(const LayoutSpec& spec) {
-  const auto known =
-      std::ranges::find_if(known_, [&](const LayoutPtr& layout) { return layout->spec() == spec; });
-  if (known != known_.end()) return *known;
+  const auto known = std::ranges::find(known_, spec, &Known::asked);
+  if (known != known_.end()) return known->layout;
   if (spec.size * spec.size > most_cells_) {
     return fail(Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
                                      "un tablero de {} casillas; aquí se permiten {}"},
@@ -148,7 +147,7 @@ Result<LayoutPtr> LayoutCache::cached(const LayoutSpec& spec) {
   auto made = Layout::make(spec);
   if (made) {
     if (known_.size() == kKnownLayouts) known_.erase(known_.begin());
-    known_.push_back(*made);
+    known_.push_back({spec, *made});
   }
   return made;
 }

@@ -52,7 +52,11 @@ class LayoutCache {
   std::optional<LayoutSpec> forced_;
   std::shared_ptr<const LayoutSpec> assumed_;
   int most_cells_ = std::numeric_limits<int>::max();
-  std::vector<LayoutPtr> known_;  // the most recent last; a few at most
+  struct Known {
+    LayoutSpec asked;  // Layout::make() may name the same shape otherwise
+    LayoutPtr layout;
+  };
+  std::vector<Known> known_;  // the most recent last; a few at most
 };
 
 // What the head of a file determines for all of its records.

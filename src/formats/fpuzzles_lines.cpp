@@ -80,7 +80,6 @@ class Writer {
     const auto size = static_cast<std::size_t>(size_);
     if (!grid.is_array() || grid.size() != size) return false;
     std::vector<std::string> regions(size);
-    std::vector<std::size_t> numbers;  // of the regions, by cell
     bool own = false;
     bool none = false;
     for (std::size_t row = 0; row < size; ++row) {
@@ -97,31 +96,12 @@ class Writer {
           if (region >= size) return false;
         }
         regions[region] += fmt::format(" {}", name);
-        numbers.push_back(region);
       }
     }
     if (none) line("noboxes");
     if (!own || none) return true;
-    if (const std::size_t rows = rows_of_boxes(numbers); rows > 0) {
-      line(fmt::format("layout {}x{}", rows, size / rows));
-      return true;
-    }
     for (const std::string& region : regions) line(fmt::format("region{}", region));
     return true;
-  }
-
-  // Returns how many rows the regions have if they are boxes of one shape, from left to right and down; 0 if not.
-  [[nodiscard]] std::size_t rows_of_boxes(const std::vector<std::size_t>& numbers) const {
-    const auto size = static_cast<std::size_t>(size_);
-    for (std::size_t rows = 1; rows <= size; ++rows) {
-      if (size % rows != 0) continue;
-      bool all = true;
-      for (std::size_t cell = 0; all && cell < numbers.size(); ++cell) {
-        all = numbers[cell] == cell / size / rows * rows + cell % size / (size / rows);
-      }
-      if (all) return rows;
-    }
-    return 0;
   }
 
   bool add_digits(const Json& cell, const std::string& name) {

@@ -253,6 +253,17 @@ TEST_P(Refused, WithTheReason) {
 INSTANTIATE_TEST_SUITE_P(Specs, Refused, ::testing::ValuesIn(refusals()),
                          [](const auto& test) { return test.param.name; });
 
+TEST(Layout, OfRegionsThatAreBoxesHasBoxes) {
+  EXPECT_EQ(Layout::make(regions_spec(2, {0, 1, 0, 1})).value()->spec(), boxes_spec(2, 1));
+  EXPECT_EQ(Layout::make(regions_spec(2, {0, 0, 1, 1})).value()->spec(), boxes_spec(1, 2));
+  LayoutSpec groups = parse_layout("jigsaw:1122112233443344").value();
+  groups.variants = {Variant::DisjointGroups};
+  EXPECT_EQ(layout_text(Layout::make(groups).value()->spec()), "4+disjoint-groups");
+  for (const char* const kept : {"jigsaw:1112122233343444", "jigsaw:2211221144334433"}) {
+    EXPECT_EQ(layout_text(Layout::make(parse_layout(kept).value()).value()->spec()), kept);
+  }
+}
+
 // Rows and columns are found by number, so none is left out, although in 1×1 they are the same cell.
 TEST(Layout, OfOneCellHasARowAndAColumn) {
   const LayoutPtr layout = Layout::make(standard_spec(1)).value();
