@@ -121,7 +121,8 @@ typedef enum nonet_form { NONET_MINLEX = 0, NONET_PATTERN_FIRST = 1 } nonet_form
  *   forms          room for 81 * count characters; '.' for blanks
  *   automorphisms  room for `count` numbers, or NULL: how many transformations leave each board as it is
  *
- * NONET_USAGE if another pointer is NULL while `count` is not 0, or `form` is neither. */
+ * NONET_UNSUPPORTED if a board has a digit twice in a row, column or box: only the boards before it have their forms
+ * then. NONET_USAGE if another pointer is NULL while `count` is not 0, or `form` is neither. */
 NONET_API nonet_status nonet_canonical_many(const char* boards, size_t count, nonet_form form,
                                             char* forms, uint64_t* automorphisms);
 

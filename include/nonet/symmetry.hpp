@@ -73,8 +73,9 @@ struct Canonical {
       automorphisms;  // how many transformations leave the givens as they are; a decimal number
 };
 
-// Looks at the givens alone. Errors: Unsupported if the puzzle has candidates that do not follow from its givens, if
-// its layout's group is too large to find, or if its givens have too many symmetries for a layout other than boxes.
+// Looks at the givens alone. Errors: Unsupported if givens conflict, if the puzzle has candidates that do not follow
+// from its givens, if its layout's group is too large to find, or if its givens have too many symmetries for a layout
+// other than boxes.
 [[nodiscard]] NONET_API Result<Canonical> canonical(const Puzzle& puzzle,
                                                     CanonicalForm form = CanonicalForm::Minlex);
 
@@ -85,7 +86,8 @@ struct Canonical {
 
 // Writes the canonical forms of plain 9×9 boards of 81 characters each, one after another; all characters but
 // 1 … 9 are blanks, and come out as '.'. `automorphisms`, if not empty, has room for a number for each board.
-// Errors: Usage if the sizes do not fit together.
+// Errors: Usage if the sizes do not fit together; Unsupported if givens of a board conflict, with the offset of a cell of
+// it in `boards`: only the boards before it have their forms then.
 NONET_API Result<void> canonical_many(std::string_view boards, std::span<char> forms,
                                       CanonicalForm form = CanonicalForm::Minlex,
                                       std::span<std::uint64_t> automorphisms = {});

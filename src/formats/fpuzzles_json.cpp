@@ -249,6 +249,11 @@ Result<JsonArray> grid_of(const Puzzle& puzzle, const Grid& grid, bool own_regio
     for (int column = 0; column < layout.size(); ++column) {
       const int cell = layout.cell(row, column);
       JsonObject json;
+      if (puzzle.givens[cell] != kBlank && puzzle.candidates &&
+          !puzzle.candidates->has(cell, puzzle.givens[cell])) {
+        return without_word(Text{"a given that is not among its candidates",
+                                 "una pista que no está entre sus candidatos"});
+      }
       if (grid[cell] != kBlank) {
         json.add("value", grid[cell]).add("given", true);
       } else if (puzzle.candidates && puzzle.candidates->count(cell) == 0) {

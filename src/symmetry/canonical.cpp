@@ -21,6 +21,12 @@ bool says_more_than_givens(const Puzzle& puzzle) {
   return initial_candidates(plain) != remaining_candidates(plain, *puzzle.candidates);
 }
 
+Error no_form(const Conflict& conflict, const Layout& layout) {
+  return {Errc::Unsupported, say({"givens that conflict have no form: {}",
+                                  "no tienen forma las pistas en conflicto: {}"},
+                                 describe(conflict, layout))};
+}
+
 }  // namespace
 
 Result<void> Canoniser::find_group(const LayoutPtr& layout) {
@@ -48,6 +54,9 @@ Result<void> Canoniser::find(const Puzzle& puzzle) {
         {"the puzzle has candidates that do not follow from its givens; forms are of givens",
          "el sudoku tiene candidatos que no se siguen de sus pistas; las formas son de "
          "pistas"});
+  }
+  if (const auto conflict = find_conflict(puzzle)) {
+    return Failure(no_form(*conflict, *puzzle.layout));
   }
   if (auto ok = find_group(puzzle.layout); !ok) return ok;
   givens_ = puzzle.givens;
@@ -123,9 +132,26 @@ Result<std::optional<Transformation>> isomorphism(const Puzzle& one, const Puzzl
   return composed(form->transformation, inverse(goal->transformation));
 }
 
+namespace {
+
+using symmetry::kNineCells;
+
+// What is wrong with the board of 81 characters that stands there.
+Error conflict_in(std::string_view boards, std::size_t offset) {
+  Puzzle puzzle;
+  puzzle.reset(Layout::make(standard_spec(symmetry::kNine)).value());
+  const auto digits = symmetry::nine_digits(boards.data() + offset);
+  std::ranges::copy(digits, puzzle.givens.digits().begin());
+  const auto conflict = find_conflict(puzzle);
+  Error error = symmetry::no_form(*conflict, *puzzle.layout);
+  error.offset = offset + at(conflict->second_cell);
+  return error;
+}
+
+}  // namespace
+
 Result<void> canonical_many(std::string_view boards, std::span<char> forms, CanonicalForm form,
                             std::span<std::uint64_t> automorphisms) {
-  using symmetry::kNineCells;
   const std::size_t count = boards.size() / kNineCells;
   if (boards.size() != count * kNineCells || forms.size() < boards.size() ||
       (!automorphisms.empty() && automorphisms.size() < count)) {
@@ -137,6 +163,7 @@ Result<void> canonical_many(std::string_view boards, std::span<char> forms, Cano
   symmetry::NineSearch search;
   for (std::size_t i = 0; i < count; ++i) {
     const symmetry::NineBoard board(symmetry::nine_digits(boards.data() + i * kNineCells).data());
+    if (board.conflict) return Failure(conflict_in(boards, i * kNineCells));
     search.run(board, form == CanonicalForm::Pattern);
     search.write(forms.data() + i * kNineCells);
     if (!automorphisms.empty()) automorphisms[i] = search.automorphisms();

@@ -165,38 +165,71 @@ std::string_view unpacked_name(std::string_view file) {
 
 Result<void> Unpacker::unpack(std::string_view& packed, bool last, std::size_t most,
                               std::string& out) {
-  const std::size_t start = out.size();
-  out.resize(start + most);
-  Room room{reinterpret_cast<const unsigned char*>(packed.data()), packed.size(),
-            reinterpret_cast<unsigned char*>(out.data()) + start, most};
-  Turn said = Turn::On;
-  while (room.out_left > 0 && (room.in_left > 0 || !whole_)) {
-    const Room before = room;
-    said = turn(room, last);
-    whole_ = said == Turn::Whole;
-    const bool moved = room.in_left < before.in_left || room.out_left < before.out_left;
-    if (!moved || said == Turn::Damaged || said == Turn::TooLarge) break;
+  const std::size_t end = out.size() + most;
+  while (out.size() < end) {
+    if (given_ < filled_) {
+      const std::size_t count = std::min(filled_ - given_, end - out.size());
+      out.append(plain_.data() + given_, count);
+      given_ += count;
+      continue;
+    }
+    if (said_ == Turn::Damaged || said_ == Turn::TooLarge) return failure();
+    const bool whole = said_ == Turn::Whole;
+    const bool may_have_more = used_ < part_.size() || (filled_ == kPlain && !whole);
+    if (may_have_more || next_part(packed, last)) {
+      take_turn(false);
+    } else if (!last || whole) {
+      return {};
+    } else if (ended_) {
+      return failure();
+    } else {
+      ended_ = true;
+      take_turn(true);
+    }
   }
-  out.resize(start + most - room.out_left);
-  taken_ += packed.size() - room.in_left;
-  packed.remove_prefix(packed.size() - room.in_left);
-  if (said == Turn::Damaged) {
+  return {};
+}
+
+// Makes the next bytes the part. Returns false if they are too few for one yet, or none are left.
+bool Unpacker::next_part(std::string_view& packed, bool last) {
+  const std::size_t count = std::min(packed.size(), kPart - coming_.size());
+  coming_.append(packed.substr(0, count));
+  packed.remove_prefix(count);
+  if (coming_.empty() || (coming_.size() < kPart && !last)) return false;
+  part_.swap(coming_);
+  coming_.clear();
+  used_ = 0;
+  return true;
+}
+
+void Unpacker::take_turn(bool last) {
+  const std::size_t had = part_.size() - used_;
+  Room room{reinterpret_cast<const unsigned char*>(part_.data()) + used_, had,
+            reinterpret_cast<unsigned char*>(plain_.data()), kPlain};
+  said_ = turn(room, last);
+  used_ += had - room.in_left;
+  taken_ += had - room.in_left;
+  filled_ = kPlain - room.out_left;
+  given_ = 0;
+  const bool stuck = room.in_left == had && had > 0 && filled_ == 0;
+  if (stuck && said_ == Turn::On) said_ = Turn::Damaged;
+}
+
+Failure Unpacker::failure() const {
+  if (said_ == Turn::Damaged) {
     return fail(Errc::Io, say({"damaged {} data at byte {}; puzzles read from it may be wrong",
                                "datos de {} dañados en el byte {}; los sudokus leídos de ellos "
                                "pueden estar mal"},
                               name_, taken_));
   }
-  if (said == Turn::TooLarge) {
+  if (said_ == Turn::TooLarge) {
     return fail(Errc::Io, say({"{} data that needs more than {} MiB to unpack",
                                "datos de {} que necesitan más de {} MiB para descomprimirse"},
                               name_, kMostMemory >> 20U));
   }
-  if (last && packed.empty() && !whole_ && out.size() == start) {
-    return fail(Errc::Io, say({"{} data that ends too soon, at byte {}",
-                               "datos de {} que acaban antes de tiempo, en el byte {}"},
-                              name_, taken_));
-  }
-  return {};
+  return fail(Errc::Io, say({"{} data that ends too soon, at byte {}",
+                             "datos de {} que acaban antes de tiempo, en el byte {}"},
+                            name_, taken_));
 }
 
 Result<std::string> unpacked(std::string text, std::size_t most) {

@@ -12,6 +12,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "nonet/result.hpp"
 
@@ -36,6 +37,11 @@ struct Packing {
 [[nodiscard]] std::string_view unpacked_name(std::string_view file);
 
 // Unpacks one file, which may be several that were joined. Memory is bounded whatever the bytes say.
+//
+//   packed bytes, in any pieces ──► parts of kPart bytes ──► turn() ──► plain bytes, in any pieces
+//
+// How far a library reads damaged bytes depends on how many it gets at once. Here it always gets the same ones, so
+// the same bytes come to the same end, however they arrive.
 class Unpacker {
  public:
   explicit Unpacker(std::string_view name) : name_(name) {}
@@ -56,13 +62,27 @@ class Unpacker {
     std::size_t out_left = 0;
   };
   enum class Turn : std::uint8_t { On, Whole, Damaged, TooLarge };  // Whole: what may end here
-  // Does what there is room for, and moves the room on.
+  // Does what there is room for, and moves the room on. `last`: nothing comes after what is there.
   virtual Turn turn(Room& room, bool last) = 0;
 
  private:
+  static constexpr std::size_t kPart = 512;
+  static constexpr std::size_t kPlain = std::size_t{64} << 10U;
+
+  bool next_part(std::string_view& packed, bool last);
+  void take_turn(bool last);
+  [[nodiscard]] Failure failure() const;
+
   std::string_view name_;
-  std::size_t taken_ = 0;  // packed bytes
-  bool whole_ = false;
+  std::string coming_;     // the start of the next part
+  std::string part_;       // that the library is at
+  std::size_t used_ = 0;   // bytes of the part
+  std::size_t taken_ = 0;  // packed bytes in all
+  std::vector<char> plain_ = std::vector<char>(kPlain);
+  std::size_t filled_ = 0;  // bytes of `plain_`
+  std::size_t given_ = 0;   // of these
+  Turn said_ = Turn::On;
+  bool ended_ = false;  // the library was told that nothing more comes
 };
 
 // Returns a text unpacked, or itself if it is not packed. TooLarge for more than `most` bytes.

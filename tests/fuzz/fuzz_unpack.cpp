@@ -14,6 +14,7 @@ using namespace nonet;
 struct Outcome {
   std::string text;
   bool good = false;
+  std::string error = {};
 };
 
 constexpr std::size_t kMost = std::size_t{1} << 20U;
@@ -32,6 +33,7 @@ Outcome unpack(const Packing& packing, std::string_view bytes, std::size_t piece
     if (outcome.text.size() > before + room || some.size() > had) std::abort();
     if (!done) {
       if (done.error().message.empty() || done.error().spanish.empty()) std::abort();
+      outcome.error = done.error().message;
       return outcome;
     }
     const bool still = outcome.text.size() == before && some.size() == had;
@@ -55,5 +57,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (whole.good && pieces.text.size() <= kMost && whole.text != pieces.text) std::abort();
   if (whole.good != pieces.good && whole.text.size() <= kMost && pieces.text.size() <= kMost)
     std::abort();
+  const bool both = !whole.error.empty() && !pieces.error.empty();
+  if (both && (whole.error != pieces.error || whole.text != pieces.text)) std::abort();
   return 0;
 }

@@ -10,11 +10,13 @@
 // be gone too.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include <fmt/core.h>
 
 #include "formats/format.hpp"
+#include "formats/record.hpp"
 
 namespace nonet::testing {
 
@@ -75,6 +77,12 @@ inline bool has_ascii_meta(const Puzzle& puzzle) {
   return true;
 }
 
+inline std::set<std::string> rules_of(const Puzzle& puzzle) {
+  std::set<std::string> rules;
+  for (const Rule& rule : puzzle.rules) rules.insert(rule_text(rule, *puzzle.layout));
+  return rules;
+}
+
 // The first thing kept that differs; empty if there is none.
 inline std::string difference(const Puzzle& a, const Puzzle& b, const Format& format) {
   const Contents keeps = format.keeps;
@@ -88,6 +96,7 @@ inline std::string difference(const Puzzle& a, const Puzzle& b, const Format& fo
   }
   if ((keeps & kSolution) != 0 && a.solution != b.solution) return "the solution differs";
   if ((keeps & kColours) != 0 && a.colours != b.colours) return "the colours differ";
+  if ((keeps & kVariantRules) != 0 && rules_of(a) != rules_of(b)) return "the rules differ";
   if ((keeps & kMeta) != 0 && has_ascii_meta(a) && a.meta != b.meta) return "the metadata differs";
   return {};
 }
@@ -110,9 +119,9 @@ inline Result<std::vector<Puzzle>> read_all(std::string_view text, const Format&
   }
   std::vector<Puzzle> puzzles;
   while (!text.empty()) {
-    const std::size_t length = format.split(text, true);
+    const std::size_t length = split_record(format, text, true);
     Puzzle puzzle;
-    const auto found = format.read(text.substr(0, length), context, puzzle);
+    const auto found = read_record(format, text.substr(0, length), context, puzzle);
     if (!found) return Failure(found.error());
     if (*found) puzzles.push_back(std::move(puzzle));
     text.remove_prefix(length);

@@ -96,6 +96,11 @@ TEST_P(Packed, NoBitChangesTheTextWithoutAnError) {
     bytes[bit / 8] = static_cast<char>(static_cast<unsigned char>(bytes[bit / 8]) ^ 1U << bit % 8);
     const Unpacked outcome = unpack(bytes, 1000, 1000);
     EXPECT_TRUE(!outcome.error.empty() || outcome.text == kText) << "bit " << bit;
+    for (const std::size_t piece : {1U, 3U, 10U}) {
+      const Unpacked same = unpack(bytes, piece, piece);
+      EXPECT_EQ(same.text, outcome.text) << "bit " << bit << " in pieces of " << piece;
+      EXPECT_EQ(same.error, outcome.error) << "bit " << bit << " in pieces of " << piece;
+    }
   }
 }
 

@@ -204,7 +204,8 @@ def canonical_many(
 
     form    "minlex" or "pattern": see canonical()
 
-    Returns an array like the one that is given, a column of a column, a list of lines of a list.
+    Returns an array like the one that is given, a column of a column, a list of lines of a list. A board with a digit
+    twice in a row, column or box has no form, which is an Error.
     """
     pattern = is_pattern(form)
     number = cores(threads)

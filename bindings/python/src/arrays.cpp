@@ -74,6 +74,14 @@ py::tuple solve_array(const py::array& array, std::uint32_t limit, bool wants_so
   return py::make_tuple(verdicts, solutions ? py::object(solutions->array()) : py::none());
 }
 
+// Names the board that has no form, which the offset is of, by its number; `first` is that of the first one.
+Failure of_board(const Error& error, std::size_t first) {
+  if (error.offset == Error::kNoOffset) return Failure(error);
+  const std::string number = std::to_string(first + error.offset / kBulkCells);
+  return fail(error.code, {"board " + number + ": " + error.message,
+                           "tablero " + number + ": " + error.spanish});
+}
+
 py::array canonical_array(const py::array& array, bool pattern, int threads) {
   const Boards boards(array);
   if (boards.kind() == Boards::Kind::Candidates) {
@@ -93,7 +101,8 @@ py::array canonical_array(const py::array& array, bool pattern, int threads) {
                            cells.append(board->givens, kBulkCells);
                          }
                          std::string found(cells.size(), '.');
-                         if (auto made = canonical_many(cells, found, form); !made) return made;
+                         if (auto made = canonical_many(cells, found, form); !made)
+                           return of_board(made.error(), first);
                          for (std::size_t i = first; i < last; ++i)
                            forms.put(i, found.data() + (i - first) * kBulkCells);
                          return {};

@@ -114,6 +114,12 @@ def test_ratings(plain_boards: list[str]) -> None:
 
 
 def test_canonical_forms(plain_boards: list[str]) -> None:
+    with pytest.raises(nonet.Error, match="conflict"):
+        nonet.canonical_many(plain_boards)
+    kept = nonet.canonical_many(plain_boards, on_error="keep")
+    verdicts = nonet.check_many(np.array(plain_boards, dtype="S81")).tolist()
+    assert [isinstance(form, nonet.Error) for form in kept] == [verdict == "invalid" for verdict in verdicts]
+    plain_boards = [line for line, verdict in zip(plain_boards, verdicts) if verdict != "invalid"]
     forms = nonet.canonical_many(plain_boards)
     assert forms == [str(nonet.canonical(line)) for line in plain_boards]
     assert nonet.canonical_many(np.array(plain_boards, dtype="S81")).astype("U81").tolist() == forms
@@ -126,6 +132,10 @@ def test_canonical_forms(plain_boards: list[str]) -> None:
     ]
     with pytest.raises(nonet.Error):
         nonet.canonical_many(candidates_of(plain_boards))
+    boards = digits_of(plain_boards)
+    boards[150, :9] = 5
+    with pytest.raises(nonet.Error, match="^board 150: givens that conflict have no form: two 5s in "):
+        nonet.canonical_many(boards)
 
 
 def test_wrong_dtypes_and_shapes_are_refused() -> None:

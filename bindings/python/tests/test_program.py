@@ -22,7 +22,9 @@ def test_plain_boards(program: Program, plain_boards: list[str]) -> None:
     solved = nonet.solve_many(array)
     lines = [line.decode() for line in solved.solutions if not line.startswith(b".")]
     assert lines == program("solve", text=text).split()
-    assert nonet.canonical_many(plain_boards) == program("canonical", text=text).split()
+    forms = nonet.canonical_many(plain_boards, on_error="keep")
+    lines = [str(form) for form in forms if not isinstance(form, nonet.Error)]
+    assert lines == program("canonical", text=text).split()
     rated = answers(program("rate", "--json", text=text))
     ratings = [nonet.rate(line) for line in plain_boards]
     assert ratings == nonet.rate_many(plain_boards)

@@ -72,8 +72,9 @@ class CanonicalJob final : public Job {
   bool take_bare(const char* cells, const Format& format, Output& out) override {
     const bool as_bare = wanted_.format == nullptr || wanted_.format == &format;
     if (!as_bare || !wanted_.only_form()) return false;
-    nine_.run(symmetry::NineBoard(symmetry::nine_digits(cells).data()),
-              wanted_.form == CanonicalForm::Pattern);
+    const symmetry::NineBoard board(symmetry::nine_digits(cells).data());
+    if (board.conflict) return false;
+    nine_.run(board, wanted_.form == CanonicalForm::Pattern);
     const std::size_t end = out.data.size();
     out.data.resize(end + kBulkCells + 1, '\n');
     nine_.write(out.data.data() + end);

@@ -96,7 +96,9 @@ class DedupeJob final : public Job {
 
   bool take_bare(const char* cells, const Format& format, Output& out) override {
     if (wanted_.format != nullptr && wanted_.format != &format) return false;
-    nine_.run(symmetry::NineBoard(symmetry::nine_digits(cells).data()), false);
+    const symmetry::NineBoard board(symmetry::nine_digits(cells).data());
+    if (board.conflict) return false;
+    nine_.run(board, false);
     out.data += kSign;
     append_key({}, nine_.rows(), out.data);
     text_.assign(cells, kBulkCells).append(1, '\n');

@@ -9,7 +9,6 @@ namespace nonet::loose {
 namespace {
 
 constexpr std::size_t kLongestNumber = 3;
-constexpr std::size_t kFirstWithLetters = 10;  // of runs: a shorter one with letters is a word
 
 // What programs write for nothing.
 constexpr auto kNothings = std::to_array<std::string_view>(
@@ -73,7 +72,8 @@ std::optional<CellText> cell_of(CellText word) {
                           [&](std::string_view one) { return equal_ignoring_case(one, text); });
   if (nothing && text.size() <= kNothings[7].size() + 2) return CellText{kBlankText, word.offset};
   if (text.size() == 1 && (is_blank_symbol(text[0]) || text[0] == '#')) {
-    return CellText{to_lower(text[0]) == 'x' ? text : kBlankText, word.offset};
+    const bool may_be_digit = text[0] == '0' || to_lower(text[0]) == 'x';
+    return CellText{may_be_digit ? text : kBlankText, word.offset};
   }
   if (text.size() <= kLongestNumber && parse_number(text)) return word;
   if (text.size() == 1 && is_letter(text[0])) return word;

@@ -108,7 +108,11 @@ std::size_t split_text(std::string_view text, bool last, Kind kind) {
     const auto found = find_board(plain, ends || blank, kSmallest, kind);
     if (!found) continue;
     const std::size_t end = plain.offsets[found->end];
-    return goes_on(lines, end) ? end_of_record(lines, end) : at;
+    if (goes_on(lines, end)) return end_of_record(lines, end);
+    const std::size_t below = line_at(lines, end).end;
+    const bool another =
+        find_board(plain_text(lines.substr(below)), true, kSmallest, kind).has_value();
+    return another ? below : at;
   }
   if (text.size() < kLongestRecord) return last ? text.size() : 0;
   const Line line = line_at(text, kLongestRecord - 1);

@@ -94,12 +94,27 @@ bool are_numbers(std::span<const CellText> words) {
          });
 }
 
+// Returns whether the words are the boxes' parts of one row of a large board: ".A.. .9.. ..3. ...2".
+bool are_groups(std::span<const CellText> words) {
+  if (words.size() < 2 || words.front().text.size() < 2) return false;
+  const std::size_t length = words.front().text.size();
+  return words.size() * length >= kFirstWithLetters &&
+         std::ranges::all_of(words, [&](const CellText& word) {
+           return word.text.size() == length && std::ranges::all_of(word.text, [](char c) {
+                    return is_digit(c) || is_letter(c) || is_blank_symbol(c) || c == '#';
+                  });
+         });
+}
+
 // Returns the cells of a row of symbols or words. Words before and behind it are passed over.
 Cells row_of_words(CellText line) {
   line = without_comment(line);
   const std::vector<CellText> all = words_of(line);
   std::span<const CellText> words(all);
-  const auto is_part = [](const CellText& word) { return cell_of(word) || is_run(word.text); };
+  const bool grouped = are_groups(all);
+  const auto is_part = [&](const CellText& word) {
+    return grouped || cell_of(word) || is_run(word.text);
+  };
   while (!words.empty() && !is_part(words.front())) words = words.subspan(1);
   while (!words.empty() && !is_part(words.back())) words = words.first(words.size() - 1);
   if (words.empty() || !std::ranges::all_of(words, is_part)) return {};
@@ -112,8 +127,9 @@ Cells row_of_words(CellText line) {
   }
   // A name before runs: "A 53..7....", "1) 53. .7. ...".
   for (const CellText& word : words) {
-    if (!is_run(word.text) && word.text.data() != words.front().text.data()) return {};
-    if (is_run(word.text)) {
+    const bool run = grouped || is_run(word.text);
+    if (!run && word.text.data() != words.front().text.data()) return {};
+    if (run) {
       cut_run(word, cells);
     } else {
       cells.push_back(*cell_of(word));
@@ -166,18 +182,8 @@ std::optional<Found> find_fields(const View& view, std::string_view separator) {
   });
 }
 
-}  // namespace
-
-std::optional<Found> find_table(const View& view) {
-  for (const std::string_view separator : {"\t", ";", ",", "&", "||", "|"}) {
-    if (view.text.find(separator) == std::string_view::npos) continue;
-    if (auto found = find_fields(view, separator)) return found;
-  }
-  return std::nullopt;
-}
-
-std::optional<Found> find_rows(const View& view) {
-  // The rows of a small board on one line: "1... ..2. .3.. ...4".
+// Returns the first small board whose rows stand on one line: "1... ..2. .3.. ...4".
+std::optional<Found> find_rows_of_one_line(const View& view) {
   for (std::size_t at = 0; at < view.text.size();) {
     const Line line = line_at(view.text, at);
     at = line.end;
@@ -191,7 +197,22 @@ std::optional<Found> find_rows(const View& view) {
     for (const CellText& word : words) cut_run(word, found.cells);
     if (fits(found.cells, found.size)) return found;
   }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Found> find_table(const View& view) {
+  for (const std::string_view separator : {"\t", ";", ",", "&", "||", "|"}) {
+    if (view.text.find(separator) == std::string_view::npos) continue;
+    if (auto found = find_fields(view, separator)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<Found> find_rows(const View& view) {
   if (auto found = find_in_lines(view, row_of_words)) return found;
+  if (auto found = find_rows_of_one_line(view)) return found;
   int number = 0;  // of the row before: "1. 53..7...."
   return find_in_lines(view, [&](CellText line) {
     const std::string_view item = trim(line.text);

@@ -17,6 +17,24 @@ export type Role =
   | 'rule'
   | 'option';
 
+const COLOURS: Partial<Record<string, string>> = {
+  where: 'where',
+  cover: 'cover',
+  fin: 'fin',
+  endofin: 'fin',
+  pivot: 'a',
+  coloura: 'a',
+  common: 'a',
+  als: 'b',
+  colourb: 'b',
+  guardian: 'b',
+  blocker: 'blocker',
+  rule: 'blocker',
+};
+
+// The colour of a part, of those that app.css has.
+export const colourOf = (role: string): string => `var(--role-${COLOURS[role] ?? 'base'})`;
+
 // One end of an arrow: a candidate of one cell, or of a group of cells.
 export interface End {
   cells: number[];
