@@ -12,6 +12,7 @@
 #include "core/say.hpp"
 #include "formats/fpuzzles_keys.hpp"
 #include "formats/fpuzzles_lines.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/layout.hpp"
 #include "rules/rules.hpp"
 
@@ -249,15 +250,11 @@ Result<JsonArray> grid_of(const Puzzle& puzzle, const Grid& grid, bool own_regio
     for (int column = 0; column < layout.size(); ++column) {
       const int cell = layout.cell(row, column);
       JsonObject json;
-      if (puzzle.givens[cell] != kBlank && puzzle.candidates &&
-          !puzzle.candidates->has(cell, puzzle.givens[cell])) {
-        return without_word(Text{"a given that is not among its candidates",
-                                 "una pista que no está entre sus candidatos"});
+      if (allows_no_digit(puzzle, cell)) {
+        return without_word(Text{"a cell without candidates", "una casilla sin candidatos"});
       }
       if (grid[cell] != kBlank) {
         json.add("value", grid[cell]).add("given", true);
-      } else if (puzzle.candidates && puzzle.candidates->count(cell) == 0) {
-        return without_word(Text{"a cell without candidates", "una casilla sin candidatos"});
       } else if (puzzle.candidates && puzzle.candidates->count(cell) < layout.size()) {
         JsonArray digits;
         for (int digit = 1; digit <= layout.size(); ++digit) {

@@ -233,10 +233,11 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
 Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& out) {
   const int size = grid.size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    if (allows_no_digit(puzzle, cell)) {
+      return no_word({"a cell without candidates", "una casilla sin candidatos"});
+    }
     if (grid[cell] != kBlank) {
       out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
-    } else if (puzzle.candidates && puzzle.candidates->count(cell) == 0) {
-      return no_word({"a cell without candidates", "una casilla sin candidatos"});
     } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
       out += fmt::format(".~{}", cell_word(cell, size));
       for (int digit = 1; digit <= size; ++digit) {

@@ -357,6 +357,13 @@ void write_one_line(const Grid& grid, char blank, std::string& out, std::string_
   }
 }
 
+bool allows_no_digit(const Puzzle& puzzle, int cell) {
+  if (!puzzle.candidates) return false;
+  const Digit given = puzzle.givens[cell];
+  return given == kBlank ? puzzle.candidates->count(cell) == 0
+                         : !puzzle.candidates->has(cell, given);
+}
+
 Result<const Grid*> grid_to_show(const Puzzle& puzzle, Show show) {
   if (show == Show::Puzzle) return &puzzle.givens;
   if (puzzle.solution) return &*puzzle.solution;

@@ -82,6 +82,9 @@ Result<Grid> decode_grid(std::string_view text, int size);
 // Appends a board: symbols up to size kMaxSymbols, else blank-separated numbers. `symbols`: Puzzle::symbols.
 void write_one_line(const Grid& grid, char blank, std::string& out, std::string_view symbols = {});
 
+// Returns whether the candidates of a cell leave it nothing, or not its given.
+[[nodiscard]] bool allows_no_digit(const Puzzle& puzzle, int cell);
+
 // Returns the grid to write: the givens, or the solution. Unsupported if the puzzle has no solution
 // to show.
 Result<const Grid*> grid_to_show(const Puzzle& puzzle, Show show);
