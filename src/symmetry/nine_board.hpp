@@ -100,6 +100,19 @@ struct NineTables {
 };
 inline constexpr NineTables kNineTables;
 
+// The row, column and box of each cell, as bits.
+inline constexpr std::array<std::uint32_t, kNineCells> kNineHouses = [] {
+  std::array<std::uint32_t, kNineCells> houses{};
+  for (std::size_t cell = 0; cell < houses.size(); ++cell) {
+    const std::size_t row = cell / kNine;
+    const std::size_t column = cell % kNine;
+    for (const std::size_t house : {row, kNine + column, kLines + row / 3 * 3 + column / 3}) {
+      houses[cell] |= std::uint32_t{1} << house;
+    }
+  }
+  return houses;
+}();
+
 struct NineBoard {
   std::array<std::array<std::uint16_t, 3>, kLines> triples{};
   std::array<std::uint16_t, kLines> filled{};  // nine bits; column c of stack s is bit 3s + c
@@ -109,16 +122,18 @@ struct NineBoard {
   // Takes 81 digits; 0 is blank.
   explicit NineBoard(const std::uint8_t* digits) {
     const auto words = filled_cells(digits);
+    std::array<std::uint32_t, kNine + 1> seen{};  // by digit: the houses that it stands in
+    std::uint32_t clash = 0;
     for (unsigned word = 0; word < words.size(); ++word) {
       for (std::uint64_t left = words[word]; left != 0; left &= left - 1) {
         const unsigned cell = kWord * word + static_cast<unsigned>(std::countr_zero(left));
-        const unsigned row = cell / kNine;
-        const unsigned column = cell % kNine;
-        add(row, column, digits[cell]);
-        add(kNine + column, row, digits[cell]);
-        see(row, column, digits[cell]);
+        add(cell / kNine, cell % kNine, digits[cell]);
+        add(kNine + cell % kNine, cell / kNine, digits[cell]);
+        clash |= seen[digits[cell]] & kNineHouses[cell];
+        seen[digits[cell]] |= kNineHouses[cell];
       }
     }
+    conflict = clash != 0;
     for (std::size_t chute = 0; chute < blank.size(); ++chute) {
       for (unsigned line = 0; line < 3; ++line) {
         blank[chute] |=
@@ -148,13 +163,6 @@ struct NineBoard {
     words[1] |= std::uint64_t{digits[kLast] != 0} << (kLast % kWord);
     return words;
   }
-  // Notes the digit in its row, column and box.
-  void see(std::size_t row, std::size_t column, unsigned digit) {
-    for (const std::size_t house : {row, kNine + column, kLines + row / 3 * 3 + column / 3}) {
-      conflict |= (seen_[house] >> digit & 1U) != 0;
-      seen_[house] |= static_cast<std::uint16_t>(1U << digit);
-    }
-  }
   // Adds a filled cell; those before it in the line are there.
   void add(std::size_t line, unsigned place, unsigned digit) {
     filled[line] |= static_cast<std::uint16_t>(1U << place);
@@ -162,8 +170,6 @@ struct NineBoard {
     const unsigned shift = 4U + 4U * kCount[triple & kFullTriple];
     triple |= static_cast<std::uint16_t>(digit << shift | 1U << (place % 3));
   }
-
-  std::array<std::uint16_t, kLines + kNine> seen_{};  // by house, a bit for each digit
 };
 
 }  // namespace nonet::symmetry
