@@ -47,15 +47,15 @@ class LayoutCache {
   [[nodiscard]] std::optional<int> known_size() const;
 
  private:
+  struct Known {
+    LayoutSpec asked;  // Layout::make() may name the same shape otherwise
+    LayoutPtr layout;
+  };
   Result<LayoutPtr> cached(const LayoutSpec& spec);
 
   std::optional<LayoutSpec> forced_;
   std::shared_ptr<const LayoutSpec> assumed_;
   int most_cells_ = std::numeric_limits<int>::max();
-  struct Known {
-    LayoutSpec asked;  // Layout::make() may name the same shape otherwise
-    LayoutPtr layout;
-  };
   std::vector<Known> known_;  // the most recent last; a few at most
 };
 

@@ -37,8 +37,8 @@ struct Row {
 };
 
 inline constexpr std::string_view kBlankText = ".";
-inline constexpr std::size_t kFirstWithLetters =
-    10;  // of runs: a shorter one with letters is a word
+// A shorter run with letters is a word.
+inline constexpr std::size_t kFirstWithLetters = 10;
 
 // Returns the cell that a word stands for: a number, a symbol or a blank, such as "?", "__", "null" or
 // nothing; nullopt if it is none of these.
