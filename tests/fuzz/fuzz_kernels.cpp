@@ -4,8 +4,8 @@
 //   then      a byte a cell: its low half is a digit or a blank; two bytes a cell are a set of candidates
 //
 // A board that the bytes do not fill is blank from there on. The search of any layout counts the
-// solutions first, with a budget; the kernels get only the boards that it finishes, and a kernel alone too: some
-// boards, five cells with four candidates between them say, are quick for the one and endless for the other.
+// solutions first, with a budget, and then one kernel; all kernels get the boards that both finish. Five cells that
+// have four candidates between them are an example of a board that only the first of the two finishes.
 #include <algorithm>
 #include <array>
 #include <cstdint>

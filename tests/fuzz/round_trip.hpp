@@ -77,7 +77,7 @@ inline bool has_ascii_meta(const Puzzle& puzzle) {
   return true;
 }
 
-// Other programs have one word for what are two rules here, or two for one.
+// Returns whether the format writes rules in nonet's words. Other programs may write one rule as two, or two as one.
 inline bool has_own_words(const Format& format) {
   return format.id == "line" || format.id == "json" || format.id == "rules";
 }

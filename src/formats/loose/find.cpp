@@ -109,6 +109,7 @@ std::size_t split_text(std::string_view text, bool last, Kind kind) {
     if (!found) continue;
     const std::size_t end = plain.offsets[found->end];
     if (goes_on(lines, end)) return end_of_record(lines, end);
+    // Where the board ends before the paragraph does, the lines below it may hold the next one.
     const std::size_t below = line_at(lines, end).end;
     const bool another =
         find_board(plain_text(lines.substr(below)), true, kSmallest, kind).has_value();

@@ -17,7 +17,7 @@ export type Role =
   | 'rule'
   | 'option';
 
-const COLOURS: Partial<Record<string, string>> = {
+const COLOURS: Partial<Record<Role | 'on' | 'off', string>> = {
   where: 'where',
   cover: 'cover',
   fin: 'fin',
@@ -32,8 +32,8 @@ const COLOURS: Partial<Record<string, string>> = {
   rule: 'blocker',
 };
 
-// The colour of a part, of those that app.css has.
-export const colourOf = (role: string): string => `var(--role-${COLOURS[role] ?? 'base'})`;
+// The colour in which a part is drawn; app.css has the colours.
+export const colourOf = (role: Role | 'on' | 'off'): string => `var(--role-${COLOURS[role] ?? 'base'})`;
 
 // One end of an arrow: a candidate of one cell, or of a group of cells.
 export interface End {
