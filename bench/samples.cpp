@@ -8,7 +8,7 @@
 
 #include <fmt/core.h>
 
-#include "core/hash.hpp"
+#include "base/hash.hpp"
 
 namespace nonet::bench {
 namespace {

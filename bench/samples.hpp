@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "contestants.hpp"
-#include "engines/process.hpp"
+#include "solve/engines/process.hpp"
 
 namespace nonet::bench {
 

@@ -63,7 +63,7 @@ def stream(server, body, count, wanted):
 def main():
     nonet, puzzles = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
     seconds = int(sys.argv[3]) if len(sys.argv) > 3 else 300
-    solved = subprocess.run([nonet, "solve", "-q", "-o", "line", puzzles], capture_output=True, check=True).stdout.split()
+    solved = subprocess.run([nonet, "solve", "-q", "--format", "line", puzzles], capture_output=True, check=True).stdout.split()
     wanted = hashlib.sha256(b"\n".join(solved)).hexdigest()
     lines = pathlib.Path(puzzles).read_text().split("\n")
     boards = [line[:81] for line in lines if line]

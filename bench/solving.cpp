@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "bench/texts.hpp"
-#include "engines/process.hpp"
 #include "samples.hpp"
+#include "solve/engines/process.hpp"
 
 namespace nonet::bench {
 namespace {

@@ -27,6 +27,9 @@ endif()
 add_library(nonet_compiler INTERFACE)
 target_compile_options(nonet_compiler INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  target_compile_options(nonet_compiler INTERFACE -Wno-psabi)  # notes on compilers before 4.6
+endif()
 
 # What newer clangs call deprecated is in the standard library of GCC 12, which they compile with.
 if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER 16)

@@ -1,5 +1,5 @@
-# nonet_rooms(<table>): a target nonet_room_<room> for each line of the table, of all files of its folder but those
-# that match an expression of NONET_NOT_HERE. Sets NONET_ROOMS to the rooms that have any, in the table's order.
+# nonet_rooms(<table>): a target nonet_room_<room> for each line <street>/<room> of the table, of all files of its folder
+# but those that match an expression of NONET_NOT_HERE. Sets NONET_ROOMS to the rooms that have any, in the table's order.
 #
 # Where NONET_BY_ROOM is on, the files of a folder are compiled as one, so that what they include is read
 # once for all: good for a build that compiles everything, and not for one that follows an edit.
@@ -16,8 +16,9 @@ function(nonet_rooms table)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${table})
   file(STRINGS ${table} lines REGEX "^[a-z]")
   foreach(line IN LISTS lines)
-    string(REGEX REPLACE "^([a-z]+) .*" "\\1" room "${line}")
-    nonet_room(${room})
+    string(REGEX REPLACE "^([a-z/]+) .*" "\\1" folder "${line}")
+    get_filename_component(room ${folder} NAME)
+    nonet_room(${room} ${folder})
     if(TARGET nonet_room_${room})
       list(APPEND rooms ${room})
     endif()
@@ -25,8 +26,8 @@ function(nonet_rooms table)
   set(NONET_ROOMS ${rooms} PARENT_SCOPE)
 endfunction()
 
-function(nonet_room room)
-  file(GLOB_RECURSE sources RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS ${room}/*.cpp)
+function(nonet_room room path)
+  file(GLOB_RECURSE sources RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS ${path}/*.cpp)
   list(JOIN NONET_NOT_HERE "|" not_here)
   list(FILTER sources EXCLUDE REGEX "${not_here}")
   if(NOT sources)
@@ -36,10 +37,10 @@ function(nonet_room room)
   add_library(${target} OBJECT ${sources})
   target_link_libraries(${target} PRIVATE nonet_inside)
   if(NOT NONET_BY_ROOM)
-    if(room STREQUAL core)
+    if(room STREQUAL base)
       nonet_precompile(${target})
     else()
-      target_precompile_headers(${target} REUSE_FROM nonet_room_core)
+      target_precompile_headers(${target} REUSE_FROM nonet_room_base)
     endif()
     return()
   endif()
@@ -48,6 +49,15 @@ function(nonet_room room)
     get_filename_component(folder ${source} DIRECTORY)
     string(REGEX REPLACE "[/_]" "" folder ${folder})
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder})
+  endforeach()
+endfunction()
+
+# nonet_optimize(<level> <room>…): rooms that a release compiles with another level of optimization.
+function(nonet_optimize level)
+  foreach(room IN LISTS ARGN)
+    if(TARGET nonet_room_${room} AND NOT NONET_WASM)
+      target_compile_options(nonet_room_${room} PRIVATE $<$<CONFIG:Release>:${level}>)
+    endif()
   endforeach()
 endfunction()
 

@@ -49,7 +49,7 @@ function(nonet_techniques table folder pages cases header)
   file(CONFIGURE OUTPUT ${header} @ONLY CONTENT "// Made from docs/techniques and tests/cases/techniques when the build was configured.
 #pragma once
 
-#include \"explain/plan/worked_cases.hpp\"
+#include \"reason/logic/plan/worked_cases.hpp\"
 
 namespace nonet::texts {
 

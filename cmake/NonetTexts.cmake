@@ -27,3 +27,37 @@ namespace nonet::@namespace@ {
 @texts@}  // namespace nonet::@namespace@
 ")
 endfunction()
+
+# nonet_pages(<header> <folder>): the pages <folder>/<language>/<id>.md as a table of texts; each language has the same.
+function(nonet_pages header folder)
+  set(rows)
+  foreach(language en es)
+    file(GLOB ids RELATIVE ${folder}/${language} CONFIGURE_DEPENDS ${folder}/${language}/*.md)
+    list(TRANSFORM ids REPLACE "\\.md$" "")
+    if(NOT language STREQUAL "en" AND NOT ids STREQUAL english)
+      message(FATAL_ERROR "${folder}/${language} has not the pages of ${folder}/en")
+    endif()
+    set(english ${ids})
+    foreach(id IN LISTS ids)
+      nonet_text(text ${folder}/${language}/${id}.md)
+      string(APPEND rows "    {\"${language}\", \"${id}\", ${text}},\n")
+    endforeach()
+  endforeach()
+  file(CONFIGURE OUTPUT ${header} @ONLY CONTENT "// Made from docs/questions when the build was configured.
+#pragma once
+
+#include <string_view>
+
+namespace nonet::ask::texts {
+
+struct PageText {
+  std::string_view language;
+  std::string_view id;
+  std::string_view text;
+};
+inline constexpr PageText kPages[] = {
+@rows@};
+
+}  // namespace nonet::ask::texts
+")
+endfunction()

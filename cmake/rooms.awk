@@ -3,28 +3,44 @@
 BEGIN {FS = " *[|] *"}
 /^(#|$)/ && FILENAME ~ /rooms[.]txt$/ {next}
 FILENAME ~ /rooms[.]txt$/ {
-  rooms[$1]
+  split($1, path, "/")
+  room = path[2] == "" ? path[1] : path[2]
+  home[room] = $1
+  if (!(path[1] in street)) street[path[1]] = ++streets
   count = split($2, names, " ")
-  for (i = 1; i <= count; ++i) may[$1, names[i]]
+  for (i = 1; i <= count; ++i) may[room, names[i]]
   next
 }
 {
   split($0, part, /[:"]/)
   split(part[1], path, "/")
-  room = path[1] == "src" ? path[2] : "include"
+  room = "include"
+  if (path[1] == "src") room = path[2] == "base" ? "base" : path[3]
   split(part[4], target, "/")
-  if (target[1] == room || target[1] == "nonet") next
-  used[room, target[1]]
-  if ((room, target[1]) in may) next
+  if (target[1] == "nonet" || target[1] == "base") next
+  other = target[1] == "models" ? "models" : target[2]
+  if (other == room) next
+  used[room, other]
+  if ((room, other) in may) next
   print part[1] ":" part[2] ": " room " may not include " part[4]
   wrong = 1
 }
 END {
   for (pair in may) {
-    split(pair, name, SUBSEP)
-    if (pair in used) continue
-    print "src/rooms.txt: " name[1] " may include " name[2] ", and no file does"
-    wrong = 1
+    split(pair, arrow, SUBSEP)
+    if (!(pair in used)) complain(arrow[1] " may include " arrow[2] ", and no file does")
+    if (arrow[2] == "models") continue
+    if (!(arrow[2] in home)) {
+      complain("there is no room " arrow[2])
+      continue
+    }
+    split(home[arrow[1]], from, "/")
+    split(home[arrow[2]], to, "/")
+    if (street[to[1]] > street[from[1]]) complain(home[arrow[1]] " stands above " home[arrow[2]] ", which it includes")
   }
   exit wrong
+}
+function complain(what) {
+  print "src/rooms.txt: " what
+  wrong = 1
 }

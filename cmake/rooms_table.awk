@@ -1,6 +1,6 @@
-# Reads src/rooms.txt, then README.md, and prints README.md with the table of rooms between its two markers.
+# Reads src/rooms.txt, then docs/map.md, and prints docs/map.md with the table of rooms between its two markers.
 #
-#   awk -f cmake/rooms_table.awk src/rooms.txt README.md
+#   awk -f cmake/rooms_table.awk src/rooms.txt docs/map.md
 BEGIN {FS = " *[|] *"}
 FILENAME ~ /rooms[.]txt$/ {
   if ($0 !~ /^(#|$)/) {
@@ -17,6 +17,6 @@ FILENAME ~ /rooms[.]txt$/ {
 }
 END {
   if (found && !inside) exit 0
-  print "README.md: no markers around the table of rooms" > "/dev/stderr"
+  print "docs/map.md: no markers around the table of rooms" > "/dev/stderr"
   exit 1
 }

@@ -18,8 +18,8 @@ enum class Verdict : std::uint8_t {
   Multiple,    // at least two
   NoSolution,  // none, proved by search
   Invalid,     // none, and the givens alone show why: see Answer::conflict
-  Solved,      // one found and no more asked for: there may be others
-  GaveUp,      // stopped before it could say any of these: see Answer::reason
+  Solved,      // one was found and the limit was 1: there may be others
+  GaveUp,      // the search stopped before any of these was known: see Answer::reason
 };
 
 [[nodiscard]] NONET_API std::string_view verdict_name(
@@ -28,7 +28,7 @@ enum class Verdict : std::uint8_t {
 // How a search ended.
 enum class StopReason : std::uint8_t {
   Exhausted,   // the whole space was searched: the count is exact
-  Enough,      // as many were found as were asked for
+  Enough,      // the limit of solutions was reached
   Cancelled,   // StopToken::cancelled
   TimeLimit,   // StopToken::due
   GuessLimit,  // SolveOptions::max_guesses

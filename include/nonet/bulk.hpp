@@ -1,8 +1,8 @@
 // Bulk: many plain 9×9 boards solved in lockstep, in the lanes of the processor's vectors.
 //
-// For streams of puzzles: throughput is at its best with hundreds of boards and more, since lanes that
-// no board is left for share the search of one that is hard. The caller owns the storage of boards and
-// results; nothing is allocated for a puzzle.
+// For streams of puzzles: throughput is best with hundreds of boards or more. When no boards are left,
+// idle lanes share the search of a hard board. The caller owns the storage of boards and results; nothing
+// is allocated for each puzzle.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct BulkTally {
 
 // A board, as text or as candidates: exactly one of the two is set.
 struct BulkBoard {
-  const char* givens = nullptr;               // 81 characters; all but 1 … 9 are blanks
+  const char* givens = nullptr;               // 81 characters; any other than 1 … 9 is a blank
   const std::uint16_t* candidates = nullptr;  // 81 sets; bit d-1 says that digit d is possible
 
   // A solution that does not count, as 81 digits: the search looks for others. May be null.
@@ -55,28 +55,28 @@ struct BulkStats {
   std::uint64_t passes = 0;  // rounds of inference on a board; the same on every kernel
 };
 
-// Counts the solutions of each board, up to the limit. `results` has room for one result a board,
-// in the boards' order; they are the same whatever the kernel and the batch. Errors: Internal if a
-// solution is wrong.
+// Counts the solutions of each board, up to the limit. `results` has room for one result for each board,
+// in the order of the boards. Results do not depend on the kernel or on the other boards. Errors: Internal
+// if a solution is wrong.
 NONET_API Result<BulkStats> solve_many(std::span<const BulkBoard> boards,
                                        std::span<BulkResult> results,
                                        const BulkLimits& limits = {});
 
-// A search that is fed: each of its places, up to kBulkPlaces of them, has one board at a time. The feed
-// is called for each place, first with `last` null and then with the result of the place's last board,
-// and sets the next one; false leaves the place empty for good. When the search is stopped, boards under
-// way come back as Cancelled or past the TimeLimit, and what the feed answers then is ignored. What a
-// board points to stays until its result is there. Results are those of solve_many(); in which order
-// they come, and how many places there are, depends on the kernel.
+// The feed of a search by solve_fed(). The search has up to kBulkPlaces places, each with one board at a
+// time. It calls the feed for each place, first with `last` null, later with the result of the place's last
+// board; the feed sets `next` and returns true, or returns false, which leaves the place empty for good.
+// When the search is stopped, unfinished boards come back as Cancelled or past the TimeLimit, and the
+// feed's answer is ignored. What a board points to must stay valid until its result is there. Results are
+// those of solve_many(); their order, and the number of places, depend on the kernel.
 inline constexpr std::size_t kBulkPlaces = 32;
 using BulkFeed = std::function<bool(std::size_t place, const BulkResult* last, BulkBoard& next)>;
 
 // Searches boards until no place gets another. Errors as above.
 NONET_API Result<BulkStats> solve_fed(const BulkFeed& feed, const BulkLimits& limits = {});
 
-// Chooses the kernel, the search made for one kind of processor, of all searches of this process that
-// begin from now on; an empty name chooses the best one that runs here, which is the default. Errors:
-// Usage, with the names there are, if this is none of them; Unavailable if this processor cannot run it.
+// Chooses the kernel (the code for one kind of processor) of all searches that this process begins from now
+// on; an empty name chooses the best one that runs here, which is the default. Errors: Usage, with a list
+// of the names, if there is no such kernel; Unavailable if this processor cannot run it.
 NONET_API Result<void> use_kernel(std::string_view name);
 
 }  // namespace nonet::inline v0

@@ -17,7 +17,7 @@
 
 namespace nonet::inline v0 {
 
-// A digit in a cell: what is placed or removed.
+// A digit in a cell, such as one that a step places or removes.
 struct Candidate {
   CellIndex cell = 0;
   Digit digit = kBlank;

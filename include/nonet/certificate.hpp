@@ -20,9 +20,9 @@ namespace nonet::inline v0 {
 
 struct Certificate {
   Puzzle puzzle = {};                     // layout, givens and candidates
-  Verdict verdict = Verdict::NoSolution;  // or Unique, or Multiple
+  Verdict verdict = Verdict::NoSolution;  // NoSolution, Unique or Multiple
   std::vector<Grid> solutions = {};       // one if Unique, two if Multiple
-  std::string proof = {};                 // DRAT, a line a lemma; empty if Multiple
+  std::string proof = {};                 // DRAT, one lemma on each line; empty if Multiple
   std::size_t proof_offset = 0;           // of the proof in the text that was read
 };
 

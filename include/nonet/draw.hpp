@@ -20,10 +20,10 @@ enum class DrawStyle : std::uint8_t {
 struct DrawOptions {
   DrawStyle style = DrawStyle::Ascii;
   bool colours = false;         // of characters, by the escapes of terminals
-  bool candidates = false;      // those of initial_candidates(); the puzzle's own are always drawn
+  bool candidates = false;      // draws initial_candidates(); the puzzle's own are always drawn
   bool solution = false;        // the puzzle's solution, in its blank cells
-  int width = 0;                // of a drawing in characters, if it can be kept; 0: any
-  std::string language = "en";  // or "es": of the legend of a step
+  int width = 0;                // most columns of characters, where that is possible; 0: any
+  std::string language = "en";  // "en" or "es", for the legend of a step
   HintStrength strength = HintStrength::Result;  // how much of a step is drawn
 };
 

@@ -17,7 +17,7 @@ namespace nonet::inline v0 {
 struct TargetInfo {
   std::string_view id = {};  // "dimacs", "minizinc", …
   Text summary = {};
-  std::vector<std::string_view> encodings = {};  // the usual one first; empty: there is one
+  std::vector<std::string_view> encodings = {};  // the default first; empty: only one
   bool encodes = false;
   bool decodes = false;
 };

@@ -13,7 +13,7 @@
 
 namespace nonet::inline v0 {
 
-// A choice that an engine leaves to its callers: an encoding, a heuristic, the solver to start.
+// A setting that a caller can choose for an engine: an encoding, a heuristic, the solver to start.
 struct SettingSpec {
   std::string_view name = {};
   Text summary = {};
@@ -28,13 +28,13 @@ struct SettingValue {
 };
 
 enum Ability : std::uint32_t {
-  kEnumerates = 1U << 0U,  // finds every solution; one without may get stuck (StopReason::Stuck)
-  kCounts = 1U << 1U,      // can count them without building each
-  kProves = 1U << 2U,      // can leave a certificate
+  kEnumerates = 1U << 0U,  // finds every solution; other engines may get stuck (StopReason::Stuck)
+  kCounts = 1U << 1U,      // can count solutions without building each
+  kProves = 1U << 2U,      // can make a certificate
   kAnyLayout = 1U << 3U,   // any size and houses, not only plain boards
-  kInterrupts = 1U << 4U,  // heeds the stop token within 10 ms
-  kSlow = 1U << 5U,        // interpreted: for small boards, and for patience
-  kRulesToo = 1U << 6U,    // takes puzzles with rules; one without says Unsupported
+  kInterrupts = 1U << 4U,  // stops within 10 ms of a request by the stop token
+  kSlow = 1U << 5U,        // interpreted: for small boards
+  kRulesToo = 1U << 6U,    // takes puzzles with rules; other engines return Unsupported
 };
 using Abilities = std::uint32_t;
 

@@ -20,7 +20,7 @@ struct TechniqueOptions {
   std::string without = {};  // do not use these
   std::string until = {};    // one technique: use nothing that comes after it
   std::string order = {};    // try these first, in this order
-  bool rating = false;       // start from HoDoKu's default solver, not from all that explains
+  bool rating = false;       // use the techniques of HoDoKu's default solver, not nonet's default
 };
 
 struct ExplainOptions {
@@ -34,21 +34,20 @@ struct Explanation {
   // Whether there are no steps because the board contradicts itself or has no solution; `note` says
   // why.
   bool refused = false;
-  std::string note =
-      {};             // what there is to say about the board, such as that it has several solutions
-  Puzzle start = {};  // the board as it stands, with all its candidates
+  std::string note = {};  // a remark, such as that there are several solutions
+  Puzzle start = {};      // the board as it stands, with all its candidates
   std::vector<LogicStep> steps = {};
-  bool solved = false;   // whether the steps end at the solution; else logic ends there, or
-  bool stopped = false;  // the time was up
-  // Of the steps, as HoDoKu defines them: of puzzles with rules only `hardest`.
+  bool solved = false;   // whether the steps reach the solution
+  bool stopped = false;  // whether they end early because the time was up
+  // Level and score of the steps, as HoDoKu defines them. Of puzzles with rules only `hardest` is set.
   Level level = Level::Easy;
   int score = 0;
-  double se = 0;             // the highest of the steps
+  double se = 0;             // the highest rating of a step on Sudoku Explainer's scale
   std::string hardest = {};  // the id of a technique; empty if there is no step
 };
 
-// Explains the puzzle from the board as it stands: placed digits and removed candidates count.
-// Errors: Usage if a word of the options names no technique or language; Unsupported for boards of
+// Explains the puzzle from the board as it stands, with placed digits and removed candidates.
+// Errors: Usage if the options name an unknown technique or language; Unsupported for boards of
 // more than 16×16.
 [[nodiscard]] NONET_API Result<Explanation> explain(const Puzzle& puzzle,
                                                     const ExplainOptions& options = {});

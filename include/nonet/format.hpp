@@ -1,4 +1,4 @@
-// Formats: texts that people have, as puzzles, and puzzles as texts.
+// Formats: reads puzzles from texts in many notations, and writes them.
 //
 //   read_puzzle("53..7…")     any of formats(), found by looking at the text
 //   write_puzzle(puzzle, "sdk")
@@ -22,7 +22,7 @@ struct FormatInfo {
   std::string_view id = {};          // "line", "sdk", "json", …
   Text summary = {};                 // one line
   std::string_view extensions = {};  // ".sdm", separated by blanks
-  Contents keeps = 0;                // what survives being written and read back
+  Contents keeps = 0;                // which parts of a puzzle the format can hold
   bool reads = false;
   bool writes = false;
 };
@@ -30,12 +30,11 @@ struct FormatInfo {
 [[nodiscard]] NONET_API std::vector<FormatInfo> formats();
 
 struct ReadOptions {
-  std::optional<LayoutSpec> layout = {};  // for notations that do not say it
-  std::string puzzle_column = {};         // of CSV; empty: by its usual names
+  std::optional<LayoutSpec> layout = {};  // for texts that do not say their layout
+  std::string puzzle_column = {};         // of CSV; empty: a column with one of the usual names
   std::string format = {};                // an id; empty: found by looking at the text
-  std::vector<std::string> rules = {};    // of every board: see nonet/rule.hpp
-  bool takes_rules =
-      false;  // what asks does right by Puzzle::rules; else a board with any is refused
+  std::vector<std::string> rules = {};    // added to every puzzle: see nonet/rule.hpp
+  bool takes_rules = false;               // else a board with a rule is refused
 };
 
 // Reads a text that holds one puzzle. Errors: Usage if it holds none or several, or if there is no
@@ -53,7 +52,7 @@ enum class Show : std::uint8_t {
 };
 
 // Returns the puzzle as a text of `format`, an id, with its line end. Errors: Usage if there is no
-// such format; Unsupported if it does not have a notation for this puzzle, or is not for writing.
+// such format; Unsupported if the format cannot hold this puzzle, or can only be read.
 [[nodiscard]] NONET_API Result<std::string> write_puzzle(const Puzzle& puzzle,
                                                          std::string_view format = "line",
                                                          Show show = Show::Puzzle);

@@ -6,11 +6,11 @@
 //                                             (core/say.hpp)
 //   fail(Errc::Syntax, {"no list", "no hay ninguna lista"}, offset)
 //   fail(Errc::Syntax, say({"'{}' is no cell", "«{}» no es una casilla"}, word), offset)
-//   in(language, text)                        the one that is asked for, of a Text or a Message
+//   in(language, text)                        a Text or a Message in one language
 //   error.in(language), console.say(message)  for errors, and in the program
 //
-// An argument of say() may be a Text or a Message, and is said in the language of its sentence. Ids, keys
-// of JSON, file names and what other programs answer are the same in all languages: as_is(name).
+// An argument of say() may be a Text or a Message; it appears in the language of its sentence. Ids, keys of
+// JSON, file names and the answers of other programs are the same in all languages: as_is(name).
 #pragma once
 
 #include <concepts>
@@ -26,7 +26,7 @@ enum class Language : std::uint8_t { English, Spanish };
 // Not constexpr: a Text of one language that calls it does not compile.
 void a_sentence_is_missing_in_one_language();
 
-// What is known when nonet is compiled. Neither language can be left out.
+// A sentence known at compile time. Neither language can be left out.
 struct Text {
   std::string_view en;
   std::string_view es;
@@ -37,7 +37,7 @@ struct Text {
   }
 };
 
-// What is made when nonet runs.
+// A sentence made at run time.
 struct Message {
   std::string en;
   std::string es;

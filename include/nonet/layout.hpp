@@ -23,7 +23,7 @@
 
 namespace nonet::inline v0 {
 
-// Houses beyond rows, columns and boxes that have a name in the field.
+// Named sets of houses beyond rows, columns and boxes.
 enum class Variant : std::uint8_t {
   Diagonals,       // X-Sudoku: both long diagonals
   Windoku,         // windows: boxes one cell in from the corner, one line apart
@@ -52,7 +52,7 @@ struct LayoutSpec {
 // Reads the shape of a board in one word: "9", "2x3", "latin:5", "jigsaw:112211…", "9+diagonals",
 // "9+cells:r1c1,r5c5". Errors: Syntax, with the offset in `text`.
 [[nodiscard]] NONET_API Result<LayoutSpec> parse_layout(std::string_view text);
-// Returns what parse_layout() reads back as the same spec.
+// Returns the text that parse_layout() reads as this spec.
 [[nodiscard]] NONET_API std::string layout_text(const LayoutSpec& spec);
 
 enum class HouseKind : std::uint8_t {
@@ -73,7 +73,8 @@ using LayoutPtr = std::shared_ptr<const Layout>;
 
 class NONET_API Layout {
  public:
-  // Sorts the variants, and makes regions that are boxes of one shape boxes: one shape has one spec.
+  // Makes a layout of a spec. Sorts the variants, and turns regions that are boxes of one shape into boxes,
+  // so that each shape has one spec.
   // Errors: BadLayout if the parts of the spec do not fit together; the message says which.
   static Result<LayoutPtr> make(LayoutSpec spec);
 
@@ -95,8 +96,8 @@ class NONET_API Layout {
   [[nodiscard]] HouseKind house_kind(int house) const { return kinds_[index(house)]; }
   // Returns "row 1", "box 5", "the main diagonal"; "la fila 1", "la caja 5", "la diagonal principal".
   [[nodiscard]] Message house_name(int house) const;
-  // Returns "r1", "c4", "b5": a letter for the kind and the number. A region is a b too; d is a diagonal, w a window,
-  // a the asterisk, m the centre dots, g a disjoint group, x a further house.
+  // Returns "r1", "c4", "b5": a letter for the kind and the number. b is also a region; d is a diagonal, w
+  // a window, a the asterisk, m the centre dots, g a disjoint group, x a further house.
   [[nodiscard]] std::string house_id(int house) const;
   // Returns the number of a house among its kind, from 1.
   [[nodiscard]] int house_number(int house) const { return numbers_[index(house)]; }

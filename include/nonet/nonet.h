@@ -33,7 +33,7 @@ extern "C" {
 
 /* Cells of a plain 9x9 board. */
 #define NONET_CELLS 81
-/* Room in nonet_answer for a message and the zero behind it. */
+/* Room in nonet_answer for a message and the zero after it. */
 #define NONET_MESSAGE_SIZE 256
 
 typedef enum nonet_status {
@@ -70,7 +70,7 @@ NONET_API const char* nonet_version(void);
 NONET_API nonet_status nonet_solve_many(const char* boards, size_t count, uint32_t limit,
                                         uint32_t* counts, char* solutions);
 
-/* The same for boards given as candidates (Sukaku, or boards half solved): 81 * count sets. */
+/* As nonet_solve_many(), for boards given as candidates (Sukaku, or boards half solved): 81 * count sets. */
 NONET_API nonet_status nonet_solve_many_candidates(const uint16_t* candidates, size_t count,
                                                    uint32_t limit, uint32_t* counts,
                                                    char* solutions);
@@ -81,10 +81,10 @@ typedef struct nonet_tally {
   uint16_t twice[NONET_CELLS]; /* in at least two */
 } nonet_tally;
 
-/* A plain 9x9 board and what is asked about it. Members that are zero ask for nothing more. */
+/* A plain 9x9 board and how it is searched. Members that are zero mean the default. */
 typedef struct nonet_board {
-  const char* givens;         /* 81 characters; or NULL, and then */
-  const uint16_t* candidates; /* 81 sets */
+  const char* givens;         /* 81 characters; NULL if `candidates` is set */
+  const uint16_t* candidates; /* 81 sets of digits; NULL if `givens` is set */
   const char* known;          /* a solution that does not count, as 81 digits; or NULL */
   uint32_t limit;             /* of this board; 0: that of the call */
   uint64_t seed;              /* draws the order of the search; 0: the usual one */
@@ -97,32 +97,33 @@ typedef struct nonet_found {
   char first[NONET_CELLS]; /* the first one found, as digits; 81 dots where there is none */
 } nonet_found;
 
-/* Searches each of `count` boards. `limit` is that of boards which have none of their own; 0: all
- * solutions are found, which may take for ever. NONET_USAGE if a pointer is NULL that must not be. */
+/* Searches each of `count` boards. `limit` is for boards that set no limit of their own; 0: all solutions
+ * are found, which may take very long. NONET_USAGE if a pointer is NULL that must not be. */
 NONET_API nonet_status nonet_search_many(const nonet_board* boards, size_t count, uint32_t limit,
                                          nonet_found* found);
 
-/* Gives a place of a search its next board. `found` is the result of the place's last board, or NULL at
- * first. Returns 1 if it has set `next`, which was all zero; 0 leaves the place empty for good. */
+/* A function of the caller that gives a place of a search its next board. `found` is the result of the
+ * place's last board, or NULL at first. It sets `next`, which is all zero, and returns 1; or it returns 0,
+ * which leaves the place empty for good. */
 typedef int (*nonet_feed)(void* context, size_t place, const nonet_found* found, nonet_board* next);
 /* Searches boards until no place gets another; there are at most 32 places, numbered from 0. What a board
  * points to stays until its result is there. The order of the results depends on the processor, the
  * results do not. NONET_USAGE if `feed` is NULL or gives a board without cells. */
 NONET_API nonet_status nonet_search_fed(nonet_feed feed, void* context, uint32_t limit);
 
-/* Which morph of a board stands for all: the smallest line, or the smallest pattern of givens and then the
- * smallest line. */
+/* Which of the boards that are essentially the same is the canonical form: the one with the smallest line of
+ * digits, or the one with the smallest pattern of givens, and among these the smallest line. */
 typedef enum nonet_form { NONET_MINLEX = 0, NONET_PATTERN_FIRST = 1 } nonet_form;
 
-/* Finds the canonical form of each of `count` plain 9x9 boards: the same for all boards that are one another
- * after exchanging lines and renaming digits.
+/* Finds the canonical form of each of `count` plain 9x9 boards. Boards that can be turned into each other by
+ * exchanging lines and renaming digits have the same form.
  *
  *   boards         81 * count characters; all but '1' to '9' are blanks
  *   forms          room for 81 * count characters; '.' for blanks
  *   automorphisms  room for `count` numbers, or NULL: how many transformations leave each board as it is
  *
- * NONET_UNSUPPORTED if a board has a digit twice in a row, column or box: only the boards before it have their forms
- * then. NONET_USAGE if another pointer is NULL while `count` is not 0, or `form` is neither. */
+ * NONET_UNSUPPORTED if a board has a digit twice in a row, column or box: then only the boards before it
+ * have their forms. NONET_USAGE if another pointer is NULL while `count` is not 0, or `form` is neither. */
 NONET_API nonet_status nonet_canonical_many(const char* boards, size_t count, nonet_form form,
                                             char* forms, uint64_t* automorphisms);
 
@@ -144,7 +145,7 @@ typedef enum nonet_verdict {
 typedef struct nonet_answer {
   nonet_verdict verdict;
   uint32_t count;         /* solutions found: 0, 1, or 2 for "at least two" */
-  size_t solution_length; /* bytes of the solution as text, without the zero behind it */
+  size_t solution_length; /* bytes of the solution as text, without the zero after it */
   size_t error_offset;    /* bytes into the text at which an error stands, or SIZE_MAX */
   /* What is wrong with the text or the puzzle, in UTF-8, such as "two 5s in row 1: r1c2, r1c7";
    * empty if nothing is. Ends with a zero; a longer message is cut off. */
@@ -154,11 +155,11 @@ typedef struct nonet_answer {
 /* Says whether one puzzle, of any size and shape and in any notation that nonet reads, has one
  * solution, several or none.
  *
- *   text, length   the puzzle, `length` bytes; a zero behind it is not needed
+ *   text, length   the puzzle, `length` bytes; a zero after it is not needed
  *   seconds        give up after this long; 0 or less: never
  *   answer         filled in whatever the status, unless it is NULL
  *   solution       room for `solution_size` bytes, or NULL: the first solution found, on one line
- *                  as nonet's format "line" has it, with a zero behind it; empty if there is none
+ *                  as nonet's format "line" has it, with a zero after it; empty if there is none
  *
  * Up to 35 x 35, a board of plain boxes takes a byte a cell, so 82 bytes do for 9x9.
  *
@@ -233,10 +234,10 @@ NONET_API nonet_status nonet_explain_se_json(nonet_session* session, const char*
 NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length,
                                       char** json);
 
-/* Answers any request of docs/guide/api.md, also those that are about no puzzle: "generate" makes puzzles, "minimal"
- * names the givens that one does not need, "candidates" lists what is in some solution. `members` is an object of
- * JSON, and has the language of the answer. `*json` is the answer; with NONET_USAGE the problem document that says what
- * is wrong, or NULL if an argument was NULL. */
+/* Answers any request of docs/guide/api.md, with or without a puzzle: "generate" makes puzzles, "minimal"
+ * lists the givens that a puzzle does not need, "candidates" lists the candidates that are in some solution.
+ * `members` is a JSON object with the request's parameters, "language" among them. `*json` is the answer;
+ * with NONET_USAGE it is the problem document that says what is wrong, or NULL if an argument was NULL. */
 NONET_API nonet_status nonet_request_json(nonet_session* session, const char* request,
                                           const char* members, size_t length, char** json);
 

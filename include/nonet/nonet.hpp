@@ -17,6 +17,7 @@
 #include "nonet/layout.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/rate.hpp"
+#include "nonet/request.hpp"
 #include "nonet/result.hpp"
 #include "nonet/rule.hpp"
 #include "nonet/se_rating.hpp"

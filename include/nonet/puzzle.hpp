@@ -23,12 +23,12 @@ struct Puzzle {
   LayoutPtr layout = {};
   Grid givens = {};
   std::optional<Candidates> candidates = {};
-  std::vector<Rule> rules = {};  // beyond all-different; what does not know them says Unsupported
+  std::vector<Rule> rules = {};  // beyond all-different; see kRulesToo of engines
 
   Grid placed = {};                        // digits a player has set; empty() where there are none
-  std::optional<Grid> solution = {};       // as the source gave it, or as an engine found it
-  std::uint64_t solution_number = 1;       // of those that were found
-  std::vector<std::uint8_t> colours = {};  // a colour number a cell, 0 for none; or empty
+  std::optional<Grid> solution = {};       // from the text that was read, or found by an engine
+  std::uint64_t solution_number = 1;       // its number among the solutions found, from 1
+  std::vector<std::uint8_t> colours = {};  // a colour number for each cell, 0 for none; or empty
   std::vector<std::pair<std::string, std::string>> meta = {};  // title, author, rating, … in order
   std::string symbols = {};  // what the digits look like: "0123456789ABCDEF"; empty: as usual
 
@@ -71,10 +71,11 @@ struct Conflict {
   int house = -1;  // -1: the given is not among its cell's candidates, or `rule` is broken
   int first_cell = -1;
   int second_cell = -1;            // the later of the two; equal to first_cell where house is -1
-  const RuleKind* rule = nullptr;  // that the givens break; the cells are its first and last
+  const RuleKind* rule = nullptr;  // the broken rule; the cells are its first and last
 };
 
-// Returns the first conflict among the givens, by house, then by cell, then by rule; nullopt if there is none.
+// Returns the first conflict among the givens, by house, then by cell, then by rule; nullopt if there is
+// none.
 [[nodiscard]] NONET_API std::optional<Conflict> find_conflict(const Puzzle& puzzle);
 // Returns a sentence such as "two 5s in row 1: r1c2, r1c7".
 [[nodiscard]] NONET_API Message describe(const Conflict& conflict, const Layout& layout);

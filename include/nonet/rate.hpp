@@ -15,7 +15,7 @@ namespace nonet::inline v0 {
 
 struct RateOptions {
   StopToken stop = {};
-  // The verdict on the puzzle, if a search for two solutions has been made: it is not made again.
+  // The verdict on the puzzle, if it is known already; else rate() searches for two solutions.
   std::optional<Verdict> known = {};
 };
 

@@ -20,7 +20,7 @@ enum class Errc {
   BadLayout,    // sizes, boxes, regions or houses that do not fit together
   TooLarge,     // a record or board beyond what is accepted
   Unsupported,  // well-formed, but not something this format or engine can carry
-  Unavailable,  // an optional part that this build or machine lacks
+  Unavailable,  // an optional part is missing on this machine, or the time was up
   Usage,        // an option or argument that makes no sense
   Io,           // the operating system refused
   NoMemory,     // the system has no more memory
@@ -34,6 +34,9 @@ struct Error {
   std::string message;             // in English
   std::size_t offset = kNoOffset;  // bytes into the text given to the reader
   std::string spanish;
+  // The id of the parameter that the error is about, such as "clues", or empty. Each interface spells it
+  // its own way: --clues on a command line.
+  std::string subject = {};
 
   Error() = default;
   Error(Errc what, Message words, std::size_t where = kNoOffset)
@@ -50,6 +53,13 @@ template <class T>
 using Result = tl::expected<T, Error>;
 
 using Failure = tl::unexpected<Error>;
+
+// Returns the failure of a parameter that cannot be taken: Usage, with its id as subject.
+inline Failure bad_parameter(std::string_view id, Message why) {
+  Error error(Errc::Usage, std::move(why));
+  error.subject = id;
+  return Failure(std::move(error));
+}
 
 // Makes an error of any Result: return fail(Errc::Syntax, {"…", "…"}, offset);
 inline Failure fail(Errc code, Message message, std::size_t offset = Error::kNoOffset) {

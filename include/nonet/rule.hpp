@@ -1,10 +1,10 @@
-// Rule: what a puzzle asks beyond all-different: sums, relations, lines.
+// Rule: a constraint of a puzzle beyond all-different: a sum, a relation, a line.
 //
 //   cage 15 r1c1 r1c2          arrow r1c1 = r1c2 r1c3          thermo r3c3 r2c3 r1c3
 //
-// One grammar for comments (# rule: …), --rule and JSON: the kind, its numbers, its cells in the
-// order that means something (from the bulb, from the clue inwards), `=` between parts. What is only
-// all-different is no rule but a house of the layout; what a cell may hold is a candidate.
+// One grammar serves comments (# rule: …), --rule and JSON: the kind, its numbers, its cells in their order
+// (from the bulb, from the clue inwards), with `=` between parts. A rule that only makes cells differ
+// becomes a house of the layout, and one about a single cell becomes candidates.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@
 #include "nonet/result.hpp"
 
 namespace nonet {
-struct RuleKind;  // what a kind means: src/core/rule_kind.hpp
+struct RuleKind;  // what a kind means: src/board/core/rule_kind.hpp
 }  // namespace nonet
 
 namespace nonet::inline v0 {
@@ -29,7 +29,7 @@ struct Rule {
   const RuleKind* kind = nullptr;          // one of rule_kinds(), and never null in a Puzzle
   std::vector<CellIndex> cells = {};       // of all parts, one after another
   std::vector<std::int32_t> numbers = {};  // sum, difference, modulus, … as the kind says
-  std::vector<std::uint16_t> parts = {};   // where parts of cells end, but the last: circle | shaft
+  std::vector<std::uint16_t> parts = {};   // where each part of `cells` but the last ends
 
   bool operator==(const Rule&) const = default;
 };
@@ -56,16 +56,17 @@ struct RuleKindInfo {
 // Lists all kinds, by id.
 [[nodiscard]] NONET_API std::vector<RuleKindInfo> rule_kinds();
 // Reads a rule of boards of this layout; hyphens in the id are skipped. Errors: Syntax, BadLayout
-// and Unsupported, with the offset in `text`. Kinds that are only houses, givens or candidates are
-// rules here too; add_rules() makes them so.
+// and Unsupported, with the offset in `text`. Rules that are only houses, givens or
+// candidates are returned as rules too; add_rules() turns them into these.
 [[nodiscard]] NONET_API Result<Rule> parse_rule(std::string_view text, const Layout& layout);
-// Returns what parse_rule() reads back as the same rule.
+// Returns the text that parse_rule() reads as this rule.
 [[nodiscard]] NONET_API std::string rule_text(const Rule& rule, const Layout& layout);
 
 struct Puzzle;
-// Adds rules, one a text, to those of a puzzle. What is only all-different becomes a house of its
-// layout, odd and the like candidates, a given a given. Errors: as parse_rule(); the offset is into
-// the text of number `*where`, from 0, if that is not null. The puzzle is as before then.
+// Adds rules to a puzzle, one from each text. A rule that only makes cells differ becomes a house of the
+// layout; odd, even and the like become candidates; a given becomes a given. Errors: as parse_rule(); the
+// offset is into the text with the number `*where`, from 0, unless `where` is null. After an error the puzzle
+// is unchanged.
 [[nodiscard]] NONET_API Result<void> add_rules(const std::vector<std::string>& texts,
                                                Puzzle& puzzle, std::size_t* where = nullptr);
 

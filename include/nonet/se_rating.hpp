@@ -15,12 +15,13 @@
 namespace nonet::inline v0 {
 
 struct SeOptions {
-  // Steps may argue from there being one solution. Off: boards with several are rated too, as far as steps go.
+  // Whether steps may assume that there is one solution. If not, boards with several are rated too, as far as
+  // steps lead.
   bool uniqueness = true;
-  bool steps = false;           // keep those that gave the rating
+  bool steps = false;           // whether to return the steps that gave the rating
   std::string language = "en";  // or "es": of the steps' sentences
   StopToken stop = {};
-  // The verdict on the puzzle, if a search for two solutions has been made: it is not made again.
+  // The verdict on the puzzle, if it is known already; else rate_se() searches for two solutions.
   std::optional<Verdict> known = {};
 };
 
@@ -31,7 +32,7 @@ struct SeStep {
   LogicStep step = {};        // to read and to draw
 };
 
-// In tenths: 72 is 7.2.
+// The rating; numbers are in tenths: 72 is 7.2.
 struct SeRating {
   Verdict verdict = Verdict::GaveUp;  // the puzzle is rated if it is Unique, or need not be
   Message reason = {};                // of GaveUp
@@ -41,8 +42,8 @@ struct SeRating {
   std::vector<SeStep> steps = {};     // if they were asked for
 };
 
-// Rates the puzzle from its givens and candidates; placed digits do not count. A board that is no plain
-// 9×9 is GaveUp, with the reason.
+// Rates the puzzle from its givens and candidates; placed digits do not count. For a board other
+// than a plain 9×9 the verdict is GaveUp, with the reason.
 [[nodiscard]] NONET_API Result<SeRating> rate_se(const Puzzle& puzzle,
                                                  const SeOptions& options = {});
 

@@ -7,12 +7,12 @@
 //            (in 2 and 3 these candidates leave the other cells of the house)
 //
 // Sound     what a rule takes away is in no solution.
-// Complete  no: explain() goes on where these stop. Of Puzzle::rules nothing is used, so a candidate
-//           that they rule out remains.
-// Order     a rule is tried where those before it remove nothing more; houses by number, cells and
-//           digits ascending. The end does not depend on it.
+// Complete  no: explain() has further techniques. Puzzle::rules are not used, so a candidate that only
+//           they rule out remains.
+// Order     a rule is tried when those before it remove nothing more; houses by number, cells and
+//           digits ascending. The final candidates do not depend on this order.
 // Cost      a sweep over houses and pairs or triples of cells for each round; boards of any size.
-// Source    the same rules as models/rules.pl, whose end is this one.
+// Source    the same rules as models/rules.pl, with the same final candidates.
 #pragma once
 
 #include <functional>
@@ -22,22 +22,27 @@
 #include "nonet/api.h"
 #include "nonet/candidates.hpp"
 #include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
 #include "nonet/stop_token.hpp"
 
 namespace nonet::inline v0 {
 
 struct RuleApplication {
   int rule = 0;
-  int house = -1;                     // where; rule 0 has none
-  std::vector<CellIndex> cells = {};  // one, one, two or three
+  int house = -1;                     // the house it is applied in; -1 for rule 0
+  std::vector<CellIndex> cells = {};  // one for rules 0 and 1, two for rule 2, three for rule 3
   std::vector<Digit> digits = {};     // of these cells
-  std::vector<Candidate> gone = {};   // what is taken away; of rule 0 it may be nothing
+  std::vector<Candidate> gone = {};   // the candidates removed; may be empty for rule 0
 };
 
 // "rule 2, row 3: 5,8 in r3c1 r3c7 => r3c4<>5 r3c4<>8"
 [[nodiscard]] NONET_API Message describe(const RuleApplication& application, const Layout& layout);
 
 inline constexpr int kRules = 4;
+
+// Reads numbers of rules, "0,2", in the order in which they are to be tried. Usage, about the parameter
+// "rules", if there is no such rule.
+[[nodiscard]] NONET_API Result<std::vector<int>> read_rule_numbers(std::string_view list);
 
 struct Simplified {
   Candidates candidates = {};
@@ -46,11 +51,11 @@ struct Simplified {
   bool stopped = false;     // before the end
 };
 
-// Starts from the first table of candidates, and applies these rules. Calls `tell`, if it is not
+// Starts from initial_candidates(), and applies these rules. Calls `report`, if it is not
 // empty, for every application, in order.
 [[nodiscard]] NONET_API Simplified
 simplify(const Puzzle& puzzle, const StopToken& stop = {},
-         const std::function<void(const RuleApplication&)>& tell = nullptr,
+         const std::function<void(const RuleApplication&)>& report = nullptr,
          const std::vector<int>& rules = {0, 1, 2, 3});
 
 }  // namespace nonet::inline v0

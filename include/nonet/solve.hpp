@@ -26,8 +26,8 @@ struct SolveOptions {
   std::uint64_t keep = 1;   // how many of them Answer::solutions holds
   StopToken stop = {};
   std::uint64_t max_guesses = 0;  // a budget that is the same on every machine; 0: none
-  std::uint64_t seed = 0;  // 0: the engine's own order; else digits are tried in a drawn order
-  std::vector<SettingValue> settings = {};  // of the engine; of the same name, the last counts
+  std::uint64_t seed = 0;         // 0: the engine's own order; else the order of digits is random
+  std::vector<SettingValue> settings = {};  // of the engine; the last one of a name counts
   // Called with each solution as it is found; false ends the search. May be empty.
   std::function<bool(const Grid&)> on_solution = {};
 };
@@ -43,7 +43,7 @@ struct SolveOptions {
 
 struct Count {
   std::uint64_t solutions = 0;
-  bool exact = false;  // else there are at least so many
+  bool exact = false;  // else there are at least `solutions`
 };
 // Counts solutions up to `limit`; 0: all of them.
 [[nodiscard]] NONET_API Result<Count> count(const Puzzle& puzzle, std::uint64_t limit = 0,

@@ -24,19 +24,19 @@ enum class Level : std::uint8_t { Easy, Medium, Hard, Unfair, Extreme };
 
 // What a part of a pattern is for. Drawings colour it, and sentences name it, by its role.
 enum class Role : std::uint8_t {
-  Base,   // the defining cells: of a single, a subset, a wing's pincers, a rectangle
-  Cover,  // what holds the base: a cover house of a fish, the box of locked candidates
+  Base,   // the defining cells of a single, a subset or a rectangle, the pincers of a wing
+  Cover,  // the house that covers the base: of a fish, or the box of locked candidates
   Fin,
   EndoFin,
   Pivot,     // hinge of a wing, stem of a death blossom, the box of an empty rectangle
   Guardian,  // a candidate that keeps a deadly pattern from filling its cells
   ColourA,
   ColourB,
-  Als,      // an almost locked set; `number` counts them
-  Common,   // a restricted common of two almost locked sets; `number` counts the links
-  Blocker,  // what leaves a single its one place or digit; number 1: candidates removed before
+  Als,      // an almost locked set; `number` is its number in the step
+  Common,   // a restricted common of two almost locked sets; `number` is that of the link
+  Blocker,  // why a single has one place or digit left; number 1: by candidates removed earlier
   Rule,     // a rule of the puzzle, with those of its cells that the step is about
-  Option,   // digits that these cells may hold together; `number` counts the sets
+  Option,   // digits that these cells may hold together; `number` is that of the set
 };
 
 enum class Link : std::uint8_t {
@@ -45,7 +45,7 @@ enum class Link : std::uint8_t {
   Weak,    // if the node before is on, this one is off
 };
 
-// How much of a step is told. Each strength tells what those before it tell, and more.
+// How much of a step is shown. Each strength shows what those before it show, and more.
 enum class HintStrength : std::uint8_t {
   Where,    // a house: "look at row 3"
   What,     // the technique: "X-Wing, in rows 3 and 7"
@@ -91,8 +91,8 @@ struct LogicStep {
   std::string result = {};    // what follows: "r2c8<>5"
 };
 
-// Carries the step out: places its digits and removes its candidates. The puzzle has candidates, as
-// Explanation::start and Hint::board have.
+// Carries the step out: places its digits and removes its candidates. The puzzle must have candidates, as
+// Explanation::start and Hint::board do.
 NONET_API void apply(const LogicStep& step, Puzzle& puzzle);
 
 struct TechniqueInfo {
@@ -103,7 +103,7 @@ struct TechniqueInfo {
   Level level = Level::Easy;
   int score = 0;
   double se = 0;
-  bool rated = false;     // whether level and score of puzzles are defined by it
+  bool rated = false;     // whether HoDoKu's level and score of a puzzle use it
   bool explains = false;  // whether explain() tries it without being asked to
 };
 // Lists all techniques, in the order in which they are tried.

@@ -1,4 +1,4 @@
-// The version of the library that is linked, which may be younger than these headers.
+// The version of the library that is linked, which may be newer than these headers.
 #pragma once
 
 #include <string_view>

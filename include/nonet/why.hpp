@@ -2,7 +2,7 @@
 //
 //   no solution         givens that cannot stand together, and the single changes that mend it
 //   several solutions   where two of them differ, and the cells that would settle it
-//   one solution        the givens that it does not need
+//   one solution        the givens that the puzzle does not need
 #pragma once
 
 #include <cstdint>
@@ -38,10 +38,10 @@ struct GivenConflict {
 struct Repair {
   Candidate given = {};     // as it stands
   Digit instead = kBlank;   // the digit to write in its place
-  bool by_removal = false;  // whether taking the given away is enough
+  bool by_removal = false;  // whether removing the given is enough
 };
 
-// A cell whose digit tells two solutions from each other and from all others, with the other cells
+// A cell whose digit distinguishes two solutions from each other and from all others, with the other cells
 // of the list.
 struct SettlingCell {
   CellIndex cell = 0;
@@ -62,7 +62,7 @@ struct Why {
 
   // Invalid: every pair of givens that breaks a rule.
   std::vector<Conflict> rule_conflicts = {};
-  // Invalid and NoSolution. The repairs that only changing the digit makes come first.
+  // Invalid and NoSolution. Repairs for which the digit has to change come before those by removal.
   GivenConflict conflict = {};
   // Rules that, with the givens of the conflict, leave no solution, as few as were found in the time.
   std::vector<Rule> conflict_rules = {};
@@ -70,17 +70,17 @@ struct Why {
   // NoSolution where the givens have one solution: what a player did that contradicts it.
   std::vector<Candidate> wrong_digits = {};
   std::vector<Candidate> needed_candidates = {};
-  // Unique by the givens: those of which any one can be left out. Nothing if the board is full, or the
-  // time was up.
+  // Where the givens have one solution: the givens of which any single one can be left out. nullopt if the
+  // board is full, or the time was up.
   std::optional<std::vector<Candidate>> needless = {};
-  // Multiple: whether no board of this layout with so few givens has exactly one solution.
+  // Multiple: whether no board of this layout with this number of givens can have exactly one solution.
   bool too_few = false;
   // Multiple: two solutions, and the fewest cells that settle it; none if many would be needed.
   std::vector<Grid> solutions = {};
   std::vector<SettlingCell> settling = {};
 };
 
-// Says why. Digits that a player has placed count as givens if the givens alone have several
+// Finds out why. Digits that a player has placed count as givens if the givens alone have several
 // solutions. Errors: Usage if there is no such language, or if the givens do not fit the layout.
 [[nodiscard]] NONET_API Result<Why> why(const Puzzle& puzzle, const WhyOptions& options = {});
 

@@ -44,9 +44,9 @@ ANSWERS = {
 }
 # The name of a schema, and command lines.
 RUNS = {
-    "solve": [["solve", "--json"], ["solve", "-o", "json", "-n", "3"], ["solve", "--json", "--stats"],
+    "solve": [["solve", "--json"], ["solve", "--format", "json", "-n", "3"], ["solve", "--json", "--stats"],
               ["solve", "--json", "--stats", "--engine", "csp"]],
-    "check": [["check", "--json"], ["check", "-o", "json", "--stats"]],
+    "check": [["check", "--json"], ["check", "--format", "json", "--stats"]],
     "why": [["why", "--json"], ["why", "--json", "--lang", "es"]],
     "count": [["count", "--json", "--limit", "5"]],
     "exact_count": [["count", "--json", "--exact"]],
@@ -54,7 +54,7 @@ RUNS = {
     "candidate_counts": [["candidates", "--json"], ["candidates", "--json", "--counts", "5"]],
     "merge": [["merge", "--json", "answers.json"], ["merge", "--json", "given_up.json"]],
     "generate": [["generate", "--json", "-n", "2", "--layout", "4"], ["generate", "--json", "--next", "x_wing"]],
-    "rate": [["rate", "--json"], ["rate", "-o", "json", "--lang", "es"]],
+    "rate": [["rate", "--json"], ["rate", "--format", "json", "--lang", "es"]],
     "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"],
                 ["explain", "--json", "--order", "se"]],
     "hint": [["hint", "--json"], ["hint", "--json", "--all", "--lang", "es"]],
@@ -78,9 +78,9 @@ PUZZLES_ASKED = ["1.....2..3.....4", "12..34..2.4.4.2.", "123....4........", "11
                  "a,.....41.3.24...9...1...........3...56.8......57.2.........16..4.....8.673..9.....\n"]
 ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}], "check": [{}], "count": [{}],
          "why": [{}, {"language": "es"}], "candidates": [{}, {"seconds": 1e-9}],
-         "hint": [{}, {"all": True}, {"passing_over": "always"}], "explain": [{}, {"until": "naked_pair"}, {"scale": "se"}],
+         "hint": [{}, {"all": True}, {"passing_over": "always"}, {"strength": "pattern"}], "explain": [{}, {"until": "naked_pair"}, {"scale": "se"}],
          "rate": [{}], "canonical": [{}, {"form": "pattern"}], "morph": [{"count": 3, "seed": 5}],
-         "minimal": [{}, {"seconds": 1e-9}],
+         "minimal": [{}, {"seconds": 1e-9}], "minimize": [{}, {"seed": 3}], "simplify": [{}, {"trace": True}],
          "generate": [{"layout": "4", "count": 2, "seed": 3}, {"level": "medium", "symmetry": "half-turn"}, {"clues": "3"}],
          "same": [{"other": "..3..4.....21..."}], "convert": [{"to": "json"}, {"to": "nothing"}], "encode": [{"to": "lp"}],
          "compare": [{"engines": ["native", "csp"]}], "engines": [{}], "formats": [{}], "techniques": [{}]}

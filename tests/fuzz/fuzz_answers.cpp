@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engines/asp/answers.hpp"
-#include "exports/export.hpp"
-#include "formats/format.hpp"
+#include "solve/engines/asp/answers.hpp"
+#include "text/exports/export.hpp"
+#include "text/formats/format.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace nonet;

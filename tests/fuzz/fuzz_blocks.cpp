@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "stream/block_reader.hpp"
+#include "ask/stream/block_reader.hpp"
 
 namespace {
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "explain/plan/case_check.hpp"
-#include "hodoku/case.hpp"
+#include "reason/logic/plan/case_check.hpp"
+#include "text/hodoku/case.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace nonet;

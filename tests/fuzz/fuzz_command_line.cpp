@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/arguments.hpp"
-#include "core/split.hpp"
-#include "engines/engine.hpp"
+#include "base/split.hpp"
+#include "faces/cli/arguments.hpp"
+#include "solve/engines/engine.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace nonet;

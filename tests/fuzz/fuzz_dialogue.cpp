@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "cli/dialogue.hpp"
-#include "core/split.hpp"
+#include "base/split.hpp"
+#include "faces/cli/dialogue.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace nonet;

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/split.hpp"
-#include "formats/layout_notation.hpp"
-#include "play/game.hpp"
+#include "ask/play/game.hpp"
+#include "base/split.hpp"
+#include "text/formats/layout_notation.hpp"
 
 namespace {
 

@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/split.hpp"
-#include "wasm/game_door.hpp"
+#include "base/split.hpp"
+#include "faces/wasm/game_door.hpp"
 
 namespace {
 
@@ -18,7 +18,7 @@ void hold(bool condition) {
   if (!condition) std::abort();
 }
 
-Json said(const nonet::api::Reply& reply) {
+Json said(const nonet::ask::Reply& reply) {
   Json json = Json::parse(reply.body, nullptr, false);
   hold(json.is_object() && reply.status < 500);
   hold(reply.answered() || json.at("status") == reply.status);
@@ -40,13 +40,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   said(door.answer(R"({"blank":"4"})"));
   for (const std::string_view line : nonet::split(text, "\n")) {
     const Json before = board(door);
-    const nonet::api::Reply reply = door.answer(line);
+    const nonet::ask::Reply reply = door.answer(line);
     said(reply);
     if (!reply.answered()) hold(board(door) == before);
   }
   const Json last = board(door);
   const Json saved = said(door.answer(R"({"save":1})"));
-  const nonet::api::Reply again = door.answer(Json{{"open", saved.at("text")}}.dump());
+  const nonet::ask::Reply again = door.answer(Json{{"open", saved.at("text")}}.dump());
   hold(again.answered());
   Json opened = board(door);
   hold(opened == last);

@@ -16,10 +16,10 @@
 #include <string_view>
 #include <vector>
 
-#include "bulk/check.hpp"
-#include "bulk/kernel.hpp"
-#include "engines/native/any_layout.hpp"
-#include "engines/solution_sink.hpp"
+#include "solve/bulk/check.hpp"
+#include "solve/bulk/kernel.hpp"
+#include "solve/engines/native/any_layout.hpp"
+#include "solve/engines/solution_sink.hpp"
 
 namespace {
 
@@ -109,10 +109,10 @@ bool is_quick_in_lanes(const Drawn& board, std::uint32_t limit) {
   constexpr std::uint64_t kMostGuessesInLanes = 5000;
   const BulkBoard view = board.view();
   BulkResult result;
-  bulk::Job job{.boards = std::span(&view, 1),
-                .results = std::span(&result, 1),
-                .limit = limit,
-                .max_guesses = kMostGuessesInLanes};
+  bulk::BulkJob job{.boards = std::span(&view, 1),
+                    .results = std::span(&result, 1),
+                    .limit = limit,
+                    .max_guesses = kMostGuessesInLanes};
   bulk::chosen_kernel().run(job);
   return result.end == StopReason::Exhausted || result.end == StopReason::Enough;
 }
@@ -162,7 +162,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const bulk::Kernel& kernel : bulk::kernels()) {
     if (!bulk::runs_here(kernel)) continue;
     std::vector<BulkResult> results(asked.views.size());
-    bulk::Job job{.boards = asked.views, .results = results, .limit = limit};
+    bulk::BulkJob job{.boards = asked.views, .results = results, .limit = limit};
     kernel.run(job);
     if (expected.empty()) {
       check_results(asked, results, limit, kernel.name);

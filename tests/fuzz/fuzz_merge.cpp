@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "parts/answers.hpp"
-#include "parts/decimals.hpp"
+#include "text/partition/answers.hpp"
+#include "text/partition/decimals.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace nonet;
@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
   std::vector<std::string> names;
   for (int i = 1; i <= *data % 4; ++i) names.push_back("0123456789ab/" + std::to_string(i) + "/3");
-  parts::AnswerReader reader(std::move(names), 16);
+  partition::AnswerReader reader(std::move(names), 16);
   const auto read = reader.read(text, "f");
   if (!read) {
     if (read.error().message.empty() || read.error().spanish.empty()) std::abort();
@@ -22,6 +22,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!answers) return 0;
   const auto merged = merge(*answers);
   if (merged && merged->parts != answers->size()) std::abort();
-  if (merged && !parts::is_decimal(merged->solutions)) std::abort();
+  if (merged && !partition::is_decimal(merged->solutions)) std::abort();
   return 0;
 }

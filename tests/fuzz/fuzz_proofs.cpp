@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "encodings/dimacs.hpp"
-#include "formats/format.hpp"
-#include "proofs/verify.hpp"
+#include "solve/proofs/verify.hpp"
+#include "text/encodings/dimacs.hpp"
+#include "text/formats/format.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace nonet;

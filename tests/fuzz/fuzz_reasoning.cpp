@@ -6,10 +6,10 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "explain/plan/path.hpp"
-#include "explain/plan/plan.hpp"
-#include "explain/steps/sentence.hpp"
-#include "formats/layout_notation.hpp"
+#include "reason/logic/plan/path.hpp"
+#include "reason/logic/plan/plan.hpp"
+#include "reason/logic/steps/sentence.hpp"
+#include "text/formats/layout_notation.hpp"
 
 namespace {
 

@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "formats/format.hpp"
-#include "formats/head.hpp"
+#include "text/formats/format.hpp"
+#include "text/formats/head.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);

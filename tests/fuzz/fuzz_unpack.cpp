@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "unpack/unpack.hpp"
+#include "text/unpack/unpack.hpp"
 
 namespace {
 

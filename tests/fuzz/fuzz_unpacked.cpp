@@ -5,13 +5,13 @@
 #include <string>
 #include <string_view>
 
-#include "core/json.hpp"
-#include "core/parse_json.hpp"
-#include "formats/format.hpp"
-#include "formats/fpuzzles_lines.hpp"
-#include "formats/lz_string.hpp"
-#include "formats/scl_lines.hpp"
-#include "formats/zipped_json.hpp"
+#include "base/json.hpp"
+#include "base/parse_json.hpp"
+#include "text/formats/format.hpp"
+#include "text/formats/fpuzzles_lines.hpp"
+#include "text/formats/lz_string.hpp"
+#include "text/formats/scl_lines.hpp"
+#include "text/formats/zipped_json.hpp"
 
 namespace {
 

@@ -15,8 +15,8 @@
 
 #include <fmt/core.h>
 
-#include "formats/format.hpp"
-#include "formats/record.hpp"
+#include "text/formats/format.hpp"
+#include "text/formats/record.hpp"
 
 namespace nonet::testing {
 

@@ -1,19 +1,19 @@
 // Advice as data: what a board is, and explain, hint and rate as functions of a puzzle.
-#include "advise/advise.hpp"
+#include "reason/teacher/teacher.hpp"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <set>
 
-#include "advise/advice_json.hpp"
-#include "explain/steps/told.hpp"
+#include "reason/logic/steps/hint_strength.hpp"
+#include "reason/teacher/advice_json.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {
 namespace {
 
-using advise::BoardStatus;
+using teacher::BoardStatus;
 using Kind = BoardStatus::Kind;
 
 constexpr const char* kUnique = "1.....2..3.....4";   // 1243342143122134
@@ -24,14 +24,14 @@ constexpr const char* kHard =
 
 Puzzle small(const char* givens) { return puzzle_of(givens, standard_spec(4)); }
 
-BoardStatus status_of(const Puzzle& puzzle) { return advise::diagnose(puzzle, {}); }
+BoardStatus status_of(const Puzzle& puzzle) { return teacher::diagnose(puzzle, {}); }
 
 std::string words_of(const Puzzle& puzzle, Language language = Language::English) {
   return status_words(status_of(puzzle), puzzle.layout, language);
 }
 
-advise::Plans plans(const TechniqueOptions& options = {}) {
-  auto made = advise::make_plans(options);
+teacher::Plans plans(const TechniqueOptions& options = {}) {
+  auto made = teacher::make_plans(options);
   EXPECT_TRUE(made);
   return *std::move(made);
 }
@@ -101,29 +101,29 @@ TEST(BoardStatus, OfABoardThatAPersonPlaysOn) {
 }
 
 TEST(Explain, FollowsThePlanToTheSolution) {
-  advise::Memory memory;
-  const auto explained = advise::explain(small(kUnique), plans(), {}, memory);
+  teacher::Memory memory;
+  const auto explained = teacher::explain(small(kUnique), plans(), {}, memory);
   ASSERT_TRUE(explained);
   ASSERT_TRUE(explained->path);
   EXPECT_TRUE(explained->path->solved());
   EXPECT_EQ(explained->path->steps.size(), 12U);
   EXPECT_EQ(explained->difficulty.level, Level::Easy);
 
-  const auto wrong = advise::explain(small(kNoSolution), plans(), {}, memory);
+  const auto wrong = teacher::explain(small(kNoSolution), plans(), {}, memory);
   ASSERT_TRUE(wrong);
   EXPECT_TRUE(wrong->status.wrong());
   EXPECT_FALSE(wrong->path || wrong->start);
 }
 
 TEST(Explain, UsesOnlyTheTechniquesAskedFor) {
-  advise::Memory memory;
+  teacher::Memory memory;
   const Puzzle hard = puzzle_of(kHard, standard_spec(9));
-  const auto singles = advise::explain(hard, plans({.only = "singles"}), {}, memory);
+  const auto singles = teacher::explain(hard, plans({.only = "singles"}), {}, memory);
   ASSERT_TRUE(singles && singles->path);
   EXPECT_FALSE(singles->path->solved() || singles->path->stopped);
   for (const Step& step : singles->path->steps) EXPECT_TRUE(step.eliminations.empty());
 
-  const auto unknown = advise::make_plans({.without = "nosuch"});
+  const auto unknown = teacher::make_plans({.without = "nosuch"});
   ASSERT_FALSE(unknown);
   EXPECT_EQ(unknown.error().code, Errc::Usage);
   EXPECT_EQ(unknown.error().message, "there is no technique 'nosuch'");
@@ -132,16 +132,50 @@ TEST(Explain, UsesOnlyTheTechniquesAskedFor) {
 TEST(Explain, RefusesBoardsThatAreTooLarge) {
   Puzzle large;
   large.reset(Layout::make(standard_spec(25)).value());
-  advise::Memory memory;
-  const auto refused = advise::explain(large, plans(), {}, memory);
+  teacher::Memory memory;
+  const auto refused = teacher::explain(large, plans(), {}, memory);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, Errc::Unsupported);
-  EXPECT_EQ(advise::rate(large, unique(), {}, memory).answer.verdict, Verdict::GaveUp);
+  EXPECT_EQ(teacher::rate(large, unique(), {}, memory).answer.verdict, Verdict::GaveUp);
 }
 
+TEST(Hint, InTheOrderOfSudokuExplainerIsTheNextStepOfItsPath) {
+  teacher::Memory memory;
+  const auto read = read_puzzles(
+      "..84...3....3.....9....157479...8........7..514.....2...9.6...2.5....4......9..56");
+  Puzzle board = read->front();
+  const auto path = teacher::explain_se(board, true, {}, memory);
+  ASSERT_GT(path.steps.size(), 20U);
+  const teacher::HintScope scope{.order = StepOrder::SudokuExplainer};
+  for (const teacher::SeStep& expected : path.steps) {
+    const auto hint = teacher::hint(board, plans(), scope, {}, memory);
+    ASSERT_TRUE(hint);
+    ASSERT_EQ(hint->steps.size(), 1U);
+    const Step& step = hint->steps.front();
+    EXPECT_EQ(step.technique, expected.step.technique);
+    EXPECT_EQ(step.placements, expected.step.placements);
+    EXPECT_EQ(step.eliminations, expected.step.eliminations);
+    Position after = *hint->position;
+    after.apply(step);
+    board = after.puzzle();
+  }
+  const auto full = teacher::hint(board, plans(), scope, {}, memory);
+  EXPECT_TRUE(full && full->solved() && full->steps.empty());
+}
+TEST(Hint, InTheOrderOfSudokuExplainerNeedsAPlainBoardAndGivesOneStep) {
+  teacher::Memory memory;
+  const auto small_board =
+      teacher::hint(small(kUnique), plans(), {.order = StepOrder::SudokuExplainer}, {}, memory);
+  ASSERT_FALSE(small_board);
+  EXPECT_EQ(small_board.error().code, Errc::Unsupported);
+  const auto all = teacher::hint(small(kUnique), plans(),
+                                 {.all = true, .order = StepOrder::SudokuExplainer}, {}, memory);
+  ASSERT_FALSE(all);
+  EXPECT_EQ(all.error().code, Errc::Usage);
+}
 TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
-  advise::Memory memory;
-  const auto hint = advise::hint(small(kUnique), plans(), {}, {}, memory);
+  teacher::Memory memory;
+  const auto hint = teacher::hint(small(kUnique), plans(), {}, {}, memory);
   ASSERT_TRUE(hint);
   ASSERT_EQ(hint->steps.size(), 1U);
   const Geometry& geometry = hint->position->geometry();
@@ -154,7 +188,7 @@ TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
     before = words;
   }
 
-  const auto all = advise::hint(small(kUnique), plans(), {.all = true}, {}, memory);
+  const auto all = teacher::hint(small(kUnique), plans(), {.all = true}, {}, memory);
   ASSERT_TRUE(all);
   EXPECT_GT(all->steps.size(), 1U);
   EXPECT_FALSE(all->stuck() || all->solved());
@@ -164,11 +198,11 @@ TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
       EXPECT_TRUE(placed.insert(in).second) << "no step gives what one before it gives";
     }
   }
-  const auto two = advise::hint(small(kUnique), plans(), {.all = true, .limit = 2}, {}, memory);
+  const auto two = teacher::hint(small(kUnique), plans(), {.all = true, .limit = 2}, {}, memory);
   ASSERT_TRUE(two);
   EXPECT_EQ(two->steps.size(), 2U);
 
-  const auto full = advise::hint(small("1243342143122134"), plans(), {}, {}, memory);
+  const auto full = teacher::hint(small("1243342143122134"), plans(), {}, {}, memory);
   ASSERT_TRUE(full);
   EXPECT_TRUE(full->solved());
   EXPECT_TRUE(full->steps.empty());
@@ -176,9 +210,9 @@ TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
 
 // Returns the result of the next step that eliminates, with these notes.
 std::string next_with(const Puzzle& puzzle, const Candidates* noted, PassingOver passing_over) {
-  advise::Memory memory;
-  const auto hint = advise::hint(puzzle, plans({.without = "singles"}),
-                                 {.noted = noted, .passing_over = passing_over}, {}, memory);
+  teacher::Memory memory;
+  const auto hint = teacher::hint(puzzle, plans({.without = "singles"}),
+                                  {.noted = noted, .passing_over = passing_over}, {}, memory);
   if (!hint || hint->steps.empty())
     return status_words(hint->status, puzzle.layout, Language::English);
   return result_notation(hint->position->geometry(), hint->steps[0]);
@@ -186,8 +220,8 @@ std::string next_with(const Puzzle& puzzle, const Candidates* noted, PassingOver
 
 TEST(Hint, PassesOverWhatNotesShow) {
   const Puzzle puzzle = puzzle_of(kHard, standard_spec(9));
-  advise::Memory memory;
-  const auto hint = advise::hint(puzzle, plans({.without = "singles"}), {}, {}, memory);
+  teacher::Memory memory;
+  const auto hint = teacher::hint(puzzle, plans({.without = "singles"}), {}, {}, memory);
   ASSERT_TRUE(hint && !hint->steps.empty());
   const Step& step = hint->steps[0];
   ASSERT_FALSE(step.eliminations.empty());
@@ -220,8 +254,8 @@ TEST(Hint, PassesOverWhatNotesShow) {
 }
 
 TEST(Rate, PuzzlesWithOneSolution) {
-  advise::Memory memory;
-  const advise::Rating rating = advise::rate(small(kUnique), {}, memory);
+  teacher::Memory memory;
+  const teacher::Rating rating = teacher::rate(small(kUnique), {}, memory);
   ASSERT_TRUE(rating.path);
   EXPECT_EQ(rating.answer.verdict, Verdict::Unique);
   EXPECT_TRUE(rating.difficulty.solved);
@@ -230,17 +264,17 @@ TEST(Rate, PuzzlesWithOneSolution) {
   Puzzle played = small(kUnique);
   played.placed.reset(4);
   played.placed[1] = 3;
-  EXPECT_EQ(advise::rate(played, {}, memory).difficulty.score, rating.difficulty.score)
+  EXPECT_EQ(teacher::rate(played, {}, memory).difficulty.score, rating.difficulty.score)
       << "placed digits do not count, even wrong ones";
-  EXPECT_FALSE(advise::rate(small(kSeveral), {}, memory).path);
-  EXPECT_EQ(advise::rate(small(kSeveral), {}, memory).answer.verdict, Verdict::Multiple);
+  EXPECT_FALSE(teacher::rate(small(kSeveral), {}, memory).path);
+  EXPECT_EQ(teacher::rate(small(kSeveral), {}, memory).answer.verdict, Verdict::Multiple);
 }
 
 TEST(Rate, GivesUpWhenToldTo) {
-  advise::Memory memory;
+  teacher::Memory memory;
   const std::atomic<bool> flag{true};
   const Puzzle hard = puzzle_of(kHard, standard_spec(9));
-  const advise::Rating rating = advise::rate(hard, unique(), StopToken(&flag), memory);
+  const teacher::Rating rating = teacher::rate(hard, unique(), StopToken(&flag), memory);
   EXPECT_FALSE(rating.path);
   EXPECT_EQ(rating.answer.verdict, Verdict::GaveUp);
   EXPECT_NE(rating.answer.reason.en, "");

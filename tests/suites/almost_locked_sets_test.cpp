@@ -1,7 +1,7 @@
 // Almost locked sets, their buddies and their restricted commons, against the definitions.
 #include <gtest/gtest.h>
 
-#include "explain/techniques/als/almost_locked_sets.hpp"
+#include "reason/logic/techniques/als/almost_locked_sets.hpp"
 #include "suites/drawn_positions.hpp"
 
 namespace nonet::testing {

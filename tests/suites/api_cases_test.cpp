@@ -12,8 +12,8 @@
 #include <regex>
 #include <sstream>
 
-#include "api/request.hpp"
-#include "wasm/game_door.hpp"
+#include "ask/questions/question.hpp"
+#include "faces/wasm/game_door.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -32,8 +32,8 @@ class Host {
     const std::size_t space = line.find(' ');
     const std::string name = line.substr(0, space);
     const std::string body = line.substr(space + 1);
-    const api::Reply reply =
-        name == "game" ? door_.answer(body) : api::answer(name, body, {}, {}, memory_);
+    const ask::Reply reply =
+        name == "game" ? door_.answer(body) : ask::answer(name, body, {}, {}, memory_);
     static const std::regex kSeconds(R"("seconds":[-+0-9.e]+)");
     const std::string text =
         name == "game" ? reply.body : std::regex_replace(reply.body, kSeconds, R"("seconds":0)");
@@ -41,7 +41,7 @@ class Host {
   }
 
  private:
-  advise::Memory memory_;
+  teacher::Memory memory_;
   wasm::GameDoor door_;
 };
 
@@ -73,7 +73,7 @@ TEST(ApiCases, AreAnsweredAsWritten) {
 
 // What a page is told while it waits comes seldom, and grows.
 TEST(Progress, IsToldNowAndThen) {
-  advise::Memory memory;
+  teacher::Memory memory;
   std::vector<std::uint64_t> told;
   const auto start = StopToken::Clock::now();
   for (
@@ -82,9 +82,9 @@ TEST(Progress, IsToldNowAndThen) {
             "limit":0,"seconds":0.5})",
        R"({"puzzle":"....................................","limit":0,"seconds":0.5})"}) {
     told.clear();
-    const api::Reply reply =
-        api::answer("count", body, {}, {}, memory,
-                    [&](const api::Progress& now) { told.push_back(now.solutions); });
+    const ask::Reply reply =
+        ask::answer("count", body, {}, {}, memory,
+                    [&](const ask::Progress& now) { told.push_back(now.solutions); });
     EXPECT_EQ(reply.status, 200);
     EXPECT_GE(told.size(), 2U) << body;
     EXPECT_LE(told.size(), 5U) << body;
@@ -92,7 +92,7 @@ TEST(Progress, IsToldNowAndThen) {
     EXPECT_GT(told.empty() ? 0 : told.back(), 1000U);
   }
   EXPECT_LT(StopToken::Clock::now() - start, std::chrono::seconds(10));
-  EXPECT_EQ(api::progress_json({.solutions = 7, .engine = "csp"}).text(),
+  EXPECT_EQ(ask::progress_json({.solutions = 7, .engine = "csp"}).text(),
             R"({"engine":"csp","solutions":7})");
 }
 

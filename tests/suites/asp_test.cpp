@@ -7,11 +7,11 @@
 #include <filesystem>
 #include <fstream>
 
-#include "engines/asp/clingo.hpp"
-#include "engines/asp/ground.hpp"
-#include "engines/engine.hpp"
-#include "engines/process.hpp"
 #include "oracle/boards.hpp"
+#include "solve/engines/asp/clingo.hpp"
+#include "solve/engines/asp/ground.hpp"
+#include "solve/engines/engine.hpp"
+#include "solve/engines/process.hpp"
 #include "suites/engine_fixture.hpp"
 
 namespace nonet::testing {

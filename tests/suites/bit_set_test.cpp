@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "core/bit_matrix.hpp"
-#include "core/random.hpp"
+#include "base/bit_matrix.hpp"
+#include "base/random.hpp"
 
 namespace nonet::testing {
 namespace {

@@ -7,8 +7,8 @@
 #include <new>
 #include <stdexcept>
 
-#include "engines/engine.hpp"
-#include "engines/solution_sink.hpp"
+#include "solve/engines/engine.hpp"
+#include "solve/engines/solution_sink.hpp"
 #include "suites/engine_fixture.hpp"
 #include "suites/shapes.hpp"
 

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "core/index.hpp"
-#include "engines/engine.hpp"
+#include "base/index.hpp"
 #include "oracle/boards.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {
@@ -289,7 +289,7 @@ BulkRun run_kernel(const bulk::Kernel& kernel, std::span<const BulkBoard> boards
   BulkResult rubbish{.count = 77, .end = StopReason::GuessLimit};
   rubbish.first.fill('?');
   BulkRun run{std::vector<BulkResult>(boards.size(), rubbish), {}};
-  bulk::Job job{
+  bulk::BulkJob job{
       .boards = boards, .results = run.results, .limit = limits.solutions, .stop = limits.stop};
   kernel.run(job);
   run.stats = job.stats;

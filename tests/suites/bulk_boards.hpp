@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "bulk/kernel.hpp"
 #include "nonet/puzzle.hpp"
 #include "oracle/oracle.hpp"
+#include "solve/bulk/kernel.hpp"
 
 namespace nonet::testing {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "bulk/check.hpp"
-#include "engines/engine.hpp"
+#include "solve/bulk/check.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/bulk_boards.hpp"
 
 namespace nonet::testing {

@@ -7,9 +7,9 @@
 #include <map>
 #include <set>
 
-#include "core/index.hpp"
-#include "engines/engine.hpp"
+#include "base/index.hpp"
 #include "oracle/boards.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/bulk_boards.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"

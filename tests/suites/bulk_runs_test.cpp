@@ -215,7 +215,7 @@ TEST(Kernels, TheBestThatRunsHereIsChosen) {
 
 TEST(Kernels, AreAllDifferentAndEndWithThePortableOne) {
   std::set<std::string_view> names;
-  std::set<void (*)(bulk::Job&)> runs;
+  std::set<void (*)(bulk::BulkJob&)> runs;
   for (const bulk::Kernel& kernel : bulk::kernels()) {
     EXPECT_TRUE(names.insert(kernel.name).second) << kernel.name;
     EXPECT_TRUE(runs.insert(kernel.run).second) << kernel.name;

@@ -8,9 +8,9 @@
 
 #include <fmt/core.h>
 
-#include "bulk/check.hpp"
-#include "engines/native/any_layout.hpp"
-#include "engines/solution_sink.hpp"
+#include "solve/bulk/check.hpp"
+#include "solve/engines/native/any_layout.hpp"
+#include "solve/engines/solution_sink.hpp"
 #include "suites/bulk_boards.hpp"
 #include "suites/shapes.hpp"
 

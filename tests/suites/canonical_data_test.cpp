@@ -13,15 +13,15 @@
 #include <string>
 #include <vector>
 
-#include "core/index.hpp"
-#include "core/random.hpp"
+#include "base/index.hpp"
+#include "base/random.hpp"
+#include "board/symmetry/group.hpp"
 #include "nonet/bulk.hpp"
 #include "nonet/symmetry.hpp"
 #include "oracle/boards.hpp"
 #include "oracle/images.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"
-#include "symmetry/group.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -125,7 +125,7 @@ std::string text_of_grid(const Grid& grid) {
 
 TEST(SlowCanonical, FormsOfAMillionMorphsAreThoseOfTheirBoards) {
   const LayoutPtr layout = Layout::make(boxes_spec(3, 3)).value();
-  const auto group = symmetry::Group::of(*layout).value();
+  const auto group = symmetry::SymmetryGroup::of(*layout).value();
   const auto grids = drawn_grids(200);
   oracle::Dice dice(5);
   Random random(6);

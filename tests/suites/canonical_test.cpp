@@ -6,14 +6,14 @@
 
 #include <fmt/core.h>
 
-#include "core/index.hpp"
-#include "core/random.hpp"
+#include "base/index.hpp"
+#include "base/random.hpp"
+#include "board/symmetry/box_search.hpp"
+#include "board/symmetry/group.hpp"
 #include "nonet/symmetry.hpp"
 #include "oracle/boards.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"
-#include "symmetry/box_search.hpp"
-#include "symmetry/group.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -186,7 +186,7 @@ TEST(Canonical, IsThatOfEveryMorph) {
        {"9", "2x3", "3x4", "latin:5", "jigsaw:1112122233343444", "9+diagonals", "9+windoku",
         "9+disjoint-groups", "6+diagonals"}) {
     const LayoutPtr layout = Layout::make(*parse_layout(text)).value();
-    const auto group = symmetry::Group::of(*layout).value();
+    const auto group = symmetry::SymmetryGroup::of(*layout).value();
     oracle::Dice dice(3);
     Random random(9);
     for (int i = 0; i < tries(60); ++i) {
@@ -214,7 +214,7 @@ TEST(Canonical, IsThatOfEveryMorph) {
 TEST(Canonical, IsomorphismTakesOneToTheOther) {
   oracle::Dice dice(8);
   Random random(4);
-  const auto group = symmetry::Group::of(*nine()).value();
+  const auto group = symmetry::SymmetryGroup::of(*nine()).value();
   for (int i = 0; i < tries(200); ++i) {
     const Grid grid = drawn(3, 3, i, dice);
     const Grid morph = image(group->draw(random), grid);
@@ -238,7 +238,7 @@ TEST(Canonical, KnowsTheMostSymmetricGrid) {
       "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
   const Grid grid = puzzle_of(most, nine()->spec()).givens;
   Random random(1);
-  const Grid morph = image(symmetry::Group::of(*nine()).value()->draw(random), grid);
+  const Grid morph = image(symmetry::SymmetryGroup::of(*nine()).value()->draw(random), grid);
   const auto found = canonical(puzzle_with(nine(), morph));
   ASSERT_TRUE(found);
   EXPECT_EQ(found->automorphisms, "648");

@@ -9,12 +9,12 @@
 
 #include <fmt/core.h>
 
-#include "certify/certify.hpp"
-#include "core/index.hpp"
-#include "engines/cnf/solvers.hpp"
+#include "base/index.hpp"
 #include "nonet/rule.hpp"
 #include "oracle/boards.hpp"
-#include "proofs/verify.hpp"
+#include "solve/certify/certify.hpp"
+#include "solve/engines/cnf/solvers.hpp"
+#include "solve/proofs/verify.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {

@@ -5,11 +5,11 @@
 
 #include <fmt/core.h>
 
-#include "encodings/dimacs.hpp"
-#include "encodings/names.hpp"
-#include "exports/export.hpp"
 #include "oracle/boards.hpp"
 #include "suites/shapes.hpp"
+#include "text/encodings/dimacs.hpp"
+#include "text/encodings/names.hpp"
+#include "text/exports/export.hpp"
 
 namespace nonet::testing {
 namespace {

@@ -5,9 +5,9 @@
 #include <csignal>
 #include <thread>
 
-#include "engines/solution_sink.hpp"
+#include "ask/timing/compare.hpp"
+#include "solve/engines/solution_sink.hpp"
 #include "suites/shapes.hpp"
-#include "trial/compare.hpp"
 
 namespace nonet::testing {
 namespace {

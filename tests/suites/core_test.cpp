@@ -8,9 +8,9 @@
 #include <thread>
 #include <vector>
 
-#include "core/digit_set.hpp"
-#include "core/json.hpp"
-#include "core/random.hpp"
+#include "base/json.hpp"
+#include "base/random.hpp"
+#include "board/core/digit_set.hpp"
 #include "nonet/candidates.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/stop_token.hpp"

@@ -7,10 +7,10 @@
 #include <set>
 #include <vector>
 
-#include "core/index.hpp"
-#include "count/column_states.hpp"
-#include "count/exact.hpp"
-#include "count/uniform_grids.hpp"
+#include "base/index.hpp"
+#include "board/count/column_states.hpp"
+#include "board/count/exact.hpp"
+#include "board/count/uniform_grids.hpp"
 #include "nonet/puzzle.hpp"
 #include "suites/tries.hpp"
 

@@ -12,8 +12,8 @@
 #include <map>
 #include <optional>
 
-#include "engines/solution_sink.hpp"
 #include "oracle/boards.hpp"
+#include "solve/engines/solution_sink.hpp"
 #include "suites/engine_fixture.hpp"
 
 namespace nonet::testing {

@@ -9,8 +9,8 @@
 #include <filesystem>
 #include <thread>
 
-#include "engines/engine.hpp"
-#include "stream/stream.hpp"
+#include "ask/stream/stream.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/plan/path.hpp"
+#include "reason/logic/plan/path.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {

@@ -5,8 +5,8 @@
 
 #include <fmt/core.h>
 
-#include "core/split.hpp"
-#include "rules/rules.hpp"
+#include "base/split.hpp"
+#include "board/rules/rules.hpp"
 
 namespace nonet::testing {
 namespace {

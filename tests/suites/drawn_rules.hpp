@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rule_kind.hpp"
+#include "board/core/rule_kind.hpp"
 #include "oracle/boards.hpp"
 
 namespace nonet::testing {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "engines/engine.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {

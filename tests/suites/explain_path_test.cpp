@@ -12,10 +12,10 @@
 #include <mutex>
 #include <thread>
 
-#include "engines/engine.hpp"
-#include "explain/plan/path.hpp"
 #include "oracle/boards.hpp"
 #include "oracle/steps.hpp"
+#include "reason/logic/plan/path.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {

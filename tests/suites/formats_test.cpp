@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "../fuzz/round_trip.hpp"
-#include "formats/layout_notation.hpp"
 #include "suites/tries.hpp"
+#include "text/formats/layout_notation.hpp"
 
 namespace nonet::testing {
 namespace {

@@ -6,21 +6,21 @@
 #include <set>
 #include <string>
 
-#include "bulk/kernel.hpp"
-#include "engines/engine.hpp"
-#include "explain/plan/next_single.hpp"
-#include "explain/plan/rows.hpp"
-#include "generate/attempt.hpp"
-#include "generate/controlled.hpp"
-#include "generate/regions.hpp"
-#include "generate/run.hpp"
 #include "nonet/format.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/symmetry.hpp"
 #include "oracle/houses.hpp"
 #include "oracle/oracle.hpp"
 #include "oracle/quick.hpp"
-#include "setter/minimal.hpp"
+#include "reason/generate/attempt.hpp"
+#include "reason/generate/controlled.hpp"
+#include "reason/generate/regions.hpp"
+#include "reason/generate/run.hpp"
+#include "reason/logic/plan/next_single.hpp"
+#include "reason/logic/plan/rows.hpp"
+#include "solve/bulk/kernel.hpp"
+#include "solve/engines/engine.hpp"
+#include "solve/setter/minimal.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"
 
@@ -250,18 +250,20 @@ TEST(Generate, WishesAreMet) {
   EXPECT_EQ(std::size(kWishes), generate::all_targets().size());
   for (const auto& [id, value] : kWishes) {
     const auto& targets = generate::all_targets();
-    const auto target = std::ranges::find(targets, std::string_view(id), &generate::Target::id);
+    const auto target =
+        std::ranges::find(targets, std::string_view(id),
+                          [](const generate::Target* one) { return one->parameter.id; });
     ASSERT_NE(target, targets.end()) << id;
     Wishes wishes = wishes_for("9");
     auto test = (*target)->read(value);
     ASSERT_TRUE(test) << id << ": " << test.error().message;
     wishes.tests.push_back(*test);
-    advise::Memory memory;
+    teacher::Memory memory;
     const auto list = made(wishes, 3, 12);
     ASSERT_EQ(list.size(), 3U) << id;
     for (const Made& one : list) {
       expect_right(one, wishes, true);
-      const advise::Rating rating = advise::rate(one.puzzle, {}, memory);
+      const teacher::Rating rating = teacher::rate(one.puzzle, {}, memory);
       const std::string_view wish = id;
       if (wish == "level") {
         EXPECT_EQ(rating.difficulty.level, Level::Medium);
@@ -270,7 +272,7 @@ TEST(Generate, WishesAreMet) {
         EXPECT_LE(std::abs(rating.difficulty.score - 350), 50);
       }
       if (wish == "se") {
-        EXPECT_LE(advise::rate_se(one.puzzle, true, {}, memory).numbers->er, 26);
+        EXPECT_LE(teacher::rate_se(one.puzzle, true, {}, memory).numbers->er, 26);
       }
       if (wish == "hardest") {
         EXPECT_EQ(rating.difficulty.hardest->id, "naked_pair");
@@ -283,12 +285,12 @@ TEST(Generate, WishesAreMet) {
 
 TEST(Generate, ALevelIsThatOfTheRating) {
   const Wishes wishes = wishes_for("9");
-  advise::Memory memory;
+  teacher::Memory memory;
   for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(100)), 14)) {
-    const advise::Rating rating = advise::rate(one.puzzle, {}, memory);
+    const teacher::Rating rating = teacher::rate(one.puzzle, {}, memory);
     for (const Level level :
          {Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme}) {
-      EXPECT_EQ(advise::has_level(one.puzzle, level, {}, memory), rating.difficulty.level == level)
+      EXPECT_EQ(teacher::has_level(one.puzzle, level, {}, memory), rating.difficulty.level == level)
           << text_of(one);
     }
   }
@@ -297,9 +299,9 @@ TEST(Generate, ALevelIsThatOfTheRating) {
 // Every single of a rating's path is the one that has_level() places.
 TEST(Generate, SinglesAreThoseOfThePath) {
   const Wishes wishes = wishes_for("9");
-  advise::Memory memory;
+  teacher::Memory memory;
   for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(100)), 16)) {
-    const advise::Rating rating = advise::rate(one.puzzle, {}, memory);
+    const teacher::Rating rating = teacher::rate(one.puzzle, {}, memory);
     Position position(memory.geometries.make(one.puzzle).value(), one.puzzle);
     for (const Step& step : rating.path->steps) {
       const auto single = next_single(position);
@@ -422,7 +424,7 @@ TEST(Generate, EveryMinimalPuzzleOfFourByFourIsEasy) {
   ASSERT_EQ(grids->solutions.size(), 288U);
   constexpr std::size_t kCells = 16;
   constexpr std::size_t kSets = std::size_t{1} << kCells;
-  advise::Memory memory;
+  teacher::Memory memory;
   int minimal = 0;
   for (const Grid& grid : grids->solutions) {
     if (grid[0] != 1 || grid[1] != 2 || grid[2] != 3) continue;
@@ -449,7 +451,7 @@ TEST(Generate, EveryMinimalPuzzleOfFourByFourIsEasy) {
       }
       if (!needed) continue;
       ++minimal;
-      EXPECT_TRUE(advise::has_level(puzzle, Level::Easy, {}, memory));
+      EXPECT_TRUE(teacher::has_level(puzzle, Level::Easy, {}, memory));
     }
   }
   EXPECT_EQ(minimal, 3568);

@@ -9,9 +9,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "explain/plan/case_check.hpp"
-#include "explain/plan/difficulty.hpp"
-#include "explain/plan/path.hpp"
+#include "reason/logic/plan/case_check.hpp"
+#include "reason/logic/plan/difficulty.hpp"
+#include "reason/logic/plan/path.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {

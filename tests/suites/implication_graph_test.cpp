@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "explain/plan/case_check.hpp"
-#include "explain/techniques/implications/closure.hpp"
-#include "explain/techniques/implications/shortest_paths.hpp"
+#include "reason/logic/plan/case_check.hpp"
+#include "reason/logic/techniques/implications/closure.hpp"
+#include "reason/logic/techniques/implications/shortest_paths.hpp"
 
 namespace nonet::implications {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "core/say.hpp"
-#include "core/system_error.hpp"
+#include "base/say.hpp"
+#include "base/system_error.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 

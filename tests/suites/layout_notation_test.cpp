@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/layout_notation.hpp"
+#include "text/formats/layout_notation.hpp"
 
 namespace nonet::testing {
 namespace {

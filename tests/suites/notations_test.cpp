@@ -10,8 +10,8 @@
 
 #include <fmt/core.h>
 
-#include "formats/format.hpp"
-#include "formats/layout_notation.hpp"
+#include "text/formats/format.hpp"
+#include "text/formats/layout_notation.hpp"
 
 namespace nonet::testing {
 namespace {

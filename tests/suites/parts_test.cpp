@@ -4,20 +4,20 @@
 #include <algorithm>
 #include <map>
 
-#include "core/index.hpp"
+#include "base/index.hpp"
 #include "nonet/format.hpp"
 #include "nonet/solve.hpp"
 #include "nonet/split.hpp"
-#include "parts/answers.hpp"
-#include "parts/decimals.hpp"
-#include "parts/part_name.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"
+#include "text/partition/answers.hpp"
+#include "text/partition/decimals.hpp"
+#include "text/partition/part_name.hpp"
 
 namespace nonet::testing {
 namespace {
 
-using parts::AnswerReader;
+using partition::AnswerReader;
 
 std::string name_of(const Puzzle& part) { return part.meta.at(0).second; }
 
@@ -230,24 +230,25 @@ TEST_F(Merging, RefusesWhatContradictsItself) {
 }
 
 TEST(PartName, IsReadAsItIsWritten) {
-  const auto part = parts::read_part_name("0123456789ab/17/500").value();
+  const auto part = partition::read_part_name("0123456789ab/17/500").value();
   EXPECT_EQ(part.number, 17U);
   EXPECT_EQ(to_string(part), "0123456789ab/17/500");
   for (const char* wrong :
        {"", "0123456789ab", "0123456789ab/0/500", "0123456789ab/501/500", "0123456789ab/017/500",
         "0123456789ab//17/500", "0123456789AB/17/500", "123/17/500", "0123456789ab/17/500/",
         "0123456789ab/-1/5", "0123456789ab/1/99999999999", "0123456789ab/1/10000001"}) {
-    EXPECT_FALSE(parts::read_part_name(wrong)) << wrong;
+    EXPECT_FALSE(partition::read_part_name(wrong)) << wrong;
   }
 }
 
 TEST(Decimals, AreAddedAtAnyLength) {
-  EXPECT_EQ(parts::sum("0", "0"), "0");
-  EXPECT_EQ(parts::sum("999", "1"), "1000");
-  EXPECT_EQ(parts::sum("6670903752021072936960", "18446744073709551615"), "6689350496094782488575");
-  EXPECT_TRUE(parts::is_decimal("10"));
+  EXPECT_EQ(partition::sum("0", "0"), "0");
+  EXPECT_EQ(partition::sum("999", "1"), "1000");
+  EXPECT_EQ(partition::sum("6670903752021072936960", "18446744073709551615"),
+            "6689350496094782488575");
+  EXPECT_TRUE(partition::is_decimal("10"));
   for (const char* wrong : {"", "01", "-1", "1.0", "1e3", " 1"}) {
-    EXPECT_FALSE(parts::is_decimal(wrong));
+    EXPECT_FALSE(partition::is_decimal(wrong));
   }
 }
 

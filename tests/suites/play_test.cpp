@@ -1,13 +1,13 @@
 // Game: what a person does to a board, and takes back.
-#include "play/game.hpp"
+#include "ask/play/game.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "core/split.hpp"
+#include "ask/play/aids.hpp"
+#include "base/split.hpp"
 #include "nonet/format.hpp"
-#include "play/aids.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {

@@ -3,8 +3,8 @@
 
 #include <atomic>
 
-#include "engines/engine.hpp"
 #include "oracle/boards.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {

@@ -1,13 +1,13 @@
 // Booklets as sheets of shapes, and sheets as files.
-#include "print/booklet.hpp"
+#include "picture/print/booklet.hpp"
 
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "nonet/format.hpp"
-#include "print/text.hpp"
-#include "print/write.hpp"
+#include "picture/print/text.hpp"
+#include "picture/print/write.hpp"
 
 namespace nonet::print {
 namespace {

@@ -5,8 +5,8 @@
 #include <atomic>
 #include <thread>
 
-#include "engines/engine.hpp"
 #include "oracle/boards.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/engine_fixture.hpp"
 
 namespace nonet::testing {

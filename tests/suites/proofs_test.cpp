@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "encodings/formula.hpp"
 #include "nonet/rule.hpp"
 #include "oracle/boards.hpp"
-#include "proofs/checker.hpp"
+#include "solve/proofs/checker.hpp"
 #include "suites/shapes.hpp"
+#include "text/encodings/formula.hpp"
 
 namespace nonet::testing {
 namespace {

@@ -6,14 +6,15 @@
 #include <map>
 #include <set>
 
-#include "core/json.hpp"
-#include "formats/lz_string.hpp"
-#include "formats/zipped_json.hpp"
+#include "base/json.hpp"
+#include "board/rules/rules.hpp"
 #include "nonet/nonet.hpp"
-#include "rules/rules.hpp"
 #include "suites/drawn_rules.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"
+#include "text/formats/foreign.hpp"
+#include "text/formats/lz_string.hpp"
+#include "text/formats/zipped_json.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -76,6 +77,65 @@ TEST(RuleFormats, AgreeAboutTheSolutions) {
   }
   for (const char* const id : {"json", "rules", "iss", "fpuzzles"}) {
     EXPECT_GT(agreed[id], tries(200) / 20) << id;
+  }
+}
+
+// A name that is read belongs to one kind: the kind that has it.
+TEST(RuleNames, LeadBackToTheirKinds) {
+  for (const RuleKind* kind : all_rule_kinds()) {
+    for (const Language language : {Language::English, Language::Spanish}) {
+      EXPECT_EQ(in(language, kind->title).empty(), kind->look.as_digits) << kind->id;
+    }
+    const auto expect_alone = [&](const auto names, const auto& names_of) {
+      for (const auto& name : names) {
+        if (name.only_written) continue;
+        const auto same = [&](const auto& other) {
+          return other.name == name.name && other.form == name.form && other.lead == name.lead;
+        };
+        const auto found = find_foreign(names_of, same);
+        EXPECT_EQ(found.name, &name) << kind->id << ": " << name.name;
+      }
+    };
+    expect_alone(names_in(kind->foreign.fpuzzles), &ForeignRule::fpuzzles);
+    expect_alone(names_in(kind->foreign.iss), &ForeignRule::iss);
+    expect_alone(names_in(kind->foreign.scl_global), &ForeignRule::scl_global);
+  }
+}
+
+// Returns a rule of the kind where such rules usually stand.
+std::optional<Rule> plain_rule(const RuleKind& kind, const Layout& layout) {
+  for (const std::string_view value : {"", "1", "4", "15", "1,2", "row"}) {
+    for (const std::vector<CellIndex>& cells : std::initializer_list<std::vector<CellIndex>>{
+             {0, 9}, {0, 1}, {0}, {0, 1, 18, 19}, {0, 1, 9, 10}, {0, 1, 2}}) {
+      if (kind.shape == RuleShape::Corner && !meet_in_a_corner(cells, layout.size())) continue;
+      if (auto rule = parse_rule(drafted_rule(kind, value, cells, layout), layout)) return *rule;
+    }
+  }
+  return std::nullopt;
+}
+
+// What has a shape is seen, in characters and as SVG.
+TEST(RuleDrawings, ShowEveryKind) {
+  const LayoutPtr layout = boxed_shape(3, 3).layout();
+  for (const RuleKind* kind : all_rule_kinds()) {
+    if (kind->shape == RuleShape::Board || kind->settle != nullptr) continue;
+    const auto rule = plain_rule(*kind, *layout);
+    ASSERT_TRUE(rule) << kind->id;
+    Puzzle puzzle;
+    puzzle.reset(layout);
+    for (const DrawStyle style : {DrawStyle::Ascii, DrawStyle::Box, DrawStyle::Svg}) {
+      puzzle.rules.clear();
+      const std::string plain = draw(puzzle, {.style = style});
+      puzzle.rules = {*rule};
+      const std::string drawn = draw(puzzle, {.style = style});
+      const std::string picture = drawn.substr(0, drawn.find(kind->id));
+      EXPECT_NE(picture, plain) << kind->id;
+      if (style == DrawStyle::Svg) continue;
+      // More than the lines between the cells, which any rule brings.
+      puzzle.rules = {{.kind = find_rule_kind("difference"), .cells = {0, 80}, .numbers = {1}}};
+      const std::string ruled = draw(puzzle, {.style = style});
+      EXPECT_NE(picture, ruled.substr(0, ruled.find("difference"))) << kind->id << '\n' << drawn;
+    }
   }
 }
 

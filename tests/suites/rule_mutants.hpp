@@ -10,7 +10,7 @@
 
 #include <fmt/core.h>
 
-#include "rules/constraints.hpp"
+#include "board/rules/constraints.hpp"
 
 namespace nonet::testing {
 

@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "explain/plan/path.hpp"
-#include "explain/steps/reasons.hpp"
-#include "explain/steps/sentence.hpp"
 #include "oracle/boards.hpp"
+#include "reason/logic/plan/path.hpp"
+#include "reason/logic/steps/reasons.hpp"
+#include "reason/logic/steps/sentence.hpp"
 #include "suites/drawn_rules.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"

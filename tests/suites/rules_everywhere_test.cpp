@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "api/request.hpp"
+#include "ask/questions/question.hpp"
 #include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
 
@@ -102,14 +102,14 @@ TEST(RulesEverywhere, FormatsThatKeepThemWriteThemToBeReadBack) {
 }
 
 // A request's members, with rules in the first puzzle or in the other.
-std::string members_of(const api::Request& request, bool rules_in_other) {
+std::string members_of(const ask::Question& request, bool rules_in_other) {
   std::string body = "{";
-  for (const api::Member* member : request.members) {
-    const bool puzzle = member->kind == api::Member::Kind::Puzzle;
+  for (const Parameter* member : ask::parameters_of(request)) {
+    const bool puzzle = member->kind == Parameter::Kind::Puzzle;
     if (!puzzle && !member->required) continue;
-    const bool rules = (member->name == "other") == rules_in_other;
+    const bool rules = (member->id == "other") == rules_in_other;
     if (body.size() > 1) body += ',';
-    body += fmt::format(R"("{}":"{}")", member->name,
+    body += fmt::format(R"("{}":"{}")", member->id,
                         !puzzle ? (request.id == "convert" ? "line" : "dimacs")
                         : rules ? "# rule: cage 5 r1c1 r1c2\\n" + kCells
                                 : kCells);
@@ -118,14 +118,14 @@ std::string members_of(const api::Request& request, bool rules_in_other) {
 }
 
 TEST(RulesEverywhere, RequestsTakeThemOrSaySo) {
-  advise::Memory memory;
+  teacher::Memory memory;
   int taken = 0;
   int refused = 0;
-  for (const api::Request* request : api::all_requests()) {
-    if (!api::takes_a_puzzle(*request)) continue;
+  for (const ask::Question* request : ask::all_questions()) {
+    if (!ask::takes_a_puzzle(*request)) continue;
     for (const bool in_other : {false, true}) {
       if (in_other && request->id != "same") continue;
-      const auto reply = api::answer(request->id, members_of(*request, in_other), {}, {}, memory);
+      const auto reply = ask::answer(request->id, members_of(*request, in_other), {}, {}, memory);
       ++(request->takes_rules ? taken : refused);
       EXPECT_EQ(reply.answered(), request->takes_rules) << request->id << reply.body;
       EXPECT_EQ(reply.body.find("multiple"), std::string::npos) << request->id << reply.body;

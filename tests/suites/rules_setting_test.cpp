@@ -8,13 +8,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "core/index.hpp"
-#include "diagnosis/true_candidates.hpp"
+#include "base/index.hpp"
+#include "board/rules/rules.hpp"
 #include "oracle/boards.hpp"
-#include "rules/rules.hpp"
-#include "setter/candidate_counts.hpp"
-#include "setter/minimise.hpp"
-#include "setter/redundant_givens.hpp"
+#include "solve/diagnosis/true_candidates.hpp"
+#include "solve/setter/candidate_counts.hpp"
+#include "solve/setter/minimise.hpp"
+#include "solve/setter/redundant_givens.hpp"
 #include "suites/drawn_rules.hpp"
 #include "suites/shapes.hpp"
 

@@ -9,10 +9,10 @@
 
 #include <fmt/format.h>
 
+#include "board/rules/constraints.hpp"
+#include "board/rules/rules.hpp"
 #include "nonet/format.hpp"
 #include "nonet/solve.hpp"
-#include "rules/constraints.hpp"
-#include "rules/rules.hpp"
 #include "suites/drawn_rules.hpp"
 #include "suites/engine_fixture.hpp"
 #include "suites/rule_mutants.hpp"

@@ -1,5 +1,5 @@
 // Screen: keys in, pictures out, without a terminal.
-#include "screen/session.hpp"
+#include "faces/screen/session.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,14 +7,14 @@
 #include <filesystem>
 #include <fstream>
 
-#include "formats/layout_notation.hpp"
+#include "ask/play/game_file.hpp"
+#include "faces/screen/board_view.hpp"
+#include "faces/screen/commands.hpp"
+#include "faces/screen/paint.hpp"
+#include "faces/screen/panel.hpp"
+#include "faces/screen/saves.hpp"
 #include "nonet/symmetry.hpp"
-#include "play/game_file.hpp"
-#include "screen/board_picture.hpp"
-#include "screen/commands.hpp"
-#include "screen/paint.hpp"
-#include "screen/panel.hpp"
-#include "screen/saves.hpp"
+#include "text/formats/layout_notation.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -258,7 +258,7 @@ TEST(Screen, KeepsTheCursorOnTheBoardAndInSight) {
   Person person(blank("25"), look, Person::Temper::InHaste);
   for (int i = 0; i < 40; ++i) person.press(Key::Kind::Down);
   EXPECT_EQ(person.state().cursor, 24 * 25);
-  const screen::Picture picture = paint(person.state(), look);
+  const screen::Canvas picture = paint(person.state(), look);
   EXPECT_TRUE(picture.has(picture.cursor));
   person.press({.kind = Key::Kind::Home, .ctrl = true});
   EXPECT_EQ(person.state().cursor, 0);
@@ -303,7 +303,6 @@ TEST(Screen, SaysEveryKeyOnce) {
   std::set<std::string> names;
   for (const screen::Command& command : screen::all_commands()) {
     for (const Key& key : command.keys) {
-      if (key.kind == Key::Kind::None) continue;
       EXPECT_TRUE(names.insert(key_name(key, false, Language::English)).second)
           << key_name(key, false, Language::English);
       EXPECT_EQ(screen::find_command(key, false), &command);

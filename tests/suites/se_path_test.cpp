@@ -10,13 +10,13 @@
 #include <string>
 #include <vector>
 
-#include "advise/advise.hpp"
-#include "explain/steps/sentence.hpp"
 #include "oracle/houses.hpp"
 #include "oracle/se_board.hpp"
 #include "oracle/se_shown.hpp"
 #include "oracle/steps.hpp"
-#include "se/length.hpp"
+#include "reason/logic/steps/sentence.hpp"
+#include "reason/se/length.hpp"
+#include "reason/teacher/teacher.hpp"
 #include "tries.hpp"
 
 namespace nonet::testing {
@@ -51,7 +51,7 @@ plain::Cells cells_of(const CellSet& cells) {
   for (const int cell : cells) list.push_back(cell);
   return list;
 }
-plain::ShownChain plain_chain(const Chain& chain, const Geometry& geometry) {
+plain::ShownChain plain_chain(const StepChain& chain, const Geometry& geometry) {
   using By = plain::ShownNode::By;
   plain::ShownChain shown{.nodes = {}, .loop = chain.loop, .goes_on = chain.goes_on};
   for (const ChainNode& node : chain.nodes) {
@@ -86,7 +86,7 @@ class Replayed {
  public:
   explicit Replayed(const std::string& text) : text_(text), board_(oracle_board(text)) {
     solution_ = oracle::solutions(board_, 2).front();
-    rating_ = advise::explain_se(read_puzzles(text)->front(), true, {}, memory_);
+    rating_ = teacher::explain_se(read_puzzles(text)->front(), true, {}, memory_);
     for (int cell = 0; cell < kCells; ++cell) {
       for (int digit = 1; digit <= 9; ++digit) {
         if (fits(cell, digit)) plain_.of(cell).insert(digit);
@@ -99,7 +99,7 @@ class Replayed {
     ASSERT_TRUE(rating_.numbers) << text_;
     oracle::Replay replay(board_);
     int highest = 0;
-    for (const advise::SeStep& step : rating_.steps) {
+    for (const teacher::SeStep& step : rating_.steps) {
       SCOPED_TRACE(text_ + ' ' + sentence(rating_.start->geometry(), step.step, Language::English));
       highest = std::max(highest, se::tenths(step.step.se()));
       expect_right(step);
@@ -126,29 +126,130 @@ class Replayed {
     });
   }
   // What is shown of the step is a reason for what it does.
-  void expect_right(const advise::SeStep& step) const {
+  void expect_right(const teacher::SeStep& step) const {
     const Geometry& geometry = rating_.start->geometry();
     if (step.producer == se::Producer::SingleChains || step.producer >= se::Producer::Nishio) {
       std::vector<plain::ShownChain> chains;
-      for (const Chain& chain : step.step.chains) chains.push_back(plain_chain(chain, geometry));
+      for (const StepChain& chain : step.step.chains)
+        chains.push_back(plain_chain(chain, geometry));
       EXPECT_EQ(plain::judge(plain_, chains, plain_hint(step.step)), "");
       return;
     }
     ASSERT_FALSE(step.step.parts.empty());
-    if (step.producer != se::Producer::HiddenSingle && step.producer != se::Producer::NakedSingle)
+    if (step.producer != se::Producer::HiddenSingle && step.producer != se::Producer::NakedSingle) {
+      expect_right_pattern(step.step);
       return;
+    }
     const Candidate in = step.step.placements.front();
     if (step.producer == se::Producer::NakedSingle) {
       EXPECT_EQ(plain_.of(in.cell), std::set<int>{in.digit});
       return;
     }
-    const auto cover = std::ranges::find(step.step.parts, Role::Cover, &Part::role);
+    const auto cover = std::ranges::find(step.step.parts, Role::Cover, &StepPart::role);
     ASSERT_NE(cover, step.step.parts.end());
     const plain::House house{plain::kBox, 0, cells_of(geometry.house(cover->house))};
     EXPECT_EQ(plain::places(plain_, house, in.digit), plain::Cells{in.cell});
   }
+  CellSet house_cells(int house) const { return rating_.start->geometry().house(house); }
+  CellSet places(int digit, int house) const {
+    CellSet cells;
+    for (const int cell : house_cells(house)) {
+      if (plain_.has(cell, digit)) cells.add(cell);
+    }
+    return cells;
+  }
+  Digits digits_of(const CellSet& cells) const {
+    Digits digits;
+    for (const int cell : cells) {
+      for (const int digit : plain_.of(cell)) digits.add(static_cast<Digit>(digit));
+    }
+    return digits;
+  }
+  struct Excluded {
+    CellSet cells;
+    Digits digits;
+  };
+  Excluded by_subset(const Step& step) const {
+    const StepPart& base = step.parts.front();
+    EXPECT_EQ(base.cells.count(), base.digits.count());
+    if (base.house >= 0) {
+      for (const Digit digit : base.digits) {
+        EXPECT_TRUE(places(digit, base.house).within(base.cells));
+      }
+      return {base.cells, Digits::up_to(9) - base.digits};
+    }
+    EXPECT_TRUE(digits_of(base.cells).within(base.digits));
+    const CellSet house = house_cells(step.parts.at(1).house);
+    EXPECT_TRUE(base.cells.within(house));
+    return {house - base.cells, base.digits};
+  }
+  Excluded by_houses(const Step& step) const {
+    const Digits digit = step.parts.front().digits;
+    CellSet bases;
+    CellSet covers;
+    CellSet in_bases;
+    int more_bases = 0;
+    for (const StepPart& part : step.parts) {
+      const bool base = part.role == Role::Base;
+      more_bases += base ? 1 : -1;
+      (base ? bases : covers) |= house_cells(part.house);
+      if (base) in_bases |= places(digit.first(), part.house);
+    }
+    EXPECT_EQ(more_bases, 0);
+    EXPECT_TRUE(in_bases.within(covers));
+    return {covers - bases, digit};
+  }
+  // Of loops, and of graves, which have no pair of digits: what the roof excludes, alone or in a house.
+  Excluded by_roof(const Step& step) const {
+    const StepPart& base = step.parts.at(0);
+    const StepPart& roof = step.parts.at(1);
+    EXPECT_TRUE(roof.digits.within(digits_of(roof.cells)));
+    for (const int cell : base.digits.empty() ? CellSet() : base.cells) {
+      const Digits digits = digits_of(CellSet::of(cell));
+      EXPECT_TRUE(base.digits.within(digits));
+      EXPECT_TRUE((digits - base.digits).within(roof.digits));
+      EXPECT_EQ(digits == base.digits, !roof.cells.has(cell));
+    }
+    if (step.parts.size() == 2) {
+      const CellSet near = rating_.start->geometry().common_peers(roof.cells);
+      if (roof.cells.count() > 1) return {near - roof.cells, roof.digits};
+      return {roof.cells, base.digits.empty() ? Digits::up_to(9) - roof.digits : base.digits};
+    }
+    const StepPart& last = step.parts.back();
+    EXPECT_TRUE(roof.cells.within(house_cells(last.house)));
+    if (step.parts.size() == 3) {
+      EXPECT_EQ(places(last.digits.first(), last.house), roof.cells);
+      return {roof.cells, Digits::up_to(9) - last.digits};
+    }
+    const StepPart& further = step.parts.at(2);
+    EXPECT_EQ(further.cells.count() + 1, further.digits.count());
+    EXPECT_TRUE((digits_of(further.cells) | roof.digits).within(further.digits));
+    EXPECT_TRUE(further.cells.within(house_cells(last.house)));
+    return {house_cells(last.house) - further.cells - roof.cells, further.digits};
+  }
+  void expect_right_pattern(const Step& step) const {
+    const std::string_view family = step.technique->family->folder;
+    Excluded out;
+    if (family == "subsets") {
+      out = by_subset(step);
+    } else if (family == "fish" || family == "intersections") {
+      out = by_houses(step);
+    } else if (family == "uniqueness") {
+      out = by_roof(step);
+    } else {
+      return;
+    }
+    for (const Candidate& gone : step.eliminations) {
+      EXPECT_TRUE(out.cells.has(gone.cell) && out.digits.has(gone.digit));
+    }
+    if (step.placements.empty()) return;
+    const Candidate in = step.placements.front();
+    CellSet left = places(in.digit, step.leaves);
+    if (out.digits.has(in.digit)) left -= out.cells;
+    EXPECT_EQ(left, CellSet::of(in.cell));
+  }
   // No producer before has a hint, and this one has none before.
-  void expect_first(const advise::SeStep& step) const {
+  void expect_first(const teacher::SeStep& step) const {
     for (int producer = 0;; ++producer) {
       const auto first = plain::first_hint(plain_, producer);
       if (!first && producer < static_cast<int>(step.producer)) continue;
@@ -173,8 +274,8 @@ class Replayed {
   std::string text_;
   oracle::Board board_;
   oracle::Digits solution_;
-  advise::Memory memory_;
-  advise::SeRating rating_;
+  teacher::Memory memory_;
+  teacher::SeRating rating_;
   plain::Board plain_;
 };
 

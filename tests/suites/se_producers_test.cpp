@@ -11,7 +11,7 @@
 
 #include "oracle/boards.hpp"
 #include "oracle/se_board.hpp"
-#include "se/rater.hpp"
+#include "reason/se/rater.hpp"
 #include "tries.hpp"
 
 namespace nonet::testing {

@@ -16,13 +16,13 @@
 
 #include <fmt/core.h>
 
-#include "bulk/kernel.hpp"
-#include "engines/engine.hpp"
 #include "nonet/format.hpp"
 #include "nonet/se_rating.hpp"
 #include "nonet/solve.hpp"
-#include "se/length.hpp"
-#include "se/rater.hpp"
+#include "reason/se/length.hpp"
+#include "reason/se/rater.hpp"
+#include "solve/bulk/kernel.hpp"
+#include "solve/engines/engine.hpp"
 
 namespace nonet::testing {
 namespace {

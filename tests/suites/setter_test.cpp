@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/index.hpp"
-#include "core/random.hpp"
-#include "engines/engine.hpp"
+#include "base/index.hpp"
+#include "base/random.hpp"
 #include "oracle/boards.hpp"
-#include "setter/candidate_counts.hpp"
-#include "setter/minimal.hpp"
-#include "setter/minimise.hpp"
-#include "setter/pruning.hpp"
+#include "solve/engines/engine.hpp"
+#include "solve/setter/candidate_counts.hpp"
+#include "solve/setter/minimal.hpp"
+#include "solve/setter/minimise.hpp"
+#include "solve/setter/pruning.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"
 
@@ -60,7 +60,7 @@ Grid pruned(const Case& drawn, bool runs, int& questions) {
   const int size = drawn.layout->size();
   const Grid solution = grid_of(drawn.grid, size);
   BitSet<W> all;
-  typename Pruning<W>::Order order;
+  typename Pruning<W>::PruningOrder order;
   for (const int cell : drawn.order) {
     all.add(cell);
     order.units.push_back(BitSet<W>::of(cell));

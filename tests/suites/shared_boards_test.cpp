@@ -8,8 +8,8 @@
 
 #include <fmt/core.h>
 
-#include "engines/engine.hpp"
 #include "oracle/boards.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/bulk_boards.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "explain/plan/case_check.hpp"
+#include "reason/logic/plan/case_check.hpp"
 #include "suites/drawn_positions.hpp"
 
 namespace nonet::testing {

@@ -5,9 +5,9 @@
 #include <cstdio>
 #include <sstream>
 
-#include "engines/engine.hpp"
 #include "nonet/simplify.hpp"
 #include "oracle/boards.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/engine_fixture.hpp"
 
 namespace nonet::testing {

@@ -1,9 +1,9 @@
 // StepSink: what each of its policies keeps, and in which order.
 #include <gtest/gtest.h>
 
-#include "explain/plan/step_sink.hpp"
-#include "hodoku/elimination_weight.hpp"
+#include "reason/logic/plan/step_sink.hpp"
 #include "suites/drawn_positions.hpp"
+#include "text/hodoku/elimination_weight.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -14,7 +14,7 @@ const Technique kOther{};
 // A step with one set of so many cells.
 Step step_of(std::vector<Candidate> eliminations, int cells, const Technique& technique = kOne) {
   Step step{.technique = &technique, .eliminations = std::move(eliminations)};
-  Part set{.role = Role::Als};
+  StepPart set{.role = Role::Als};
   for (int cell = 0; cell < cells; ++cell) set.cells.add(cell);
   step.parts.push_back(set);
   return step;

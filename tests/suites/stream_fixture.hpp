@@ -20,7 +20,7 @@
 
 #include <fmt/core.h>
 
-#include "stream/stream.hpp"
+#include "ask/stream/stream.hpp"
 
 namespace nonet::testing {
 

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <set>
 
-#include "core/index.hpp"
-#include "engines/engine.hpp"
+#include "base/index.hpp"
 #include "oracle/boards.hpp"
+#include "solve/engines/engine.hpp"
 #include "suites/engine_fixture.hpp"
 
 namespace nonet::testing {

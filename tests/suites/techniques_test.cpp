@@ -9,11 +9,11 @@
 #include <map>
 #include <set>
 
-#include "explain/plan/pages.hpp"
-#include "explain/plan/worked_cases.hpp"
-#include "explain/steps/highlights.hpp"
-#include "explain/steps/sentence.hpp"
-#include "explain/steps/told.hpp"
+#include "reason/logic/plan/pages.hpp"
+#include "reason/logic/plan/worked_cases.hpp"
+#include "reason/logic/steps/highlights.hpp"
+#include "reason/logic/steps/hint_strength.hpp"
+#include "reason/logic/steps/sentence.hpp"
 
 namespace nonet {
 namespace {
@@ -88,14 +88,14 @@ void expect_fits(const Geometry& geometry, const Step& step) {
 
 // Holds what is drawn of the pattern against the step: nothing that follows is in it.
 void expect_nothing_follows(const Position& position, const Step& step) {
-  const Step pattern = told(position.geometry(), step, HintStrength::Pattern);
+  const Step pattern = reduced_step(position.geometry(), step, HintStrength::Pattern);
   EXPECT_TRUE(pattern.empty());
   for (const Candidate& in : step.placements) {
-    for (const Part& part : pattern.parts) {
+    for (const StepPart& part : pattern.parts) {
       EXPECT_FALSE(part.cells == CellSet::of(in.cell) && part.digits == Digits::of(in.digit))
           << step.technique->id;
     }
-    for (const Chain& chain : pattern.chains) {
+    for (const StepChain& chain : pattern.chains) {
       ASSERT_FALSE(chain.nodes.empty()) << step.technique->id;
       const ChainNode& end = chain.nodes.back();
       EXPECT_FALSE(!chain.loop && end.on && end.cells == CellSet::of(in.cell) &&
@@ -107,7 +107,7 @@ void expect_nothing_follows(const Position& position, const Step& step) {
   for (const auto& [where, what] : highlights_of(pattern, has)) {
     EXPECT_LT(what.kind, Highlight::Kind::GoesOut) << step.technique->id;
   }
-  const Step house = told(position.geometry(), step, HintStrength::What);
+  const Step house = reduced_step(position.geometry(), step, HintStrength::What);
   EXPECT_TRUE(house.chains.empty() && house.parts.size() == 1 && house.parts[0].cells.empty());
 }
 
@@ -160,13 +160,13 @@ TEST_P(EachTechnique, HasAnExampleAndItsFinderAMiss) {
 TEST_P(EachTechnique, HasAPageInEveryLanguage) {
   for (const Language language : kLanguages) {
     EXPECT_FALSE(in(language, GetParam()->name).empty());
-    const Page& page = page_of(*GetParam(), language);
+    const TechniquePage& page = page_of(*GetParam(), language);
     for (const std::string_view part :
          {page.title, page.why_title, std::string_view(page.what), std::string_view(page.why)}) {
       EXPECT_FALSE(part.empty()) << GetParam()->finder;
     }
     EXPECT_NE(sentence_template(*GetParam(), language).find("{result}"), std::string_view::npos);
-    for (const Page::Sentence& sentence : page.sentences) {
+    for (const TechniquePage::Sentence& sentence : page.sentences) {
       for (const std::string& id : sentence.ids) {
         const Technique* const named = find_technique(id);
         EXPECT_TRUE(named != nullptr && named->finder == GetParam()->finder) << id;

@@ -4,23 +4,23 @@
 #include <map>
 #include <set>
 
-#include "core/index.hpp"
-#include "core/random.hpp"
+#include "base/index.hpp"
+#include "base/random.hpp"
+#include "board/symmetry/group.hpp"
+#include "board/symmetry/houses.hpp"
+#include "board/symmetry/refine.hpp"
 #include "nonet/symmetry.hpp"
 #include "suites/shapes.hpp"
-#include "symmetry/group.hpp"
-#include "symmetry/houses.hpp"
-#include "symmetry/refine.hpp"
 
 namespace nonet::testing {
 namespace {
 
-using symmetry::Group;
+using symmetry::SymmetryGroup;
 
 LayoutPtr layout_of(std::string_view text) { return Layout::make(*parse_layout(text)).value(); }
 
 std::string order_of(std::string_view text) {
-  return Group::of(*layout_of(text)).value()->order().text();
+  return SymmetryGroup::of(*layout_of(text)).value()->order().text();
 }
 
 TEST(Groups, HaveTheOrdersThatAreKnown) {
@@ -39,7 +39,7 @@ TEST(Groups, OfBoxesAreWhatASearchOverTheHousesFinds) {
   for (const std::string_view text : {"2x2", "2x3", "3x2", "2x4", "9", "latin:3", "latin:5"}) {
     const LayoutPtr layout = layout_of(text);
     symmetry::Order order;
-    for (const symmetry::Level& level : symmetry::find_levels(*layout)) {
+    for (const symmetry::Transversal& level : symmetry::find_levels(*layout)) {
       order.multiply(level.by_image.size());
     }
     EXPECT_EQ(order.text(), order_of(text)) << text;
@@ -57,7 +57,7 @@ INSTANTIATE_TEST_SUITE_P(Shapes, GroupOf, ::testing::ValuesIn(shapes()),
 
 TEST_P(GroupOf, DrawWhatKeepsEveryHouse) {
   const LayoutPtr layout = GetParam().layout();
-  const auto group = Group::of(*layout).value();
+  const auto group = SymmetryGroup::of(*layout).value();
   const symmetry::Houses houses(*layout);
   Random random(7);
   for (int i = 0; i < 100; ++i) ASSERT_TRUE(houses.kept_by(group->draw_moves(random)));
@@ -66,7 +66,7 @@ TEST_P(GroupOf, DrawWhatKeepsEveryHouse) {
 // Every element of the group of 2×2 boxes, about as often as every other.
 TEST(Groups, DrawAllElementsAlike) {
   for (const std::string_view text : {"2x2", "jigsaw:1112122233343444"}) {
-    const auto group = Group::of(*layout_of(text)).value();
+    const auto group = SymmetryGroup::of(*layout_of(text)).value();
     const int order = std::stoi(group->order().text());
     Random random(3);
     std::map<symmetry::Moves, int> drawn;
@@ -77,7 +77,7 @@ TEST(Groups, DrawAllElementsAlike) {
 }
 
 TEST(Transformations, ComposeInvertAndAreLines) {
-  const auto group = Group::of(*layout_of("9")).value();
+  const auto group = SymmetryGroup::of(*layout_of("9")).value();
   Random random(11);
   for (int i = 0; i < 100; ++i) {
     const Transformation one = group->draw(random);
@@ -99,7 +99,7 @@ TEST(Transformations, ComposeInvertAndAreLines) {
 }
 
 TEST(Transformations, ThatTearRowsApartAreNoLines) {
-  const auto group = Group::of(*layout_of("9+disjoint-groups")).value();
+  const auto group = SymmetryGroup::of(*layout_of("9+disjoint-groups")).value();
   Random random(1);
   int torn = 0;
   for (int i = 0; i < 100; ++i) torn += lines(group->draw(random)) ? 0 : 1;

@@ -1,5 +1,5 @@
 // True candidates, each held against the oracle: a digit is possible where some solution has it, and nowhere else.
-#include "diagnosis/true_candidates.hpp"
+#include "solve/diagnosis/true_candidates.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "nonet/puzzle.hpp"
 #include "oracle/boards.hpp"
-#include "setter/candidate_counts.hpp"
+#include "solve/setter/candidate_counts.hpp"
 #include "suites/shapes.hpp"
 
 namespace nonet::testing {

@@ -6,7 +6,7 @@
 
 #include <fmt/core.h>
 
-#include "unpack/unpack.hpp"
+#include "text/unpack/unpack.hpp"
 
 namespace nonet::testing {
 namespace {

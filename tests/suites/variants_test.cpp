@@ -13,10 +13,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "advise/advise.hpp"
-#include "core/split.hpp"
-#include "engines/engine.hpp"
+#include "base/split.hpp"
 #include "nonet/format.hpp"
+#include "reason/teacher/teacher.hpp"
+#include "solve/engines/engine.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -145,12 +145,12 @@ TEST_F(SlowVariantsTest, StepsKeepToTheSolution) {
     int puzzles = 0, solved = 0, cut_short = 0;
   };
   std::map<std::string, Share> shares;
-  advise::Memory memory;
-  const advise::Plans plans = advise::make_plans({}).value();
+  teacher::Memory memory;
+  const teacher::Plans plans = teacher::make_plans({}).value();
   for (const Known& known : known_) {
     if (!known.solution || known.verdict != "unique" || known.puzzle.layout->size() > 16) continue;
     const auto explained =
-        advise::explain(known.puzzle, plans, StopToken().with_time_limit(seconds), memory);
+        teacher::explain(known.puzzle, plans, StopToken().with_time_limit(seconds), memory);
     ASSERT_TRUE(explained) << known.id << ": " << explained.error().message;
     ASSERT_FALSE(explained->status.wrong()) << known.id;
     EXPECT_EQ(first_wrong(*explained->path, *known.solution), "") << known.id;

@@ -7,11 +7,11 @@
 #include <numeric>
 #include <utility>
 
-#include "diagnosis/diagnosis.hpp"
-#include "diagnosis/hitting_set.hpp"
+#include "board/rules/rules.hpp"
 #include "nonet/solve.hpp"
 #include "oracle/boards.hpp"
-#include "rules/rules.hpp"
+#include "solve/diagnosis/diagnosis.hpp"
+#include "solve/diagnosis/hitting_set.hpp"
 #include "suites/drawn_rules.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"

@@ -1,5 +1,5 @@
 // What steps say: notation, and how templates of sentences are filled in every language.
-#include "explain/steps/sentence.hpp"
+#include "reason/logic/steps/sentence.hpp"
 
 #include <gtest/gtest.h>
 
@@ -96,9 +96,9 @@ TEST(Notation, ChainsInEureka) {
   const auto node = [](int cell, int digit, bool on, Link link, int als = -1) {
     return ChainNode{CellSet::of(cell), static_cast<Digit>(digit), on, link, als};
   };
-  Chain chain{{node(1, 4, false, Link::None), node(6, 4, true, Link::Strong),
-               node(24, 4, false, Link::Weak), node(24, 5, true, Link::Strong),
-               node(18, 5, false, Link::Weak)}};
+  StepChain chain{{node(1, 4, false, Link::None), node(6, 4, true, Link::Strong),
+                   node(24, 4, false, Link::Weak), node(24, 5, true, Link::Strong),
+                   node(18, 5, false, Link::Weak)}};
   Step step{.chains = {chain}};
   EXPECT_EQ(chain_notation(*nine, step, chain), "(4)r1c2=(4)r1c7-(4=5)r3c7-(5)r3c1");
   chain.nodes.pop_back();

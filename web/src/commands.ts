@@ -1,33 +1,62 @@
-// Commands: what a key or a button does. A key is a place on the keyboard (event.code), so that Shift and layouts do
-// not matter. On boards whose digits are letters too, a letter is a digit, and commands take Alt.
+// Commands: what a key or a button does. Their keys and what they are called in the list of keys are those of the verbs
+// of play, which nonet writes (verbs.json); what they do here is registered. A key is a place on the keyboard
+// (event.code), so that Shift and layouts do not matter. On boards whose digits are letters too, a letter is a digit,
+// and commands take Alt.
 import type { Messages } from './messages';
+import verbs from './verbs.json';
 
-export type Group = 'move' | 'select' | 'write' | 'play' | 'understand' | 'puzzle';
+export type Group = 'move' | 'select' | 'write' | 'check' | 'understand' | 'puzzle';
 
 export interface Key {
   code: string; // of KeyboardEvent: KeyI, Slash, F2 …
-  shift?: boolean;
-  ctrl?: boolean; // or ⌘
-  plain?: boolean; // stays as it is where letters are digits
+  shift: boolean;
+  ctrl: boolean; // or ⌘
 }
 
-export interface Command {
+export interface Action {
   id: string;
-  group: Group;
-  keys: Key[];
-  words: (messages: Messages) => string;
   run: () => void;
   // Whether it can be done now; always, if it is left out.
   can?: () => boolean;
+  // What its button says, where that is shorter than the list of keys.
+  words?: (messages: Messages) => string;
+}
+
+export interface Command extends Action {
+  group: Group;
+  keys: Key[];
+  words: (messages: Messages) => string;
 }
 
 const commands = new Map<string, Command>();
 
-export function register(...list: Command[]): void {
-  for (const command of list) commands.set(command.id, command);
+// A verb that runs alike at each face needs no action of its own.
+export const runningVerbs = verbs.filter(({ runs }) => runs).map(({ id }) => id);
+
+export function register(...actions: Action[]): void {
+  for (const action of actions) {
+    const verb = verbs.find(({ id }) => id === action.id);
+    if (!verb) throw new Error(`there is no verb ${action.id}`);
+    commands.set(action.id, {
+      words: ({ verbs }) => verbs[action.id],
+      ...action,
+      group: verb.group as Group,
+      keys: verb.keys.map(keyOf),
+    });
+  }
 }
 
-export const allCommands = (): Command[] => [...commands.values()];
+const codes: Record<string, string> = { '/': 'Slash', ',': 'Comma', '.': 'Period', Esc: 'Escape' };
+
+// The place of a key that is named as in 'Shift+F', '?' or 'NumpadEnter'.
+function keyOf(name: string): Key {
+  const parts = name.replace('?', 'Shift+/').split('+');
+  const last = parts[parts.length - 1];
+  const code = /^[A-Z]$/.test(last) ? `Key${last}` : (codes[last] ?? last);
+  return { code, shift: parts.includes('Shift'), ctrl: parts.includes('Ctrl') };
+}
+
+export const allCommands = (): Command[] => verbs.flatMap(({ id }) => commands.get(id) ?? []);
 export const command = (id: string): Command | undefined => commands.get(id);
 
 export function run(id: string): void {
@@ -40,12 +69,9 @@ export function commandOf(event: KeyboardEvent, letters: boolean): Command | und
   const ctrl = event.ctrlKey || event.metaKey;
   return allCommands().find(({ keys }) =>
     keys.some((key) => {
-      const alt = letters && !key.ctrl && !key.plain && /^Key/.test(key.code);
+      const alt = letters && !key.ctrl && /^Key/.test(key.code);
       return (
-        key.code === event.code &&
-        !!key.ctrl === ctrl &&
-        !!key.shift === event.shiftKey &&
-        alt === event.altKey
+        key.code === event.code && key.ctrl === ctrl && key.shift === event.shiftKey && alt === event.altKey
       );
     }),
   );

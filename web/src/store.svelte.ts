@@ -1,7 +1,7 @@
 // The state of the page: one object that every part reads and few change. The game itself is nonet's; what is here
 // is its last view, where the player is, and what is drawn onto the board.
 import type { Overlay } from './board/overlay';
-import type { Cell, Conflict, Layout, Opened, Rules, View } from './engine/game';
+import type { Cell, Conflict, Layout, Opened, RuleKind, Rules, View } from './engine/game';
 import { Game } from './engine/game';
 import { compile } from './engine/load';
 import { type Answer, Nonet, type Problem } from './engine/nonet';
@@ -70,10 +70,19 @@ class Store {
   layout = $state.raw<Layout>({ name: '9', rows: [], size: 9, digits: [], houses: [] });
   cells = $state.raw<Cell[]>([]);
   rules = $state.raw<Rules | undefined>(undefined);
+  // The kinds of rules, in the order of their titles.
+  readonly ruleKinds: RuleKind[] = $derived.by(() => {
+    void this.settings.language;
+    const answer = this.game.kinds();
+    return (answer.ok ? answer.value.kinds : []).sort((one, other) => one.title.localeCompare(other.title));
+  });
+  readonly ruleTitles: Record<string, string> = $derived(
+    Object.fromEntries(this.ruleKinds.map(({ id, title }) => [id, title])),
+  );
   // The rules as they are called aloud.
   readonly namedRules = $derived(
     (this.rules?.list ?? []).map(({ kind, value, cells }) => ({
-      name: `${this.messages.rules.kinds[kind] ?? kind} ${value}`.trim(),
+      name: `${this.ruleTitles[kind] ?? kind} ${value}`.trim(),
       cells,
     })),
   );

@@ -56,7 +56,7 @@ export async function paste(page: Page, text: string): Promise<void> {
 
 // Opens the window for a new puzzle, and wishes.
 export async function openNew(page: Page, wishes: Record<string, string> = {}): Promise<void> {
-  await page.locator('nav button[data-command=new]').click();
+  await page.locator('nav button[data-command=new_puzzle]').click();
   await wish(page, wishes);
 }
 

@@ -39,9 +39,9 @@ export const views: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('[data-rule=value]').press('Enter');
     await page.locator('[aria-labelledby=rules-title] li').first().waitFor();
   },
-  'a new puzzle': dialog('new'),
+  'a new puzzle': dialog('new_puzzle'),
   'another layout': async (page) => {
-    await dialog('new')(page);
+    await dialog('new_puzzle')(page);
     await page.locator('[data-wish=kind]').selectOption('other');
   },
   opening: async (page) => {

@@ -21,7 +21,15 @@ export type Told<K extends RequestName> = operations[K] extends {
 export type Other = 'maker' | 'se';
 export type Others = Partial<Record<Other, () => Promise<WebAssembly.Module>>>;
 
-const making = new Set<RequestName>(['generate', 'minimal', 'canonical', 'same', 'morph']);
+const making = new Set<RequestName>([
+  'generate',
+  'minimal',
+  'minimize',
+  'simplify',
+  'canonical',
+  'same',
+  'morph',
+]);
 // The module that answers the request, if it is not the first one.
 export function otherFor(name: RequestName, body: object): Other | undefined {
   if (making.has(name)) return 'maker';

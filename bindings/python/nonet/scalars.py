@@ -7,6 +7,7 @@ bounds it. The same arguments give the same answer, everywhere and always.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from operator import index
 from typing import Any, Union
@@ -51,6 +52,23 @@ def read(text: str | bytes, *, layout: str = "", format: str = "", rules: Sequen
 def read_all(text: str | bytes, *, layout: str = "", format: str = "", rules: Sequence[str] = ()) -> list[Puzzle]:
     """Read all puzzles of a text; as read()."""
     return _nonet.read_all(_bytes(text), layout, format, list(rules))
+
+
+def request(question: str, **parameters: Any) -> dict[str, Any]:
+    """Ask any question by its name, with its parameters by theirs, and return the answer as a dict.
+
+    The questions and their parameters are those of the HTTP server: docs/guide/api.md. A Puzzle is a board too.
+
+    >>> request("count", puzzle="1.....2..3.....4")["count"]
+    1
+
+    Raises Error if there is no such question, or a parameter cannot be taken.
+    """
+    given = {name: str(value) if isinstance(value, Puzzle) else value for name, value in parameters.items()}
+    if "language" not in given:
+        given.setdefault("lang", errors.language())
+    answer: dict[str, Any] = json.loads(_nonet.request(question, json.dumps(given)))
+    return answer
 
 
 def convert(board: Board, to: str, *, solution: bool = False) -> str:

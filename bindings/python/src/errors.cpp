@@ -23,10 +23,11 @@ std::string_view code_name(Errc code) {
 }  // namespace
 
 py::object error_of(const Error& error, std::string_view text) {
+  const std::string about = error.subject.empty() ? std::string() : error.subject + ": ";
   const py::object offset =
       error.offset == Error::kNoOffset ? py::object(py::none()) : py::int_(error.offset);
   return py::module_::import("nonet.errors")
-      .attr("error_at")(code_name(error.code), error.message, error.spanish,
+      .attr("error_at")(code_name(error.code), about + error.message, about + error.spanish,
                         py::bytes(text.data(), text.size()), offset);
 }
 

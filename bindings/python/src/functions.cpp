@@ -138,6 +138,11 @@ py::object ask_verify(const std::string& text) {
   return certificate_to_python(certificate);
 }
 
+std::string ask_request(Text question, Text parameters) {
+  return value_of(
+      without_lock(0, [&](const StopToken& stop) { return request(question, parameters, stop); }));
+}
+
 // Lists of what there is, as tuples whose members nonet/scalars.py names.
 py::object list_formats() {
   return tuple_of(formats(), [](const FormatInfo& format) {
@@ -168,6 +173,7 @@ void add_functions(py::module_& module) {
   module.def("redundant_givens", &ask_redundant);
   module.def("certify", &ask_certify);
   module.def("verify", &ask_verify);
+  module.def("request", &ask_request);
   module.def("formats", &list_formats);
   module.def("engines", &list_engines);
 }

@@ -46,7 +46,7 @@ def test_boards_of_every_kind(program: Program, kinds: list[nonet.Puzzle]) -> No
         if puzzle.size > 9:
             continue
         solution = nonet.solve(puzzle).solution
-        assert program("solve", "-o", "line", text=line).strip() == ("" if solution is None else str(solution))
+        assert program("solve", "--format", "line", text=line).strip() == ("" if solution is None else str(solution))
         if not puzzle.rules:
             steps = nonet.explain(puzzle).steps
             told = answers(program("explain", "--json", text=line))[0]

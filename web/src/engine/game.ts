@@ -47,6 +47,7 @@ export interface Rules {
 
 export interface RuleKind {
   id: string;
+  title: string; // in a list
   words: string;
   value: string; // what it asks for besides cells; empty if nothing
 }
@@ -108,8 +109,8 @@ export class Game {
   fix(): Answer<View> {
     return this.ask({ fix: true });
   }
-  fill(at: number): Answer<View> {
-    return this.ask({ fill: true, at });
+  verb(verb: string, at: number): Answer<View & { said: string }> {
+    return this.ask({ verb, at });
   }
   keep(on: boolean): Answer<View> {
     return this.ask({ keep: on });

@@ -92,7 +92,7 @@ export const MODELS: Model[] = [
     document: 'hernandez',
     file: 'csp.cpp',
     run: 'nonet solve --engine csp --stats board.txt',
-    program: () => import('../../../src/engines/adapters/csp.cpp?raw'),
+    program: () => import('../../../src/solve/engines/adapters/csp.cpp?raw'),
     reads: 'line',
   },
   {

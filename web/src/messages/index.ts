@@ -10,10 +10,16 @@ import { make as esMake } from './es/make';
 import { panels as esPanels } from './es/panels';
 import { play as esPlay } from './es/play';
 import { rules as esRules } from './es/rules';
+import verbs from '../verbs.json';
 
-const en = { play: enPlay, panels: enPanels, make: enMake, rules: enRules };
+// What the verbs of play are called, which nonet's own table says in both languages.
+const capital = (words: string) => words.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+const labels = (language: 'en' | 'es'): Record<string, string> =>
+  Object.fromEntries(verbs.map((verb) => [verb.id, capital(verb[language])]));
+
+const en = { play: enPlay, panels: enPanels, make: enMake, rules: enRules, verbs: labels('en') };
 export type Messages = typeof en;
-const es: Messages = { play: esPlay, panels: esPanels, make: esMake, rules: esRules };
+const es: Messages = { play: esPlay, panels: esPanels, make: esMake, rules: esRules, verbs: labels('es') };
 
 export type Language = 'en' | 'es';
 export const languages: Record<Language, string> = { en: 'English', es: 'Español' };

@@ -1,15 +1,12 @@
-// What can be asked about a board, with its keys.
+// What the verbs of asking about a board do here.
 import { tick } from 'svelte';
-import { type Command, type Key, register } from '../commands';
-import type { Messages } from '../messages';
+import { type Action, register } from '../commands';
 import { store } from '../store.svelte';
 import { focusEntry } from '../rules/entry.svelte';
 import { hint } from '../understand/hint.svelte';
 import { path } from '../understand/path.svelte';
 import { solutions } from '../understand/solutions.svelte';
 import { truth } from '../understand/truth.svelte';
-
-const key = (code: string, more: Partial<Key> = {}): Key => ({ code, ...more });
 
 /** Ends or puts away what a panel is doing, one thing at a time. False if there is nothing. */
 export function putAway(): boolean {
@@ -27,87 +24,29 @@ function inPanel(panel: string, work: () => unknown): () => void {
 }
 
 export function registerCommands(): void {
-  const walk = (id: string, code: string, shift: boolean, to: () => number): Command => ({
+  const walk = (id: string, to: () => number): Action => ({
     id,
-    group: 'understand',
-    keys: [key(code, { shift })],
-    words: ({ panels }) => panels.path[id.slice(4).toLowerCase() as 'first' | 'previous' | 'next' | 'last'],
     run: inPanel('path', () => (path.path ? path.go(to()) : path.explain())),
   });
-  const understand = (
-    id: string,
-    keys: Key[],
-    words: (messages: Messages) => string,
-    run: () => void,
-  ): Command => ({
-    id,
-    group: 'understand',
-    keys,
-    words,
-    run,
-  });
   register(
-    understand(
-      'hint',
-      [key('KeyI')],
-      ({ panels }) => panels.hint.name,
-      inPanel('play', () => hint.more()),
-    ),
-    {
-      ...understand(
-        'doHint',
-        [key('Enter'), key('NumpadEnter')],
-        ({ panels }) => panels.hint.do,
-        () => hint.do(),
-      ),
-      can: () => hint.whole,
-    },
-    understand(
-      'path',
-      [key('KeyE')],
-      ({ panels }) => panels.path.explain,
-      inPanel('path', () => path.explain()),
-    ),
-    walk('pathNext', 'Period', false, () => path.at + 1),
-    walk('pathPrevious', 'Comma', false, () => path.at - 1),
-    walk('pathLast', 'Period', true, () => Infinity),
-    walk('pathFirst', 'Comma', true, () => 0),
-    understand(
-      'truth',
-      [key('KeyT')],
-      ({ panels }) => panels.truth.command,
-      inPanel('play', () => truth.show()),
-    ),
-    understand(
-      'solutions',
-      [key('KeyS')],
-      ({ panels }) => panels.solutions.command,
-      inPanel('solutions', () => solutions.find()),
-    ),
+    { id: 'hint', run: inPanel('play', () => hint.more()), words: ({ panels }) => panels.hint.name },
+    { id: 'do_it', run: () => hint.do(), can: () => hint.whole },
+    { id: 'path', run: inPanel('path', () => path.explain()), words: ({ panels }) => panels.path.explain },
+    walk('next', () => path.at + 1),
+    walk('previous', () => path.at - 1),
+    walk('first', () => 0),
+    walk('last', () => Infinity),
+    { id: 'truth', run: inPanel('play', () => truth.show()) },
+    { id: 'solutions', run: inPanel('solutions', () => solutions.find()) },
     {
       id: 'rule',
-      group: 'puzzle',
-      keys: [key('KeyR')],
-      words: ({ rules }) => rules.enter,
       run: inPanel('play', async () => {
         await tick();
         focusEntry();
       }),
       can: () => store.setting,
     },
-    {
-      id: 'share',
-      group: 'puzzle',
-      keys: [key('KeyW'), key('KeyS', { ctrl: true })],
-      words: ({ panels }) => panels.share.command,
-      run: () => (store.dialog = 'share'),
-    },
-    {
-      id: 'print',
-      group: 'puzzle',
-      keys: [key('KeyP'), key('KeyP', { ctrl: true })],
-      words: ({ panels }) => panels.print.command,
-      run: () => (store.dialog = 'print'),
-    },
+    { id: 'share', run: () => (store.dialog = 'share') },
+    { id: 'print', run: () => (store.dialog = 'print') },
   );
 }

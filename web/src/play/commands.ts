@@ -1,38 +1,20 @@
-// What can be done while playing, with its keys.
-import { type Command, type Group, type Key, register } from '../commands';
-import { languages } from '../messages';
+// What the verbs of playing do here.
+import { type Action, register, runningVerbs } from '../commands';
 import { putAway } from '../panels';
 import { type Mode, modes, store } from '../store.svelte';
 import { back, check, showWrong } from './check';
 import { focusCursor, keys, spotlight } from './keys.svelte';
 import { selectAll, selectNone } from './select';
 import { verdict } from './verdict.svelte';
-import { fill, keep, redo, undo } from './write';
+import { doVerb, keep, redo, undo } from './write';
 
-const key = (code: string, more: Partial<Key> = {}): Key => ({ code, ...more });
-const shift = (code: string) => key(code, { shift: true });
-const ctrl = (code: string, more: Partial<Key> = {}) => key(code, { ctrl: true, ...more });
-
-function modeCommand(mode: Mode, code: string): Command {
+function modeAction(mode: Mode): Action {
   return {
     id: mode,
-    group: 'write',
-    keys: [key(code)],
-    words: ({ play }) => play.modes[mode],
     run: () => {
       store.mode = mode;
       store.say(store.messages.play.modes[mode]);
     },
-  };
-}
-
-function speak(id: string, letter: string, code: string): Command {
-  return {
-    id,
-    group: 'select',
-    keys: [shift(code)],
-    words: ({ play }) => play.speak[id as 'row' | 'column' | 'region'],
-    run: () => sayHouse(letter),
   };
 }
 
@@ -50,17 +32,6 @@ function sayHouse(letter: string): void {
   store.notice = { text: play.house(words, written(has), written(misses), blank) };
   store.say(store.notice.text);
   store.selection = new Set(house.cells);
-}
-
-function simple(id: string, group: Group, keysOf: Key[], run: () => void, can?: () => boolean): Command {
-  return {
-    id,
-    group,
-    keys: keysOf,
-    run,
-    can,
-    words: ({ play }) => play.commands[id as keyof typeof play.commands],
-  };
 }
 
 function nextMode(): void {
@@ -90,46 +61,31 @@ function escape(): void {
   } else selectNone();
 }
 
-function nextLanguage(): void {
-  const all = Object.keys(languages) as (keyof typeof languages)[];
-  store.settings.language = all[(all.indexOf(store.settings.language) + 1) % all.length];
-}
-
 export function registerPlay(): void {
-  const playing = () => !store.setting;
+  const can = () => !store.setting;
   const open = (dialog: string) => () => (store.dialog = dialog);
   register(
-    modeCommand('digit', 'KeyZ'),
-    modeCommand('corner', 'KeyX'),
-    modeCommand('centre', 'KeyC'),
-    modeCommand('colour', 'KeyV'),
-    simple('nextMode', 'write', [key('Space')], nextMode),
-    simple('undo', 'write', [key('KeyU'), ctrl('KeyZ')], undo, () => store.done > 0),
-    simple(
-      'redo',
-      'write',
-      [key('KeyY'), ctrl('KeyY'), ctrl('KeyZ', { shift: true })],
-      redo,
-      () => store.undone > 0,
-    ),
-    simple('fill', 'write', [key('KeyF')], fill, playing),
-    simple('keep', 'write', [shift('KeyF')], () => keep(!store.settings.keep)),
-    simple('selectAll', 'select', [ctrl('KeyA')], selectAll),
-    simple('escape', 'select', [key('Escape')], escape),
-    simple('goTo', 'move', [key('KeyG')], askPlace),
-    simple('toBoard', 'move', [key('KeyB')], focusCursor),
-    simple('spotlight', 'select', [key('Slash'), key('NumpadDivide')], askSpotlight),
-    speak('row', 'r', 'KeyR'),
-    speak('column', 'c', 'KeyC'),
-    speak('region', 'b', 'KeyB'),
-    simple('check', 'play', [key('KeyO')], () => void check(), playing),
-    simple('showWrong', 'play', [shift('KeyO')], () => void showWrong(), playing),
-    simple('back', 'play', [shift('KeyU')], back, playing),
-    simple('verdict', 'puzzle', [key('KeyN')], () => void verdict.countAll()),
-    simple('new', 'puzzle', [shift('KeyN')], open('new')),
-    simple('open', 'puzzle', [ctrl('KeyO')], open('open')),
-    simple('settings', 'puzzle', [ctrl('Comma')], open('settings')),
-    simple('language', 'puzzle', [], nextLanguage),
-    simple('keys', 'puzzle', [shift('Slash'), key('F1')], open('keys')),
+    ...modes.map(modeAction),
+    ...runningVerbs.map((id) => ({ id, run: () => doVerb(id), can })),
+    { id: 'next_mode', run: nextMode },
+    { id: 'undo', run: undo, can: () => store.done > 0 },
+    { id: 'redo', run: redo, can: () => store.undone > 0 },
+    { id: 'keep_clean', run: () => keep(!store.settings.keep) },
+    { id: 'select_all', run: selectAll },
+    { id: 'escape', run: escape },
+    { id: 'go_to', run: askPlace },
+    { id: 'to_board', run: focusCursor },
+    { id: 'spotlight', run: askSpotlight },
+    { id: 'say_row', run: () => sayHouse('r') },
+    { id: 'say_column', run: () => sayHouse('c') },
+    { id: 'say_box', run: () => sayHouse('b') },
+    { id: 'check', run: () => void check(), can },
+    { id: 'show_wrong', run: () => void showWrong(), can },
+    { id: 'back', run: back, can },
+    { id: 'count', run: () => void verdict.countAll() },
+    { id: 'new_puzzle', run: open('new'), words: ({ play }) => play.commands.new },
+    { id: 'open', run: open('open'), words: ({ play }) => play.commands.open },
+    { id: 'settings', run: open('settings') },
+    { id: 'keys', run: open('keys'), words: ({ play }) => play.commands.keys },
   );
 }

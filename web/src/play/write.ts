@@ -54,12 +54,13 @@ export function redo(): void {
   takeBack(store.messages.play.redone, () => store.game.redo());
 }
 
-// Fills the centre of all blank cells with the candidates that are left.
-export function fill(): void {
-  if (store.take(store.game.fill(store.seconds()))) {
-    store.flash();
-    store.say(store.messages.play.filledIn);
-  }
+// Does a verb that runs alike at each face, and says what nonet says of it.
+export function doVerb(verb: string): void {
+  const answer = store.game.verb(verb, store.seconds());
+  if (!answer.ok) return store.complain(answer.problem);
+  store.show(answer.value);
+  store.flash();
+  store.say(answer.value.said, { nonet: true });
 }
 
 export function keep(on: boolean): void {

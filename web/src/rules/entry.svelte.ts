@@ -1,24 +1,12 @@
 // A rule that is being entered: its kind and value, and the cells that are marked, in the order in which they were.
-import type { RuleKind } from '../engine/game';
 import { store } from '../store.svelte';
-
-// Kinds that are entered as digits and candidates.
-const elsewhere = ['given', 'candidates'];
 
 class Entry {
   kind = $state('cage');
   value = $state('');
   own = $state<string | undefined>(undefined); // words that the player has typed
 
-  readonly kinds: RuleKind[] = $derived.by(() => {
-    void store.settings.language;
-    const answer = store.game.kinds();
-    const names = store.messages.rules.kinds;
-    return (answer.ok ? answer.value.kinds : [])
-      .filter(({ id }) => !elsewhere.includes(id))
-      .sort((one, other) => (names[one.id] ?? one.id).localeCompare(names[other.id] ?? other.id));
-  });
-  readonly chosen = $derived(this.kinds.find(({ id }) => id === this.kind));
+  readonly chosen = $derived(store.ruleKinds.find(({ id }) => id === this.kind));
   readonly drafted: string = $derived.by(() => {
     void store.turn;
     const cells = [...store.selection].map((cell) => store.cellName(cell));

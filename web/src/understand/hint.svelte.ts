@@ -20,7 +20,8 @@ class HintState {
   }
   get step(): Step | undefined {
     const told = this.question.value;
-    return told && 'steps' in told ? told.steps[0] : undefined;
+    const step = told && 'steps' in told ? told.steps[0] : undefined;
+    return step && 'notation' in step ? (step as Step) : undefined; // asked without a strength, it is whole
   }
   get busy(): boolean {
     return this.question.busy || this.why.busy;

@@ -13,7 +13,6 @@ export const panels = {
 
   hint: {
     name: 'Hint',
-    command: 'Hint: where, what, pattern, result',
     strengths: { where: 'Where', what: 'What', pattern: 'Pattern', result: 'Result' },
     of: (strength: number) => `Hint, ${strength} of 4`,
     more: 'More',
@@ -30,7 +29,6 @@ export const panels = {
 
   path: {
     name: 'Path',
-    command: 'Explain the whole path',
     lead: 'The whole way to the solution, one step after the other, each drawn on the board.',
     leadOfSe:
       'The steps by which Sudoku Explainer rates the puzzle, from its givens on, each drawn on the board. The hardest puzzles take some seconds.',
@@ -73,7 +71,6 @@ export const panels = {
   },
 
   truth: {
-    command: 'True candidates of the selection',
     of: (cells: number, digits: string) =>
       cells === 1
         ? `True candidates of this cell: ${digits}`
@@ -93,7 +90,6 @@ export const panels = {
 
   solutions: {
     name: 'Solutions',
-    command: 'Solutions',
     lead: 'All solutions of the puzzle: its givens alone count, not what you placed.',
     find: 'Find the solutions',
     one: 'Exactly one solution.',
@@ -121,7 +117,6 @@ export const panels = {
 
   share: {
     name: 'Share',
-    command: 'Share',
     link: 'Link',
     linkLead:
       'The whole game, with candidates, colours and history. It is in the link itself: nothing is sent anywhere.',
@@ -153,7 +148,6 @@ export const panels = {
 
   print: {
     name: 'Print',
-    command: 'Print',
     boards: 'Boards',
     this: 'This board',
     saved: (number: number) => `Saved game ${number}`,

@@ -15,7 +15,6 @@ export const panels: typeof en = {
 
   hint: {
     name: 'Pista',
-    command: 'Pista: dónde, qué, patrón, resultado',
     strengths: { where: 'Dónde', what: 'Qué', pattern: 'Patrón', result: 'Resultado' },
     of: (strength) => `Pista, ${strength} de 4`,
     more: 'Más',
@@ -32,7 +31,6 @@ export const panels: typeof en = {
 
   path: {
     name: 'Camino',
-    command: 'Explicar todo el camino',
     lead: 'Todo el camino hasta la solución, paso a paso, cada uno dibujado en el tablero.',
     leadOfSe:
       'Los pasos por los que Sudoku Explainer valora el sudoku, desde sus pistas, cada uno dibujado en el tablero. Los más difíciles tardan unos segundos.',
@@ -75,7 +73,6 @@ export const panels: typeof en = {
   },
 
   truth: {
-    command: 'Candidatos verdaderos de la selección',
     of: (cells, digits) =>
       cells === 1
         ? `Candidatos verdaderos de esta casilla: ${digits}`
@@ -95,7 +92,6 @@ export const panels: typeof en = {
 
   solutions: {
     name: 'Soluciones',
-    command: 'Soluciones',
     lead: 'Todas las soluciones del sudoku: solo cuentan las pistas, no lo que has colocado.',
     find: 'Buscar las soluciones',
     one: 'Exactamente una solución.',
@@ -123,7 +119,6 @@ export const panels: typeof en = {
 
   share: {
     name: 'Compartir',
-    command: 'Compartir',
     link: 'Enlace',
     linkLead:
       'La partida entera, con candidatos, colores e historial. Va en el propio enlace: no se envía nada a ninguna parte.',
@@ -155,7 +150,6 @@ export const panels: typeof en = {
 
   print: {
     name: 'Imprimir',
-    command: 'Imprimir',
     boards: 'Tableros',
     this: 'Este tablero',
     saved: (number) => `Partida guardada ${number}`,

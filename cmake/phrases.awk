@@ -1,0 +1,22 @@
+# Reports comments with phrases for which there are plainer ones; fails if there are any.
+#
+#   LC_ALL=C awk -f cmake/phrases.awk FILE…
+BEGIN {
+  instead["so many"] = "at most n, or their number"
+  instead["behind"] = "after"
+  instead["do(es)? right by"] = "handles"
+  instead["nobody"] = "no one, or none"
+  instead["dear(er|est)?"] = "slow"
+  # Files that still have them: each is to leave this list.
+  open = "^src/(ask|faces|picture|reason/(se|teacher)|board/rules|solve/engines/(asp|prolog|process))"
+}
+FILENAME !~ open && match($0, /(^|[^:"])\/\/|^ ?(\/\*|\*) /) {
+  comment = tolower(substr($0, RSTART))
+  for (phrase in instead) {
+    if (comment ~ "(^|[^a-z])" phrase "([^a-z]|$)") {
+      print FILENAME ":" FNR ": '" phrase "': say " instead[phrase]
+      wrong = 1
+    }
+  }
+}
+END {exit wrong}

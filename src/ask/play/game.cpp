@@ -1,0 +1,364 @@
+#include "ask/play/game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/say.hpp"
+#include "board/core/rule_kind.hpp"
+#include "board/rules/rules.hpp"
+#include "solve/diagnosis/diagnosis.hpp"
+
+namespace nonet::play {
+namespace {
+
+// Returns whether a cell has all that a word puts there.
+template <class Item>
+bool has_all(const std::vector<Item>& list, const std::vector<Item>& items) {
+  return std::ranges::includes(list, items);
+}
+
+template <class Item>
+void put(std::vector<Item>& list, const std::vector<Item>& items, bool there) {
+  std::vector<Item> result;
+  if (there) {
+    std::ranges::set_union(list, items, std::back_inserter(result));
+  } else {
+    std::ranges::set_difference(list, items, std::back_inserter(result));
+  }
+  list = std::move(result);
+}
+
+// What a word does to one cell: is it there already, and put it there or take it away.
+struct Effect {
+  bool (*is_there)(const Word& word, const Written& cell);
+  void (*set)(const Word& word, bool there, Written& cell);
+};
+
+Effect effect_of(Word::Kind kind) {
+  switch (kind) {
+    case Word::Kind::Digit:
+      return {[](const Word&, const Written&) { return false; },
+              [](const Word& word, bool, Written& cell) { cell.digit = word.digits.front(); }};
+    case Word::Kind::Empty:
+      return {[](const Word&, const Written& cell) { return cell.digit == kBlank; },
+              [](const Word&, bool digits, Written& cell) {
+                if (digits) {
+                  cell.digit = kBlank;
+                } else {
+                  cell = {.colours = cell.colours};
+                }
+              }};
+    case Word::Kind::Centre:
+      return {
+          [](const Word& word, const Written& cell) { return has_all(cell.centre, word.digits); },
+          [](const Word& word, bool there, Written& cell) {
+            put(cell.centre, word.digits, there);
+          }};
+    case Word::Kind::Corner:
+      return {
+          [](const Word& word, const Written& cell) { return has_all(cell.corner, word.digits); },
+          [](const Word& word, bool there, Written& cell) {
+            put(cell.corner, word.digits, there);
+          }};
+    case Word::Kind::Colour:
+      return {[](const Word& word, const Written& cell) {
+                return has_all(cell.colours, {word.colour});
+              },
+              [](const Word& word, bool there, Written& cell) {
+                put(cell.colours, {word.colour}, there);
+              }};
+    case Word::Kind::CandidateColour: break;
+  }
+  return {[](const Word& word, const Written& cell) {
+            return std::ranges::all_of(word.digits, [&](Digit digit) {
+              const auto found = cell.candidate_colours.find(digit);
+              return found != cell.candidate_colours.end() && has_all(found->second, {word.colour});
+            });
+          },
+          [](const Word& word, bool there, Written& cell) {
+            for (const Digit digit : word.digits) {
+              put(cell.candidate_colours[digit], {word.colour}, there);
+              if (cell.candidate_colours[digit].empty()) cell.candidate_colours.erase(digit);
+            }
+          }};
+}
+
+// Whether the givens alone have one solution.
+bool unique_by_givens(const Puzzle& puzzle) {
+  constexpr std::uint64_t kMostGuesses = 100'000;
+  Puzzle bare;
+  bare.reset(puzzle.layout);
+  bare.givens = puzzle.givens;
+  bare.rules = puzzle.rules;
+  const auto answer = solve(*find_engine("native"), {.puzzle = bare, .max_guesses = kMostGuesses});
+  return answer && answer->verdict == Verdict::Unique;
+}
+
+}  // namespace
+
+Game::Game(const LayoutPtr& layout) {
+  board_.reset(layout);
+  board_.placed.reset(layout->size());
+  written_.resize(static_cast<std::size_t>(layout->cell_count()));
+  plain_.layout = layout;
+}
+
+Puzzle Game::as_it_stands() const {
+  Puzzle now = board_;
+  for (int cell = 0; cell < now.givens.cell_count(); ++cell) now.givens[cell] = board_.digit(cell);
+  now.placed = {};
+  return now;
+}
+
+Puzzle Game::with_notes() const {
+  Puzzle puzzle = board_;
+  puzzle.candidates = candidates();
+  for (int cell = 0; cell < layout().cell_count(); ++cell) {
+    const std::vector<Digit>& notes = written(cell).centre;
+    if (notes.empty() || board_.digit(cell) != kBlank) continue;
+    for (int digit = 1; digit <= layout().size(); ++digit) {
+      puzzle.candidates->remove(cell, static_cast<Digit>(digit));
+    }
+    for (const Digit digit : notes) puzzle.candidates->add(cell, digit);
+  }
+  return puzzle;
+}
+
+bool Game::has_notes() const {
+  return std::ranges::any_of(written_, [](const Written& cell) { return !cell.centre.empty(); });
+}
+
+std::optional<Candidates> Game::noted() const {
+  if (!has_notes()) return std::nullopt;
+  Candidates noted = Candidates::none(layout().size());
+  for (int cell = 0; cell < layout().cell_count(); ++cell) {
+    for (const Digit digit : written(cell).centre) noted.add(cell, digit);
+  }
+  return noted;
+}
+
+Candidates Game::candidates() const { return nonet::initial_candidates(board_); }
+
+void Game::begin(Puzzle puzzle) {
+  Game next(puzzle.layout);
+  next.board_.givens = std::move(puzzle.givens);
+  next.board_.meta = std::move(puzzle.meta);
+  next.board_.rules = std::move(puzzle.rules);
+  LayoutSpec plain = next.layout().spec();
+  for (const RuleKind* kind : moves_of(plain)) next.rules_.emplace_back(kind->id);
+  if (!next.rules_.empty()) next.plain_.layout = Layout::make(std::move(plain)).value();
+  for (const Rule& rule : next.board_.rules) {
+    next.rules_.push_back(rule_text(rule, next.layout()));
+  }
+  for (int cell = 0; cell < puzzle.placed.cell_count(); ++cell) {
+    if (next.is_given(cell)) continue;
+    Written now;
+    now.digit = puzzle.placed[cell];
+    next.write(cell, std::move(now));
+  }
+  if (puzzle.candidates && unique_by_givens(next.board_)) {
+    const Candidates left = next.candidates();
+    for (int cell = 0; cell < next.layout().cell_count(); ++cell) {
+      if (next.board_.digit(cell) != kBlank) continue;
+      std::vector<Digit> notes;
+      bool noted = false;  // something else than with_notes() writes for a cell without notes
+      for (int number = 1; number <= next.layout().size(); ++number) {
+        const auto digit = static_cast<Digit>(number);
+        const bool there = puzzle.candidates->has(cell, digit);
+        if (there) notes.push_back(digit);
+        noted = noted || there != left.has(cell, digit);
+      }
+      if (noted) next.written_[static_cast<std::size_t>(cell)].centre = std::move(notes);
+    }
+  } else {
+    next.board_.candidates = std::move(puzzle.candidates);
+  }
+  next.plain_.candidates = next.board_.candidates;
+  *this = std::move(next);
+}
+
+std::map<int, Written> Game::after(const std::vector<Word>& words) const {
+  std::map<int, Written> cells;
+  for (const Word& word : words) {
+    const auto [is_there, set] = effect_of(word.kind);
+    for (const int cell : word.cells) cells.emplace(cell, written(cell));
+    const bool all = std::ranges::all_of(
+        word.cells, [&, there = is_there](int cell) { return there(word, cells.at(cell)); });
+    for (const int cell : word.cells) set(word, !all, cells.at(cell));
+  }
+  return cells;
+}
+
+Result<std::vector<int>> Game::do_step(std::vector<Word> words, double at) {
+  Edit edit;
+  std::vector<int> cells;
+  for (auto& [cell, now] : after(words)) {
+    const Written& before = written(cell);
+    if (before == now) continue;
+    if (is_given(cell) && before.colours == now.colours) {
+      return fail(Errc::Usage, say({"{} is a given", "{} es una pista"}, layout().cell_name(cell)));
+    }
+    edit.changes.push_back({cell, before, std::move(now)});
+    cells.push_back(cell);
+  }
+  if (cells.empty()) return cells;
+  for (const Change& change : edit.changes) write(change.cell, change.after);
+  edit.step = {std::move(words), at};
+  done_.push_back(std::move(edit));
+  undone_.clear();
+  kept_.clear();
+  return cells;
+}
+
+std::optional<Conflict> Game::would_conflict(const std::vector<Word>& words) const {
+  Puzzle next = as_it_stands();
+  for (const auto& [cell, now] : after(words)) {
+    if (!is_given(cell)) next.givens[cell] = now.digit;
+  }
+  return find_conflict(next);
+}
+
+std::vector<Conflict> Game::conflicts() const { return diagnosis::rule_conflicts(as_it_stands()); }
+
+std::vector<const Rule*> Game::broken_rules() const {
+  const Puzzle now = as_it_stands();
+  std::vector<const Rule*> broken;
+  for (const Rule* rule : nonet::broken_rules(now)) {
+    broken.push_back(&board_.rules[static_cast<std::size_t>(rule - now.rules.data())]);
+  }
+  return broken;
+}
+
+Result<void> Game::set_rules(std::vector<std::string> texts, std::size_t* where) {
+  Puzzle next;
+  next.reset(plain_.layout);
+  next.candidates = plain_.candidates;
+  if (auto ok = add_rules(texts, next, where); !ok) return ok;
+  if (filled_count(next.givens) > 0) {
+    return fail(Errc::Usage, {"a given is a digit on the board, and no rule here",
+                              "una pista es un dígito del tablero, y aquí no es una regla"});
+  }
+  for (std::string& text : texts)
+    text = rule_text(*parse_rule(text, *plain_.layout), *plain_.layout);
+  rules_ = std::move(texts);
+  board_.layout = std::move(next.layout);
+  board_.candidates = std::move(next.candidates);
+  board_.rules = std::move(next.rules);
+  kept_.clear();
+  return {};
+}
+
+std::vector<int> Game::undo() {
+  std::vector<int> cells;
+  if (done_.empty()) return cells;
+  for (const Change& change : done_.back().changes) {
+    write(change.cell, change.before);
+    cells.push_back(change.cell);
+  }
+  undone_.push_back(std::move(done_.back()));
+  done_.pop_back();
+  kept_.clear();
+  return cells;
+}
+
+std::vector<int> Game::redo() {
+  std::vector<int> cells;
+  if (undone_.empty()) return cells;
+  for (const Change& change : undone_.back().changes) {
+    write(change.cell, change.after);
+    cells.push_back(change.cell);
+  }
+  done_.push_back(std::move(undone_.back()));
+  undone_.pop_back();
+  kept_.clear();
+  return cells;
+}
+
+std::optional<int> Game::back_to_right(const StopToken& stop) {
+  Game trial = *this;
+  int steps = 0;
+  while (true) {
+    const Puzzle now = trial.as_it_stands();
+    const auto answer = solve(*find_engine("native"), {.puzzle = now, .limit = 1, .stop = stop});
+    if (!answer || answer->verdict == Verdict::GaveUp) return std::nullopt;
+    if (answer->count > 0) break;
+    if (trial.undo().empty()) return std::nullopt;
+    ++steps;
+  }
+  *this = std::move(trial);
+  return steps;
+}
+
+void Game::fix() {
+  Game next(board_.layout);
+  next.board_.givens = as_it_stands().givens;
+  next.board_.candidates = board_.candidates;
+  next.board_.meta = board_.meta;
+  next.board_.rules = board_.rules;
+  next.plain_ = plain_;
+  next.rules_ = rules_;
+  if (!next.do_step(notes()).has_value()) return;
+  *this = std::move(next);
+}
+
+std::vector<Word> Game::notes() const {
+  std::vector<Word> words;
+  const auto add = [&](const Word& what, int cell) {
+    const auto same = std::ranges::find_if(words, [&](const Word& word) {
+      return word.kind == what.kind && word.digits == what.digits && word.colour == what.colour;
+    });
+    (same == words.end() ? words.emplace_back(what) : *same).cells.push_back(cell);
+  };
+  using Kind = Word::Kind;
+  for (int cell = 0; cell < layout().cell_count(); ++cell) {
+    const auto& [digit, centre, corner, colours, candidate_colours] = written(cell);
+    for (const int colour : colours) add({.kind = Kind::Colour, .colour = colour}, cell);
+    if (board_.digit(cell) != kBlank) continue;
+    if (!centre.empty()) add({.kind = Kind::Centre, .digits = centre}, cell);
+    if (!corner.empty()) add({.kind = Kind::Corner, .digits = corner}, cell);
+    for (const auto& [of, list] : candidate_colours) {
+      for (const int colour : list) {
+        add({.kind = Kind::CandidateColour, .digits = {of}, .colour = colour}, cell);
+      }
+    }
+  }
+  return words;
+}
+
+std::vector<Step> Game::history() const {
+  std::vector<Step> steps;
+  steps.reserve(done_.size() + undone_.size());
+  for (const Edit& edit : done_) steps.push_back(edit.step);
+  for (auto edit = undone_.rbegin(); edit != undone_.rend(); ++edit) steps.push_back(edit->step);
+  return steps;
+}
+
+Result<Answer> Game::ask(const Engine& engine, std::span<const SettingValue> settings,
+                         const StopToken& stop) {
+  const Puzzle now = as_it_stands();
+  auto answer = solve(engine, {.puzzle = now,
+                               .limit = kMostKept + 1,
+                               .keep = kMostKept,
+                               .stop = stop,
+                               .settings = settings});
+  kept_.clear();
+  if (answer) kept_ = std::exchange(answer->solutions, {});
+  return answer;
+}
+
+void Game::write(int cell, Written what) {
+  board_.placed[cell] = what.digit;
+  written_[static_cast<std::size_t>(cell)] = std::move(what);
+}
+
+std::vector<int> changed_cells(const Game& before, const Game& now) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < now.layout().cell_count(); ++cell) {
+    if (before.written(cell) != now.written(cell) || before.is_given(cell) != now.is_given(cell)) {
+      cells.push_back(cell);
+    }
+  }
+  return cells;
+}
+
+}  // namespace nonet::play

@@ -1,0 +1,156 @@
+// Game: a board that a person fills and asks about.
+//
+//   begin ──► givens ───────┐
+//   "r1c2=5" ──► do_step() ─┼─► board() ──► conflicts(), candidates()
+//       undo, redo          │       └─────► ask(engine) ──► the first thousand solutions, kept
+//       back_to_right       └─► history: the steps, with their times
+//
+// It is the core of every face people play at, and does no input or output. A change is a word (word.hpp); what
+// is done at one time is a step of one or several words. Digits that break a rule are taken, and listed by
+// conflicts(); a face that refuses them asks would_conflict() first. What a person notes by hand is theirs alone:
+// no search looks at it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ask/play/word.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+#include "solve/engines/engine.hpp"
+
+namespace nonet::play {
+
+// What a person has written in a cell.
+struct Written {
+  Digit digit = kBlank;
+  std::vector<Digit> centre = {};                            // ascending
+  std::vector<Digit> corner = {};                            // ascending
+  std::vector<int> colours = {};                             // ascending
+  std::map<Digit, std::vector<int>> candidate_colours = {};  // none is empty
+
+  bool operator==(const Written&) const = default;
+};
+
+struct Step {
+  std::vector<Word> words = {};
+  double at = 0;  // seconds on the clock
+};
+
+class Game {
+ public:
+  static constexpr std::uint64_t kMostKept = 1000;
+
+  explicit Game(const LayoutPtr& layout);
+
+  // Returns the board: givens, placed digits, and the candidates that came with the puzzle.
+  [[nodiscard]] const Puzzle& board() const { return board_; }
+  [[nodiscard]] const Layout& layout() const { return *board_.layout; }
+  [[nodiscard]] bool is_given(int cell) const { return board_.givens[cell] != kBlank; }
+  // Returns the board with placed digits as givens: what a search is asked about.
+  [[nodiscard]] Puzzle as_it_stands() const;
+  // Returns the board to write or to draw: with the candidates in the centre of cells as candidates, and in cells
+  // without any those that are left.
+  [[nodiscard]] Puzzle with_notes() const;
+  [[nodiscard]] const Written& written(int cell) const {
+    return written_[static_cast<std::size_t>(cell)];
+  }
+  [[nodiscard]] bool has_notes() const;  // in the centre of a cell
+  // Returns what is noted in the centre of blank cells; nullopt if nothing is.
+  [[nodiscard]] std::optional<Candidates> noted() const;
+  // Returns what each cell can hold: a filled one its digit, others what no peer holds.
+  [[nodiscard]] Candidates candidates() const;
+
+  // Starts with another board. Candidates that come with givens which have one solution are the person's notes.
+  void begin(Puzzle puzzle);
+
+  // Does a step, which undo() takes back as a whole. Returns the cells that changed. Usage if it would change a given;
+  // nothing is done then.
+  Result<std::vector<int>> do_step(std::vector<Word> words, double at = 0);
+  // Returns what the words make of the cells that they change, by cell.
+  [[nodiscard]] std::map<int, Written> after(const std::vector<Word>& words) const;
+  // Returns the first conflict that the step would leave, if any.
+  [[nodiscard]] std::optional<Conflict> would_conflict(const std::vector<Word>& words) const;
+  // Returns all pairs of digits that stand twice in a house.
+  [[nodiscard]] std::vector<Conflict> conflicts() const;
+  // Returns the rules of the board that its digits break.
+  [[nodiscard]] std::vector<const Rule*> broken_rules() const;
+  // Return the cells that changed; empty if there is nothing to undo or redo.
+  std::vector<int> undo();
+  std::vector<int> redo();
+  // Undoes until the digits can be completed. Returns the number of steps that were undone; nullopt, with nothing
+  // undone, if the puzzle has no solution, or the search for it is stopped.
+  std::optional<int> back_to_right(const StopToken& stop);
+  // Makes the placed digits givens, and forgets the steps; what is noted and coloured in blank cells is one step.
+  void fix();
+
+  // Returns the rules as words, those too that have become houses and candidates since begin().
+  [[nodiscard]] const std::vector<std::string>& rules() const { return rules_; }
+  // Gives the board these rules in place of those that it has; what is written stays. Errors: as add_rules(), with the
+  // number of the text in `where`.
+  Result<void> set_rules(std::vector<std::string> texts, std::size_t* where = nullptr);
+
+  // Returns the steps that can be undone, then those that can be redone.
+  [[nodiscard]] std::vector<Step> history() const;
+  [[nodiscard]] std::size_t steps_done() const { return done_.size(); }
+  [[nodiscard]] std::size_t steps_undone() const { return undone_.size(); }
+
+  // Solves the board and keeps up to kMostKept solutions, until the board changes. Looks for one
+  // more, to know whether there are more. `settings` are the engine's.
+  Result<Answer> ask(const Engine& engine, std::span<const SettingValue> settings,
+                     const StopToken& stop);
+  [[nodiscard]] const std::vector<Grid>& kept() const { return kept_; }
+
+ private:
+  struct Change {
+    int cell;
+    Written before;
+    Written after;
+  };
+  struct Edit {
+    Step step;
+    std::vector<Change> changes;
+  };
+
+  void write(int cell, Written what);
+  // Returns the words that note and colour what is noted and coloured.
+  [[nodiscard]] std::vector<Word> notes() const;
+
+  // What the board is without its rules.
+  struct Plain {
+    LayoutPtr layout;
+    std::optional<Candidates> candidates;
+  };
+
+  Puzzle board_;
+  Plain plain_;
+  std::vector<std::string> rules_;
+  std::vector<Written> written_;  // by cell
+  std::vector<Edit> done_;
+  std::vector<Edit> undone_;
+  std::vector<Grid> kept_;
+};
+
+// Returns the cells whose digit or notes differ.
+[[nodiscard]] std::vector<int> changed_cells(const Game& before, const Game& now);
+
+// The game as one object: nonet's JSON of the board, with the member "game". docs/formats/json.md has it.
+[[nodiscard]] std::string game_json(const Game& game, double seconds);
+
+struct SavedGame {
+  Game game;
+  double seconds = 0;  // on the clock
+};
+// Returns whether the text is one object with a game, and not only boards.
+[[nodiscard]] bool is_saved_game(std::string_view text);
+// Reads a game, or any other puzzle in nonet's JSON. Syntax, with the offset or the number of the step, if
+// it is not one; each step is done again, so that what is read can have been played. Unsupported if it has rules, and
+// who asks does not take them.
+[[nodiscard]] Result<SavedGame> read_game(std::string_view text, bool takes_rules = false);
+
+}  // namespace nonet::play

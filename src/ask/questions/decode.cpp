@@ -1,0 +1,304 @@
+#include "ask/questions/decode.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "ask/play/game.hpp"
+#include "ask/questions/parameters.hpp"
+#include "base/parse_json.hpp"
+#include "base/range.hpp"
+#include "base/say.hpp"
+#include "base/split.hpp"
+#include "board/core/rule_kind.hpp"
+#include "nonet/layout.hpp"
+#include "reason/logic/plan/read_techniques.hpp"
+#include "text/formats/format.hpp"
+
+namespace nonet::ask {
+namespace {
+
+using Json = nlohmann::json;
+using Value = Asked::Value;
+template <class T>
+using Taken = tl::expected<T, Problem>;
+
+tl::unexpected<Problem> refused(const Parameter& member, Error error, std::string text = {}) {
+  return tl::unexpected(Problem{.kind = Problem::Kind::Member,
+                                .error = std::move(error),
+                                .member = std::string(member.id),
+                                .text = std::move(text)});
+}
+
+tl::unexpected<Problem> not_a(const Parameter& member, const Message& what) {
+  return refused(member,
+                 {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.id, what)});
+}
+
+// Returns the format of what most people send, a line of 81 characters, without the time that telling all formats
+// apart takes; null for what is to be looked at.
+const Format* format_of_line(std::string_view text) {
+  const Format* const line = find_format("line");
+  return line->bare(text) != nullptr ? line : nullptr;
+}
+
+// Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
+Result<Value> read_board(const std::string& text, bool object, LayoutCache& layouts) {
+  if (play::is_saved_game(text)) {
+    const auto saved = play::read_game(text, true);
+    if (!saved) return Failure(saved.error());
+    Value value{.puzzle = saved->game.board(), .noted = saved->game.noted()};
+    if (saved->game.has_notes()) value.with_notes = saved->game.with_notes();
+    return value;
+  }
+  auto puzzle = read_puzzle(text, object ? find_format("json") : format_of_line(text), layouts);
+  if (!puzzle) return Failure(puzzle.error());
+  return Value{.puzzle = *std::move(puzzle)};
+}
+
+Taken<Value> take_puzzle(const Parameter& member, const Json& json, const Limits& limits,
+                         LayoutCache& layouts) {
+  const bool object = json.is_object();
+  if (!object && !json.is_string()) {
+    return not_a(member, Text{"a text or an object of nonet's JSON",
+                              "un texto ni un objeto del JSON de nonet"});
+  }
+  const std::string text = object ? json.dump() : json.get<std::string>();
+  layouts.permit_cells(limits.cells);
+  auto value = read_board(text, object, layouts);
+  if (!value) {
+    Error error = value.error();
+    if (object) error.offset = Error::kNoOffset;  // of a text that nobody has written
+    return refused(member, std::move(error), text);
+  }
+  if (auto fits = check_size(*value->puzzle.layout, limits); !fits) {
+    return refused(member, std::move(fits.error()));
+  }
+  return *std::move(value);
+}
+
+Message bounds(const Parameter& member) {
+  return say({"a whole number from {} to {}", "un número entero de {} a {}"}, member.least,
+             member.most);
+}
+
+bool within(const Parameter& member, const Json& json) {
+  if (!json.is_number_unsigned()) return false;
+  const auto number = json.get<std::uint64_t>();
+  return number >= member.least && number <= member.most;
+}
+
+// Refuses a text that is not of the parameter's kind.
+Result<void> check_value(const Parameter& parameter, std::string_view text) {
+  switch (parameter.kind) {
+    case Parameter::Kind::Layout: {
+      const auto spec = parse_layout(text);
+      const auto layout = spec ? Layout::make(*spec) : Result<LayoutPtr>(Failure(spec.error()));
+      return layout ? Result<void>() : Failure(layout.error());
+    }
+    case Parameter::Kind::Range: {
+      const auto range = read_range(parameter.id, text);
+      return range ? Result<void>() : Failure(range.error());
+    }
+    case Parameter::Kind::Technique:
+    case Parameter::Kind::Techniques: {
+      const auto techniques = read_techniques(parameter.id, text);
+      return techniques ? Result<void>() : Failure(techniques.error());
+    }
+    default: return {};
+  }
+}
+
+Taken<Value> take_text(const Parameter& member, const Json& json) {
+  if (!json.is_string()) return not_a(member, Text{"a string", "una cadena"});
+  const auto text = json.get<std::string>();
+  if (auto ok = check_value(member, text); !ok) return refused(member, std::move(ok.error()), text);
+  return Value{.text = text};
+}
+
+Taken<Value> take_texts(const Parameter& member, const Json& json) {
+  Value value;
+  const Text what{"a list of strings", "una lista de cadenas"};
+  if (!json.is_array()) return not_a(member, what);
+  for (const Json& one : json) {
+    if (!one.is_string()) return not_a(member, what);
+    value.texts.push_back(one.get<std::string>());
+  }
+  return value;
+}
+
+Taken<Value> take_settings(const Parameter& member, const Json& json) {
+  Value value;
+  const Text what{"an object of strings", "un objeto de cadenas"};
+  if (!json.is_object()) return not_a(member, what);
+  for (const auto& [name, setting] : json.items()) {
+    if (!setting.is_string()) return not_a(member, what);
+    value.settings.push_back({name, setting.get<std::string>()});
+  }
+  return value;
+}
+
+Taken<Value> take_choice(const Parameter& member, const Json& json) {
+  const std::vector<std::string_view> known = split(member.choices, " ");
+  if (!json.is_string() || std::ranges::find(known, json.get<std::string>()) == known.end()) {
+    return not_a(member, say({"one of {}", "uno de {}"}, fmt::to_string(fmt::join(known, ", "))));
+  }
+  return Value{.text = json.get<std::string>()};
+}
+
+// Refuses a puzzle with rules where the request does not take them.
+Taken<Value> plain_enough(const Question& question, const Parameter& member, Taken<Value> value) {
+  if (!value || member.kind != Parameter::Kind::Puzzle || question.takes_rules) return value;
+  auto ok = without_rules(value->puzzle, say({"{}", "{}"}, question.id));
+  if (!ok) return refused(member, std::move(ok.error()));
+  return value;
+}
+
+Taken<Value> take(const Parameter& member, const Json& json, const Limits& limits,
+                  LayoutCache& layouts) {
+  switch (member.kind) {
+    case Parameter::Kind::Puzzle: return take_puzzle(member, json, limits, layouts);
+    case Parameter::Kind::Number:
+      if (!within(member, json)) return not_a(member, bounds(member));
+      return Value{.number = json.get<double>()};
+    case Parameter::Kind::Seconds: {
+      const double seconds = json.is_number() ? json.get<double>() : 0;
+      if (seconds <= 0 || !std::isfinite(seconds)) {
+        return not_a(
+            member, Text{"a number of seconds, more than 0", "un número de segundos, mayor que 0"});
+      }
+      return Value{.number = std::min(seconds, limits.seconds)};
+    }
+    case Parameter::Kind::Clock: {
+      const double seconds = json.is_number() ? json.get<double>() : -1;
+      if (seconds < 0 || !std::isfinite(seconds)) {
+        return not_a(member,
+                     Text{"a number of seconds, 0 or more", "un número de segundos, 0 o más"});
+      }
+      return Value{.number = seconds};
+    }
+    case Parameter::Kind::Flag:
+      if (!json.is_boolean()) return not_a(member, Text{"true or false", "true ni false"});
+      return Value{.number = json.get<bool>() ? 1.0 : 0.0};
+    case Parameter::Kind::Choice: return take_choice(member, json);
+    case Parameter::Kind::Texts: return take_texts(member, json);
+    case Parameter::Kind::Settings: return take_settings(member, json);
+    default: return take_text(member, json);
+  }
+}
+
+// Returns what counts where a member is left out.
+Value initial_value(const Parameter& member, const Limits& limits) {
+  Value value{.text = std::string(member.initial)};
+  if (member.kind == Parameter::Kind::Seconds) value.number = limits.usual();
+  if (member.kind == Parameter::Kind::Number && !member.initial.empty()) {
+    value.number = std::stod(value.text);
+  }
+  if (member.kind == Parameter::Kind::Flag) value.number = member.initial == "true" ? 1 : 0;
+  return value;
+}
+
+tl::unexpected<Problem> bad_body(Error error, std::string_view body) {
+  return tl::unexpected(
+      Problem{.kind = Problem::Kind::Body, .error = std::move(error), .text = std::string(body)});
+}
+
+// Returns the member that gives a parameter its value, under one of its names.
+Json::const_iterator member_of(const Json& object, const Parameter& parameter) {
+  for (auto member = object.begin(); member != object.end(); ++member) {
+    if (parameter.is_called(member.key())) return member;
+  }
+  return object.end();
+}
+
+// Refuses a member that the question does not have.
+Taken<void> check_names(const Question& question, const Json& object) {
+  const std::vector<const Parameter*> parameters = parameters_of(question);
+  for (const auto& [name, value] : object.items()) {
+    if (find_parameter(parameters, name) != nullptr) continue;
+    std::vector<std::string_view> known;
+    for (const Parameter* member : parameters) known.push_back(member->id);
+    return tl::unexpected(Problem{
+        .kind = Problem::Kind::Member,
+        .error = {Errc::Usage, say({"{} has no member \"{}\"; it has: {}",
+                                    "{} no tiene ningún miembro \"{}\"; tiene: {}"},
+                                   question.id, name, fmt::to_string(fmt::join(known, ", ")))},
+        .member = name});
+  }
+  for (const Parameter* parameter : parameters) {
+    for (const auto& [name, value] : object.items()) {
+      if (name == parameter->id || !parameter->is_called(name)) continue;
+      if (!object.contains(std::string(parameter->id))) continue;
+      return refused(*parameter,
+                     {Errc::Usage, say({"\"{}\" is another name of it; give one of them",
+                                        "\"{}\" es otro nombre suyo; da solo uno"},
+                                       name)});
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> check_size(const Layout& layout, const Limits& limits) {
+  if (layout.cell_count() <= limits.cells) return {};
+  return fail(Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
+                                   "un tablero de {} casillas; aquí se permiten {}"},
+                                  layout.cell_count(), limits.cells));
+}
+
+Decoded decode(const Question& question, std::string_view body, const Limits& limits,
+               LayoutCache& layouts, PuzzleIs puzzle_is) {
+  Decoded decoded{.asked = Asked({}), .seconds = limits.usual()};
+  const auto json = body.empty() ? Result<Json>(Json::object()) : parse_json(body);
+  if (!json) {
+    decoded.asked = bad_body(json.error(), body);
+    return decoded;
+  }
+  if (!json->is_object()) {
+    decoded.asked = bad_body({Errc::Syntax, {"not an object", "no es un objeto"}, 0}, body);
+    return decoded;
+  }
+  if (const auto found = member_of(*json, parameters::kLang);
+      found != json->end() && *found == "es") {
+    decoded.language = Language::Spanish;
+  }
+  if (const auto known = check_names(question, *json); !known) {
+    decoded.asked = tl::unexpected(known.error());
+    return decoded;
+  }
+  std::vector<Value> values;
+  for (const Parameter* member : parameters_of(question)) {
+    const auto found = member_of(*json, *member);
+    Parameter named = *member;  // as it is called here
+    if (found != json->end()) named.id = found.key();
+    const bool later = puzzle_is == PuzzleIs::Later && member->kind == Parameter::Kind::Puzzle;
+    if (later && found != json->end()) {
+      decoded.asked = refused(named, {Errc::Usage,
+                                      {"the puzzles are in the body, not here",
+                                       "los sudokus están en el cuerpo, no aquí"}});
+      return decoded;
+    }
+    if (found == json->end() && member->required && !later) {
+      decoded.asked =
+          refused(*member, {Errc::Usage, say({"\"{}\" is missing", "falta \"{}\""}, member->id)});
+      return decoded;
+    }
+    auto value = found == json->end()
+                     ? Taken<Value>(initial_value(*member, limits))
+                     : plain_enough(question, named, take(named, *found, limits, layouts));
+    if (!value) {
+      decoded.asked = tl::unexpected(value.error());
+      return decoded;
+    }
+    value->parameter = member;
+    value->given = found != json->end();
+    if (member->kind == Parameter::Kind::Seconds) decoded.seconds = value->number;
+    values.push_back(*std::move(value));
+  }
+  decoded.asked = Asked(std::move(values));
+  return decoded;
+}
+
+}  // namespace nonet::ask

@@ -1,0 +1,52 @@
+// The digits that each cell has in some solution.
+#include "ask/questions/parameters.hpp"
+#include "solve/diagnosis/true_candidates.hpp"
+
+namespace nonet::ask::questions::candidates {
+namespace {
+
+constexpr Parameter kUniqueWith = Parameter::flag("unique_with");
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kUniqueWith,
+                                            &parameters::kTimeLimit, &parameters::kLang};
+
+// Returns for each blank cell the digits of `candidates`; none for the others.
+JsonArray in_blank_cells(const Puzzle& puzzle, const Candidates& candidates) {
+  JsonArray cells;
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    JsonArray digits;
+    for (int number = 1; number <= candidates.size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      if (puzzle.digit(cell) == kBlank && candidates.has(cell, digit)) digits.add(number);
+    }
+    cells.add(digits);
+  }
+  return cells;
+}
+
+Result<JsonObject> run(const Asked& asked, const Context& context) {
+  const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
+  const auto found = diagnosis::true_candidates(puzzle, context.stop);
+  JsonObject json;
+  json.add("verdict", verdict_name(found.verdict)).add("exact", found.exact);
+  json.add("possible", in_blank_cells(puzzle, found.possible));
+  if (!found.exact) json.add("open", in_blank_cells(puzzle, found.open));
+  if (!asked.on(kUniqueWith)) return json;
+  const auto unique_with = diagnosis::unique_with(puzzle, found, context.stop);
+  if (!unique_with) return json;
+  JsonArray digits;
+  for (const auto& [cell, digit] : *unique_with) {
+    digits.add(JsonObject().add("cell", puzzle.layout->cell_name(cell)).add("digit", digit));
+  }
+  json.add("unique_with", digits);
+  return json;
+}
+
+}  // namespace
+
+extern constinit const Question entry{.id = "candidates",
+                                      .parameters = kParameters,
+                                      .answer = "candidates",
+                                      .takes_rules = true,
+                                      .run = run};
+
+}  // namespace nonet::ask::questions::candidates

@@ -1,0 +1,56 @@
+// The next step for a person who is stuck.
+#include "ask/questions/parameters.hpp"
+#include "ask/questions/techniques.hpp"
+#include "reason/logic/steps/hint_strength.hpp"
+#include "reason/teacher/advice_json.hpp"
+
+namespace nonet::ask::questions::hint {
+namespace {
+
+constexpr Parameter kAll = Parameter::flag("all");
+constexpr Parameter kDeep = Parameter::flag("deep");
+constexpr Parameter kLimit{
+    .id = "limit", .kind = Parameter::Kind::Number, .initial = "0", .most = 1'000'000};
+constexpr Parameter kPassingOver = Parameter::choice("passing_over", "never full always", "full");
+constexpr Parameter kStrength = Parameter::choice("strength", "where what pattern result");
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle,
+                                            &kStrength,
+                                            &kPassingOver,
+                                            &kAll,
+                                            &kDeep,
+                                            &kLimit,
+                                            &parameters::kOnly,
+                                            &parameters::kWithout,
+                                            &parameters::kOrder,
+                                            &parameters::kRating,
+                                            &parameters::kUntil,
+                                            &parameters::kTimeLimit,
+                                            &parameters::kLang};
+
+Result<JsonObject> run(const Asked& asked, const Context& context) {
+  const auto se = order_of_se(asked, parameters::kOrder);
+  if (!se) return Failure(se.error());
+  const auto plans = plans_of(asked, *se ? std::string() : asked.text(parameters::kOrder));
+  if (!plans) return Failure(plans.error());
+  const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
+  const std::string& passing_over = asked.text(kPassingOver);
+  const std::optional<Candidates>& noted = asked.noted(parameters::kPuzzle);
+  const teacher::HintScope scope{.all = asked.on(kAll),
+                                 .deep = asked.on(kDeep),
+                                 .limit = static_cast<std::size_t>(asked.number(kLimit)),
+                                 .order = *se ? StepOrder::SudokuExplainer : StepOrder::Hodoku,
+                                 .noted = noted ? &*noted : nullptr,
+                                 .passing_over = passing_over == "never"  ? PassingOver::Never
+                                                 : passing_over == "full" ? PassingOver::WhenFull
+                                                                          : PassingOver::Always};
+  const auto hint = teacher::hint(puzzle, *plans, scope, context.stop, context.memory);
+  if (!hint) return Failure(hint.error());
+  return teacher::hint_json(*hint, puzzle, context.language, strength_of(asked.text(kStrength)));
+}
+
+}  // namespace
+
+extern constinit const Question entry{
+    .id = "hint", .parameters = kParameters, .answer = "hint", .takes_rules = true, .run = run};
+
+}  // namespace nonet::ask::questions::hint

@@ -1,0 +1,33 @@
+// The givens that a puzzle does not need.
+#include "ask/questions/parameters.hpp"
+#include "solve/setter/redundant_givens.hpp"
+
+namespace nonet::ask::questions::minimal {
+namespace {
+
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &parameters::kTimeLimit,
+                                            &parameters::kLang};
+
+Result<JsonObject> run(const Asked& asked, const Context& context) {
+  const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
+  const auto found = setter::find_redundant(puzzle, context.stop);
+  if (!found) return Failure(found.error());
+  JsonObject json;
+  json.add("verdict", verdict_name(found->verdict));
+  if (!found->known) return json;
+  JsonArray redundant;
+  for (const auto& [cell, digit] : found->givens) {
+    redundant.add(JsonObject().add("cell", puzzle.layout->cell_name(cell)).add("digit", digit));
+  }
+  return json.add("minimal", found->givens.empty()).add("redundant", redundant);
+}
+
+}  // namespace
+
+extern constinit const Question entry{.id = "minimal",
+                                      .parameters = kParameters,
+                                      .answer = "minimal",
+                                      .takes_rules = true,
+                                      .run = run};
+
+}  // namespace nonet::ask::questions::minimal

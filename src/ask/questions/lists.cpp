@@ -1,0 +1,91 @@
+#include "ask/questions/lists.hpp"
+
+#include <array>
+
+#include "base/split.hpp"
+#include "reason/logic/plan/pages.hpp"
+
+namespace nonet::ask {
+namespace {
+
+struct AbilityName {
+  Ability ability;
+  Text name;
+};
+constexpr std::array kAbilityNames{AbilityName{kEnumerates, {"enumerates", "enumera"}},
+                                   AbilityName{kCounts, {"counts", "cuenta"}},
+                                   AbilityName{kProves, {"proves", "demuestra"}},
+                                   AbilityName{kAnyLayout, {"any layout", "cualquier disposición"}},
+                                   AbilityName{kInterrupts, {"interrupts", "se interrumpe"}},
+                                   AbilityName{kSlow, {"slow", "lento"}},
+                                   AbilityName{kRulesToo, {"rules", "reglas"}}};
+
+}  // namespace
+
+std::vector<std::string> ability_names(Abilities abilities, Language language) {
+  std::vector<std::string> names;
+  for (const auto& [ability, name] : kAbilityNames) {
+    if ((abilities & ability) != 0) names.emplace_back(in(language, name));
+  }
+  return names;
+}
+
+JsonObject engine_json(const Engine& engine, Language language, const Message& why) {
+  JsonObject object;
+  object.add("id", engine.id).add("summary", in(language, engine.summary));
+  object.add("abilities", JsonArray::of(ability_names(engine.abilities, Language::English)));
+  object.add("available", why.empty());
+  if (!why.empty()) object.add("reason", in(language, why));
+  JsonObject settings;
+  for (const SettingSpec& setting : engine.settings) {
+    JsonObject one;
+    one.add("summary", in(language, setting.summary)).add("initial", setting.initial);
+    if (!setting.choices.empty()) one.add("choices", setting.choices);
+    settings.add(setting.name, one);
+  }
+  if (!engine.settings.empty()) object.add("settings", settings);
+  return object;
+}
+
+JsonObject format_json(const Format& format, Language language) {
+  const auto texts = [](std::string_view joined, std::string_view separator) {
+    return JsonArray::of(split(joined, separator));
+  };
+  JsonObject object;
+  object.add("id", format.id).add("summary", in(language, format.summary));
+  object.add("extensions", texts(format.extensions, " "));
+  object.add("keeps", texts(content_names(format.keeps), ", "));
+  object.add("reads", format.read != nullptr).add("writes", format.write != nullptr);
+  return object;
+}
+
+JsonObject rule_json(const RuleKindInfo& kind, Language language) {
+  return JsonObject()
+      .add("id", kind.id)
+      .add("grammar", kind.grammar)
+      .add("summary", in(language, kind.summary));
+}
+
+JsonObject technique_json(const Technique& technique) {
+  JsonObject object;
+  object.add("technique", technique.id).add("name", technique.name.en);
+  object.add("name_es", technique.name.es).add("family", technique.family->name.en);
+  object.add("family_es", technique.family->name.es);
+  if (!technique.code.empty()) object.add("code", technique.code);
+  object.add("level", level_name(technique.level));
+  object.add("score", technique.score);
+  if (technique.se > 0) object.add("se", technique.se);
+  object.add("rated", technique.rated()).add("explains", technique.explains());
+  return object;
+}
+
+JsonObject page_json(const Technique& technique, Language language) {
+  const TechniquePage& page = page_of(technique, language);
+  return JsonObject()
+      .add("title", page.title)
+      .add("what", page.what)
+      .add("why_title", page.why_title)
+      .add("why", page.why);
+}
+
+}  // namespace nonet::ask

@@ -1,0 +1,239 @@
+#include "ask/timing/bench.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <chrono>
+#include <limits>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include <fmt/core.h>
+
+#include "ask/stream/bare_boards.hpp"
+#include "ask/timing/load.hpp"
+#include "base/caught.hpp"
+#include "base/hash.hpp"
+#include "solve/engines/crew.hpp"
+#include "text/formats/record.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kTakeAtOnce = 32;           // by one thread
+constexpr std::size_t kMostBoardsAtOnce = 16384;  // by one call of run_many
+
+struct Record {
+  std::string_view text;
+  const Source* source;
+};
+
+struct Load {
+  std::vector<Block> blocks;      // own the texts and the sources
+  std::vector<BulkBoard> boards;  // bare boards, within the texts
+  std::vector<Record> records;    // everything else
+};
+
+Result<Load> load(const BenchOptions& options) {
+  Load all;
+  auto blocks = load_blocks(options.inputs, options.format, options.read, options.stop);
+  if (!blocks) return Failure(blocks.error());
+  all.blocks = *std::move(blocks);
+  const bool in_bulk = options.engine->run_many != nullptr && options.time_limit == 0 &&
+                       options.limit <= std::numeric_limits<std::uint32_t>::max();
+  const BareBoards bare_boards(options.read);
+  const auto take_bare = [&](const Format& format, std::string_view record) {
+    const char* const cells = in_bulk ? bare_boards.find(format, record) : nullptr;
+    if (cells != nullptr) all.boards.push_back({.givens = cells});
+    return cells != nullptr;
+  };
+  for (const Block& block : all.blocks) {
+    const auto take = [&](std::string_view record, const Place&, const Puzzle&) {
+      all.records.push_back({record, block.source.get()});
+    };
+    if (const auto ok = read_records(block, options.read, take_bare, take); !ok) {
+      return Failure(ok.error());
+    }
+  }
+  if (all.records.empty() && all.boards.empty())
+    return fail(Errc::Usage, {"no puzzles to time", "no hay sudokus que medir"});
+  return all;
+}
+
+struct Totals {
+  Tally tally;
+  std::uint64_t checksum = 0;
+};
+
+class Run {
+ public:
+  Run(const BenchOptions& options, const Load& load, bool timed)
+      : options_(options),
+        boards_(load.boards),
+        records_(load.records),
+        timed_(timed),
+        boards_at_once_(std::clamp<std::size_t>(
+            boards_.size() / (4 * static_cast<std::size_t>(options.threads)), 2048,
+            kMostBoardsAtOnce)) {}
+
+  Result<Totals> operator()() {
+    const auto others = static_cast<std::size_t>(options_.threads - 1);
+    Crew crew(others, [this](std::size_t) { work(); });
+    work();
+    crew.join();
+    if (error_) return Failure(*error_);
+    if (options_.stop.stop_requested()) return fail(Errc::Io, {"stopped", "interrumpido"});
+    return totals_;
+  }
+
+ private:
+  void work() {
+    try {
+      work_on_all();
+    } catch (...) {
+      give_up(caught());
+    }
+  }
+
+  void work_on_all() {
+    LayoutCache layouts = options_.read.layout ? LayoutCache(*options_.read.layout) : LayoutCache();
+    Puzzle puzzle;
+    Totals own;
+    work_on_boards(own);
+    std::string line;
+    while (!failed_ && !options_.stop.cancelled()) {
+      const std::size_t first = next_.fetch_add(kTakeAtOnce);
+      if (first >= records_.size()) break;
+      const std::size_t last = std::min(first + kTakeAtOnce, records_.size());
+      for (std::size_t i = first; i < last; ++i) {
+        if (!solve_one(records_[i], layouts, puzzle, line, own)) break;
+      }
+    }
+    const std::lock_guard lock(mutex_);
+    totals_.tally.add(own.tally);
+    totals_.checksum += own.checksum;
+  }
+
+  void work_on_boards(Totals& own) {
+    std::vector<BulkResult> results(std::min(boards_at_once_, boards_.size()));
+    const BulkLimits limits{static_cast<std::uint32_t>(options_.limit), options_.stop};
+    while (!failed_ && !options_.stop.cancelled()) {
+      const std::size_t first = next_board_.fetch_add(boards_at_once_);
+      if (first >= boards_.size()) return;
+      const auto boards = boards_.subspan(first, std::min(results.size(), boards_.size() - first));
+      const auto stats = solve_many(*options_.engine, boards, results, limits);
+      if (!stats) {
+        give_up(stats.error());
+        return;
+      }
+      own.tally.stats.guesses += stats->guesses;
+      own.tally.stats.propagations += stats->passes;
+      for (std::size_t i = 0; i < boards.size(); ++i) tell(boards[i], results[i], own);
+    }
+  }
+
+  void tell(const BulkBoard& board, const BulkResult& result, Totals& own) const {
+    ++own.tally.puzzles;
+    own.tally.solutions += result.count;
+    Verdict verdict = verdict_of(result.end, result.count);
+    if (!timed_ && verdict == Verdict::NoSolution) verdict = why_none(board, result);
+    ++own.tally.verdicts[static_cast<std::size_t>(verdict)];
+    const bool settled = verdict == Verdict::Unique || verdict == Verdict::Solved;
+    if (!timed_ && settled) {
+      own.checksum += fnv1a(std::string_view(result.first.data(), result.first.size()));
+    }
+  }
+
+  // Returns NoSolution or Invalid, which the kernels do not tell apart.
+  static Verdict why_none(const BulkBoard& board, const BulkResult& result) {
+    static const LayoutPtr kPlain = Layout::make(boxes_spec(3, 3)).value();
+    Puzzle puzzle;
+    puzzle.reset(kPlain);
+    std::ranges::transform(
+        std::span(board.givens, kBulkCells), puzzle.givens.digits().begin(),
+        [](char c) { return static_cast<Digit>(c < '1' || c > '9' ? 0 : c - '0'); });
+    return answer_of(result, puzzle).verdict;
+  }
+
+  bool solve_one(const Record& record, LayoutCache& layouts, Puzzle& puzzle, std::string& line,
+                 Totals& own) {
+    const ReadContext context{layouts, record.source->dialect, options_.read.rules};
+    if (auto read = read_record(*record.source->format, record.text, context, puzzle); !read) {
+      return give_up(read.error());
+    }
+    auto answer =
+        solve(*options_.engine, Query{.puzzle = puzzle,
+                                      .limit = options_.limit,
+                                      .stop = options_.stop.with_time_limit(options_.time_limit),
+                                      .settings = options_.settings});
+    if (!answer) return give_up(answer.error());
+    ++own.tally.puzzles;
+    own.tally.count(*answer);
+    const bool settled = answer->verdict == Verdict::Unique || answer->verdict == Verdict::Solved;
+    if (!timed_ && settled) {
+      line.clear();
+      puzzle.solution = std::move(answer->solutions.front());
+      if (auto written = find_format("line")->write(puzzle, Show::Solution, line); !written) {
+        return give_up(written.error());
+      }
+      line.pop_back();
+      own.checksum += fnv1a(line);
+    }
+    return true;
+  }
+
+  bool give_up(const Error& error) {
+    const std::lock_guard lock(mutex_);
+    error_ = error;
+    failed_ = true;
+    return false;
+  }
+
+  const BenchOptions& options_;
+  const std::span<const BulkBoard> boards_;
+  const std::span<const Record> records_;
+  const bool timed_;
+  const std::size_t boards_at_once_;
+  std::atomic<std::size_t> next_board_ = 0;
+  std::atomic<std::size_t> next_ = 0;
+  std::atomic<bool> failed_ = false;
+  std::mutex mutex_;
+  Totals totals_;
+  std::optional<Error> error_;
+};
+
+std::uint64_t signature_of(const Tally& tally) {
+  return fnv1a(
+      fmt::format("{} {} {}", tally.solutions, tally.stats.guesses, tally.stats.propagations));
+}
+
+}  // namespace
+
+Result<BenchReport> run_bench(const BenchOptions& options) {
+  assert(options.engine != nullptr && options.repeat > 0 && options.threads > 0);
+  const auto loaded = load(options);
+  if (!loaded) return Failure(loaded.error());
+  BenchReport report;
+  const auto first = Run(options, *loaded, false)();  // warms up, and computes what is not timed
+  if (!first) return Failure(first.error());
+  report.tally = first->tally;
+  report.checksum = first->checksum;
+  report.signature = signature_of(first->tally);
+  for (int i = 0; i < options.repeat; ++i) {
+    const auto start = StopToken::Clock::now();
+    const auto totals = Run(options, *loaded, true)();
+    const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
+    if (!totals) return Failure(totals.error());
+    report.seconds.push_back(seconds.count());
+    if (signature_of(totals->tally) != report.signature) {
+      return fail(Errc::Internal, {"two runs over the same puzzles differ",
+                                   "dos pasadas sobre los mismos sudokus difieren"});
+    }
+  }
+  std::ranges::sort(report.seconds);
+  return report;
+}
+
+}  // namespace nonet

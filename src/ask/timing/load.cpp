@@ -1,0 +1,59 @@
+#include "ask/timing/load.hpp"
+
+#include <utility>
+
+#include "base/say.hpp"
+#include "text/formats/record.hpp"
+
+namespace nonet {
+namespace {
+
+Failure fail_at(const Place& place, const Error& error) {
+  return fail(error.code, say({"{}: {}", "{}: {}"}, to_string(place), error.words()));
+}
+
+Place start_of(const Block& block) {
+  return {block.source->name, block.first_line, block.first_column};
+}
+
+}  // namespace
+
+Result<std::vector<Block>> load_blocks(const std::vector<Input>& inputs, const Format* format,
+                                       const ReadOptions& read, const StopToken& stop) {
+  constexpr std::size_t kBlockSize = std::size_t{1} << 20U;
+  std::vector<Block> blocks;
+  BlockReader reader(inputs, format, read, stop);
+  for (Block block; reader.next(kBlockSize, block);) {
+    if (block.error) return fail_at(start_of(block), *block.error);
+    blocks.push_back(std::move(block));
+  }
+  if (reader.stopped()) return fail(Errc::Io, {"stopped", "interrumpido"});
+  return blocks;
+}
+
+Result<void> read_records(const Block& block, const ReadOptions& read, const SkipRecord& skip,
+                          const FoundRecord& found) {
+  LayoutCache layouts = read.layout ? LayoutCache(*read.layout) : LayoutCache();
+  layouts.assume(block.layout);
+  const Format& format = *block.source->format;
+  const ReadContext context{layouts, block.source->dialect, read.rules};
+  Place place = start_of(block);
+  Puzzle puzzle;
+  for (std::string_view rest = block.text; !rest.empty();) {
+    const std::string_view record = rest.substr(0, split_record(format, rest, true));
+    if (!skip || !skip(format, record)) {
+      const auto holds_one = read_record(format, record, context, puzzle);
+      if (!holds_one) {
+        const std::size_t offset = holds_one.error().offset;
+        return fail_at(place_at(record, offset == Error::kNoOffset ? 0 : offset, place),
+                       holds_one.error());
+      }
+      if (*holds_one) found(record, place, puzzle);
+    }
+    place = place_at(record, record.size(), place);
+    rest.remove_prefix(record.size());
+  }
+  return {};
+}
+
+}  // namespace nonet

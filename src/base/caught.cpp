@@ -1,0 +1,25 @@
+#include "base/caught.hpp"
+
+#include <exception>
+#include <new>
+
+#ifdef __cpp_exceptions
+
+namespace nonet {
+
+Error caught() {
+  try {
+    throw;
+  } catch (const std::bad_alloc&) {
+    return {Errc::NoMemory, {"no memory left", "no queda memoria"}};
+  } catch (const std::exception& error) {
+    return {Errc::Internal, as_is(error.what())};
+  } catch (...) {
+    return {Errc::Internal,
+            {"an exception of an unknown kind", "una excepción de clase desconocida"}};
+  }
+}
+
+}  // namespace nonet
+
+#endif

@@ -1,0 +1,37 @@
+// Prose: numbers, plurals and paragraphs in text for people.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "nonet/language.hpp"
+
+namespace nonet {
+
+// Returns "49,158" in English, "49 158" in Spanish, where numbers of four digits have no blank: 9158.
+[[nodiscard]] Message numeral(std::uint64_t number);
+
+struct Noun {
+  Text one;
+  Text several;
+
+  [[nodiscard]] constexpr const Text& of(std::uint64_t number) const {
+    return number == 1 ? one : several;
+  }
+};
+inline constexpr Noun kPuzzles{{"puzzle", "sudoku"}, {"puzzles", "sudokus"}};
+inline constexpr Noun kBoards{{"board", "tablero"}, {"boards", "tableros"}};
+inline constexpr Noun kCells{{"cell", "casilla"}, {"cells", "casillas"}};
+inline constexpr Noun kSteps{{"step", "paso"}, {"steps", "pasos"}};
+inline constexpr Noun kSolutions{{"solution", "solución"}, {"solutions", "soluciones"}};
+
+// Returns "1 puzzle", "49,158 puzzles".
+[[nodiscard]] Message counted(std::uint64_t number, const Noun& noun);
+
+// Returns the words of `text` in lines of at most `width`, each after `indent` blanks; the first
+// line is to be written after such an indent.
+[[nodiscard]] std::string wrap(std::string_view text, std::size_t width, std::size_t indent);
+
+}  // namespace nonet

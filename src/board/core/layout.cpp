@@ -1,0 +1,337 @@
+// How a LayoutSpec becomes houses and peers.
+//
+// Order of houses: rows, columns, boxes or regions, variants in the order of the enum, extra lists.
+// The cells of a house ascend. A house that repeats an earlier one (the 1×7 boxes of a 7×7 are its
+// rows) is left out, so that no engine does the same work twice.
+#include "nonet/layout.hpp"
+#include "base/index.hpp"
+#include "base/say.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+namespace nonet::inline v0 {
+namespace {
+
+// The star of the Asterisk variant, as row and column from 1. It is defined for boards of 9×9 only.
+constexpr int kAsteriskSize = 9;
+constexpr std::array<std::array<int, 2>, kAsteriskSize> kAsterisk{
+    {{2, 5}, {3, 3}, {3, 7}, {5, 2}, {5, 5}, {5, 8}, {7, 3}, {7, 7}, {8, 5}}};
+
+Result<void> check_regions(const LayoutSpec& spec) {
+  const auto cells = at(spec.size) * at(spec.size);
+  if (spec.regions.size() != cells) {
+    return fail(Errc::BadLayout,
+                say({"{} region numbers for {} cells", "{} números de región para {} casillas"},
+                    spec.regions.size(), cells));
+  }
+  std::vector<int> sizes(at(spec.size), 0);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const std::uint16_t region = spec.regions[cell];
+    if (region >= spec.size) {
+      return fail(Errc::BadLayout,
+                  say({"r{}c{} is in region {}, but there are only {}",
+                       "r{}c{} está en la región {}, pero solo hay {}"},
+                      cell / at(spec.size) + 1, cell % at(spec.size) + 1, region + 1, spec.size));
+    }
+    ++sizes[region];
+  }
+  for (int region = 0; region < spec.size; ++region) {
+    if (sizes[at(region)] != spec.size) {
+      return fail(Errc::BadLayout, say({"region {} has {} cells instead of {}",
+                                        "la región {} tiene {} casillas en lugar de {}"},
+                                       region + 1, sizes[at(region)], spec.size));
+    }
+  }
+  return {};
+}
+
+Result<void> check_variant(Variant variant, const LayoutSpec& spec) {
+  const bool has_boxes = spec.box_rows > 0;
+  switch (variant) {
+    case Variant::Diagonals: return {};
+    case Variant::Windoku:
+      if (has_boxes) return {};
+      return fail(Errc::BadLayout, {"windoku needs boxes", "windoku necesita cajas"});
+    case Variant::DisjointGroups:
+      if (has_boxes) return {};
+      return fail(Errc::BadLayout,
+                  {"disjoint groups need boxes", "los grupos disjuntos necesitan cajas"});
+    case Variant::CentreDot:
+      if (has_boxes && spec.box_rows % 2 == 1 && spec.box_cols % 2 == 1) return {};
+      return fail(Errc::BadLayout,
+                  {"centre dots need boxes of odd height and width",
+                   "los puntos centrales necesitan cajas de alto y ancho impares"});
+    case Variant::Asterisk:
+      if (spec.size == kAsteriskSize) return {};
+      return fail(Errc::BadLayout, say({"the asterisk is a shape of the {0}×{0} board",
+                                        "el asterisco es una figura del tablero de {0}×{0}"},
+                                       kAsteriskSize));
+  }
+  return fail(Errc::BadLayout, {"unknown variant", "variante desconocida"});
+}
+
+Result<void> check_extra(const std::vector<CellIndex>& cells, std::size_t number, int size) {
+  const std::string name = fmt::format("extra house {}", number);
+  if (cells.size() < 2 || cells.size() > at(size)) {
+    return fail(Errc::BadLayout, say({"{} has {} cells; 2 to {} make sense",
+                                      "{} tiene {} casillas; tienen sentido de 2 a {}"},
+                                     name, cells.size(), size));
+  }
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i] >= size * size) {
+      return fail(Errc::BadLayout, say({"{} names a cell outside the board",
+                                        "{} nombra una casilla de fuera del tablero"},
+                                       name));
+    }
+    if (std::count(cells.begin(), cells.end(), cells[i]) > 1) {
+      return fail(Errc::BadLayout, say({"{} names r{}c{} twice", "{} nombra r{}c{} dos veces"},
+                                       name, cells[i] / size + 1, cells[i] % size + 1));
+    }
+  }
+  return {};
+}
+
+Result<void> check_boxes(const LayoutSpec& spec) {
+  if (spec.size < 1 || spec.size > kMaxSize) {
+    return fail(Errc::BadLayout,
+                say({"size {} is not between 1 and {}", "el tamaño {} no está entre 1 y {}"},
+                    spec.size, kMaxSize));
+  }
+  if (!spec.regions.empty()) {
+    if (auto ok = check_regions(spec); !ok) return ok;
+  } else if (spec.box_rows != 0 || spec.box_cols != 0) {
+    // Both sides of a box are checked before they are multiplied: the caller may pass any int.
+    if (spec.box_rows < 1 || spec.box_cols < 1 || spec.box_rows > spec.size ||
+        spec.box_cols > spec.size || spec.box_rows * spec.box_cols != spec.size) {
+      return fail(Errc::BadLayout, say({"boxes of {}×{} do not hold {} digits",
+                                        "en cajas de {}×{} no caben {} dígitos"},
+                                       spec.box_rows, spec.box_cols, spec.size));
+    }
+  }
+  return {};
+}
+
+Result<void> check_further_houses(const LayoutSpec& spec) {
+  for (const Variant variant : spec.variants) {
+    if (auto ok = check_variant(variant, spec); !ok) return ok;
+  }
+  for (std::size_t i = 0; i < spec.extras.size(); ++i) {
+    if (auto ok = check_extra(spec.extras[i], i + 1, spec.size); !ok) return ok;
+  }
+  return {};
+}
+
+// Turns regions that are boxes of one shape, numbered from left to right and down, into boxes, so that each
+// shape has one spec.
+void name_boxes(LayoutSpec& spec) {
+  const std::size_t size = at(spec.size);
+  for (std::size_t rows = 1; rows <= size && !spec.regions.empty(); ++rows) {
+    if (size % rows != 0) continue;
+    bool all = true;
+    for (std::size_t cell = 0; all && cell < spec.regions.size(); ++cell) {
+      all = spec.regions[cell] == cell / size / rows * rows + cell % size / (size / rows);
+    }
+    if (!all) continue;
+    spec.regions.clear();
+    spec.box_rows = static_cast<int>(rows);
+    spec.box_cols = spec.size / spec.box_rows;
+  }
+}
+
+}  // namespace
+
+LayoutSpec standard_spec(int size) {
+  int rows = 1;
+  for (int divisor = 2; divisor * divisor <= size; ++divisor) {
+    if (size % divisor == 0) rows = divisor;
+  }
+  LayoutSpec spec;
+  spec.size = size;
+  spec.box_rows = rows;
+  spec.box_cols = size / rows;
+  return spec;
+}
+
+LayoutSpec boxes_spec(int box_rows, int box_cols) {
+  LayoutSpec spec;
+  spec.size = box_rows * box_cols;
+  spec.box_rows = box_rows;
+  spec.box_cols = box_cols;
+  return spec;
+}
+
+Result<LayoutPtr> Layout::make(LayoutSpec spec) {
+  std::ranges::sort(spec.variants);
+  spec.variants.erase(std::unique(spec.variants.begin(), spec.variants.end()), spec.variants.end());
+  if (!spec.regions.empty()) spec.box_rows = spec.box_cols = 0;
+  if (auto ok = check_boxes(spec); !ok) return Failure(ok.error());
+  name_boxes(spec);
+  if (auto ok = check_further_houses(spec); !ok) return Failure(ok.error());
+  return LayoutPtr(new Layout(std::move(spec)));
+}
+
+Layout::Layout(LayoutSpec spec) : spec_(std::move(spec)) {
+  add_lines();
+  add_boxes_or_regions();
+  for (const Variant variant : spec_.variants) add_variant(variant);
+  int number = 0;
+  for (const auto& cells : spec_.extras) add_house(HouseKind::Extra, ++number, cells);
+  index_cells();
+}
+
+void Layout::add_house(HouseKind kind, int number, std::span<const CellIndex> cells) {
+  std::vector<CellIndex> sorted(cells.begin(), cells.end());
+  std::ranges::sort(sorted);
+  // Every board has its rows and columns, so that they can be found by number, even if it is 1×1.
+  const bool is_line = kind == HouseKind::Row || kind == HouseKind::Column;
+  for (int h = 0; h < house_count() && !is_line; ++h) {
+    if (std::ranges::equal(house(h), sorted)) return;
+  }
+  kinds_.push_back(kind);
+  numbers_.push_back(number);
+  houses_.items.insert(houses_.items.end(), sorted.begin(), sorted.end());
+  houses_.starts.push_back(static_cast<std::uint32_t>(houses_.items.size()));
+}
+
+void Layout::add_lines() {
+  const int n = size();
+  std::vector<CellIndex> cells(index(n));
+  for (int r = 0; r < n; ++r) {
+    for (int c = 0; c < n; ++c) cells[index(c)] = static_cast<CellIndex>(cell(r, c));
+    add_house(HouseKind::Row, r + 1, cells);
+  }
+  for (int c = 0; c < n; ++c) {
+    for (int r = 0; r < n; ++r) cells[index(r)] = static_cast<CellIndex>(cell(r, c));
+    add_house(HouseKind::Column, c + 1, cells);
+  }
+}
+
+void Layout::add_boxes_or_regions() {
+  if (box(0) < 0) return;
+  std::vector<std::vector<CellIndex>> boxes(index(size()));
+  for (int i = 0; i < cell_count(); ++i) {
+    boxes[index(box(i))].push_back(static_cast<CellIndex>(i));
+  }
+  const HouseKind kind = spec_.regions.empty() ? HouseKind::Box : HouseKind::Region;
+  int number = 0;
+  for (const auto& cells : boxes) add_house(kind, ++number, cells);
+}
+
+void Layout::add_variant(Variant variant) {
+  const int n = size();
+  const int height = spec_.box_rows;
+  const int width = spec_.box_cols;
+  std::vector<CellIndex> cells;
+  int number = 0;
+  const auto push = [&](int r, int c) { cells.push_back(static_cast<CellIndex>(cell(r, c))); };
+  const auto flush = [&](HouseKind kind) {
+    add_house(kind, ++number, cells);
+    cells.clear();
+  };
+  switch (variant) {
+    case Variant::Diagonals:
+      for (int i = 0; i < n; ++i) push(i, i);
+      flush(HouseKind::Diagonal);
+      for (int i = 0; i < n; ++i) push(i, n - 1 - i);
+      flush(HouseKind::Diagonal);
+      break;
+    case Variant::Windoku:
+      for (int top = 1; top + height < n; top += height + 1) {
+        for (int left = 1; left + width < n; left += width + 1) {
+          for (int i = 0; i < n; ++i) push(top + i / width, left + i % width);
+          flush(HouseKind::Window);
+        }
+      }
+      break;
+    case Variant::Asterisk:
+      for (const auto& [r, c] : kAsterisk) push(r - 1, c - 1);
+      flush(HouseKind::Asterisk);
+      break;
+    case Variant::CentreDot:
+      for (int top = 0; top < n; top += height) {
+        for (int left = 0; left < n; left += width) push(top + height / 2, left + width / 2);
+      }
+      flush(HouseKind::CentreDot);
+      break;
+    case Variant::DisjointGroups:
+      for (int i = 0; i < n; ++i) {
+        for (int top = 0; top < n; top += height) {
+          for (int left = 0; left < n; left += width) push(top + i / width, left + i % width);
+        }
+        flush(HouseKind::DisjointGroup);
+      }
+      break;
+  }
+}
+
+void Layout::index_cells() {
+  std::vector<std::vector<std::uint16_t>> of(index(cell_count()));
+  for (int h = 0; h < house_count(); ++h) {
+    for (const CellIndex c : house(h)) of[c].push_back(static_cast<std::uint16_t>(h));
+  }
+  std::vector<int> seen_for(index(cell_count()), -1);
+  for (int c = 0; c < cell_count(); ++c) {
+    const auto& houses = of[index(c)];
+    houses_of_.items.insert(houses_of_.items.end(), houses.begin(), houses.end());
+    houses_of_.starts.push_back(static_cast<std::uint32_t>(houses_of_.items.size()));
+
+    const auto first = static_cast<std::ptrdiff_t>(peers_.items.size());
+    seen_for[index(c)] = c;
+    for (const std::uint16_t h : houses) {
+      for (const CellIndex peer : house(h)) {
+        if (seen_for[peer] == c) continue;
+        seen_for[peer] = c;
+        peers_.items.push_back(peer);
+      }
+    }
+    std::sort(peers_.items.begin() + first, peers_.items.end());
+    peers_.starts.push_back(static_cast<std::uint32_t>(peers_.items.size()));
+  }
+}
+
+bool Layout::is_plain(int box_rows, int box_cols) const {
+  return spec_.box_rows == box_rows && spec_.box_cols == box_cols && spec_.variants.empty() &&
+         spec_.regions.empty() && spec_.extras.empty();
+}
+
+std::string Layout::cell_name(int cell) const {
+  return fmt::format("r{}c{}", row(cell) + 1, column(cell) + 1);
+}
+
+int Layout::box(int cell) const {
+  if (!spec_.regions.empty()) return spec_.regions[index(cell)];
+  if (spec_.box_rows == 0) return -1;
+  const int stacks = size() / spec_.box_cols;
+  return row(cell) / spec_.box_rows * stacks + column(cell) / spec_.box_cols;
+}
+
+std::string Layout::house_id(int house) const {
+  constexpr std::string_view kLetters = "rcbbdwamgx";  // of HouseKind, in its order
+  return fmt::format("{}{}", kLetters[static_cast<std::size_t>(house_kind(house))],
+                     house_number(house));
+}
+
+Message Layout::house_name(int house) const {
+  const int number = numbers_[index(house)];
+  switch (house_kind(house)) {
+    case HouseKind::Row: return say({"row {}", "la fila {}"}, number);
+    case HouseKind::Column: return say({"column {}", "la columna {}"}, number);
+    case HouseKind::Box: return say({"box {}", "la caja {}"}, number);
+    case HouseKind::Region: return say({"region {}", "la región {}"}, number);
+    case HouseKind::Diagonal:
+      return number == 1 ? Text{"the main diagonal", "la diagonal principal"}
+                         : Text{"the anti-diagonal", "la diagonal secundaria"};
+    case HouseKind::Window: return say({"window {}", "la ventana {}"}, number);
+    case HouseKind::Asterisk: return Text{"the asterisk", "el asterisco"};
+    case HouseKind::CentreDot: return Text{"the centre dots", "los puntos centrales"};
+    case HouseKind::DisjointGroup:
+      return say({"disjoint group {}", "el grupo disjunto {}"}, number);
+    case HouseKind::Extra: return say({"extra house {}", "la unidad adicional {}"}, number);
+  }
+  return {};
+}
+
+}  // namespace nonet::inline v0

@@ -1,0 +1,212 @@
+// Families: kinds that say the same but for one thing. Each family has what a kind's entry names, and its `holds` is the
+// definition, which knows nothing of the constraints.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "base/say.hpp"
+#include "board/rules/constraints.hpp"
+#include "board/rules/neighbours.hpp"
+#include "board/rules/settle.hpp"
+
+namespace nonet::families {
+
+// The cells all differ.
+struct House {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    const auto cells = on.cells();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      for (std::size_t j = i + 1; j < cells.size(); ++j) {
+        if (grid[cells[i]] == grid[cells[j]]) return false;
+      }
+    }
+    return true;
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) { out.add_distinct(on.cells()); }
+  static Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
+  static Result<bool> settled(const RuleOn& on, Draft& draft) {
+    return settle_as_house(on.cells(), draft);
+  }
+};
+
+// The cells have a sum.
+struct Sum {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    int sum = 0;
+    for (const CellIndex cell : on.cells()) sum += grid[cell];
+    return sum == on.number();
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) {
+    out.add_sum(on.cells(), on.number());
+  }
+  static Message refused(const RuleOn& on) {
+    if (on.number() >= on.length() && on.number() <= on.length() * on.size()) return {};
+    return say(
+        {"{} cells have a sum from {} to {}, and not {}", "{} casillas suman de {} a {}, y no {}"},
+        on.length(), on.length(), on.length() * on.size(), on.number());
+  }
+};
+
+// Two cells are in a relation, which may hang on the number of the rule. Of::holds() is the definition, of digits in the
+// order of the cells; Of::allows() says the same for the constraints.
+template <class Of>
+struct Pair {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    return Of::holds(grid[on.cells()[0]], grid[on.cells()[1]], number(on));
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) {
+    const auto allows = [n = number(on)](int x, int y) { return Of::allows(x, y, n); };
+    out.relations.push_back({on.cells()[0], on.cells()[1], table_of(on.size(), allows)});
+  }
+  static Message refused(const RuleOn& on) {
+    if (on.cells()[0] != on.cells()[1]) return {};
+    return Text{"the two cells are the same", "las dos casillas son la misma"};
+  }
+
+ private:
+  static int number(const RuleOn& on) { return on.rule.numbers.empty() ? 0 : on.number(); }
+};
+
+// The digits of the cells leave this rest, divided by two.
+template <int kRest>
+struct Parity {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    return std::ranges::all_of(on.cells(), [&](int cell) { return grid[cell] % 2 == kRest; });
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) {
+    std::vector<std::int32_t> digits;
+    for (int digit = kRest == 0 ? 2 : 1; digit <= on.size(); digit += 2) digits.push_back(digit);
+    for (const CellIndex cell : on.cells()) out.add_allowed(cell, digits);
+  }
+  static Result<bool> settled(const RuleOn& on, Draft& draft) {
+    settle_as_candidates(on, draft, [](int digit) { return digit % 2 == kRest; });
+    return true;
+  }
+};
+
+// The cell is less than those beside it, or greater, but for those that have a rule of this kind too.
+template <bool kLess>
+struct Extreme {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    const CellIndex cell = on.cells()[0];
+    return std::ranges::all_of(neighbours(on.layout, cell), [&](CellIndex beside) {
+      return has_rule_on(on, beside) ||
+             (kLess ? grid[cell] < grid[beside] : grid[cell] > grid[beside]);
+    });
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) {
+    const CellIndex cell = on.cells()[0];
+    const auto table =
+        table_of(on.size(), [](int a, int b) { return kLess ? b - a > 0 : a - b > 0; });
+    for (const CellIndex beside : neighbours(on.layout, cell)) {
+      if (!has_rule_on(on, beside)) out.relations.push_back({cell, beside, table});
+    }
+  }
+};
+
+// The cells hold the digits of a list as often as they stand in it.
+enum class Times : bool { AtLeast, Exactly };
+template <Times kTimes>
+struct Listed {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    return std::ranges::all_of(on.rule.numbers, [&](std::int32_t digit) {
+      const auto wanted = std::ranges::count(on.rule.numbers, digit);
+      const auto found =
+          std::ranges::count_if(on.cells(), [&](int cell) { return grid[cell] == digit; });
+      return kTimes == Times::Exactly ? found == wanted : found >= wanted;
+    });
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) {
+    std::map<int, int> times;
+    for (const std::int32_t digit : on.rule.numbers) ++times[digit];
+    Need need{.cells = {on.cells().begin(), on.cells().end()}, .options = {{}}};
+    for (const auto& [digit, count] : times) {
+      need.options[0].push_back(
+          {static_cast<Digit>(digit), count, kTimes == Times::Exactly ? count : on.length()});
+    }
+    out.needs.push_back(std::move(need));
+  }
+  static Message refused(const RuleOn& on) {
+    if (std::ssize(on.rule.numbers) <= on.length()) return {};
+    return say({"{} digits for {} cells", "{} dígitos para {} casillas"}, on.rule.numbers.size(),
+               on.length());
+  }
+};
+
+// The houses of a variant of the layout. The definition is the kind's own.
+template <Variant kVariant, HouseKind kHouse>
+struct VariantHouses {
+  static void to_constraints(const RuleOn& on, Constraints& out) {
+    const auto layout = with_variant(on);
+    if (!layout) return;  // refused before
+    for (int house = 0; house < (*layout)->house_count(); ++house) {
+      if ((*layout)->house_kind(house) == kHouse) out.add_distinct((*layout)->house(house));
+    }
+  }
+  static Message refused(const RuleOn& on) {
+    const auto made = with_variant(on);
+    return made ? Message() : made.error().words();
+  }
+  static Result<bool> settled(const RuleOn& /*on*/, Draft& draft) {
+    auto& variants = draft.spec.variants;
+    const auto place = std::ranges::lower_bound(variants, kVariant);
+    if (place == variants.end() || *place != kVariant) variants.insert(place, kVariant);
+    return true;
+  }
+
+ private:
+  static Result<LayoutPtr> with_variant(const RuleOn& on) {
+    LayoutSpec spec = on.layout.spec();
+    spec.variants = {kVariant};
+    spec.extras.clear();
+    return Layout::make(std::move(spec));
+  }
+};
+
+// Equal digits are never a move apart. `Moves` has those that go down, and says of any whether it is one.
+template <class Moves>
+struct Apart {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    const Layout& layout = on.layout;
+    for (int a = 0; a < layout.cell_count(); ++a) {
+      for (int b = 0; b < a; ++b) {
+        if (grid[a] == grid[b] &&
+            Moves::is_one(layout.row(a) - layout.row(b), layout.column(a) - layout.column(b))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) {
+    for (const auto& pair : pairs(on.layout)) out.add_distinct(pair);
+  }
+  static Result<bool> settled(const RuleOn& on, Draft& draft) {
+    for (const auto& pair : pairs(on.layout)) {
+      if (auto ok = settle_as_house(pair, draft); !ok) return ok;
+    }
+    return true;
+  }
+
+ private:
+  // Returns the pairs of cells that are a move apart, each once, the upper one first.
+  static std::vector<std::array<CellIndex, 2>> pairs(const Layout& layout) {
+    std::vector<std::array<CellIndex, 2>> list;
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+      for (const auto& [down, right] : Moves::kDown) {
+        const int row = layout.row(cell) + down;
+        const int column = layout.column(cell) + right;
+        if (row >= layout.size() || column < 0 || column >= layout.size()) continue;
+        list.push_back(
+            {static_cast<CellIndex>(cell), static_cast<CellIndex>(layout.cell(row, column))});
+      }
+    }
+    return list;
+  }
+};
+
+}  // namespace nonet::families

@@ -1,0 +1,378 @@
+// parse_rule() and rule_text(): both walk the grammar of the kind, word by word.
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <string>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "base/split.hpp"
+#include "board/core/cell_name.hpp"
+#include "board/rules/rules.hpp"
+
+namespace nonet {
+namespace {
+
+struct Word {
+  std::string_view text;
+  std::size_t offset = 0;
+};
+
+std::vector<Word> words_of(std::string_view text) {
+  std::vector<Word> words;
+  constexpr std::string_view kBlanks = " \t\r\n";
+  for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(kBlanks, at), text.size());
+    words.push_back({text.substr(at, end - at), at});
+    at = text.find_first_not_of(kBlanks, end);
+  }
+  return words;
+}
+
+// What a word of a grammar stands for.
+enum class Slot : std::uint8_t {
+  Cell,
+  Cells,
+  Equals,
+  More,
+  List,
+  Weights,
+  Choice,
+  Number,
+  NumberOrDash,
+  Optional
+};
+
+Slot slot_of(std::string_view word) {
+  if (word == "CELL") return Slot::Cell;
+  if (word == "CELLS") return Slot::Cells;
+  if (word == "=") return Slot::Equals;
+  if (word == "…") return Slot::More;
+  if (word == "D,D") return Slot::List;
+  if (word.starts_with("K*")) return Slot::Weights;
+  if (word.ends_with('?')) return Slot::Optional;
+  if (word.ends_with("|-")) return Slot::NumberOrDash;
+  return word.find('|') == std::string_view::npos ? Slot::Number : Slot::Choice;
+}
+
+// Reads the words of one rule into it.
+class RuleReader {
+ public:
+  RuleReader(std::string_view text, const Layout& layout)
+      : layout_(layout), words_(words_of(text)), end_(text.size()) {}
+
+  Result<Rule> read() {
+    if (words_.empty()) return fail(Errc::Syntax, {"no rule", "no hay ninguna regla"}, 0);
+    rule_.kind = find_rule_kind(words_[0].text);
+    if (rule_.kind == nullptr) {
+      return fail(Errc::Unsupported,
+                  say({"'{}' is not a kind of rule; 'nonet formats --rules' lists them",
+                       "«{}» no es una clase de regla; «nonet formats --rules» las enumera"},
+                      words_[0].text),
+                  words_[0].offset);
+    }
+    next_ = 1;
+    for (const std::string_view word : split(rule_.kind->grammar, " ")) {
+      if (auto ok = take(word); !ok) return Failure(ok.error());
+    }
+    if (next_ < words_.size()) return unwanted();
+    if (rule_.kind->refuse != nullptr) {
+      const Message why = rule_.kind->refuse({rule_, layout_, {&rule_, 1}});
+      if (!why.empty()) return fail(Errc::BadLayout, why, words_[0].offset);
+    }
+    return std::move(rule_);
+  }
+
+ private:
+  [[nodiscard]] bool done() const { return next_ >= words_.size(); }
+  [[nodiscard]] bool at_sign() const { return !done() && words_[next_].text == "="; }
+  [[nodiscard]] std::size_t offset() const { return done() ? end_ : words_[next_].offset; }
+
+  Failure refuse(const Message& what) const {
+    return fail(Errc::Syntax,
+                say({"{}: {}; it is written: {} {}", "{}: {}; se escribe: {} {}"}, rule_.kind->id,
+                    what, rule_.kind->id, rule_.kind->grammar),
+                offset());
+  }
+  Failure unwanted() const {
+    return refuse(say({"'{}' is too much", "«{}» sobra"}, words_[next_].text));
+  }
+  Failure missing(const Message& what) const {
+    if (done()) return refuse(say({"{} is missing", "falta {}"}, what));
+    return refuse(say({"'{}' is not {}", "«{}» no es {}"}, words_[next_].text, what));
+  }
+
+  Result<void> take(std::string_view word) {
+    switch (slot_of(word)) {
+      case Slot::Cell: return take_cell();
+      case Slot::Cells: return take_cells();
+      case Slot::Equals: return take_sign();
+      case Slot::More:
+        while (at_sign()) {
+          if (auto ok = take_sign(); !ok) return ok;
+          if (auto ok = take_cells(); !ok) return ok;
+        }
+        return {};
+      case Slot::List: return take_list();
+      case Slot::Weights: return take_weights();
+      case Slot::Choice: return take_choice(word);
+      case Slot::NumberOrDash:
+        if (!done() && words_[next_].text == "-") return skip();
+        return take_number(word.substr(0, word.size() - 2));
+      case Slot::Number: return take_number(word);
+      case Slot::Optional:
+        if (done()) return {};
+        return take_number(word.substr(0, word.size() - 1));
+    }
+    return {};
+  }
+
+  Result<void> skip() {
+    ++next_;
+    return {};
+  }
+
+  Result<void> add_number(std::string_view text, const Message& what) {
+    constexpr std::size_t kMostDigits = 7;
+    std::int32_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || text.size() > kMostDigits || error != std::errc() ||
+        end != text.data() + text.size()) {
+      return missing(what);
+    }
+    rule_.numbers.push_back(number);
+    return {};
+  }
+
+  Result<void> take_number(std::string_view name) {
+    const Message what = say({"a number ({})", "un número ({})"}, name);
+    if (done()) return missing(what);
+    if (auto ok = add_number(words_[next_].text, what); !ok) return ok;
+    return skip();
+  }
+
+  Result<void> take_list() {
+    const Text what{"a list of digits like 1,2", "una lista de dígitos como 1,2"};
+    if (done()) return missing(what);
+    const auto digits = split(words_[next_].text, ",");
+    if (digits.empty()) return missing(what);
+    for (const std::string_view digit : digits) {
+      if (auto ok = add_number(digit, what); !ok) return ok;
+      if (rule_.numbers.back() < 1 || rule_.numbers.back() > layout_.size()) return missing(what);
+    }
+    return skip();
+  }
+
+  Result<void> take_choice(std::string_view names) {
+    const auto choices = split(names, "|");
+    const auto found = done() ? choices.end() : std::ranges::find(choices, words_[next_].text);
+    if (found == choices.end()) {
+      return missing(say({"one of {}", "uno de {}"}, names));
+    }
+    rule_.numbers.push_back(static_cast<std::int32_t>(found - choices.begin()));
+    return skip();
+  }
+
+  Result<void> add_cell(std::string_view name, std::size_t offset) {
+    const auto cell = cell_named(name, layout_.size(), offset);
+    if (!cell) return Failure(cell.error());
+    rule_.cells.push_back(*cell);
+    return {};
+  }
+
+  Result<void> take_cell() {
+    if (done()) return missing(Text{"a cell", "una casilla"});
+    if (auto ok = add_cell(words_[next_].text, offset()); !ok) return ok;
+    return skip();
+  }
+
+  Result<void> take_cells() {
+    const CellBounds bounds = rule_.kind->bounds;
+    int count = 0;
+    for (; !done() && !at_sign(); ++next_, ++count) {
+      if (auto ok = add_cell(words_[next_].text, offset()); !ok) return ok;
+    }
+    if (count < bounds.least) {
+      return refuse(
+          say({"{} cells, and at least {} are needed", "{} casillas, y hacen falta al menos {}"},
+              count, bounds.least));
+    }
+    if (count > bounds.most) {
+      return refuse(say({"{} cells, and {} at most can be", "{} casillas, y caben {} como mucho"},
+                        count, bounds.most));
+    }
+    return {};
+  }
+
+  Result<void> take_sign() {
+    if (!at_sign()) return missing(Text{"a '='", "un «=»"});
+    rule_.parts.push_back(static_cast<std::uint16_t>(rule_.cells.size()));
+    return skip();
+  }
+
+  Result<void> take_weights() {
+    if (done())
+      return missing(
+          Text{"a weight and a cell, like 2*r1c2", "un peso y una casilla, como 2*r1c2"});
+    for (; !done(); ++next_) {
+      const std::string_view word = words_[next_].text;
+      const std::size_t star = word.find('*');
+      const Text what{"a weight and a cell, like 2*r1c2", "un peso y una casilla, como 2*r1c2"};
+      if (star == std::string_view::npos) return missing(what);
+      if (auto ok = add_number(word.substr(0, star), what); !ok) return ok;
+      if (auto ok = add_cell(word.substr(star + 1), offset() + star + 1); !ok) return ok;
+    }
+    return {};
+  }
+
+  const Layout& layout_;
+  std::vector<Word> words_;
+  std::size_t end_;
+  std::size_t next_ = 0;
+  Rule rule_;
+};
+
+// Writes one rule, word by word.
+class RuleWriter {
+ public:
+  RuleWriter(const Rule& rule, const Layout& layout)
+      : rule_(rule), layout_(layout), on_{rule, layout, {}} {}
+
+  std::string write() {
+    text_ = rule_.kind->id;
+    for (const std::string_view word : split(rule_.kind->grammar, " ")) put(word);
+    return std::move(text_);
+  }
+
+ private:
+  void put(std::string_view word) {
+    switch (slot_of(word)) {
+      case Slot::Cell: add(layout_.cell_name(rule_.cells[cell_++])); break;
+      case Slot::Cells: put_cells(); break;
+      case Slot::Equals: put_sign(); break;
+      case Slot::More:
+        while (part_ + 1 < on_.part_count()) {
+          put_sign();
+          put_cells();
+        }
+        break;
+      case Slot::List: put_list(); break;
+      case Slot::Weights:
+        for (; cell_ < rule_.cells.size(); ++cell_) {
+          add(fmt::format("{}*{}", rule_.numbers[number_++],
+                          layout_.cell_name(rule_.cells[cell_])));
+        }
+        break;
+      case Slot::Choice: add(split(word, "|")[at(rule_.numbers[number_++])]); break;
+      case Slot::NumberOrDash:
+        if (number_ == rule_.numbers.size()) {
+          add("-");
+          break;
+        }
+        [[fallthrough]];
+      case Slot::Number: add(std::to_string(rule_.numbers[number_++])); break;
+      case Slot::Optional:
+        if (number_ < rule_.numbers.size()) add(std::to_string(rule_.numbers[number_++]));
+        break;
+    }
+  }
+
+  void add(std::string_view word) {
+    text_ += ' ';
+    text_ += word;
+  }
+  void put_cells() {
+    const std::size_t end =
+        part_ + 1 < on_.part_count() ? rule_.parts[at(part_)] : rule_.cells.size();
+    while (cell_ < end) add(layout_.cell_name(rule_.cells[cell_++]));
+  }
+  void put_sign() {
+    ++part_;
+    add("=");
+  }
+  void put_list() {
+    std::string list;
+    for (; number_ < rule_.numbers.size(); ++number_) {
+      list += fmt::format("{}{}", list.empty() ? "" : ",", rule_.numbers[number_]);
+    }
+    add(list);
+  }
+
+  const Rule& rule_;
+  const Layout& layout_;
+  const RuleOn on_;
+  std::string text_;
+  std::size_t cell_ = 0;
+  std::size_t number_ = 0;
+  int part_ = 0;
+};
+
+// Returns the cells from the first through the second to the end of the board.
+std::vector<CellIndex> to_the_end(std::span<const CellIndex> cells, const Layout& layout) {
+  const int down = layout.row(cells[1]) - layout.row(cells[0]);
+  const int right = layout.column(cells[1]) - layout.column(cells[0]);
+  const bool neighbours = std::max(std::abs(down), std::abs(right)) == 1;
+  if (!neighbours) return {cells.begin(), cells.end()};
+  std::vector<CellIndex> line;
+  int row = layout.row(cells[0]);
+  int column = layout.column(cells[0]);
+  for (; std::clamp(row, 0, layout.size() - 1) == row &&
+         std::clamp(column, 0, layout.size() - 1) == column;
+       row += down, column += right) {
+    line.push_back(static_cast<CellIndex>(layout.cell(row, column)));
+  }
+  return line;
+}
+
+bool touch(int one, int other, const Layout& layout) {
+  return std::abs(layout.row(one) - layout.row(other)) <= 1 &&
+         std::abs(layout.column(one) - layout.column(other)) <= 1;
+}
+
+}  // namespace
+
+std::string values_of(const RuleKind& kind) {
+  std::string values;
+  for (const std::string_view word : split(kind.grammar, " ")) {
+    const Slot slot = slot_of(word);
+    const bool cells = slot == Slot::Cell || slot == Slot::Cells || slot == Slot::Weights;
+    if (cells || slot == Slot::Equals || slot == Slot::More) continue;
+    values += fmt::format("{}{}", values.empty() ? "" : " ", word);
+  }
+  return values;
+}
+
+std::string drafted_rule(const RuleKind& kind, std::string_view value,
+                         std::span<const CellIndex> cells, const Layout& layout) {
+  std::vector<CellIndex> marked(cells.begin(), cells.end());
+  if (kind.shape == RuleShape::Outside && cells.size() > 1) marked = to_the_end(cells, layout);
+  const bool parts = kind.grammar.find('=') != std::string_view::npos;
+  std::string places;
+  for (std::size_t i = 0; i < marked.size(); ++i) {
+    const bool apart =
+        kind.shape == RuleShape::Arrow ? i == 1 : i > 0 && !touch(marked[i - 1], marked[i], layout);
+    if (parts && apart) places += " =";
+    const bool weighted = kind.grammar.find("K*") != std::string_view::npos;
+    places += fmt::format(" {}{}", weighted ? "1*" : "", layout.cell_name(marked[i]));
+  }
+  std::string values;
+  for (const auto& word : words_of(value)) values += fmt::format(" {}", word.text);
+  if (values.empty() && values_of(kind).ends_with("|-")) values = " -";
+  const bool cells_first = kind.grammar.starts_with("CELL ") && kind.grammar != "CELL CELL";
+  return fmt::format("{}{}{}", kind.id, cells_first ? places : values,
+                     cells_first ? values : places);
+}
+
+inline namespace v0 {
+
+Result<Rule> parse_rule(std::string_view text, const Layout& layout) {
+  return RuleReader(text, layout).read();
+}
+
+std::string rule_text(const Rule& rule, const Layout& layout) {
+  return RuleWriter(rule, layout).write();
+}
+
+}  // namespace v0
+}  // namespace nonet

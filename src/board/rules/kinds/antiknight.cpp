@@ -1,0 +1,32 @@
+// antiknight: equal digits are never a knight's move apart. Each pair of such cells is a house of two.
+#include "board/rules/families.hpp"
+
+namespace nonet::kinds::antiknight {
+namespace {
+
+struct Moves {
+  static constexpr int kDown[][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}};
+  static bool is_one(int down, int right) { return down * down + right * right == 5; }
+};
+using Family = families::Apart<Moves>;
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "antiknight",
+    .name = {"the anti-knight rule", "la regla anticaballo"},
+    .title = {"Anti-knight", "Anticaballo"},
+    .summary = {"equal digits are never a knight's move apart",
+                "no hay dígitos iguales a salto de caballo"},
+    .grammar = "",
+    .shape = RuleShape::Board,
+    .foreign = {.fpuzzles = {{.name = "antiknight"}},
+                .iss = {{.name = "AntiKnight", .form = IssForm::Board}},
+                .scl_global = {{.name = "antiknight"}}},
+    .looks_around = true,
+    .check = Family::holds,
+    .expand = Family::to_constraints,
+    .settle = Family::settled,
+};
+
+}  // namespace nonet::kinds::antiknight

@@ -1,0 +1,46 @@
+// between: all cells of the line lie strictly between its ends; ends with a middle thus differ.
+#include <algorithm>
+
+#include "board/rules/constraints.hpp"
+#include "board/rules/ends_first.hpp"
+
+namespace nonet::kinds::between {
+namespace {
+
+bool holds(const RuleOn& on, const Grid& grid) {
+  const int low = std::min(grid[on.cells().front()], grid[on.cells().back()]);
+  const int high = std::max(grid[on.cells().front()], grid[on.cells().back()]);
+  for (int i = 1; i + 1 < on.length(); ++i) {
+    const int digit = grid[on.cells()[at(i)]];
+    if (digit <= low || digit >= high) return false;
+  }
+  return true;
+}
+
+void to_constraints(const RuleOn& on, Constraints& out) {
+  out.automata.push_back(ends_first(
+      on, [](int low, int high) { return low <= high; },
+      [](int low, int high, int digit) { return digit > low && digit < high; }));
+}
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "between",
+    .name = {"the between line", "la línea intermedia"},
+    .title = {"Between line", "Línea entre extremos"},
+    .summary = {"the line lies strictly between its ends",
+                "la línea queda estrictamente entre sus extremos"},
+    .grammar = "CELLS",
+    .shape = RuleShape::Line,
+    .look = {.colour = "#c9cbd1", .width = 0.2, .ends = RuleLook::Ends::Circles},
+    .foreign =
+        {.fpuzzles = {{.name = "betweenline", .form = FpuzzlesForm::Lines}},
+         .iss = {{.name = "Between"}},
+         .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 2, .other_width = 2}},
+    .bounds = {.least = 2},
+    .check = holds,
+    .expand = to_constraints,
+};
+
+}  // namespace nonet::kinds::between

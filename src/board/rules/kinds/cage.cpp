@@ -1,0 +1,62 @@
+// cage: the cells all differ, and have this sum; a killer cage. Without a sum it is a house. A cell that is named
+// twice counts twice in the sum.
+#include "base/say.hpp"
+#include "board/rules/constraints.hpp"
+#include "board/rules/settle.hpp"
+
+namespace nonet::kinds::cage {
+namespace {
+
+bool holds(const RuleOn& on, const Grid& grid) {
+  int sum = 0;
+  std::vector<int> holder(at(on.size() + 1), -1);
+  for (const CellIndex cell : on.cells()) {
+    int& first = holder[grid[cell]];
+    if (first >= 0 && first != cell) return false;
+    first = cell;
+    sum += grid[cell];
+  }
+  return on.rule.numbers.empty() || sum == on.number();
+}
+
+void to_constraints(const RuleOn& on, Constraints& out) {
+  out.add_distinct(without_repeats(on.cells()));
+  if (!on.rule.numbers.empty()) out.add_sum(on.cells(), on.number());
+}
+
+Message refused(const RuleOn& on) {
+  const int count = static_cast<int>(without_repeats(on.cells()).size());
+  if (count > on.size()) return refuse_too_many(on, count);
+  if (on.rule.numbers.empty() || count < on.length()) return {};
+  const int least = count * (count + 1) / 2;
+  const int most = count * (2 * on.size() - count + 1) / 2;
+  if (on.number() >= least && on.number() <= most) return {};
+  return say({"{} different digits have a sum from {} to {}, and not {}",
+              "{} dígitos distintos suman de {} a {}, y no {}"},
+             count, least, most, on.number());
+}
+
+Result<bool> settled(const RuleOn& on, Draft& draft) {
+  if (!on.rule.numbers.empty()) return false;
+  return settle_as_house(without_repeats(on.cells()), draft);
+}
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "cage",
+    .name = {"the cage[ of {}]", "la jaula[ de {}]"},
+    .title = {"Cage (killer)", "Jaula (killer)"},
+    .summary = {"the cells all differ and have this sum",
+                "las casillas son todas distintas y tienen esta suma"},
+    .grammar = "SUM|- CELLS",
+    .shape = RuleShape::Cage,
+    .foreign = {.fpuzzles = {{.name = "killercage", .form = FpuzzlesForm::Cage}},
+                .iss = {{.name = "Cage", .form = IssForm::Cage}}},
+    .refuse = refused,
+    .check = holds,
+    .expand = to_constraints,
+    .settle = settled,
+};
+
+}  // namespace nonet::kinds::cage

@@ -1,0 +1,37 @@
+// doublearrow: the two ends have the sum of what lies between.
+#include "board/rules/constraints.hpp"
+
+namespace nonet::kinds::doublearrow {
+namespace {
+
+bool holds(const RuleOn& on, const Grid& grid) {
+  int sum = 0;
+  for (int i = 1; i + 1 < on.length(); ++i) sum += grid[on.cells()[at(i)]];
+  return sum == grid[on.cells().front()] + grid[on.cells().back()];
+}
+
+void to_constraints(const RuleOn& on, Constraints& out) {
+  const auto cells = on.cells();
+  const CellIndex ends[] = {cells.front(), cells.back()};
+  out.add_equal_sums(cells.subspan(1, cells.size() - 2), ends);
+}
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "doublearrow",
+    .name = {"the double arrow", "la flecha doble"},
+    .title = {"Double arrow", "Flecha doble"},
+    .summary = {"the two ends have the sum of what lies between",
+                "los dos extremos suman lo mismo que lo que hay entre ellos"},
+    .grammar = "CELLS",
+    .shape = RuleShape::Line,
+    .look = {.colour = "#dcc9a8", .width = 0.2, .ends = RuleLook::Ends::Circles},
+    .foreign = {.fpuzzles = {{.name = "doublearrow", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "DoubleArrow"}}},
+    .bounds = {.least = 3},
+    .check = holds,
+    .expand = to_constraints,
+};
+
+}  // namespace nonet::kinds::doublearrow

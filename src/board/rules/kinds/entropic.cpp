@@ -1,0 +1,50 @@
+// entropic: any three in a row have a low, a middle and a high digit; two cells differ in that. Low and high are
+// as many, and the middle takes the rest.
+#include "board/rules/constraints.hpp"
+
+namespace nonet::kinds::entropic {
+namespace {
+
+int level(int digit, int size) {
+  const int third = (size + 1) / 3;
+  return digit <= third ? 0 : digit > size - third ? 2 : 1;
+}
+
+bool holds(const RuleOn& on, const Grid& grid) {
+  const auto cells = on.cells();
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < cells.size() && j < i + 3; ++j) {
+      if (level(grid[cells[i]], on.size()) == level(grid[cells[j]], on.size())) return false;
+    }
+  }
+  return true;
+}
+
+void to_constraints(const RuleOn& on, Constraints& out) {
+  const int size = on.size();
+  const auto table = table_of(size, [=](int a, int b) { return level(a, size) != level(b, size); });
+  out.add_along(on.cells(), table);
+  out.add_along(on.cells(), table, 2);
+}
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "entropic",
+    .name = {"the entropic line", "la línea entrópica"},
+    .title = {"Entropic line", "Línea entrópica"},
+    .summary = {"any three in a row are low, middle and high",
+                "cada tres seguidas son baja, media y alta"},
+    .grammar = "CELLS",
+    .shape = RuleShape::Line,
+    .look = {.colour = "#f0c3a0"},
+    .foreign =
+        {.fpuzzles = {{.name = "entropicline", .form = FpuzzlesForm::Lines}},
+         .iss = {{.name = "Entropic"}},
+         .scl = {.drawing = SclShape::Line, .colour = "FFCCAA", .width = 5, .other_width = 8}},
+    .bounds = {.least = 2},
+    .check = holds,
+    .expand = to_constraints,
+};
+
+}  // namespace nonet::kinds::entropic

@@ -1,0 +1,35 @@
+// equalsums: all parts have one sum.
+#include "board/rules/constraints.hpp"
+
+namespace nonet::kinds::equalsums {
+namespace {
+
+bool holds(const RuleOn& on, const Grid& grid) {
+  int first = 0;
+  for (int i = 0; i < on.part_count(); ++i) {
+    int sum = 0;
+    for (const CellIndex cell : on.part(i)) sum += grid[cell];
+    if (i > 0 && sum != first) return false;
+    first = sum;
+  }
+  return true;
+}
+
+void to_constraints(const RuleOn& on, Constraints& out) {
+  for (int i = 1; i < on.part_count(); ++i) out.add_equal_sums(on.part(i), on.part(0));
+}
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "equalsums",
+    .name = {"the groups of equal sums", "los grupos de sumas iguales"},
+    .title = {"Equal sums", "Sumas iguales"},
+    .summary = {"the groups of cells have equal sums", "los grupos de casillas suman lo mismo"},
+    .grammar = "CELLS = CELLS …",
+    .shape = RuleShape::Cells,
+    .check = holds,
+    .expand = to_constraints,
+};
+
+}  // namespace nonet::kinds::equalsums

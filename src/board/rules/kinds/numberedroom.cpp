@@ -1,0 +1,37 @@
+// numberedroom: the first digit of the line says at which place of it the clue stands.
+#include "board/rules/constraints.hpp"
+#include "board/rules/settle.hpp"
+
+namespace nonet::kinds::numberedroom {
+namespace {
+
+bool holds(const RuleOn& on, const Grid& grid) {
+  const int place = grid[on.cells()[0]];
+  return place <= on.length() && grid[on.cells()[at(place - 1)]] == on.number();
+}
+
+void to_constraints(const RuleOn& on, Constraints& out) {
+  out.indices.push_back({.control = on.cells()[0],
+                         .list = {on.cells().begin(), on.cells().end()},
+                         .digit = static_cast<Digit>(on.number())});
+}
+
+Message refused(const RuleOn& on) { return refuse_digit(on, on.number()); }
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "numberedroom",
+    .name = {"the numbered room[ of {}]", "la habitación numerada[ de {}]"},
+    .title = {"Numbered room", "Habitación numerada"},
+    .summary = {"the first digit says where on the line the digit D stands",
+                "el primer dígito dice en qué lugar de la línea está el dígito D"},
+    .grammar = "D CELLS",
+    .shape = RuleShape::Outside,
+    .foreign = {.iss = {{.name = "NumberedRoom", .form = IssForm::Outside}}},
+    .refuse = refused,
+    .check = holds,
+    .expand = to_constraints,
+};
+
+}  // namespace nonet::kinds::numberedroom

@@ -1,0 +1,33 @@
+// pairsum: two cells have this sum; X is 10, V is 5.
+#include "board/rules/families.hpp"
+
+namespace nonet::kinds::pairsum {
+namespace {
+
+struct Of {
+  static bool holds(int a, int b, int d) { return a + b == d; }
+  static bool allows(int x, int y, int d) { return y == d - x; }
+};
+using Family = families::Pair<Of>;
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "pairsum",
+    .name = {"the sum[ of {}]", "la suma[ de {}]"},
+    .title = {"Sum of two (X, V)", "Suma de dos (X, V)"},
+    .summary = {"the two cells have this sum", "las dos casillas tienen esta suma"},
+    .grammar = "S CELL CELL",
+    .shape = RuleShape::Dot,
+    .look = {.named = {{10, "X"}, {5, "V"}}},
+    .foreign = {.fpuzzles = {{.name = "xv", .form = FpuzzlesForm::Sign}},
+                .iss = {{.name = "V", .form = IssForm::Neighbours, .words = "5"},
+                        {.name = "X", .form = IssForm::Neighbours, .words = "10"},
+                        {.name = "Sum", .form = IssForm::Number, .only_written = true}},
+                .scl = {.drawing = SclShape::Letter}},
+    .refuse = Family::refused,
+    .check = Family::holds,
+    .expand = Family::to_constraints,
+};
+
+}  // namespace nonet::kinds::pairsum

@@ -1,0 +1,43 @@
+// Cells that share a side, for rules about all neighbours of the board.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "board/core/rule_kind.hpp"
+
+namespace nonet {
+
+// Returns the two to four cells beside a cell, ascending.
+[[nodiscard]] inline std::vector<CellIndex> neighbours(const Layout& layout, int cell) {
+  std::vector<CellIndex> list;
+  const int last = layout.size() - 1;
+  const auto add = [&](int other) { list.push_back(static_cast<CellIndex>(other)); };
+  if (layout.row(cell) > 0) add(cell - layout.size());
+  if (layout.column(cell) > 0) add(cell - 1);
+  if (layout.column(cell) < last) add(cell + 1);
+  if (layout.row(cell) < last) add(cell + layout.size());
+  return list;
+}
+
+// Returns all pairs of cells that share a side, each once, the smaller first.
+[[nodiscard]] inline std::vector<std::pair<CellIndex, CellIndex>> neighbour_pairs(
+    const Layout& layout) {
+  std::vector<std::pair<CellIndex, CellIndex>> pairs;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    for (const CellIndex other : neighbours(layout, cell)) {
+      if (other > cell) pairs.emplace_back(static_cast<CellIndex>(cell), other);
+    }
+  }
+  return pairs;
+}
+
+// Returns whether a rule of the same kind stands on the cell.
+[[nodiscard]] inline bool has_rule_on(const RuleOn& on, CellIndex cell) {
+  for (const Rule& rule : on.all) {
+    if (rule.kind == on.rule.kind && rule.cells[0] == cell) return true;
+  }
+  return false;
+}
+
+}  // namespace nonet

@@ -1,0 +1,48 @@
+#include "board/rules/settle.hpp"
+
+#include <algorithm>
+
+#include "base/say.hpp"
+
+namespace nonet {
+
+std::vector<CellIndex> without_repeats(std::span<const CellIndex> cells) {
+  std::vector<CellIndex> once;
+  for (const CellIndex cell : cells) {
+    if (std::ranges::find(once, cell) == once.end()) once.push_back(cell);
+  }
+  return once;
+}
+
+Result<bool> settle_as_house(std::span<const CellIndex> cells, Draft& draft) {
+  if (cells.size() < 2) return true;
+  const std::vector<CellIndex> house(cells.begin(), cells.end());
+  if (std::ranges::find(draft.spec.extras, house) == draft.spec.extras.end()) {
+    draft.spec.extras.push_back(house);
+  }
+  return true;
+}
+
+void settle_as_candidates(const RuleOn& on, Draft& draft, const std::function<bool(int)>& allowed) {
+  if (!draft.candidates) draft.candidates = Candidates::all(on.size());
+  for (const CellIndex cell : on.cells()) {
+    for (int digit = 1; digit <= on.size(); ++digit) {
+      if (!allowed(digit)) draft.candidates->remove(cell, static_cast<Digit>(digit));
+    }
+  }
+}
+
+Message refuse_too_many(const RuleOn& on, int cells) {
+  if (cells <= on.size()) return {};
+  return say({"{} cells cannot all differ: there are {} digits",
+              "{} casillas no pueden ser todas distintas: hay {} dígitos"},
+             cells, on.size());
+}
+
+Message refuse_digit(const RuleOn& on, int digit) {
+  if (digit >= 1 && digit <= on.size()) return {};
+  return say({"{} is no digit: they go from 1 to {}", "{} no es un dígito: van de 1 a {}"}, digit,
+             on.size());
+}
+
+}  // namespace nonet

@@ -1,0 +1,22 @@
+// What several kinds do to become a part of the board: a house, candidates.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "board/core/rule_kind.hpp"
+
+namespace nonet {
+
+// Returns the cells, each once, in the order in which they come first.
+[[nodiscard]] std::vector<CellIndex> without_repeats(std::span<const CellIndex> cells);
+// Adds the cells as a house, unless they are fewer than two or are one already.
+[[nodiscard]] Result<bool> settle_as_house(std::span<const CellIndex> cells, Draft& draft);
+// Leaves the cells of the rule the candidates that are allowed.
+void settle_as_candidates(const RuleOn& on, Draft& draft, const std::function<bool(int)>& allowed);
+// Returns what is wrong with so many cells that all differ; empty if nothing.
+[[nodiscard]] Message refuse_too_many(const RuleOn& on, int cells);
+// Returns what is wrong with a number that should be a digit; empty if nothing.
+[[nodiscard]] Message refuse_digit(const RuleOn& on, int digit);
+
+}  // namespace nonet

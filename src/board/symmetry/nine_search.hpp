@@ -1,0 +1,117 @@
+// NineSearch: the canonical form of a plain 9×9 board, and all ways to reach it.
+//
+//   board ──► rows that are blank, the first that is not ──► row by row: every candidate × every row
+//             that it may take
+//             (full rows: see nine_full.cpp)                  next; those whose row is the smallest go on
+//
+// Breadth first: after each row all candidates have the same rows so far, and there is no smaller way to
+// fill them. Orders of columns that are still alike stay one candidate. Blank rows of a band, and blank
+// bands, can change places; one of their orders is looked at, and the others are counted.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/symmetry/nine_candidate.hpp"
+#include "board/symmetry/nine_full.hpp"
+#include "nonet/symmetry.hpp"
+
+namespace nonet::symmetry {
+
+// Returns the digits of 81 characters; all but 1 … 9 are blanks.
+[[nodiscard]] std::array<std::uint8_t, kNineCells> nine_digits(const char* text);
+
+class NineSearch {
+ public:
+  // With `pattern_first`, the smallest pattern comes before the smallest digits. What is found stays until
+  // the next call.
+  void run(const NineBoard& board, bool pattern_first);
+
+  // Row by row, a nibble for each cell; the first cell is the highest.
+  [[nodiscard]] const std::array<std::uint64_t, kNine>& rows() const { return rows_; }
+  // Writes them as 81 characters, with '.' for blanks.
+  void write(char* out) const;
+  // Every way to reach these rows, but for exchanges of blank rows or blank bands.
+  [[nodiscard]] std::span<const NineCandidate> candidates() const { return now_; }
+  // Returns how many ways there are to move the cells of the board and leave it as it is, digits renamed.
+  [[nodiscard]] std::uint64_t automorphisms() const;
+  // Returns the transformation of the first of the candidates.
+  [[nodiscard]] Transformation transformation() const;
+  [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
+
+ private:
+  using Triples = std::array<std::uint16_t, 3>;
+
+  // The rows that every candidate starts with, of one orientation.
+  struct Lead {
+    int rows = 0;  // that are blank
+    unsigned blank_bands = 0;
+    int most = 0;  // blank rows of the other bands
+  };
+  [[nodiscard]] Lead lead_of(bool transposed) const;
+  // Returns the filled rows of the band, as bits, if its blank rows can be the last that all start with.
+  [[nodiscard]] unsigned open_rows(bool transposed, int band, const Lead& lead) const;
+  [[nodiscard]] NinePlacement places_after(bool transposed, int band) const;
+  template <bool kNamed>
+  void start();
+  template <bool kNamed>
+  void take_first(bool transposed, int row, unsigned lowest);
+  struct FullRows {
+    bool transposed;
+    int first;
+    int second;
+    FullPair pair;
+  };
+  void start_full(const std::array<Lead, 2>& leads);
+  bool add_pairs(bool transposed, unsigned open, bool whole);
+  void take_full(const FullRows& rows, const NineColumns& columns, std::uint64_t key);
+  void take_whole();
+  void take_split();
+  [[nodiscard]] unsigned choices(const NinePlacement& places) const;
+  template <bool kNamed>
+  void next_row();
+  void name_patterns();
+
+  template <bool kNamed>
+  void extend(const NineCandidate& candidate, int level, int row);
+  template <bool kNamed, unsigned kPlace>
+  void box(const Triples& triples, NinePlacement places, DigitNames names, std::uint64_t key);
+  template <unsigned kPlace>
+  void two(const Triples& triples, NinePlacement places, DigitNames names, std::uint64_t key);
+  template <unsigned kPlace>
+  void three(const Triples& triples, NinePlacement places, DigitNames names, std::uint64_t key);
+  template <bool kNamed, unsigned kPlace>
+  void go_on(const Triples& triples, NinePlacement places, DigitNames names, std::uint64_t key);
+
+  void commit(NinePlacement places, DigitNames names, std::uint64_t key) {
+    if (key < best_) {
+      best_ = key;
+      next_.clear();
+    }
+    next_.push_back({places, names});
+  }
+  void turn();
+
+  struct RowTrial {
+    std::uint32_t candidate;
+    std::uint16_t row;
+    std::uint16_t cells;  // that are filled, nine bits
+  };
+
+  static constexpr std::uint64_t kWorst = ~std::uint64_t{0};
+
+  const NineBoard* board_ = nullptr;
+  std::array<std::uint64_t, kNine> rows_{};
+  int level_ = 0;  // rows that are decided
+  std::uint64_t best_ = kWorst;
+  std::vector<NineCandidate> now_;
+  std::vector<NineCandidate> next_;
+  std::vector<RowTrial> trials_;
+  std::vector<FullRows> pairs_;
+  std::array<unsigned, 2> blank_{};  // rows of each orientation
+  std::uint64_t evaluations_ = 0;
+};
+
+}  // namespace nonet::symmetry

@@ -1,0 +1,104 @@
+#include "faces/cli/advice_job.hpp"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "base/text_width.hpp"
+#include "faces/cli/search_job.hpp"
+#include "picture/draw/step_art.hpp"
+#include "text/formats/board_text.hpp"
+
+namespace nonet::cli {
+
+void AdviceJob::unreadable(const Place& place, const Error& error, const RecordText& record,
+                           Output& out) {
+  if (json_) out.data += json_unreadable(place, error, record, out.language).text() + '\n';
+  if (form_.table()) table_.unreadable(record, place, error, out);
+  Job::unreadable(place, error, record, out);
+}
+
+void AdviceJob::not_rated(const Item& item, const Answer& answer, Output& out) {
+  const bool several = answer.verdict == Verdict::Multiple;
+  const Complaint what = several ? Complaint{item.place, {"several solutions", "varias soluciones"}}
+                                 : complaint(item, answer);
+  refuse(item, what.place, answer, what.reason, out);
+}
+
+void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answer,
+                       const Message& why, Output& out) {
+  count(answer.verdict, out);
+  if (json_) {
+    write_json(item, teacher::refusal_json(answer.verdict, in(language_, why)), out);
+    return;
+  }
+  if (form_.table()) {
+    teacher::Known known = known_of(item);
+    known.verdict = answer.verdict;
+    known.answer = &answer;
+    known.reason = in(language_, why);
+    table_.write(item.record, known, out);
+  }
+  out.note(place, why);
+}
+
+bool AdviceJob::accept(const Item& item, const teacher::BoardStatus& status, Output& out) {
+  const std::string words = status_words(status, item.puzzle.layout, language_);
+  if (status.wrong()) {
+    refuse(item, item.place, {.verdict = status.verdict}, as_is(words), out);
+    if (form_.kind == AnswerForm::Kind::Text &&
+        status.kind != teacher::BoardStatus::Kind::Mistaken && !status.has_rules) {
+      out.note(item.place,
+               {"'nonet why' says what would mend it", "«nonet why» dice qué lo arreglaría"});
+    }
+    return false;
+  }
+  if (!json_ && !words.empty()) {
+    out.note(item.place, as_is(words));
+  }
+  return true;
+}
+
+void AdviceJob::write_json(const Item& item, const JsonObject& members, Output& out) {
+  out.data += json_record(item).add_all(members).text() + '\n';
+}
+
+std::string end_words(bool stopped, Language language) {
+  return std::string(
+      stopped ? in(language, {"the time is up", "se acabó el tiempo"})
+              : in(language, {"logic ends here: no technique that may be used finds anything",
+                              "aquí termina la lógica: ninguna técnica permitida encuentra nada"}));
+}
+
+std::string_view learn_more(Language language) {
+  return in(language, {"'nonet learn NAME' says more of a technique.",
+                       "«nonet learn NOMBRE --lang es» dice más de una técnica."});
+}
+
+std::string learn_more(const Technique& technique, Language language) {
+  return fmt::format(fmt::runtime(in(language, {"'nonet learn {}' says more.",
+                                                "«nonet learn {} --lang es» dice más."})),
+                     technique.id);
+}
+
+std::string drawing(const Position& position, const Step* step, BoardStyle style,
+                    Language language) {
+  constexpr std::string_view kIndent = "    ";
+  style.width -= std::min(style.width, kIndent.size());
+  // A shape that the drawing does not show is behind the first row, so that it is read again with it; on a
+  // terminal that has room for no more than the board, it is not.
+  const std::string shape = unseen_shape(*position.puzzle().layout);
+  BoardStyle narrow = style;
+  narrow.width -= std::min(narrow.width, shape.size());
+  auto lines = draw_step(position.puzzle(), step, narrow, language);
+  if (lines.size() > 1 && width_of(lines[1]) + shape.size() <= style.width) {
+    lines[1] += shape;
+  } else {
+    lines = draw_step(position.puzzle(), step, style, language);
+  }
+  std::string text;
+  for (const std::string& line : lines) text += fmt::format("{}{}\n", kIndent, line);
+  return text;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,76 @@
+// AdviceJob: the common part of the jobs of explain, hint and rate: they reason about each board,
+// or report why they cannot.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "ask/stream/stream.hpp"
+#include "faces/cli/answers.hpp"
+#include "faces/cli/stream_command.hpp"
+#include "picture/draw/board_art.hpp"
+#include "reason/teacher/advice_json.hpp"
+
+namespace nonet::cli {
+
+class AdviceJob : public Job {
+ public:
+  void begin(const RecordText& input, Output& out) final {
+    if (form_.table()) table_.begin(input, out);
+  }
+  void give_up(Item& item, const Error& error, Output& out) final {
+    refuse(item, item.place, gave_up(error), error.words(), out);
+  }
+
+ protected:
+  // The form must outlive this.
+  AdviceJob(Language language, const AnswerForm& form)
+      : language_(language), form_(form), json_(form.json()), table_(form) {}
+
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override;
+  // Counts the verdict and reports why there is no advice, at a place in the puzzle.
+  void refuse(const Item& item, const Place& place, const Answer& answer, const Message& why,
+              Output& out);
+  // Does the same for a puzzle that was solved and is not rated.
+  void not_rated(const Item& item, const Answer& answer, Output& out);
+  // Returns the data of a result, after a note on the board if there is something to say; null if
+  // there is no advice, after a report of the reason.
+  template <class Advice>
+  const Advice* accept(const Item& item, const Result<Advice>& result, Output& out) {
+    if (!result) {
+      refuse(item, item.place, gave_up(result.error()), result.error().words(), out);
+      return nullptr;
+    }
+    return accept(item, result->status, out) ? &*result : nullptr;
+  }
+
+  // Writes the line of a board: an object that says which it is, and these members.
+  static void write_json(const Item& item, const JsonObject& members, Output& out);
+
+  [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }
+  static void count(Verdict verdict, Output& out) {
+    ++out.tally.verdicts[static_cast<std::size_t>(verdict)];
+  }
+
+  const Language language_;
+  const AnswerForm& form_;
+  const bool json_;
+  AnswerTable table_;
+  teacher::Memory memory_;
+
+ private:
+  bool accept(const Item& item, const teacher::BoardStatus& status, Output& out);
+};
+
+// Returns why no step was found: the time was up, or logic ends.
+[[nodiscard]] std::string end_words(bool stopped, Language language);
+// Returns "'nonet learn NAME' says more of a technique."
+[[nodiscard]] std::string_view learn_more(Language language);
+// Returns "'nonet learn x_wing' says more."
+[[nodiscard]] std::string learn_more(const Technique& technique, Language language);
+// Returns lines of a board with a step marked in it, indented; a null step: the board alone.
+[[nodiscard]] std::string drawing(const Position& position, const Step* step, BoardStyle style,
+                                  Language language);
+
+}  // namespace nonet::cli

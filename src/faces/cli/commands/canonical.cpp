@@ -1,0 +1,181 @@
+#include <atomic>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "board/symmetry/canonical.hpp"
+#include "board/symmetry/words.hpp"
+#include "faces/cli/answers.hpp"
+#include "faces/cli/interrupt.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/search_job.hpp"
+#include "faces/cli/stream_command.hpp"
+#include "faces/cli/symmetry_options.hpp"
+#include "faces/cli/text.hpp"
+#include "text/formats/symbols.hpp"
+
+namespace nonet::cli::commands::canonical {
+namespace {
+
+constexpr Parameter kOf = Parameter::choice("of", "givens solution", "givens");
+constexpr Parameter kTransform = Parameter::flag("transform");
+constexpr Parameter kAutomorphisms = Parameter::flag("automorphisms");
+constexpr Parameter kOptions[] = {
+    options::kForm,     kOf, kTransform, kAutomorphisms, options::kFormat, options::kJson,
+    options::kTimeLimit};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+struct Wanted {
+  CanonicalForm form = CanonicalForm::Minlex;
+  bool of_solution = false;
+  bool transform = false;
+  bool automorphisms = false;
+  bool json = false;
+  const Format* format = nullptr;
+  double time_limit = 0;
+  StopToken stop;
+  std::atomic<std::uint64_t> without = 0;  // puzzles that have no such form
+
+  [[nodiscard]] bool only_form() const { return !transform && !automorphisms && !json; }
+};
+
+class CanonicalJob final : public Job {
+ public:
+  explicit CanonicalJob(Wanted& wanted) : wanted_(wanted), canoniser_(wanted.form) {}
+
+  [[nodiscard]] std::optional<BulkSearch> bulk() const override {
+    if (!wanted_.of_solution) return std::nullopt;
+    return BulkSearch{find_engine("native"), {.solutions = 2, .stop = wanted_.stop}};
+  }
+
+  bool take_bare(const char* cells, const Format& format, Output& out) override {
+    const bool as_bare = wanted_.format == nullptr || wanted_.format == &format;
+    if (!as_bare || !wanted_.only_form()) return false;
+    const symmetry::NineBoard board(symmetry::nine_digits(cells).data());
+    if (board.conflict) return false;
+    nine_.run(board, wanted_.form == CanonicalForm::Pattern);
+    const std::size_t end = out.data.size();
+    out.data.resize(end + kBulkCells + 1, '\n');
+    nine_.write(out.data.data() + end);
+    return true;
+  }
+
+  bool answer_bare(const BulkResult& result, const Format& format, Output& out) override {
+    return take_bare(result.first.data(), format, out);
+  }
+
+  void puzzle(Item& item, Output& out) override {
+    if (!wanted_.of_solution) return tell(item, item.puzzle, out);
+    const auto answer =
+        solve(*find_engine("native"), {.puzzle = item.puzzle,
+                                       .limit = 2,
+                                       .stop = wanted_.stop.with_time_limit(wanted_.time_limit)});
+    answered(item, answer ? *answer : gave_up(answer.error()), out);
+  }
+
+  void answered(Item& item, const Answer& answer, Output& out) override {
+    if (answer.verdict == Verdict::Unique) {
+      Puzzle grid{.layout = item.puzzle.layout, .givens = answer.solutions.front()};
+      return tell(item, grid, out);
+    }
+    const Complaint complaint = cli::complaint(item, answer);
+    const Message reason =
+        complaint.reason.empty() ? Message(verdict_words(answer.verdict)) : complaint.reason;
+    refuse(item, complaint.reason.empty() ? item.place : complaint.place, reason, out);
+  }
+
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override {
+    if (!wanted_.json) return Job::unreadable(place, error, record, out);
+    out.data += json_unreadable(place, error, record, out.language).text() + '\n';
+  }
+
+ private:
+  void refuse(const Item& item, const Place& place, const Message& reason, Output& out) {
+    ++wanted_.without;
+    if (!wanted_.json) return out.note(place, reason);
+    out.data += json_record(item).add("error", in(out.language, reason)).text() + '\n';
+  }
+
+  void tell(Item& item, const Puzzle& board, Output& out) {
+    if (const auto found = canoniser_.find(board); !found) {
+      return refuse(item, item.place, found.error().words(), out);
+    }
+    Puzzle form{.layout = item.puzzle.layout, .givens = canoniser_.grid()};
+    if (wanted_.json) return tell_json(item, form, out);
+    Message remark;
+    if (wanted_.automorphisms) {
+      remark = as_is(fmt::format("|Aut| = {}", canoniser_.automorphisms()));
+    }
+    if (wanted_.transform) {
+      if (!remark.empty()) remark += as_is("; ");
+      remark += symmetry::transformation_words(canoniser_.transformation());
+    }
+    const Format* asked = wanted_.format;
+    if (asked == nullptr && !remark.empty()) asked = find_format("line");
+    const std::size_t begin = out.data.size();
+    if (!write_puzzle(output_format(asked, item), form, Show::Puzzle, item.place, out)) {
+      ++wanted_.without;
+    } else if (!remark.empty()) {
+      add_remark(in(out.language, remark), asked->id == "line", begin, out.data);
+    }
+  }
+
+  // Puts a remark behind a line of its own, or before what has more lines or a remark already.
+  static void add_remark(std::string_view remark, bool line, std::size_t begin, std::string& out) {
+    if (!line || out.find('#', begin) != std::string::npos) {
+      out.insert(begin, fmt::format("# {}\n", remark));
+    } else {
+      out.pop_back();
+      out += fmt::format(" # {}\n", remark);
+    }
+  }
+
+  void tell_json(const Item& item, const Puzzle& form, Output& out) const {
+    std::string line;
+    write_one_line(form.givens, '.', line);
+    JsonObject json = json_record(item);
+    json.add("form", line);
+    json.add("of", wanted_.of_solution ? "solution" : "givens");
+    json.add("automorphisms", canoniser_.automorphisms());
+    json.add("transformation", symmetry::transformation_json(canoniser_.transformation()));
+    out.data += json.text() + '\n';
+  }
+
+  Wanted& wanted_;
+  symmetry::Canoniser canoniser_;
+  symmetry::NineSearch nine_;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  Wanted wanted;
+  wanted.form = options::form_from(arguments);
+  wanted.of_solution = arguments.text(kOf) == "solution";
+  wanted.transform = arguments.has(kTransform);
+  wanted.automorphisms = arguments.has(kAutomorphisms);
+  wanted.json = arguments.has(options::kJson);
+  wanted.format = find_format(arguments.text(options::kFormat));
+  wanted.time_limit = arguments.seconds(options::kTimeLimit);
+  wanted.stop = stop_on_interrupt();
+  StreamCommand command;
+  command.stop = wanted.stop;
+  command.make_job = [&] { return std::make_unique<CanonicalJob>(wanted); };
+  command.summary = [&](const Tally& tally) {
+    const Message done = counted(tally.puzzles, kPuzzles);
+    if (wanted.without == 0) return done;
+    return say({"{}; {} without a form", "{}; {} sin forma"}, done, wanted.without.load());
+  };
+  command.exit_code = [&](const Tally& tally) {
+    return tally.unreadable + wanted.without == 0 ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace
+
+extern constinit const Command entry{.id = "canonical",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = kGroups,
+                                     .run = run};
+
+}  // namespace nonet::cli::commands::canonical

@@ -1,0 +1,96 @@
+#include <atomic>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "board/core/content_words.hpp"
+#include "faces/cli/answers.hpp"
+#include "faces/cli/interrupt.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/stream_command.hpp"
+#include "faces/cli/text.hpp"
+
+namespace nonet::cli::commands::convert {
+namespace {
+
+constexpr Parameter kTo{.id = "to", .kind = Parameter::Kind::OutputFormat};
+constexpr Parameter kOptions[] = {kTo};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+// Sums over a run, of all its threads.
+struct Losses {
+  std::atomic<Contents> dropped = 0;
+  std::atomic<std::uint64_t> unwritable = 0;
+};
+
+class ConvertJob final : public Job {
+ public:
+  ConvertJob(const Format& to, Losses& losses)
+      : to_(to),
+        losses_(losses),
+        form_{.kind = AnswerForm::Kind::Table, .separator = to.table},
+        table_(form_) {}
+
+  void begin(const RecordText& input, Output& out) override {
+    if (is_table(input.format)) table_.begin(input, out);
+  }
+
+  [[nodiscard]] bool takes_rules() const override { return true; }
+  void puzzle(Item& item, Output& out) override {
+    if (is_table(&item.format)) {
+      table_.write(item.record, known_of(item), out);
+      return;
+    }
+    item.puzzle.symbols.clear();
+    losses_.dropped |= contents(item.puzzle) & ~to_.keeps;
+    if (!write_puzzle(to_, item.puzzle, Show::Puzzle, item.place, out)) ++losses_.unwritable;
+  }
+
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override {
+    if (is_table(record.format)) table_.unreadable(record, place, error, out);
+    Job::unreadable(place, error, record, out);
+  }
+
+ private:
+  // Returns whether a table becomes a table, which keeps all columns.
+  [[nodiscard]] bool is_table(const Format* from) const {
+    return from != nullptr && from->table != '\0' && to_.table != '\0';
+  }
+
+  const Format& to_;
+  Losses& losses_;
+  const AnswerForm form_;
+  AnswerTable table_;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  const Format* to = find_format(arguments.text(kTo));
+  if (to == nullptr) {
+    return usage_error(console, {"--to is missing; 'nonet formats' lists the formats",
+                                 "falta --to; «nonet formats» enumera los formatos"});
+  }
+  Losses losses;
+  StreamCommand command;
+  command.stop = stop_on_interrupt();
+  command.make_job = [&] { return std::make_unique<ConvertJob>(*to, losses); };
+  command.summary = [&](const Tally& tally) {
+    const Message done = counted(tally.puzzles, kPuzzles);
+    const Message dropped = content_words(losses.dropped);
+    if (dropped.empty()) return done;
+    return say({"{}; {} drops: {}", "{}; {} pierde: {}"}, done, to->id, dropped);
+  };
+  command.exit_code = [&](const Tally& tally) {
+    return tally.unreadable + losses.unwritable == 0 ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace
+
+extern constinit const Command entry{.id = "convert",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = kGroups,
+                                     .run = run};
+
+}  // namespace nonet::cli::commands::convert

@@ -1,0 +1,102 @@
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "faces/cli/files.hpp"
+#include "faces/cli/one_puzzle.hpp"
+#include "faces/cli/options.hpp"
+#include "text/exports/export.hpp"
+
+namespace nonet::cli::commands::decode {
+namespace {
+
+constexpr Parameter kFrom{.id = "from", .kind = Parameter::Kind::ExportFrom};
+constexpr Parameter kOptions[] = {kFrom,
+                                  kNth,
+                                  options::kLayout,
+                                  options::kRule,
+                                  options::kColumn,
+                                  options::kPuzzle,
+                                  options::kFormat,
+                                  options::kExitCode};
+// Returns why a grid is not a solution; empty if it is one.
+Message objection(const Puzzle& puzzle, const Grid& grid) {
+  if (is_solution(puzzle, grid)) return {};
+  const Layout& layout = *puzzle.layout;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    const Digit given = puzzle.givens[cell];
+    if (grid[cell] == kBlank)
+      return say({"{} has no digit", "{} no tiene dígito"}, layout.cell_name(cell));
+    if (given != kBlank && given != grid[cell]) {
+      return say({"{} is {}, where the puzzle has {}", "{} es {}, y el sudoku tiene ahí {}"},
+                 layout.cell_name(cell), grid[cell], given);
+    }
+  }
+  Puzzle filled = puzzle;
+  filled.givens = grid;
+  const auto conflict = find_conflict(filled);
+  return conflict ? describe(*conflict, layout) : Text{"it breaks a rule", "rompe una regla"};
+}
+
+int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Arguments& arguments,
+           Console& console) {
+  const bool as_solvers = arguments.text(options::kExitCode) == "solver";
+  if (!grid) {
+    console.report(one.place, {"no solution", "sin solución"});
+    return as_solvers ? kNoSolution : kSomeFailed;
+  }
+  if (const Message why = objection(one.puzzle, *grid); !why.empty()) {
+    console.report(
+        one.place,
+        say({"the answer is not a solution: {}", "la respuesta no es una solución: {}"}, why));
+    return kSomeFailed;
+  }
+  Puzzle solved = one.puzzle;
+  solved.solution = *grid;
+  const Format* format = find_format(arguments.text(options::kFormat));
+  if (format == nullptr) format = one.format->write != nullptr ? one.format : find_format("line");
+  std::string text(format->header);
+  if (const auto written = format->write(solved, Show::Solution, text); !written) {
+    console.report(one.place, written.error().words());
+    return kSomeFailed;
+  }
+  console.out(text);
+  return as_solvers ? kSomeSolution : kDone;
+}
+
+int run(const Arguments& arguments, Console& console) {
+  const Export* source = find_export(arguments.text(kFrom));
+  if (source == nullptr) {
+    return usage_error(console, {"--from is missing; 'nonet encode --list' lists the targets",
+                                 "falta --from; «nonet encode --list» enumera los destinos"});
+  }
+  const bool on_input = std::ranges::find(arguments.operands(), "-") != arguments.operands().end();
+  if (on_input || (arguments.operands().empty() && !arguments.has(options::kPuzzle))) {
+    return usage_error(
+        console,
+        {"give the puzzle as FILE or --puzzle; the answer is read from standard input",
+         "da el sudoku como ARCHIVO o con --puzzle; la respuesta se lee de la entrada estándar"});
+  }
+  const auto text = read_whole("-", kMostRead);
+  if (!text)
+    return usage_error(console,
+                       say({"standard input: {}", "entrada estándar: {}"}, text.error().words()));
+  const auto one = read_one_puzzle(arguments, console, true);
+  if (!one) return one.error();
+  const auto grid = source->read(one->puzzle, *text);
+  if (!grid) {
+    const std::size_t offset = grid.error().offset == Error::kNoOffset ? 0 : grid.error().offset;
+    const Place place = place_at(*text, offset, {"<stdin>", 1, 1});
+    console.report(to_string(place), grid.error().words());
+    return kSomeFailed;
+  }
+  return report(*one, *grid, arguments, console);
+}
+
+}  // namespace
+
+extern constinit const Command entry{
+    .id = "decode", .operand = options::kFiles, .options = kOptions, .run = run};
+
+}  // namespace nonet::cli::commands::decode

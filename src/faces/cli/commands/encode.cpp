@@ -1,0 +1,144 @@
+#include "base/say.hpp"
+#include "faces/cli/explain_options.hpp"
+#include "text/exports/export.hpp"
+
+#include <atomic>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "base/split.hpp"
+#include "faces/cli/files.hpp"
+#include "faces/cli/interrupt.hpp"
+#include "faces/cli/one_puzzle.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/suggest.hpp"
+#include "faces/cli/table.hpp"
+#include "faces/cli/text.hpp"
+
+namespace nonet::cli::commands::encode {
+namespace {
+
+constexpr Parameter kTo{.id = "to", .kind = Parameter::Kind::ExportTo};
+constexpr Parameter kEncoding{.id = "encoding", .kind = Parameter::Kind::Encoding};
+constexpr Parameter kOut{.id = "out", .kind = Parameter::Kind::File};
+constexpr Parameter kList = Parameter::flag("list");
+constexpr Parameter kOptions[] = {kTo, kEncoding, kNth, kOut, options::kThreads, kList};
+constexpr const OptionGroup* kGroups[] = {&options::kReading};
+int list_targets(Console& console) {
+  Table table(console.language(), {{"TARGET", "DESTINO"},
+                                   {"WHAT IT IS", "QUÉ ES"},
+                                   {"ENCODINGS", "CODIFICACIONES"},
+                                   {"WRITTEN", "SE ESCRIBE"},
+                                   {"READ", "SE LEE"}});
+  const auto yes_or_no = [&](bool yes) {
+    return std::string(console.in(yes ? Text{"yes", "sí"} : Text{"no", "no"}));
+  };
+  for (const Export* target : all_exports()) {
+    table.add({std::string(target->id), std::string(console.in(target->summary)),
+               std::string(target->encodings), yes_or_no(target->write != nullptr),
+               yes_or_no(target->read != nullptr)});
+  }
+  console.out(table.text(TableStyle::Text, list_width(console)));
+  return kDone;
+}
+
+// Returns the encoding of --encoding, else the first of the target.
+Result<std::string_view> encoding_from(const Arguments& arguments, const Export& target) {
+  const auto known = split(target.encodings, " ");
+  if (!arguments.has(kEncoding)) return known.empty() ? std::string_view() : known.front();
+  const std::string_view asked = arguments.text(kEncoding);
+  if (const auto found = find_encoding(target, asked); !found.empty()) return found;
+  if (target.encodings.empty()) {
+    return fail(Errc::Usage,
+                say({"--encoding: {} has only one", "--encoding: {} solo tiene una"}, target.id));
+  }
+  return fail(Errc::Usage, say({"--encoding: there is no '{}'; {} has: {}",
+                                "--encoding: no hay ninguna «{}»; {} tiene: {}"},
+                               asked, target.id, fmt::join(known, ", ")));
+}
+
+// What all threads share.
+struct Encoding {
+  const Export& target;
+  std::string_view encoding;
+  FileNames names;
+  std::atomic<std::uint64_t> written = 0;
+  std::atomic<std::uint64_t> failed = 0;  // files that could not be written
+};
+
+class EncodeJob final : public Job {
+ public:
+  explicit EncodeJob(Encoding& shared) : shared_(shared) {}
+
+  void puzzle(Item& item, Output& out) override {
+    std::string text;
+    if (const auto ok = shared_.target.write(item.puzzle, shared_.encoding, text); !ok) {
+      ++out.tally.unreadable;
+      out.note(item.place, ok.error().words());
+      return;
+    }
+    const auto path = shared_.names.of(item.place, shared_.target.extension);
+    if (const auto ok = write_file(path, text); !ok) {
+      ++shared_.failed;
+      out.notes += fmt::format("{}: {}\n", path.string(), ok.error().in(out.language));
+      return;
+    }
+    ++shared_.written;
+  }
+
+ private:
+  Encoding& shared_;
+};
+
+// Writes every puzzle to a file of its own.
+int write_files(const Arguments& arguments, Console& console, const Export& target,
+                std::string_view encoding) {
+  if (arguments.has(kNth))
+    return usage_error(console,
+                       {"--out writes all; drop --nth", "--out los escribe todos; quita --nth"});
+  const std::filesystem::path folder = arguments.text(kOut);
+  if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
+  Encoding shared{target, encoding, FileNames(folder, input_names(arguments))};
+  StreamCommand command;
+  command.stop = stop_on_interrupt();
+  command.make_job = [&] { return std::make_unique<EncodeJob>(shared); };
+  command.summary = [&](const Tally& tally) {
+    constexpr Noun kFiles{{"file", "archivo"}, {"files", "archivos"}};
+    return say({"{}: {} in {}", "{}: {} en {}"}, counted(tally.puzzles, kPuzzles),
+               counted(shared.written, kFiles), folder.string());
+  };
+  command.exit_code = [&](const Tally& tally) -> int {
+    if (shared.failed > 0) return kTrouble;
+    return tally.unreadable == 0 ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
+int run(const Arguments& arguments, Console& console) {
+  if (arguments.has(kList)) return list_targets(console);
+  const Export* target = find_export(arguments.text(kTo));
+  if (target == nullptr) {
+    return usage_error(console, {"--to is missing; 'nonet encode --list' lists the targets",
+                                 "falta --to; «nonet encode --list» enumera los destinos"});
+  }
+  const auto encoding = encoding_from(arguments, *target);
+  if (!encoding) return usage_error(console, encoding.error());
+  if (arguments.has(kOut)) return write_files(arguments, console, *target, *encoding);
+  const auto one = read_one_puzzle(arguments, console);
+  if (!one) return one.error();
+  std::string text;
+  if (const auto written = target->write(one->puzzle, *encoding, text); !written) {
+    console.report(one->place, written.error().words());
+    return kSomeFailed;
+  }
+  console.out(text);
+  return kDone;
+}
+
+}  // namespace
+
+extern constinit const Command entry{
+    .id = "encode", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+
+}  // namespace nonet::cli::commands::encode

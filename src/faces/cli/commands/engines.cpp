@@ -1,0 +1,98 @@
+#include <fmt/format.h>
+
+#include "ask/questions/lists.hpp"
+#include "base/json.hpp"
+#include "faces/cli/arguments.hpp"
+#include "faces/cli/console.hpp"
+#include "faces/cli/explain_options.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/stream_command.hpp"
+#include "faces/cli/table.hpp"
+#include "faces/cli/text.hpp"
+#include "solve/bulk/kernel.hpp"
+#include "solve/engines/engine.hpp"
+
+namespace nonet::cli::commands::engines {
+namespace {
+
+constexpr Parameter kKernels = Parameter::flag("kernels");
+constexpr Parameter kOptions[] = {kKernels, options::kJson};
+std::string yes_or_no(bool yes, const Console& console) {
+  return std::string(console.in(yes ? Text{"yes", "sí"} : Text{"no", "no"}));
+}
+
+int list_kernels(bool as_json, Console& console) {
+  Table table(console.language(), {{"KERNEL", "RUTINA"},
+                                   {"BOARDS AT ONCE", "TABLEROS A LA VEZ"},
+                                   {"RUNS HERE", "FUNCIONA AQUÍ"},
+                                   {"CHOSEN", "ELEGIDA"}});
+  for (const bulk::Kernel& kernel : bulk::kernels()) {
+    const bool runs = bulk::runs_here(kernel);
+    const bool is_chosen = &kernel == &bulk::chosen_kernel();
+    if (as_json) {
+      JsonObject object;
+      object.add("name", kernel.name).add("lanes", kernel.lanes);
+      object.add("available", runs).add("chosen", is_chosen);
+      console.out(object.text() + '\n');
+    } else {
+      table.add({std::string(kernel.name), std::to_string(kernel.lanes), yes_or_no(runs, console),
+                 yes_or_no(is_chosen, console)});
+    }
+  }
+  if (!as_json) console.out(table.text());
+  return kDone;
+}
+
+int run(const Arguments& arguments, Console& console) {
+  if (arguments.has(kKernels)) return list_kernels(arguments.has(options::kJson), console);
+  if (arguments.has(options::kJson)) {
+    for (const Engine* engine : all_engines()) {
+      console.out(nonet::ask::engine_json(*engine, console.language(), missing(*engine)).text() +
+                  '\n');
+    }
+    return kDone;
+  }
+  const std::size_t width = list_width(console);
+  Table table(console.language(), {{"ENGINE", "MOTOR"},
+                                   {"AVAILABLE", "DISPONIBLE"},
+                                   {"WHAT IT IS", "QUÉ ES"},
+                                   {"ABILITIES", "QUÉ PUEDE"}});
+  std::string reasons;
+  for (const Engine* engine : all_engines()) {
+    const Message why = missing(*engine);
+    if (!why.empty()) {
+      reasons += wrap(fmt::format("{}: {}", engine->id, console.in(why)), width, 0) + '\n';
+    }
+    table.add({std::string(engine->id), yes_or_no(why.empty(), console),
+               std::string(console.in(engine->summary)),
+               fmt::format(
+                   "{}", fmt::join(nonet::ask::ability_names(engine->abilities, console.language()),
+                                   ", "))});
+  }
+  console.out(table.text(TableStyle::Text, width));
+  if (!reasons.empty()) {
+    console.out(fmt::format("\n{}\n{}", console.in({"not available here:", "no disponible aquí:"}),
+                            reasons));
+  }
+  Table settings(console.language(), {{"ENGINE", "MOTOR"},
+                                      {"SETTING", "AJUSTE"},
+                                      {"INITIALLY", "AL PRINCIPIO"},
+                                      {"WHAT IT IS", "QUÉ ES"}});
+  for (const Engine* engine : all_engines()) {
+    for (const SettingSpec& setting : engine->settings) {
+      const std::string choices =
+          setting.choices.empty() ? "" : fmt::format(": {}", setting.choices);
+      settings.add({std::string(engine->id), std::string(setting.name),
+                    std::string(setting.initial),
+                    fmt::format("{}{}", console.in(setting.summary), choices)});
+    }
+  }
+  if (!settings.empty()) console.out('\n' + settings.text(TableStyle::Text, width));
+  return kDone;
+}
+
+}  // namespace
+
+extern constinit const Command entry{.id = "engines", .options = kOptions, .run = run};
+
+}  // namespace nonet::cli::commands::engines

@@ -1,0 +1,59 @@
+#include <fmt/core.h>
+
+#include "ask/questions/lists.hpp"
+#include "board/core/content_words.hpp"
+#include "faces/cli/explain_options.hpp"
+#include "text/formats/format.hpp"
+
+#include "base/json.hpp"
+#include "base/split.hpp"
+#include "faces/cli/arguments.hpp"
+#include "faces/cli/console.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/table.hpp"
+#include "faces/cli/text.hpp"
+#include "nonet/rule.hpp"
+
+namespace nonet::cli::commands::formats {
+namespace {
+
+constexpr Parameter kRules = Parameter::flag("rules");
+constexpr Parameter kOptions[] = {kRules, options::kJson};
+int list_rules(const Arguments& arguments, Console& console) {
+  Table table(console.language(), {{"RULE", "REGLA"}, {"WHAT IT SAYS", "QUÉ DICE"}});
+  for (const RuleKindInfo& kind : rule_kinds()) {
+    if (arguments.has(options::kJson)) {
+      console.out(nonet::ask::rule_json(kind, console.language()).text() + '\n');
+    }
+    table.add({fmt::format("{} {}", kind.id, kind.grammar), std::string(console.in(kind.summary))});
+  }
+  if (!arguments.has(options::kJson))
+    console.out(table.text(TableStyle::Text, list_width(console)));
+  return kDone;
+}
+
+int run(const Arguments& arguments, Console& console) {
+  if (arguments.has(kRules)) return list_rules(arguments, console);
+  if (arguments.has(options::kJson)) {
+    for (const Format* format : all_formats()) {
+      console.out(nonet::ask::format_json(*format, console.language()).text() + '\n');
+    }
+    return kDone;
+  }
+  Table table(console.language(), {{"FORMAT", "FORMATO"},
+                                   {"FILES", "ARCHIVOS"},
+                                   {"WHAT IT IS", "QUÉ ES"},
+                                   {"KEEPS", "CONSERVA"}});
+  for (const Format* format : all_formats()) {
+    table.add({std::string(format->id), std::string(format->extensions),
+               std::string(console.in(format->summary)), console.in(content_words(format->keeps))});
+  }
+  console.out(table.text(TableStyle::Text, list_width(console)));
+  return kDone;
+}
+
+}  // namespace
+
+extern constinit const Command entry{.id = "formats", .options = kOptions, .run = run};
+
+}  // namespace nonet::cli::commands::formats

@@ -1,0 +1,187 @@
+#include <fmt/core.h>
+
+#include "faces/cli/advice_job.hpp"
+#include "faces/cli/explain_options.hpp"
+#include "faces/cli/text.hpp"
+#include "picture/draw/svg.hpp"
+#include "reason/logic/steps/hint_strength.hpp"
+#include "reason/logic/steps/legend.hpp"
+#include "reason/logic/steps/sentence.hpp"
+
+namespace nonet::cli::commands::hint {
+namespace {
+
+constexpr Parameter kStrength =
+    Parameter::choice("strength", "where what pattern result 1 2 3 4 technique step", "what");
+constexpr Parameter kAll = Parameter::flag("all");
+constexpr Parameter kDeep = Parameter::flag("deep");
+constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "0"};
+constexpr Parameter kSvg = Parameter::flag("svg");
+constexpr Parameter kOptions[] = {kStrength,     kAll,           kDeep,
+                                  kLimit,        kSvg,           options::kAnswers,
+                                  options::kAdd, options::kJson, options::kTimeLimit};
+constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
+                                          &options::kWorking};
+constexpr teacher::Work kWorks[] = {teacher::Work::Hint};
+constexpr std::string_view kUsual = "technique,where,step";  // columns of tables
+
+struct Options {
+  ExplainOptions common;
+  HintStrength strength = HintStrength::What;
+  teacher::HintScope scope;
+  bool svg = false;
+};
+
+class HintJob final : public AdviceJob {
+ public:
+  explicit HintJob(const Options& options)
+      : AdviceJob(options.common.language, options.common.form), options_(options) {}
+
+  void puzzle(Item& item, Output& out) override {
+    const StopToken stop = options_.common.stop.with_time_limit(options_.common.time_limit);
+    const auto result =
+        teacher::hint(item.puzzle, options_.common.plans, options_.scope, stop, memory_);
+    const teacher::Hint* hint = accept(item, result, out);
+    if (hint == nullptr) return;
+    if (options_.svg) {
+      write_svg(*hint, out);
+    } else if (json_) {
+      write_json(item, hint_json(*hint, item.puzzle, language_), out);
+    } else if (form_.table()) {
+      write_rows(item, *hint, out);
+    } else if (hint->solved()) {
+      line(item.place, say({"the board is full, and right", "el tablero está completo y correcto"}),
+           out);
+    } else if (hint->stuck()) {
+      line(item.place, end_words(hint->stopped, language_), out);
+    } else if (options_.scope.all) {
+      write_all(item.place, *hint, out);
+    } else {
+      write_hint(item.place, *hint, out);
+    }
+    count(hint->stuck() ? Verdict::GaveUp : hint->status.verdict, out);
+  }
+  [[nodiscard]] bool takes_rules() const override { return true; }
+
+ private:
+  // Writes a row for each step; one without a step if there is none.
+  void write_rows(const Item& item, const teacher::Hint& hint, Output& out) {
+    teacher::Known known = known_of(item);
+    known.verdict = hint.status.verdict;
+    known.language = language_;
+    const std::string end = hint.stuck() ? end_words(hint.stopped, language_) : std::string();
+    known.reason = end;
+    known.geometry = &hint.position->geometry();
+    if (hint.steps.empty()) table_.write(item.record, known, out);
+    for (const Step& step : hint.steps) {
+      known.step = &step;
+      table_.write(item.record, known, out);
+    }
+  }
+
+  static void line(const Place& place, std::string_view text, Output& out) {
+    out.data += fmt::format("{}: {}\n", to_string(place), full_sentence(text));
+  }
+
+  void write_hint(const Place& place, const teacher::Hint& hint, Output& out) const {
+    const Position& position = *hint.position;
+    const Step& step = hint.steps.front();
+    const bool drawn = options_.strength >= HintStrength::Pattern;
+    const std::string words =
+        full_sentence(hint_words(position.geometry(), step, options_.strength, language_));
+    const std::string text = fmt::format("{}: {}", to_string(place), words);
+    const std::string legend = notation_legend(position.geometry(), words, language_);
+    const std::string more = options_.strength == HintStrength::Where
+                                 ? std::string()
+                                 : learn_more(*step.technique, language_);
+    if (drawn) {
+      const Step shown = reduced_step(position.geometry(), step, options_.strength);
+      const std::size_t width = options_.common.page_width;
+      out.data += wrap(text, width, 0) + "\n\n";
+      out.data += drawing(position, &shown, options_.common.style, language_) + '\n';
+      if (!legend.empty()) out.data += wrap(legend, width, 0) + '\n';
+      out.data += wrap(more, width, 0) + "\n\n";
+    } else {
+      out.data += wrap(fmt::format("{} {} {}", text, legend, more), options_.common.list_width, 0);
+      out.data += '\n';
+    }
+  }
+
+  void write_svg(const teacher::Hint& hint, Output& out) const {
+    SvgOptions svg{.language = language_};
+    Step shown;
+    std::string words;
+    if (!hint.steps.empty()) {
+      const Geometry& geometry = hint.position->geometry();
+      const Step& step = hint.steps.front();
+      shown = reduced_step(geometry, step, options_.strength);
+      svg.step = &shown;
+      if (options_.strength > HintStrength::Where) svg.title = in(language_, step.technique->name);
+      words = options_.strength == HintStrength::Result
+                  ? sentence(geometry, step, language_)
+                  : hint_words(geometry, step, options_.strength, language_);
+      words = full_sentence(words);
+    } else if (hint.stuck()) {
+      words = full_sentence(end_words(hint.stopped, language_));
+    }
+    svg.description = words;
+    out.data += draw_svg(hint.position->puzzle(), svg);
+  }
+
+  void write_all(const Place& place, const teacher::Hint& hint, Output& out) const {
+    constexpr std::size_t kIndent = 2;
+    const std::size_t number = hint.steps.size();
+    out.data += fmt::format("{}: {} {}\n", to_string(place), number,
+                            say(number == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
+    const Geometry& geometry = hint.position->geometry();
+    std::string said;
+    for (const Step& step : hint.steps) {
+      const std::string text =
+          fmt::format("{}: {} => {}", say(step.technique->name),
+                      pattern_words(geometry, step, language_), result_notation(geometry, step));
+      out.data.append(kIndent, ' ');
+      out.data += wrap(text, options_.common.list_width, 2 * kIndent) + '\n';
+      said += text + '\n';
+    }
+    const std::string legend =
+        fmt::format("{} {}", notation_legend(geometry, said, language_), learn_more(language_));
+    out.data += '\n' + wrap(legend, options_.common.page_width, 0) + "\n\n";
+  }
+
+  const Options& options_;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  auto common = explain_options(arguments, console, kUsual);
+  if (!common) return usage_error(console, common.error());
+  const auto se = order_of_se(arguments, {&kAll});
+  if (!se) return usage_error(console, se.error());
+  const teacher::HintScope scope{.all = arguments.has(kAll),
+                                 .deep = arguments.has(kDeep),
+                                 .limit = arguments.number(kLimit),
+                                 .order = *se ? StepOrder::SudokuExplainer : StepOrder::Hodoku};
+  // A picture shows the whole step, unless it is to show less.
+  const bool whole = arguments.has(kSvg) && !arguments.has(kStrength);
+  const HintStrength strength =
+      whole ? HintStrength::Result : strength_of(arguments.text(kStrength)).value();
+  const Options options{std::move(*common), strength, scope, arguments.has(kSvg)};
+  if (options.svg && (scope.all || options.common.form.kind != AnswerForm::Kind::Text)) {
+    return usage_error(console, {"--svg draws one step; drop --all, --json, --format and --add",
+                                 "--svg dibuja un paso; quita --all, --json, --format y --add"});
+  }
+  StreamCommand command;
+  command.stop = options.common.stop;
+  command.make_job = [&] { return std::make_unique<HintJob>(options); };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace
+
+extern constinit const Command entry{.id = "hint",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = kGroups,
+                                     .works = kWorks,
+                                     .run = run};
+
+}  // namespace nonet::cli::commands::hint

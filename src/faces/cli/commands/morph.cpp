@@ -1,0 +1,106 @@
+#include <atomic>
+
+#include "base/hash.hpp"
+#include "base/random.hpp"
+#include "base/say.hpp"
+#include "board/symmetry/group.hpp"
+#include "board/symmetry/words.hpp"
+#include "faces/cli/answers.hpp"
+#include "faces/cli/interrupt.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/stream_command.hpp"
+#include "faces/cli/text.hpp"
+#include "text/formats/symbols.hpp"
+
+namespace nonet::cli::commands::morph {
+namespace {
+
+constexpr Parameter kCount{
+    .id = "count", .kind = Parameter::Kind::Number, .initial = "1", .also = "number"};
+constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "1"};
+constexpr Parameter kOptions[] = {kCount, kSeed, options::kFormat, options::kJson};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+struct Wanted {
+  std::uint64_t number = 1;
+  std::uint64_t seed = 1;
+  bool json = false;
+  const Format* format = nullptr;
+  StopToken stop;
+  std::atomic<std::uint64_t> failed = 0;
+};
+
+class MorphJob final : public Job {
+ public:
+  explicit MorphJob(Wanted& wanted) : wanted_(wanted) {}
+
+  void puzzle(Item& item, Output& out) override {
+    if (layout_ != item.puzzle.layout) {
+      auto group = symmetry::SymmetryGroup::of(*item.puzzle.layout);
+      if (!group) {
+        ++wanted_.failed;
+        return out.note(item.place, group.error().words());
+      }
+      group_ = *std::move(group);
+      layout_ = item.puzzle.layout;
+    }
+    // What is drawn depends on where the puzzle stands, and not on which thread has it.
+    Random random(
+        fnv1a(std::array<std::uint64_t, 3>{wanted_.seed, item.place.line, item.place.column}));
+    constexpr std::uint64_t kSome = 1024;
+    for (std::uint64_t i = 0; i < wanted_.number; ++i) {
+      if (!write(item, group_->draw(random), out)) return;
+      if (i % kSome == kSome - 1 && (wanted_.stop.cancelled() || !out.flush())) return;
+    }
+  }
+
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override {
+    if (!wanted_.json) return Job::unreadable(place, error, record, out);
+    out.data += json_unreadable(place, error, record, out.language).text() + '\n';
+  }
+
+ private:
+  bool write(const Item& item, const Transformation& drawn, Output& out) {
+    Puzzle morph = image(drawn, item.puzzle);
+    if (wanted_.json) {
+      std::string line;
+      write_one_line(morph.givens, '.', line);
+      JsonObject json = json_record(item);
+      json.add("morph", line).add("transformation", symmetry::transformation_json(drawn));
+      out.data += json.text() + '\n';
+      return true;
+    }
+    const Format& format = output_format(wanted_.format, item);
+    if (write_puzzle(format, morph, Show::Puzzle, item.place, out)) return true;
+    ++wanted_.failed;
+    return false;
+  }
+
+  Wanted& wanted_;
+  LayoutPtr layout_;
+  std::shared_ptr<const symmetry::SymmetryGroup> group_;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  Wanted wanted;
+  wanted.number = arguments.number(kCount);
+  wanted.seed = arguments.number(kSeed);
+  wanted.json = arguments.has(options::kJson);
+  wanted.format = find_format(arguments.text(options::kFormat));
+  wanted.stop = stop_on_interrupt();
+  StreamCommand command;
+  command.stop = wanted.stop;
+  command.make_job = [&] { return std::make_unique<MorphJob>(wanted); };
+  command.summary = [](const Tally& tally) { return counted(tally.puzzles, kPuzzles); };
+  command.exit_code = [&](const Tally& tally) {
+    return tally.unreadable + wanted.failed == 0 ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace
+
+extern constinit const Command entry{
+    .id = "morph", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+
+}  // namespace nonet::cli::commands::morph

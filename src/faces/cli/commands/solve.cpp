@@ -1,0 +1,86 @@
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "ask/stream/bare_boards.hpp"
+#include "base/say.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/search_job.hpp"
+
+namespace nonet::cli::commands::solve {
+namespace {
+
+constexpr Parameter kNumber{.id = "number", .kind = Parameter::Kind::Number};
+constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number};
+constexpr Parameter kShow{.id = "show", .kind = Parameter::Kind::Number};
+constexpr Parameter kOptions[] = {kNumber,          kLimit,        kShow,
+                                  options::kFormat, options::kAdd, options::kJson};
+constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+constexpr std::string_view kUsual = "solution";  // the column of tables
+
+class SolveJob final : public SearchJob {
+ public:
+  using SearchJob::SearchJob;
+
+  bool answer_bare(const BulkResult& result, const Format& format, Output& out) override {
+    const Format& output = search_.format != nullptr ? *search_.format : format;
+    return search_.form.kind == AnswerForm::Kind::Text &&
+           BareBoards::write(result, output, out.data);
+  }
+
+ protected:
+  bool write(Item& item, const Puzzle& solved, Output& out) override {
+    const Format& format = output_format(search_.format, item);
+    return write_puzzle(format, solved, Show::Solution, item.place, out);
+  }
+  void report(const Item& item, const Answer& answer, Output& out) override {
+    SearchJob::report(item, answer, out);
+    if (answer.candidates) write_candidates(item, *answer.candidates, out);
+  }
+
+ private:
+  // Writes the candidates left when an engine got stuck, if the format has room for them.
+  void write_candidates(const Item& item, const Candidates& candidates, Output& out) const {
+    if (search_.format == nullptr || (search_.format->keeps & kCandidates) == 0) {
+      out.note(item.place, {"--format pencilmarks shows the candidates left",
+                            "--format pencilmarks muestra los candidatos que quedan"});
+      return;
+    }
+    Puzzle left = item.puzzle;
+    left.candidates = candidates;
+    write_puzzle(*search_.format, left, Show::Puzzle, item.place, out);
+  }
+};
+
+int run(const Arguments& arguments, Console& console) {
+  auto search = search_from(arguments, kUsual);
+  if (!search) return usage_error(console, search.error());
+  search->shown = 1;
+  if (arguments.has(kNumber)) {
+    search->limit = arguments.number(kNumber);
+    search->shown = search->limit == 0 ? Search::kAll : search->limit;
+  }
+  if (arguments.has(kLimit)) search->limit = arguments.number(kLimit);
+  if (arguments.has(kShow)) search->shown = arguments.number(kShow);
+  if (search->shown > 1 && search->form.table()) {
+    for (const AddedColumn& column : search->form.columns) {
+      if (column.fact->work == teacher::Work::None || column.fact->name == kUsual) continue;
+      return usage_error(console,
+                         say({"--add: with --number a row is a solution, and not its puzzle's {}",
+                              "--add: con --number una fila es una solución, y no {} de su sudoku"},
+                             column.fact->name));
+    }
+  }
+  return run_search<SolveJob>(arguments, console, *search);
+}
+
+}  // namespace
+
+extern constinit const Command entry{.id = "solve",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = kGroups,
+                                     .works = kSearchWorks,
+                                     .run = run};
+
+}  // namespace nonet::cli::commands::solve

@@ -1,0 +1,161 @@
+#include "solve/proofs/verify.hpp"
+#include "base/say.hpp"
+#include "base/system_error.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+
+#include <fmt/core.h>
+
+#include "ask/stream/stream.hpp"
+#include "faces/cli/arguments.hpp"
+#include "faces/cli/console.hpp"
+#include "faces/cli/files.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/stream_command.hpp"
+#include "faces/cli/text.hpp"
+#include "text/formats/format.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet::cli::commands::verify {
+namespace {
+
+constexpr Parameter kExtract{.id = "extract", .kind = Parameter::Kind::File};
+constexpr Parameter kOptions[] = {kExtract};
+// Returns the board on one line: in the notation `line`, which has no room for candidates, or in JSON.
+std::string board_of(const Puzzle& puzzle) {
+  std::string line;
+  const Format& format = *find_format(puzzle.candidates ? "json" : "line");
+  static_cast<void>(format.write(puzzle, Show::Puzzle, line));
+  return std::string(trim(line));
+}
+
+class Verifier {
+ public:
+  Verifier(Console& console, std::optional<FileNames> names)
+      : console_(console), names_(std::move(names)) {}
+
+  // Checks the certificates of a file, one after the other, with one of them in memory at a time.
+  void check_file(const std::string& file) {
+    const bool standard = file == "-";
+    std::FILE* const in = standard ? stdin : std::fopen(file.c_str(), "rb");
+    Place place{standard ? "<stdin>" : std::string_view(file), 1, 1};
+    if (in == nullptr) return trouble(place, system_message(errno));
+    check_stream(in, place);
+    if (std::ferror(in) != 0) trouble(place, system_message(errno));
+    if (!standard) std::fclose(in);
+  }
+  [[nodiscard]] int report() const {
+    constexpr Noun kCertificates{{"certificate", "certificado"}, {"certificates", "certificados"}};
+    console_.complain(say({"{}: {} accepted, {} refused", "{}: se aceptan {}, se rechazan {}"},
+                          counted(accepted_ + refused_, kCertificates), numeral(accepted_),
+                          numeral(refused_)));
+    if (in_trouble_) return kTrouble;
+    return refused_ == 0 && accepted_ > 0 ? kDone : kSomeFailed;
+  }
+
+ private:
+  void check_stream(std::FILE* in, Place place) {
+    std::string text;
+    bool any = false;
+    for (bool ended = false; !ended || !text.empty();) {
+      const std::size_t length = proofs::split_certificate(text);
+      const bool whole = ended || length < text.size();
+      if (!whole && text.size() > kMostRead) {
+        return refuse(place,
+                      say({"a certificate of more than {} MiB", "un certificado de más de {} MiB"},
+                          kMostRead >> 20U));
+      }
+      if (!whole) {
+        ended = !read_more(in, text);
+        continue;
+      }
+      const std::string_view record = std::string_view(text).substr(0, length);
+      if (!trim(record).empty()) check(record, place);
+      any = any || !trim(record).empty();
+      place = place_at(record, length, place);
+      text.erase(0, length);
+    }
+    if (!any && std::ferror(in) == 0)
+      refuse(place, {"there is no certificate in it", "no hay ningún certificado en él"});
+  }
+  // Appends as much as is there already, so that each byte is looked at a few times only. False at the end.
+  static bool read_more(std::FILE* in, std::string& text) {
+    constexpr std::size_t kLeast = 65536;
+    const std::size_t old = text.size();
+    text.resize(old + std::max(old, kLeast));
+    const std::size_t got = std::fread(text.data() + old, 1, text.size() - old, in);
+    text.resize(old + got);
+    return got > 0;
+  }
+  void trouble(const Place& place, const Message& why) {
+    console_.complain(say({"{}: {}", "{}: {}"}, place.file, why));
+    in_trouble_ = true;
+  }
+  void check(std::string_view record, const Place& place) {
+    const auto certificate = nonet::read_certificate(record);
+    if (!certificate) {
+      const Error& error = certificate.error();
+      refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place),
+             error.words());
+      return;
+    }
+    if (names_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
+    const auto ok = nonet::verify(*certificate);
+    if (!ok) {
+      const std::size_t offset = ok.error().offset;
+      refuse(offset == Error::kNoOffset
+                 ? place
+                 : place_at(record, certificate->proof_offset + offset, place),
+             ok.error().words());
+      return;
+    }
+    ++accepted_;
+    console_.out(
+        console_.in(say({"{}: accepted: {}: {}\n", "{}: aceptado: {}: {}\n"}, to_string(place),
+                        verdict_words(certificate->verdict), board_of(certificate->puzzle))));
+  }
+  void refuse(const Place& place, const Message& why) {
+    ++refused_;
+    console_.report(to_string(place), say({"refused: {}", "rechazado: {}"}, why));
+  }
+  void extract(const Certificate& certificate, const Place& place) {
+    const auto write = [&](std::string_view extension, const std::string& text) {
+      const std::string path = names_->of(place, extension).string();
+      if (auto ok = write_file(path, text); !ok) trouble({path}, ok.error().words());
+    };
+    write(".cnf", proofs::formula_text(certificate));
+    write(".drat", certificate.proof);
+  }
+
+  Console& console_;
+  std::optional<FileNames> names_;  // for --extract
+  std::uint64_t accepted_ = 0;
+  std::uint64_t refused_ = 0;
+  bool in_trouble_ = false;
+};
+
+int run(const Arguments& arguments, Console& console) {
+  std::vector<std::string> files = arguments.operands();
+  if (files.empty()) files.emplace_back("-");
+  std::optional<FileNames> names;
+  if (arguments.has(kExtract)) {
+    const std::filesystem::path folder = arguments.text(kExtract);
+    if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
+    names.emplace(folder, files);
+  }
+  Verifier verifier(console, std::move(names));
+  for (const std::string& file : files) verifier.check_file(file);
+  return verifier.report();
+}
+
+}  // namespace
+
+extern constinit const Command entry{
+    .id = "verify", .operand = options::kFiles, .options = kOptions, .run = run};
+
+}  // namespace nonet::cli::commands::verify

@@ -1,0 +1,110 @@
+#include "faces/cli/files.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <set>
+#include <system_error>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "base/system_error.hpp"
+#include "text/unpack/unpack.hpp"
+
+namespace nonet::cli {
+namespace {
+
+Failure system_error() { return fail(Errc::Io, system_message(errno)); }
+
+Result<std::string> read_from(std::FILE* in, std::size_t most) {
+  std::string text;
+  std::array<char, 65536> buffer{};
+  while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), in)) {
+    if (got > most - text.size())
+      return fail(Errc::TooLarge, say({"more than {} MiB", "más de {} MiB"}, most >> 20U));
+    text.append(buffer.data(), got);
+  }
+  if (std::ferror(in) != 0) return system_error();
+  return unpacked(std::move(text), most);
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t most) {
+  std::FILE* in = std::fopen(path.c_str(), "rb");
+  if (in == nullptr) return system_error();
+  auto text = read_from(in, most);
+  std::fclose(in);
+  return text;
+}
+
+Result<std::string> read_whole(const std::string& file, std::size_t most) {
+  return file == "-" ? read_from(stdin, most) : read_file(file, most);
+}
+
+Result<void> write_file(const std::filesystem::path& path, std::string_view text) {
+  std::FILE* out = std::fopen(path.c_str(), "wb");
+  if (out == nullptr) return system_error();
+  const bool written = std::fwrite(text.data(), 1, text.size(), out) == text.size();
+  const int error = errno;
+  const bool closed = std::fclose(out) == 0;
+  if (!written) errno = error;
+  if (written && closed) return {};
+  Failure failure = system_error();
+  std::error_code ignored;
+  if (std::filesystem::is_regular_file(path, ignored)) std::filesystem::remove(path, ignored);
+  return failure;
+}
+
+Result<void> replace_file(const std::filesystem::path& path, std::string_view text) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  const bool there = std::filesystem::exists(status);
+  if (there && !std::filesystem::is_regular_file(status)) return write_file(path, text);
+  auto target = there ? std::filesystem::canonical(path, error) : path;
+  if (there && error) return fail(Errc::Io, system_message(error.value()));
+  if (there && access(target.c_str(), W_OK) != 0) return system_error();
+  const std::filesystem::path beside = fmt::format("{}.{}~", target.string(), getpid());
+  if (const auto written = write_file(beside, text); !written) return written;
+  if (there) std::filesystem::permissions(beside, status.permissions(), error);
+  std::filesystem::rename(beside, target, error);
+  if (!error) return {};
+  std::error_code ignored;
+  std::filesystem::remove(beside, ignored);
+  return fail(Errc::Io, system_message(error.value()));
+}
+
+Result<void> make_folder(const std::filesystem::path& folder) {
+  if (folder.empty()) return {};
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (!error) return {};
+  return fail(Errc::Io, say({"{}: {}", "{}: {}"}, folder.string(), system_message(error.value())));
+}
+
+FileNames::FileNames(std::filesystem::path folder, const std::vector<std::string>& inputs)
+    : folder_(std::move(folder)) {
+  std::set<std::string> taken;
+  const auto add = [&](const std::string& input, std::string stem) {
+    if (stems_.contains(input)) return;
+    stem.erase(0, std::min(stem.find_first_not_of('-'), stem.size()));  // no option in any shell
+    std::string name = stem;
+    for (int copy = 2; !taken.insert(name).second; ++copy) name = fmt::format("{}~{}", stem, copy);
+    stems_.emplace(input, name);
+  };
+  add(std::string(Input{"-"}.shown_name()), "stdin");
+  for (const std::string& input : inputs) add(input, std::filesystem::path(input).stem().string());
+}
+
+std::filesystem::path FileNames::of(const Place& place, std::string_view extension) const {
+  const std::string column = place.column == 1 ? "" : fmt::format(".{}", place.column);
+  const auto found = stems_.find(place.file);
+  const std::string& stem = found != stems_.end() ? found->second : stems_.find("<stdin>")->second;
+  return folder_ / fmt::format("{}-{}{}{}", stem, place.line, column, extension);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,47 @@
+// Whole files, for commands that do not process puzzles one by one.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ask/stream/stream.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet::cli {
+
+// Reads a file, unpacked if it is packed. Errors: Io with the system's reason; TooLarge for more than `most` bytes.
+Result<std::string> read_file(const std::string& path,
+                              std::size_t most = static_cast<std::size_t>(-1));
+// The most that is read of a text that has to be in memory as a whole.
+inline constexpr std::size_t kMostRead = std::size_t{256} << 20U;
+// Reads a file, or standard input for "-".
+Result<std::string> read_whole(const std::string& file, std::size_t most);
+// Writes a file; if there is no room for it, none is left behind.
+Result<void> write_file(const std::filesystem::path& path, std::string_view text);
+// Writes a file beside the one of this name and then puts it in its place, so that there is never a part of one.
+// What is no usual file, such as a pipe, is written to as it is.
+Result<void> replace_file(const std::filesystem::path& path, std::string_view text);
+// Makes the folder and its parents, unless the path is empty. The error message names the folder.
+Result<void> make_folder(const std::filesystem::path& folder);
+
+// FileNames: names in a folder for what is made of the records of some inputs, a different one for each.
+//
+//   a/p.txt:12:1   p-12.cert         b/p.txt:12:1    p~2-12.cert   another input called p
+//   a/p.txt:12:40  p-12.40.cert      <stdin>:7:1     stdin-7.cert
+class FileNames {
+ public:
+  FileNames(std::filesystem::path folder, const std::vector<std::string>& inputs);
+  // The place is in one of the inputs, or in standard input.
+  [[nodiscard]] std::filesystem::path of(const Place& place, std::string_view extension) const;
+
+ private:
+  std::filesystem::path folder_;
+  std::map<std::string, std::string, std::less<>> stems_;  // by input
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,32 @@
+// The texts of --help, made from the descriptors of the commands.
+#pragma once
+
+#include <string>
+
+#include "faces/cli/command.hpp"
+#include "faces/cli/console.hpp"
+
+namespace nonet::cli {
+
+[[nodiscard]] std::string help_overview(const Console& console);
+// Return what fits a screen: the commands by group, and a command's options, a line each.
+[[nodiscard]] std::string short_help(const Console& console);
+[[nodiscard]] std::string short_help_on(const Command& command, const Console& console);
+[[nodiscard]] std::string help_on(const Command& command, const Console& console);
+
+// Return "-n, --number N" and "[FILE|-]...".
+[[nodiscard]] std::string usage_of(const Command& command, const Parameter& option,
+                                   Language language);
+[[nodiscard]] std::string usage_line(const Command& command, Language language);
+[[nodiscard]] std::string operand_usage(const Command& command, Language language);
+// Returns the help of an option, with its default and the values it can have.
+[[nodiscard]] std::string full_help(const Command& command, const Parameter& option,
+                                    Language language);
+
+struct ExitCodeHelp {
+  int code;
+  Text meaning;
+};
+[[nodiscard]] std::span<const ExitCodeHelp> exit_code_help();
+
+}  // namespace nonet::cli

@@ -1,0 +1,34 @@
+#include <fcntl.h>
+
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "base/caught.hpp"
+#include "faces/cli/command.hpp"
+#include "faces/cli/program.hpp"
+
+namespace {
+
+// Takes the numbers of the standard descriptors that the caller has closed, so that no file gets one of
+// them. Reading and writing there fails as it would without this.
+void occupy_standard_descriptors() {
+  for (const int descriptor : {0, 1, 2}) {
+    if (fcntl(descriptor, F_GETFD) != -1) continue;
+    static_cast<void>(open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY));
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  occupy_standard_descriptors();
+  try {
+    return nonet::cli::run_program(
+        std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+  } catch (...) {
+    fmt::print(stderr, "nonet: {}\n", nonet::caught().message);
+    return nonet::cli::kTrouble;
+  }
+}

@@ -1,0 +1,253 @@
+// Parses the command line. The options, the checks of their values and all messages are made from
+// the descriptor.
+//
+//   -q -n 2 -n2 -qn2      letters; the last of a word can have a value, there or in the next word
+//   --number 2 --number=2
+//   --                    everything after it is an operand; so is "-"
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "ask/questions/pages.hpp"
+#include "base/say.hpp"
+#include "faces/cli/arguments.hpp"
+#include "faces/cli/letters.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/suggest.hpp"
+#include "nonet/layout.hpp"
+#include "text/formats/layout_notation.hpp"
+
+namespace nonet::cli {
+namespace {
+
+// Returns "there is no engine '{}'{}" or the like: what a word that is not listed should have been.
+Message no_such(Parameter::Kind kind, std::string_view value, const Message& known) {
+  switch (kind) {
+    case Parameter::Kind::Engine:
+      return say({"there is no engine '{}'{}", "no hay ningún motor «{}»{}"}, value, known);
+    case Parameter::Kind::InputFormat:
+    case Parameter::Kind::OutputFormat:
+      return say({"there is no format '{}'{}", "no hay ningún formato «{}»{}"}, value, known);
+    case Parameter::Kind::ExportTo:
+    case Parameter::Kind::ExportFrom:
+      return say({"there is no target '{}'{}", "no hay ningún destino «{}»{}"}, value, known);
+    case Parameter::Kind::Command:
+      return say({"there is no command '{}'{}", "no hay ningún comando «{}»{}"}, value, known);
+    default: return say({"there is no '{}'{}", "no hay ningún «{}»{}"}, value, known);
+  }
+}
+
+// Returns what is wrong with a value of an option or operand; empty if it is right.
+Message objection(const Parameter& option, std::string_view value) {
+  switch (option.kind) {
+    case Parameter::Kind::Clock:
+    case Parameter::Kind::Texts:
+    case Parameter::Kind::Range:
+    case Parameter::Kind::Puzzle:
+    case Parameter::Kind::Settings:
+    case Parameter::Kind::Flag:
+    case Parameter::Kind::Text:
+    case Parameter::Kind::File:
+    case Parameter::Kind::FileText:
+    case Parameter::Kind::Technique:
+    case Parameter::Kind::Techniques:
+    case Parameter::Kind::Encoding:
+    case Parameter::Kind::Setting:
+    case Parameter::Kind::Columns: return {};
+    case Parameter::Kind::Number:
+      if (to_number(value)) return {};
+      return say({"'{}' is not a whole number from 0", "«{}» no es un número entero desde 0"},
+                 value);
+    case Parameter::Kind::Seconds:
+      if (to_seconds(value)) return {};
+      return say({"'{}' is not a number of seconds", "«{}» no es un número de segundos"}, value);
+    case Parameter::Kind::Layout: {
+      const auto spec = parse_layout(value);
+      if (!spec) return spec.error().words();
+      const auto layout = Layout::make(*spec);
+      return layout ? Message() : layout.error().words();
+    }
+    case Parameter::Kind::Choice:
+    case Parameter::Kind::Engine:
+    case Parameter::Kind::InputFormat:
+    case Parameter::Kind::OutputFormat:
+    case Parameter::Kind::ExportTo:
+    case Parameter::Kind::ExportFrom:
+    case Parameter::Kind::Command: {
+      const auto known = listed_values(option);
+      if (std::ranges::find(known, value) != known.end()) return {};
+      const Message near = suggestion(value, known);
+      if (!near.empty()) return no_such(option.kind, value, near);
+      const auto all = fmt::join(known, ", ");
+      if (option.kind == Parameter::Kind::Choice) {
+        return say({"'{}' is none of: {}", "«{}» no es ninguno de: {}"}, value, all);
+      }
+      return no_such(option.kind, value, say({"; there are: {}", "; hay: {}"}, all));
+    }
+  }
+  return {};
+}
+
+Result<void> check_operands(const Command& command, const std::vector<std::string>& given) {
+  const Operand& operand = command.operand;
+  using Count = Operand::Count;
+  const bool needed = operand.count == Count::One;
+  const std::size_t most = operand.count == Count::None ? 0 : 1;
+  if (needed && given.empty()) {
+    return fail(Errc::Usage, say({"{} is missing: {}", "falta {}: {}"},
+                                 ask::value_name(command.id, operand.parameter.id),
+                                 fmt::join(listed_values(operand.parameter), ", ")));
+  }
+  if (operand.count != Count::Any && given.size() > most) {
+    return fail(Errc::Usage,
+                say({"'{}' is one argument too many", "«{}» es un argumento de más"}, given[most]));
+  }
+  for (const std::string& word : given) {
+    if (Message why = objection(operand.parameter, word); !why.empty()) {
+      return fail(Errc::Usage, std::move(why));
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+class Parser {
+ public:
+  Parser(const Command& command, std::span<const std::string> words, Arguments& arguments)
+      : command_(command), words_(words), arguments_(arguments) {
+    for (const OptionGroup& group : option_groups(command)) {
+      for (const Parameter& option : group.options) options_.push_back(option);
+    }
+  }
+
+  Result<void> parse() {
+    bool only_operands = false;
+    while (next_ < words_.size()) {
+      const std::string_view word = words_[next_++];
+      if (only_operands || word.size() < 2 || !word.starts_with('-')) {
+        arguments_.operands_.emplace_back(word);
+      } else if (word == "--") {
+        only_operands = true;
+      } else if (auto ok = word.starts_with("--") ? take_name(word) : take_letters(word); !ok) {
+        return ok;
+      }
+    }
+    return {};
+  }
+
+ private:
+  // "--name", "--name=value"
+  Result<void> take_name(std::string_view word) {
+    const std::size_t equals = std::min(word.find('='), word.size());
+    const std::string_view name = word.substr(2, equals - 2);
+    std::string id(name);
+    std::ranges::replace(id, '-', '_');
+    const auto option =
+        std::ranges::find_if(options_, [&](const Parameter& one) { return one.is_called(id); });
+    if (name.empty() || option == options_.end()) return unknown(word.substr(0, equals));
+    if (equals == word.size()) return take(*option, std::nullopt);
+    if (option->kind == Parameter::Kind::Flag) {
+      return fail(Errc::Usage, say({"--{} takes no value", "--{} no lleva ningún valor"}, name));
+    }
+    if (equals + 1 == word.size()) return needs_value(*option);
+    return take(*option, word.substr(equals + 1));
+  }
+
+  // "-q", "-n2", "-qn2"
+  Result<void> take_letters(std::string_view word) {
+    for (std::size_t i = 1; i < word.size(); ++i) {
+      const Parameter* const option = option_of(word[i]);
+      if (option == nullptr) return unknown(fmt::format("-{}", word[i]));
+      const std::string_view rest = word.substr(i + 1);
+      const bool has_rest = option->kind != Parameter::Kind::Flag && !rest.empty();
+      auto ok = take(*option, has_rest ? std::optional(rest) : std::nullopt, word[i]);
+      if (!ok || has_rest) return ok;
+    }
+    return {};
+  }
+
+  // Returns the option that a letter means here, or meant before; null if there is none.
+  const Parameter* option_of(char letter) {
+    const auto found =
+        std::ranges::find(options_, letter, [](const Parameter& one) { return letter_of(one.id); });
+    if (found != options_.end()) return &*found;
+    const auto older = older_meaning(command_.id, letter);
+    if (!older) return nullptr;
+    note(say({"-{} is --{} now", "-{} es ahora --{}"}, letter, option_name(*older)));
+    return find(*older);
+  }
+
+  const Parameter* find(std::string_view id) const {
+    const auto found = std::ranges::find(options_, id, &Parameter::id);
+    return found == options_.end() ? nullptr : &*found;
+  }
+
+  void note(Message message) { arguments_.notes_.push_back(std::move(message)); }
+
+  // Returns the option that -o FORMAT meant when -o named a format; null if the value is none of its.
+  const Parameter* older_output(std::string_view value) {
+    const Parameter* const format = find("format") != nullptr ? find("format") : find("to");
+    if (format == nullptr) return nullptr;
+    const auto known = listed_values(*format);
+    const bool is_format = format->kind == Parameter::Kind::Text
+                               ? value.find('%') != std::string_view::npos || value == "csv" ||
+                                     value == "tsv" || value == "json"
+                               : std::ranges::find(known, value) != known.end();
+    if (!is_format) return nullptr;
+    note(say({"-o names a file now; the format is --{} {}",
+              "-o es ahora un archivo; el formato es --{} {}"},
+             option_name(format->id), value));
+    return format;
+  }
+
+  // Adds an option. Without a value here, the next word is its value. `letter` is the one that it was called by.
+  Result<void> take(const Parameter& option, std::optional<std::string_view> value,
+                    char letter = '\0') {
+    if (option.kind == Parameter::Kind::Flag) {
+      value = letter == '\0' ? "1" : kLetter;
+    } else if (!value && next_ < words_.size()) {
+      value = words_[next_++];
+    }
+    if (!value) return needs_value(option);
+    if (letter == 'o') {
+      if (const Parameter* const format = older_output(*value)) return take(*format, value);
+    }
+    if (const Message why = objection(option, *value); !why.empty()) {
+      return fail(Errc::Usage, say({"--{}: {}", "--{}: {}"}, option_name(option.id), why));
+    }
+    arguments_.values_[option.id].emplace_back(*value);
+    return {};
+  }
+
+  [[nodiscard]] Result<void> needs_value(const Parameter& option) const {
+    return fail(Errc::Usage, say({"--{} needs a value: {}", "--{} necesita un valor: {}"},
+                                 option_name(option.id), ask::value_name(command_.id, option.id)));
+  }
+  [[nodiscard]] Result<void> unknown(std::string_view word) const {
+    std::vector<std::string> list;
+    for (const Parameter& option : options_) list.push_back(option_name(option.id));
+    const std::vector<std::string_view> names(list.begin(), list.end());
+    const std::string_view bare = word.substr(std::min(word.find_first_not_of('-'), word.size()));
+    return fail(Errc::Usage, say({"unknown option '{}'{}", "opción desconocida: «{}»{}"}, word,
+                                 suggestion(bare, names, "--")));
+  }
+
+  const Command& command_;
+  std::vector<Parameter> options_;
+  std::span<const std::string> words_;
+  std::size_t next_ = 0;
+  Arguments& arguments_;
+};
+
+Result<Arguments> parse(const Command& command, const std::vector<std::string>& words) {
+  Arguments arguments(command);
+  if (auto ok = Parser(command, words, arguments).parse(); !ok) return Failure(ok.error());
+  if (arguments.has(options::kHelp)) return arguments;  // whatever else is missing
+  if (auto ok = check_operands(command, arguments.operands_); !ok) {
+    return Failure(ok.error());
+  }
+  return arguments;
+}
+
+}  // namespace nonet::cli

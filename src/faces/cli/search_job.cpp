@@ -1,0 +1,343 @@
+#include "faces/cli/search_job.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "base/json.hpp"
+#include "base/say.hpp"
+#include "faces/cli/interrupt.hpp"
+#include "faces/cli/text.hpp"
+#include "reason/teacher/answer_json.hpp"
+#include "text/formats/puzzle_json.hpp"
+#include "text/formats/symbols.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t kFlushSize = std::size_t{1}
+                                   << 20U;  // maximum output of one puzzle that is held back
+
+// Limit of solutions of one board in bulk. A board with more is searched by itself, so that it does
+// not delay others.
+constexpr std::uint64_t kMostInBulk = 1000;
+
+struct VerdictWords {
+  Verdict verdict;
+  bool usual;  // counted in a summary even if there is none
+  Noun words;
+};
+constexpr std::array kVerdicts{
+    VerdictWords{Verdict::Unique,
+                 true,
+                 {{"unique", "con solución única"}, {"unique", "con solución única"}}},
+    VerdictWords{Verdict::Multiple,
+                 true,
+                 {{"multiple", "con varias soluciones"}, {"multiple", "con varias soluciones"}}},
+    VerdictWords{Verdict::NoSolution, true, {{"none", "sin solución"}, {"none", "sin solución"}}},
+    VerdictWords{Verdict::Invalid, true, {{"invalid", "inválido"}, {"invalid", "inválidos"}}},
+    VerdictWords{Verdict::Solved, false, {{"solved", "resuelto"}, {"solved", "resueltos"}}},
+    VerdictWords{Verdict::GaveUp, false, {{"gave up", "abandonado"}, {"gave up", "abandonados"}}}};
+constexpr Noun kUnreadable{{"unreadable", "ilegible"}, {"unreadable", "ilegibles"}};
+
+// A part of the puzzles: "2 unique".
+struct Share {
+  std::uint64_t number = 0;
+  Text words;
+};
+
+// `one`: there is one puzzle, and its share needs no number.
+Message summary_of(const Tally& tally, std::span<const Share> shares, bool one) {
+  Message text = counted(tally.puzzles, kPuzzles);
+  std::string_view separator = ": ";
+  for (const auto& [number, words] : shares) {
+    text += as_is(std::exchange(separator, ", "));
+    text += one ? Message(words) : say({"{} {}", "{} {}"}, numeral(number), words);
+  }
+  if (tally.unreadable > 0) text += as_is(separator) + counted(tally.unreadable, kUnreadable);
+  return text;
+}
+
+int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
+  if (tally.puzzles == 0) return kDone;
+  if (tally.of(Verdict::NoSolution) + tally.of(Verdict::Invalid) > 0) return kNoSolution;
+  return outcomes.not_exhausted > 0 ? kSomeSolution : kAllSolutions;
+}
+
+}  // namespace
+
+Result<const Engine*> engine_from(const Arguments& arguments, const Parameter& option) {
+  constexpr std::string_view kSat = "sat";
+  const bool outside = arguments.has(options::kSatSolver);
+  const bool another = arguments.has(option) && arguments.text(option) != kSat;
+  if (outside && another) {
+    return fail(Errc::Usage, {"--sat-solver: that is the engine sat, and --engine says another",
+                              "--sat-solver: ese es el motor sat, y --engine dice otro"});
+  }
+  const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
+  if (const Message why = missing(*engine); !why.empty()) {
+    return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine->id, why));
+  }
+  return engine;
+}
+
+Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, const Engine& engine) {
+  std::vector<SettingValue> settings;
+  for (const std::string& text : arguments.all(options::kSet)) {
+    auto setting = setting_from(text);
+    if (!setting) return fail(Errc::Usage, as_is("--set: ") + setting.error().words());
+    settings.push_back(*std::move(setting));
+  }
+  if (arguments.has(options::kSatSolver)) {
+    settings.push_back({"solver", std::string(arguments.text(options::kSatSolver))});
+  }
+  if (const auto ok = check_settings(engine, settings); !ok) return Failure(ok.error());
+  return settings;
+}
+
+Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
+  const auto engine = engine_from(arguments);
+  if (!engine) return Failure(engine.error());
+  auto settings = settings_from(arguments, **engine);
+  if (!settings) return Failure(settings.error());
+  Search search;
+  search.engine = *engine;
+  search.settings = std::move(*settings);
+  search.stop = stop_on_interrupt();
+  search.time_limit = arguments.seconds(options::kTimeLimit);
+  search.seed = arguments.number(options::kSeed);
+  search.stats = arguments.has(options::kStats);
+  const std::string_view format = arguments.text(options::kFormat);
+  auto form = answer_form(arguments, format, usual);
+  if (!form) return Failure(form.error());
+  search.form = std::move(*form);
+  // The notation of solutions. JSON has them in `line`.
+  if (format != "json") search.format = find_format(format);
+  return search;
+}
+
+void SearchJob::begin(const RecordText& input, Output& out) {
+  if (tabular(input.format)) table_.begin(input, out);
+}
+
+void SearchJob::puzzle(Item& item, Output& out) {
+  const std::uint64_t one = search_.form.shows("solution") ? 1 : 0;
+  // A format that is asked for has the usual symbols, and so has JSON, in all its members.
+  if (search_.format != nullptr || search_.form.json()) item.puzzle.symbols.clear();
+  Query query{.puzzle = item.puzzle,
+              .limit = search_.limit,
+              .keep = as_found() ? 0 : std::max(search_.shown, one),
+              .stop = search_.stop.with_time_limit(search_.time_limit),
+              .seed = search_.seed,
+              .settings = search_.settings};
+  Puzzle solved;
+  if (as_found()) {
+    solved = item.puzzle;
+    query.on_solution = [&](const Grid& grid) { return show(item, solved, grid, out); };
+  }
+  begin_json(item, out);
+  auto ran = solve(*search_.engine, query);
+  tell(item, ran ? std::move(*ran) : gave_up(ran.error()), out);
+}
+
+void SearchJob::give_up(Item& item, const Error& error, Output& out) {
+  begin_json(item, out);
+  tell(item, gave_up(error), out);
+}
+
+std::optional<BulkSearch> SearchJob::bulk() const {
+  const bool each_by_itself = search_.seed != 0 || search_.time_limit > 0 || as_found() ||
+                              (search_.form.json() && search_.stats) ||
+                              search_.form.needs(teacher::Work::Search);
+  if (search_.engine->run_many == nullptr || each_by_itself) return std::nullopt;
+  const std::uint64_t limit = search_.limit == 0 ? kMostInBulk : search_.limit;
+  return BulkSearch{search_.engine,
+                    {static_cast<std::uint32_t>(std::min(limit, kMostInBulk)), search_.stop}};
+}
+
+void SearchJob::answered(Item& item, const Answer& answer, Output& out) {
+  const bool wants_more = search_.limit == 0 || search_.limit > kMostInBulk;
+  if (wants_more && answer.count >= kMostInBulk) {
+    puzzle(item, out);
+    return;
+  }
+  begin_json(item, out);
+  tell(item, answer, out);
+}
+
+void SearchJob::tell(Item& item, const Answer& answer, Output& out) {
+  out.tally.count(answer);
+  if (answer.count > 0 && !answer.exact) ++outcomes_.not_exhausted;
+  if (tabular(&item.format)) {
+    if (!as_found() || shown_ == 0) write_row(item, answer, out);
+    SearchJob::report(item, answer, out);
+    return;
+  }
+  if (search_.shown > 0) {
+    for (const Grid& grid : answer.solutions) show(item, item.puzzle, grid, out);
+  }
+  if (search_.form.json()) {
+    end_json(item, answer, out);
+  } else {
+    report(item, answer, out);
+  }
+}
+
+// Returns whether answers to puzzles of this format are rows: where that is asked for, and where a
+// table is solved and no other notation is asked for.
+bool SearchJob::tabular(const Format* format) const {
+  if (search_.form.kind != AnswerForm::Kind::Text) return search_.form.table();
+  const bool table = format != nullptr && format->table != '\0';
+  return table && search_.shown > 0 && search_.format == nullptr;
+}
+
+void SearchJob::write_row(const Item& item, const Answer& answer, Output& out) {
+  teacher::Known known = known_of(item);
+  std::string why;
+  if (search_.form.shows("reason")) {
+    why = reason(item, answer, out.language);
+    if (why.empty()) why = in(out.language, complaint(item, answer).reason);
+  }
+  known.verdict = answer.verdict;
+  known.answer = &answer;
+  known.reason = why;
+  table_.write(item.record, known, out);
+}
+
+bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) {
+  solved.solution = grid;
+  solved.solution_number = ++shown_;
+  if (tabular(&item.format)) {
+    Answer found;
+    found.solutions.push_back(grid);
+    write_row(item, found, out);
+  } else if (!(search_.form.json() ? write_json(item, solved, out) : write(item, solved, out))) {
+    ++outcomes_.unwritable;
+    return false;
+  }
+  return out.data.size() < kFlushSize || out.flush();
+}
+
+void SearchJob::begin_json(Item& item, Output& out) {
+  shown_ = 0;
+  first_.clear();
+  if (!search_.form.json()) return;
+  if (search_.shown > 0) item.puzzle.solution.reset();  // the one that is found is written instead
+  // The object stays open, so that solutions can go out as they are found.
+  out.data += json_record(item).open_text() + ',';
+  if (search_.shown > 0) out.data += R"("solutions":[)";
+}
+
+bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) {
+  const Format& format = search_.format != nullptr ? *search_.format : *find_format("line");
+  std::string text;
+  if (const auto written = format.write(solved, Show::Solution, text); !written) {
+    out.note(item.place, written.error().words());
+    return false;
+  }
+  while (text.ends_with('\n')) text.pop_back();
+  std::string json;
+  append_json(text, json);
+  if (shown_ > 1) out.data += ',';
+  out.data += json;
+  if (shown_ == 1) write_one_line(*solved.solution, '.', first_);
+  return true;
+}
+
+void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
+  JsonObject object;
+  if (!first_.empty()) object.add("solution", first_);
+  object.add_all(teacher::answer_json(answer, *item.puzzle.layout, out.language,
+                                      reason(item, answer, out.language)));
+  if (search_.stats) object.add("stats", teacher::stats_json(answer.stats));
+  if (search_.shown > 0) out.data += "],";
+  out.data += std::string_view(object.text()).substr(1);
+  out.data += '\n';
+}
+
+bool SearchJob::write(Item&, const Puzzle&, Output&) { return true; }
+
+void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
+  if (const Complaint what = complaint(item, answer); !what.reason.empty()) {
+    out.note(what.place, what.reason);
+  }
+  if (answer.verdict == Verdict::Multiple && search_.shown > 0 && search_.shown < search_.limit) {
+    out.note(item.place, {"several solutions; the first is shown",
+                          "hay varias soluciones; se muestra la primera"});
+  }
+}
+
+void SearchJob::unreadable(const Place& place, const Error& error, const RecordText& record,
+                           Output& out) {
+  if (search_.form.json()) {
+    out.data += json_unreadable(place, error, record, out.language).text() + '\n';
+  } else if (tabular(record.format)) {
+    table_.unreadable(record, place, error, out);
+  }
+  Job::unreadable(place, error, record, out);
+}
+
+Complaint complaint(const Item& item, const Answer& answer) {
+  switch (answer.verdict) {
+    case Verdict::Unique:
+    case Verdict::Multiple:
+    case Verdict::Solved: return {};
+    case Verdict::NoSolution:
+      return {item.place, answer.reason.empty()
+                              ? Text{"no solution", "sin solución"}
+                              : say({"no solution, {}", "sin solución, {}"}, answer.reason)};
+    case Verdict::Invalid:
+      if (!answer.conflict) return {item.place, {"invalid", "inválido"}};
+      return {item.place_of(answer.conflict->second_cell),
+              describe(*answer.conflict, *item.puzzle.layout)};
+    case Verdict::GaveUp: return {item.place, given_up_words(answer)};
+  }
+  return {};
+}
+
+Message verdict_summary(const Tally& tally, bool all) {
+  std::vector<Share> shares;
+  for (const auto& [verdict, usual, words] : kVerdicts) {
+    const std::uint64_t number = tally.of(verdict);
+    if (number > 0 || (all && usual)) shares.push_back({number, words.of(number)});
+  }
+  return summary_of(tally, shares, tally.puzzles == 1 && !all);
+}
+
+Message class_summary(const Tally& tally, std::span<const Text> classes) {
+  std::vector<Share> shares;
+  for (std::size_t i = 0; i < classes.size(); ++i) {
+    if (tally.classes[i] > 0) shares.push_back({tally.classes[i], classes[i]});
+  }
+  for (const auto& [verdict, usual, words] : kVerdicts) {
+    const std::uint64_t number = tally.of(verdict);
+    if (number > 0 && verdict != Verdict::Unique) shares.push_back({number, words.of(number)});
+  }
+  return summary_of(tally, shares, tally.puzzles == 1);
+}
+
+int run_search(const Arguments& arguments, Console& console, const Search& search,
+               const Outcomes& outcomes, StreamCommand command) {
+  command.stop = search.stop;
+  if (search.form.json() || search.form.table()) command.summary_is_data = false;
+  if (!command.summary) {
+    command.summary = [&](const Tally& tally) {
+      Message text = verdict_summary(tally, false);
+      if (search.shown > 1) text += as_is("; ") + counted(tally.solutions, kSolutions);
+      return text;
+    };
+  }
+  const bool as_solvers = arguments.text(options::kExitCode) == "solver";
+  if (command.exit_code) return run_stream_command(arguments, console, command);
+  command.exit_code = [&, as_solvers](const Tally& tally) -> int {
+    const bool answered = tally.unreadable == 0 && tally.of(Verdict::GaveUp) == 0;
+    const bool written = outcomes.unwritable == 0;
+    if (as_solvers && answered && written) return solver_exit_code(tally, outcomes);
+    return all_well(tally) && written ? kDone : kSomeFailed;
+  };
+  return run_stream_command(arguments, console, command);
+}
+
+}  // namespace nonet::cli

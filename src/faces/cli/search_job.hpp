@@ -1,0 +1,131 @@
+// SearchJob: solves each puzzle of a stream, and writes the answer.
+//
+//   Item ─► solve() ─► first `shown` solutions ─► write()    text, on standard output
+//                   └► Answer ──────────────────► report()   text, on either
+//                   └► with --json one object for both, with --add a row of a table
+//
+// Commands derive from it and decide what they write as text. A puzzle without an answer is
+// reported on standard error, as PLACE: reason.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ask/stream/stream.hpp"
+#include "faces/cli/answers.hpp"
+#include "faces/cli/arguments.hpp"
+#include "faces/cli/console.hpp"
+#include "faces/cli/options.hpp"
+#include "faces/cli/stream_command.hpp"
+#include "solve/engines/engine.hpp"
+
+namespace nonet::cli {
+
+// What search commands do: Command::works.
+inline constexpr teacher::Work kSearchWorks[] = {teacher::Work::Solve, teacher::Work::Search};
+
+// The options of each search.
+struct Search {
+  const Engine* engine = nullptr;
+  std::vector<SettingValue> settings;  // of the engine
+  StopToken stop;
+  double time_limit = 0;  // seconds
+  std::uint64_t seed = 0;
+  std::uint64_t limit = 2;         // solutions to look for; 0: all
+  std::uint64_t shown = 0;         // solutions to write; kAll: all, as they are found
+  const Format* format = nullptr;  // --format
+  AnswerForm form;                 // JSON, a table, or text
+  bool stats = false;
+  std::size_t list_width = 0;  // of lines of text, for commands that break them
+
+  static constexpr auto kAll = static_cast<std::uint64_t>(-1);
+};
+
+// Returns the values of --set and --sat-solver. Usage if one is not NAME=VALUE, or the engine does
+// not have it.
+Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, const Engine& engine);
+// Returns the engine of the option. Unavailable if it cannot run here.
+Result<const Engine*> engine_from(const Arguments& arguments,
+                                  const Parameter& option = options::kEngine);
+// Returns the options of the group kSearching, and those of the answers, whose tables have the
+// `usual` columns: see answer_form(). Usage or Unavailable as above.
+Result<Search> search_from(const Arguments& arguments, std::string_view usual = {});
+
+// Sums over a run that are not part of a Tally.
+struct Outcomes {
+  std::atomic<std::uint64_t> not_exhausted = 0;  // puzzles with solutions, but perhaps not all
+  std::atomic<std::uint64_t> unwritable = 0;     // puzzles that the output format cannot express
+};
+
+class SearchJob : public Job {
+ public:
+  SearchJob(const Search& search, Outcomes& outcomes)
+      : search_(search), outcomes_(outcomes), table_(search.form) {}
+
+  [[nodiscard]] bool takes_rules() const final { return true; }  // or its engine says why not
+  void begin(const RecordText& input, Output& out) final;
+  void puzzle(Item& item, Output& out) final;
+  [[nodiscard]] std::optional<BulkSearch> bulk() const final;
+  void answered(Item& item, const Answer& answer, Output& out) final;
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) final;
+  void give_up(Item& item, const Error& error, Output& out) final;
+
+ protected:
+  // Writes a solution as text; it is in solved.solution. Returning false ends the search.
+  virtual bool write(Item& item, const Puzzle& solved, Output& out);
+  // Writes the answer as text. By default a note if it has a complaint(), or if other solutions are
+  // not shown.
+  virtual void report(const Item& item, const Answer& answer, Output& out);
+  // Returns why there is not exactly one solution, where a command says more of it than complaint().
+  [[nodiscard]] virtual std::string reason(const Item&, const Answer&, Language) const {
+    return {};
+  }
+
+  const Search& search_;
+  Outcomes& outcomes_;
+
+ private:
+  bool show(Item& item, Puzzle& solved, const Grid& grid, Output& out);
+  void tell(Item& item, const Answer& answer, Output& out);
+  // Whether several solutions are written, as they are found.
+  [[nodiscard]] bool as_found() const { return search_.shown > 1; }
+  [[nodiscard]] bool tabular(const Format* format) const;
+  void write_row(const Item& item, const Answer& answer, Output& out);
+  void begin_json(Item& item, Output& out);
+  bool write_json(const Item& item, const Puzzle& solved, Output& out);
+  void end_json(const Item& item, const Answer& answer, Output& out);
+
+  std::uint64_t shown_ = 0;  // number of solutions of this puzzle
+  std::string first_;        // of them, as JSON
+  AnswerTable table_;
+};
+
+// Why a puzzle has no answer: "two 5s in row 1: r1c2, r1c7".
+struct Complaint {
+  Place place;
+  Message reason;
+};
+// Returns an empty reason if the puzzle has an answer.
+[[nodiscard]] Complaint complaint(const Item& item, const Answer& answer);
+
+// Returns "3 puzzles: 2 unique, 1 none"; with `all`, the usual verdicts even if there are none.
+[[nodiscard]] Message verdict_summary(const Tally& tally, bool all);
+// Returns "3 puzzles: 1 Easy, 1 Medium, 1 none": the puzzles with one solution by `classes`, which name
+// those of the tally, and then as above.
+[[nodiscard]] Message class_summary(const Tally& tally, std::span<const Text> classes);
+
+// Runs a search command and returns its exit code. Fills in what `command` leaves out.
+int run_search(const Arguments& arguments, Console& console, const Search& search,
+               const Outcomes& outcomes, StreamCommand command);
+template <class Job>
+int run_search(const Arguments& arguments, Console& console, const Search& search,
+               StreamCommand command = {}) {
+  Outcomes outcomes;
+  command.make_job = [&] { return std::make_unique<Job>(search, outcomes); };
+  return run_search(arguments, console, search, outcomes, std::move(command));
+}
+
+}  // namespace nonet::cli

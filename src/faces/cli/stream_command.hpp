@@ -1,0 +1,62 @@
+// The common part of all commands that process puzzles one by one: inputs, Ctrl-C, the progress
+// bar, the summary, the exit code.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ask/stream/stream.hpp"
+#include "base/json.hpp"
+#include "faces/cli/arguments.hpp"
+#include "faces/cli/console.hpp"
+
+namespace nonet::cli {
+
+struct StreamCommand {
+  std::function<std::unique_ptr<Job>()> make_job;  // called once for each worker
+  StopToken stop;
+  // Returns what to write of the data of a block; blocks come in order. Empty: all of it.
+  std::function<std::string(std::string_view data)> filter = {};
+  double block_seconds = kBlockSeconds;  // of work in a block, approximately
+  int threads = 0;  // 0: as many as kThreads says; 1: the job sees the puzzles in order
+  // Returns a line about the whole run, without a line end; empty for none.
+  std::function<Message(const Tally& tally)> summary = {};
+  bool summary_is_data = false;  // to standard output
+  // Returns the exit code of a run without an error of the system. Empty: kDone if all_well().
+  std::function<int(const Tally& tally)> exit_code = {};
+};
+
+// Returns the inputs, how to read them and the number of threads, from options::kReading, kThreads
+// and the operands.
+Result<StreamOptions> stream_options(const Arguments& arguments, Console& console);
+
+// Returns the names of the inputs in places: those of the files, and "-p", "-p 2" for --puzzle.
+[[nodiscard]] std::vector<std::string> input_names(const Arguments& arguments);
+
+// Runs the command and returns the exit code. Uses options::kReading, kThreads, kStats and kQuiet.
+int run_stream_command(const Arguments& arguments, Console& console, const StreamCommand& command);
+
+// Reports what is wrong with the command line, and returns the exit code.
+int usage_error(Console& console, const Error& error);
+// Returns what the error says, after the option that it is about: "--clues: …".
+[[nodiscard]] Message about_option(const Error& error);
+int usage_error(Console& console, const Message& message);
+
+// Returns the format asked for, else the format of the puzzle's input, else `line`.
+[[nodiscard]] const Format& output_format(const Format* asked, const Item& item);
+
+// Appends the puzzle in `format`, whose header goes before all output. Returns false, after a note,
+// if it cannot be written.
+bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,
+                  Output& out);
+
+// Returns the members "file", "line" and "column".
+[[nodiscard]] JsonObject json_place(const Place& place);
+
+// Returns whether every record could be read, and every puzzle has an answer.
+[[nodiscard]] bool all_well(const Tally& tally);
+
+}  // namespace nonet::cli

@@ -1,0 +1,18 @@
+// The canvas that the screen is drawn on, by its short names.
+#pragma once
+
+#include "picture/draw/canvas.hpp"
+
+namespace nonet::screen {
+
+using art::append_utf8;
+using art::Canvas;
+using art::characters;
+using art::Extent;
+using art::Glyph;
+using art::Ink;
+using art::Paper;
+using art::Spot;
+using art::Style;
+
+}  // namespace nonet::screen

@@ -1,0 +1,29 @@
+// Commands: the verbs of play that the screen has, with their keys and what they do here.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ask/play/verbs.hpp"
+#include "faces/screen/key.hpp"
+
+namespace nonet::screen {
+
+class Session;
+
+struct Command {
+  const play::Verb* verb;
+  std::vector<Key> keys = {};
+  void (Session::*run)();  // null if the verb runs alike at each face
+};
+
+[[nodiscard]] std::span<const Command> all_commands();
+// Returns the command of a key, or null. Where letters are digits of the board, those that are letters take Alt.
+[[nodiscard]] const Command* find_command(const Key& key, bool letters);
+
+[[nodiscard]] Text group_name(play::VerbGroup group);
+// Returns "I", "Shift+R", "Ctrl+S"; with `letters` "Alt+I".
+[[nodiscard]] std::string key_name(const Key& key, bool letters, Language language);
+
+}  // namespace nonet::screen

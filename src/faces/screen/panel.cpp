@@ -1,0 +1,313 @@
+#include "faces/screen/panel.hpp"
+
+#include <algorithm>
+
+#include "ask/play/aids.hpp"
+#include "base/index.hpp"
+#include "base/prose.hpp"
+#include "base/say.hpp"
+#include "base/text_width.hpp"
+#include "faces/screen/cell_view.hpp"
+#include "faces/screen/line_writer.hpp"
+#include "faces/screen/rule_signs.hpp"
+#include "reason/logic/steps/hint_strength.hpp"
+#include "reason/logic/steps/sentence.hpp"
+
+namespace nonet::screen {
+namespace {
+
+constexpr Text kModeNames[kModes] = {
+    {"digit", "dígito"}, {"corner", "esquina"}, {"centre", "centro"}, {"colour", "color"}};
+
+// What a step, a solution or the truth puts into the cell.
+bool write_overlay(const State& state, LineWriter& out) {
+  if (!state.overlay || state.game.board().digit(state.cursor) != kBlank) return false;
+  const auto found = state.overlay->board.find(state.cursor);
+  if (found == state.overlay->board.end()) return false;
+  const Layout& layout = state.game.layout();
+  const auto& [digit, candidates] = found->second;
+  if (digit != kBlank) {
+    out.pair(Text{"here", "aquí"}, digit_text(digit, layout), Ink::Placed);
+  } else {
+    out.pair(Text{"candidates", "candidatos"}, digits_text(candidates, layout), Ink::Note);
+  }
+  return true;
+}
+
+void write_cell(const State& state, const Look& look, LineWriter& out) {
+  if (write_overlay(state, out)) return;
+  const Layout& layout = state.game.layout();
+  const play::Written& written = state.game.written(state.cursor);
+  const Digit digit = state.game.board().digit(state.cursor);
+  if (state.game.is_given(state.cursor)) {
+    out.pair(Text{"given", "pista"}, digit_text(digit, layout), Ink::Strong);
+  } else if (digit != kBlank) {
+    out.pair(Text{"digit", "dígito"}, digit_text(digit, layout), Ink::Placed);
+  } else {
+    if (!written.centre.empty()) {
+      out.pair(Text{"centre", "centro"}, digits_text(written.centre, layout), Ink::Note);
+    }
+    if (!written.corner.empty()) {
+      out.pair(Text{"corner", "esquina"}, digits_text(written.corner, layout), Ink::Corner);
+    }
+    std::vector<Digit> can;
+    const Candidates left = state.game.candidates();
+    for (int number = 1; number <= layout.size(); ++number) {
+      if (left.has(state.cursor, static_cast<Digit>(number))) {
+        can.push_back(static_cast<Digit>(number));
+      }
+    }
+    out.pair(Text{"can be", "puede ser"}, digits_text(can, layout));
+    const std::vector<Digit> settling = state.unique_with(state.cursor);
+    if (!settling.empty()) {
+      out.pair(Text{"unique with", "única con"}, digits_text(settling, layout));
+    }
+  }
+  for (const int colour : written.colours) {
+    std::string shape;
+    append_utf8(shape_of(colour, look), shape);
+    out.pair(Text{"colour", "color"}, std::to_string(colour) + ' ' + shape + ' ' +
+                                          std::string(in(look.language, colour_name(colour))));
+  }
+}
+
+// What the houses of the cell miss.
+void write_houses(const State& state, LineWriter& out) {
+  const Layout& layout = state.game.layout();
+  for (const int house : layout.houses_of(state.cursor)) {
+    const play::HouseContent content = play::content_of(state.game, house);
+    if (content.misses.empty()) continue;
+    const Text lacks{"misses", "falta"};
+    const Text lacks_several{"misses", "faltan"};
+    out.pair(say({"{} {}", "en {} {}"}, layout.house_name(house),
+                 content.misses.size() == 1 ? lacks : lacks_several),
+             digits_text(content.misses, layout));
+  }
+}
+
+// What the signs and colours on the board mean: in colours, the word has that of what it names.
+void write_legend(const State& state, const Look& look, LineWriter& out) {
+  using Kind = Highlight::Kind;
+  LineWriter::Pieces pieces;
+  const auto add = [&](Kind kind, std::string_view sign, Ink ink) {
+    const auto is_it = [&](const auto& entry) { return entry.second.kind == kind; };
+    const auto found = std::ranges::find_if(state.overlay->highlights, is_it);
+    if (found == state.overlay->highlights.end()) return;
+    const bool in_brackets = sign == "( )";
+    // Where there are no colours, all that is in brackets looks the same.
+    if (in_brackets && !look.colours && !pieces.empty()) return;
+    const Text pattern{"pattern", "patrón"};
+    const bool whole = kind == Kind::Part || (in_brackets && !look.colours);
+    const std::string words(in(look.language, whole ? pattern : found->second.meaning()));
+    if (in_brackets && look.colours) {
+      pieces.push_back({"", words, ink});
+    } else {
+      pieces.push_back({std::string(sign), words, ink});
+    }
+  };
+  add(Kind::Part, "( )", Ink::Pattern);
+  add(Kind::On, "( )", Ink::On);
+  add(Kind::Off, "( )", Ink::Off);
+  add(Kind::GoesOut, "-", Ink::Out);
+  add(Kind::GoesIn, "+", Ink::In);
+  if (state.overlay->stops.size() > 1) {
+    pieces.push_back({"a b",
+                      std::string(in(look.language, {"order of the chain", "orden de la cadena"})),
+                      Ink::Strong});
+  }
+  if (pieces.empty()) return;
+  out.gap();
+  out.pieces(pieces);
+}
+
+void write_hint(const State& state, const Look& look, LineWriter& out) {
+  const teacher::Hint& hint = state.hint->hint;
+  const int strength = state.hint->strength;
+  const Step& step = hint.steps.front();
+  constexpr Text kStrengths[] = {
+      {"where", "dónde"}, {"what", "qué"}, {"pattern", "patrón"}, {"result", "resultado"}};
+  out.title(say({"Hint {} of 4: {}", "Pista {} de 4: {}"}, strength + 1, kStrengths[strength]));
+  out.text(as_is(full_sentence(hint_words(hint.position->geometry(), step,
+                                          static_cast<HintStrength>(strength), out.language()))));
+  if (strength >= 2) write_legend(state, look, out);
+  out.gap();
+  std::vector<std::pair<std::string, Message>> keys;
+  if (strength < 3) keys.emplace_back(out.key('i'), Text{"more", "más"});
+  if (strength == 3) keys.emplace_back(out.enter(), Text{"do it", "hazlo"});
+  keys.emplace_back("Esc", Text{"put away", "quitar"});
+  out.keys(keys);
+}
+
+void write_path(const State& state, const Look& look, LineWriter& out) {
+  const PathShown& shown = *state.path;
+  const Path& path = *shown.path.path;
+  const Step& step = path.steps[shown.at];
+  out.title(
+      say({"Step {} of {}", "Paso {} de {}"}, numeral(shown.at + 1), numeral(path.steps.size())));
+  out.text(as_is(full_sentence(sentence(shown.path.start->geometry(), step, out.language()))));
+  write_legend(state, look, out);
+  if (shown.at + 1 == path.steps.size() && !path.solved()) {
+    out.gap();
+    out.text(path.stopped
+                 ? Text{"The time was up before the end.", "El tiempo se acabó antes del final."}
+                 : Text{"Logic ends here: no technique that nonet knows goes on.",
+                        "Aquí acaba la lógica: ninguna técnica que nonet conozca va más allá."});
+  }
+  out.gap();
+  out.keys({{".", Text{"next", "siguiente"}},
+            {",", Text{"before", "anterior"}},
+            {"<", Text{"first", "primero"}},
+            {">", Text{"last", "último"}},
+            {out.enter(), Text{"write so far", "anotar hasta aquí"}},
+            {"Esc", Text{"put away", "quitar"}}});
+}
+
+Message found_words(const SolutionsShown& found) {
+  if (found.exact) {
+    return found.count == 1 ? Message(Text{"Exactly one solution.", "Exactamente una solución."})
+                            : say({"{} solutions.", "{} soluciones."}, numeral(found.count));
+  }
+  if (found.counting) {
+    return say({"{} solutions so far …", "{} soluciones hasta ahora…"}, numeral(found.count));
+  }
+  return say({"At least {} solutions.", "Al menos {} soluciones."}, numeral(found.count));
+}
+
+void write_solutions(const State& state, LineWriter& out) {
+  const SolutionsShown& found = *state.solutions;
+  out.title(found_words(found));
+  const std::size_t kept = found.kept.size();
+  if (kept > 1) {
+    if (!found.exact || found.count > kept) {
+      out.text(say({"The first {} are kept.", "Se guardan las {} primeras."}, numeral(kept)));
+    }
+    out.gap();
+    out.text(say({"Solution {} of {}", "Solución {} de {}"}, numeral(found.at + 1), numeral(kept)));
+    const std::size_t cells = state.overlay ? state.overlay->cells.size() : 0;
+    out.text(say({"differs from solution {} in {}, which are marked",
+                  "difiere de la solución {} en {}, que están señaladas"},
+                 numeral(found.at == 0 ? 2 : found.at), counted(cells, kCells)),
+             Ink::Faint);
+  }
+  out.gap();
+  std::vector<std::pair<std::string, Message>> keys;
+  if (kept > 1) {
+    keys.emplace_back(".", Text{"next", "siguiente"});
+    keys.emplace_back(",", Text{"before", "anterior"});
+    keys.emplace_back("<", Text{"first", "primera"});
+    keys.emplace_back(">", Text{"last", "última"});
+  }
+  keys.emplace_back(out.enter(), Text{"write it down", "escribirla"});
+  keys.emplace_back("Esc", found.counting ? Text{"stop counting", "dejar de contar"}
+                                          : Text{"put away", "quitar"});
+  out.keys(keys);
+}
+
+// What somebody who puts a puzzle together wants to know of it.
+void write_redundant(const std::set<int>& cells, LineWriter& out) {
+  if (cells.empty()) {
+    out.text(Text{"Minimal: it needs each of its givens.", "Mínimo: necesita todas sus pistas."});
+  } else if (cells.size() == 1) {
+    out.text(Text{"The given that is marked ~ is redundant: it can go without a second solution.",
+                  "La pista marcada con ~ sobra: se puede quitar sin que haya otra solución."});
+  } else {
+    out.text(say(
+        {"{} givens are redundant, marked ~: any one of them can go without a second solution.",
+         "Sobran {} pistas, marcadas con ~: se puede quitar una cualquiera sin que haya otra solución."},
+        numeral(cells.size())));
+  }
+  out.gap();
+}
+
+void write_unique_with(const State& state, LineWriter& out) {
+  const std::set<Candidate>& digits = *state.known.unique_with;
+  if (digits.empty()) {
+    out.text(Text{"No single digit makes it unique.",
+                  "Ningún dígito por sí solo deja una única solución."});
+  } else if (digits.size() == 1) {
+    out.text(Text{"One digit makes it unique: its cell is marked +.",
+                  "Con un dígito queda una única solución: su casilla está marcada con +."});
+  } else {
+    out.text(say({"Any one of {} digits makes it unique: their cells are marked +.",
+                  "Con cualquiera de {} dígitos queda una única solución: sus casillas están "
+                  "marcadas con +."},
+                 numeral(digits.size())));
+  }
+  out.gap();
+}
+
+void write_choice(const State& state, LineWriter& out) {
+  out.title(state.choice->title);
+  for (const Message& line : state.choice->lines) out.text(line);
+  out.gap();
+  for (const Choice::Answer& answer : state.choice->answers) {
+    out.keys({{answer.key == U'\r' ? out.enter() : out.key(answer.key), answer.words}});
+  }
+}
+
+}  // namespace
+
+Lines cell_lines(const State& state, const Look& look, Extent room) {
+  LineWriter out(state, look, room.columns);
+  const std::string name = state.game.layout().cell_name(state.cursor);
+  const Message mode = kModeNames[static_cast<int>(state.mode)];
+  const std::string_view said = in(look.language, mode);
+  const int between = room.columns - static_cast<int>(width_of(name) + width_of(said));
+  const std::string blanks(at(std::max(between, 2)), ' ');
+  out.line({{name, Ink::Strong}, {blanks, Ink::Plain}, {std::string(said), Ink::Key}});
+  write_cell(state, look, out);
+  write_rules_here(state, out);
+  constexpr Extent kRoomForHouses{12, 26};
+  constexpr int kTallEnough = 30;
+  const bool talks = state.hint || state.path || state.solutions || !state.notice.empty();
+  if (room.rows >= kTallEnough ||
+      (room.rows >= kRoomForHouses.rows && room.columns >= kRoomForHouses.columns && !talks)) {
+    write_houses(state, out);
+  }
+  return out.take();
+}
+
+Lines topic_lines(const State& state, const Look& look, int width) {
+  LineWriter out(state, look, width);
+  if (state.choice) {
+    write_choice(state, out);
+    return out.take();
+  }
+  if (!state.notice.empty()) {
+    out.text(state.notice);
+    out.gap();
+  }
+  if (state.thinking) {
+    out.text(Text{"Thinking … Esc stops.", "Pensando… Esc lo detiene."}, Ink::Faint);
+    out.gap();
+  }
+  if (state.known.redundant && state.setting()) write_redundant(*state.known.redundant, out);
+  if (state.known.unique_with && state.setting()) write_unique_with(state, out);
+  if (state.hint && !state.hint->hint.steps.empty()) {
+    write_hint(state, look, out);
+  } else if (state.path) {
+    write_path(state, look, out);
+  } else if (state.solutions && !state.solutions->kept.empty()) {
+    write_solutions(state, out);
+  } else {
+    write_rules(state, out);
+  }
+  return out.take();
+}
+
+Message known_words(const Known& known) {
+  switch (known.kind) {
+    case Known::Kind::Nothing: return {};
+    case Known::Kind::Thinking: return Text{"thinking …", "pensando…"};
+    case Known::Kind::One: return Text{"one solution", "solución única"};
+    case Known::Kind::None: return Text{"no solution", "sin solución"};
+    case Known::Kind::Failed: return Text{"not known", "no se sabe"};
+    case Known::Kind::Several: break;
+  }
+  const bool told = known.exact || !known.counting || known.asked;
+  if (known.count < 2 || !told) return Text{"several solutions", "varias soluciones"};
+  const Message count = counted(known.count, kSolutions);
+  return known.exact ? count : say({"at least {}", "al menos {}"}, count);
+}
+
+}  // namespace nonet::screen

@@ -1,0 +1,277 @@
+#include "faces/screen/screen.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <utility>
+
+#include "base/prose.hpp"
+#include "base/say.hpp"
+#include "faces/screen/paint.hpp"
+#include "faces/screen/saves.hpp"
+#include "faces/screen/session.hpp"
+#include "faces/screen/terminal.hpp"
+
+namespace nonet::screen {
+namespace {
+
+// What signal handlers and other threads write to, so that waiting ends. A handler reaches only global variables.
+std::atomic<int> alarm_end = -1;
+static_assert(std::atomic<int>::is_always_lock_free);
+
+void ring(char what) {
+  const int error = errno;
+  static_cast<void>(!write(alarm_end.load(std::memory_order_relaxed), &what, 1));
+  errno = error;
+}
+
+constexpr char kWake = '.';
+constexpr char kEnd = 'e';
+constexpr char kSuspend = 'z';
+constexpr char kResize = 'r';
+
+void on_signal(int signal) {
+  ring(signal == SIGWINCH ? kResize : signal == SIGTSTP ? kSuspend : kEnd);
+}
+
+// A pipe that wakes who waits, and the signals that ring it.
+class Alarm {
+ public:
+  Alarm() {
+    static_cast<void>(!pipe2(ends_.data(), O_CLOEXEC | O_NONBLOCK));
+    alarm_end = ends_[1];
+    listen();
+  }
+  ~Alarm() {
+    for (const int signal : kSignals) std::signal(signal, SIG_DFL);
+    std::signal(SIGHUP, SIG_IGN);  // what is written after the terminal is lost ends nothing
+    alarm_end = -1;
+    for (const int end : ends_) close(end);
+  }
+  Alarm(const Alarm&) = delete;
+  Alarm& operator=(const Alarm&) = delete;
+
+  static void listen() {
+    struct sigaction action {};
+    action.sa_handler = on_signal;
+    sigemptyset(&action.sa_mask);
+    action.sa_flags = SA_RESTART;
+    for (const int signal : kSignals) sigaction(signal, &action, nullptr);
+    std::signal(SIGPIPE, SIG_IGN);
+  }
+  [[nodiscard]] int waits_at() const { return ends_[0]; }
+  // Returns what has rung since.
+  [[nodiscard]] std::string rung() const {
+    std::array<char, 256> all{};
+    const ssize_t count = read(ends_[0], all.data(), all.size());
+    return {all.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))};
+  }
+
+ private:
+  static constexpr int kSignals[] = {SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGWINCH};
+  std::array<int, 2> ends_{-1, -1};
+};
+
+// The time that is played.
+class Clock {
+ public:
+  explicit Clock(double seconds) : before_(seconds) {}
+  void set(double seconds) {
+    before_ = seconds;
+    since_ = std::chrono::steady_clock::now();
+  }
+  [[nodiscard]] double seconds() const {
+    return before_ +
+           std::chrono::duration<double>(std::chrono::steady_clock::now() - since_).count();
+  }
+
+ private:
+  double before_;
+  std::chrono::steady_clock::time_point since_ = std::chrono::steady_clock::now();
+};
+
+class Screen {
+ public:
+  Screen(play::Game game, const ScreenOptions& options, std::unique_ptr<Terminal> terminal)
+      : terminal_(std::move(terminal)),
+        clock_(options.seconds),
+        keeper_(state_folder()),
+        session_(std::move(game), options.name,
+                 {.extent = terminal_->extent(),
+                  .utf8 = options.utf8,
+                  .colours = terminal_->colours(),
+                  .language = options.language},
+                 {.wake = [] { ring(kWake); }, .read = options.read, .write = options.write}) {
+    session_.show_clock(options.clock);
+    offer_kept(!options.name.empty());
+  }
+
+  Ended run() {
+    Alarm::listen();  // curses has taken some of the signals
+    while (true) {
+      session_.tick(static_cast<int>(clock_.seconds()));
+      terminal_->show(paint(session_.state(), session_.look()));
+      keep(false);
+      if (session_.ended()) break;
+      if (session_.suspends()) suspend();
+      if (!wait()) return end(Ended::BySignal);
+    }
+    return end(Ended::ByThePerson);
+  }
+
+ private:
+  Ended end(Ended how) {
+    keep(true);
+    terminal_->leave();
+    return how;
+  }
+
+  // Waits until something happens, and takes it in. False if this is to end.
+  bool wait() {
+    constexpr int kSecond = 1000;
+    std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {alarm_.waits_at(), POLLIN, 0}}};
+    const bool ticks = session_.state().clock;
+    if (poll(sources.data(), sources.size(), ticks ? kSecond : -1) < 0 && errno != EINTR) {
+      return false;
+    }
+    for (const char what : alarm_.rung()) {
+      if (what == kEnd) return false;
+      if (what == kSuspend) session_.suspend();
+      if (what == kResize) session_.resize(terminal_->extent());
+    }
+    const auto heard = static_cast<unsigned>(sources[0].revents);
+    bool any = false;
+    while (const auto key = terminal_->read()) {
+      any = true;
+      if (key->kind == Key::Kind::Resize) session_.resize(terminal_->extent());
+      session_.press(*key);
+      if (session_.begun()) begin();
+      if (session_.ended()) break;
+    }
+    session_.deliver();
+    // Nothing to read where there should be something: the terminal is gone.
+    return any || (heard & (POLLHUP | POLLERR | POLLNVAL | POLLIN)) == 0;
+  }
+
+  void begin() {
+    if (resumed_.empty()) {
+      keeper_.start_anew();
+    } else {
+      keeper_.go_on_with(std::exchange(resumed_, {}));
+    }
+    clock_.set(session_.state().seconds);
+  }
+
+  void suspend() {
+    keep(true);
+    const double seconds = clock_.seconds();
+    terminal_->leave();
+    std::signal(SIGTSTP, SIG_DFL);
+    raise(SIGTSTP);
+    Alarm::listen();
+    terminal_->come_back();
+    session_.resize(terminal_->extent());
+    clock_.set(seconds);
+  }
+
+  // Keeps the game if it has changed; at the end its clock too.
+  void keep(bool at_end) {
+    const bool changed = session_.changed();
+    if (!changed && !(at_end && !keeper_.path().empty())) return;
+    const auto done = keeper_.keep(session_.state().game, clock_.seconds());
+    if (done || std::exchange(said_, true)) return;
+    session_.notify(
+        nonet::say({"The game cannot be kept: {}", "La partida no se puede guardar: {}"},
+                   done.error().words()));
+    terminal_->show(paint(session_.state(), session_.look()));
+  }
+
+  void offer_kept(bool for_file);
+
+  Alarm alarm_;
+  std::unique_ptr<Terminal> terminal_;
+  Clock clock_;
+  Keeper keeper_;
+  std::filesystem::path resumed_;
+  bool said_ = false;
+  Session session_;
+};
+
+bool is_complete(const play::Game& game) {
+  for (int cell = 0; cell < game.layout().cell_count(); ++cell) {
+    if (game.board().digit(cell) == kBlank) return false;
+  }
+  return game.conflicts().empty();
+}
+
+// Whether a kept game can be offered in place of the one that is open: of a file, if it is of the same puzzle.
+bool fits(const play::Game& kept, const play::Game& open, bool for_file) {
+  if (is_complete(kept)) return false;
+  return !for_file || (kept.layout().spec() == open.layout().spec() &&
+                       kept.board().givens == open.board().givens);
+}
+
+// Returns what a game is: "9×9: 29 of 81 cells, 4 steps".
+Message words_of(const play::Game& game) {
+  int filled = 0;
+  for (int cell = 0; cell < game.layout().cell_count(); ++cell) {
+    if (game.board().digit(cell) != kBlank) ++filled;
+  }
+  return nonet::say({"{}: {} of {} cells, {}", "{}: {} de {} casillas, {}"},
+                    layout_words(game.layout()), filled, game.layout().cell_count(),
+                    counted(game.steps_done(), kSteps));
+}
+
+// Offers the games that were not finished, the newest first, and names what cannot be read.
+void Screen::offer_kept(bool for_file) {
+  const Saves saves = find_saves(state_folder());
+  Message unreadable;
+  for (const auto& [path, error] : saves.unreadable) {
+    unreadable += nonet::say({"{} cannot be read, and is left as it is: {}. ",
+                              "{} no se puede leer y se deja como está: {}. "},
+                             said_path(path), error.words());
+  }
+  if (!unreadable.empty()) session_.notify(unreadable);
+  constexpr std::size_t kMostOffered = 9;
+  std::vector<Save> fitting;
+  for (const Save& save : saves.games) {
+    if (fitting.size() < kMostOffered && fits(save.saved.game, session_.state().game, for_file)) {
+      fitting.push_back(save);
+    }
+  }
+  if (fitting.empty()) return;
+  const bool one = fitting.size() == 1;
+  Choice choice{.title = one ? Text{"Go on with the last game?", "¿Seguir con la última partida?"}
+                             : Text{"Go on with a game?", "¿Seguir con una partida?"}};
+  if (one) choice.lines.push_back(words_of(fitting.front().saved.game));
+  if (!unreadable.empty()) choice.lines.push_back(unreadable);
+  for (const auto& [path, saved] : fitting) {
+    const std::size_t number = choice.answers.size();
+    const Message words =
+        one ? Message(Text{"go on", "seguir"}) : as_is("– ") + words_of(saved.game);
+    choice.answers.push_back({number == 0 ? U'\r' : static_cast<char32_t>(U'1' + number), words,
+                              [this, file = path, kept = saved] {
+                                resumed_ = file;
+                                session_.begin(kept.game, session_.state().name,
+                                               static_cast<int>(kept.seconds));
+                              }});
+  }
+  choice.answers.push_back({U'n', Text{"begin anew", "empezar de nuevo"}, [] {}});
+  session_.offer(std::move(choice));
+}
+
+}  // namespace
+
+Result<Ended> run(play::Game game, const ScreenOptions& options) {
+  auto terminal = Terminal::open(options.colours);
+  if (!terminal) return Failure(terminal.error());
+  return Screen(std::move(game), options, *std::move(terminal)).run();
+}
+
+}  // namespace nonet::screen

@@ -1,0 +1,258 @@
+// What is asked about the board. Searches run on threads, and each answer comes back as a deed for this one.
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "base/prose.hpp"
+#include "base/say.hpp"
+#include "faces/screen/answers.hpp"
+#include "faces/screen/overlays.hpp"
+#include "faces/screen/session.hpp"
+#include "reason/teacher/why.hpp"
+#include "solve/diagnosis/true_candidates.hpp"
+
+namespace nonet::screen {
+namespace {
+
+constexpr double kLongestThinking = 60;  // seconds
+
+}  // namespace
+
+void Session::think(Thinker::Work work) {
+  state_.thinking = true;
+  walk_wanted_.reset();
+  state_.notice = {};
+  state_.scroll = 0;
+  thinker_.ask(
+      [this, work = std::move(work)](const StopToken& stop, const Thinker::Report& report) {
+        Thinker::Deed deed = work(stop.with_time_limit(kLongestThinking), report);
+        return [this, deed = std::move(deed)] {
+          state_.thinking = false;
+          deed();
+          hint_wanted_ = -1;
+          const auto wanted = std::exchange(walk_wanted_, std::nullopt);
+          if (wanted && (state_.path || state_.solutions)) walk(wanted->first, wanted->second);
+        };
+      });
+}
+
+void Session::check() { look_for_wrong(false); }
+void Session::show_wrong() { look_for_wrong(true); }
+
+void Session::look_for_wrong(bool show) {
+  think([this, show, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
+    const Why why = teacher::why(puzzle, stop);
+    const Message words = why_message(why, puzzle.layout);
+    return Thinker::Deed([this, show, why, words] {
+      std::set<int> wrong;
+      for (const Candidate& digit : why.wrong_digits) wrong.insert(digit.cell);
+      std::set<int> own = clashing(why);
+      std::erase_if(own, [&](int cell) { return state_.game.is_given(cell); });
+      if (wrong.empty() && !why.rule_conflicts.empty()) wrong = own;
+      const bool none = why.verdict == Verdict::NoSolution || why.verdict == Verdict::Invalid;
+      if (show) state_.marked = wrong.empty() && none ? clashing(why) : wrong;
+      if (wrong.empty() && none) {
+        const Text spoiled{"Something is wrong: it can no longer be solved.",
+                           "Algo está mal: ya no se puede resolver."};
+        state_.notice = show || state_.known.kind == Known::Kind::None ? words : Message(spoiled);
+      } else if (wrong.empty() && state_.complete) {
+        state_.notice =
+            Text{"Solved. Every digit is right.", "Resuelto. Todos los dígitos son correctos."};
+      } else if (wrong.empty() && why.verdict == Verdict::GaveUp) {
+        state_.notice = nothing_found(true);
+      } else if (wrong.empty()) {
+        state_.notice = Text{"All right so far.", "Todo bien por ahora."};
+      } else if (wrong.size() == 1) {
+        state_.notice = Text{"One thing is wrong.", "Hay una cosa mal."};
+      } else {
+        state_.notice = say({"{} things are wrong.", "Hay {} cosas mal."}, wrong.size());
+      }
+    });
+  });
+}
+
+// Undoes until what stands can be completed.
+void Session::back() {
+  think([this, game = state_.game](const StopToken& stop, const Thinker::Report&) {
+    auto trial = std::make_shared<play::Game>(game);
+    const auto steps = trial->back_to_right(stop);
+    const bool late = stop.due();
+    return Thinker::Deed([this, trial, steps, late] {
+      if (!steps) {
+        state_.notice = late ? nothing_found(true)
+                             : Text{"The puzzle has no solution from its beginning.",
+                                    "El sudoku no tiene solución desde el principio."};
+        return;
+      }
+      const std::vector<int> cells = play::changed_cells(state_.game, *trial);
+      state_.game = *trial;
+      board_changed(cells);
+      state_.notice = *steps == 0 ? Message(Text{"It was right already; nothing is undone.",
+                                                 "Ya estaba bien; no se deshace nada."})
+                                  : say({"Undone: {}. From here it can be solved.",
+                                         "Se ha vuelto atrás {}. Desde aquí se puede resolver."},
+                                        counted(static_cast<std::uint64_t>(*steps), kSteps));
+    });
+  });
+}
+
+// Shows the next strength; first asks for the step.
+void Session::hint() {
+  if (state_.thinking && hint_wanted_ >= 0) {
+    hint_wanted_ = std::min(hint_wanted_ + 1, 3);
+    return;
+  }
+  if (state_.thinking) return;
+  if (state_.hint) {
+    state_.hint->strength = std::min(state_.hint->strength + 1, 3);
+    state_.scroll = 0;
+    return draw();
+  }
+  forget_answers();
+  hint_wanted_ = 0;
+  think([this, puzzle = state_.game.board(), noted = state_.game.noted()](const StopToken& stop,
+                                                                          const Thinker::Report&) {
+    const auto plans = teacher::make_plans({});
+    const teacher::HintScope scope{.noted = noted ? &*noted : nullptr};
+    const auto found = std::make_shared<Result<teacher::Hint>>(
+        teacher::hint(puzzle, *plans, scope, stop, memory_));
+    return Thinker::Deed([this, found, layout = puzzle.layout] {
+      if (!*found) {
+        state_.notice = found->error().words();
+      } else if (Message why = objection((*found)->status, layout); !why.empty()) {
+        state_.notice = std::move(why);
+      } else if ((*found)->solved()) {
+        state_.notice = Text{"The board is full: there is nothing left to find.",
+                             "El tablero está lleno: ya no queda nada que encontrar."};
+      } else if ((*found)->stuck()) {
+        state_.notice = nothing_found((*found)->stopped);
+      } else {
+        state_.hint = HintShown{.hint = **found, .strength = std::max(hint_wanted_, 0)};
+        draw();
+      }
+    });
+  });
+}
+
+void Session::path() {
+  if (state_.thinking || state_.path) return;
+  forget_answers();
+  think([this, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
+    const auto plans = teacher::make_plans({});
+    const auto found = std::make_shared<Result<teacher::Explanation>>(
+        teacher::explain(puzzle, *plans, stop, memory_));
+    return Thinker::Deed([this, found, layout = puzzle.layout] {
+      if (!*found) {
+        state_.notice = found->error().words();
+      } else if (Message why = objection((*found)->status, layout); !why.empty()) {
+        state_.notice = std::move(why);
+      } else if (const Path& path = *(*found)->path; path.steps.empty()) {
+        state_.notice =
+            path.solved() ? Message(Text{"The board is full already.", "El tablero ya está lleno."})
+                          : nothing_found(path.stopped);
+      } else {
+        state_.path = PathShown{.path = **found};
+        draw();
+      }
+    });
+  });
+}
+
+// Shows the digits that the selected cells have in some solution.
+void Session::truth() {
+  if (state_.thinking) return;
+  std::vector<int> cells = writable(Mode::Centre);
+  if (cells.empty()) {
+    return tell(Text{"There is no empty cell in the selection.",
+                     "No hay ninguna casilla vacía en la selección."});
+  }
+  forget_answers();
+  think([this, cells, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
+    const auto found = diagnosis::true_candidates(puzzle, stop);
+    return Thinker::Deed([this, cells, found] {
+      state_.overlay = truth_overlay(cells, found.possible);
+      constexpr std::size_t kMostSaid = 9;
+      std::string digits;
+      for (std::size_t i = 0; i < std::min(cells.size(), kMostSaid); ++i) {
+        if (i > 0) digits += "; ";
+        digits += digits_text(state_.overlay->board[cells[i]].candidates, state_.game.layout());
+      }
+      state_.notice = cells.size() == 1
+                          ? say({"True candidates of this cell: {}",
+                                 "Candidatos verdaderos de esta casilla: {}"},
+                                digits)
+                          : say({"True candidates of {}: {}", "Candidatos verdaderos de {}: {}"},
+                                counted(cells.size(), kCells), digits);
+      if (!found.exact) {
+        state_.notice += Text{" The time was up before all were found.",
+                              " Se acabó el tiempo antes de hallarlos todos."};
+      }
+    });
+  });
+}
+
+// Does what is shown: a hint that is told whole, a path up to here, a solution.
+void Session::enter_key() {
+  std::vector<play::Word> words;
+  if (state_.hint) {
+    if (state_.hint->strength < 3) {
+      return tell(Text{"The hint is not told whole yet: I tells more.",
+                       "La pista aún no está completa: I dice más."});
+    }
+    const teacher::Hint& hint = state_.hint->hint;
+    words = step_words(state_.game, *hint.position, hint.steps.front());
+  } else if (state_.path) {
+    words = path_words(state_.game, *state_.path->path.path, state_.path->at + 1);
+  } else if (state_.solutions) {
+    words = solution_words(state_.game, state_.solutions->kept[state_.solutions->at]);
+  } else {
+    return tell(Text{"There is nothing to do; I asks for a hint.",
+                     "No hay nada que hacer; I pide una pista."});
+  }
+  if (words.empty()) {
+    return tell(Text{"That is on the board already.", "Eso ya está en el tablero."});
+  }
+  do_words(std::move(words));
+}
+
+// Goes to another step of the path or another solution.
+void Session::walk(int by, bool to_end) {
+  std::size_t* at = nullptr;
+  std::size_t count = 0;
+  if (state_.path) {
+    at = &state_.path->at;
+    count = state_.path->path.path->steps.size();
+  } else if (state_.solutions) {
+    at = &state_.solutions->at;
+    count = state_.solutions->kept.size();
+  } else if (state_.thinking) {
+    walk_wanted_ = {by, to_end};
+  } else {
+    return path();
+  }
+  if (at == nullptr || count == 0) return;
+  if (to_end) {
+    *at = by < 0 ? 0 : count - 1;
+  } else if (by > 0) {
+    *at = std::min(*at + 1, count - 1);
+  } else if (*at > 0) {
+    --*at;
+  }
+  state_.scroll = 0;
+  draw();
+}
+
+void Session::draw() {
+  if (state_.hint) {
+    state_.overlay =
+        hint_overlay(state_.hint->hint, static_cast<HintStrength>(state_.hint->strength));
+  } else if (state_.path) {
+    state_.overlay = path_overlay(state_.path->path, state_.path->at, state_.game);
+  } else if (state_.solutions) {
+    const auto& [kept, at, count, exact, counting] = *state_.solutions;
+    const std::size_t other = at > 0 ? at - 1 : std::min<std::size_t>(1, kept.size() - 1);
+    state_.overlay = solution_overlay(kept[at], kept[other], state_.game);
+  }
+}
+
+}  // namespace nonet::screen

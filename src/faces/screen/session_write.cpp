@@ -1,0 +1,214 @@
+// What a player writes, as words to the game; and what is said of it.
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "ask/play/aids.hpp"
+#include "base/prose.hpp"
+#include "base/say.hpp"
+#include "faces/screen/session.hpp"
+
+namespace nonet::screen {
+
+using play::Word;
+
+namespace {
+
+Message mode_words(Mode mode) {
+  switch (mode) {
+    case Mode::Digit: return Text{"Digits", "Dígitos"};
+    case Mode::Corner: return Text{"Candidates in corners", "Candidatos en las esquinas"};
+    case Mode::Centre: return Text{"Candidates in the centre", "Candidatos en el centro"};
+    case Mode::Colour: return Text{"Colours, 1 to 9", "Colores, del 1 al 9"};
+  }
+  return {};
+}
+
+}  // namespace
+
+void Session::set_mode(Mode mode) {
+  state_.mode = mode;
+  tell(mode_words(mode));
+}
+
+void Session::next_mode() {
+  set_mode(static_cast<Mode>((static_cast<int>(state_.mode) + 1) % kModes));
+}
+
+// Returns the cells of the selection that this mode writes in.
+std::vector<int> Session::writable(Mode mode) const {
+  std::vector<int> cells;
+  for (const int cell : state_.selection) {
+    const bool open = mode == Mode::Colour  ? true
+                      : mode == Mode::Digit ? !state_.game.is_given(cell)
+                                            : state_.game.board().digit(cell) == kBlank;
+    if (open) cells.push_back(cell);
+  }
+  return cells;
+}
+
+void Session::enter(int digit, Mode mode) {
+  if (mode == Mode::Colour && digit > play::kColours) {
+    return tell(Text{"Colours are 1 to 9.", "Los colores van del 1 al 9."});
+  }
+  const auto number = static_cast<Digit>(digit);
+  // With a digit in the spotlight, a colour is of that candidate.
+  const auto spot = static_cast<Digit>(mode == Mode::Colour ? state_.spotlight : 0);
+  Word word{.cells = writable(spot != kBlank ? Mode::Centre : mode)};
+  if (spot != kBlank) {
+    std::erase_if(word.cells, [&](int cell) {
+      return !std::ranges::binary_search(state_.game.written(cell).centre, spot);
+    });
+  }
+  if (word.cells.empty()) {
+    const bool given = state_.game.is_given(state_.cursor);
+    return tell(given ? Text{"A given stays as it is.", "Una pista no cambia."}
+                      : Text{"There is a digit here; Backspace takes it away.",
+                             "Aquí hay un dígito; Retroceso lo quita."});
+  }
+  switch (mode) {
+    case Mode::Digit:
+      word.kind = Word::Kind::Digit;
+      word.digits = {number};
+      break;
+    case Mode::Corner:
+      word.kind = Word::Kind::Corner;
+      word.digits = {number};
+      break;
+    case Mode::Centre:
+      word.kind = Word::Kind::Centre;
+      word.digits = {number};
+      break;
+    case Mode::Colour:
+      word.kind = spot != kBlank ? Word::Kind::CandidateColour : Word::Kind::Colour;
+      if (spot != kBlank) word.digits = {spot};
+      word.colour = digit;
+      break;
+  }
+  do_words({word});
+}
+
+// Empties the selected cells: in colour mode of their colours, else of what is in them.
+void Session::erase() {
+  if (state_.mode != Mode::Colour) {
+    Word word{.kind = Word::Kind::Empty, .cells = writable(Mode::Digit)};
+    if (!word.cells.empty()) do_words({word});
+    return;
+  }
+  std::map<int, std::vector<int>> cells_of;  // by colour
+  for (const int cell : state_.selection) {
+    for (const int colour : state_.game.written(cell).colours) cells_of[colour].push_back(cell);
+  }
+  std::vector<Word> words;
+  words.reserve(cells_of.size());
+  for (auto& [colour, cells] : cells_of) {
+    words.push_back({.kind = Word::Kind::Colour, .cells = std::move(cells), .colour = colour});
+  }
+  if (!words.empty()) do_words(std::move(words));
+}
+
+// Does words as one step. Returns whether anything changed.
+bool Session::do_words(std::vector<Word> words) {
+  if (state_.keeps_clean) words = play::kept_clean(state_.game, std::move(words));
+  const auto changed = state_.game.do_step(std::move(words), state_.seconds);
+  if (!changed) tell(changed.error().words());
+  if (!changed || changed->empty()) return false;
+  board_changed(*changed);
+  return true;
+}
+
+void Session::board_changed(const std::vector<int>& cells) {
+  changed_ = true;
+  forget_answers();
+  state_.marked.clear();
+  if (cells.size() > 1) state_.flashing = {cells.begin(), cells.end()};
+  const Layout& layout = state_.game.layout();
+  bool full = true;
+  for (int cell = 0; cell < layout.cell_count() && full; ++cell) {
+    full = state_.game.board().digit(cell) != kBlank;
+  }
+  state_.complete = full && state_.game.conflicts().empty();
+  if (state_.complete && !state_.setting()) {
+    state_.notice =
+        Text{"Solved. Every digit is right.", "Resuelto. Todos los dígitos son correctos."};
+  }
+  judge();
+}
+
+void Session::undo() { take_back(false); }
+void Session::redo() { take_back(true); }
+
+void Session::take_back(bool again) {
+  const play::Game before = state_.game;
+  const std::vector<int> cells = again ? state_.game.redo() : state_.game.undo();
+  if (cells.empty()) {
+    return tell(again ? Text{"There is nothing to do again.", "No hay nada que rehacer."}
+                      : Text{"There is nothing to undo.", "No hay nada que deshacer."});
+  }
+  board_changed(cells);
+  Message what = counted(cells.size(), kCells);
+  if (cells.size() == 1) {
+    const int cell = cells.front();
+    const Digit was = before.board().digit(cell);
+    const Digit is = state_.game.board().digit(cell);
+    const Layout& layout = before.layout();
+    const std::string name = layout.cell_name(cell);
+    const auto words = [&](Digit digit) {
+      return digit == kBlank ? Message(Text{"empty", "vacía"}) : as_is(digit_text(digit, layout));
+    };
+    what = was == is ? as_is(name)
+           : again   ? say({"{} is {}", "{}, ahora {}"}, name, words(is))
+                     : say({"{} was {}", "{}, antes {}"}, name, words(was));
+    state_.cursor = cell;
+    state_.selection = {cell};
+  }
+  tell(again ? say({"Done again: {}", "Rehecho: {}"}, what)
+             : say({"Undone: {}", "Deshecho: {}"}, what));
+}
+
+// Does a verb that runs alike at each face.
+void Session::do_verb(const play::Verb& verb) {
+  const play::Game before = state_.game;
+  const auto words = verb.run(state_.game, state_.seconds);
+  const std::vector<int> cells = play::changed_cells(before, state_.game);
+  if (!cells.empty()) board_changed(cells);
+  tell(words ? *words : words.error().words());
+}
+
+void Session::keep_clean() {
+  state_.keeps_clean = !state_.keeps_clean;
+  tell(state_.keeps_clean
+           ? Text{"Digits clear the candidates that they rule out.",
+                  "Cada dígito borra los candidatos que descarta."}
+           : Text{"Candidates are left alone.", "Los candidatos se quedan como están."});
+}
+
+// Makes the digits givens; where there are givens, takes them up again to be changed.
+void Session::fix() {
+  if (state_.setting()) {
+    if (filled_count(state_.game.board().placed) == 0) {
+      return tell(Text{"There is no digit yet.", "Aún no hay ningún dígito."});
+    }
+    state_.game.fix();
+    board_changed({});
+    return tell(
+        Text{"The givens stand. The game begins.", "Las pistas quedan fijas. Empieza la partida."});
+  }
+  Choice choice{
+      .title = Text{"Change the givens?", "¿Cambiar las pistas?"},
+      .lines = {Text{"All digits can be changed then, and what was done cannot be undone.",
+                     "Entonces se puede cambiar cualquier dígito, y lo hecho ya no se deshace."}}};
+  choice.answers.push_back({U'y', Text{"change them", "cambiarlas"}, [this] {
+                              Puzzle puzzle = state_.game.board();
+                              puzzle.placed = state_.game.as_it_stands().givens;
+                              puzzle.givens.reset(puzzle.layout->size());
+                              play::Game game(puzzle.layout);
+                              game.begin(std::move(puzzle));
+                              begin(std::move(game), state_.name, state_.seconds);
+                              changed_ = true;
+                            }});
+  choice.answers.push_back({U'n', Text{"leave them", "dejarlas"}, [] {}});
+  offer(std::move(choice));
+}
+
+}  // namespace nonet::screen

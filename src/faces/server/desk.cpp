@@ -1,0 +1,195 @@
+#include "faces/server/desk.hpp"
+
+#include <algorithm>
+
+#include "ask/questions/openapi.hpp"
+#include "base/json.hpp"
+#include "base/say.hpp"
+#include "faces/server/address.hpp"
+#include "faces/server/api_page.hpp"
+#include "faces/server/html.hpp"
+#include "faces/server/page.hpp"
+#include "faces/server/problem_page.hpp"
+#include "faces/server/refusal.hpp"
+#include "nonet/format.hpp"
+
+namespace nonet::server {
+namespace {
+
+constexpr std::string_view kApi = "/api/v1/";
+constexpr std::string_view kProblems = "/problems/";
+constexpr std::string_view kEvents = "text/event-stream";
+
+Call said(Response response, std::string_view route = "other") {
+  return {.response = std::move(response), .route = route};
+}
+
+// Refuses a method, and says which there are.
+Call wrong_method(const Head& head, std::string_view allowed) {
+  Response response =
+      refuse(Refusal::Method,
+             say({"{} is not done here; {} is", "{} no se hace aquí; {} sí"}, head.method, allowed),
+             head.language());
+  response.fields = "Allow: " + std::string(allowed) + "\r\n";
+  return said(std::move(response));
+}
+
+// Returns a type without its parameters: "application/json".
+std::string_view bare_type(std::string_view type) {
+  type = type.substr(0, type.find(';'));
+  while (type.ends_with(' ')) type.remove_suffix(1);
+  return type;
+}
+
+bool is_get(const Head& head) { return head.method == "GET" || head.method == "HEAD"; }
+
+// Returns whether the page that asks is this server's own.
+bool same_origin(const Head& head) {
+  const std::size_t scheme = head.origin.find("://");
+  return scheme != std::string::npos && head.origin.substr(scheme + 3) == head.host;
+}
+
+}  // namespace
+
+ask::Limits Desk::limits() const {
+  return {.seconds = settings_.most_seconds,
+          .usual_seconds = settings_.seconds,
+          .cells = settings_.cells,
+          .commands = settings_.engines,
+          .other_solvers = settings_.engines};
+}
+
+Call Desk::look_at(const Head& head) const {
+  if (!is_own_host(head.host, settings_.names)) {
+    return said(refuse(Refusal::Host,
+                       say({"'{}' is not a name of this server; --allow-host makes it one",
+                            "«{}» no es un nombre de este servidor; --allow-host lo añade"},
+                           head.host),
+                       head.language()));
+  }
+  if (head.origin.empty() || same_origin(head)) return route(head);
+  const auto has = [&](std::string_view origin) {
+    return std::ranges::find(settings_.origins, origin) != settings_.origins.end();
+  };
+  if (!has(head.origin) && !has("*")) {
+    return said(
+        refuse(Refusal::Origin,
+               say({"pages of {} may not ask here; --allow-origin permits it",
+                    "las páginas de {} no pueden preguntar aquí; --allow-origin lo permite"},
+                   head.origin),
+               head.language()));
+  }
+  Call call;
+  if (head.method == "OPTIONS") {
+    call.response.status = 204;
+    call.fields =
+        "Access-Control-Allow-Methods: GET, POST\r\nAccess-Control-Allow-Headers: Content-Type\r\n"
+        "Access-Control-Max-Age: 600\r\n";
+  } else {
+    call = route(head);
+  }
+  call.fields +=
+      "Access-Control-Allow-Origin: " + (has("*") ? "*" : head.origin) + "\r\nVary: Origin\r\n";
+  return call;
+}
+
+Call Desk::route(const Head& head) const {
+  const std::string_view target = head.target;
+  const std::size_t question = std::min(target.find('?'), target.size());
+  const auto path = unescaped(target.substr(0, question), false);
+  if (!path || !is_utf8(*path)) {
+    return said(refuse(Refusal::NotHttp,
+                       Text{"the path is not UTF-8, or a % in it is not followed by two digits",
+                            "la ruta no es UTF-8, o un % no va seguido de dos cifras"},
+                       head.language()));
+  }
+  if (path->starts_with(kApi)) {
+    return of_api(head, std::string_view(*path).substr(kApi.size()),
+                  target.substr(std::min(question + 1, target.size())));
+  }
+  if (!is_get(head)) return wrong_method(head, "GET");
+  if (*path == "/health") return {.kind = Call::Kind::Health, .route = "health"};
+  if (*path == "/metrics") return {.kind = Call::Kind::Metrics, .route = "metrics"};
+  if (*path == "/openapi.json") {
+    static const std::string document = ask::openapi();
+    return said({.file = document}, "openapi");
+  }
+  if (*path == "/api") {
+    static const std::string page = api_page();
+    return said({.type = kHtml, .file = page}, "api");
+  }
+  if (*path == "/problems") {
+    return said({.type = kHtml, .body = problems_page(head.language())}, "problems");
+  }
+  if (path->starts_with(kProblems)) {
+    const auto id = std::string_view(*path).substr(kProblems.size());
+    if (auto page = problem_page(id, head.language())) {
+      return said({.type = kHtml, .body = *std::move(page)}, "problems");
+    }
+  }
+  return said(page_file(*path, head), "page");
+}
+
+Call Desk::of_api(const Head& head, std::string_view path, std::string_view query) const {
+  const std::size_t slash = path.find('/');
+  const ask::Question* const request = ask::find_question(path.substr(0, slash));
+  const bool one_technique = request != nullptr && request->id == "techniques" &&
+                             slash != std::string_view::npos && slash + 1 < path.size();
+  if (request == nullptr || (slash != std::string_view::npos && !one_technique)) {
+    return said(refuse(Refusal::NoPath,
+                       say({"there is no request '{}'; /openapi.json describes those there are",
+                            "no hay ninguna petición «{}»; /openapi.json describe las que hay"},
+                           path),
+                       head.language()));
+  }
+  const bool about_puzzles = ask::takes_a_puzzle(*request);
+  Call call{.kind = Call::Kind::Work, .route = request->id, .request = request};
+  call.events = head.accept.find(kEvents) != std::string::npos;
+  std::string asked(query);
+  if (one_technique) asked += "&technique=" + std::string(path.substr(slash + 1));
+  const auto from = taken_from(asked, "from");
+  auto members = members_of(asked, *request);
+  if (!members) {
+    return said(refuse(Refusal::NotHttp,
+                       Text{"a % in the query is not followed by two digits",
+                            "un % de la consulta no va seguido de dos cifras"},
+                       head.language()));
+  }
+  call.members = *std::move(members);
+  if (is_get(head)) {
+    if (about_puzzles) return wrong_method(head, "POST");
+    call.from_query = true;
+    return call;
+  }
+  if (head.method != "POST") return wrong_method(head, about_puzzles ? "POST" : "GET, POST");
+  const std::string_view type = bare_type(head.content_type);
+  if (type == kJson || (type.empty() && !head.has_body)) return call;
+  if (about_puzzles && (type == "application/x-ndjson" || type == "text/plain")) {
+    call.kind = Call::Kind::Stream;
+    call.format = find_format(from ? *from : type == "text/plain" ? "" : "json");
+    if (from && (call.format == nullptr || call.format->read == nullptr)) {
+      const ask::Problem problem{
+          .kind = ask::Problem::Kind::Member,
+          .error = {Errc::Usage,
+                    say({"there is no format '{}'; the request formats lists them",
+                         "no hay ningún formato «{}»; la petición formats los enumera"},
+                        *from)},
+          .member = "from"};
+      return said({.status = ask::status_of(problem),
+                   .type = kProblem,
+                   .body = ask::problem_json(problem, head.language()).text()});
+    }
+    return call;
+  }
+  return said(refuse(
+      Refusal::Type,
+      say({"'{}' is not read here; Content-Type is application/json for one request{}",
+           "«{}» no se lee aquí; Content-Type es application/json para una petición{}"},
+          type,
+          about_puzzles ? Text{", application/x-ndjson or text/plain for a stream of puzzles",
+                               ", application/x-ndjson o text/plain para una serie de sudokus"}
+                        : Text{"", ""}),
+      head.language()));
+}
+
+}  // namespace nonet::server

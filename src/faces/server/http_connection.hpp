@@ -1,0 +1,158 @@
+// Connection: one client, from its first byte to its last. Hub: what connections share.
+#pragma once
+
+#include <utility>  // before Boost 1.74's headers, which need it in C++20
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+#include "faces/server/desk.hpp"
+#include "faces/server/http_parser.hpp"
+#include "faces/server/log.hpp"
+#include "faces/server/metrics.hpp"
+#include "faces/server/pool.hpp"
+#include "faces/server/refusal.hpp"
+#include "faces/server/stream.hpp"
+
+namespace nonet::server {
+
+namespace asio = boost::asio;
+using Tcp = asio::ip::tcp;
+using Code = boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+inline constexpr std::chrono::milliseconds kTick(10);
+inline constexpr std::size_t kRead = std::size_t{64} << 10U;
+
+[[nodiscard]] inline Clock::time_point in_seconds(double seconds) {
+  return Clock::now() +
+         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+[[nodiscard]] inline double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+class Connection;
+using Held = std::shared_ptr<Connection>;
+
+// What the connections share. But for what a pool's thread or a stream posts, one thread does everything.
+struct Hub {
+  explicit Hub(const Settings& of)
+      : settings(of), desk(of), log(of.log), pool(threads_of(of), of.queue) {}
+
+  [[nodiscard]] Gauges gauges() const {
+    return {connections.size(), pool.waiting(), working, streams, seconds_since(start)};
+  }
+
+  const Settings& settings;
+  asio::io_context io{1};
+  Desk desk;
+  Metrics metrics;
+  Log log;
+  std::list<Held> connections;
+  std::list<Connection*> quiet;  // those that wait for the head of a request, the longest first
+  std::size_t working = 0;       // requests and streams under way
+  std::size_t streams = 0;
+  struct Share {
+    std::size_t requests = 0;
+    std::size_t streams = 0;
+  };
+  std::map<asio::ip::address, Share> shares;  // of clients with something under way
+  bool ending = false;
+  const Clock::time_point start = Clock::now();
+  std::array<char, kRead> scratch{};
+  Pool pool;
+};
+
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(Hub& hub, Tcp::socket socket, asio::ip::address client)
+      : hub_(hub), socket_(std::move(socket)), client_(std::move(client)) {}
+
+  void begin() {
+    become_quiet(hub_.settings.head_seconds);
+    wait_to_read();
+  }
+  void tick(Clock::time_point now);
+  // Ends it, whatever is under way.
+  void close();
+  // Ends what is done for it.
+  void cancel() { gone_ = true; }
+  // Its client is gone.
+  void went();
+  [[nodiscard]] bool closed() const { return state_ == State::Closed; }
+  [[nodiscard]] int fd() { return socket_.native_handle(); }
+  [[nodiscard]] bool at_work() const { return state_ == State::Work || state_ == State::Stream; }
+  [[nodiscard]] bool idle() const { return state_ == State::Quiet && rest_.empty(); }
+
+ private:
+  enum class State : std::uint8_t { Quiet, Head, Body, Work, Stream, Write, Linger, Closed };
+
+  void become_quiet(double seconds);
+  void leave_quiet();
+  void wait_to_read();
+  void readable();
+  void parse(std::string_view bytes);
+  void head_is_there();
+  void dispatch();
+  void work();
+  void stream(ask::Series series);
+  bool take_share(bool stream);
+  void give_share_back(bool stream);
+  std::size_t source(char* to, std::size_t most);
+  bool sink(std::string_view data);
+  bool send_now(std::string_view data);
+  void stream_done(const SeriesEnd& end);
+  void answered(ask::Reply reply);
+  void refuse_now(Refusal refusal, const Message& detail, bool close = true);
+  void answer(const Response& response);
+  void add_head(int status, std::string_view type, std::string_view fields,
+                std::optional<std::size_t> length);
+  void add_chunk(std::string_view data);
+  void flush();
+  void written();
+  void count(bool gone);
+  void linger();
+
+  Hub& hub_;
+  Tcp::socket socket_;
+  const asio::ip::address client_;
+  State state_ = State::Quiet;
+  std::list<Connection*>::iterator quiet_at_ = hub_.quiet.end();
+  Clock::time_point due_ = {};  // when its state has lasted too long
+  std::string rest_;            // bytes that are not parsed yet
+  std::unique_ptr<Parser> parser_ = std::make_unique<Parser>();
+  Call call_;
+  std::string out_;  // of which sent_ bytes are sent; before file_
+  std::string_view file_;
+  std::size_t sent_ = 0;
+  bool waits_to_write_ = false;
+  bool close_after_ = false;
+  bool telling_ = false;          // events go out before the answer
+  Clock::time_point began_ = {};  // the request was there
+  Clock::time_point next_event_ = {};
+  bool went_ = false;  // the client
+  int status_ = 0;
+  std::uint64_t bytes_in_ = 0;
+  std::uint64_t bytes_out_ = 0;
+  std::uint64_t puzzles_ = 0;
+  std::atomic<bool> gone_ = false;                              // the client; or the work is to end
+  std::atomic<Clock::time_point> heard_ = Clock::time_point();  // of a stream: bytes came or went
+  std::optional<Refusal> cut_;  // why the stream ended before its end
+  std::mutex progress_mutex_;
+  ask::Progress progress_;
+};
+
+}  // namespace nonet::server

@@ -1,0 +1,221 @@
+#include "faces/wasm/game_view.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "ask/play/aids.hpp"
+#include "board/rules/rules.hpp"
+#include "picture/draw/rules_picture.hpp"
+#include "picture/draw/svg.hpp"
+#include "text/formats/symbols.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet::wasm {
+namespace {
+
+std::string digit_text(int digit, const Layout& layout) {
+  return layout.size() <= kMaxSymbols ? std::string(1, symbol_of(digit)) : std::to_string(digit);
+}
+
+// The regions, a text for each row with a symbol for each cell; none if there are no boxes.
+JsonArray region_rows(const Layout& layout) {
+  JsonArray rows;
+  for (int row = 0; row < layout.size() && layout.box(0) >= 0; ++row) {
+    std::string symbols;
+    for (int column = 0; column < layout.size(); ++column) {
+      symbols += symbol_of(layout.box(layout.cell(row, column)) + 1);
+    }
+    rows.add(symbols);
+  }
+  return rows;
+}
+
+template <class List>
+void add_unless_empty(std::string_view key, const List& list, JsonObject& object) {
+  if (!list.empty()) object.add(key, JsonArray::of(list));
+}
+
+JsonObject cell_json(const play::Game& game, int cell, const Candidates& left) {
+  JsonObject json;
+  const play::Written& written = game.written(cell);
+  const Digit digit = game.board().digit(cell);
+  if (digit != kBlank) {
+    json.add("digit", digit);
+    if (game.is_given(cell)) json.add("given", true);
+  } else {
+    add_unless_empty("centre", written.centre, json);
+    add_unless_empty("corner", written.corner, json);
+    std::vector<int> can;
+    for (int number = 1; number <= game.layout().size(); ++number) {
+      if (left.has(cell, static_cast<Digit>(number))) can.push_back(number);
+    }
+    add_unless_empty("can", can, json);
+  }
+  add_unless_empty("colours", written.colours, json);
+  if (!written.candidate_colours.empty()) {
+    JsonObject colours;
+    for (const auto& [of, list] : written.candidate_colours) {
+      colours.add(std::to_string(of), JsonArray::of(list));
+    }
+    json.add("candidate_colours", colours);
+  }
+  return json;
+}
+
+JsonObject rule_conflict_json(const Conflict& conflict, const Layout& layout) {
+  JsonArray cells;
+  cells.add(conflict.first_cell);
+  JsonObject json;
+  if (conflict.house >= 0) {
+    cells.add(conflict.second_cell);
+    json.add("house", layout.house_id(conflict.house));
+  }
+  return json.add("cells", cells).add("digit", conflict.digit);
+}
+
+// Returns the rules to draw: those of the board, and of those that have become candidates what shades cells.
+std::vector<Rule> shown_rules(const play::Game& game) {
+  std::vector<Rule> shown = game.board().rules;
+  for (const std::string& text : game.rules()) {
+    const auto rule = parse_rule(text, game.layout());
+    if (!rule || rule->kind->shape != RuleShape::Cells) continue;
+    if (std::ranges::find(shown, *rule) == shown.end()) shown.push_back(*rule);
+  }
+  return shown;
+}
+
+// Returns the puzzle with the rules too that have become houses.
+Puzzle with_all_rules(Puzzle puzzle, const play::Game& game) {
+  for (const std::string& text : game.rules()) {
+    const auto rule = parse_rule(text, game.layout());
+    if (rule && std::ranges::find(puzzle.rules, *rule) == puzzle.rules.end())
+      puzzle.rules.push_back(*rule);
+  }
+  return puzzle;
+}
+
+// Returns what stands between the kind of a rule and its first cell: "15".
+std::string value_of(const Rule& rule, const std::string& text, const Layout& layout) {
+  std::string rest = text.substr(rule.kind->id.size());
+  if (!rule.cells.empty()) rest.resize(rest.find(layout.cell_name(rule.cells.front())));
+  return std::string(trim(rest));
+}
+
+JsonObject broken_json(const Rule& rule, const Layout& layout) {
+  std::vector<CellIndex> cells = rule.cells;
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return JsonObject().add("cells", JsonArray::of(cells)).add("rule", rule_text(rule, layout));
+}
+
+}  // namespace
+
+JsonObject layout_json(const Layout& layout, Language language) {
+  JsonArray digits;
+  for (int digit = 1; digit <= layout.size(); ++digit) digits.add(digit_text(digit, layout));
+  JsonArray houses;
+  for (int house = 0; house < layout.house_count(); ++house) {
+    houses.add(JsonObject()
+                   .add("id", layout.house_id(house))
+                   .add("words", in(language, layout.house_name(house)))
+                   .add("cells", JsonArray::of(layout.house(house))));
+  }
+  return JsonObject()
+      .add("name", layout_text(layout.spec()))
+      .add("size", layout.size())
+      .add("rows", region_rows(layout))
+      .add("digits", digits)
+      .add("houses", houses);
+}
+
+std::optional<JsonObject> rules_json(const play::Game& game, Language language) {
+  constexpr double kCell = 48;  // of the drawing
+  const std::vector<Rule> shown = shown_rules(game);
+  if (shown.empty() && game.rules().empty()) return std::nullopt;
+  Puzzle drawn = game.board();
+  drawn.rules = shown;
+  const CellPlaces places{{}, kCell, game.layout().size()};
+  Picture below;
+  Picture above;
+  draw_rules_below(drawn, places, below);
+  draw_rules_above(drawn, places, above);
+  JsonArray rules;
+  for (const std::string& text : game.rules()) {
+    const auto rule = parse_rule(text, game.layout());
+    rules.add(JsonObject()
+                  .add("text", text)
+                  .add("kind", rule ? rule->kind->id : "")
+                  .add("value", rule ? value_of(*rule, text, game.layout()) : text)
+                  .add("cells", rule ? JsonArray::of(rule->cells) : JsonArray()));
+  }
+  JsonArray legend;
+  for (const auto& [letter, kind, name] : rule_legend(with_all_rules(drawn, game))) {
+    legend.add(JsonObject()
+                   .add("kind", kind->id)
+                   .add("letter", letter)
+                   .add("words", in(language, kind->summary)));
+  }
+  return JsonObject()
+      .add("list", rules)
+      .add("cell", kCell)
+      .add("room", has_outside_clues(drawn) ? kClueRoom : 0)
+      .add("labels", has_labels(drawn))
+      .add("below", svg_shapes(below))
+      .add("above", svg_shapes(above))
+      .add("legend", legend);
+}
+
+JsonArray rule_kinds_json(Language language) {
+  JsonArray kinds;
+  for (const RuleKind* kind : all_rule_kinds()) {
+    if (kind->look.as_digits) continue;
+    kinds.add(JsonObject()
+                  .add("id", kind->id)
+                  .add("title", in(language, kind->title))
+                  .add("words", in(language, kind->summary))
+                  .add("value", values_of(*kind)));
+  }
+  return kinds;
+}
+
+JsonObject view_json(const play::Game& game, std::span<const int> changed) {
+  const Layout& layout = game.layout();
+  const Candidates left = game.candidates();
+  JsonArray cells;
+  int filled = 0;
+  std::vector<int> to_place(static_cast<std::size_t>(layout.size()), layout.size());  // by digit
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    cells.add(cell_json(game, cell, left));
+    const Digit digit = game.board().digit(cell);
+    if (digit == kBlank) continue;
+    ++filled;
+    --to_place[static_cast<std::size_t>(digit) - 1];
+  }
+  const std::vector<Conflict> wrong = game.conflicts();
+  JsonArray conflicts;
+  for (const Conflict& conflict : wrong) conflicts.add(rule_conflict_json(conflict, layout));
+  const std::vector<const Rule*> broken = game.broken_rules();
+  for (const Rule* rule : broken) conflicts.add(broken_json(*rule, layout));
+  return JsonObject()
+      .add("cells", cells)
+      .add("conflicts", conflicts)
+      .add("changed", JsonArray::of(changed))
+      .add("filled", filled)
+      .add("left", JsonArray::of(to_place))
+      .add("done", game.steps_done())
+      .add("undone", game.steps_undone())
+      .add("complete", filled == layout.cell_count() && wrong.empty() && broken.empty());
+}
+
+JsonObject house_json(const play::Game& game, int house, Language language) {
+  const play::HouseContent content = play::content_of(game, house);
+  return JsonObject()
+      .add("id", game.layout().house_id(house))
+      .add("words", in(language, game.layout().house_name(house)))
+      .add("has", JsonArray::of(content.has))
+      .add("misses", JsonArray::of(content.misses))
+      .add("blank", content.blank);
+}
+
+}  // namespace nonet::wasm

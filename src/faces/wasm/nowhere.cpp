@@ -1,0 +1,35 @@
+// What the rooms in the module call, and what has no place in it.
+#include "ask/questions/se_path.hpp"
+#include "base/say.hpp"
+#include "reason/se/rater.hpp"
+#include "reason/teacher/se_next.hpp"
+#include "reason/teacher/se_words.hpp"
+
+#ifndef NONET_SE
+namespace nonet::se {
+
+// The rater is a tenth of a module, and has one of its own.
+std::unique_ptr<Rater> make_rater() { return nullptr; }
+
+}  // namespace nonet::se
+
+namespace nonet::teacher {
+
+Result<std::optional<Step>> next_se_step(const Position& /*position*/, bool /*uniqueness*/,
+                                         const StopToken& /*stop*/, Memory& /*memory*/) {
+  return fail(Errc::Unsupported, kNoSeRater);
+}
+
+}  // namespace nonet::teacher
+
+namespace nonet::ask {
+
+Result<JsonObject> explain_by_se(const Puzzle& /*puzzle*/, bool /*uniqueness*/,
+                                 const Context& /*context*/) {
+  return fail(Errc::Unsupported,
+              {"another module of this page knows Sudoku Explainer's path",
+               "el camino de Sudoku Explainer está en otro módulo de la página"});
+}
+
+}  // namespace nonet::ask
+#endif

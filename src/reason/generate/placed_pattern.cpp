@@ -1,0 +1,86 @@
+#include "reason/generate/placed_pattern.hpp"
+
+#include <algorithm>
+
+namespace nonet::generate {
+namespace {
+
+// Draws an order of lines that keeps chutes together.
+void draw_lines(AttemptRandom& random, std::array<std::uint8_t, 9>& lines) {
+  std::array<std::uint8_t, 3> chutes{0, 1, 2};
+  random.shuffle(std::span(chutes));
+  for (std::size_t chute = 0; chute < 3; ++chute) {
+    std::array<std::uint8_t, 3> inside{0, 1, 2};
+    random.shuffle(std::span(inside));
+    for (std::size_t i = 0; i < 3; ++i) {
+      lines[3 * chute + i] = static_cast<std::uint8_t>(3 * chutes[chute] + inside[i]);
+    }
+  }
+}
+
+}  // namespace
+
+void PatternAttempt::begin_ways() {
+  redundant_.reset();
+  ways_ = 0;
+}
+
+int PatternAttempt::image(int cell) const {
+  const int row = rows_[static_cast<std::size_t>(cell) / kLines];
+  const int column = columns_[static_cast<std::size_t>(cell) % kLines];
+  return transposed_ ? plans().layout->cell(column, row) : plans().layout->cell(row, column);
+}
+
+// False if the pattern misses a set.
+bool PatternAttempt::draw_way() {
+  draw_lines(random(), rows_);
+  draw_lines(random(), columns_);
+  transposed_ = random().below(2) == 1;
+  laid_ = {};
+  for (const CellIndex cell : *plans().wishes.pattern) laid_.add(image(cell));
+  return std::ranges::all_of(sets(), [&](const BitSet<2>& set) { return !(set & laid_).empty(); });
+}
+
+void PatternAttempt::hear_whether_unique(const setter::QuestionResult& found) {
+  const Grid& grid = solution();
+  if (!found.none()) {
+    // The cells in which two solutions differ are an unavoidable set. It is kept up to this size: a larger
+    // one hardly ever lacks a given.
+    constexpr int kLargest = 20;
+    constexpr std::size_t kMost = 120;
+    const auto differ = setter::difference<2>(grid, found.first);
+    if (differ.count() <= kLargest && sets().size() < kMost) add_set(differ);
+    return;
+  }
+  Puzzle puzzle;
+  puzzle.reset(plans().layout);
+  Grid solution(grid.size());
+  for (int cell = 0; cell < solution.cell_count(); ++cell) solution[cell] = grid[image(cell)];
+  for (const CellIndex cell : *plans().wishes.pattern) puzzle.givens[cell] = solution[cell];
+  puzzle.solution = std::move(solution);
+  if (plans().wishes.minimal == Minimal::Cell) redundant_.emplace(puzzle, true);
+  add_puzzle(std::move(puzzle));
+}
+
+bool PatternAttempt::ask_next(setter::SolutionQuestion& question) {
+  if (redundant_) {
+    if (redundant_->ask(question)) return true;
+    if (!redundant_->minimal()) drop_last_puzzle();
+    redundant_.reset();
+  }
+  do {
+    if (ways_++ == kWays) return false;
+  } while (!draw_way());
+  ask_whether_unique(laid_, question);
+  return true;
+}
+
+void PatternAttempt::hear_answer(const setter::QuestionResult& found) {
+  if (redundant_) {
+    redundant_->hear(found);
+  } else {
+    hear_whether_unique(found);
+  }
+}
+
+}  // namespace nonet::generate

@@ -1,0 +1,132 @@
+#include "reason/generate/read_wishes.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/range.hpp"
+#include "base/say.hpp"
+#include "nonet/layout.hpp"
+
+namespace nonet::generate {
+namespace {
+
+constexpr Parameter kLayout{.id = "layout", .kind = Parameter::Kind::Layout, .initial = "9"};
+constexpr Parameter kJigsaw = Parameter::flag("jigsaw");
+constexpr Parameter kClues{.id = "clues", .kind = Parameter::Kind::Range};
+constexpr Parameter kSymmetry = Parameter::choice(
+    "symmetry",
+    "none half-turn quarter-turn left-right top-bottom both-mirrors diagonal anti-diagonal "
+    "both-diagonals full",
+    "none");
+constexpr Parameter kPattern{.id = "pattern", .kind = Parameter::Kind::FileText};
+constexpr Parameter kMinimal = Parameter::choice("minimal", "cell orbit");
+constexpr Parameter kSampling = Parameter::choice("sampling", "prune controlled", "prune");
+constexpr Parameter kGrids = Parameter::flag("grids");
+constexpr const Parameter* kWishes[] = {&kLayout,  &kJigsaw,  &kClues,    &kSymmetry,
+                                        &kPattern, &kMinimal, &kSampling, &kGrids};
+
+Result<std::pair<int, int>> read_clues(std::string_view text, const Layout& layout) {
+  constexpr double kMost = 1e6;
+  const auto range = read_range(kClues.id, text, 0, layout.cell_count());
+  if (!range) return Failure(range.error());
+  const auto [low, high] = *range;
+  if (low != std::floor(low) || high != std::floor(high) || high > kMost) {
+    return bad_parameter(kClues.id, say({"'{}' is no range of whole numbers",
+                                         "«{}» no es un intervalo de números enteros"},
+                                        text));
+  }
+  return std::pair(static_cast<int>(low), static_cast<int>(high));
+}
+
+// Reads a board of any characters: all but ., 0 and _ are cells of the pattern.
+Result<std::vector<CellIndex>> read_pattern(std::string_view text, const Layout& layout) {
+  constexpr std::string_view kBlanks = ".0_";
+  constexpr std::string_view kSpaces = " \t\r\n";
+  std::vector<CellIndex> cells;
+  int count = 0;
+  for (const char c : text) {
+    if (kSpaces.find(c) != std::string_view::npos) continue;
+    if (kBlanks.find(c) == std::string_view::npos) cells.push_back(static_cast<CellIndex>(count));
+    if (++count > layout.cell_count()) break;
+  }
+  if (count != layout.cell_count()) {
+    return bad_parameter(
+        kPattern.id,
+        say({"it has {} cells{}; the board has {}", "tiene {} casillas{}; el tablero, {}"},
+            std::min(count, layout.cell_count()),
+            count > layout.cell_count() ? Text{" and more", " y más"} : Text{"", ""},
+            layout.cell_count()));
+  }
+  return cells;
+}
+
+Result<LayoutPtr> read_layout(std::string_view text) {
+  const auto spec = parse_layout(text);
+  return spec ? Layout::make(*spec) : Result<LayoutPtr>(Failure(spec.error()));
+}
+
+// Returns the wishes whose values are words of a list, or flags.
+Result<Wishes> read_choices(const WishedValue& wished) {
+  Wishes wishes;
+  auto layout = read_layout(wished(kLayout.id).value_or(kLayout.initial));
+  if (!layout) {
+    layout.error().subject = kLayout.id;
+    return Failure(layout.error());
+  }
+  wishes.layout = std::move(*layout);
+  wishes.draw_regions = wished(kJigsaw.id).has_value();
+  wishes.grids = wished(kGrids.id).has_value();
+  if (const auto text = wished(kSymmetry.id)) {
+    const PatternSymmetryInfo* const symmetry = find_pattern_symmetry(*text);
+    if (symmetry == nullptr) {
+      return bad_parameter(
+          kSymmetry.id, say({"there is no symmetry '{}'", "no hay ninguna simetría «{}»"}, *text));
+    }
+    wishes.symmetry = symmetry->symmetry;
+  }
+  const auto minimal = wished(kMinimal.id);
+  if (minimal == "cell") wishes.minimal = Minimal::Cell;
+  if (minimal == "orbit") wishes.minimal = Minimal::Orbit;
+  if (wished(kSampling.id) == "controlled") wishes.sampling = Sampling::Controlled;
+  return wishes;
+}
+
+}  // namespace
+
+std::span<const Parameter* const> wish_parameters() {
+  static const std::vector<const Parameter*> kAll = [] {
+    std::vector<const Parameter*> all(std::begin(kWishes), std::end(kWishes));
+    for (const Target* target : all_targets()) all.push_back(&target->parameter);
+    return all;
+  }();
+  return kAll;
+}
+
+Result<Wishes> read_wishes(const WishedValue& wished) {
+  auto wishes = read_choices(wished);
+  if (!wishes) return wishes;
+  if (const auto text = wished(kClues.id)) {
+    const auto clues = read_clues(*text, *wishes->layout);
+    if (!clues) return Failure(clues.error());
+    wishes->clues = *clues;
+  }
+  if (const auto text = wished(kPattern.id)) {
+    auto pattern = read_pattern(*text, *wishes->layout);
+    if (!pattern) return Failure(pattern.error());
+    wishes->pattern = std::move(*pattern);
+  }
+  for (const Target* target : all_targets()) {
+    const auto text = wished(target->parameter.id);
+    if (!text) continue;
+    auto test = target->read(*text);
+    if (!test) return Failure(test.error());
+    if (target->check != nullptr) {
+      if (const auto ok = target->check(*text, *wishes); !ok) return Failure(ok.error());
+    }
+    wishes->tests.push_back(std::move(*test));
+  }
+  if (const auto ok = check(*wishes); !ok) return Failure(ok.error());
+  return wishes;
+}
+
+}  // namespace nonet::generate

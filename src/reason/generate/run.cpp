@@ -1,0 +1,192 @@
+#include "reason/generate/run.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "base/caught.hpp"
+#include "reason/generate/attempt.hpp"
+#include "reason/generate/controlled.hpp"
+#include "reason/generate/placed_pattern.hpp"
+#include "reason/generate/regions.hpp"
+#include "solve/engines/crew.hpp"
+
+namespace nonet::generate {
+namespace {
+
+// Numbers attempts, and hands results on in their order.
+class Ledger {
+ public:
+  explicit Ledger(const RunOptions& options) : options_(options) {}
+
+  // Returns the number of the next attempt; nullopt if no more are needed.
+  std::optional<std::uint64_t> next() {
+    if (over_ || options_.stop.stop_requested()) return std::nullopt;
+    const std::uint64_t number = next_++;
+    if (options_.attempts != 0 && number >= options_.attempts) return std::nullopt;
+    return number;
+  }
+
+  void done(std::uint64_t attempt, std::vector<Made> made) {
+    const std::lock_guard lock(mutex_);
+    waiting_.emplace(attempt, std::move(made));
+    while (!over_ && !waiting_.empty() && waiting_.begin()->first == report_.attempts) {
+      const auto first = waiting_.extract(waiting_.begin());
+      ++report_.attempts;
+      for (Made& one : first.mapped()) {
+        if (over_) break;
+        ++report_.made;
+        if (!options_.on_made(one) || report_.made == options_.count) over_ = true;
+      }
+    }
+    show_progress();
+  }
+  void fail(const Error& error) {
+    const std::lock_guard lock(mutex_);
+    if (!error_) error_ = error;
+    over_ = true;
+  }
+
+  Result<RunReport> report() {
+    if (error_) return Failure(*error_);
+    report_.stopped = !over_ && options_.stop.stop_requested();
+    return report_;
+  }
+
+ private:
+  void show_progress() {
+    constexpr auto kBetween = std::chrono::milliseconds(100);
+    if (!options_.on_progress) return;
+    const auto now = StopToken::Clock::now();
+    if (now < next_progress_) return;
+    next_progress_ = now + kBetween;
+    if (!options_.on_progress(report_.attempts, report_.made)) over_ = true;
+  }
+
+  const RunOptions& options_;
+  std::atomic<std::uint64_t> next_ = 0;
+  std::atomic<bool> over_ = false;
+  Mutex mutex_;
+  std::map<std::uint64_t, std::vector<Made>> waiting_;
+  std::optional<Error> error_;
+  RunReport report_;
+  StopToken::Clock::time_point next_progress_ = StopToken::Clock::now();
+};
+
+bool lays_pattern(const Wishes& wishes) {
+  return wishes.pattern && wishes.layout->is_plain(3, 3) && !wishes.draw_regions && !wishes.grids;
+}
+
+// The attempts of one thread.
+template <int W>
+class Worker {
+ public:
+  Worker(const Wishes& wishes, const RunOptions& options, Ledger& ledger)
+      : wishes_(wishes), options_(options), ledger_(ledger) {}
+
+  Result<void> run() {
+    if (wishes_.draw_regions) return run_one_by_one();
+    if constexpr (W == 2) {
+      if (wishes_.sampling == Sampling::Controlled) return run_side_by_side<ControlledAttempt>();
+      if (lays_pattern(wishes_)) return run_side_by_side<PatternAttempt>();
+    }
+    return run_side_by_side<Attempt<W>>();
+  }
+
+ private:
+  template <class Any>
+  Result<void> run_side_by_side() {
+    const AttemptPlan<W> plans(wishes_, wishes_.layout);
+    std::vector<std::unique_ptr<Any>> idle;
+    std::vector<std::unique_ptr<Any>> all;
+    const auto next = [&]() -> setter::Task* {
+      const auto number = ledger_.next();
+      if (!number) return nullptr;
+      if (idle.empty()) idle.push_back(std::make_unique<Any>(plans));
+      all.push_back(std::move(idle.back()));
+      idle.pop_back();
+      all.back()->begin(*number, AttemptRandom(options_.seed, *number));
+      return all.back().get();
+    };
+    const auto done = [&](setter::Task& task) {
+      auto& attempt = static_cast<Any&>(task);
+      finish(attempt);
+      const auto place = std::ranges::find(all, &attempt, &std::unique_ptr<Any>::get);
+      idle.push_back(std::move(*place));
+      all.erase(place);
+    };
+    return setter::run_tasks(wishes_.layout, next, done, options_.stop);
+  }
+
+  // Each attempt has a layout of its own.
+  Result<void> run_one_by_one() {
+    while (const auto number = ledger_.next()) {
+      AttemptRandom random(options_.seed, *number);
+      LayoutSpec spec = wishes_.layout->spec();
+      spec.box_rows = spec.box_cols = 0;
+      spec.regions = draw_regions(spec.size, random);
+      const auto layout = Layout::make(spec);
+      if (!layout) return Failure(layout.error());
+      const AttemptPlan<W> plans(wishes_, *layout);
+      Attempt<W> attempt(plans);
+      attempt.begin(*number, random);
+      if (const auto ran = setter::run_task(*layout, attempt, options_.stop); !ran) return ran;
+      finish(attempt);
+    }
+    return {};
+  }
+
+  template <class Any>
+  void finish(const Any& attempt) {
+    if (attempt.stopped()) return;
+    std::vector<Made> right;
+    for (Puzzle& puzzle : attempt.puzzles()) {
+      Made made;
+      made.attempt = attempt.number();
+      made.puzzle = std::move(puzzle);
+      const bool as_wished = std::ranges::all_of(
+          wishes_.tests, [&](const Test& test) { return test(made, options_.stop, memory_); });
+      if (as_wished) right.push_back(std::move(made));
+      // Perhaps it was not tested to the end.
+      if (options_.stop.stop_requested() && !as_wished) return;
+    }
+    ledger_.done(attempt.number(), std::move(right));
+  }
+
+  const Wishes& wishes_;
+  const RunOptions& options_;
+  Ledger& ledger_;
+  teacher::Memory memory_;
+};
+
+}  // namespace
+
+std::string_view method_of(const Wishes& wishes) {
+  if (wishes.sampling == Sampling::Controlled) return "controlled-2";
+  return lays_pattern(wishes) ? "pattern-1" : "prune-1";
+}
+
+Result<RunReport> run(const Wishes& wishes, const RunOptions& options) {
+  if (const auto ok = check(wishes); !ok) return Failure(ok.error());
+  Ledger ledger(options);
+  const auto work = [&](std::size_t) {
+    const auto ran = guarded([&] {
+      return setter::with_board_words(*wishes.layout, [&](auto words) {
+        return Worker<decltype(words)::value>(wishes, options, ledger).run();
+      });
+    });
+    if (!ran) ledger.fail(ran.error());
+  };
+  {
+    const Crew crew(static_cast<std::size_t>(std::max(options.threads, 1) - 1), work);
+    work(0);
+  }
+  return ledger.report();
+}
+
+}  // namespace nonet::generate

@@ -1,0 +1,43 @@
+// Run: attempts until there are as many puzzles as wished.
+//
+//   attempt 0, 1, 2, 3 …  ──► threads, each with many attempts side by side ──► results in the order
+//                                                                                    of attempts
+//
+// The puzzles of a run are those of the lowest attempts that give one, whatever the number of threads: a
+// result is handed on when all attempts before it are done.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+#include "reason/generate/wishes.hpp"
+
+namespace nonet::generate {
+
+// Returns the name of the version of the generator. It changes when a seed gives other puzzles than before.
+[[nodiscard]] std::string_view method_of(const Wishes& wishes);
+
+struct RunOptions {
+  std::uint64_t seed = 0;
+  std::uint64_t count = 1;     // puzzles to make
+  std::uint64_t attempts = 0;  // at most this many; 0: no limit
+  int threads = 1;
+  StopToken stop = {};
+  // Takes each puzzle, one at a time; false ends the run.
+  std::function<bool(Made& made)> on_made = {};
+  // Called a few times a second, never at the same time as on_made: attempts that are done, puzzles made.
+  // False ends the run. May be empty.
+  std::function<bool(std::uint64_t attempts, std::uint64_t made)> on_progress = {};
+};
+
+struct RunReport {
+  std::uint64_t attempts = 0;  // that were done, from the first on
+  std::uint64_t made = 0;
+  bool stopped = false;  // by the token
+};
+
+// Errors: those of check(); those of the engines.
+Result<RunReport> run(const Wishes& wishes, const RunOptions& options);
+
+}  // namespace nonet::generate

@@ -1,0 +1,27 @@
+#include <algorithm>
+
+#include "reason/generate/wishes.hpp"
+#include "reason/logic/plan/read_techniques.hpp"
+
+namespace nonet::generate::targets::require {
+namespace {
+
+Result<Test> read(std::string_view text) {
+  const auto techniques = read_techniques("require", text);
+  if (!techniques) return Failure(techniques.error());
+  return Test(
+      [techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
+        const teacher::Rating& rating = made.rating(stop, memory);
+        return rating.path && rating.difficulty.solved &&
+               std::ranges::any_of(rating.path->steps, [&](const Step& step) {
+                 return std::ranges::find(techniques, step.technique) != techniques.end();
+               });
+      });
+}
+
+}  // namespace
+
+extern constinit const Target entry{
+    .parameter = {.id = "require", .kind = Parameter::Kind::Techniques}, .price = 10, .read = read};
+
+}  // namespace nonet::generate::targets::require

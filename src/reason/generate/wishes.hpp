@@ -1,0 +1,75 @@
+// Wishes: what a puzzle that is to be made should be like.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/parameter.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+#include "nonet/symmetry.hpp"
+#include "reason/teacher/teacher.hpp"
+
+namespace nonet::generate {
+
+// A puzzle that was made, on its way through the tests.
+struct Made {
+  std::uint64_t attempt = 0;
+  Puzzle puzzle;                   // with its solution
+  std::optional<Puzzle> position;  // the board to be shown instead, half way to the solution
+
+  // Returns the rating, which is made once. The memory is that of the thread.
+  const teacher::Rating& rating(const StopToken& stop, teacher::Memory& memory);
+
+ private:
+  std::optional<teacher::Rating> rating_;
+};
+
+// Returns whether the puzzle is as wished; may set its position.
+using Test = std::function<bool(Made& made, const StopToken& stop, teacher::Memory& memory)>;
+
+struct Wishes;
+
+// Target: a wish that is tested on finished puzzles: a file of targets/, and a line of
+// docs/questions/*/generate.md.
+struct Target {
+  Parameter parameter;
+  int price = 0;  // the cheapest is tested first
+  // Errors: Usage.
+  Result<Test> (*read)(std::string_view value) = nullptr;
+  // Returns Usage if it is proved that no puzzle of the layout can fulfil the wish. May be null.
+  Result<void> (*check)(std::string_view value, const Wishes& wishes) = nullptr;
+};
+// The cheapest first.
+[[nodiscard]] std::span<const Target* const> all_targets();
+
+enum class Minimal : std::uint8_t {
+  Usual,  // by orbits, as far as the wished number of givens allows
+  Orbit,  // no set of cells that belong together can go
+  Cell,   // no given can go
+};
+
+enum class Sampling : std::uint8_t {
+  Prune,       // grids are pruned: quick, and puzzles with few givens are more likely than others
+  Controlled,  // the probability of a minimal puzzle depends on the number of its givens alone
+};
+
+struct Wishes {
+  LayoutPtr layout;
+  bool draw_regions = false;  // each puzzle has regions of its own, of the layout's size
+  PatternSymmetry symmetry = PatternSymmetry::None;
+  std::optional<std::vector<CellIndex>> pattern;  // the cells that hold givens
+  std::optional<std::pair<int, int>> clues;       // at least, at most
+  Minimal minimal = Minimal::Usual;
+  Sampling sampling = Sampling::Prune;
+  bool grids = false;  // full grids, and no puzzles
+  std::vector<Test> tests;
+};
+
+// Returns Usage or Unsupported if it can be proved that no puzzle fulfils the wishes.
+Result<void> check(const Wishes& wishes);
+
+}  // namespace nonet::generate

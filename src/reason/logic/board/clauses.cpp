@@ -1,0 +1,173 @@
+#include "reason/logic/board/clauses.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kMostWhole = 12;  // cells of a rule that a person looks at as a whole
+
+std::vector<CellIndex> cells_of(const Linear& sum) {
+  std::vector<CellIndex> cells;
+  for (const Linear::Term& term : sum.terms) cells.push_back(term.cell);
+  return cells;
+}
+
+std::vector<CellIndex> cells_of(const Index& index) {
+  std::vector<CellIndex> cells{index.control};
+  cells.insert(cells.end(), index.list.begin(), index.list.end());
+  return cells;
+}
+
+std::vector<CellIndex> each_once(std::span<const CellIndex> cells) {
+  std::vector<CellIndex> once;
+  for (const CellIndex cell : cells) {
+    if (std::ranges::find(once, cell) == once.end()) once.push_back(cell);
+  }
+  return once;
+}
+
+bool never_equal(const Relation::Table& table) {
+  for (int digit = 1; digit <= table.size; ++digit) {
+    if (table.has(digit, digit)) return false;
+  }
+  return true;
+}
+
+// Returns how many pieces of it are clauses of their own.
+std::size_t pieces(const Constraints& says) {
+  return says.linear.size() + says.relations.size() + says.ordered.size() + says.automata.size() +
+         says.needs.size() + says.indices.size();
+}
+
+}  // namespace
+
+Clauses::Clauses(std::span<const Rule> rules, const Layout& layout) {
+  const auto cells = static_cast<std::size_t>(layout.cell_count());
+  peers_.resize(cells);
+  ties_.resize(rules.empty() ? 0 : cells);
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    peers_[at(cell)] = CellSet::from(layout.peers(cell));
+  }
+  std::vector<Constraints> said;
+  for (const Rule& rule : rules) {
+    Constraints& says = said.emplace_back(layout.size());
+    rule.kind->expand({rule, layout, rules}, says);
+    add_peers(says);
+  }
+  for (std::size_t rule = 0; rule < said.size(); ++rule) {
+    tie_all(said[rule], static_cast<int>(rule));
+    add(said[rule], static_cast<int>(rule));
+  }
+  std::ranges::move(house_sums(all_, layout), std::back_inserter(all_));
+}
+
+// Adds each constraint of a rule, and if there are several, all of them together.
+void Clauses::add(const Constraints& says, int rule) {
+  const auto piece = [&](auto list, Clause::Kind kind, const auto& one, auto cells) {
+    Constraints alone(says.size);
+    (alone.*list).push_back(one);
+    add_clause(kind, rule, cells, std::move(alone));
+  };
+  for (const Linear& sum : says.linear) {
+    const std::vector<CellIndex> cells = cells_of(sum);
+    piece(&Constraints::linear, is_cage(sum) ? Clause::Kind::Cage : Clause::Kind::Sum, sum, cells);
+  }
+  for (const Relation& pair : says.relations) {
+    piece(&Constraints::relations, Clause::Kind::Pair, pair,
+          std::vector<CellIndex>{pair.first, pair.second});
+  }
+  for (const Ordered& line : says.ordered) {
+    piece(&Constraints::ordered, Clause::Kind::Rising, line, line.cells);
+  }
+  for (const Automaton& line : says.automata) {
+    piece(&Constraints::automata, Clause::Kind::Line, line, line.cells);
+  }
+  for (const Need& need : says.needs) {
+    piece(&Constraints::needs, Clause::Kind::Count, need, need.cells);
+  }
+  for (const Index& index : says.indices) {
+    piece(&Constraints::indices, Clause::Kind::Index, index, cells_of(index));
+  }
+  if (pieces(says) > 1) add_whole(says, rule);
+}
+
+void Clauses::add_whole(const Constraints& says, int rule) {
+  std::vector<CellIndex> cells;
+  const auto more = [&](const auto& some) { cells.insert(cells.end(), some.begin(), some.end()); };
+  for (const Linear& sum : says.linear) more(cells_of(sum));
+  for (const Relation& pair : says.relations) more(std::vector{pair.first, pair.second});
+  for (const Ordered& line : says.ordered) more(line.cells);
+  for (const Automaton& line : says.automata) more(line.cells);
+  for (const Need& need : says.needs) more(need.cells);
+  for (const Index& index : says.indices) more(cells_of(index));
+  cells = each_once(cells);
+  if (cells.size() <= kMostWhole) add_clause(Clause::Kind::Whole, rule, cells, says);
+}
+
+void Clauses::add_clause(Clause::Kind kind, int rule, std::span<const CellIndex> cells,
+                         Constraints says) {
+  all_.push_back(
+      {.kind = kind, .rules = {rule}, .cells = each_once(cells), .says = std::move(says)});
+}
+
+// Returns whether a sum is that of cells that all differ, each once.
+bool Clauses::is_cage(const Linear& sum) const {
+  for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+    if (sum.terms[i].weight != 1) return false;
+    for (std::size_t j = 0; j < i; ++j) {
+      if (!peers(sum.terms[i].cell).has(sum.terms[j].cell)) return false;
+    }
+  }
+  return true;
+}
+
+void Clauses::add_peers(const Constraints& says) {
+  for (const Distinct& house : says.distinct) tell_apart(house.cells);
+  for (const Ordered& line : says.ordered) {
+    if (line.gap > 0) tell_apart(line.cells);
+  }
+  for (const Relation& pair : says.relations) {
+    if (never_equal(*pair.table)) tell_apart(std::vector{pair.first, pair.second});
+  }
+}
+
+void Clauses::tell_apart(std::span<const CellIndex> cells) {
+  for (const CellIndex a : cells) {
+    for (const CellIndex b : cells) {
+      if (a != b) peers_[a].add(b);
+    }
+  }
+}
+
+void Clauses::tie(CellIndex a, CellIndex b, int rule,
+                  const std::shared_ptr<const Relation::Table>& table) {
+  if (a == b) return;
+  ties_[a].push_back({b, rule, true, table});
+  ties_[b].push_back({a, rule, false, table});
+}
+
+// Adds the weak links that the constraints of a rule give.
+void Clauses::tie_all(const Constraints& says, int rule) {
+  for (const Relation& pair : says.relations) tie(pair.first, pair.second, rule, pair.table);
+  for (const Ordered& line : says.ordered) {
+    for (std::size_t i = 0; i < line.cells.size(); ++i) {
+      for (std::size_t j = i + 1; j < line.cells.size(); ++j) {
+        const int rise = static_cast<int>(j - i) * line.gap;
+        tie(line.cells[i], line.cells[j], rule,
+            table_of(says.size, [=](int a, int b) { return a + rise <= b; }));
+      }
+    }
+  }
+  for (const Linear& sum : says.linear) {
+    if (sum.terms.size() != 2) continue;
+    const auto table = table_of(says.size, [&](int a, int b) {
+      return sum.terms[0].weight * a + sum.terms[1].weight * b == sum.total;
+    });
+    tie(sum.terms[0].cell, sum.terms[1].cell, rule, table);
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,95 @@
+#include "reason/logic/plan/technique.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reason/logic/plan/rows.hpp"
+
+namespace nonet {
+
+std::span<const Technique> all_techniques() { return rows::kAll; }
+
+const Technique* find_technique(std::string_view id) {
+  const auto found = std::ranges::find(rows::kAll, id, &Technique::id);
+  return found == rows::kAll.end() ? nullptr : &*found;
+}
+
+std::vector<const Technique*> techniques_of(std::string_view finder) {
+  std::vector<const Technique*> list;
+  for (const Technique& technique : rows::kAll) {
+    if (technique.finder == finder) list.push_back(&technique);
+  }
+  return list;
+}
+
+std::string plain_name(std::string_view word) {
+  static constexpr std::pair<std::string_view, char> kAccents[] = {
+      {"á", 'a'}, {"é", 'e'}, {"í", 'i'}, {"ó", 'o'}, {"ú", 'u'}, {"ü", 'u'}, {"ñ", 'n'},
+      {"Á", 'a'}, {"É", 'e'}, {"Í", 'i'}, {"Ó", 'o'}, {"Ú", 'u'}, {"Ü", 'u'}, {"Ñ", 'n'}};
+  constexpr char kToSmall = 'a' - 'A';
+  std::string plain;
+  while (!word.empty()) {
+    char letter = word.front();
+    std::size_t length = 1;
+    for (const auto& [accented, bare] : kAccents) {
+      if (!word.starts_with(accented)) continue;
+      letter = bare;
+      length = accented.size();
+    }
+    word.remove_prefix(length);
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter + kToSmall);
+    const bool part_of_word = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    if (part_of_word) {
+      plain += letter;
+    } else if (!plain.empty() && plain.back() != '_') {
+      plain += '_';
+    }
+  }
+  if (plain.ends_with('_')) plain.pop_back();
+  return plain;
+}
+
+std::vector<const Technique*> techniques_called(std::string_view word) {
+  const std::string wanted = plain_name(word);
+  const auto all_that = [](auto is_meant) {
+    std::vector<const Technique*> list;
+    for (const Technique& technique : rows::kAll) {
+      if (is_meant(technique)) list.push_back(&technique);
+    }
+    return list;
+  };
+  auto list = all_that([&](const Technique& technique) {
+    return technique.id == wanted || plain_name(technique.name.en) == wanted ||
+           plain_name(technique.name.es) == wanted;
+  });
+  if (list.empty()) list = techniques_of(wanted);
+  if (!list.empty()) return list;
+  return all_that([&](const Technique& technique) {
+    const Family& family = *technique.family;
+    return family.folder == wanted || plain_name(family.name.en) == wanted ||
+           plain_name(family.name.es) == wanted;
+  });
+}
+
+std::vector<const Technique*> techniques_meant(std::string_view word) {
+  std::vector<const Technique*> list;
+  for (const Technique& technique : rows::kAll) {
+    if (technique.id == word || technique.finder == word || technique.family->folder == word) {
+      list.push_back(&technique);
+    }
+  }
+  return list.empty() ? techniques_called(word) : list;
+}
+
+std::string_view v0::level_name(Level level) {
+  switch (level) {
+    case Level::Easy: return "Easy";
+    case Level::Medium: return "Medium";
+    case Level::Hard: return "Hard";
+    case Level::Unfair: return "Unfair";
+    case Level::Extreme: return "Extreme";
+  }
+  return "";
+}
+
+}  // namespace nonet

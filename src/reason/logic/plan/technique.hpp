@@ -1,0 +1,94 @@
+// Technique: a pattern as people know it: a row of the table, src/reason/logic/techniques.def.
+//
+//   techniques.def             the rows, in the order in which techniques are tried
+//   techniques/FAMILY/x.cpp    a finder: the search for one technique or several
+//   docs/techniques/en/x.md    its page: what it is, why it is right, sentences for steps
+//   tests/cases/techniques     positions in which a technique must find a step, or none
+//
+// Most finders have one technique; where the field has many names for one search (a fish is "finned"
+// or "sashimi", and has a name for every size), a finder has them all.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/language.hpp"
+#include "nonet/step.hpp"
+
+namespace nonet {
+
+class Search;
+class StepSink;
+
+struct Family {
+  std::string_view folder;
+  Text name;
+  bool deep = false;  // whether a list of all steps leaves it out, where there are others
+};
+// In the order in which they are listed. Two folders may belong to one family.
+inline constexpr Family kFamilies[] = {
+    {"singles", {"singles", "únicos"}},
+    {"rules", {"rules", "reglas"}},
+    {"intersections", {"intersections", "intersecciones"}},
+    {"subsets", {"subsets", "subconjuntos"}},
+    {"fish", {"fish", "peces"}},
+    {"single_digit", {"single-digit patterns", "patrones de un dígito"}},
+    {"colouring", {"colouring", "coloreo"}},
+    {"wings", {"wings", "alas"}},
+    {"uniqueness", {"uniqueness", "unicidad"}},
+    {"chains", {"chains", "cadenas"}, true},
+    {"als", {"almost locked sets", "conjuntos casi cerrados"}, true},
+    {"exclusion", {"exclusion", "exclusión"}, true},
+    {"impossible", {"impossible patterns", "patrones imposibles"}},
+    {"implications", {"last resort", "último recurso"}, true},
+    {"placements", {"last resort", "último recurso"}, true},
+};
+
+// Which digits the field `digits` of a case (text/hodoku/case.hpp) lists.
+enum class CaseDigits : std::uint8_t {
+  Pattern,  // what the pattern is about
+  Base,     // the digits that could be swapped, and not those that prevent it
+  Gone,     // those eliminated; of a step that places a digit those of the pattern
+  None,
+};
+
+enum class Use : std::uint8_t { Rated, Explained, ByName };
+
+struct Technique {
+  std::string_view id;  // "x_wing"
+  const Family* family = nullptr;
+  std::string_view finder;  // "basic_fish"
+  int place = 0;            // in the order; techniques that one call looks for share a place
+  std::string_view code = {};
+  Level level = Level::Extreme;
+  int score = 0;
+  double se = 0;
+  Use use = Use::Explained;
+  CaseDigits digits = CaseDigits::Pattern;
+  Text name = {};
+  // Reports what it finds of the techniques that Search::wants, best first, until the sink has enough.
+  void (*find)(const Search& search, StepSink& sink) = nullptr;
+
+  [[nodiscard]] constexpr bool rated() const { return use == Use::Rated; }
+  [[nodiscard]] constexpr bool explains() const { return use != Use::ByName; }
+};
+
+// The table.
+[[nodiscard]] std::span<const Technique> all_techniques();
+// Null if there is none with this id.
+[[nodiscard]] const Technique* find_technique(std::string_view id);
+// Returns the techniques that people may mean by a word: an id or a finder's, a name in either language,
+// or that of a family; in any case, with or without accents and hyphens. None if there are none.
+[[nodiscard]] std::vector<const Technique*> techniques_called(std::string_view word);
+// Returns the same for a list of techniques to use: an id that is also a finder's means all of that
+// finder's.
+[[nodiscard]] std::vector<const Technique*> techniques_meant(std::string_view word);
+// Returns a word as techniques_called() compares it: "Pez espada" is "pez_espada".
+[[nodiscard]] std::string plain_name(std::string_view word);
+// The techniques of a finder, in order; none if there is no such finder.
+[[nodiscard]] std::vector<const Technique*> techniques_of(std::string_view finder);
+
+}  // namespace nonet

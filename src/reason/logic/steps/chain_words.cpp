@@ -1,0 +1,153 @@
+#include "reason/logic/steps/chain_words.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "reason/logic/steps/notation.hpp"
+#include "reason/logic/steps/words.hpp"
+
+namespace nonet {
+namespace {
+
+class ChainReader {
+ public:
+  ChainReader(const Geometry& geometry, const Step& step, const StepChain& chain, Language language)
+      : geometry_(geometry), step_(step), chain_(chain), language_(language) {}
+
+  [[nodiscard]] std::string read() {
+    const auto& nodes = chain_.nodes;
+    if (nodes.empty()) return {};
+    text_ = chain_.goes_on ? since(nodes.front()) : start(nodes.front());
+    std::string_view before = ", ";
+    std::size_t i = 1;
+    if (!nodes.front().on && nodes.size() > 1) {
+      text_ += before;
+      text_ += nodes[1].on ? follows(nodes[0], nodes[1]) : ruled_out(nodes[1]);
+      before = then();
+      i = 2;
+    }
+    for (; i < nodes.size(); before = then()) {
+      text_ += before;
+      if (nodes[i].on || i + 1 == nodes.size() || !nodes[i + 1].on) {
+        text_ += nodes[i].on ? holds(nodes[i]) : ruled_out(nodes[i]);
+        ++i;
+      } else {
+        text_ += link(nodes[i], nodes[i + 1]);
+        i += 2;
+      }
+    }
+    if (chain_.loop) {
+      const ChainNode& first = nodes.front();
+      text_ += then();
+      text_ += first.on ? holds(first) : ruled_out(first);
+    }
+    return text_;
+  }
+
+ private:
+  template <class... Arguments>
+  [[nodiscard]] std::string say(const Text& text, const Arguments&... arguments) const {
+    return fmt::format(fmt::runtime(in(language_, text)), arguments...);
+  }
+  [[nodiscard]] std::string_view then() const { return in(language_, {"; then ", "; entonces "}); }
+  [[nodiscard]] std::string cells(const ChainNode& node) const {
+    return cells_notation(geometry_, node.cells);
+  }
+  static bool one(const ChainNode& node) { return node.cells.count() == 1; }
+
+  [[nodiscard]] std::string start(const ChainNode& node) const {
+    const Text single = node.on ? Text{"if {} were {}", "si {} fuera {}"}
+                                : Text{"if {} were not {}", "si {} no fuera {}"};
+    const Text group = node.on ? Text{"if one of {} were {}", "si una de {} fuera {}"}
+                               : Text{"if none of {} were {}", "si ninguna de {} fuera {}"};
+    return say(one(node) ? single : group, cells(node), node.digit);
+  }
+  [[nodiscard]] std::string since(const ChainNode& node) const {
+    return node.on ? say({"since {} would be {}", "como {} sería {}"}, cells(node), node.digit)
+                   : say({"since {} could not be {}", "como {} no podría ser {}"}, cells(node),
+                         node.digit);
+  }
+  [[nodiscard]] std::string pattern(const ChainNode& node) const {
+    const auto text = [&]() -> Text {
+      switch (node.by) {
+        case NetPattern::Locking: return {"locking in {}", "bloqueo en {}"};
+        case NetPattern::HiddenPair: return {"hidden pair in {}", "pareja oculta en {}"};
+        case NetPattern::NakedPair: return {"naked pair in {}", "pareja desnuda en {}"};
+        case NetPattern::XWing: return {"X-Wing in {}", "X-Wing en {}"};
+        default: return {"chains through what is left", "cadenas por lo que queda"};
+      }
+    }();
+    return say(text, cells_notation(geometry_, node.pattern));
+  }
+  [[nodiscard]] std::string ruled_out(const ChainNode& node) const {
+    std::string text =
+        one(node) ? say({"{} could not be {}", "{} no podría ser {}"}, cells(node), node.digit)
+                  : say({"none of {} could be {}", "ninguna de {} podría ser {}"}, cells(node),
+                        node.digit);
+    if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
+    if (node.rule >= 0) {
+      text += fmt::format(
+          " ({})", rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
+    }
+    return text;
+  }
+  [[nodiscard]] std::string holds(const ChainNode& node) const {
+    if (node.house >= 0) {
+      return say({"the {} of {} would be in {}", "el {} de {} estaría en {}"}, node.digit,
+                 house_words(geometry_, node.house, language_), cells(node));
+    }
+    return one(node)
+               ? say({"{} would be {}", "{} sería {}"}, cells(node), node.digit)
+               : say({"one of {} would be {}", "una de {} sería {}"}, cells(node), node.digit);
+  }
+
+  // Returns the almost locked set that the link to a node goes through; null if there is none, or it
+  // is a single cell.
+  [[nodiscard]] const StepPart* set_of(const ChainNode& node) const {
+    if (node.als < 0) return nullptr;
+    const auto part = std::ranges::find_if(step_.parts, [&](const StepPart& p) {
+      return p.role == Role::Als && p.number == node.als && p.cells.count() > 1;
+    });
+    return part == step_.parts.end() ? nullptr : &*part;
+  }
+  static bool same_cell(const ChainNode& off, const ChainNode& on) {
+    return one(on) && off.cells == on.cells && off.digit != on.digit;
+  }
+  [[nodiscard]] std::string rest_of_set(const StepPart& set, const ChainNode& on) const {
+    return say({"{} would hold all their other digits, the {} in {}",
+                "{} tendrían todos sus demás dígitos, el {} en {}"},
+               cells_notation(geometry_, set.cells), on.digit, cells(on));
+  }
+
+  // Returns the words for the node that is on, after those for the assumption that the other is off.
+  [[nodiscard]] std::string follows(const ChainNode& off, const ChainNode& on) const {
+    if (const StepPart* const set = set_of(on)) return rest_of_set(*set, on);
+    return same_cell(off, on) ? say({"it would be {}", "sería {}"}, on.digit) : holds(on);
+  }
+  // Returns the words for a node that is off and the node that is on because of it.
+  [[nodiscard]] std::string link(const ChainNode& off, const ChainNode& on) const {
+    if (const StepPart* const set = set_of(on)) {
+      return say({"{}, and {}", "{}, y {}"}, ruled_out(off), rest_of_set(*set, on));
+    }
+    if (same_cell(off, on)) {
+      return say({"{} and would be {}", "{} y sería {}"}, ruled_out(off), on.digit);
+    }
+    return say({"{}, and {}", "{}, y {}"}, ruled_out(off), holds(on));
+  }
+
+  const Geometry& geometry_;
+  const Step& step_;
+  const StepChain& chain_;
+  Language language_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string chain_words(const Geometry& geometry, const Step& step, const StepChain& chain,
+                        Language language) {
+  return ChainReader(geometry, step, chain, language).read();
+}
+
+}  // namespace nonet

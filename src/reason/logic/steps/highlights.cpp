@@ -1,0 +1,99 @@
+#include "reason/logic/steps/highlights.hpp"
+
+namespace nonet {
+namespace {
+
+using Kind = Highlight::Kind;
+
+// Collects highlights; a later one replaces an earlier one of the same candidate.
+class Collector {
+ public:
+  explicit Collector(const std::function<bool(int, Digit)>& has) : has_(has) {}
+
+  Highlights collect(const Step& step) {
+    add_parts(step, false);
+    for (const StepChain& chain : step.chains) {
+      for (const ChainNode& node : chain.nodes) {
+        for (const int cell : node.cells) add(cell, node.digit, {node.on ? Kind::On : Kind::Off});
+      }
+    }
+    add_parts(step, true);
+    for (const Candidate& out : step.eliminations) add(out.cell, out.digit, {Kind::GoesOut});
+    for (const Candidate& in : step.placements) add(in.cell, in.digit, {Kind::GoesIn});
+    return std::move(highlights_);
+  }
+
+ private:
+  // Adds the parts that a chain is drawn over, or those that are drawn over the chain.
+  void add_parts(const Step& step, bool over_chains) {
+    const Digits about = step.digits();
+    for (const StepPart& part : step.parts) {
+      const bool under =
+          part.role == Role::Base || part.role == Role::Als || part.role == Role::Common;
+      // Covers are drawn as houses, and rules are drawn anyway: their cells need no highlight.
+      const bool whole = part.role == Role::Cover || part.role == Role::Rule;
+      if (whole || under == over_chains) continue;
+      const Digits digits = part.digits.empty() ? about : part.digits;
+      for (const int cell : part.cells) {
+        for (const Digit digit : digits) add(cell, digit, {Kind::Part, part.role, part.number});
+      }
+    }
+  }
+
+  void add(int cell, Digit digit, const Highlight& highlight) {
+    if (has_(cell, digit)) highlights_[{cell, digit}] = highlight;
+  }
+
+  const std::function<bool(int, Digit)>& has_;
+  Highlights highlights_;
+};
+
+// Adds the link between the nearest cells of two nodes.
+void add_link(const Layout& layout, const StepChain& chain, LinkLine line,
+              std::vector<LinkLine>& lines) {
+  int shortest = -1;
+  for (const int a : chain.nodes[line.from].cells) {
+    for (const int b : chain.nodes[line.to].cells) {
+      const int down = layout.row(a) - layout.row(b);
+      const int across = layout.column(a) - layout.column(b);
+      const int length = down * down + across * across;
+      if (shortest >= 0 && length >= shortest) continue;
+      shortest = length;
+      line.from_cell = a;
+      line.to_cell = b;
+    }
+  }
+  lines.push_back(line);
+}
+
+}  // namespace
+
+Text Highlight::meaning() const {
+  switch (kind) {
+    case Kind::Part: return role_name(role);
+    case Kind::On: return {"true", "cierto"};
+    case Kind::Off: return {"false", "falso"};
+    case Kind::GoesOut: return {"goes out", "sale"};
+    case Kind::GoesIn: return {"goes in", "entra"};
+  }
+  return {};
+}
+
+Highlights highlights_of(const Step& step, const std::function<bool(int cell, Digit digit)>& has) {
+  return Collector(has).collect(step);
+}
+
+std::vector<LinkLine> links_of(const Layout& layout, const StepChain& chain) {
+  std::vector<LinkLine> lines;
+  for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
+    const Link kind = chain.nodes[i].link;
+    if (kind != Link::None) add_link(layout, chain, {.from = i - 1, .to = i, .kind = kind}, lines);
+  }
+  if (chain.loop && chain.nodes.size() > 1) {
+    const Link back = chain.nodes.back().on ? Link::Weak : Link::Strong;
+    add_link(layout, chain, {.from = chain.nodes.size() - 1, .to = 0, .kind = back}, lines);
+  }
+  return lines;
+}
+
+}  // namespace nonet

@@ -1,0 +1,188 @@
+#include "reason/logic/steps/places.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "reason/logic/steps/notation.hpp"
+
+namespace nonet {
+namespace {
+
+// Houses of one kind: as one and as several.
+struct KindWords {
+  Text one;
+  Text several;
+};
+
+KindWords kind_words(HouseKind kind) {
+  switch (kind) {
+    case HouseKind::Row: return {{"row", "la fila"}, {"rows", "las filas"}};
+    case HouseKind::Column: return {{"column", "la columna"}, {"columns", "las columnas"}};
+    case HouseKind::Box: return {{"box", "la caja"}, {"boxes", "las cajas"}};
+    case HouseKind::Region: return {{"region", "la región"}, {"regions", "las regiones"}};
+    case HouseKind::Diagonal: return {{"diagonal", "la diagonal"}, {"diagonals", "las diagonales"}};
+    case HouseKind::Window: return {{"window", "la ventana"}, {"windows", "las ventanas"}};
+    case HouseKind::Asterisk: return {{"the asterisk", "el asterisco"}, {}};
+    case HouseKind::CentreDot: return {{"the centre dots", "los puntos centrales"}, {}};
+    case HouseKind::DisjointGroup:
+      return {{"disjoint group", "el grupo disjunto"}, {"disjoint groups", "los grupos disjuntos"}};
+    case HouseKind::Extra:
+      return {{"extra house", "la unidad adicional"}, {"extra houses", "las unidades adicionales"}};
+  }
+  return {};
+}
+
+// Where the houses of one kind lie: how many there are across and down, and which of them one is.
+struct HousePosition {
+  int down = 0;
+  int downs = 0;
+  int across = 0;
+  int acrosses = 0;
+};
+
+HousePosition place_of(const Geometry& geometry, int house) {
+  std::set<int> rows;
+  std::set<int> columns;
+  for (int other = 0; other < geometry.house_count(); ++other) {
+    if (geometry.kind(other) != geometry.kind(house)) continue;
+    rows.insert(geometry.row(geometry.house(other).first()));
+    columns.insert(geometry.column(geometry.house(other).first()));
+  }
+  const int first = geometry.house(house).first();
+  const auto index = [](const std::set<int>& lines, int line) {
+    return static_cast<int>(std::distance(lines.begin(), lines.find(line)));
+  };
+  return {.down = index(rows, geometry.row(first)),
+          .downs = static_cast<int>(rows.size()),
+          .across = index(columns, geometry.column(first)),
+          .acrosses = static_cast<int>(columns.size())};
+}
+
+// Returns "top-left", "superior izquierda"; nothing where people have no such name.
+std::optional<std::string> place_name(const Geometry& geometry, int house, Language language) {
+  constexpr int kMost = 3;
+  constexpr std::array<Text, 3> kDown{
+      {{"top", "superior"}, {"middle", "central"}, {"bottom", "inferior"}}};
+  constexpr std::array<Text, 3> kAcross{
+      {{"left", "izquierda"}, {"middle", "central"}, {"right", "derecha"}}};
+  const HouseKind kind = geometry.kind(house);
+  if (kind != HouseKind::Box && kind != HouseKind::Window) return std::nullopt;
+  const HousePosition place = place_of(geometry, house);
+  const auto has_names = [](int count) { return count > 1 && count <= kMost; };
+  if (!has_names(place.downs) || !has_names(place.acrosses)) return std::nullopt;
+  const auto word = [&](const std::array<Text, 3>& words, int which, int count) {
+    return in(language, words[at(which == count - 1 ? kMost - 1 : which)]);
+  };
+  const std::string_view down = word(kDown, place.down, place.downs);
+  const std::string_view across = word(kAcross, place.across, place.acrosses);
+  if (down == across) return std::string(down);
+  return fmt::format("{}{}{}", down, in(language, {"-", " "}), across);
+}
+
+std::string cell_at(const Geometry& geometry, const CellSet& cells) {
+  return cell_name(geometry, cells.first());
+}
+
+// Returns the name of a house without its kind, for one of "the … box" or "box …".
+struct HouseName {
+  std::string text;
+  bool before_kind = false;  // in English
+  bool article = false;
+};
+
+HouseName name_of(const Geometry& geometry, int house, Language language) {
+  const CellSet& cells = geometry.house(house);
+  if (auto place = place_name(geometry, house, language)) return {*place, true, true};
+  switch (geometry.kind(house)) {
+    case HouseKind::Box:
+    case HouseKind::Window:
+    case HouseKind::Region:
+    case HouseKind::DisjointGroup:
+      return {fmt::format("{} {}", in(language, {"of", "de"}), cell_at(geometry, cells)), false,
+              true};
+    case HouseKind::Diagonal: {
+      int last = cells.first();
+      for (const int cell : cells) last = cell;
+      return {fmt::format("{} {} {} {}", in(language, {"from", "de"}), cell_at(geometry, cells),
+                          in(language, {"to", "a"}), cell_name(geometry, last)),
+              false, true};
+    }
+    case HouseKind::Asterisk:
+    case HouseKind::CentreDot: return {};
+    case HouseKind::Extra:
+      return {fmt::format("{} ({})", geometry.layout()->house_number(house),
+                          cells_notation(geometry, cells)),
+              false, false};
+    default: return {std::to_string(geometry.layout()->house_number(house)), false, false};
+  }
+}
+
+// Returns the words for houses of one kind, in ascending order.
+std::string same_kind(const Geometry& geometry, std::span<const int> houses, Language language) {
+  const KindWords words = kind_words(geometry.kind(houses.front()));
+  const std::string_view kind = in(language, houses.size() > 1 ? words.several : words.one);
+  std::vector<std::string> names;
+  HouseName name;
+  for (const int house : houses) {
+    name = name_of(geometry, house, language);
+    names.push_back(name.text);
+  }
+  if (name.text.empty()) return std::string(in(language, words.one));
+  const std::string all = listed(names, in(language, kAnd));
+  if (language == Language::Spanish) return fmt::format("{} {}", kind, all);
+  const std::string_view article = name.article ? "the " : "";
+  return name.before_kind ? fmt::format("{}{} {}", article, all, kind)
+                          : fmt::format("{}{} {}", article, kind, all);
+}
+
+}  // namespace
+
+std::string house_words(const Geometry& geometry, int house, Language language) {
+  return same_kind(geometry, std::span(&house, 1), language);
+}
+
+std::string houses_words(const Geometry& geometry, std::span<const int> houses, Language language) {
+  std::vector<int> sorted(houses.begin(), houses.end());
+  std::ranges::sort(sorted);
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < sorted.size();) {
+    std::size_t end = i;
+    while (end < sorted.size() && geometry.kind(sorted[end]) == geometry.kind(sorted[i])) ++end;
+    items.push_back(same_kind(geometry, std::span(sorted).subspan(i, end - i), language));
+    i = end;
+  }
+  return listed(items, in(language, kAnd));
+}
+
+std::string house_with_lines(const Geometry& geometry, int house, Language language) {
+  const std::string words = house_words(geometry, house, language);
+  const HouseKind kind = geometry.kind(house);
+  if (kind != HouseKind::Box && kind != HouseKind::Window) return words;
+  const CellSet& cells = geometry.house(house);
+  int last = cells.first();
+  for (const int cell : cells) last = cell;
+  const auto lines = [](int from, int to) {
+    return from == to ? std::to_string(from + 1) : fmt::format("{}-{}", from + 1, to + 1);
+  };
+  return fmt::format("{} ({} {}, {} {})", words, in(language, {"rows", "filas"}),
+                     lines(geometry.row(cells.first()), geometry.row(last)),
+                     in(language, {"columns", "columnas"}),
+                     lines(geometry.column(cells.first()), geometry.column(last)));
+}
+
+std::string listed(const std::vector<std::string>& items, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const bool before_i = last == " y " && items[i].starts_with('i');  // "e inferior"
+    if (i > 0) text += i + 1 < items.size() ? ", " : before_i ? " e " : last;
+    text += items[i];
+  }
+  return text;
+}
+
+}  // namespace nonet

@@ -1,0 +1,290 @@
+#include "reason/logic/steps/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/split.hpp"
+#include "board/core/rule_kind.hpp"
+
+namespace nonet {
+namespace {
+
+struct RoleWords {
+  Role role;
+  std::string_view id;
+  Text name;
+};
+
+constexpr std::array<RoleWords, 13> kRoles{{
+    {Role::Base, "base", {"pattern", "patrón"}},
+    {Role::Cover, "cover", {"cover", "cobertura"}},
+    {Role::Fin, "fin", {"fin", "aleta"}},
+    {Role::EndoFin, "endofin", {"endo-fin", "endoaleta"}},
+    {Role::Pivot, "pivot", {"pivot", "pivote"}},
+    {Role::Guardian, "guardian", {"guardian", "guardián"}},
+    {Role::ColourA, "coloura", {"colour A", "color A"}},
+    {Role::ColourB, "colourb", {"colour B", "color B"}},
+    {Role::Als, "als", {"almost locked set", "conjunto casi cerrado"}},
+    {Role::Common, "common", {"common", "común"}},
+    {Role::Blocker, "blocker", {"reason", "razón"}},
+    {Role::Rule, "rule", {"rule", "regla"}},
+    {Role::Option, "option", {"possible digits", "dígitos posibles"}},
+}};
+
+const RoleWords& words_of(Role role) { return *std::ranges::find(kRoles, role, &RoleWords::role); }
+
+// Returns true if a Spanish number begins with an o: ocho, ochenta, once.
+bool begins_with_o(std::string_view number) { return number.starts_with('8') || number == "11"; }
+
+// Several parts of one role in short: their houses, or their cells.
+struct Gathered {
+  CellSet cells;
+  Digits digits;
+  std::vector<int> houses;
+  int count = 0;
+  [[nodiscard]] bool lines() const { return count > 0 && std::ssize(houses) == count; }
+  // Returns whether these are houses of one digit, as of a fish; not those of a hidden subset.
+  [[nodiscard]] bool of_one_digit() const { return lines() && digits.count() < 2; }
+};
+
+Gathered gather(const Step& step, Role role) {
+  Gathered all;
+  for (const StepPart& part : step.parts) {
+    if (part.role != role) continue;
+    all.cells |= part.cells;
+    all.digits |= part.digits;
+    if (part.house >= 0) all.houses.push_back(part.house);
+    ++all.count;
+  }
+  return all;
+}
+
+std::string place(const Geometry& geometry, const Gathered& parts, Language language) {
+  const std::string houses = houses_notation(geometry, parts.houses);
+  if (parts.of_one_digit() || parts.cells.empty()) return houses;
+  const std::string cells = cells_notation(geometry, parts.cells);
+  return parts.lines() ? fmt::format("{}{}{}", cells, in(language, {" in ", " en "}), houses)
+                       : cells;
+}
+
+// The boxes or regions that some of the cells are in.
+std::vector<int> boxes_of(const Geometry& geometry, const CellSet& cells) {
+  std::vector<int> boxes;
+  for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {
+    if (cells.intersects(geometry.house(box))) boxes.push_back(box);
+  }
+  return boxes;
+}
+
+// Returns the houses in which the pattern is: those that it names; else the last that holds all of it, a box
+// rather than a line; else the boxes in which it is, or if they are many, those of what follows.
+std::vector<int> houses_to_look_at(const Geometry& geometry, const Step& step) {
+  constexpr std::size_t kManyBoxes = 2;
+  std::vector<int> houses;
+  CellSet cells;
+  for (const StepPart& part : step.parts) {
+    if (part.role == Role::Blocker || (part.role == Role::Rule && !step.sums.empty())) continue;
+    if (part.house >= 0) houses.push_back(part.house);
+    cells |= part.cells;
+  }
+  if (!houses.empty()) return houses;
+  for (const StepChain& chain : step.chains) {
+    for (const ChainNode& node : chain.nodes) cells |= node.cells;
+  }
+  for (int house = geometry.house_count(); house-- > 0;) {
+    if (cells.within(geometry.house(house))) return {house};
+  }
+  CellSet ends;
+  for (const Candidate& placed : step.placements) ends.add(placed.cell);
+  for (const Candidate& gone : step.eliminations) ends.add(gone.cell);
+  houses = boxes_of(geometry, cells);
+  if (houses.size() > kManyBoxes) houses = boxes_of(geometry, ends);
+  // Without boxes: the row of the first consequence.
+  if (houses.empty()) houses.push_back(geometry.row_house(ends.first()));
+  return houses;
+}
+
+// Returns the rules that a step follows from; none if they are many.
+std::vector<const Rule*> rules_of(const Geometry& geometry, const Step& step) {
+  constexpr std::size_t kMostNamed = 2;
+  std::vector<const Rule*> rules;
+  for (const StepPart& part : step.parts) {
+    if (part.role == Role::Rule) rules.push_back(&geometry.rules()[at(part.rule)]);
+  }
+  if (rules.size() > kMostNamed) rules.clear();
+  return rules;
+}
+
+// Returns where a rule is: " at r1c1", " between r1c1 and r1c2", " from r1c1 to r1c9"; empty if it holds
+// everywhere.
+std::string place_of(const Rule& rule, const Layout& layout, Language language) {
+  const auto two = [&](const Text& between, const Text& and_then) {
+    return fmt::format(" {} {} {} {}", in(language, between), layout.cell_name(rule.cells.front()),
+                       in(language, and_then), layout.cell_name(rule.cells.back()));
+  };
+  const bool ends = rule.cells.size() > 1;
+  switch (rule.kind->shape) {
+    case RuleShape::Board: return {};
+    case RuleShape::Dot: return two({"between", "entre"}, {"and", "y"});
+    case RuleShape::Line:
+    case RuleShape::Arrow:
+    case RuleShape::Outside:
+      if (ends) return two({"from", "de"}, {"to", "a"});
+      break;
+    default: break;
+  }
+  if (rule.cells.empty()) return {};
+  return fmt::format(" {} {}", in(language, {"at", "en"}),
+                     layout.cell_name(*std::ranges::min_element(rule.cells)));
+}
+
+}  // namespace
+
+std::optional<Language> language_of(std::string_view tag) {
+  const std::string_view word = tag.substr(0, tag.find_first_of("_-.@"));
+  if (word == "es") return Language::Spanish;
+  if (word == "en") return Language::English;
+  return std::nullopt;
+}
+
+std::string_view language_tag(Language language) { return in(language, {"en", "es"}); }
+
+std::vector<std::string> digits_texts(Digits digits) {
+  std::vector<std::string> texts;
+  for (const Digit digit : digits) texts.push_back(std::to_string(digit));
+  return texts;
+}
+
+std::string digits_words(Digits digits, Language language) {
+  return listed(digits_texts(digits), in(language, kAnd));
+}
+
+std::string any_digit_words(Digits digits, Language language) {
+  const std::vector<std::string> texts = digits_texts(digits);
+  const bool before_o = !texts.empty() && begins_with_o(texts.back());
+  return listed(texts, in(language, before_o ? Text{" or ", " u "} : Text{" or ", " o "}));
+}
+
+std::string rules_words(const Geometry& geometry, const Step& step) {
+  std::vector<std::string> texts;
+  for (const Rule* rule : rules_of(geometry, step)) {
+    texts.push_back(rule_text(*rule, *geometry.layout()));
+  }
+  return fmt::to_string(fmt::join(texts, ", "));
+}
+
+std::string rule_name(const Rule& rule, const Layout& layout, Language language) {
+  std::string name(in(language, rule.kind->name));
+  const auto replace = [&](std::string_view what, const std::string& by) {
+    const std::size_t at = name.find(what);
+    if (at != std::string::npos) name.replace(at, what.size(), by);
+  };
+  if (rule.numbers.empty()) {
+    if (const std::size_t open = name.find('['); open != std::string::npos) {
+      name.erase(open, name.find(']') + 1 - open);
+    }
+  } else {
+    const bool weights = rule.kind->grammar.starts_with("SUM K");
+    replace("{}", weights ? std::to_string(rule.numbers.front())
+                          : fmt::to_string(fmt::join(rule.numbers, ",")));
+    replace("[", ""), replace("]", "");
+  }
+  return name + place_of(rule, layout, language);
+}
+
+std::string rule_names(const Geometry& geometry, const Step& step, Language language) {
+  std::vector<std::string> names;
+  for (const Rule* rule : rules_of(geometry, step)) {
+    names.push_back(rule_name(*rule, *geometry.layout(), language));
+  }
+  return listed(names, in(language, kAnd));
+}
+
+std::string rule_meaning(const Rule& rule, Language language) {
+  const std::string_view grammar = rule.kind->grammar;
+  const std::string_view name = grammar.substr(0, grammar.find_first_of(" ?"));
+  const bool named = rule.numbers.size() == 1 && name.size() == 1;  // "D CELLS"
+  std::vector<std::string> words;
+  for (const std::string_view word : split(in(language, rule.kind->summary), " ")) {
+    words.push_back(named && word.substr(0, 1) == name &&
+                            (word.size() == 1 || word.substr(1) == ",")
+                        ? std::to_string(rule.numbers.front()) + std::string(word.substr(1))
+                        : std::string(word));
+  }
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::string pattern_words(const Geometry& geometry, const Step& step, Language language) {
+  std::vector<std::string> items;
+  for (const StepChain& chain : step.chains) items.push_back(chain_notation(geometry, step, chain));
+  if (!items.empty()) return fmt::format("{}", fmt::join(items, "; "));
+  if (const std::string rules = rules_words(geometry, step); !rules.empty()) items.push_back(rules);
+  const bool fish = gather(step, Role::Base).of_one_digit();
+  for (const RoleWords& role : kRoles) {
+    // Skips reasons, which are no part of the pattern, and rules, which have their own words.
+    if (role.role == Role::Blocker || role.role == Role::Option || role.role == Role::Rule)
+      continue;
+    const Gathered parts = gather(step, role.role);
+    if (parts.count == 0) continue;
+    const bool first = items.empty();
+    // A list of half the cells of the board, as of a bivalue universal grave, would not help a reader.
+    const bool vast = parts.cells.count() > 2 * geometry.size() && !parts.lines();
+    const std::string where = vast ? "" : place(geometry, parts, language);
+    std::string text;
+    // The digits of the part, unless they are those of the whole step.
+    if (!parts.digits.empty() && (first || parts.digits != step.digits())) {
+      text = digits_notation(geometry, parts.digits);
+    }
+    const bool bare = text.empty();
+    if (!bare && !where.empty()) text += first && fish ? " " : in(language, {" in ", " en "});
+    text += where;
+    if (text.empty()) continue;
+    if (role.role == Role::Cover && !first && (bare || fish)) {
+      items.back() += fish ? "\\" : in(language, {" in ", " en "});
+      items.back() += fish ? where : text;
+      continue;
+    }
+    if (first || role.role == Role::Cover) {
+      items.push_back(std::move(text));
+    } else {
+      items.push_back(fmt::format("{} {}", in(language, role.name), text));
+    }
+  }
+  return fmt::format("{}", fmt::join(items, ", "));
+}
+
+int house_to_look_at(const Geometry& geometry, const Step& step) {
+  return houses_to_look_at(geometry, step).front();
+}
+
+std::string where_words(const Geometry& geometry, const Step& step, Language language) {
+  const std::vector<int> houses = houses_to_look_at(geometry, step);
+  return houses.size() == 1 ? house_with_lines(geometry, houses.front(), language)
+                            : houses_words(geometry, houses, language);
+}
+
+Text role_name(Role role) { return words_of(role).name; }
+
+std::string_view role_id(Role role) { return words_of(role).id; }
+
+std::optional<Role> role_of(std::string_view id) {
+  const auto found = std::ranges::find(kRoles, id, &RoleWords::id);
+  if (found == kRoles.end()) return std::nullopt;
+  return found->role;
+}
+
+Text level_words(Level level) {
+  switch (level) {
+    case Level::Easy: return {"Easy", "Fácil"};
+    case Level::Medium: return {"Medium", "Media"};
+    case Level::Hard: return {"Hard", "Difícil"};
+    case Level::Unfair: return {"Unfair", "Injusta"};
+    case Level::Extreme: return {"Extreme", "Extrema"};
+  }
+  return {};
+}
+
+}  // namespace nonet

@@ -1,0 +1,50 @@
+// Words: names of digits, roles and levels in the languages that nonet speaks, and the short
+// forms of a step. Full sentences are in sentence.hpp.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reason/logic/plan/technique.hpp"
+#include "reason/logic/steps/notation.hpp"
+#include "reason/logic/steps/places.hpp"
+
+namespace nonet {
+
+// Returns the language of "es", "es_MX.UTF-8" or "en-GB"; nullopt if nonet does not speak it.
+[[nodiscard]] std::optional<Language> language_of(std::string_view tag);
+[[nodiscard]] std::string_view language_tag(Language language);  // "en"
+
+// Returns each digit in figures.
+[[nodiscard]] std::vector<std::string> digits_texts(Digits digits);
+// "2, 5 and 7"
+[[nodiscard]] std::string digits_words(Digits digits, Language language);
+// "2, 5 or 7"
+[[nodiscard]] std::string any_digit_words(Digits digits, Language language);
+
+// Returns the pattern in the shortest form: "25 in r3c27", "5 r37\c28, fin r1c4", a chain.
+[[nodiscard]] std::string pattern_words(const Geometry& geometry, const Step& step,
+                                        Language language);
+// Returns the name of a rule and its place: "the cage of 15 at r1c1", "the thermometer from r1c1 to r4c1".
+[[nodiscard]] std::string rule_name(const Rule& rule, const Layout& layout, Language language);
+// Returns the names of the rules that a step follows from; empty if they are none or many.
+[[nodiscard]] std::string rule_names(const Geometry& geometry, const Step& step, Language language);
+// Returns the rules that a step follows from, as they are written; empty if they are none or many.
+[[nodiscard]] std::string rules_words(const Geometry& geometry, const Step& step);
+// Returns what a rule asks, with its own numbers: "neighbours on the line differ by 5 at least".
+[[nodiscard]] std::string rule_meaning(const Rule& rule, Language language);
+// Returns the house to look at first: one of those that where_words() names.
+[[nodiscard]] int house_to_look_at(const Geometry& geometry, const Step& step);
+// Returns where the pattern is: "columns 2 and 7", "the middle box (rows 4-6, columns 4-6)".
+[[nodiscard]] std::string where_words(const Geometry& geometry, const Step& step,
+                                      Language language);
+
+[[nodiscard]] Text role_name(Role role);            // "fin", "aleta"
+[[nodiscard]] std::string_view role_id(Role role);  // "fin"
+[[nodiscard]] std::optional<Role> role_of(std::string_view id);
+[[nodiscard]] Text level_words(Level level);  // "Easy", "Fácil"
+
+}  // namespace nonet

@@ -1,0 +1,37 @@
+// Mutant fish: any houses against any others.                                    HoDoKu 450, 470
+//
+//   base    r1, c4 and a box, say: any n houses that together hold the digit n times
+//   cover   any n other houses that hold all of its places there
+//
+// Sound     n base houses hold the digit n times, n covers no more often; a cell in two covers
+//           would use up both. Fins, and cells of two base houses, are taken as in a finned fish.
+// Complete  up to five fins, of which two may be in two base houses, unless options say otherwise.
+//           Any layout.
+// Order     digit, first base houses, first covers.
+#include "reason/logic/plan/rows.hpp"
+#include "reason/logic/techniques/fish/fish.hpp"
+
+namespace nonet::finders::mutant_fish {
+namespace {
+
+// By size, from fish::kSmallest; those with fins after those without.
+constexpr const Technique* kBySize[] = {&rows::mutant_x_wing,
+                                        &rows::mutant_swordfish,
+                                        &rows::mutant_jellyfish,
+                                        &rows::mutant_squirmbag,
+                                        &rows::mutant_whale,
+                                        &rows::mutant_leviathan,
+                                        &rows::finned_mutant_x_wing,
+                                        &rows::finned_mutant_swordfish,
+                                        &rows::finned_mutant_jellyfish,
+                                        &rows::finned_mutant_squirmbag,
+                                        &rows::finned_mutant_whale,
+                                        &rows::finned_mutant_leviathan};
+
+}  // namespace
+
+void find(const Search& search, StepSink& sink) {
+  fish::find_plain_and_finned(search, sink, kBySize, fish::FishShape::Mutant);
+}
+
+}  // namespace nonet::finders::mutant_fish

@@ -1,0 +1,109 @@
+#include "reason/logic/techniques/implications/shortest_paths.hpp"
+
+#include <algorithm>
+
+namespace nonet::implications {
+
+std::size_t ImplicationPath::length() const {
+  std::size_t length = nodes.size();
+  for (const auto& branch : branches) length += branch.size() - 1;
+  return length;
+}
+
+void ShortestPaths::run(const ImplicationGraph& graph, Node premise, int until) {
+  predecessors_.resize(std::max(predecessors_.size(), at(graph.nodes().total())));
+  ++run_;
+  reached_.clear();
+  reached_.push_back(premise);
+  predecessors_[premise] = {run_, premise, 0, hodoku::kPremiseCost};
+  if (graph.uniform()) {
+    explore_uniform(graph, until);
+  } else {
+    explore_by_cost(graph);
+  }
+}
+
+void ShortestPaths::explore_uniform(const ImplicationGraph& graph, int until) {
+  for (std::size_t i = 0; i < reached_.size(); ++i) {
+    const Node from = reached_[i];
+    std::uint16_t edge = 0;
+    for (const Node to : graph.successors(from)) {
+      ++edge;
+      Predecessor& predecessor = predecessors_[to];
+      if (predecessor.run == run_) continue;
+      predecessor = {run_, from, edge, 0};
+      reached_.push_back(to);
+      if (to == until) return;
+    }
+  }
+}
+
+void ShortestPaths::explore_by_cost(const ImplicationGraph& graph) {
+  const Node start = premise();
+  for (std::size_t i = 0; i < reached_.size(); ++i) {
+    const Node from = reached_[i];
+    const std::uint32_t base = i == 0 ? 0 : predecessors_[from].cost;
+    std::uint16_t edge = 0;
+    for (const Node to : graph.successors(from)) {
+      ++edge;
+      const std::uint32_t cost = base + static_cast<std::uint32_t>(graph.cost(from, edge));
+      Predecessor& predecessor = predecessors_[to];
+      const bool is_new = predecessor.run != run_;
+      if (!is_new && (predecessor.from == start || predecessor.cost <= cost)) continue;
+      predecessor = {run_, from, edge, cost};
+      if (is_new) reached_.push_back(to);
+    }
+  }
+}
+
+ShortestPaths::Edge ShortestPaths::before(const ImplicationGraph& graph, const Edge& edge) const {
+  const int cause = graph.cause(edge.from, edge.number);
+  return cause == 0 ? edge_to(edge.from) : Edge{edge.from, cause};
+}
+
+bool ShortestPaths::trace(const ImplicationGraph& graph, Node to, ImplicationPath& path) const {
+  path.nodes.clear();
+  path.branches.clear();
+  struct Further {
+    Node cause = 0;
+    Node joins = 0;
+  };
+  std::vector<Further> further;
+  Edge edge = edge_to(to);
+  while (edge.number != 0) {
+    if (path.nodes.size() > reached_.size()) return false;
+    const Node node = end_of(graph, edge);
+    path.nodes.push_back(node);
+    for (const std::uint16_t cause : graph.further_causes(edge.from, edge.number)) {
+      further.push_back({end_of(graph, {edge.from, cause}), node});
+    }
+    edge = before(graph, edge);
+  }
+  path.nodes.push_back(premise());
+  for (const auto& [cause, joins] : further) {
+    std::vector<Node> nodes;
+    if (!trace_branch(graph, path.nodes, cause, joins, nodes)) return false;
+    path.branches.push_back(std::move(nodes));
+  }
+  std::ranges::reverse(path.nodes);
+  return true;
+}
+
+// Traces a branch from the cause back to the node where it leaves the main path, at the latest the premise.
+// Further causes of the branch's own edges are left out.
+bool ShortestPaths::trace_branch(const ImplicationGraph& graph, const std::vector<Node>& main,
+                                 Node cause, Node joins, std::vector<Node>& nodes) const {
+  nodes = {joins, cause};
+  Edge edge = edge_to(cause);
+  bool on_main = edge.number == 0;
+  while (!on_main) {
+    if (nodes.size() > reached_.size()) return false;
+    edge = before(graph, edge);
+    nodes.push_back(end_of(graph, edge));
+    on_main = std::ranges::find(main, nodes.back()) != main.end();
+  }
+  std::ranges::reverse(nodes);
+  return true;
+}
+
+}  // namespace nonet::implications

@@ -1,0 +1,74 @@
+// ShortestPaths: all that follows from one premise, and the path to each thing that does.
+//
+//   reached       the premise, its successors, their successors, …    each once
+//   predecessor   of a node: whose successor it is, and by which edge
+//
+// Order  breadth first. A cheaper path found later replaces the recorded one, except for the
+//        premise's direct implications; nodes already expanded are not expanded again.
+#pragma once
+
+#include "reason/logic/techniques/implications/graph.hpp"
+
+namespace nonet::implications {
+
+// The path from a premise to something that follows from it.
+struct ImplicationPath {
+  std::vector<Node> nodes;  // the premise first
+  // Of a net: what an edge needs besides the node before it. Each branch goes from a node of the
+  // path to the further cause, and last to the node of the path that needs it.
+  std::vector<std::vector<Node>> branches;
+
+  [[nodiscard]] bool is_net() const { return !branches.empty(); }
+  // Returns the number of nodes to show, with those of the branches.
+  [[nodiscard]] std::size_t length() const;
+};
+
+class ShortestPaths {
+ public:
+  static constexpr int kEverything = -1;
+  // Explores what follows from the premise; if all edges cost the same, no further than to `until`.
+  void run(const ImplicationGraph& graph, Node premise, int until = kEverything);
+
+  [[nodiscard]] Node premise() const { return reached_.front(); }
+  [[nodiscard]] const std::vector<Node>& reached() const { return reached_; }
+  [[nodiscard]] bool has(Node node) const { return predecessors_[node].run == run_; }
+  // Returns true if the node is a successor of the premise itself.
+  [[nodiscard]] bool is_direct(Node node) const {
+    return has(node) && predecessors_[node].from == premise();
+  }
+
+  // Writes the path to a node that is reached. Returns false if it runs in a circle, which
+  // replaced predecessors may make.
+  bool trace(const ImplicationGraph& graph, Node to, ImplicationPath& path) const;
+
+ private:
+  struct Predecessor {
+    std::uint32_t run = 0;
+    Node from = 0;
+    std::uint16_t edge = 0;
+    std::uint32_t cost = 0;
+  };
+  // An edge of a premise, numbered from 1; 0: the premise itself.
+  struct Edge {
+    Node from = 0;
+    int number = 0;
+    bool operator==(const Edge&) const = default;
+  };
+  void explore_uniform(const ImplicationGraph& graph, int until);
+  void explore_by_cost(const ImplicationGraph& graph);
+  [[nodiscard]] Edge edge_to(Node node) const {
+    return {predecessors_[node].from, predecessors_[node].edge};
+  }
+  [[nodiscard]] Edge before(const ImplicationGraph& graph, const Edge& edge) const;
+  [[nodiscard]] static Node end_of(const ImplicationGraph& graph, const Edge& edge) {
+    return edge.number == 0 ? edge.from : graph.successors(edge.from)[at(edge.number) - 1];
+  }
+  bool trace_branch(const ImplicationGraph& graph, const std::vector<Node>& main, Node cause,
+                    Node joins, std::vector<Node>& nodes) const;
+
+  std::uint32_t run_ = 0;
+  std::vector<Node> reached_;
+  std::vector<Predecessor> predecessors_;
+};
+
+}  // namespace nonet::implications

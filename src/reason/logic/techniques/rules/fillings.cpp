@@ -1,0 +1,281 @@
+#include "reason/logic/techniques/rules/fillings.hpp"
+
+#include <algorithm>
+
+namespace nonet::rule_steps {
+namespace {
+
+// Returns the digits of a set that are at least `low` and at most `high`.
+Digits between(Digits digits, int low, int high) {
+  Digits kept;
+  for (const Digit digit : digits) {
+    if (digit >= low && digit <= high) kept.add(digit);
+  }
+  return kept;
+}
+
+// Rounds down, or up, what is divided by a positive number.
+int floor_of(int value, int by) { return value >= 0 ? value / by : -((-value + by - 1) / by); }
+int ceiling_of(int value, int by) { return -floor_of(-value, by); }
+
+}  // namespace
+
+ClauseFillings::ClauseFillings(const Position& position, const Clause& clause)
+    : clause_(clause), place_(at(position.cell_count())) {
+  const std::size_t count = clause.cells.size();
+  for (std::size_t i = 0; i < count; ++i) place_[clause.cells[i]] = i;
+  peers_.resize(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const CellIndex cell = clause.cells[i];
+    const Digit value = position.value(cell);
+    filled_.push_back(value != kBlank);
+    start_.push_back(value == kBlank ? position.candidates(cell) : Digits::of(value));
+    for (std::size_t j = 0; j < count; ++j) {
+      if (position.geometry().sees(cell, clause.cells[j])) peers_[i].push_back(j);
+    }
+  }
+}
+
+std::optional<std::vector<Digits>> ClauseFillings::supported() {
+  tries_ = 0;
+  Domains possible = start_;
+  if (!narrow(possible)) return std::nullopt;
+  if (is_distinct_line()) {
+    return narrow_distinct_line(clause_.says.automata.front(), possible) ? std::optional(possible)
+                                                                         : std::nullopt;
+  }
+  Domains found(start_.size());
+  for (std::size_t i = 0; i < possible.size(); ++i) {
+    for (const Digit digit : possible[i]) {
+      if (found[i].has(digit)) continue;
+      Domains trial = possible;
+      trial[i] = Digits::of(digit);
+      if (fill(trial)) {
+        for (std::size_t j = 0; j < trial.size(); ++j) found[j] |= trial[j];
+      } else if (tries_ > kMostTries) {
+        found[i].add(digit);  // not known
+      }
+    }
+  }
+  if (std::ranges::any_of(found, [](Digits digits) { return digits.empty(); })) return std::nullopt;
+  return found;
+}
+
+bool ClauseFillings::fits(Digits digits) {
+  tries_ = 0;
+  Domains trial = start_;
+  for (Digits& domain : trial) domain &= digits;
+  return fill(trial) || tries_ > kMostTries;
+}
+
+bool ClauseFillings::need(Digit digit) {
+  tries_ = 0;
+  Domains trial = start_;
+  for (std::size_t i = 0; i < trial.size(); ++i) {
+    if (!filled_[i]) trial[i].remove(digit);
+  }
+  return !fill(trial) && tries_ <= kMostTries;
+}
+
+bool ClauseFillings::fill(Domains& domains) {
+  if (!narrow(domains)) return false;
+  std::size_t open = domains.size();
+  for (std::size_t i = 0; i < domains.size(); ++i) {
+    const int count = domains[i].count();
+    if (count > 1 && (open == domains.size() || count < domains[open].count())) open = i;
+  }
+  if (open == domains.size()) return true;
+  for (const Digit digit : domains[open]) {
+    if (++tries_ > kMostTries) return false;
+    Domains trial = domains;
+    trial[open] = Digits::of(digit);
+    if (!fill(trial)) continue;
+    domains = std::move(trial);
+    return true;
+  }
+  return false;
+}
+
+bool ClauseFillings::narrow(Domains& domains) const {
+  const Constraints& says = clause_.says;
+  const auto all = [&](const auto& list, auto narrow_one) {
+    return std::ranges::all_of(list,
+                               [&](const auto& one) { return (this->*narrow_one)(one, domains); });
+  };
+  for (Domains before; before != domains;) {
+    before = domains;
+    if (!narrow_peers(domains) || !all(says.relations, &ClauseFillings::narrow_pair) ||
+        !all(says.ordered, &ClauseFillings::narrow_rising) ||
+        !all(says.linear, &ClauseFillings::narrow_sum) ||
+        !all(says.needs, &ClauseFillings::narrow_count) ||
+        !all(says.indices, &ClauseFillings::narrow_index) ||
+        !all(says.automata, &ClauseFillings::narrow_line)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool ClauseFillings::narrow_peers(Domains& domains) const {
+  for (std::size_t i = 0; i < domains.size(); ++i) {
+    if (domains[i].empty()) return false;
+    if (domains[i].count() > 1) continue;
+    for (const std::size_t peer : peers_[i]) {
+      domains[peer] = domains[peer] - domains[i];
+      if (domains[peer].empty()) return false;
+    }
+  }
+  return true;
+}
+
+bool ClauseFillings::narrow_sum(const Linear& sum, Domains& domains) const {
+  int least = 0;
+  int most = 0;
+  const auto bounds = [&](const Linear::Term& term) {
+    const Digits digits = domains[place(term.cell)];
+    const int low = term.weight * digits.first();
+    const int high = term.weight * digits.last();
+    return std::pair(std::min(low, high), std::max(low, high));
+  };
+  for (const Linear::Term& term : sum.terms) {
+    const auto [low, high] = bounds(term);
+    least += low;
+    most += high;
+  }
+  if (least > sum.total || most < sum.total) return false;
+  for (const Linear::Term& term : sum.terms) {
+    if (term.weight == 0) continue;
+    const auto [low, high] = bounds(term);
+    const int from = sum.total - (most - high);  // of weight times digit
+    const int to = sum.total - (least - low);
+    const int by = term.weight < 0 ? -term.weight : term.weight;
+    Digits& domain = domains[place(term.cell)];
+    domain = term.weight > 0 ? between(domain, ceiling_of(from, by), floor_of(to, by))
+                             : between(domain, ceiling_of(-to, by), floor_of(-from, by));
+    if (domain.empty()) return false;
+    const auto [new_low, new_high] = bounds(term);
+    least += new_low - low;
+    most += new_high - high;
+  }
+  return true;
+}
+
+bool ClauseFillings::narrow_pair(const Relation& pair, Domains& domains) const {
+  Digits& one = domains[place(pair.first)];
+  Digits& other = domains[place(pair.second)];
+  Digits first;
+  Digits second;
+  for (const Digit a : one) {
+    for (const Digit b : other) {
+      if (!pair.table->has(a, b)) continue;
+      first.add(a);
+      second.add(b);
+    }
+  }
+  one = first;
+  other &= second;
+  return !one.empty() && !other.empty();
+}
+
+bool ClauseFillings::narrow_rising(const Ordered& line, Domains& domains) const {
+  const std::size_t count = line.cells.size();
+  for (std::size_t i = 1; i < count; ++i) {
+    Digits& here = domains[place(line.cells[i])];
+    here = between(here, domains[place(line.cells[i - 1])].first() + line.gap, Geometry::kMaxSize);
+    if (here.empty()) return false;
+  }
+  for (std::size_t i = count - 1; i-- > 0;) {
+    Digits& here = domains[place(line.cells[i])];
+    here = between(here, 1, domains[place(line.cells[i + 1])].last() - line.gap);
+    if (here.empty()) return false;
+  }
+  return true;
+}
+
+// Keeps the digits that lie on a way from the start of the machine to a state that accepts.
+bool ClauseFillings::narrow_line(const Automaton& line, Domains& domains) const {
+  const Automaton::Machine& machine = *line.machine;
+  const std::size_t count = line.cells.size();
+  std::vector<std::vector<bool>> reached(count + 1, std::vector<bool>(at(machine.states())));
+  reached[0][0] = true;
+  for (std::size_t i = 0; i < count; ++i) {
+    for (int state = 0; state < machine.states(); ++state) {
+      if (!reached[i][at(state)]) continue;
+      for (const Digit digit : domains[place(line.cells[i])]) {
+        const int next = machine.step(state, digit);
+        if (next != Automaton::Machine::kDead) reached[i + 1][at(next)] = true;
+      }
+    }
+  }
+  std::vector<bool> good = machine.accepting;
+  for (std::size_t i = count; i-- > 0;) {
+    Digits kept;
+    std::vector<bool> before(good.size());
+    for (int state = 0; state < machine.states(); ++state) {
+      if (!reached[i][at(state)]) continue;
+      for (const Digit digit : domains[place(line.cells[i])]) {
+        const int next = machine.step(state, digit);
+        if (next == Automaton::Machine::kDead || !good[at(next)]) continue;
+        kept.add(digit);
+        before[at(state)] = true;
+      }
+    }
+    domains[place(line.cells[i])] = kept;
+    if (kept.empty()) return false;
+    good = std::move(before);
+  }
+  return true;
+}
+
+// Returns whether one of the options is still possible; keeps of the cells the digits that one allows.
+bool ClauseFillings::narrow_count(const Need& need, Domains& domains) const {
+  const auto possible = [&](const std::vector<Need::Bound>& option) {
+    return std::ranges::all_of(option, [&](const Need::Bound& bound) {
+      int certain = 0;
+      int most = 0;
+      for (const CellIndex cell : need.cells) {
+        const Digits domain = domains[place(cell)];
+        if (!domain.has(bound.digit)) continue;
+        ++most;
+        certain += domain.count() == 1 ? 1 : 0;
+      }
+      return most >= bound.least && certain <= bound.most;
+    });
+  };
+  const auto size = std::ssize(need.cells);
+  Digits kept;
+  bool any = false;
+  for (const auto& option : need.options) {
+    if (!possible(option)) continue;
+    any = true;
+    Digits here;  // if the digits of the option fill the cells, others have no room
+    int room = static_cast<int>(size);
+    for (const Need::Bound& bound : option) {
+      here.add(bound.digit);
+      room -= bound.least;
+    }
+    if (room < 0) continue;
+    kept |= room == 0 ? here : Digits::up_to(Geometry::kMaxSize);
+  }
+  if (!any) return false;
+  for (const CellIndex cell : need.cells) {
+    domains[place(cell)] &= kept;
+    if (domains[place(cell)].empty()) return false;
+  }
+  return true;
+}
+
+bool ClauseFillings::narrow_index(const Index& index, Domains& domains) const {
+  Digits& control = domains[place(index.control)];
+  for (const Digit digit : control) {
+    const bool there =
+        digit <= index.list.size() && domains[place(index.list[digit - 1U])].has(index.digit);
+    if (!there) control.remove(digit);
+  }
+  if (control.empty()) return false;
+  if (control.count() == 1)
+    domains[place(index.list[control.first() - 1U])] &= Digits::of(index.digit);
+  return true;
+}
+
+}  // namespace nonet::rule_steps

@@ -1,0 +1,66 @@
+// The rule of 45: what cages leave of houses, or add to them, has a sum.
+//
+//   innies              cells of the houses that none of the cages has
+//   outies              cells of the cages that are outside the houses
+//   innies and outies   both: the difference of their sums is known
+//
+// Order   fewest blank cells first, then fewest houses.
+// Sound, Complete   see fillings.hpp; the houses are those of board/house_sums.cpp.
+#include "reason/logic/plan/rows.hpp"
+#include "reason/logic/techniques/rules/rule_steps.hpp"
+
+namespace nonet::finders::rule_of_45 {
+namespace {
+
+constexpr int kMostBlanks = 5;  // that a person adds up
+
+// Cells with a weight of 1 and, after them, of -1.
+std::pair<CellSet, CellSet> sides(const Clause& clause) {
+  std::pair<CellSet, CellSet> both;
+  for (const auto& [cell, weight] : clause.says.linear.front().terms) {
+    (weight > 0 ? both.first : both.second).add(cell);
+  }
+  return both;
+}
+
+// Returns whether the cells of a clause without cells of negative weight are outside of its houses.
+bool outside(const Geometry& geometry, const Clause& clause) {
+  for (const int house : clause.houses) {
+    if (geometry.house(house).intersects(clause.set())) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void find(const Search& search, StepSink& sink) {
+  const Position& position = search.position;
+  const Geometry& geometry = position.geometry();
+  for (const Clause* clause : rule_steps::open_clauses(position, {Clause::Kind::Houses})) {
+    if (search.stop.stop_requested()) return;
+    if ((clause->set() & position.blanks()).count() > kMostBlanks) return;
+    const auto [plus, minus] = sides(*clause);
+    const bool out = minus.empty() && outside(geometry, *clause);
+    const Technique& technique = !minus.empty() ? rows::innies_and_outies
+                                 : out          ? rows::outies
+                                                : rows::innies;
+    if (!search.wants(technique)) continue;
+    Step step = rule_steps::step_by(technique, position, *clause);
+    rule_steps::add_unsupported(position, *clause, step);
+    if (step.empty()) continue;
+    int number = 0;
+    for (const int house : clause->houses) {
+      step.parts.push_back({.role = Role::Cover, .number = number++, .house = house});
+    }
+    step.parts.push_back({.role = out ? Role::Fin : Role::Base, .cells = plus});
+    if (!minus.empty()) step.parts.push_back({.role = Role::Fin, .cells = minus});
+    const int rest = clause->says.linear.front().total;
+    step.sums.whole =
+        static_cast<int>(clause->houses.size()) * position.size() * (position.size() + 1) / 2;
+    step.sums.known = step.sums.whole + (out ? rest : -rest);
+    step.sums.rest = rest;
+    if (sink.add(std::move(step))) return;
+  }
+}
+
+}  // namespace nonet::finders::rule_of_45

@@ -1,0 +1,54 @@
+#include "reason/logic/techniques/rules/rule_steps.hpp"
+
+#include <algorithm>
+
+#include "reason/logic/techniques/rules/fillings.hpp"
+
+namespace nonet::rule_steps {
+
+std::vector<const Clause*> open_clauses(const Position& position,
+                                        std::initializer_list<Clause::Kind> kinds) {
+  const auto blanks = [&](const Clause* clause) {
+    return (clause->set() & position.blanks()).count();
+  };
+  std::vector<const Clause*> open;
+  for (const Clause& clause : position.geometry().clauses().all()) {
+    if (std::ranges::find(kinds, clause.kind) != kinds.end() && blanks(&clause) > 0) {
+      open.push_back(&clause);
+    }
+  }
+  std::ranges::stable_sort(open, {}, blanks);
+  return open;
+}
+
+Step step_by(const Technique& technique, const Position& position, const Clause& clause) {
+  Step step{.technique = &technique};
+  int number = 0;
+  for (const int rule : clause.rules) {
+    const auto& cells = position.geometry().rules()[at(rule)].cells;
+    step.parts.push_back({.role = Role::Rule,
+                          .number = number++,
+                          .cells = clause.houses.empty() ? clause.set() : CellSet::from(cells),
+                          .rule = rule});
+  }
+  return step;
+}
+
+void add_unsupported(const Position& position, const Clause& clause, Step& step) {
+  const auto supported = ClauseFillings(position, clause).supported();
+  if (!supported) return;
+  const bool alone = (clause.set() & position.blanks()).count() == 1;
+  for (std::size_t i = 0; i < clause.cells.size(); ++i) {
+    const CellIndex cell = clause.cells[i];
+    const Digits kept = (*supported)[i];
+    const Digits gone = position.candidates(cell) - kept;
+    if (gone.empty()) continue;
+    if (alone && kept.count() == 1) {
+      step.placements.push_back({cell, kept.first()});
+      return;
+    }
+    for (const Digit digit : gone) step.eliminations.push_back({cell, digit});
+  }
+}
+
+}  // namespace nonet::rule_steps

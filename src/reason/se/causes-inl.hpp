@@ -1,0 +1,71 @@
+// Causes: which pattern made a candidate false in a propagation, and what it needed.
+#if defined(NONET_SE_CAUSES_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef NONET_SE_CAUSES_INL
+#undef NONET_SE_CAUSES_INL
+#else
+#define NONET_SE_CAUSES_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <vector>
+
+#include "reason/se/advanced-inl.hpp"
+#include "reason/se/links-inl.hpp"
+#include "reason/se/proof.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace nonet::se::HWY_NAMESPACE {
+namespace {
+
+inline ProofNode::By by_of(Producer rule) {
+  switch (rule) {
+    case Producer::Locking: return ProofNode::By::Locking;
+    case Producer::HiddenPair: return ProofNode::By::HiddenPair;
+    case Producer::NakedPair: return ProofNode::By::NakedPair;
+    default: return ProofNode::By::XWing;
+  }
+}
+
+template <int W>
+class Causes {
+ public:
+  struct Cause {
+    int candidate = -1;
+    ProofNode::By by = ProofNode::By::Chains;
+    Cells pattern = 0;
+    Row<W> parents = Row<W>::none();
+  };
+
+  void clear() { list_.clear(); }
+  void add(int candidate, Producer rule, const Parents& parents, const Board& board,
+           const Links<W>& links) {
+    Cause& cause = list_.emplace_back();
+    cause.candidate = candidate;
+    cause.by = by_of(rule);
+    cause.pattern = parents.pattern;
+    for (int i = 0; i < parents.n; ++i) {
+      cause.parents.add(links.number(board, parents.cell[i], parents.digit[i]));
+    }
+  }
+  void add(int candidate, const Row<W>& parents) {
+    Cause& cause = list_.emplace_back();
+    cause.candidate = candidate;
+    cause.parents = parents;
+  }
+  // Null if it was no pattern.
+  const Cause* of(int candidate) const {
+    for (const Cause& cause : list_) {
+      if (cause.candidate == candidate) return &cause;
+    }
+    return nullptr;
+  }
+
+ private:
+  std::vector<Cause> list_;
+};
+
+}  // namespace
+}  // namespace nonet::se::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

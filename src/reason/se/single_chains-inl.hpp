@@ -1,0 +1,220 @@
+// Cycles and single chains.
+//
+// What is wanted is the first hint by rating, length and kind. A cycle of N nodes that removes a candidate
+// gives a chain of at most N + 2: from the candidate to the false node it sees, along the cycle to the true
+// one, and back. So where there is no chain there is no cycle, and the shortest chain says how short a
+// useful cycle can be. Only for these lengths are cycles looked for, node by node, since what a cycle
+// removes depends on the way.
+#if defined(NONET_SE_SINGLE_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef NONET_SE_SINGLE_INL
+#undef NONET_SE_SINGLE_INL
+#else
+#define NONET_SE_SINGLE_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <algorithm>
+
+#include "reason/se/cycles-inl.hpp"
+#include "reason/se/digit_chains-inl.hpp"
+#include "reason/se/length.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace nonet::se::HWY_NAMESPACE {
+namespace {
+
+template <int W>
+class SingleChains {
+ public:
+  // Whether there is a hint. After a miss, all().seen has whatever each candidate being true makes true.
+  bool find(const Board& board, const Links<W>& links, Hint& hint) {
+    board_ = &board;
+    links_ = &links;
+    hint_ = &hint;
+    best_ = {};
+    const int shortest_x = find_x();
+    // An X chain of up to 14 nodes rates less than any XY chain or cycle. Then only cycles are left to look for.
+    if (shortest_x <= 14) {
+      look_for_y_cycles(kShortestY);
+      return true;
+    }
+    all_.start(links.all(), links.weak, links.strong);
+    const int shortest = shortest_chain(shortest_x);
+    if (shortest > kLongest) return false;
+    look_for_y_cycles(shortest - 2);
+    look_for_cycles(all_, Kind::Xy, 7.0, 4, shortest - 2);
+    return true;
+  }
+  const Levels<W>& all() const { return all_; }
+
+  struct Found {
+    Kind kind = Kind::Xy;
+    bool cycle = false;
+    int source = 0;
+    bool on = true;  // what a chain begins with
+    int nodes = 0;
+  };
+  // The last hint.
+  Found found() const {
+    const bool cycle = best_.source % 2 == 0;
+    return {.kind = best_.key == 2   ? Kind::X
+                    : best_.key == 3 ? Kind::Y
+                                     : Kind::Xy,
+            .cycle = cycle,
+            .source = best_.source / 2,
+            .on = hint_->placed_cell < 0,
+            .nodes = best_.nodes};
+  }
+
+ private:
+  static constexpr int kLongest = 2 * 729;
+  static constexpr int kShortestY = 8;  // shorter ones are naked pairs and triplets
+
+  struct Rank {
+    double rating = 1e9;
+    int nodes = 0;
+    int key = 0;
+    int source = 0;
+
+    bool before(const Rank& other) const {
+      if (rating != other.rating) return rating < other.rating;
+      if (nodes != other.nodes) return nodes < other.nodes;
+      if (key != other.key) return key < other.key;
+      return source < other.source;
+    }
+  };
+
+  // Offers the first of the shortest X chains, and the X cycles that go before it. Returns the chain's length, or more
+  // than kLongest.
+  int find_x() {
+    int shortest = kLongest + 2;
+    Bits digits = 0;
+    for (int d = 0; d < 9; ++d) {
+      DigitChains& chains = x_[d];
+      if (!chains.find(*board_, d)) continue;
+      digits |= bit(d);
+      shortest = std::min(shortest, chains.nodes());
+      offer_chain(6.6, 2, chains.nodes(), links_->number(*board_, chains.cell(), d),
+                  chains.places());
+    }
+    for (int nodes = 4; digits != 0; nodes += 2) {
+      if (!Rank{6.5 + length_term(nodes), nodes, 2, 0}.before(best_)) break;
+      Row<W> closing = Row<W>::none();
+      for (Bits rest = digits; rest != 0;) {
+        const int d = take_lowest(rest);
+        if (nodes < x_[d].nodes() - 2) continue;
+        const bool more =
+            x_[d].each_closing(nodes, [&](int c) { closing.add(links_->number(*board_, c, d)); });
+        if (!more) digits &= ~bit(d);
+      }
+      if (find_cycle(closing, Kind::X, 6.5, 2, nodes)) break;
+    }
+    return shortest;
+  }
+
+  // Searches for XY chains of up to `limit` nodes, and offers the first of the shortest. Returns its length, or more
+  // than kLongest.
+  int shortest_chain(int limit) {
+    while (2 * all_.level() + 4 <= limit && all_.advance()) {
+      if (!all_.any_chain()) continue;
+      const int on = all_.on.first();
+      const int off = all_.off.first();
+      const bool places = on < 0 || (off >= 0 && off < on);
+      const int nodes = 2 * all_.level() + 2;
+      offer_chain(7.0, 4, nodes, places ? off : on, places);
+      return nodes;
+    }
+    return kLongest + 2;
+  }
+  void offer_chain(double base, int key, int nodes, int source, bool places) {
+    const Rank rank{base + length_term(nodes), nodes, key, 2 * source + 1};
+    if (!rank.before(best_)) return;
+    best_ = rank;
+    const auto digit = static_cast<std::uint16_t>(bit(links_->digit[source]));
+    hint_->clear();
+    hint_->rating = rank.rating;
+    if (places) {
+      remove_candidate(*hint_, *board_, links_->cell[source], Bits{0x1FF} & ~Bits{digit});
+      hint_->place(links_->cell[source], links_->digit[source]);
+    } else {
+      hint_->add(links_->cell[source], digit);
+    }
+  }
+
+  // Looks for cycles of at least `nodes` nodes while they would win.
+  void look_for_cycles(Levels<W>& levels, Kind kind, double base, int key, int nodes) {
+    for (nodes = std::max(nodes, 4);; nodes += 2) {
+      if (!Rank{base + length_term(nodes), nodes, key, 0}.before(best_)) return;
+      const int k = nodes / 2 - 1;
+      while (levels.level() < k) {
+        if (!levels.advance()) return;
+      }
+      if (find_cycle(levels.closing(k), kind, base, key, nodes)) return;
+    }
+  }
+  void look_for_y_cycles(int nodes) {
+    nodes = std::max(nodes, kShortestY);
+    if (!Rank{6.5 + length_term(nodes), nodes, 3, 0}.before(best_)) return;
+    Row<W> sources = Row<W>::none();
+    for (int p = 0; p < links_->n; ++p) {
+      if (links_->other_y[p] < 0) continue;
+      sources.add(p);
+      strong_y_[p] = Row<W>::none();
+      strong_y_[p].add(links_->other_y[p]);
+    }
+    y_.start(sources, links_->weak, strong_y_);
+    look_for_cycles(y_, Kind::Y, 6.5, 3, nodes);
+  }
+  // Offers the first cycle of just so many nodes from these candidates that removes anything.
+  bool find_cycle(const Row<W>& sources, Kind kind, double base, int key, int nodes) {
+    bool found = false;
+    sources.each([&](int source) {
+      const Rank rank{base + length_term(nodes), nodes, key, 2 * source};
+      if (found || !rank.before(best_)) return;
+      found = cycle_from(kind, source, nodes);
+      if (!found) return;
+      best_ = rank;
+      hint_->rating = rank.rating;
+    });
+    return found;
+  }
+
+  // Keeps the first cycle of just so many nodes from the candidate that removes something.
+  bool cycle_from(Kind kind, int source, int nodes) {
+    return cycles_.visit(
+        *links_, kind, source, nodes, [](int) { return true; },
+        [&](int end, int length) { return length == nodes && eliminate(end); });
+  }
+  // Puts what the cycle removes into the hint; false if that is nothing.
+  bool eliminate(int end) {
+    const Row<W> gone = cycles_.gone(end);
+    if (gone.empty()) return false;
+    hint_->clear();
+    gone.each([&](int p) {
+      const auto digit = static_cast<std::uint16_t>(bit(links_->digit[p]));
+      const int c = links_->cell[p];
+      if (hint_->removals > 0 && hint_->removal[hint_->removals - 1].cell == c) {
+        hint_->removal[hint_->removals - 1].digits |= digit;
+      } else {
+        hint_->add(c, digit);
+      }
+    });
+    return true;
+  }
+
+  const Board* board_ = nullptr;
+  const Links<W>* links_ = nullptr;
+  Hint* hint_ = nullptr;
+  Rank best_;
+  DigitChains x_[9];
+  Levels<W> y_;
+  Row<W> strong_y_[Links<W>::kCandidates];
+  Levels<W> all_;
+  Cycles<W> cycles_;
+};
+
+}  // namespace
+}  // namespace nonet::se::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

@@ -1,0 +1,140 @@
+#include "reason/teacher/board_status.hpp"
+
+#include "solve/diagnosis/diagnosis.hpp"
+#include "solve/engines/engine.hpp"
+
+namespace nonet::teacher {
+namespace {
+
+using Kind = BoardStatus::Kind;
+
+constexpr std::string_view kEngine = "native";
+constexpr double kMostSeconds = 1;                 // to look for a conflict
+constexpr std::uint64_t kMostGuesses = 2'000'000;  // the same on every machine
+constexpr std::uint64_t kMostGuessesByRules = 200'000;
+
+// Returns the givens and the rules alone.
+Puzzle givens_of(const Puzzle& puzzle) {
+  Puzzle bare;
+  bare.reset(puzzle.layout);
+  bare.givens = puzzle.givens;
+  bare.rules = puzzle.rules;
+  return bare;
+}
+
+// Returns the board with its candidates, and with placed digits as givens.
+Puzzle as_it_stands(const Puzzle& puzzle) {
+  Puzzle now = givens_of(puzzle);
+  now.candidates = puzzle.candidates;
+  for (int cell = 0; cell < now.givens.cell_count(); ++cell) now.givens[cell] = puzzle.digit(cell);
+  return now;
+}
+
+Answer search(const Puzzle& puzzle, const StopToken& stop) {
+  auto answer = solve(*find_engine(kEngine),
+                      {.puzzle = puzzle,
+                       .limit = 2,
+                       .keep = 2,
+                       .stop = stop,
+                       .max_guesses = puzzle.rules.empty() ? kMostGuesses : kMostGuessesByRules});
+  return answer ? std::move(*answer) : Answer();
+}
+
+BoardStatus conflicting(Puzzle board) {
+  BoardStatus status{.kind = Kind::Conflicting, .verdict = Verdict::Invalid};
+  status.rule_conflicts = diagnosis::rule_conflicts(board);
+  if (const auto conflict = find_conflict(board); conflict && status.rule_conflicts.empty()) {
+    status.rule_conflicts.push_back(*conflict);  // with a rule
+  }
+  status.board = std::move(board);
+  return status;
+}
+
+BoardStatus unsolvable(Kind kind, Puzzle board, const StopToken& stop) {
+  BoardStatus status{.kind = kind, .verdict = Verdict::NoSolution};
+  if (board.rules.empty()) {  // the trials know of houses only
+    diagnosis::Trials trials(board, stop.with_time_limit(kMostSeconds));
+    status.conflict = diagnosis::irreducible_conflict(trials);
+  }
+  status.board = std::move(board);
+  return status;
+}
+
+BoardStatus several(Puzzle board, Answer& answer) {
+  BoardStatus status{.kind = Kind::Several, .verdict = Verdict::Multiple};
+  status.solutions = std::move(answer.solutions);
+  status.board = std::move(board);
+  return status;
+}
+
+// Compares what a person did on the board with its one solution.
+BoardStatus compared(const Puzzle& puzzle, const Grid& solution, Puzzle givens) {
+  BoardStatus status{.unique_by_givens = true};
+  status.board = std::move(givens);
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    if (puzzle.givens[cell] != kBlank) continue;
+    const auto index = static_cast<CellIndex>(cell);
+    const Digit digit = puzzle.digit(cell);
+    if (digit == kBlank) {
+      if (puzzle.candidates && !puzzle.candidates->has(cell, solution[cell])) {
+        status.needed_candidates.push_back({index, solution[cell]});
+      }
+    } else if (digit != solution[cell]) {
+      status.wrong_digits.push_back({index, digit});
+    }
+  }
+  if (!status.wrong_digits.empty() || !status.needed_candidates.empty()) {
+    status.kind = Kind::Mistaken;
+    status.verdict = Verdict::NoSolution;
+    status.unique_by_givens = false;
+  }
+  return status;
+}
+
+BoardStatus status_of(const Puzzle& puzzle, const StopToken& stop) {
+  Puzzle givens = givens_of(puzzle);
+  Answer by_givens = search(givens, stop);
+  switch (by_givens.verdict) {
+    case Verdict::Invalid: return conflicting(std::move(givens));
+    case Verdict::NoSolution: return unsolvable(Kind::Unsolvable, std::move(givens), stop);
+    case Verdict::Unique: return compared(puzzle, by_givens.solutions.front(), std::move(givens));
+    case Verdict::Multiple:
+    case Verdict::Solved:
+    case Verdict::GaveUp: break;
+  }
+  // The givens leave it open, or the search gave up: candidates and placed digits count too.
+  if (puzzle.candidates || !puzzle.placed.empty()) {
+    Puzzle board = as_it_stands(puzzle);
+    Answer now = search(board, stop);
+    switch (now.verdict) {
+      case Verdict::Invalid: return conflicting(std::move(board));
+      case Verdict::NoSolution: return unsolvable(Kind::Spoiled, std::move(board), stop);
+      // A puzzle made by its candidates, or one of several solutions that the player has chosen.
+      case Verdict::Unique: return {};
+      case Verdict::Multiple: return several(std::move(board), now);
+      case Verdict::Solved:
+      case Verdict::GaveUp: break;
+    }
+  }
+  if (by_givens.verdict == Verdict::Multiple) return several(std::move(givens), by_givens);
+  return {.kind = Kind::Unknown, .verdict = Verdict::GaveUp};
+}
+
+}  // namespace
+
+BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
+  BoardStatus status = status_of(puzzle, stop);
+  status.has_rules = !puzzle.rules.empty();
+  return status;
+}
+
+BoardStatus diagnose_in_full(const Puzzle& puzzle, const StopToken& stop) {
+  BoardStatus status = diagnose(puzzle, stop);
+  if (!status.conflict.givens.empty()) {
+    diagnosis::Trials trials(status.board, stop.with_time_limit(kMostSeconds));
+    status.conflict = diagnosis::smallest_conflict(trials, std::move(status.conflict));
+  }
+  return status;
+}
+
+}  // namespace nonet::teacher

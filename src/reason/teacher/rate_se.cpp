@@ -1,0 +1,97 @@
+#include <array>
+#include <functional>
+
+#include "reason/se/trace.hpp"
+#include "reason/teacher/se_rater.hpp"
+#include "reason/teacher/se_steps.hpp"
+#include "reason/teacher/se_words.hpp"
+#include "reason/teacher/teacher.hpp"
+#include "solve/engines/engine.hpp"
+
+namespace nonet::teacher {
+namespace {
+
+SeRating not_rated(Message reason) {
+  Answer answer;
+  answer.reason = std::move(reason);
+  return {.answer = std::move(answer)};
+}
+
+using Taken = std::function<void(const se::Hint&)>;
+
+SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
+                   Memory& memory, const Taken& taken) {
+  const bool several = !uniqueness && answer.verdict == Verdict::Multiple;
+  if (answer.verdict != Verdict::Unique && !several) return {.answer = std::move(answer)};
+  if (!puzzle.layout->is_plain(3, 3)) {
+    return not_rated(kPlainBoardsOnly);
+  }
+  Puzzle unplayed = puzzle;
+  unplayed.placed = {};
+  const Candidates initial = initial_candidates(unplayed);
+  std::array<std::uint16_t, se::kCells> candidates{};
+  for (int cell = 0; cell < se::kCells; ++cell) {
+    if (unplayed.digit(cell) != kBlank) continue;
+    candidates[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(initial.words(cell)[0]);
+  }
+  if (memory.rater == nullptr) memory.rater = se::make_rater();
+  if (memory.rater == nullptr) return not_rated(kNoSeRater);
+  memory.rater->start(candidates.data(),
+                      {.without = uniqueness ? se::Producers{} : se::kUniqueness});
+  se::Numbers numbers;
+  const se::Ending ending = se::rate(*memory.rater, stop, numbers, taken);
+  if (ending == se::Ending::Stopped) return not_rated(Text{"time limit", "se acabó el tiempo"});
+  if (ending == se::Ending::Stuck && !several) {
+    return not_rated(Text{"not even dynamic chains within dynamic chains solve it",
+                          "ni las cadenas dinámicas dentro de cadenas dinámicas lo resuelven"});
+  }
+  return {.answer = std::move(answer), .numbers = numbers};
+}
+
+SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& stop,
+                        Memory& memory, const Taken& taken) {
+  auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
+  if (!answer) return not_rated(answer.error().words());
+  return rate_with(puzzle, std::move(*answer), uniqueness, stop, memory, taken);
+}
+
+}  // namespace
+
+SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {
+  return solve_and_rate(puzzle, uniqueness, stop, memory, [](const se::Hint&) {});
+}
+
+SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
+                 Memory& memory) {
+  return rate_with(puzzle, std::move(answer), uniqueness, stop, memory, [](const se::Hint&) {});
+}
+
+bool rates_se() {
+  static const bool kRates = se::make_rater() != nullptr;
+  return kRates;
+}
+
+SeRating explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {
+  Puzzle unplayed = puzzle;
+  unplayed.placed = {};
+  const auto geometry = memory.geometries.make(puzzle);
+  if (!geometry) return not_rated(geometry.error().words());
+  std::optional<Position> start;  // set once it is known that there is no conflict
+  std::optional<Position> position;
+  std::vector<SeStep> steps;
+  SeRating rating = solve_and_rate(puzzle, uniqueness, stop, memory, [&](const se::Hint& hint) {
+    if (!start) position = start.emplace(*geometry, unplayed);
+    se::Proof proof;
+    memory.rater->prove(hint, proof);
+    steps.push_back({hint.producer, se_step(*position, hint, proof)});
+    position->apply(steps.back().step);
+  });
+  if (rating.numbers) {
+    if (!start) start.emplace(*geometry, unplayed);
+    rating.start = std::move(start);
+    rating.steps = std::move(steps);
+  }
+  return rating;
+}
+
+}  // namespace nonet::teacher

@@ -1,0 +1,264 @@
+#include "reason/teacher/teacher.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "reason/logic/plan/next_single.hpp"
+#include "reason/logic/plan/rows.hpp"
+#include "reason/logic/plan/search.hpp"
+#include "reason/logic/steps/reasons.hpp"
+#include "reason/teacher/se_next.hpp"
+#include "reason/teacher/singles.hpp"
+#include "solve/engines/engine.hpp"
+
+namespace nonet::teacher {
+namespace {
+
+bool uses_uniqueness(const Plan& plan) {
+  return std::ranges::any_of(plan.entries(), [](const PlanEntry& entry) {
+    return entry.front()->family->folder == std::string_view("uniqueness");
+  });
+}
+
+const Plan& plan_for(const BoardStatus& status, const Plans& plans) {
+  return status.may_use_uniqueness() ? plans.all : plans.without_uniqueness;
+}
+
+// What steps give together: digits that go in, and candidates that are gone then.
+class Given {
+ public:
+  explicit Given(const Position& position) : after_(position) {}
+
+  // Returns whether the step gives something new, and adds it then. A pattern of cells that are full by
+  // now is none any more.
+  bool add(const Step& step) {
+    const auto is_over = [&](const StepPart& part) {
+      return part.role == Role::Base && !(part.cells - after_.blanks()).empty();
+    };
+    if (step.placements.empty() && std::ranges::any_of(step.parts, is_over)) return false;
+    const auto is_new_place = [&](const Candidate& in) { return after_.value(in.cell) == kBlank; };
+    const auto is_new = [&](const Candidate& out) { return after_.has(out); };
+    if (std::ranges::none_of(step.placements, is_new_place) &&
+        std::ranges::none_of(step.eliminations, is_new)) {
+      return false;
+    }
+    for (const Candidate& in : step.placements) {
+      if (after_.has(in)) after_.place(in.cell, in.digit);
+    }
+    for (const Candidate& out : step.eliminations) after_.remove(out.cell, out.digit);
+    return true;
+  }
+
+ private:
+  Position after_;
+};
+
+// Returns the steps that help: see hint().
+std::vector<Step> helpful_steps(const Position& position, const Plan& plan, const HintScope& scope,
+                                Workspace& workspace, const StopToken& stop) {
+  Given given(position);
+  std::vector<Step> helpful;
+  for (const PlanEntry& entry : plan.entries()) {
+    if (stop.stop_requested()) break;
+    if (entry.front()->family->deep && !scope.deep) continue;
+    for (Step& step : steps_of(entry, position, {}, workspace, stop)) {
+      if (!given.add(step)) continue;
+      helpful.push_back(std::move(step));
+      if (helpful.size() == scope.limit) return helpful;
+    }
+  }
+  return helpful;
+}
+
+// Returns the board with the notes that count as its candidates: see HintOptions.
+Puzzle with_notes(Puzzle board, const HintScope& scope) {
+  if (scope.noted == nullptr || scope.passing_over == PassingOver::Never) return board;
+  const Candidates& noted = *scope.noted;
+  Candidates left = initial_candidates(board);
+  for (int cell = 0; cell < board.layout->cell_count(); ++cell) {
+    if (board.digit(cell) != kBlank) continue;
+    if (noted.count(cell) == 0) {
+      if (scope.passing_over == PassingOver::WhenFull) return board;
+      continue;
+    }
+    for (int number = 1; number <= noted.size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      if (!noted.has(cell, digit)) left.remove(cell, digit);
+    }
+  }
+  board.candidates = std::move(left);
+  return board;
+}
+
+Rating given_up(Message reason) {
+  Answer answer;
+  answer.reason = std::move(reason);
+  return {.answer = std::move(answer)};
+}
+
+}  // namespace
+
+Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
+                            Memory& memory) {
+  const auto geometry = memory.geometries.make(puzzle);
+  if (!geometry) return Failure(geometry.error());
+  Explanation explanation{.status = diagnose_in_full(puzzle, stop)};
+  if (explanation.status.wrong()) return explanation;
+  explanation.start.emplace(*geometry, puzzle);
+  explanation.path = find_path(*explanation.start, plan_for(explanation.status, plans), {},
+                               memory.workspace, stop);
+  explanation.difficulty = difficulty(*explanation.path);
+  Position position = *explanation.start;
+  for (Step& step : explanation.path->steps) {
+    add_reasons(position, step);
+    position.apply(step);
+  }
+  return explanation;
+}
+
+Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
+                  const StopToken& stop, Memory& memory) {
+  if (scope.order == StepOrder::SudokuExplainer && scope.all) {
+    return fail(
+        Errc::Usage,
+        {"in the order of Sudoku Explainer there is one next step; all steps are of the other order",
+         "en el orden de Sudoku Explainer hay un solo próximo paso; todos los pasos son del otro orden"});
+  }
+  const auto geometry = memory.geometries.make(puzzle);
+  if (!geometry) return Failure(geometry.error());
+  const Puzzle board = with_notes(puzzle, scope);
+  Hint hint{.status = diagnose_in_full(board, stop)};
+  if (hint.status.wrong()) return hint;
+  const Position& position = hint.position.emplace(*geometry, board);
+  if (position.solved()) return hint;
+  const Plan& plan = plan_for(hint.status, plans);
+  if (scope.order == StepOrder::SudokuExplainer) {
+    auto step = next_se_step(position, uses_uniqueness(plan), stop, memory);
+    if (!step) return Failure(step.error());
+    if (*step) hint.steps.push_back(std::move(**step));
+    hint.stopped = hint.steps.empty() && stop.stop_requested();
+    return hint;
+  }
+  if (scope.all) {
+    HintScope wanted = scope;
+    wanted.deep = scope.deep || plans.named;
+    hint.steps = helpful_steps(position, plan, wanted, memory.workspace, stop);
+    if (hint.steps.empty() && !wanted.deep) {
+      wanted.deep = true;
+      hint.steps = helpful_steps(position, plan, wanted, memory.workspace, stop);
+    }
+  } else if (auto step = next_step(position, plan, {}, memory.workspace, stop)) {
+    hint.steps.push_back(std::move(*step));
+  }
+  for (Step& step : hint.steps) add_reasons(position, step);
+  hint.stopped = hint.steps.empty() && stop.stop_requested();
+  return hint;
+}
+
+Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
+  auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
+  if (!answer) return given_up(answer.error().words());
+  return rate(puzzle, std::move(*answer), stop, memory);
+}
+
+Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
+  static const Plan kPlan = Plan::rating();
+  if (answer.verdict != Verdict::Unique) return {.answer = std::move(answer)};
+  if (!puzzle.placed.empty()) {
+    Puzzle unplayed = puzzle;
+    unplayed.placed = {};
+    return rate(unplayed, std::move(answer), stop, memory);
+  }
+  const auto geometry = memory.geometries.make(puzzle);
+  if (!geometry) return given_up(geometry.error().words());
+  Path path = find_path(Position(*geometry, puzzle), kPlan, {}, memory.workspace, stop);
+  if (path.stopped) return given_up(Text{"time limit", "se acabó el tiempo"});
+  Rating rating{.answer = std::move(answer)};
+  rating.difficulty = difficulty(path);
+  rating.path = std::move(path);
+  return rating;
+}
+
+namespace {
+
+// The plan of has_level(): after each entry, what the cheapest technique costs of those that are left.
+struct LevelPlan {
+  Plan plan;
+  std::vector<int> least;
+  int most = 0;  // what a puzzle of the level costs at most
+
+  explicit LevelPlan(Level level) : plan(Plan::rating(level)) {
+    constexpr int kNoLimit = std::numeric_limits<int>::max();
+    int cheapest = kNoLimit;
+    const auto& entries = plan.entries();
+    least.resize(entries.size());
+    for (std::size_t i = entries.size(); i-- > 0;) {
+      for (const Technique* const one : entries[i]) cheapest = std::min(cheapest, one->score);
+      least[i] = cheapest;
+    }
+    while (level < Level::Extreme && raised(level, most + 1) == level) ++most;
+    if (level == Level::Extreme) most = kNoLimit;
+  }
+
+  // Returns the next step of a path that has cost this much, where no single is left. None too if each that may be found
+  // costs too much: no step but singles places a digit, up to Unfair, so each blank cell costs a single after it.
+  [[nodiscard]] std::optional<Step> next(const Position& position, int score, Workspace& workspace,
+                                         const StopToken& stop) const {
+    const FindOptions options;
+    const int left = most - score - rows::full_house.score * position.blanks().count();
+    for (std::size_t i = 0; i < least.size(); ++i) {
+      if (stop.stop_requested() || least[i] > left) break;
+      const PlanEntry& entry = plan.entries()[i];
+      StepSink sink;
+      entry.front()->find(Search(position, workspace, options, stop, entry), sink);
+      if (!sink.steps().empty()) return std::move(sink.steps().front());
+    }
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory) {
+  // Where singles are enough, the score is not more than so many of the dearest.
+  const int blanks = puzzle.layout->cell_count() - filled_count(puzzle.givens);
+  constexpr int kDearest =
+      std::max({rows::full_house.score, rows::naked_single.score, rows::hidden_single.score});
+  if (raised(Level::Easy, kDearest * blanks) < level && singles_solve(puzzle)) return false;
+  static const auto kPlans = [] {
+    std::vector<LevelPlan> plans;
+    for (int number = 0; number <= static_cast<int>(Level::Extreme); ++number) {
+      plans.emplace_back(static_cast<Level>(number));
+    }
+    return plans;
+  }();
+  const auto geometry = memory.geometries.make(puzzle);
+  if (!geometry) return false;
+  const LevelPlan& plan = kPlans[static_cast<std::size_t>(level)];
+  Position position(*geometry, puzzle);
+  Level so_far = Level::Easy;
+  int score = 0;
+  while (!position.solved()) {
+    // Most steps are singles, of which no more is needed than where they are.
+    const Technique* technique = nullptr;
+    if (const auto single = next_single(position)) {
+      technique = single->technique;
+      position.place(single->at.cell, single->at.digit);
+    } else if (const auto step = plan.next(position, score, memory.workspace, stop)) {
+      technique = step->technique;
+      position.apply(*step);
+    } else {
+      return level == Level::Extreme && !stop.stop_requested();
+    }
+    score += technique->score;
+    so_far = std::max(so_far, technique->level);
+    // What is left costs a single each, at least.
+    const int rest = rows::full_house.score * position.blanks().count();
+    const Level least = raised(so_far, score + rest);
+    if (least > level) return false;
+    if (least == Level::Extreme) return true;
+  }
+  return raised(so_far, score) == level;
+}
+
+}  // namespace nonet::teacher

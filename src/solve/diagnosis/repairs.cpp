@@ -1,0 +1,54 @@
+// Repairs: changes of one given after which there is exactly one solution; and givens that can be left
+// out where there is one already.
+//
+//   givens of a conflict ──► left out: no solution ──► no repair
+//                                      one ──────────► repair: leave it out, or write its digit
+//                                      several ──────► each other digit: one solution ──► repair
+#include <algorithm>
+
+#include "solve/diagnosis/diagnosis.hpp"
+
+namespace nonet::diagnosis {
+
+std::vector<Repair> repairs(Trials& trials, const GivenConflict& conflict) {
+  std::vector<Repair> found;
+  std::vector<Grid> without;
+  for (const Candidate& given : conflict.givens) {
+    without.push_back(with(trials.givens(), given.cell, kBlank));
+  }
+  const std::vector<Trial> left = trials.count_all(without, 2);
+  std::vector<Repair> changes;
+  std::vector<Grid> changed;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const Candidate& given = conflict.givens[i];
+    if (left[i].one()) found.push_back({given, left[i].solutions.front()[given.cell], true});
+    if (left[i].count < 2) continue;
+    for (int number = 1; number <= trials.layout().size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      if (digit == given.digit) continue;
+      changes.push_back({given, digit, false});
+      changed.push_back(with(trials.givens(), given.cell, digit));
+    }
+  }
+  const std::vector<Trial> after = trials.count_all(changed, 2);
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    if (after[i].one()) found.push_back(changes[i]);
+  }
+  std::ranges::stable_sort(found, {}, &Repair::by_removal);
+  return found;
+}
+
+std::vector<Candidate> needless_givens(Trials& trials) {
+  const std::vector<CellIndex> cells = filled_cells(trials.givens());
+  std::vector<Grid> without;
+  without.reserve(cells.size());
+  for (const CellIndex cell : cells) without.push_back(with(trials.givens(), cell, kBlank));
+  const std::vector<Trial> left = trials.count_all(without, 2);
+  std::vector<Candidate> needless;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    if (left[i].one()) needless.push_back({cells[i], trials.givens()[cells[i]]});
+  }
+  return needless;
+}
+
+}  // namespace nonet::diagnosis

@@ -1,0 +1,166 @@
+// clingo in this process: passes a ground program and the board to a new Control and reads its
+// models.
+#include "solve/engines/asp/ground.hpp"
+#include "solve/engines/asp/search.hpp"
+
+namespace nonet::asp {
+namespace {
+
+// Counts clingo's choices, and ends the search at a limit.
+struct Watch {
+  const Clingo& clingo;
+  const Query& query;
+  Stats& stats;
+  std::optional<StopReason> ended = {};
+
+  // Called before each choice. False ends the search.
+  bool may_choose() {
+    if (query.stop.cancelled()) {
+      ended = StopReason::Cancelled;
+    } else if (constexpr std::uint64_t kChoicesPerClock = 16;
+               stats.guesses % kChoicesPerClock == 0 && query.stop.due()) {
+      ended = StopReason::TimeLimit;
+    } else if (query.max_guesses != 0 && stats.guesses >= query.max_guesses) {
+      ended = StopReason::GuessLimit;
+    }
+    if (!ended) {
+      ++stats.guesses;
+      return true;
+    }
+    clingo.set_error(kErrorRuntime, "stopped");
+    return false;
+  }
+};
+
+constexpr Propagator kWatch{
+    .decide = [](std::uint32_t, const Assignment*, Literal, void* data, Literal*) {
+      return static_cast<Watch*>(data)->may_choose();
+    }};
+
+// Closes the search at the end.
+class Handle {
+ public:
+  explicit Handle(const Clingo& clingo) : clingo_(clingo) {}
+  Handle(const Handle&) = delete;
+  Handle& operator=(const Handle&) = delete;
+  ~Handle() {
+    if (handle_ != nullptr) clingo_.solve_handle_close(handle_);
+  }
+  SolveHandle*& operator*() { return handle_; }
+
+ private:
+  const Clingo& clingo_;
+  SolveHandle* handle_ = nullptr;
+};
+
+class Search {
+ public:
+  Search(const Clingo& clingo, const Task& task, const GroundProgram& ground, SolutionSink& sink)
+      : clingo_(clingo),
+        task_(task),
+        layout_(*task.query.puzzle.layout),
+        last_(static_cast<Digit>(layout_.size())),
+        ground_(ground),
+        sink_(sink),
+        watch_{clingo, task.query, sink.stats},
+        control_(new_control(clingo, {"0", "--configuration=frumpy"})) {}
+
+  Result<StopReason> run() {
+    sink_.stats.variables = ground_.atom_count();
+    sink_.stats.constraints = ground_.rule_count();
+    Handle handle(clingo_);
+    if (control_ == nullptr || !load() ||
+        !clingo_.control_register_propagator(control_.get(), &kWatch, &watch_, false) ||
+        !clingo_.control_solve(control_.get(), kSolveYield, nullptr, 0, nullptr, nullptr,
+                               &*handle)) {
+      return ended();
+    }
+    for (;;) {
+      const Model* model = nullptr;
+      if (!clingo_.solve_handle_model(*handle, &model)) return ended();
+      if (model == nullptr) break;
+      if (!report(*model)) return StopReason::Enough;
+      if (task_.query.stop.cancelled()) return StopReason::Cancelled;
+      if (task_.query.stop.due()) return StopReason::TimeLimit;
+      if (!clingo_.solve_handle_resume(*handle)) return ended();
+    }
+    unsigned result = 0;
+    if (!clingo_.solve_handle_get(*handle, &result)) return ended();
+    if ((result & kResultExhausted) != 0) return StopReason::Exhausted;
+    return fail(Errc::Internal, {"clingo ended its search without a reason",
+                                 "clingo terminó su búsqueda sin dar una razón"});
+  }
+
+ private:
+  Result<StopReason> ended() const {
+    if (watch_.ended) return *watch_.ended;
+    return clingo_failure(clingo_);
+  }
+
+  bool load() {
+    Backend* backend = nullptr;
+    return clingo_.control_backend(control_.get(), &backend) && clingo_.backend_begin(backend) &&
+           ground_.add_to(clingo_, backend) && add_board(backend) && clingo_.backend_end(backend);
+  }
+
+  // Adds givens as facts and missing candidates as constraints. Program::Candidates contains both.
+  bool add_board(Backend* backend) {
+    if (task_.program == AspProgram::Candidates) return true;
+    const Puzzle& puzzle = task_.query.puzzle;
+    for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+      if (puzzle.givens[cell] != kBlank) {
+        const Atom atom = ground_.atom(cell, puzzle.givens[cell]);
+        if (!clingo_.backend_rule(backend, false, &atom, 1, nullptr, 0)) return false;
+      }
+      if (!puzzle.candidates) continue;
+      for (Digit digit = 1; digit <= last_; ++digit) {
+        if (puzzle.candidates->has(cell, digit)) continue;
+        const auto literal = static_cast<Literal>(ground_.atom(cell, digit));
+        if (!clingo_.backend_rule(backend, false, nullptr, 0, &literal, 1)) return false;
+      }
+    }
+    return true;
+  }
+
+  bool report(const Model& model) {
+    Grid grid(layout_.size());
+    for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+      grid[cell] =
+          task_.candidates ? task_.candidates->single(cell) : task_.query.puzzle.givens[cell];
+      for (Digit digit = 1; grid[cell] == kBlank && digit <= last_; ++digit) {
+        const Atom atom = ground_.atom(cell, digit);
+        bool holds = false;
+        if (atom != 0) clingo_.model_is_true(&model, static_cast<Literal>(atom), &holds);
+        if (holds) grid[cell] = digit;
+      }
+    }
+    return sink_.add(grid);
+  }
+
+  const Clingo& clingo_;
+  const Task& task_;
+  const Layout& layout_;
+  const Digit last_;
+  const GroundProgram& ground_;
+  SolutionSink& sink_;
+  Watch watch_;
+  ControlPtr control_;
+};
+
+}  // namespace
+
+Result<StopReason> search_linked(const Clingo& clingo, const Task& task, SolutionSink& sink) {
+  const Layout& layout = *task.query.puzzle.layout;
+  if (task.program != AspProgram::Candidates) {
+    const auto ground = ground_program(clingo, task.program, layout);
+    if (!ground) return Failure(ground.error());
+    return Search(clingo, task, **ground, sink).run();
+  }
+  const std::string text =
+      std::string(text_of(task.program)) + candidate_facts(layout, *task.candidates);
+  const auto ground = GroundProgram::make(clingo, text, {}, layout.size());
+  if (!ground) return Failure(ground.error());
+  return Search(clingo, task, *ground, sink).run();
+}
+
+}  // namespace nonet::asp

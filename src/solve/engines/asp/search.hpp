@@ -1,0 +1,30 @@
+// The two ways to search with clingo: as a library in this process, and as the program.
+//
+// The library needs a millisecond or two for a 9×9 board, reports solutions as it finds them, and
+// stops at the next choice; but it cannot be stopped while it grounds or preprocesses. The program
+// can be stopped at any time, and a crash of it does no harm.
+#pragma once
+
+#include <optional>
+
+#include "solve/engines/asp/clingo.hpp"
+#include "solve/engines/engine.hpp"
+#include "solve/engines/solution_sink.hpp"
+#include "text/encodings/asp_program.hpp"
+
+namespace nonet::asp {
+
+struct Task {
+  const Query& query;
+  AspProgram program = AspProgram::Compact;
+  std::optional<Candidates> candidates = {};  // set for Program::Candidates, and only for it
+};
+
+Result<StopReason> search_linked(const Clingo& clingo, const Task& task, SolutionSink& sink);
+
+// Starts `command`, the path or name of clingo. Unsupported with Query::max_guesses, for which
+// clingo has no option; Internal if it ends without an answer.
+Result<StopReason> search_with_program(const std::string& command, const Task& task,
+                                       SolutionSink& sink);
+
+}  // namespace nonet::asp

@@ -1,0 +1,248 @@
+#include "solve/engines/native/lines.hpp"
+
+#include <algorithm>
+
+#include "solve/engines/native/machine.hpp"
+
+namespace nonet::native {
+namespace {
+
+constexpr int kMostInTable = 9;  // digits of boards for which images of sets are listed
+
+// PairPropagator    removes a digit without a partner in the other cell
+class PairPropagator final : public Propagator {
+ public:
+  PairPropagator(CellIndex first, CellIndex second, std::shared_ptr<const Images> images)
+      : Propagator({first, second}, Cost::Cheap, first == second), images_(std::move(images)) {}
+
+  bool narrow(SolverState& state) final {
+    const CellIndex first = cells()[0];
+    const CellIndex second = cells()[1];
+    if (first == second) return narrow_one(state, first);
+    return state.keep(second, images_->forth.of(state[first])) &&
+           state.keep(first, images_->back.of(state[second]));
+  }
+
+ private:
+  bool narrow_one(SolverState& state, CellIndex cell) const {
+    DigitMask left = 0;
+    for (DigitMask digits = state[cell]; digits != 0; digits &= digits - 1) {
+      const DigitMask digit = digits & -digits;
+      left |= digit & images_->forth.of(digit);
+    }
+    return state.keep(cell, left);
+  }
+
+  const std::shared_ptr<const Images> images_;
+};
+
+// AscentPropagator  passes the least digits up the line, and the greatest down
+class AscentPropagator final : public Propagator {
+ public:
+  AscentPropagator(const Ordered& line)
+      : Propagator(line.cells, Cost::Cheap, false, Wakes::AtEnds), gap_(line.gap) {}
+
+  bool narrow(SolverState& state) final {
+    int least = 1;
+    for (const CellIndex cell : cells()) {
+      if (least > state.size() ||
+          !state.keep(cell, ~DigitMask{0} << static_cast<unsigned>(least - 1)))
+        return false;
+      least = lowest(state[cell]) + gap_;
+    }
+    int most = state.size();
+    for (std::size_t i = cells().size(); i-- > 0;) {
+      if (most < 1 || !state.keep(cells()[i], first_digits(most))) return false;
+      most = highest(state[cells()[i]]) - gap_;
+    }
+    return true;
+  }
+
+ private:
+  const int gap_;
+};
+
+// CountsPropagator  drops options that the cells cannot fulfil, and does what all remaining options need
+class CountsPropagator final : public Propagator {
+ public:
+  CountsPropagator(const Need& need)
+      : Propagator(need.cells, Cost::Slow, true), options_(need.options) {
+    for (const auto& option : options_) {
+      DigitMask digits = 0;
+      int least = 0;
+      for (const Need::Bound& bound : option) {
+        digits |= only(bound.digit);
+        least += bound.least;
+      }
+      digits_.push_back(std::cmp_equal(least, need.cells.size()) ? digits : ~DigitMask{0});
+    }
+  }
+
+  bool narrow(SolverState& state) final {
+    std::size_t possible = 0;
+    std::size_t chosen = 0;
+    DigitMask some = 0;
+    for (std::size_t i = 0; i < options_.size(); ++i) {
+      if (!may_hold(state, i)) continue;
+      ++possible;
+      chosen = i;
+      some |= digits_[i];
+    }
+    if (possible == 0) return false;
+    for (const CellIndex cell : cells()) {
+      if (!state.keep(cell, some)) return false;
+    }
+    if (possible == 1) return hold(state, chosen);
+    return place_common(state);
+  }
+
+ private:
+  struct PlaceCount {
+    int full = 0;
+    int open = 0;  // cells that may hold it, and something else
+  };
+
+  [[nodiscard]] PlaceCount tally(const SolverState& state, int digit) const {
+    PlaceCount tally;
+    for (const CellIndex cell : cells()) {
+      if ((state[cell] & only(digit)) == 0) continue;
+      ++(is_one(state[cell]) ? tally.full : tally.open);
+    }
+    return tally;
+  }
+
+  [[nodiscard]] bool may_hold(const SolverState& state, std::size_t option) const {
+    for (const Need::Bound& bound : options_[option]) {
+      const PlaceCount found = tally(state, bound.digit);
+      if (found.full > bound.most || found.full + found.open < bound.least) return false;
+    }
+    return digits_[option] == ~DigitMask{0} || std::ranges::all_of(cells(), [&](CellIndex cell) {
+             return (state[cell] & digits_[option]) != 0;
+           });
+  }
+
+  bool hold(SolverState& state, std::size_t option) {
+    for (const Need::Bound& bound : options_[option]) {
+      const PlaceCount found = tally(state, bound.digit);
+      const bool enough = found.full == bound.most;
+      const bool all = found.full + found.open == bound.least;
+      for (const CellIndex cell : cells()) {
+        if (is_one(state[cell]) || (state[cell] & only(bound.digit)) == 0) continue;
+        if (enough && !state.keep(cell, ~only(bound.digit))) return false;
+        if (!enough && all && !state.keep(cell, only(bound.digit))) return false;
+      }
+    }
+    return fill(state, option);
+  }
+
+  // If as many digits are missing as cells are left, the cells lose all other digits.
+  bool fill(SolverState& state, std::size_t option) {
+    int wanted = 0;
+    DigitMask missing = 0;
+    for (const Need::Bound& bound : options_[option]) {
+      const PlaceCount found = tally(state, bound.digit);
+      if (found.full >= bound.least) continue;
+      wanted += bound.least - found.full;
+      missing |= only(bound.digit);
+    }
+    const auto open =
+        std::ranges::count_if(cells(), [&](CellIndex cell) { return !is_one(state[cell]); });
+    if (wanted > open) return false;
+    if (wanted < open || wanted == 0) return true;
+    return std::ranges::all_of(
+        cells(), [&](CellIndex cell) { return is_one(state[cell]) || state.keep(cell, missing); });
+  }
+
+  // Places digits that every remaining option needs and that have one place left.
+  bool place_common(SolverState& state) {
+    DigitMask needed = ~DigitMask{0};
+    for (std::size_t i = 0; i < options_.size(); ++i) {
+      if (!may_hold(state, i)) continue;
+      DigitMask of_option = 0;
+      for (const Need::Bound& bound : options_[i]) {
+        if (bound.least > 0) of_option |= only(bound.digit);
+      }
+      needed &= of_option;
+    }
+    DigitMask once = 0;
+    DigitMask twice = 0;
+    for (const CellIndex cell : cells()) {
+      twice |= once & state[cell];
+      once |= state[cell];
+    }
+    const DigitMask single = needed & once & ~twice;
+    for (const CellIndex cell : cells()) {
+      if ((state[cell] & single) != 0 && !state.keep(cell, single)) return false;
+    }
+    return true;
+  }
+
+  const std::vector<std::vector<Need::Bound>> options_;
+  std::vector<DigitMask> digits_;  // of an option that says what all cells hold; else all
+};
+
+// IndexPropagator   removes from the control cell the indices whose cell cannot hold the digit
+class IndexPropagator final : public Propagator {
+ public:
+  IndexPropagator(const Index& index)
+      : Propagator(cells_of(index), Cost::Cheap, true), digit_(only(index.digit)) {}
+
+  bool narrow(SolverState& state) final {
+    const CellIndex control = cells()[0];
+    DigitMask left = 0;
+    for (DigitMask digits = state[control]; digits != 0; digits &= digits - 1) {
+      const auto place = static_cast<std::size_t>(lowest(digits));
+      if (place < cells().size() && (state[cells()[place]] & digit_) != 0) left |= digits & -digits;
+    }
+    if (!state.keep(control, left)) return false;
+    return !is_one(left) || state.keep(cells()[static_cast<std::size_t>(lowest(left))], digit_);
+  }
+
+ private:
+  static std::vector<CellIndex> cells_of(const Index& index) {
+    std::vector<CellIndex> cells{index.control};
+    cells.insert(cells.end(), index.list.begin(), index.list.end());
+    return cells;
+  }
+
+  const DigitMask digit_;
+};
+
+}  // namespace
+
+Image::Image(const Relation::Table& table, bool turned) : by_digit(at(table.size) + 1) {
+  for (int a = 1; a <= table.size; ++a) {
+    for (int b = 1; b <= table.size; ++b) {
+      if (turned ? table.has(b, a) : table.has(a, b)) by_digit[at(a)] |= only(b);
+    }
+  }
+  if (table.size > kMostInTable) return;
+  by_set.resize(std::size_t{1} << static_cast<unsigned>(table.size));
+  for (std::size_t set = 1; set < by_set.size(); ++set) {
+    by_set[set] = static_cast<std::uint16_t>(by_set[set & (set - 1)] | by_digit[at(lowest(set))]);
+  }
+}
+
+DigitMask Image::of(DigitMask digits) const {
+  if (!by_set.empty()) return by_set[static_cast<std::size_t>(digits)];
+  DigitMask all = 0;
+  for (; digits != 0; digits &= digits - 1) all |= by_digit[at(lowest(digits))];
+  return all;
+}
+
+void PropagatorMaker::add_all(const Constraints& constraints) {
+  for (const Relation& rule : constraints.relations) {
+    auto& images = images_[rule.table.get()];
+    if (images == nullptr) {
+      images = std::make_shared<const Images>(Images{{*rule.table, false}, {*rule.table, true}});
+    }
+    state_.add(std::make_unique<PairPropagator>(rule.first, rule.second, images));
+  }
+  for (const Ordered& rule : constraints.ordered)
+    state_.add(std::make_unique<AscentPropagator>(rule));
+  for (const Automaton& rule : constraints.automata) state_.add(machine_propagator(rule));
+  for (const Need& rule : constraints.needs) state_.add(std::make_unique<CountsPropagator>(rule));
+  for (const Index& rule : constraints.indices) state_.add(std::make_unique<IndexPropagator>(rule));
+}
+
+}  // namespace nonet::native

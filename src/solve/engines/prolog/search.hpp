@@ -1,0 +1,34 @@
+// A board for a Prolog program, and its answers: what the three Prolog engines share.
+//
+//   Puzzle ─► resolver(9, [[1,2,…],…], [x,5,[3,8],…], Solution) ─► each solution, on backtracking
+//
+// Sound     the program is; and the sink checks each grid.
+// Cost      a thousand times that of the other engines: Prolog is interpreted, and the programs are
+//           written to be read.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "solve/engines/engine.hpp"
+#include "solve/engines/solution_sink.hpp"
+
+namespace nonet::prolog {
+
+// A program of models/ with the predicate resolver(N, Houses, Board, Solution).
+struct Model {
+  const char* module;  // as the text names it
+  const char* file;    // "clpfd.pl"
+  std::string_view text;
+};
+
+// Returns what is missing and what to install; empty if Prolog is there.
+[[nodiscard]] Message unavailable();
+
+// Searches with a program, which must be available. Stats::guesses are the program's intentos, and
+// their limit is Query::max_guesses. (Prolog's inferences are no work signature: they include the
+// setup of first calls.) A solution in which cells are still lists of candidates ends the run as
+// StopReason::Stuck, with these candidates in the sink.
+Result<StopReason> search(const Model& model, const Query& query, SolutionSink& sink);
+
+}  // namespace nonet::prolog

@@ -1,0 +1,63 @@
+// SolutionSink: receives an adapter's solutions, and decides whether the search goes on.
+//
+// Sound   every grid is checked against the layout, the givens and the candidates before it is
+//         counted, so no engine ever returns a grid that is not a solution. A wrong grid ends the
+//         run and becomes an Internal error that names the engine.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "solve/engines/engine.hpp"
+
+namespace nonet {
+
+class SolutionSink {
+ public:
+  explicit SolutionSink(const Query& query) : query_(query) {}
+
+  // Takes a solution. False if no more are wanted.
+  bool add(const Grid& grid);
+
+  // Returns whether solutions must be built. Once all that are kept are there, and if there is no
+  // callback, the rest are only counted.
+  [[nodiscard]] bool wants_grids() const {
+    return solutions_.size() < query_.keep || query_.on_solution != nullptr;
+  }
+  // Counts one solution without building it. Only if wants_grids() is false.
+  bool count_one() {
+    assert(!wants_grids());
+    return ++count_ != query_.limit;
+  }
+  // Counts several, at most as many as the limit allows.
+  void count_more(std::uint64_t solutions) { count_ += solutions; }
+
+  // Reports the number of solutions so far to the caller. An engine calls it whenever it reads the clock.
+  void report() const {
+    if (query_.on_count) query_.on_count(count_);
+  }
+
+  // Takes the candidates left, from an engine that ends as StopReason::Stuck.
+  void get_stuck(Candidates candidates) { candidates_ = std::move(candidates); }
+
+  Stats stats;
+  // Why the run ended as it did, if there is more to say than the StopReason: which program did not
+  // answer, or on whose word alone there are no more solutions.
+  Message why;
+
+  [[nodiscard]] std::uint64_t count() const { return count_; }
+  [[nodiscard]] bool found_wrong_grid() const { return wrong_; }
+  std::vector<Grid> take_solutions() { return std::move(solutions_); }
+  std::optional<Candidates> take_candidates() { return std::move(candidates_); }
+
+ private:
+  const Query& query_;
+  std::uint64_t count_ = 0;
+  std::vector<Grid> solutions_;
+  std::optional<Candidates> candidates_;
+  bool wrong_ = false;
+};
+
+}  // namespace nonet

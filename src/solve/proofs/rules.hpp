@@ -1,0 +1,46 @@
+// Rules: the constraints of a puzzle as clauses, for the checker of certificates.
+//
+//   variable ((row-1)·N + column-1)·N + digit     the cell has this digit
+//
+//   each given                                    its variable
+//   each missing candidate                        not its variable
+//   each cell                                     some digit; no two
+//   each house and digit                          no two cells; some cell, if the house has N cells
+//   each cage and digit                           no two cells
+//   each set of digits a cage may have            its own variable, after those of cells: with it, cells have
+//                                                 only digits of the set, and each of these is there
+//   each cage                                     some set
+//
+// nonet has these rules twice, on purpose: the prover (src/solve/engines/cnf) and the checker share only
+// the board. docs/formats/certificate.md defines them.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet::proofs {
+
+// Literals: a variable, or its negative if it is to be false.
+using Clause = std::span<const int>;
+
+[[nodiscard]] int variable_of(const Layout& layout, int cell, int digit);
+[[nodiscard]] int variable_count(const Puzzle& puzzle);
+
+// Returns which rule of the puzzle has no clauses here; empty if all have.
+[[nodiscard]] Message rule_without_clauses(const Puzzle& puzzle);
+
+// Returns the number of rules of a board without givens and cages.
+[[nodiscard]] std::uint64_t rule_count(const Layout& layout);
+
+// Calls take(clause) for each rule.
+void for_each_rule(const Puzzle& puzzle, const std::function<void(Clause)>& take);
+
+// Returns the first rule that a grid breaks, in words; empty if it is a solution.
+[[nodiscard]] std::string broken_rule(const Puzzle& puzzle, const Grid& grid);
+
+}  // namespace nonet::proofs

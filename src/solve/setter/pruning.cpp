@@ -1,0 +1,153 @@
+#include "solve/setter/pruning.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace nonet::setter {
+template <int W>
+void Pruning<W>::begin(const Grid& solution, const Cells& givens, const PruningOrder& order,
+                       const SmallSets<W>* small_sets, const CandidateBits* allowed) {
+  solution_ = &solution;
+  allowed_ = allowed;
+  all_ = all_digits(solution.size());
+  givens_ = givens;
+  count_ = givens.count();
+  number_units(order);
+  sets_.clear();
+  runs_ = small_sets != nullptr;
+  // Exchanged digits are another solution only if all digits are allowed in blank cells.
+  if (runs_ && allowed == nullptr) {
+    small_.clear();
+    small_sets->append(solution, small_);
+    for (const Cells& set : small_) add_set(set);
+  }
+  if (allowed == nullptr) candidates_.assign(solution.digits().size(), all_);
+  if (allowed != nullptr) candidates_ = *allowed;
+  for (const int cell : givens)
+    candidates_[static_cast<std::size_t>(cell)] = bit_of(solution[cell]);
+  next_ = 0;
+  fewest_ = order.fewest;
+  stopped_ = false;
+  questions_ = 0;
+  most_ = likely_to_go();
+}
+
+// Until half of the board is blank nearly everything may go; with three eighths left, every other given
+// must stay.
+template <int W>
+std::size_t Pruning<W>::likely_to_go() const {
+  const std::size_t cells = candidates_.size();
+  const auto left = static_cast<std::size_t>(count_);
+  const std::size_t more = left - std::min(left, 3 * cells / 8);
+  return std::max<std::size_t>(3 * more * units_.size() / (5 * cells), 1);
+}
+
+template <int W>
+void Pruning<W>::number_units(const PruningOrder& order) {
+  units_.clear();
+  unit_of_.assign(solution_->digits().size(), kNone);
+  in_no_unit_ = givens_;
+  for (const Cells& unit : order.units) {
+    const Cells cells = unit & givens_;
+    if (cells.empty()) continue;
+    const bool one = cells.next(cells.first()) < 0;
+    for (const int cell : cells) {
+      unit_of_[static_cast<std::size_t>(cell)] = static_cast<int>(units_.size());
+    }
+    units_.push_back({cells, one ? 1 : cells.count()});
+    in_no_unit_ -= cells;
+  }
+}
+
+template <int W>
+void Pruning<W>::add_set(const Cells& set) {
+  if (set.intersects(in_no_unit_)) return;
+  int last = kNone;
+  for (const int cell : set) last = std::max(last, unit_of_[static_cast<std::size_t>(cell)]);
+  if (last == kNone) return;
+  int& first = units_[static_cast<std::size_t>(last)].first_set;
+  sets_.push_back({set, std::exchange(first, static_cast<int>(sets_.size()))});
+}
+
+template <int W>
+bool Pruning<W>::must_stay(const Unit& unit, const Cells& left) const {
+  const Cells rest = left - unit.cells;
+  for (int i = unit.first_set; i != kNone;) {
+    const Set& set = sets_[static_cast<std::size_t>(i)];
+    if (!set.cells.intersects(rest)) return true;
+    i = set.next;
+  }
+  return false;
+}
+
+// Adds units to the run, up to its size. A unit stays if it holds the last given of a set.
+template <int W>
+void Pruning<W>::plan_run() {
+  left_ = givens_;
+  dropped_ = 0;
+  const std::size_t most = runs_ ? most_ : 1;
+  int count = count_;
+  for (end_ = next_; end_ < units_.size() && dropped_ < most; ++end_) {
+    const Unit& unit = units_[end_];
+    if (count - unit.size < fewest_ || must_stay(unit, left_)) continue;
+    left_ -= unit.cells;
+    count -= unit.size;
+    if (dropped_++ == 0) after_first_ = end_ + 1;
+  }
+  count_left_ = count;
+}
+
+template <int W>
+bool Pruning<W>::ask(SolutionQuestion& question) {
+  if (stopped_) return false;
+  plan_run();
+  if (dropped_ == 0) return false;
+  question.candidates = candidates_;
+  const Cells gone = givens_ - left_;
+  const auto allowed = [&](int cell) {
+    return allowed_ == nullptr ? all_ : (*allowed_)[static_cast<std::size_t>(cell)];
+  };
+  for (const int cell : gone) question.candidates[static_cast<std::size_t>(cell)] = allowed(cell);
+  question.limit = 1;
+  question.seed = 0;
+  question.tally = false;
+  question.known = solution_;
+  // For a run of one cell, the question is whether there is a solution with another digit in it.
+  if (count_ - count_left_ == 1) {
+    question.known = nullptr;
+    const int cell = gone.first();
+    question.candidates[static_cast<std::size_t>(cell)] &= ~bit_of((*solution_)[cell]);
+  }
+  ++questions_;
+  return true;
+}
+
+template <int W>
+void Pruning<W>::hear(const QuestionResult& found) {
+  if (found.stopped) {
+    stopped_ = true;
+    return;
+  }
+  if (found.none()) {
+    for (const int cell : givens_ - left_) {
+      candidates_[static_cast<std::size_t>(cell)] =
+          allowed_ == nullptr ? all_ : (*allowed_)[static_cast<std::size_t>(cell)];
+    }
+    givens_ = left_;
+    count_ = count_left_;
+    next_ = end_;
+    most_ = likely_to_go();
+    return;
+  }
+  if (dropped_ == 1) {
+    next_ = after_first_;
+    return;
+  }
+  if (found.count > 0) add_set(difference<W>(*solution_, found.first));
+  most_ = std::max<std::size_t>(dropped_ / 2, 1);
+}
+
+template class Pruning<2>;
+template class Pruning<kWideBoard>;
+
+}  // namespace nonet::setter

@@ -1,0 +1,138 @@
+#include "text/encodings/dimacs.hpp"
+#include "base/say.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+
+#include <fmt/core.h>
+
+namespace nonet::cnf {
+namespace {
+
+using Kind = SolverAnswer::Kind;
+
+void append(std::string& out, int number, char after) {
+  std::array<char, 12> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+  out.append(text.data(), end);
+  out += after;
+}
+
+std::string_view next_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
+  return line;
+}
+
+// Returns the verdict in a line, in the words of either form; nullopt if it has none.
+std::optional<Kind> verdict_in(std::string_view line) {
+  if (line.starts_with("s ")) line.remove_prefix(2);
+  if (line == "SATISFIABLE" || line == "SAT") return Kind::Satisfiable;
+  if (line == "UNSATISFIABLE" || line == "UNSAT") return Kind::Unsatisfiable;
+  if (line == "UNKNOWN" || line == "INDET" || line == "INDETERMINATE") return Kind::Unknown;
+  return std::nullopt;
+}
+
+class DimacsAnswerReader {
+ public:
+  explicit DimacsAnswerReader(std::string_view text) : text_(text) {}
+
+  Result<SolverAnswer> read() {
+    for (std::string_view rest = text_; !rest.empty();) {
+      const std::string_view line = next_line(rest);
+      if (const auto verdict = verdict_in(line)) {
+        if (verdict_ && *verdict_ != *verdict) {
+          return fail(Errc::Syntax,
+                      {"a second verdict contradicts the first",
+                       "un segundo veredicto contradice al primero"},
+                      offset_of(line));
+        }
+        verdict_ = verdict;
+        continue;
+      }
+      // In a result file the model is a line of its own after the verdict.
+      const bool in_file = verdict_ == Kind::Satisfiable && !line.empty() &&
+                           line.find_first_not_of("0123456789 -") == std::string_view::npos;
+      if (!in_file && !line.starts_with("v ") && line != "v") continue;
+      if (auto ok = read_literals(in_file ? line : line.substr(1)); !ok) return Failure(ok.error());
+    }
+    if (!verdict_) {
+      return fail(Errc::Syntax,
+                  {"no verdict: neither 's SATISFIABLE' nor 's UNSATISFIABLE' nor 'SAT'",
+                   "no hay veredicto: ni «s SATISFIABLE» ni «s UNSATISFIABLE» ni «SAT»"});
+    }
+    answer_.kind = *verdict_;
+    if (answer_.kind == Kind::Satisfiable && !model_seen_) {
+      return fail(Errc::Syntax,
+                  {"SATISFIABLE, but without a model", "SATISFIABLE, pero sin modelo"});
+    }
+    return std::move(answer_);
+  }
+
+ private:
+  [[nodiscard]] std::size_t offset_of(std::string_view part) const {
+    return static_cast<std::size_t>(part.data() - text_.data());
+  }
+
+  Result<void> read_literals(std::string_view words) {
+    model_seen_ = true;
+    for (;;) {
+      words.remove_prefix(std::min(words.find_first_not_of(" \t"), words.size()));
+      if (words.empty()) return {};
+      const std::string_view word = words.substr(0, words.find_first_of(" \t"));
+      words.remove_prefix(word.size());
+      int literal = 0;
+      const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), literal);
+      if (error != std::errc() || end != word.data() + word.size() || literal > kHighest ||
+          literal < -kHighest) {
+        return fail(Errc::Syntax,
+                    say({"'{}' is not a literal", "«{}» no es un literal"}, word.substr(0, 40)),
+                    offset_of(word));
+      }
+      if (literal == 0) continue;
+      const auto variable = static_cast<std::size_t>(std::abs(literal));
+      if (answer_.values.size() <= variable) {
+        answer_.values.resize(variable + 1);
+        seen_.resize(variable + 1);
+      }
+      if (seen_[variable] && answer_.values[variable] != (literal > 0)) {
+        return fail(Errc::Syntax,
+                    say({"variable {} is both true and false",
+                         "la variable {} es verdadera y falsa a la vez"},
+                        variable),
+                    offset_of(word));
+      }
+      seen_[variable] = true;
+      answer_.values[variable] = literal > 0;
+    }
+  }
+
+  static constexpr int kHighest = kMaxSize * kMaxSize * kMaxSize;
+
+  std::string_view text_;
+  SolverAnswer answer_;
+  std::vector<bool> seen_;
+  std::optional<Kind> verdict_;
+  bool model_seen_ = false;
+};
+
+}  // namespace
+
+void append_dimacs(const Formula& formula, const std::vector<int>& more, std::string& out) {
+  const auto more_count = static_cast<std::uint64_t>(std::ranges::count(more, 0));
+  out += fmt::format("p cnf {} {}\n", formula.variable_count(), clause_count(formula) + more_count);
+  formula.write([&](Clause clause) {
+    for (const int literal : clause) append(out, literal, ' ');
+    out += "0\n";
+  });
+  for (const int literal : more) append(out, literal, literal == 0 ? '\n' : ' ');
+}
+
+Result<SolverAnswer> read_answer(std::string_view text) { return DimacsAnswerReader(text).read(); }
+
+}  // namespace nonet::cnf

@@ -1,0 +1,213 @@
+#include "text/formats/board_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "text/formats/layout_notation.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet {
+namespace {
+
+// Applies Simple Sudoku's changes, which number the cells from 00, row by row.
+Result<void> apply_changes(const TextBoard& board, Puzzle& out) {
+  constexpr int kSize = 9;  // the program that writes these lines has no other boards
+  for (const CellText& change : board.changes) {
+    const std::string_view text = change.text;
+    const bool sets = text[0] == 'I';
+    const auto cell = parse_number(text.substr(1, 2));
+    const auto digit = parse_number(text.substr(3));
+    if (board.size != kSize || !cell || *cell >= kSize * kSize || !digit || *digit < 1 ||
+        *digit > kSize) {
+      return fail(Errc::Syntax,
+                  say({"'{}' is not a cell and a digit of this board",
+                       "«{}» no es casilla y dígito del tablero"},
+                      text),
+                  change.offset);
+    }
+    if (sets && out.placed.empty()) out.placed.reset(kSize);
+    if (sets) out.placed[*cell] = static_cast<Digit>(*digit);
+    if (!sets && !out.candidates) out.candidates = Candidates::all(kSize);
+    if (!sets) out.candidates->remove(*cell, static_cast<Digit>(*digit));
+  }
+  return {};
+}
+
+// Returns whether a line is words, or names cells, "r3c3=2": what is meant as a row has one word at most.
+bool is_prose(std::string_view line) {
+  if (line.find('=') != std::string_view::npos) return true;
+  int words = 0;
+  for (std::size_t at = 0; at < line.size();) {
+    std::size_t end = at;
+    while (end < line.size() && (is_letter(line[end]) || (line[end] & 0x80) != 0)) ++end;
+    const bool alone = end == line.size() || !is_digit(line[end]);
+    if (end - at > 1 && alone && (at == 0 || !is_digit(line[at - 1]))) ++words;
+    at = std::max(end, at + 1);
+  }
+  return words > 1;
+}
+
+}  // namespace
+
+Result<void> check_board(const TextBoard& board) {
+  if (board.size > kMaxSize)
+    return fail(Errc::TooLarge,
+                say({"a row of more than {} cells", "una fila de más de {} casillas"}, kMaxSize),
+                board.cells[board.rows[0]].offset);
+  for (std::size_t row = 0; row < board.rows.size(); ++row) {
+    const std::size_t end = row + 1 < board.rows.size() ? board.rows[row + 1] : board.cells.size();
+    if (const std::size_t width = end - board.rows[row]; !std::cmp_equal(width, board.size))
+      return fail(Errc::Syntax,
+                  say({"row {} has {} cells where there should be {}",
+                       "la fila {} tiene {} casillas donde van {}"},
+                      row + 1, width, board.size),
+                  board.cells[board.rows[row]].offset);
+  }
+  if (!std::cmp_equal(board.rows.size(), board.size))
+    return fail(Errc::Syntax,
+                say({"{} rows of {} cells; a board has as many rows as columns",
+                     "{} filas de {} casillas; un tablero tiene tantas filas como columnas"},
+                    board.rows.size(), board.size),
+                board.cells[board.rows.back()].offset);
+  return {};
+}
+
+Result<LayoutPtr> board_layout(const TextBoard& board, const ReadContext& context) {
+  std::optional<LayoutSpec> shape;
+  if (board.layout) {
+    auto said = layout_in_comment(board.layout->text);
+    if (!said) return moved(said.error(), board.layout->offset);
+    shape = std::move(*said);
+  } else if (board.box_rows > 0 && !context.layouts.assumed()) {
+    shape = boxes_spec(board.box_rows, board.box_cols);
+  } else if (!board.regions.empty() && !context.layouts.assumed()) {
+    shape = LayoutSpec{.size = board.size, .regions = board.regions};
+  }
+  return layout_for(context.layouts, board.size, shape);
+}
+
+void keep_title(const TextBoard& board, Puzzle& out) {
+  if (board.title && parse_number(board.title->text) != board.size) {
+    out.meta.emplace_back("title", board.title->text);
+  }
+}
+
+std::size_t split_board(std::string_view text, bool last) {
+  TextBoard board;
+  return scan_board(text, last, CellStyle::Symbols, board);
+}
+
+Result<bool> read_board(std::string_view record, const ReadContext& context, Puzzle& out) {
+  TextBoard board;
+  scan_board(record, true, CellStyle::Symbols, board);
+  if (board.rows.empty()) {
+    if (board.layout) {
+      const auto said = layout_in_comment(board.layout->text);
+      if (!said) return moved(said.error(), board.layout->offset);
+    }
+    // Words above and below boards are ignored; a line with a digit may be meant as a row.
+    if (!board.title || std::ranges::none_of(board.title->text, is_digit)) return false;
+    if (is_prose(board.title->text)) return false;
+    return fail(Errc::Syntax, {"text, but no rows of cells", "texto sin filas de casillas"},
+                board.title->offset);
+  }
+  if (const auto ok = check_board(board); !ok) return Failure(ok.error());
+  const auto layout = board_layout(board, context);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  const auto ok = decode_cells(board.cells, board.size, out.givens.digits());
+  if (!ok) return Failure(ok.error());
+  keep_symbols(board.cells, out);
+  note_places(context, out.givens,
+              [&](int cell) { return board.cells[static_cast<std::size_t>(cell)].offset; });
+  if (const auto changed = apply_changes(board, out); !changed) return Failure(changed.error());
+  keep_title(board, out);
+  return true;
+}
+
+std::optional<FirstBoard> first_board(std::string_view head, CellStyle style) {
+  constexpr int kMostRecords = 64;
+  if (!is_plain_text(head)) return std::nullopt;
+  head = whole_lines(head);
+  for (int i = 0; i < kMostRecords && !head.empty(); ++i) {
+    FirstBoard first;
+    const std::size_t length = scan_board(head, true, style, first.board);
+    first.record = head.substr(0, length);
+    if (!first.board.rows.empty()) return first;
+    head.remove_prefix(length);
+  }
+  return FirstBoard{};
+}
+
+int score_board(const FirstBoard& first, std::string_view head) {
+  const TextBoard& board = first.board;
+  if (board.rows.empty()) return 0;
+  const bool cut_off = is_cut_off(head) && first.record.end() == whole_lines(head).end();
+  const bool complete = check_board(board).has_value();
+  if (!complete && !(cut_off && board.rows.size() > 1)) return board.rows.size() > 1 ? 35 : 3;
+  if (complete) {
+    std::vector<Digit> digits(board.cells.size());
+    if (!decode_cells(board.cells, board.size, digits)) return 40;
+  }
+  if (complete && board.title && parse_number(board.title->text) == board.size) return 97;
+  constexpr int kLeastConvincing = 4;  // few texts draw smaller boards
+  if (board.size == 1) return 3;
+  return board.size >= kLeastConvincing ? 75 : 45;
+}
+
+void write_cell(Digit digit, std::size_t width, std::string& out, std::string_view symbols) {
+  if (digit == kBlank) {
+    out += fmt::format("{:>{}}", '.', width);
+  } else if (!symbols.empty()) {
+    out += fmt::format("{:>{}}", symbols[digit - 1U], width);
+  } else {
+    out += fmt::format("{:>{}}", digit, width);
+  }
+}
+
+void draw_board(const Layout& layout, const std::vector<std::string>& cells, std::string& out) {
+  const int size = layout.size();
+  const LayoutSpec& spec = layout.spec();
+  const int box_rows = spec.box_rows > 0 ? spec.box_rows : size;
+  const int box_cols = spec.box_rows > 0 ? spec.box_cols : size;
+  std::size_t width = 1;
+  for (const std::string& cell : cells) width = std::max(width, cell.size());
+  const auto draw_rule = [&] {
+    for (int left = 0; left < size; left += box_cols) {
+      out += '+';
+      out.append(static_cast<std::size_t>(box_cols) * (width + 1) + 1, '-');
+    }
+    out += "+\n";
+  };
+  for (int row = 0; row < size; ++row) {
+    if (row % box_rows == 0) draw_rule();
+    for (int column = 0; column < size; ++column) {
+      const std::string& cell = cells[static_cast<std::size_t>(layout.cell(row, column))];
+      out += column == 0 ? "| " : column % box_cols == 0 ? " | " : " ";
+      out.append(width - cell.size(), ' ');
+      out += cell;
+    }
+    out += " |";
+    if (row == 0) out += layout_note(layout, "#");
+    out += '\n';
+  }
+  draw_rule();
+  out += '\n';
+}
+
+std::string unseen_shape(const Layout& layout) {
+  const LayoutSpec& spec = layout.spec();
+  const bool walls = (spec.box_rows > 1 && spec.box_cols > 1) || !spec.regions.empty();
+  const bool seen = walls && spec.variants.empty() && spec.extras.empty();
+  return seen ? std::string() : layout_note(layout, "#");
+}
+
+std::string layout_note(const Layout& layout, std::string_view marker) {
+  const std::string shape = layout_comment(layout.spec());
+  return shape.empty() ? shape : fmt::format("  {} {}", marker, shape);
+}
+
+}  // namespace nonet

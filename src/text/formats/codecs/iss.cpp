@@ -1,0 +1,384 @@
+// Interactive Sudoku Solver's strings: a constraint after each dot, its words parted by ~.
+//
+//   .Cage~15~R1C1~R1C2.Thermo~R3C3~R2C3~R1C3.Skyscraper~C2~3~.~R1C1_5.~R1C2_1_2
+//   a type and its words, in the order of the rule              a given, candidates: no type
+//
+// Clues beside the board have their line, R2 or C3, then what stands at its start and at its end.
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "board/core/cell_name.hpp"
+#include "board/rules/kinds.hpp"
+#include "text/formats/iss_words.hpp"
+#include "text/formats/layout_notation.hpp"
+#include "text/formats/symbols.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet::codecs::iss {
+namespace {
+
+using IssWords = std::vector<std::string_view>;
+
+// Cuts a text at every sign; two signs in a row have an empty word between them.
+IssWords words_of(std::string_view text, char sign) {
+  IssWords words;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(sign, at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+// What a string says, part by part.
+struct IssDraft {
+  LayoutSpec spec;
+  bool boxless = false;
+  std::vector<std::string> rules = {};
+  std::vector<std::size_t> offsets = {};  // of the constraints they come from
+
+  void add(std::string rule, std::size_t offset) {
+    rules.push_back(std::move(rule));
+    offsets.push_back(offset);
+  }
+};
+
+Result<std::vector<std::string>> cells_of(std::span<const std::string_view> words, int size) {
+  std::vector<std::string> cells;
+  for (const std::string_view word : words) {
+    std::string cell = cell_of(word, size);
+    if (cell.empty()) {
+      return fail(Errc::Unsupported, say({"'{}' is no cell of a board of {}×{}",
+                                          "«{}» no es una casilla de un tablero de {}×{}"},
+                                         word, size, size));
+    }
+    cells.push_back(std::move(cell));
+  }
+  return cells;
+}
+
+Failure no_line(std::string_view word) {
+  return fail(Errc::Syntax,
+              say({"'{}' is no row or column", "«{}» no es una fila ni una columna"}, word));
+}
+
+// Reads one constraint: what stands after its type, by the form that the type has.
+class ConstraintReader {
+ public:
+  ConstraintReader(const Known& known, const IssWords& words, std::size_t offset, IssDraft& out)
+      : form_(known.name->form),
+        rule_(start_of(*known.kind, *known.name)),
+        usual_(known.name->usual),
+        words_(words),
+        first_(known.name->lead.empty() ? 1 : 2),
+        offset_(offset),
+        size_(out.spec.size),
+        out_(out) {}
+
+  Result<void> read() {
+    switch (form_) {
+      case Form::Board: add(rule_); return {};
+      case Form::Cells: return with_cells();
+      case Form::Number:
+        if (!cell_of(word(first_), size_).empty() || word(first_).empty()) {
+          if (!usual_.empty()) rule_ += fmt::format(" {}", usual_);
+        } else {
+          rule_ += fmt::format(" {}", words_[first_++]);
+        }
+        return with_cells();
+      case Form::Cage:
+        rule_ += fmt::format(" {}", word(first_) == "0" ? "-" : word(first_));
+        ++first_;
+        return with_cells();
+      case Form::Digits: {
+        std::string digits(word(first_++));
+        std::ranges::replace(digits, '_', ',');
+        rule_ += fmt::format(" {}", digits);
+        return with_cells();
+      }
+      case Form::Weights: return weights();
+      case Form::Neighbours: return neighbours();
+      case Form::Outside: return clues();
+      case Form::Sandwich:
+        if (words_.size() < 3) return no_line(word(2));
+        return clue(word(1), word(2), false);
+      case Form::Diagonal: return diagonal();
+      case Form::Corner: return corner();
+      case Form::Arrow: return arrow(1);
+      case Form::Pill:
+        return arrow(static_cast<std::size_t>(parse_number(word(first_++)).value_or(0)));
+    }
+    return {};
+  }
+
+ private:
+  void add(std::string rule) { out_.add(std::move(rule), offset_); }
+  [[nodiscard]] std::string_view word(std::size_t at) const {
+    return at < words_.size() ? words_[at] : std::string_view();
+  }
+  [[nodiscard]] Result<std::vector<std::string>> cells() const {
+    return cells_of(std::span(words_).subspan(std::min(first_, words_.size())), size_);
+  }
+
+  Result<void> with_cells() {
+    const auto names = cells();
+    if (!names) return Failure(names.error());
+    add(fmt::format("{} {}", rule_, fmt::join(*names, " ")));
+    return {};
+  }
+
+  // Sum~14_=_2_-1~cells.
+  Result<void> weights() {
+    const IssWords weights = words_of(word(first_++), '_');
+    const auto names = cells();
+    if (!names) return Failure(names.error());
+    if (weights[1] != "=" || weights.size() != names->size() + 2) {
+      return fail(Errc::Syntax, say({"'{}' are not the weights of {} cells",
+                                     "«{}» no son los pesos de {} casillas"},
+                                    words_[1], names->size()));
+    }
+    rule_ += fmt::format(" {}", weights[0]);
+    for (std::size_t i = 0; i < names->size(); ++i) {
+      rule_ += fmt::format(" {}*{}", weights[i + 2], (*names)[i]);
+    }
+    add(rule_);
+    return {};
+  }
+
+  Result<void> neighbours() {
+    const auto names = cells();
+    if (!names) return Failure(names.error());
+    for (std::size_t i = 0; i < names->size(); ++i) {
+      for (std::size_t j = i + 1; j < names->size(); ++j) {
+        const std::string_view a = words_[i + first_];
+        const std::string_view b = words_[j + first_];
+        const int away = std::abs(symbol_value(a[1]) - symbol_value(b[1])) +
+                         std::abs(symbol_value(a[3]) - symbol_value(b[3]));
+        if (away == 1) add(fmt::format("{} {} {}", rule_, (*names)[i], (*names)[j]));
+      }
+    }
+    return {};
+  }
+
+  Result<void> clue(std::string_view number, std::string_view line, bool back) {
+    const std::string cells = line_of(line, size_, back);
+    if (cells.empty()) return no_line(line);
+    add(fmt::format("{} {}{}", rule_, number, cells));
+    return {};
+  }
+  Result<void> clues() {
+    for (const bool back : {false, true}) {
+      const std::string_view number = word(back ? 3 : 2);
+      if (number.empty()) continue;
+      if (auto ok = clue(number, words_[1], back); !ok) return ok;
+    }
+    return {};
+  }
+
+  // LittleKiller~37~R2C1: the diagonal that starts there. Of the two that do, the first side decides which.
+  Result<void> diagonal() {
+    const std::string_view start = word(2);
+    if (cell_of(start, size_).empty()) {
+      return fail(Errc::Syntax, say({"'{}' is no cell", "«{}» no es una casilla"}, start));
+    }
+    int row = symbol_value(start[1]);
+    int column = symbol_value(start[3]);
+    const Step step = diagonal_from(row, column, size_);
+    rule_ += fmt::format(" {}", words_[1]);
+    while (row >= 1 && column >= 1 && row <= size_ && column <= size_) {
+      rule_ += fmt::format(" r{}c{}", row, column);
+      row += step.rows;
+      column += step.columns;
+    }
+    add(rule_);
+    return {};
+  }
+
+  Result<void> corner() {
+    const std::string_view corner = word(1);
+    if (cell_of(corner, size_ - 1).empty()) {
+      return fail(
+          Errc::Syntax,
+          say({"no four cells meet at '{}'", "en «{}» no se juntan cuatro casillas"}, corner));
+    }
+    const int row = symbol_value(corner[1]);
+    const int column = symbol_value(corner[3]);
+    add(fmt::format("{} {} r{}c{} r{}c{} r{}c{} r{}c{}", rule_,
+                    fmt::join(std::span(words_).subspan(2), ","), row, column, row, column + 1,
+                    row + 1, column, row + 1, column + 1));
+    return {};
+  }
+
+  Result<void> arrow(std::size_t circle) {
+    const auto names = cells();
+    if (!names) return Failure(names.error());
+    if (circle == 0 || circle >= names->size()) {
+      return fail(Errc::Syntax, {"an arrow without a shaft", "una flecha sin asta"});
+    }
+    const std::span all(*names);
+    add(fmt::format("{} {} = {}", rule_, fmt::join(all.first(circle), " "),
+                    fmt::join(all.subspan(circle), " ")));
+    return {};
+  }
+
+  Form form_;
+  std::string rule_;  // its words up to here
+  std::string_view usual_;
+  const IssWords& words_;
+  std::size_t first_;  // of the words that are not read yet
+  std::size_t offset_;
+  int size_;
+  IssDraft& out_;
+};
+
+Result<void> add_shape(const IssWords& words, IssDraft& out) {
+  const IssWords sides = words_of(words.size() > 1 ? words[1] : "", 'x');
+  const auto rows = sides.size() == 2 ? parse_number(sides[0]) : std::nullopt;
+  if (!rows || sides[0] != sides[1] || *rows < 1 || *rows > kMaxSymbols || words.size() > 2) {
+    return fail(Errc::Unsupported,
+                {"nonet takes square boards only, with the digits from 1 to their size",
+                 "nonet solo admite tableros cuadrados, con los dígitos del 1 a su tamaño"});
+  }
+  out.spec = standard_spec(*rows);
+  return {};
+}
+
+Result<void> add_cell(const IssWords& words, std::size_t offset, IssDraft& out) {
+  const IssWords parts = words_of(words.size() > 1 ? words[1] : "", '_');
+  const std::string cell = cell_of(parts[0], out.spec.size);
+  if (cell.empty() || parts.size() < 2) {
+    return fail(Errc::Syntax,
+                say({"'{}' is no cell with digits", "«{}» no es una casilla con dígitos"},
+                    words.size() > 1 ? words[1] : ""));
+  }
+  const std::string digits = fmt::format("{}", fmt::join(std::span(parts).subspan(1), ","));
+  out.add(parts.size() == 2 ? fmt::format("given {} {}", cell, digits)
+                            : fmt::format("candidates {} {}", cell, digits),
+          offset);
+  return {};
+}
+
+Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft& out) {
+  const IssWords words = words_of(text, '~');
+  const std::string_view type = words[0];
+  if (type == "Shape") return {};  // read before the others
+  if (type.empty()) {
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      if (auto ok = add_cell({"", words[i]}, offset, out); !ok) return ok;
+    }
+    return {};
+  }
+  if (type == "NoBoxes") {
+    out.boxless = true;
+    return {};
+  }
+  if (type == "Jigsaw" && words.size() > 1) {
+    auto regions = regions_from_symbols(words[1]);
+    if (!regions) return Failure(std::move(regions.error()));
+    out.spec.regions = std::move(*regions);
+    return {};
+  }
+  if (const Known known = known_type(type, words.size() > 1 ? words[1] : "")) {
+    return ConstraintReader(known, words, offset, out).read();
+  }
+  return fail(Errc::Unsupported, say({"the constraint '{}' is not known here",
+                                      "la restricción «{}» no se conoce aquí"},
+                                     type));
+}
+
+Result<IssDraft> drafted(std::string_view text) {
+  IssDraft draft{.spec = standard_spec(9)};
+  for (const bool shapes : {true, false}) {
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('.', at), text.size());
+      const std::string_view part = text.substr(at, end - at);
+      if (!part.empty() && part.starts_with("Shape") == shapes) {
+        const auto ok =
+            shapes ? add_shape(words_of(part, '~'), draft) : add_constraint(part, at, draft);
+        if (!ok) return fail(ok.error().code, ok.error().words(), at);
+      }
+      at = end + 1;
+    }
+  }
+  if (!draft.spec.regions.empty() && !draft.boxless && draft.spec.box_rows > 1) {
+    return fail(Errc::Unsupported,
+                {"regions and boxes on one board: add NoBoxes if they replace them",
+                 "regiones y cajas en un mismo tablero: añade NoBoxes si las sustituyen"},
+                0);
+  }
+  if (draft.boxless || !draft.spec.regions.empty()) draft.spec.box_rows = draft.spec.box_cols = 0;
+  return draft;
+}
+
+// A dot, then a cell with digits, or a type with words or of the table: a line of blanks is a board.
+bool is_string(std::string_view text) {
+  if (text.size() < 2 || text[0] != '.') return false;
+  const std::string_view first = text.substr(1, text.find('.', 1) - 1);
+  if (first.starts_with('~')) return true;
+  return is_letter(first.empty() ? '.' : first[0]) &&
+         (first.find('~') != std::string_view::npos || known_type(first, "") || first == "NoBoxes");
+}
+
+// Notes where the cells with one digit stand.
+void note_givens(const IssDraft& draft, std::size_t start, const ReadContext& context,
+                 const Puzzle& puzzle) {
+  std::vector<std::size_t> places(puzzle.givens.digits().size(), start);
+  for (std::size_t i = 0; i < draft.rules.size(); ++i) {
+    const IssWords words = words_of(draft.rules[i], ' ');
+    const auto cell = cell_named(words[words.size() > 1 ? 1 : 0], puzzle.givens.size(), 0);
+    if (words[0] == kinds::given::entry.id && cell) places[*cell] = start + draft.offsets[i];
+  }
+  note_places(context, puzzle.givens,
+              [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  const std::string_view text = trim(record);
+  if (text.empty() || is_comment(text)) return false;
+  const auto start = static_cast<std::size_t>(text.data() - record.data());
+  if (!is_string(text)) {
+    return fail(Errc::Syntax,
+                {"no constraint string: it starts as .Cage~15~R1C1~R1C2",
+                 "no es una cadena de restricciones: empieza como .Cage~15~R1C1~R1C2"},
+                start);
+  }
+  auto draft = drafted(text);
+  if (!draft) return moved(draft.error(), start);
+  const auto layout = context.layouts.of_spec(draft->spec);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  std::size_t where = 0;
+  if (const auto ok = add_rules(draft->rules, out, &where); !ok) {
+    const bool known = where < draft->offsets.size();
+    return fail(ok.error().code, ok.error().words(), start + (known ? draft->offsets[where] : 0));
+  }
+  if (context.places != nullptr) note_givens(*draft, start, context, out);
+  return true;
+}
+
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto grid = grid_to_show(puzzle, show);
+  if (!grid) return Failure(grid.error());
+  return write_iss(puzzle, **grid, out);
+}
+
+int sniff(std::string_view head) { return is_string(first_record(head)) ? 94 : 0; }
+
+}  // namespace
+
+extern constinit const Format entry{
+    .id = "iss",
+    .summary = {"Interactive Sudoku Solver's strings: .Cage~15~R1C1~R1C2",
+                "cadenas de Interactive Sudoku Solver: .Cage~15~R1C1~R1C2"},
+    .extensions = ".iss",
+    .keeps = kGivens | kCandidates | kShape | kVariantRules,
+    .one_per_line = true,
+    .sniff = sniff,
+    .split = split_line,
+    .read = read,
+    .write = write};
+
+}  // namespace nonet::codecs::iss

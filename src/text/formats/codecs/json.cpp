@@ -1,0 +1,299 @@
+// nonet's own JSON, which keeps all that a puzzle can hold. Schema: docs/formats/json.schema.json.
+//
+//   {"nonet":1,"layout":"9+diagonals","givens":"53..7…","placed":"…","solution":"…",
+//    "candidates":[[2,6],[],…],"rules":["cage 15 r1c1 r1c2"],"colours":[0,1,…],
+//    "meta":[["title","…"],["author","…"]]}
+//
+// "nonet" is the version; only it and "givens" are required. Boards are written as in `line`, the
+// layout in the layout notation. The writer puts each object on a line of its own, so that a text
+// of many puzzles can be streamed; the reader takes line breaks anywhere, and objects one after the
+// other or in an array. Unknown keys are skipped. "marks" is an older name of "candidates".
+#include <algorithm>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/parse_json.hpp"
+#include "base/say.hpp"
+#include "text/formats/layout_notation.hpp"
+#include "text/formats/puzzle_json.hpp"
+#include "text/formats/symbols.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet::codecs::json {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kDeepest = 16;  // the deepest nesting that is read
+
+// Tracks brackets and strings. A line break ends a string: JSON does not allow it inside one.
+class Nesting {
+ public:
+  void take(char c) {
+    if (in_string_) {
+      if (c == '"' && !escaped_) in_string_ = false;
+      if (c == '\n') in_string_ = false;
+      escaped_ = c == '\\' && !escaped_;
+      return;
+    }
+    if (c == '"') in_string_ = true;
+    escaped_ = false;
+    if (c == '{' || c == '[') deepest = std::max(deepest, ++depth);
+    if (c == '}' || c == ']') --depth;
+  }
+  int depth = 0;
+  int deepest = 0;
+
+ private:
+  bool in_string_ = false;
+  bool escaped_ = false;
+};
+
+// Returns whether a character may be between objects: a blank, or the punctuation of an array.
+constexpr bool is_between(char c) { return is_space(c) || c == ',' || c == '[' || c == ']'; }
+
+// A record is an object and the rest of its last line. An object that is not closed ends before the
+// next line that starts with a brace, so that one broken line costs one puzzle.
+std::size_t split(std::string_view text, bool last) {
+  std::size_t at = 0;
+  while (at < text.size() && is_between(text[at]) && text[at] != '\n') ++at;
+  if (at == text.size()) return last ? at : 0;
+  if (text[at] != '{') return split_line(text, last);
+  Nesting nesting;
+  for (; at < text.size(); ++at) {
+    const bool line_starts = at > 0 && text[at - 1] == '\n';
+    if (line_starts && text[at] == '{' && nesting.depth > 0) return at;
+    nesting.take(text[at]);
+    if (nesting.depth > 0) continue;
+    ++at;
+    while (at < text.size() && is_between(text[at]) && text[at] != '\n') ++at;
+    if (at < text.size()) return text[at] == '\n' ? at + 1 : at;
+    break;
+  }
+  return last ? text.size() : 0;
+}
+
+// One object, and the offsets of its parts in the record.
+struct JsonSource {
+  std::string_view record;
+  const Json& object;
+
+  [[nodiscard]] const Json* find(const char* key) const {
+    const auto found = object.find(key);
+    return found == object.end() || found->is_null() ? nullptr : &*found;
+  }
+  // Returns the offset of a key's value, after the quote if the value is a string.
+  [[nodiscard]] std::size_t offset(std::string_view key) const {
+    std::size_t at = record.find(fmt::format("\"{}\"", key));
+    if (at == std::string_view::npos) return 0;
+    at += key.size() + 2;
+    while (at < record.size() && (is_space(record[at]) || record[at] == ':')) ++at;
+    return at < record.size() && record[at] == '"' ? at + 1 : at;
+  }
+  [[nodiscard]] Failure refuse(std::string_view key, const Message& what) const {
+    return fail(Errc::Syntax, say({"\"{}\" is not {}", "\"{}\" no es {}"}, key, what), offset(key));
+  }
+};
+
+Result<void> check_version(const JsonSource& source) {
+  const Json* version = source.find("nonet");
+  if (version == nullptr)
+    return fail(Errc::Syntax, {"no \"nonet\" with a version", "falta \"nonet\" con una versión"},
+                0);
+  if (*version == kPuzzleJsonVersion) return {};
+  return fail(Errc::Unsupported,
+              say({"version {} of nonet's JSON; this program knows {}",
+                   "versión {} del JSON de nonet; este programa conoce la {}"},
+                  version->dump(), kPuzzleJsonVersion),
+              source.offset("nonet"));
+}
+
+Result<std::optional<LayoutSpec>> read_layout(const JsonSource& source) {
+  const Json* layout = source.find("layout");
+  if (layout == nullptr) return std::optional<LayoutSpec>();
+  if (!layout->is_string()) return source.refuse("layout", Text{"a string", "una cadena"});
+  auto spec = parse_layout(layout->get_ref<const std::string&>());
+  if (!spec) return moved(spec.error(), source.offset("layout"));
+  return std::optional<LayoutSpec>(std::move(*spec));
+}
+
+Result<void> read_givens(const JsonSource& source, const ReadContext& context, Puzzle& out) {
+  const Json* givens = source.find("givens");
+  if (givens == nullptr) return fail(Errc::Syntax, {"no \"givens\"", "falta \"givens\""}, 0);
+  if (!givens->is_string()) return source.refuse("givens", Text{"a string", "una cadena"});
+  const auto shape = read_layout(source);
+  if (!shape) return Failure(shape.error());
+  return read_one_line(givens->get_ref<const std::string&>(), source.offset("givens"), context, out,
+                       *shape);
+}
+
+// Reads a board other than the givens; nullopt if the key is missing.
+Result<std::optional<Grid>> read_grid(const JsonSource& source, const char* key, int size) {
+  const Json* board = source.find(key);
+  if (board == nullptr) return std::optional<Grid>();
+  if (!board->is_string()) return source.refuse(key, Text{"a string", "una cadena"});
+  auto grid = decode_grid(board->get_ref<const std::string&>(), size);
+  if (!grid) return moved(grid.error(), source.offset(key));
+  return std::optional<Grid>(std::move(*grid));
+}
+
+Result<void> read_candidates(const JsonSource& source, Puzzle& out) {
+  const char* key = source.find("candidates") != nullptr ? "candidates" : "marks";
+  const Json* cells = source.find(key);
+  if (cells == nullptr) return {};
+  const int size = out.layout->size();
+  const auto refused = [&] {
+    return source.refuse(key,
+                         say({"an array of {} arrays", "una lista de {} listas"}, size * size));
+  };
+  if (!cells->is_array() || !std::cmp_equal(cells->size(), size * size)) return refused();
+  out.candidates = Candidates::none(size);
+  for (int cell = 0; cell < size * size; ++cell) {
+    const Json& digits = (*cells)[static_cast<std::size_t>(cell)];
+    if (!digits.is_array()) return refused();
+    for (const Json& digit : digits) {
+      const bool fits = digit.is_number_unsigned() && digit >= 1 && digit <= size;
+      if (!fits)
+        return source.refuse(
+            key, say({"made of digits 1 to {}", "una lista de dígitos de 1 a {}"}, size));
+      out.candidates->add(cell, digit.get<Digit>());
+    }
+  }
+  return {};
+}
+
+Result<void> read_colours(const JsonSource& source, Puzzle& out) {
+  const Json* colours = source.find("colours");
+  if (colours == nullptr) return {};
+  const auto cells = out.givens.digits().size();
+  constexpr int kMost = 255;
+  if (!colours->is_array() || colours->size() != cells) {
+    return source.refuse("colours",
+                         say({"an array of {} numbers", "una lista de {} números"}, cells));
+  }
+  for (const Json& colour : *colours) {
+    const bool fits = colour.is_number_unsigned() && colour <= kMost;
+    if (!fits)
+      return source.refuse(
+          "colours", say({"made of numbers 0 to {}", "una lista de números de 0 a {}"}, kMost));
+    out.colours.push_back(colour.get<std::uint8_t>());
+  }
+  return {};
+}
+
+Result<void> read_rules(const JsonSource& source, Puzzle& out) {
+  const Json* rules = source.find("rules");
+  if (rules == nullptr) return {};
+  const auto is_text = [](const Json& rule) { return rule.is_string(); };
+  if (!rules->is_array() || !std::ranges::all_of(*rules, is_text)) {
+    return source.refuse("rules", Text{"an array of strings", "una lista de cadenas"});
+  }
+  const auto texts = rules->get<std::vector<std::string>>();
+  std::size_t where = 0;
+  const auto ok = add_rules(texts, out, &where);
+  if (ok) return {};
+  const std::size_t start = source.offset("rules");
+  const std::size_t found = source.record.find(texts[where], start);
+  const std::size_t offset = ok.error().offset == Error::kNoOffset ? 0 : ok.error().offset;
+  return fail(ok.error().code, ok.error().words(),
+              found == std::string_view::npos ? start : found + offset);
+}
+
+Result<void> read_meta(const JsonSource& source, Puzzle& out) {
+  const Json* meta = source.find("meta");
+  if (meta == nullptr) return {};
+  if (!meta->is_array())
+    return source.refuse("meta", Text{"an array of pairs", "una lista de pares"});
+  for (const Json& pair : *meta) {
+    const bool fits =
+        pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
+    if (!fits)
+      return source.refuse("meta",
+                           Text{"an array of pairs of strings", "una lista de pares de cadenas"});
+    out.meta.emplace_back(pair[0].get_ref<const std::string&>(),
+                          pair[1].get_ref<const std::string&>());
+  }
+  return {};
+}
+
+Result<void> read_object(const JsonSource& source, const ReadContext& context, Puzzle& out) {
+  if (!source.object.is_object())
+    return fail(Errc::Syntax, {"not an object", "no es un objeto"}, 0);
+  if (auto ok = check_version(source); !ok) return ok;
+  if (auto ok = read_givens(source, context, out); !ok) return ok;
+  const int size = out.layout->size();
+  auto placed = read_grid(source, "placed", size);
+  if (!placed) return Failure(placed.error());
+  if (*placed) out.placed = std::move(**placed);
+  auto solution = read_grid(source, "solution", size);
+  if (!solution) return Failure(solution.error());
+  out.solution = std::move(*solution);
+  if (auto ok = read_candidates(source, out); !ok) return ok;
+  if (auto ok = read_rules(source, out); !ok) return ok;
+  if (auto ok = read_colours(source, out); !ok) return ok;
+  return read_meta(source, out);
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  std::size_t start = 0;
+  while (start < record.size() && is_between(record[start])) ++start;
+  while (record.size() > start && is_between(record.back())) record.remove_suffix(1);
+  if (start == record.size()) return false;
+  const std::string_view text = record.substr(start);
+  Nesting nesting;
+  for (const char c : text) nesting.take(c);
+  if (nesting.deepest > kDeepest) {
+    return fail(
+        Errc::TooLarge,
+        say({"brackets nested deeper than {}", "corchetes anidados a más de {} niveles"}, kDeepest),
+        start);
+  }
+  const auto object = parse_json(text);
+  if (!object) return moved(object.error(), start);
+  const auto ok = read_object({text, *object}, context, out);
+  if (!ok) return moved(ok.error(), start);
+  if (context.places != nullptr) {
+    for (std::size_t& place : *context.places) {
+      if (place != Error::kNoOffset) place += start;
+    }
+  }
+  return true;
+}
+
+// The solution is written whenever there is one: the notation has room for both.
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  if (const auto shown = grid_to_show(puzzle, show); !shown) return Failure(shown.error());
+  out += puzzle_json(puzzle).text() + '\n';
+  return {};
+}
+
+// Returns nothing: the board of an object is never written as text of another format.
+std::string_view board(std::string_view, const Dialect&) { return {}; }
+
+int sniff(std::string_view head) {
+  std::size_t start = 0;
+  while (start < head.size() && is_between(head[start])) ++start;
+  if (start == head.size() || head[start] != '{') return 0;
+  const bool says_so = head.find("\"nonet\"", start) != std::string_view::npos;
+  return says_so ? 99 : 15;
+}
+
+}  // namespace
+
+extern constinit const Format entry{.id = "json",
+                                    .summary = {"nonet's own JSON, one object a puzzle",
+                                                "el JSON propio de nonet, un objeto por sudoku"},
+                                    .extensions = ".json .ndjson .jsonl",
+                                    .keeps = kGivens | kPlaced | kCandidates | kSolution |
+                                             kColours | kMeta | kShape | kVariantRules,
+                                    .own_layouts = true,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .board = board,
+                                    .write = write};
+
+}  // namespace nonet::codecs::json

@@ -1,0 +1,242 @@
+// A puzzle in words, a rule a line: the shape, the givens, and everything else.
+//
+//   size 9x9                      boxes as square as the size allows; or `layout 9+x`
+//   noboxes                       none; or `region CELLS`, N times, for a jigsaw
+//   given r1c1 5
+//   cage 15 r1c2 r1c3
+//
+// A blank line ends a puzzle, and so does the next `size`. Lines are those of nonet/rule.hpp.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "base/split.hpp"
+#include "board/core/cell_name.hpp"
+#include "board/rules/kinds.hpp"
+#include "text/formats/symbols.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet::codecs::rules {
+namespace {
+
+constexpr std::string_view kSize = "size";
+constexpr std::string_view kLayout = "layout";
+
+bool says(std::string_view line, std::string_view word) {
+  return line.starts_with(word) && (line.size() == word.size() || is_space(line[word.size()]));
+}
+
+std::size_t split(std::string_view text, bool last) {
+  bool begun = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const TextLine line = line_at(text, at);
+    if (!line.ended && !last) return 0;
+    const std::string_view words = trim(line.text);
+    if (begun && (says(words, kSize) || says(words, kLayout))) return at;
+    at = line.end;
+    if (words.empty()) return at;
+    begun = begun || !is_comment(words);
+  }
+  return last ? text.size() : 0;
+}
+
+// The lines of one record, sorted by what they are about.
+struct Sorted {
+  int size = 0;
+  std::optional<LayoutSpec> layout;
+  std::optional<std::size_t> boxless;
+  std::vector<std::pair<std::string_view, std::size_t>> regions;
+  std::vector<std::string> rules;
+  std::vector<std::size_t> offsets;
+};
+
+Result<int> read_size(std::string_view text, std::size_t offset) {
+  const std::size_t times = text.find('x');
+  const auto rows = parse_number(text.substr(0, times));
+  const auto columns =
+      times == std::string_view::npos ? rows : parse_number(text.substr(times + 1));
+  if (!rows || !columns || *rows < 1 || *rows > kMaxSize) {
+    return fail(Errc::Syntax,
+                say({"'{}' is not a size like 9x9", "«{}» no es un tamaño como 9x9"}, text),
+                offset);
+  }
+  if (*rows != *columns) {
+    return fail(Errc::Unsupported,
+                say({"a board of {}: nonet takes square boards only",
+                     "un tablero de {}: nonet solo admite tableros cuadrados"},
+                    text),
+                offset);
+  }
+  return *rows;
+}
+
+Result<Sorted> sorted(std::string_view record) {
+  Sorted parts;
+  for (std::size_t at = 0; at < record.size();) {
+    const TextLine line = line_at(record, at);
+    at = line.end;
+    const std::string_view words = trim(line.text);
+    const auto offset = static_cast<std::size_t>(words.data() - record.data());
+    if (words.empty() || comment_marker(words) > 0) continue;
+    const std::string_view rest = trim(words.substr(std::min(words.find(' '), words.size())));
+    const auto rest_at = static_cast<std::size_t>(rest.data() - record.data());
+    if (says(words, kSize)) {
+      const auto size = read_size(rest, rest_at);
+      if (!size) return Failure(size.error());
+      parts.size = *size;
+    } else if (says(words, kLayout)) {
+      auto spec = parse_layout(rest);
+      if (!spec) return moved(spec.error(), rest_at);
+      parts.size = spec->size;
+      parts.layout = std::move(*spec);
+    } else if (says(words, "noboxes")) {
+      parts.boxless = offset;
+    } else if (says(words, "region")) {
+      parts.regions.emplace_back(rest, rest_at);
+    } else if (says(words, "values") || says(words, "regionsize")) {
+      return fail(
+          Errc::Unsupported,
+          say({"'{}': nonet takes the digits 1 to the size only, in houses of as many cells",
+               "«{}»: nonet solo admite los dígitos del 1 al tamaño, en unidades de otras "
+               "tantas casillas"},
+              words),
+          offset);
+    } else {
+      parts.rules.emplace_back(words);
+      parts.offsets.push_back(offset);
+    }
+  }
+  if (parts.size == 0 && !parts.rules.empty()) {
+    return fail(Errc::Syntax,
+                {"no line 'size 9x9' before the rules", "falta «size 9x9» antes de las reglas"}, 0);
+  }
+  return parts;
+}
+
+Result<LayoutSpec> spec_of(const Sorted& parts) {
+  LayoutSpec spec = parts.layout.value_or(standard_spec(parts.size));
+  if (parts.boxless || !parts.regions.empty()) spec.box_rows = spec.box_cols = 0;
+  if (parts.regions.empty()) return spec;
+  const auto cells = static_cast<std::size_t>(parts.size) * static_cast<std::size_t>(parts.size);
+  constexpr std::uint16_t kNone = 0xFFFF;
+  spec.regions.assign(cells, kNone);
+  for (std::size_t number = 0; number < parts.regions.size(); ++number) {
+    const auto& [text, offset] = parts.regions[number];
+    for (const std::string_view name : nonet::split(text, " ")) {
+      const auto at = offset + static_cast<std::size_t>(name.data() - text.data());
+      const auto cell = cell_named(name, parts.size, at);
+      if (!cell) return Failure(cell.error());
+      spec.regions[*cell] = static_cast<std::uint16_t>(number);
+    }
+  }
+  if (std::ranges::find(spec.regions, kNone) != spec.regions.end()) {
+    return fail(Errc::BadLayout,
+                {"some cell is in no region", "alguna casilla no está en ninguna región"},
+                parts.regions.front().second);
+  }
+  return spec;
+}
+
+// Notes where the digits of the lines `given CELL D` stand.
+void note_given_lines(const Sorted& parts, const ReadContext& context, const Puzzle& puzzle) {
+  std::vector<std::size_t> at(static_cast<std::size_t>(puzzle.givens.cell_count()), 0);
+  for (std::size_t i = 0; i < parts.rules.size(); ++i) {
+    if (!says(parts.rules[i], kinds::given::entry.id)) continue;
+    const auto words = nonet::split(parts.rules[i], " ");
+    const auto cell = cell_named(words[1], puzzle.givens.size(), 0);
+    if (cell)
+      at[*cell] =
+          parts.offsets[i] + static_cast<std::size_t>(words[2].data() - parts.rules[i].data());
+  }
+  note_places(context, puzzle.givens, [&](int cell) { return at[static_cast<std::size_t>(cell)]; });
+}
+
+Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  const auto parts = sorted(record);
+  if (!parts) return Failure(parts.error());
+  if (parts->size == 0) return false;
+  const auto spec = spec_of(*parts);
+  if (!spec) return Failure(spec.error());
+  const auto layout = context.layouts.of_spec(*spec);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  std::size_t where = 0;
+  if (const auto ok = add_rules(parts->rules, out, &where); !ok) {
+    Error error = ok.error();
+    if (error.offset == Error::kNoOffset) error.offset = 0;
+    return where < parts->offsets.size() ? moved(std::move(error), parts->offsets[where])
+                                         : Failure(std::move(error));
+  }
+  if (context.places != nullptr) note_given_lines(*parts, context, out);
+  return true;
+}
+
+// Appends the candidates of all cells that lack one; of the first cell, if none does.
+Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
+  if (!puzzle.candidates) return {};
+  const int size = puzzle.givens.size();
+  const std::size_t before = out.size();
+  for (int i = 0; i <= puzzle.givens.cell_count(); ++i) {
+    const bool again = i == puzzle.givens.cell_count();
+    const int cell = again ? 0 : i;
+    if (again ? out.size() > before : puzzle.candidates->count(cell) == size) continue;
+    std::string digits;
+    for (int digit = 1; digit <= size; ++digit) {
+      if (!puzzle.candidates->has(cell, static_cast<Digit>(digit))) continue;
+      digits += fmt::format("{}{}", digits.empty() ? "" : ",", digit);
+    }
+    if (digits.empty()) {
+      return fail(Errc::Unsupported, {"this format has no word for a cell without candidates",
+                                      "este formato no sabe decir una casilla sin candidatos"});
+    }
+    out += fmt::format("candidates {} {}\n", puzzle.layout->cell_name(cell), digits);
+  }
+  return {};
+}
+
+Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+  const auto grid = grid_to_show(puzzle, show);
+  if (!grid) return Failure(grid.error());
+  const LayoutSpec& spec = puzzle.layout->spec();
+  const bool usual = spec == standard_spec(spec.size);
+  std::string text = usual ? fmt::format("size {0}x{0}\n", spec.size)
+                           : fmt::format("layout {}\n", layout_text(spec));
+  for (int cell = 0; cell < (*grid)->cell_count(); ++cell) {
+    if ((**grid)[cell] == kBlank) continue;
+    text += fmt::format("given {} {}\n", puzzle.layout->cell_name(cell), (**grid)[cell]);
+  }
+  if (const auto ok = write_candidates(puzzle, text); !ok) return ok;
+  for (const Rule& rule : puzzle.rules) text += rule_text(rule, *puzzle.layout) + '\n';
+  out += text + '\n';
+  return {};
+}
+
+int sniff(std::string_view head) {
+  for (std::size_t at = 0; at < head.size();) {
+    const TextLine line = line_at(head, at);
+    at = line.end;
+    const std::string_view words = trim(line.text);
+    if (words.empty() || is_comment(words)) continue;
+    return says(words, kLayout) || (says(words, kSize) && words.find('x') != std::string_view::npos)
+               ? 96
+               : 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+extern constinit const Format entry{
+    .id = "rules",
+    .summary = {"a rule a line: size, givens, cages, lines",
+                "una regla por línea: tamaño, pistas, jaulas, líneas"},
+    .extensions = ".rules",
+    .keeps = kGivens | kCandidates | kShape | kVariantRules,
+    .own_rules = true,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .write = write};
+
+}  // namespace nonet::codecs::rules

@@ -1,0 +1,224 @@
+// The table of formats, the choice among them, and reading a text that is wholly in memory.
+#include "text/formats/format.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+#include "base/registry.hpp"
+#include "base/say.hpp"
+#include "board/core/rule_kind.hpp"
+#include "text/formats/head.hpp"
+#include "text/formats/loose/find.hpp"
+#include "text/formats/record.hpp"
+#include "text/formats/text.hpp"
+#include "text/unpack/unpack.hpp"
+
+#define NONET_ABSENT_ENTRY(need, id)
+
+namespace nonet {
+
+namespace codecs {
+#define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Format, id)
+#include "text/formats/formats.def"
+#undef NONET_ENTRY
+}  // namespace codecs
+
+namespace {
+
+constexpr auto kFormats = std::to_array<const Format*>({
+#define NONET_ENTRY(id) &codecs::id::entry,
+#include "text/formats/formats.def"
+#undef NONET_ENTRY
+});
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::size_t kKnownLayouts = 8;
+
+// Returns where a text starts: after its byte order mark, if it has one.
+std::size_t start_of(std::string_view text) {
+  return text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+}
+
+bool has_extension(const Format& format, std::string_view file_name) {
+  std::string_view rest = format.extensions;
+  while (!rest.empty()) {
+    const std::size_t space = std::min(rest.find(' '), rest.size());
+    const std::string_view extension = rest.substr(0, space);
+    if (!extension.empty() && file_name.ends_with(extension)) return true;
+    rest.remove_prefix(std::min(space + 1, rest.size()));
+  }
+  return false;
+}
+
+}  // namespace
+
+std::span<const Format* const> all_formats() { return kFormats; }
+
+const Format* find_format(std::string_view id) { return find_entry(all_formats(), id); }
+
+const Format* sniff_format(std::string_view head, std::string_view file_name, bool small_too) {
+  head.remove_prefix(start_of(head));
+  const Format* best = nullptr;
+  int best_score = 0;
+  bool poor = false;  // rows are missing, or have what is no digit
+  for (const Format* format : all_formats()) {
+    constexpr int kExtensionBonus = 25;
+    constexpr int kLeast = 35;  // beneath, it is parts of the text at most
+    constexpr int kPoor = 45;
+    int score = format->sniff(head);
+    if (score < kLeast && !small_too) continue;
+    const bool is_poor = score <= kPoor;
+    if (score > 0 && has_extension(*format, file_name)) score += kExtensionBonus;
+    if (score > best_score) {
+      best = format;
+      best_score = score;
+      poor = is_poor;
+    }
+  }
+  return poor && loose::strange_cell(head) ? nullptr : best;
+}
+
+Error unknown_text(std::string_view head) {
+  if (const Packing* const packing = packing_of(head)) {
+    return {Errc::Unsupported, say({"compressed; '{} FILE | nonet …' reads it",
+                                    "comprimido; «{} ARCHIVO | nonet …» lo lee"},
+                                   packing->tool)};
+  }
+  if (auto strange = loose::strange_cell(head)) return std::move(*strange);
+  if (auto nearest = loose::nearest_reading(head)) return std::move(*nearest);
+  const std::string_view line = trim(head);
+  constexpr std::size_t kShortest = 10;  // a word that long may be meant as a board
+  const bool one_word =
+      line.size() >= kShortest && line.find_first_of(" \n\t") == std::string_view::npos;
+  if (one_word && is_plain_text(head)) {
+    LayoutCache layouts;
+    Puzzle puzzle;
+    const auto read = codecs::line::entry.read(line, {layouts}, puzzle);
+    if (!read) {
+      Error error = read.error();
+      if (error.offset != Error::kNoOffset)
+        error.offset += static_cast<std::size_t>(line.data() - head.data());
+      return error;
+    }
+  }
+  return {Errc::Syntax,
+          {"not a puzzle: there is no board in it, in any known notation",
+           "no es un sudoku: no hay ningún tablero, en ninguna notación conocida"}};
+}
+
+Result<LayoutPtr> LayoutCache::of_size(int size) {
+  if (!forced_ && !assumed_ && size == 1) {  // a number on a line of its own, a heading
+    return fail(Errc::Syntax, {"one cell; a board of 1×1 is read where --layout 1 asks for it",
+                               "una casilla; un tablero de 1×1 se lee donde --layout 1 lo pide"});
+  }
+  if (!forced_ && !assumed_) return cached(standard_spec(size));
+  if (!forced_ && assumed_->size == size) return cached(*assumed_);
+  if (!forced_) {
+    return fail(Errc::BadLayout,
+                say({"a {0}×{0} board, but the layout named before it is {1}×{1}",
+                     "un tablero de {0}×{0}, pero la disposición dicha antes es de {1}×{1}"},
+                    size, assumed_->size));
+  }
+  if (forced_->size == size) return cached(*forced_);
+  return fail(Errc::BadLayout, say({"a {0}×{0} board, where the layout asked for is {1}×{1}",
+                                    "un tablero de {0}×{0}, y la disposición pedida es de {1}×{1}"},
+                                   size, forced_->size));
+}
+
+std::optional<int> LayoutCache::known_size() const {
+  if (forced_) return forced_->size;
+  return assumed_ ? std::optional(assumed_->size) : std::nullopt;
+}
+
+Result<LayoutPtr> LayoutCache::of_spec(const LayoutSpec& spec) {
+  return forced_ ? of_size(spec.size) : cached(spec);
+}
+
+Result<LayoutPtr> LayoutCache::cached(const LayoutSpec& spec) {
+  const auto known = std::ranges::find(known_, spec, &CachedLayout::asked);
+  if (known != known_.end()) return known->layout;
+  if (spec.size * spec.size > most_cells_) {
+    return fail(Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
+                                     "un tablero de {} casillas; aquí se permiten {}"},
+                                    spec.size * spec.size, most_cells_));
+  }
+  auto made = Layout::make(spec);
+  if (made) {
+    if (known_.size() == kKnownLayouts) known_.erase(known_.begin());
+    known_.push_back({spec, *made});
+  }
+  return made;
+}
+
+Result<const Format*> format_of(std::string_view text, const ReadOptions& options) {
+  const std::size_t start = start_of(text);
+  const auto length = HeadFinder(nullptr, options, {}).find(text.substr(start), true);
+  const std::string_view head = text.substr(start, *length);
+  const Format* const format = sniff_format(head, {}, options.layout.has_value());
+  if (format == nullptr) return moved(unknown_text(head), start);
+  return format;
+}
+
+namespace {
+
+Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& options,
+                                     const Format* format, LayoutCache& layouts) {
+  if (format == nullptr) {
+    const auto found = format_of(text, options);
+    if (!found) return Failure(found.error());
+    format = *found;
+  }
+  std::size_t done = start_of(text);
+
+  ReadContext context{.layouts = layouts, .rules = options.rules};
+  if (format->open != nullptr) {
+    const auto dialect = format->open(text.substr(done), options);
+    if (!dialect) return moved(dialect.error(), done);
+    context.dialect = *dialect;
+    done += dialect->header_bytes;
+  }
+  std::vector<Puzzle> puzzles;
+  while (done < text.size()) {
+    const std::string_view rest = text.substr(done);
+    const std::string_view record = rest.substr(0, split_record(*format, rest, true));
+    if (auto layout = named_layout(*format, record)) layouts.assume(std::move(layout));
+    Puzzle puzzle;
+    const auto found = read_record(*format, record, context, puzzle);
+    if (!found) return moved(found.error(), done);
+    if (!options.takes_rules) {
+      if (const auto ok = without_rules(puzzle, Text{"this reader", "este lector"}); !ok) {
+        return moved(ok.error(), done);
+      }
+    }
+    puzzle.symbols.clear();  // it may be written in any notation
+    if (*found) puzzles.push_back(std::move(puzzle));
+    done += record.size();
+  }
+  return puzzles;
+}
+
+}  // namespace
+
+Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
+                                         const Format* format) {
+  LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
+  return read_all(text, options, format, layouts);
+}
+
+Result<Puzzle> one_of(Result<std::vector<Puzzle>> puzzles) {
+  if (!puzzles) return Failure(std::move(puzzles.error()));
+  if (puzzles->size() != 1) {
+    return fail(Errc::Usage, say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"},
+                                 puzzles->size()));
+  }
+  return std::move(puzzles->front());
+}
+
+Result<Puzzle> read_puzzle(std::string_view text, const Format* format, LayoutCache& layouts) {
+  layouts.assume(nullptr);
+  return one_of(read_all(text, {.takes_rules = true}, format, layouts));
+}
+
+}  // namespace nonet

@@ -1,0 +1,245 @@
+#include "text/formats/iss_words.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <span>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "text/formats/foreign.hpp"
+#include "text/formats/layout_notation.hpp"
+#include "text/formats/symbols.hpp"
+
+namespace nonet::codecs::iss {
+namespace {
+
+char digit_of(int number) {
+  constexpr int kTen = 10;
+  return static_cast<char>(number < kTen ? '0' + number : 'a' + (number - kTen));
+}
+
+std::string cell_word(int cell, int size) {
+  return fmt::format("R{}C{}", digit_of(cell / size + 1), digit_of(cell % size + 1));
+}
+
+std::string cell_words(std::span<const CellIndex> cells, int size) {
+  std::string words;
+  for (const CellIndex cell : cells) words += fmt::format("~{}", cell_word(cell, size));
+  return words;
+}
+
+std::string numbers(const Rule& rule, std::string_view between) {
+  return fmt::format("{}", fmt::join(rule.numbers, between));
+}
+
+// Returns R2~clue~ or R2~~clue where the cells are a whole row or column, from its start or from its end;
+// else "".
+std::string line_words(const Rule& rule, int size, int clue) {
+  if (std::cmp_not_equal(rule.cells.size(), size)) return {};
+  const int step = rule.cells[1] - rule.cells[0];
+  const bool back = step < 0;
+  const int first = back ? rule.cells.back() : rule.cells.front();
+  const bool row = std::abs(step) == 1 && first % size == 0;
+  if (!row && (std::abs(step) != size || first >= size)) return {};
+  for (std::size_t i = 1; i < rule.cells.size(); ++i) {
+    if (rule.cells[i] - rule.cells[i - 1] != step) return {};
+  }
+  return fmt::format("{}{}~{}{}{}", row ? 'R' : 'C', digit_of(row ? first / size + 1 : first + 1),
+                     back ? "~" : "", clue, back ? "" : "~");
+}
+
+bool is_diagonal(const Rule& rule, int size) {
+  int row = rule.cells[0] / size;
+  int column = rule.cells[0] % size;
+  const Step step = diagonal_from(row + 1, column + 1, size);
+  for (const CellIndex cell : rule.cells) {
+    if (row < 0 || column < 0 || row >= size || column >= size || cell != row * size + column)
+      return false;
+    row += step.rows;
+    column += step.columns;
+  }
+  return row < 0 || column < 0 || row >= size || column >= size;
+}
+
+// Returns whether the two cells share a side.
+bool beside(std::span<const CellIndex> cells, int size) {
+  const int rows = std::abs(cells[0] / size - cells[1] / size);
+  return rows + std::abs(cells[0] % size - cells[1] % size) == 1;
+}
+
+// Returns what stands after the name of a form; nothing if the form cannot say the rule.
+std::optional<std::string> words_after(Form form, const Rule& rule, int size) {
+  const std::string cells = cell_words(rule.cells, size);
+  const auto clue = [&](int number) { return line_words(rule, size, number); };
+  const auto unless_empty = [](std::string words) {
+    return words.empty() ? std::nullopt : std::optional(std::move(words));
+  };
+  switch (form) {
+    case Form::Board: return "";
+    case Form::Cells: return cells;
+    case Form::Cage:
+      if (rule.numbers.empty() || rule.numbers[0] <= 0) return std::nullopt;
+      return fmt::format("~{}{}", rule.numbers[0], cells);
+    case Form::Number: return fmt::format("~{}{}", rule.numbers[0], cells);
+    case Form::Digits: return fmt::format("~{}{}", numbers(rule, "_"), cells);
+    case Form::Weights:
+      return fmt::format("~{}_=_{}{}", rule.numbers[0],
+                         fmt::join(std::span(rule.numbers).subspan(1), "_"), cells);
+    case Form::Neighbours: return beside(rule.cells, size) ? std::optional(cells) : std::nullopt;
+    case Form::Outside: {
+      const std::string line = clue(rule.numbers[0]);
+      return unless_empty(line.empty() ? line : "~" + line);
+    }
+    case Form::Sandwich: {
+      const std::string line = clue(rule.numbers[0]);
+      return unless_empty(line.empty() ? line
+                                       : fmt::format("~{}~{}", rule.numbers[0], line.substr(0, 2)));
+    }
+    case Form::Diagonal:
+      if (!is_diagonal(rule, size)) return std::nullopt;
+      return fmt::format("~{}~{}", rule.numbers[0], cell_word(rule.cells[0], size));
+    case Form::Corner:
+      if (!meet_in_a_corner(rule.cells, size)) return std::nullopt;
+      return fmt::format("~{}~{}", cell_word(*std::ranges::min_element(rule.cells), size),
+                         numbers(rule, "~"));
+    case Form::Arrow: return rule.parts[0] == 1 ? std::optional(cells) : std::nullopt;
+    case Form::Pill: return fmt::format("~{}{}", rule.parts[0], cells);
+  }
+  return std::nullopt;
+}
+
+// Returns the rule in the words of this format; empty if there are none.
+std::string words_of(const Rule& rule, const Layout& layout) {
+  const std::string text = rule_text(rule, layout);
+  for (const Name& name : names_in(rule.kind->foreign.iss)) {
+    if (!begins_with(text, start_of(*rule.kind, name))) continue;
+    if (const auto after = words_after(name.form, rule, layout.size())) {
+      return fmt::format(".{}{}{}{}", name.name, name.lead.empty() ? "" : "~", name.lead, *after);
+    }
+  }
+  return {};
+}
+
+Failure no_word(const Message& what) {
+  return fail(Errc::Unsupported,
+              say({"this format has no word for {}", "este formato no sabe decir {}"}, what));
+}
+
+Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
+  constexpr int kUsual = 9;
+  constexpr int kMostNumbered = 16;
+  LayoutSpec known = standard_spec(spec.size);
+  if (spec.size > kMostNumbered) {
+    return no_word(say({"a board of {0}×{0}", "un tablero de {0}×{0}"}, spec.size));
+  }
+  if (spec.size != kUsual) out += fmt::format(".Shape~{0}x{0}", spec.size);
+  const bool boxed = spec.regions.empty() && spec.box_rows > 0;
+  if (boxed && (spec.box_rows != known.box_rows || spec.box_cols != known.box_cols)) {
+    return no_word(Text{"boxes of this shape", "cajas de esta forma"});
+  }
+  if (!boxed) out += ".NoBoxes";
+  if (!spec.regions.empty()) {
+    out += ".Jigsaw~";
+    for (const std::uint16_t region : spec.regions) out += symbol_of(region + 1);
+  }
+  for (const Variant variant : spec.variants) {
+    if (variant == Variant::Diagonals) {
+      out += ".Diagonal~1.Diagonal~-1";
+    } else if (variant == Variant::Windoku) {
+      out += ".Windoku";
+    } else if (variant == Variant::DisjointGroups) {
+      out += ".DisjointSets";
+    } else {
+      return no_word(say({"the houses of '{}'", "las unidades de «{}»"}, layout_text(spec)));
+    }
+  }
+  LayoutSpec rest = spec;
+  for (const RuleKind* kind : moves_of(rest)) {
+    const auto names = names_in(kind->foreign.iss);
+    if (names.empty()) return no_word(say({"the rule '{}'", "la regla «{}»"}, kind->id));
+    out += fmt::format(".{}", names[0].name);
+  }
+  for (const auto& extra : rest.extras)
+    out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));
+  return {};
+}
+
+Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& out) {
+  const int size = grid.size();
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    if (allows_no_digit(puzzle, cell)) {
+      return no_word({"a cell without candidates", "una casilla sin candidatos"});
+    }
+    if (grid[cell] != kBlank) {
+      out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
+    } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
+      out += fmt::format(".~{}", cell_word(cell, size));
+      for (int digit = 1; digit <= size; ++digit) {
+        if (puzzle.candidates->has(cell, static_cast<Digit>(digit)))
+          out += fmt::format("_{}", digit);
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string cell_of(std::string_view word, int size) {
+  constexpr std::size_t kLength = 4;
+  if (word.size() != kLength) return {};
+  if ((word[0] != 'R' && word[0] != 'r') || (word[2] != 'C' && word[2] != 'c')) return {};
+  const int row = symbol_value(word[1]);
+  const int column = symbol_value(word[3]);
+  if (row < 1 || column < 1 || row > size || column > size) return {};
+  return fmt::format("r{}c{}", row, column);
+}
+
+std::string line_of(std::string_view id, int size, bool back) {
+  const int number = id.size() == 2 ? symbol_value(id[1]) : 0;
+  if (number < 1 || number > size || (id[0] != 'R' && id[0] != 'C')) return {};
+  std::string cells;
+  for (int i = 1; i <= size; ++i) {
+    const int place = back ? size + 1 - i : i;
+    cells += id[0] == 'R' ? fmt::format(" r{}c{}", number, place)
+                          : fmt::format(" r{}c{}", place, number);
+  }
+  return cells;
+}
+
+Known known_type(std::string_view type, std::string_view word) {
+  return find_foreign(&ForeignRule::iss, [&](const Name& name) {
+    const bool weights = word.find('_') != std::string_view::npos;
+    return name.name == type && (name.lead.empty() || name.lead == word) &&
+           (name.form != Form::Weights || weights) && (name.form != Form::Number || !weights);
+  });
+}
+
+// The left and the right side come before the top and the bottom.
+Step diagonal_from(int row, int column, int size) {
+  if (column == 1 && row < size) return {1, 1};
+  if (column == size && row > 1) return {-1, -1};
+  if (row == 1) return {1, -1};
+  return {-1, 1};
+}
+
+Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, std::string& out) {
+  const LayoutSpec& spec = puzzle.layout->spec();
+  std::string text;
+  if (auto ok = write_shape(spec, text); !ok) return ok;
+  for (const Rule& rule : puzzle.rules) {
+    const std::string words = words_of(rule, *puzzle.layout);
+    if (words.empty()) {
+      return no_word(say({"the rule '{}'", "la regla «{}»"}, rule_text(rule, *puzzle.layout)));
+    }
+    text += words;
+  }
+  if (auto ok = write_cells(puzzle, grid, text); !ok) return ok;
+  out += text.empty() ? ".Shape~9x9" : text;
+  out += '\n';
+  return {};
+}
+
+}  // namespace nonet::codecs::iss

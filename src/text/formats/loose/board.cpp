@@ -1,0 +1,159 @@
+#include "text/formats/loose/board.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "text/formats/text.hpp"
+
+namespace nonet::loose {
+namespace {
+
+constexpr std::size_t kLongestNumber = 3;
+
+// What programs write for nothing.
+constexpr auto kNothings = std::to_array<std::string_view>(
+    {"null", "none", "nil", "na", "nan", "n/a", "nothing", "undefined", "empty", "blank", "space"});
+
+// Returns whether the cells at a place of the rows are their names: A B C …, 1 2 3 … or these backwards.
+bool are_names(std::span<const TextRow> rows, bool at_end) {
+  std::vector<int> values;
+  for (const TextRow& row : rows) {
+    const CellText& cell = at_end ? row.cells.back() : row.cells.front();
+    const auto number = parse_number(cell.text);
+    if (cell.text.size() == 1 && is_letter(cell.text[0])) {
+      values.push_back(to_lower(cell.text[0]));
+    } else if (number) {
+      values.push_back(*number);
+    } else {
+      return false;
+    }
+  }
+  const int step = values.size() > 1 ? values[1] - values[0] : 0;
+  for (std::size_t i = 1; i < values.size(); ++i) {
+    if (values[i] - values[i - 1] != step) return false;
+  }
+  const int least = std::min(values.front(), values.back());
+  return (step == 1 || step == -1) && (least <= 1 || least == 'a');
+}
+
+bool is_heading(const TextRow& row) {
+  const bool blank =
+      std::ranges::all_of(row.cells, [](const CellText& cell) { return cell.text == kBlankText; });
+  if (blank) return row.before_rule;
+  std::vector<TextRow> column;
+  for (const CellText& cell : row.cells) column.push_back({{cell}, 0, false});
+  return are_names(column, false);
+}
+
+// Returns the board of exactly these rows, which have `left` and `right` names beside `size` cells.
+std::optional<FoundBoard> board_of(std::span<const TextRow> rows, int size, std::size_t left,
+                                   std::size_t right) {
+  FoundBoard found;
+  found.size = size;
+  for (const TextRow& row : rows) {
+    if (row.cells.size() != static_cast<std::size_t>(size) + left + right) return std::nullopt;
+    found.cells.insert(found.cells.end(), row.cells.begin() + static_cast<std::ptrdiff_t>(left),
+                       row.cells.end() - static_cast<std::ptrdiff_t>(right));
+  }
+  if ((left > 0 && !are_names(rows, false)) || (right > 0 && !are_names(rows, true)))
+    return std::nullopt;
+  if (!fits(found.cells, size)) return std::nullopt;
+  found.end = rows.back().end;
+  return found;
+}
+
+}  // namespace
+
+std::optional<CellText> cell_of(CellText word) {
+  const std::string_view text = word.text;
+  const bool nothing =
+      std::ranges::all_of(text, [](char c) { return c == '_' || c == '-' || c == '.'; }) ||
+      std::ranges::any_of(kNothings,
+                          [&](std::string_view one) { return equal_ignoring_case(one, text); });
+  if (nothing && text.size() <= kNothings[7].size() + 2) return CellText{kBlankText, word.offset};
+  if (text.size() == 1 && (is_blank_symbol(text[0]) || text[0] == '#')) {
+    const bool may_be_digit = text[0] == '0' || to_lower(text[0]) == 'x';
+    return CellText{may_be_digit ? text : kBlankText, word.offset};
+  }
+  if (text.size() <= kLongestNumber && parse_number(text)) return word;
+  if (text.size() == 1 && is_letter(text[0])) return word;
+  return std::nullopt;
+}
+
+bool is_run(std::string_view word) {
+  const bool letters = word.size() >= kFirstWithLetters;
+  return std::ranges::all_of(word, [&](char c) {
+    return is_digit(c) || is_blank_symbol(c) || c == '#' || (letters && is_letter(c));
+  });
+}
+
+void cut_run(CellText run, TextCells& cells) {
+  for (std::size_t i = 0; i < run.text.size(); ++i) {
+    const auto cell = cell_of({run.text.substr(i, 1), run.offset + i});
+    if (cell) cells.push_back(*cell);
+  }
+}
+
+bool fits(const TextCells& cells, int size) {
+  if (size < 1 || size > kMaxSize ||
+      cells.size() != static_cast<std::size_t>(size) * static_cast<std::size_t>(size)) {
+    return false;
+  }
+  std::vector<Digit> digits(cells.size());
+  return decode_cells(cells, size, digits).has_value();
+}
+
+std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const View& view) {
+  for (std::size_t start = 0; start < rows.size(); ++start) {
+    const std::size_t width = rows[start].cells.size();
+    const auto rest = rows.subspan(start);
+    for (const auto& [left, right] : {std::array<std::size_t, 2>{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
+      if (width <= left + right) continue;
+      const std::size_t size = width - left - right;
+      if (std::cmp_less(size, view.smallest) || size > kMaxSize || rest.size() < size) continue;
+      const bool heading = left + right == 0 && is_heading(rest[0]);
+      if (heading && rest.size() > size) {
+        const auto below = board_of(rest.subspan(1, size), static_cast<int>(size), 0, 0);
+        if (below) return below;
+      }
+      if (heading && !view.closed) return std::nullopt;
+      const auto found = board_of(rest.first(size), static_cast<int>(size), left, right);
+      if (found) return found;
+    }
+  }
+  return std::nullopt;
+}
+
+bool is_named_solution(std::string_view text, std::size_t at) {
+  while (at > 0 && !is_letter(text[at - 1]) && text[at - 1] != '\n' && !is_digit(text[at - 1]))
+    --at;
+  std::size_t start = at;
+  while (start > 0 && (is_letter(text[start - 1]) || text[start - 1] == '_')) --start;
+  std::string name;
+  for (const char c : text.substr(start, at - start)) name += to_lower(c);
+  return std::ranges::any_of(
+      std::array{"solu", "solved", "answer", "respuesta"},
+      [&](const char* word) { return name.find(word) != std::string::npos; });
+}
+
+bool is_drawn(std::string_view line) {
+  return line.find_first_not_of(" \t-=+|!:'`*_~,.#") == std::string_view::npos &&
+         (trim(line).empty() || line.find("--") != std::string_view::npos ||
+          line.find("==") != std::string_view::npos || line.find("__") != std::string_view::npos ||
+          line.find_first_of(".*_#-") == std::string_view::npos);
+}
+
+CellText without_quote(CellText line) {
+  const auto drop = [&](std::size_t count) {
+    line.text.remove_prefix(count);
+    line.offset += count;
+  };
+  while (true) {
+    const std::size_t first = line.text.find_first_not_of(' ');
+    if (first == std::string_view::npos || line.text[first] != '>') return line;
+    drop(first + 1);
+    if (line.text.starts_with(' ')) drop(1);
+  }
+}
+
+}  // namespace nonet::loose

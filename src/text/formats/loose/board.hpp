@@ -1,0 +1,84 @@
+// A board found in plain text, and helpers of the ways to find one.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "nonet/candidates.hpp"
+#include "text/formats/symbols.hpp"
+
+namespace nonet::loose {
+
+// The text to search.
+struct View {
+  std::string_view text;  // plain, whole lines
+  bool closed = true;     // nothing more belongs to it: a blank line or the end comes next
+  int smallest = 4;       // the least size of a board: few people have smaller ones
+};
+
+using TextCells = std::vector<CellText>;  // offsets are into the plain text; blanks are "."
+
+struct FoundBoard {
+  TextCells cells = {};
+  int size = 0;
+  std::size_t end = 0;       // of the board in the plain text
+  bool candidates = false;   // cells are lists: "1 3" or one digit
+  bool nested = false;       // a list for each row
+  Candidates possible = {};  // of size 0, unless a cell is not one piece of text
+};
+
+// A line of a text that is a row of cells.
+struct TextRow {
+  TextCells cells;
+  std::size_t end = 0;
+  bool before_rule = false;  // a rule comes next
+};
+
+inline constexpr std::string_view kBlankText = ".";
+// A shorter run with letters is a word.
+inline constexpr std::size_t kFirstWithLetters = 10;
+
+// Returns the cell that a word stands for: a number, a symbol or a blank, such as "?", "__", "null" or
+// nothing; nullopt if it is none of these.
+[[nodiscard]] std::optional<CellText> cell_of(CellText word);
+// Returns whether all characters of a word may be cells side by side: digits and blanks; letters as well if
+// the word is that long.
+[[nodiscard]] bool is_run(std::string_view word);
+// Appends a cell for each character of a run.
+void cut_run(CellText run, TextCells& cells);
+
+// Returns whether the cells can be a board: as many as its size wants, and all of them digits of that size.
+[[nodiscard]] bool fits(const TextCells& cells, int size);
+
+// Returns the first board that consecutive rows make; a head of column names and the names of rows at the
+// edges do not count.
+[[nodiscard]] std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows,
+                                                      const View& view);
+
+// The ways to find a board. Each returns the first one that it finds.
+[[nodiscard]] std::optional<FoundBoard> find_squares(
+    const View& view);  // candidates at places of their own
+[[nodiscard]] std::optional<FoundBoard> find_run(const View& view);  // 53..7… in one piece
+[[nodiscard]] std::optional<FoundBoard> find_list(
+    const View& view);  // [[5,3,0,…],…] in any brackets
+[[nodiscard]] std::optional<FoundBoard> find_table(
+    const View& view);  // fields, some of them without text
+[[nodiscard]] std::optional<FoundBoard> find_rows(const View& view);     // rows of symbols or words
+[[nodiscard]] std::optional<FoundBoard> find_columns(const View& view);  // blanks are spaces
+[[nodiscard]] std::optional<FoundBoard> find_places(
+    const View& view);  // r1c1=5, A1: 5, given(1,1,5)
+[[nodiscard]] std::optional<FoundBoard> find_sequence(
+    const View& view);  // a cell a line, lines of any length
+
+// Returns whether the word before an offset names what stands there as a solution: "solution": "534…".
+[[nodiscard]] bool is_named_solution(std::string_view text, std::size_t at);
+// Returns whether a bracket of the text is not closed.
+[[nodiscard]] bool has_open_bracket(std::string_view text);
+// Returns whether a line is blank or only drawn: dashes, pluses, bars, commas.
+[[nodiscard]] bool is_drawn(std::string_view line);
+// Returns the line without the signs of quoted mail before it: "> > 53..7".
+[[nodiscard]] CellText without_quote(CellText line);
+
+}  // namespace nonet::loose

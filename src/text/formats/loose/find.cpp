@@ -1,0 +1,259 @@
+#include "text/formats/loose/find.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "text/formats/layout_notation.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet::loose {
+namespace {
+
+constexpr std::size_t kLongestRecord = std::size_t{128} << 10U;  // of a record
+constexpr std::size_t kMostEffort = std::size_t{128} << 10U;
+constexpr int kSmallest = 4;
+
+// Returns where the record ends in the text: after the board and the punctuation that closes it, with the
+// line if nothing else is on it.
+std::size_t end_of_record(std::string_view text, std::size_t end) {
+  constexpr std::string_view kClosing = " \t\r\"'`|])},;.";
+  while (end < text.size() && kClosing.find(text[end]) != std::string_view::npos) ++end;
+  if (end < text.size() && text[end] == '\n') return end + 1;
+  return end;
+}
+
+// Returns whether another board of one piece comes on the rest of the line.
+bool goes_on(std::string_view text, std::size_t end) {
+  const std::string_view rest = text.substr(end, text.find('\n', end) - end);
+  return find_run({rest, true, kSmallest}).has_value();
+}
+
+// Converts the offsets of a board's cells from the plain text to the original text.
+TextCells in_text(const FoundBoard& found, const PlainText& plain) {
+  TextCells cells = found.cells;
+  for (CellText& cell : cells)
+    cell.offset = plain.offsets[std::min(cell.offset, plain.offsets.size() - 1)];
+  return cells;
+}
+
+Result<std::optional<LayoutSpec>> layout_in(std::string_view record) {
+  std::optional<LayoutSpec> shape;
+  for (std::size_t at = 0; at < record.size();) {
+    const TextLine line = line_at(record, at);
+    at = line.end;
+    for (std::size_t i = 0; i < line.text.size(); ++i) {
+      const std::size_t marker = comment_marker(line.text.substr(i));
+      if (marker == 0) continue;
+      auto said = layout_in_comment(line.text.substr(i + marker));
+      if (!said) return moved(said.error(), line.offset + i + marker);
+      if (*said) shape = std::move(*said);
+    }
+  }
+  return shape;
+}
+
+void put_candidates(const TextCells& cells, Puzzle& out) {
+  out.candidates = Candidates::none(out.layout->size());
+  for (int cell = 0; cell < out.layout->cell_count(); ++cell) {
+    const std::string_view text = cells[static_cast<std::size_t>(cell)].text;
+    if (text == kBlankText) {
+      for (int digit = 1; digit <= out.layout->size(); ++digit)
+        out.candidates->add(cell, static_cast<Digit>(digit));
+    }
+    for (std::size_t at = 0; at < text.size();) {
+      std::size_t end = at;
+      while (end < text.size() && is_digit(text[end])) ++end;
+      const auto digit = parse_number(text.substr(at, end - at));
+      if (digit) out.candidates->add(cell, static_cast<Digit>(*digit));
+      at = std::max(end, at + 1);
+    }
+    const bool given = std::ranges::all_of(text, is_digit);
+    if (given) out.givens[cell] = out.candidates->single(cell);
+  }
+}
+
+}  // namespace
+
+std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int smallest, Kind kind) {
+  const View view{plain.text, closed, smallest};
+  if (view.text.size() > 2 * kLongestRecord) return std::nullopt;
+  if (!closed && has_open_bracket(view.text)) return std::nullopt;
+  if (kind == Kind::List) return find_list(view);
+  for (const auto find : {find_squares, find_run, find_list, find_table, find_rows, find_columns,
+                          find_places, find_sequence}) {
+    if (auto found = find(view)) return found;
+  }
+  return std::nullopt;
+}
+
+std::size_t split_text(std::string_view text, bool last, Kind kind) {
+  std::size_t effort = 0;  // bytes looked at; each line end may be the end of the board
+  int depth = 0;           // of brackets, about
+  for (std::size_t at = 0; at < text.size() && at < kLongestRecord;) {
+    const TextLine line = line_at(text, at);
+    if (!line.ended && !last) return 0;
+    at = line.end;
+    const bool ends = last && at == text.size();
+    const bool blank = trim(line.text).empty();
+    for (const char c : line.text)
+      depth += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
+    if (!ends && (effort > kMostEffort || (depth > 0 && !blank))) continue;
+    effort += at;
+    const std::string_view lines = text.substr(0, at);
+    const PlainText plain = plain_text(lines);
+    const auto found = find_board(plain, ends || blank, kSmallest, kind);
+    if (!found) continue;
+    const std::size_t end = plain.offsets[found->end];
+    if (goes_on(lines, end)) return end_of_record(lines, end);
+    // Where the board ends before the paragraph does, the lines below it may hold the next one.
+    const std::size_t below = line_at(lines, end).end;
+    const bool another =
+        find_board(plain_text(lines.substr(below)), true, kSmallest, kind).has_value();
+    return another ? below : at;
+  }
+  if (text.size() < kLongestRecord) return last ? text.size() : 0;
+  const TextLine line = line_at(text, kLongestRecord - 1);
+  return line.ended || last ? line.end : 0;
+}
+
+Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out,
+                       Kind kind) {
+  const PlainText plain = plain_text(record);
+  const auto known = context.layouts.known_size();
+  const int smallest = kind == Kind::Any ? known.value_or(kSmallest) : known == 1 ? 1 : 2;
+  const auto found = find_board(plain, true, smallest, kind);
+  if (!found) {
+    if (auto strange = strange_cell(record)) return Failure(std::move(*strange));
+    if (auto nearest = nearest_reading(record)) return Failure(std::move(*nearest));
+    return false;
+  }
+  auto shape = layout_in(record);
+  if (!shape) return Failure(shape.error());
+  const auto layout = layout_for(context.layouts, found->size, *shape);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  const TextCells cells = in_text(*found, plain);
+  if (found->candidates) {
+    put_candidates(cells, out);
+  } else if (auto ok = decode_cells(cells, found->size, out.givens.digits()); !ok) {
+    return Failure(ok.error());
+  } else {
+    keep_symbols(cells, out);
+    if (found->possible.size() > 0) out.candidates = found->possible;
+  }
+  note_places(context, out.givens,
+              [&](int cell) { return cells[static_cast<std::size_t>(cell)].offset; });
+  return true;
+}
+
+namespace {
+
+struct LikeDigit {
+  std::string_view letters;
+  Text digit;
+};
+constexpr LikeDigit kLike[] = {
+    {"OoDQ", {"a zero?", "¿un cero?"}}, {"lI", {"a one?", "¿un uno?"}},
+    {"Zz", {"a two?", "¿un dos?"}},     {"S", {"a five?", "¿un cinco?"}},
+    {"b", {"a six?", "¿un seis?"}},     {"B", {"an eight?", "¿un ocho?"}},
+    {"gq", {"a nine?", "¿un nueve?"}},
+};
+
+// Returns a question such as "is it a 0?" for a letter that looks like a digit; nullptr for others.
+const Text* likeness(char c) {
+  for (const auto& [letters, digit] : kLike) {
+    if (letters.find(c) != std::string_view::npos) return &digit;
+  }
+  return nullptr;
+}
+
+// A line that looks like a row, though some of its characters are no cells.
+struct Lookalike {
+  TextCells cells;
+  int strange = 0;  // characters that are no cells
+};
+
+Lookalike lookalike(const TextLine& line) {
+  Lookalike row;
+  const CellText text = without_quote({line.text, line.offset});
+  for (std::size_t i = 0; i < text.text.size(); ++i) {
+    const char c = text.text[i];
+    if (is_space(c) || std::string_view("|!,;[]{}\"'").find(c) != std::string_view::npos) {
+      continue;
+    }
+    row.cells.push_back({text.text.substr(i, 1), text.offset + i});
+    const bool known = is_digit(c) || is_blank_symbol(c) || c == '#' || likeness(c) != nullptr;
+    row.strange += known ? 0 : 1;
+  }
+  return row;
+}
+
+// Returns the lines that look like rows, those of the width that most of them have.
+std::vector<Lookalike> lookalikes(const PlainText& plain) {
+  if (plain.text.size() > 2 * kLongestRecord) return {};
+  constexpr std::size_t kFewest = 3;
+  std::map<std::size_t, std::vector<Lookalike>> rows;  // by width
+  for (std::size_t at = 0; at < plain.text.size();) {
+    const TextLine line = line_at(plain.text, at);
+    at = line.end;
+    Lookalike row = lookalike(line);
+    const std::size_t width = row.cells.size();
+    if (std::cmp_less(width, kSmallest) || width > kMaxSymbols || is_drawn(line.text)) continue;
+    if (std::cmp_greater(4 * row.strange, width)) continue;  // words
+    rows[width].push_back(std::move(row));
+  }
+  const auto most =
+      std::ranges::max_element(rows, {}, [](const auto& of) { return of.second.size(); });
+  if (most == rows.end() || most->second.size() < kFewest) return {};
+  return std::move(most->second);
+}
+
+}  // namespace
+
+std::optional<Error> strange_cell(std::string_view text) {
+  const PlainText plain = plain_text(text);
+  const std::vector<Lookalike> rows = lookalikes(plain);
+  const std::size_t size = rows.size();
+  if (rows.empty() || rows[0].cells.size() != size) return std::nullopt;
+  for (std::size_t row = 0; row < size; ++row) {
+    for (std::size_t column = 0; column < size; ++column) {
+      const CellText& cell = rows[row].cells[column];
+      const char c = cell.text[0];
+      if (is_digit(c) ? std::cmp_less_equal(c - '0', size) : is_blank_symbol(c) || c == '#')
+        continue;
+      const std::size_t at = plain.offsets[cell.offset];
+      const Text* const like = likeness(c);
+      const Text neither{"neither a digit nor a blank", "ni un dígito ni un hueco"};
+      return Error{
+          Errc::Syntax,
+          say({"{0} rows of {0}; {1} at r{2}c{3}: {4}", "{0} filas de {0}; {1} en r{2}c{3}: {4}"},
+              size, quote_at(text, at), row + 1, column + 1,
+              is_digit(c)       ? say({"more than {}", "más de {}"}, size)
+              : like != nullptr ? Message(*like)
+                                : Message(neither)),
+          at};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> nearest_reading(std::string_view text) {
+  const PlainText plain = plain_text(text);
+  const std::vector<Lookalike> rows = lookalikes(plain);
+  if (rows.empty()) return std::nullopt;
+  const std::size_t width = rows[0].cells.size();
+  const bool far =
+      2 * rows.size() < width || rows.size() > 2 * width;  // more likely no board at all
+  if (width == rows.size() || far) return std::nullopt;
+  return Error{Errc::Syntax,
+               say({"{} rows of {} cells; a board has as many rows as columns",
+                    "{} filas de {} casillas; un tablero tiene tantas filas como columnas"},
+                   rows.size(), width),
+               plain.offsets[rows.back().cells[0].offset]};
+}
+
+}  // namespace nonet::loose

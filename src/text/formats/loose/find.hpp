@@ -1,0 +1,32 @@
+// Finding a board in any text: the ways of board.hpp one after the other.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "text/formats/format.hpp"
+#include "text/formats/loose/board.hpp"
+#include "text/formats/loose/plain_text.hpp"
+
+namespace nonet::loose {
+
+// Which ways of finding a board are tried.
+enum class Kind { Any, List };
+
+// Returns the first board of the text. `closed`: no line comes that could belong to it.
+[[nodiscard]] std::optional<FoundBoard> find_board(const PlainText& plain, bool closed,
+                                                   int smallest, Kind kind);
+
+// Format::split and Format::read of texts with boards in them. A record ends with the line, or the bracket,
+// that a board ends with.
+[[nodiscard]] std::size_t split_text(std::string_view text, bool last, Kind kind);
+Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out, Kind kind);
+
+// Returns the error of a board that has as many rows as columns, and a cell that is no digit, such as
+// the letter O for a zero; nullopt if there is no such board.
+[[nodiscard]] std::optional<Error> strange_cell(std::string_view text);
+// Returns why a text is no puzzle, at the place where the nearest reading goes wrong; nullopt if no reading
+// is near.
+[[nodiscard]] std::optional<Error> nearest_reading(std::string_view text);
+
+}  // namespace nonet::loose

@@ -1,0 +1,40 @@
+#include "text/formats/packed_puzzle.hpp"
+
+#include "text/formats/lz_string.hpp"
+#include "text/formats/not_read.hpp"
+#include "text/formats/symbols.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kMostUnpacked = 4'000'000;
+
+}  // namespace
+
+Result<bool> read_packed(const PackedForm& form, std::string_view record,
+                         const ReadContext& context, Puzzle& out) {
+  const std::string_view text = trim(record);
+  if (text.empty() || is_comment(text)) return false;
+  const auto start = static_cast<std::size_t>(text.data() - record.data());
+  const std::size_t at = form.packed_at(text);
+  if (at == std::string_view::npos) return fail(Errc::Syntax, form.none, start);
+  const auto unpacked = unpacked_lz(without_escapes(text.substr(at)), kMostUnpacked);
+  if (!unpacked) return moved(unpacked.error(), start + at);
+  const auto refused = [&](const Error& error) {
+    return fail(error.code, error.words(), start + at);
+  };
+  const auto json = form.parse(*unpacked);
+  if (!json) return refused(json.error());
+  const auto lines = form.lines(*json);
+  if (!lines) return refused(lines.error());
+  ReadContext inner{.layouts = context.layouts};
+  const auto found = find_format("rules")->read(lines->lines, inner, out);
+  if (!found) return refused(found.error());
+  form.add_words(*json, out);
+  if (!lines->not_read.empty()) out.meta.emplace_back(kNotRead, lines->not_read);
+  note_places(context, out.givens, [&](int) { return start + at; });
+  return found;
+}
+
+}  // namespace nonet

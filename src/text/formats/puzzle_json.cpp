@@ -1,0 +1,71 @@
+#include "text/formats/puzzle_json.hpp"
+
+#include "text/formats/symbols.hpp"
+
+namespace nonet {
+namespace {
+
+// Returns text that is not UTF-8 read as Latin-1, as in old files.
+std::string as_utf8(const std::string& text) {
+  if (is_utf8(text)) return text;
+  std::string utf8;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x80) {
+      utf8 += c;
+    } else {
+      utf8 += static_cast<char>(0xC0 | (byte >> 6U));
+      utf8 += static_cast<char>(0x80 | (byte & 0x3FU));
+    }
+  }
+  return utf8;
+}
+
+std::string one_line(const Grid& grid) {
+  std::string text;
+  write_one_line(grid, '.', text);
+  return text;
+}
+
+JsonArray meta_json(const Puzzle& puzzle) {
+  JsonArray pairs;
+  for (const auto& [name, value] : puzzle.meta) {
+    pairs.add(JsonArray().add(as_utf8(name)).add(as_utf8(value)));
+  }
+  return pairs;
+}
+
+JsonArray rules_json(const Puzzle& puzzle) {
+  JsonArray texts;
+  for (const Rule& rule : puzzle.rules) texts.add(rule_text(rule, *puzzle.layout));
+  return texts;
+}
+
+}  // namespace
+
+JsonArray candidates_json(const Candidates& candidates) {
+  JsonArray cells;
+  for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
+    JsonArray digits;
+    for (int digit = 1; digit <= candidates.size(); ++digit) {
+      if (candidates.has(cell, static_cast<Digit>(digit))) digits.add(digit);
+    }
+    cells.add(digits);
+  }
+  return cells;
+}
+
+JsonObject puzzle_json(const Puzzle& puzzle) {
+  JsonObject object;
+  object.add("nonet", kPuzzleJsonVersion).add("layout", layout_text(puzzle.layout->spec()));
+  object.add("givens", one_line(puzzle.givens));
+  if (!puzzle.placed.empty()) object.add("placed", one_line(puzzle.placed));
+  if (puzzle.solution) object.add("solution", one_line(*puzzle.solution));
+  if (puzzle.candidates) object.add("candidates", candidates_json(*puzzle.candidates));
+  if (!puzzle.rules.empty()) object.add("rules", rules_json(puzzle));
+  if (!puzzle.colours.empty()) object.add("colours", JsonArray::of(puzzle.colours));
+  if (!puzzle.meta.empty()) object.add("meta", meta_json(puzzle));
+  return object;
+}
+
+}  // namespace nonet

@@ -1,0 +1,129 @@
+#include "text/formats/scl_drawings.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+namespace nonet::scl {
+namespace {
+
+using Json = nlohmann::json;
+
+// Returns a colour in six digits: #F is white, #ccc is CCCCCC.
+std::string colour_in(const Json* value) {
+  std::string digits = text_in(value);
+  if (digits.starts_with('#')) digits.erase(0, 1);
+  for (char& c : digits) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  if (digits.size() == 1) return std::string(6, digits[0]);
+  if (digits.size() != 3) return digits;
+  std::string twice;
+  for (const char c : digits) twice.append(2, c);
+  return twice;
+}
+
+double number_in(const Json* value) {
+  return value != nullptr && value->is_number() ? value->get<double>() : 0;
+}
+
+std::optional<SclPoint> spot_in(const Json* value) {
+  if (value == nullptr || !value->is_array() || value->size() != 2) return std::nullopt;
+  if (!(*value)[0].is_number() || !(*value)[1].is_number()) return std::nullopt;
+  return SclPoint{(*value)[0].get<double>(), (*value)[1].get<double>()};
+}
+
+std::optional<SclDrawing> line_in(const Json& json, SclDrawing::Kind kind) {
+  SclDrawing drawn{.kind = kind,
+                   .colour = colour_in(member(json, "c", "color")),
+                   .width = number_in(member(json, "th", "thickness"))};
+  const Json* const spots = member(json, "wp", "wayPoints");
+  if (spots == nullptr || !spots->is_array()) return std::nullopt;
+  for (const Json& one : *spots) {
+    const auto spot = spot_in(&one);
+    if (!spot) return std::nullopt;
+    drawn.spots.push_back(*spot);
+  }
+  if (drawn.spots.empty()) return std::nullopt;
+  return drawn;
+}
+
+std::optional<SclDrawing> shape_in(const Json& json) {
+  const auto centre = spot_in(member(json, "ct", "center"));
+  if (!centre) return std::nullopt;
+  const Json* const round = member(json, "r", "rounded");
+  return SclDrawing{.kind = SclDrawing::Kind::Shape,
+                    .colour = colour_in(member(json, "c1", "borderColor")),
+                    .fill = colour_in(member(json, "c2", "backgroundColor")),
+                    .width = number_in(member(json, "w", "width")),
+                    .height = number_in(member(json, "h", "height")),
+                    .font = number_in(member(json, "fs", "fontSize")),
+                    .round = round != nullptr && *round == true,
+                    .turned = number_in(member(json, "angle", "angle")) != 0,
+                    .text = text_in(member(json, "te", "text")),
+                    .spots = {*centre}};
+}
+
+std::string words_of(const SclDrawing& drawn) {
+  const bool shape = drawn.kind == SclDrawing::Kind::Shape;
+  if (shape && !drawn.text.empty()) return fmt::format("\"{}\"", drawn.text);
+  const std::string& colour = shape && !drawn.fill.empty() ? drawn.fill : drawn.colour;
+  return fmt::format("{} #{}",
+                     shape                                  ? (drawn.round ? "disc" : "rectangle")
+                     : drawn.kind == SclDrawing::Kind::Line ? "line"
+                                                            : "arrow",
+                     colour);
+}
+
+}  // namespace
+
+const Json* member(const Json& object, std::string_view brief, std::string_view full) {
+  if (!object.is_object()) return nullptr;
+  for (const std::string_view name : {brief, full}) {
+    if (const auto found = object.find(name); found != object.end()) return &*found;
+  }
+  return nullptr;
+}
+
+std::string text_in(const Json* value) {
+  if (value == nullptr) return {};
+  if (value->is_string()) return value->get<std::string>();
+  return value->is_number() ? value->dump() : std::string();
+}
+
+std::optional<std::vector<SclDrawing>> drawings_of(const Json& puzzle) {
+  struct DrawingLayer {
+    std::string_view brief;
+    std::string_view full;
+    SclDrawing::Kind kind;
+  };
+  static constexpr DrawingLayer kLayers[] = {{"l", "lines", SclDrawing::Kind::Line},
+                                             {"a", "arrows", SclDrawing::Kind::Arrow},
+                                             {"u", "underlays", SclDrawing::Kind::Shape},
+                                             {"o", "overlays", SclDrawing::Kind::Shape}};
+  std::vector<SclDrawing> drawings;
+  for (const auto& [brief, full, kind] : kLayers) {
+    const Json* const layer = member(puzzle, brief, full);
+    if (layer == nullptr) continue;
+    if (!layer->is_array()) return std::nullopt;
+    for (const Json& one : *layer) {
+      auto drawn = kind == SclDrawing::Kind::Shape ? shape_in(one) : line_in(one, kind);
+      if (!drawn) return std::nullopt;
+      drawings.push_back(*std::move(drawn));
+    }
+  }
+  return drawings;
+}
+
+std::string not_read(const std::vector<SclDrawing>& drawings) {
+  std::map<std::string, int> counts;
+  for (const SclDrawing& drawn : drawings) {
+    if (!drawn.read) ++counts[words_of(drawn)];
+  }
+  std::string list;
+  for (const auto& [what, count] : counts) {
+    list += fmt::format("{}{} × {}", list.empty() ? "" : ", ", count, what);
+  }
+  return list;
+}
+
+}  // namespace nonet::scl

@@ -1,0 +1,175 @@
+#include "text/formats/scl_lines.hpp"
+
+#include <set>
+
+#include <fmt/format.h>
+
+#include "base/say.hpp"
+#include "nonet/layout.hpp"
+#include "text/formats/foreign.hpp"
+#include "text/formats/scl_drawings.hpp"
+
+namespace nonet::scl {
+namespace {
+
+using Json = nlohmann::json;
+
+Failure malformed(std::string_view what) {
+  return fail(
+      Errc::Syntax,
+      say({"'{}' is not as SudokuPad writes it", "«{}» no está como lo escribe SudokuPad"}, what));
+}
+Failure unknown(const Message& what) {
+  return fail(Errc::Unsupported, say({"{} is not known here", "{} no se conoce aquí"}, what));
+}
+
+class LinesWriter {
+ public:
+  Result<PackedRules> lines(const Json& puzzle) {
+    const Json* const cells = member(puzzle, "ce", "cells");
+    if (cells == nullptr || !cells->is_array() || cells->empty() || cells->size() > kMaxSize)
+      return malformed("cells");
+    size_ = static_cast<int>(cells->size());
+    line(fmt::format("size {0}x{0}", size_));
+    if (auto ok = add_givens(*cells); !ok) return Failure(ok.error());
+    for (const auto step : {&LinesWriter::add_regions, &LinesWriter::add_globals,
+                            &LinesWriter::add_cages, &LinesWriter::add_drawings}) {
+      if (auto ok = (this->*step)(puzzle); !ok) return Failure(ok.error());
+    }
+    return PackedRules{std::move(text_), std::move(not_read_)};
+  }
+
+ private:
+  void line(std::string_view words) { text_ += fmt::format("{}\n", words); }
+  static std::string name(int row, int column) {
+    return fmt::format(" r{}c{}", row + 1, column + 1);
+  }
+
+  Result<void> add_givens(const Json& rows) {
+    for (int row = 0; row < size_; ++row) {
+      const Json& cells = rows[static_cast<std::size_t>(row)];
+      if (!cells.is_array() || std::cmp_not_equal(cells.size(), size_)) return malformed("cells");
+      for (int column = 0; column < size_; ++column) {
+        const Json& cell = cells[static_cast<std::size_t>(column)];
+        const std::string value = text_in(member(cell, "v", "value"));
+        if (!value.empty()) line(fmt::format("given{} {}", name(row, column), value));
+      }
+    }
+    return {};
+  }
+
+  // Returns " r1c1 r1c2" of [[0,0],[0,1]]; empty if it is no such list.
+  [[nodiscard]] std::string cells_in(const Json* list) const {
+    std::string cells;
+    if (list == nullptr || !list->is_array()) return cells;
+    for (const Json& one : *list) {
+      const bool pair = one.is_array() && one.size() == 2 && one[0].is_number_integer() &&
+                        one[1].is_number_integer() && one[0] >= 0 && one[0] < size_ &&
+                        one[1] >= 0 && one[1] < size_;
+      if (!pair) return {};
+      cells += name(one[0].get<int>(), one[1].get<int>());
+    }
+    return cells;
+  }
+
+  Result<void> add_regions(const Json& puzzle) {
+    const Json* const regions = member(puzzle, "re", "regions");
+    if (regions == nullptr || regions->empty()) {
+      line("noboxes");
+      return {};
+    }
+    if (!regions->is_array() || std::cmp_not_equal(regions->size(), size_))
+      return malformed("regions");
+    std::set<std::set<std::string>> pieces;
+    std::string own;
+    for (const Json& region : *regions) {
+      const std::string cells = cells_in(&region);
+      if (cells.empty() || std::cmp_not_equal(region.size(), size_)) return malformed("regions");
+      own += fmt::format("region{}\n", cells);
+      std::set<std::string> names;
+      for (const Json& one : region) names.insert(name(one[0].get<int>(), one[1].get<int>()));
+      pieces.insert(std::move(names));
+    }
+    if (pieces != usual_pieces()) text_ += own;
+    return {};
+  }
+
+  [[nodiscard]] std::set<std::set<std::string>> usual_pieces() const {
+    const LayoutSpec spec = standard_spec(size_);
+    std::vector<std::set<std::string>> pieces(static_cast<std::size_t>(size_));
+    for (int row = 0; row < size_; ++row) {
+      for (int column = 0; column < size_; ++column) {
+        const int box = row / spec.box_rows * spec.box_rows + column / spec.box_cols;
+        pieces[static_cast<std::size_t>(box)].insert(name(row, column));
+      }
+    }
+    return {pieces.begin(), pieces.end()};
+  }
+
+  Result<void> add_globals(const Json& puzzle) {
+    const Json* const list = member(puzzle, "global", "global");
+    if (list == nullptr) return {};
+    if (!list->is_array()) return malformed("global");
+    for (const Json& one : *list) {
+      const std::string id = text_in(&one);
+      const auto known =
+          find_foreign(&ForeignRule::scl_global, [&](const auto& name) { return name.name == id; });
+      if (!known) return unknown(say({"the rule '{}'", "la regla «{}»"}, id));
+      line(start_of(*known.kind, *known.name));
+    }
+    return {};
+  }
+
+  Result<void> add_cages(const Json& puzzle) {
+    const Json* const cages = member(puzzle, "ca", "cages");
+    if (cages == nullptr) return {};
+    if (!cages->is_array()) return malformed("cages");
+    for (const Json& cage : *cages) {
+      const Json* const list = member(cage, "ce", "cells");
+      if (list == nullptr || list->empty()) continue;  // words about the puzzle
+      const std::string cells = cells_in(list);
+      if (cells.empty()) return malformed("cages");
+      if (text_in(member(cage, "type", "type")) == "disjoint") continue;  // of the global rule
+      const std::string style = text_in(member(cage, "style", "style"));
+      const std::string sum = text_in(member(cage, "sum", "sum"));
+      const std::string value = text_in(member(cage, "v", "value"));
+      const Json* const unique = member(cage, "unique", "unique");
+      const bool differ = unique != nullptr && *unique == true;
+      if (style == "fpRowIndexer" || style == "fpColumnIndexer") {
+        line(fmt::format("indexing {}{}", style == "fpRowIndexer" ? "row" : "column", cells));
+      } else if (value != sum && !value.empty()) {
+        return unknown(say({"a cage with '{}'", "una jaula con «{}»"}, value));
+      } else if (differ) {
+        line(fmt::format("cage {}{}", sum.empty() || sum == "0" ? "-" : sum, cells));
+      } else if (!sum.empty()) {
+        line(fmt::format("sum {}{}", sum, cells));
+      } else {
+        return unknown(Text{"a cage that is only drawn", "una jaula que solo está dibujada"});
+      }
+    }
+    return {};
+  }
+
+  Result<void> add_drawings(const Json& puzzle) {
+    auto drawings = drawings_of(puzzle);
+    if (!drawings) return malformed("lines, arrows, underlays, overlays");
+    text_ += drawn_rules(size_, *drawings);
+    not_read_ = not_read(*drawings);
+    return {};
+  }
+
+  int size_ = 0;
+  std::string text_;
+  std::string not_read_;
+};
+
+}  // namespace
+}  // namespace nonet::scl
+
+namespace nonet {
+
+Result<PackedRules> scl_lines(const nlohmann::json& puzzle) {
+  return scl::LinesWriter().lines(puzzle);
+}
+
+}  // namespace nonet

@@ -1,0 +1,374 @@
+#include "text/formats/symbols.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstring>
+
+#include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "nonet/bulk.hpp"
+#include "text/formats/layout_notation.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr int kLetterX = 33;  // the digit X, on boards that have it
+constexpr int kFirstLetter = kMaxOneDigit + 1;
+constexpr std::uint8_t kNoDigit = 255;
+constexpr std::size_t kMostCells = static_cast<std::size_t>(kMaxSize) * kMaxSize;
+
+constexpr std::size_t byte_of(char c) { return static_cast<unsigned char>(c); }
+
+// What each character means on boards of up to nine digits.
+constexpr auto kSmallValues = [] {
+  std::array<std::uint8_t, 256> values{};
+  values.fill(kNoDigit);
+  for (const char blank : {'.', '0', '*', '_', '-', '?', 'x', 'X'}) values[byte_of(blank)] = 0;
+  for (int digit = 1; digit < kFirstLetter; ++digit) {
+    values[byte_of('0') + static_cast<std::size_t>(digit)] = static_cast<std::uint8_t>(digit);
+  }
+  return values;
+}();
+
+enum class Alphabet { Usual, FromZero, Letters };
+
+struct Histogram {
+  std::array<std::size_t, 256> of{};
+  [[nodiscard]] std::size_t count(char c) const { return of[byte_of(c)]; }
+};
+
+// Returns the alphabet of a board with more than nine digits: see the head of symbols.hpp.
+Alphabet alphabet_of(std::string_view symbols, int size) {
+  Histogram seen;
+  for (const char c : symbols) ++seen.of[byte_of(c)];
+  bool digits = false;
+  bool beyond = false;  // whether there is a letter that the usual alphabet of this size lacks
+  bool top = false;     // whether there is the usual symbol for N itself
+  bool each_n_times = true;
+  bool fits_letters = true;
+  for (int value = 1; value <= kMaxSymbols; ++value) {
+    const char symbol = symbol_of(value);
+    const std::size_t count =
+        seen.count(symbol) + (value >= kFirstLetter ? seen.count(to_lower(symbol)) : 0);
+    if (value < size && count != static_cast<std::size_t>(size)) each_n_times = false;
+    if (count == 0) continue;
+    if (value < kFirstLetter) digits = true;
+    if (value == size) top = true;
+    if (value > size && value != kLetterX) beyond = true;
+    const bool is_blank_x = value == kLetterX && size < kLetterX - kFirstLetter + 1;
+    if (value - kFirstLetter + 1 > size && !is_blank_x) fits_letters = false;
+  }
+  if (beyond && !digits && fits_letters) return Alphabet::Letters;
+  const std::size_t other_blanks = seen.count('.') + seen.count('*') + seen.count('_') +
+                                   seen.count('-') + seen.count('?') +
+                                   (size < kLetterX ? seen.count('x') + seen.count('X') : 0);
+  const std::size_t zeros = seen.count('0');
+  if (zeros > 0 && zeros <= static_cast<std::size_t>(size) && !top && !beyond &&
+      (other_blanks > 0 || each_n_times)) {
+    return Alphabet::FromZero;
+  }
+  return Alphabet::Usual;
+}
+
+// Returns the digit of a symbol, 0 for a blank, -1 if the symbol does not belong on the board.
+int value_in(Alphabet alphabet, char symbol, int size) {
+  if (!is_letter(symbol) && symbol != '0' && is_blank_symbol(symbol)) return kBlank;
+  int value = symbol_value(symbol);
+  if (alphabet == Alphabet::FromZero && value >= 0) ++value;
+  if (alphabet == Alphabet::Letters && value > 0) {
+    value = value < kFirstLetter ? -1 : value - kFirstLetter + 1;
+  }
+  if (value <= size) return value;
+  return to_lower(symbol) == 'x' ? kBlank : -1;
+}
+
+Failure not_a_digit(std::string_view text, std::size_t at, std::size_t offset, int size) {
+  const std::string range = size == 1              ? "1"
+                            : size <= kMaxOneDigit ? fmt::format("1-{}", size)
+                            : size == kFirstLetter ? "1-9, A"
+                            : size <= kMaxSymbols  ? fmt::format("1-9, A-{}", symbol_of(size))
+                                                   : fmt::format("1-{}", size);
+  return fail(Errc::Syntax,
+              say({"{} is not a digit of a {}×{} board ({}) or a blank (. 0 * _ - x)",
+                   "{} no es un dígito de un tablero de {}×{} ({}) ni un hueco (. 0 * _ - x)"},
+                  quote_at(text, at), size, size, range),
+              offset);
+}
+
+// A board in one piece of text: one word of N² symbols, or N² words.
+struct OneLine {
+  std::vector<CellText> words;
+  int size = 0;
+};
+
+Result<OneLine> cut_one_line(std::string_view text) {
+  OneLine board{cut_words(text), 0};
+  if (board.words.empty()) return fail(Errc::Syntax, {"no board", "no hay ningún tablero"}, 0);
+  const bool is_symbols = board.words.size() == 1;
+  const std::size_t count = is_symbols ? board.words[0].text.size() : board.words.size();
+  board.size = square_side(count);
+  if (board.size == 0) {
+    return fail(
+        Errc::Syntax,
+        wrong_count(count, is_symbols ? Text{"symbols", "símbolos"} : Text{"numbers", "números"}),
+        board.words[0].offset);
+  }
+  return board;
+}
+
+Result<void> decode_one_line(const OneLine& board, std::span<Digit> digits) {
+  if (board.words.size() > 1) return decode_cells(board.words, board.size, digits);
+  auto decoded = decode_symbols(board.words[0].text, board.size, digits);
+  if (!decoded) return moved(decoded.error(), board.words[0].offset);
+  return decoded;
+}
+
+}  // namespace
+
+int symbol_value(char symbol) {
+  if (is_digit(symbol)) return symbol - '0';
+  if (is_letter(symbol)) return to_lower(symbol) - 'a' + kFirstLetter;
+  return -1;
+}
+
+char symbol_of(int digit) {
+  if (digit == 0) return '.';
+  return static_cast<char>(digit < kFirstLetter ? '0' + digit : 'A' + digit - kFirstLetter);
+}
+
+bool is_blank_symbol(char symbol) { return kSmallValues[byte_of(symbol)] == 0; }
+
+int square_side(std::size_t cells) {
+  int side = 0;
+  while (side < kMaxSize &&
+         static_cast<std::size_t>(side) * static_cast<std::size_t>(side) < cells) {
+    ++side;
+  }
+  return static_cast<std::size_t>(side) * static_cast<std::size_t>(side) == cells ? side : 0;
+}
+
+Message wrong_count(std::size_t count, const Text& noun) {
+  if (count > kMostCells) {
+    return say({"more than {0} {1}, which is a board of {2}×{2}, the largest",
+                "más de {0} {1}, que son un tablero de {2}×{2}, el mayor"},
+               kMostCells, noun, kMaxSize);
+  }
+  std::size_t side = 1;
+  while ((side + 1) * (side + 1) <= count) ++side;
+  return say({"{} {}; a board has {} ({}×{}) or {} ({}×{})",
+              "{} {}; un tablero tiene {} ({}×{}) o {} ({}×{})"},
+             count, noun, side * side, side, side, (side + 1) * (side + 1), side + 1, side + 1);
+}
+
+Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit> digits) {
+  bool good = true;
+  if (size < kFirstLetter) {
+    for (std::size_t i = 0; i < symbols.size(); ++i) {
+      const std::uint8_t value = kSmallValues[byte_of(symbols[i])];
+      good &= value <= size;
+      digits[i] = value;
+    }
+    if (good) return {};
+    const auto bad =
+        std::ranges::find_if(symbols, [&](char c) { return kSmallValues[byte_of(c)] > size; });
+    const auto at = static_cast<std::size_t>(bad - symbols.begin());
+    return not_a_digit(symbols, at, at, size);
+  }
+  if (size > kMaxSymbols) {
+    return fail(Errc::Syntax,
+                say({"{} symbols; boards beyond {}×{} are written in numbers",
+                     "{} símbolos; los tableros de más de {}×{} se escriben con números"},
+                    symbols.size(), kMaxSymbols, kMaxSymbols),
+                0);
+  }
+  const Alphabet alphabet = alphabet_of(symbols, size);
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const int value = value_in(alphabet, symbols[i], size);
+    if (value < 0) return not_a_digit(symbols, i, i, size);
+    digits[i] = static_cast<Digit>(value);
+  }
+  return {};
+}
+
+Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span<Digit> digits) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::string_view text = cells[i].text;
+    const auto number = parse_number(text);
+    if (number && *number <= size) {
+      digits[i] = static_cast<Digit>(*number);
+    } else if (text.size() == 1 && is_blank_symbol(text[0])) {
+      digits[i] = kBlank;
+    } else if (number) {
+      return fail(
+          Errc::Syntax,
+          say({"{} is more than {}, on a {}×{} board", "{} es más que {}, en un tablero de {}×{}"},
+              *number, size, size, size),
+          cells[i].offset);
+    } else {
+      return not_a_digit(text, 0, cells[i].offset, size);
+    }
+  }
+  return {};
+}
+
+Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<Digit> digits) {
+  if (size > kMaxSymbols) return decode_numbers(cells, size, digits);
+  std::string symbols;
+  for (const CellText& cell : cells) {
+    if (cell.text.size() != 1) return decode_numbers(cells, size, digits);
+    symbols += cell.text;
+  }
+  auto decoded = decode_symbols(symbols, size, digits);
+  if (!decoded) decoded.error().offset = cells[decoded.error().offset].offset;
+  return decoded;
+}
+
+void keep_symbols(std::string_view cells, Puzzle& out) {
+  const int size = out.layout->size();
+  if (size < kFirstLetter || size > kMaxSymbols) return;
+  const Alphabet alphabet = alphabet_of(cells, size);
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z' && c != 'x'; };
+  const bool capital = std::ranges::any_of(
+      cells, [&](char c) { return is_letter(c) && !is_small(c) && to_lower(c) != 'x'; });
+  const bool small = !capital && std::ranges::any_of(cells, is_small);
+  if (alphabet == Alphabet::Usual && !capital && !small) return;  // as likely numbers
+  const int before = alphabet == Alphabet::Letters    ? kMaxOneDigit
+                     : alphabet == Alphabet::FromZero ? -1
+                                                      : 0;  // the value before that of the first
+  for (int digit = 1; digit <= size; ++digit) {
+    const int value = before + digit;
+    const char symbol = value == 0 ? '0' : symbol_of(value);
+    out.symbols += small ? to_lower(symbol) : symbol;
+  }
+}
+
+void keep_symbols(std::span<const CellText> cells, Puzzle& out) {
+  if (out.layout->size() < kFirstLetter) return;
+  std::string symbols;
+  for (const CellText& cell : cells) {
+    if (cell.text.size() != 1) return;
+    symbols += cell.text;
+  }
+  keep_symbols(symbols, out);
+}
+
+Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context,
+                           Puzzle& out, const std::optional<LayoutSpec>& shape) {
+  const auto board = cut_one_line(text);
+  if (!board) return moved(board.error(), offset);
+  const auto layout = layout_for(context.layouts, board->size, shape);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  if (const auto ok = decode_one_line(*board, out.givens.digits()); !ok) {
+    return moved(ok.error(), offset);
+  }
+  if (board->words.size() > 1) {
+    keep_symbols(board->words, out);
+  } else {
+    keep_symbols(board->words[0].text, out);
+  }
+  note_places(context, out.givens, [&](int cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    return offset +
+           (board->words.size() == 1 ? board->words[0].offset + i : board->words[i].offset);
+  });
+  return {};
+}
+
+std::vector<CellText> cut_words(std::string_view text) {
+  constexpr auto ends_word = [](char c) { return is_space(c) || c == ','; };
+  std::vector<CellText> words;
+  for (std::size_t at = 0; at < text.size() && words.size() <= kMostCells;) {
+    std::size_t end = at;
+    while (end < text.size() && !ends_word(text[end])) ++end;
+    if (end > at) words.push_back({text.substr(at, end - at), at});
+    at = end + 1;
+  }
+  return words;
+}
+
+Result<Grid> decode_grid(std::string_view text, int size) {
+  const auto board = cut_one_line(text);
+  if (!board) return Failure(board.error());
+  if (board->size != size) {
+    return fail(Errc::Syntax,
+                say({"a {0}×{0} board where {1}×{1} should be",
+                     "un tablero de {0}×{0} donde debería haber uno de {1}×{1}"},
+                    board->size, size),
+                0);
+  }
+  Grid grid(size);
+  if (const auto ok = decode_one_line(*board, grid.digits()); !ok) return Failure(ok.error());
+  return grid;
+}
+
+std::optional<Grid> full_grid(std::string_view text, int size) {
+  auto grid = decode_grid(text, size);
+  if (!grid || filled_count(*grid) != grid->cell_count()) return std::nullopt;
+  return std::move(*grid);
+}
+
+namespace {
+
+// Eight characters at a time. In ASCII the dot, the slash and the digits are neighbours.
+bool is_digits_and_dots(std::string_view text) {
+  constexpr std::uint64_t kEach = 0x0101010101010101;
+  constexpr std::uint64_t kTop = 0x80 * kEach;
+  std::uint64_t others = 0;  // the top bit of a byte is set for each other character
+  for (; text.size() >= sizeof others; text.remove_prefix(sizeof others)) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data(), sizeof eight);
+    const std::uint64_t behind_nine = eight | (eight + (0x7F - '9') * kEach);
+    const std::uint64_t before_dot = ~((eight | kTop) - '.' * kEach);
+    const std::uint64_t no_slash = eight ^ '/' * kEach;
+    others |= behind_nine | before_dot | ((no_slash - kEach) & ~no_slash);
+  }
+  return (others & kTop) == 0 && text.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+}  // namespace
+
+const char* bare_line(std::string_view record) {
+  while (!record.empty() && (record.back() == '\n' || record.back() == '\r')) {
+    record.remove_suffix(1);
+  }
+  if (record.size() != kBulkCells) return nullptr;
+  if (is_digits_and_dots(record)) return record.data();
+  return record.find_first_not_of("0123456789.*_x") == std::string_view::npos ? record.data()
+                                                                              : nullptr;
+}
+
+void write_one_line(const Grid& grid, char blank, std::string& out, std::string_view symbols) {
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    const Digit digit = grid[cell];
+    if (grid.size() > kMaxSymbols) {
+      if (cell > 0) out += ' ';
+      if (digit == kBlank) {
+        out += blank;
+      } else {
+        out += fmt::format("{}", digit);
+      }
+    } else {
+      out += digit == kBlank ? blank : symbols.empty() ? symbol_of(digit) : symbols[digit - 1U];
+    }
+  }
+}
+
+bool allows_no_digit(const Puzzle& puzzle, int cell) {
+  if (!puzzle.candidates) return false;
+  const Digit given = puzzle.givens[cell];
+  return given == kBlank ? puzzle.candidates->count(cell) == 0
+                         : !puzzle.candidates->has(cell, given);
+}
+
+Result<const Grid*> grid_to_show(const Puzzle& puzzle, Show show) {
+  if (show == Show::Puzzle) return &puzzle.givens;
+  if (puzzle.solution) return &*puzzle.solution;
+  return fail(Errc::Unsupported,
+              {"the puzzle has no solution to write", "el sudoku no tiene solución que escribir"});
+}
+
+}  // namespace nonet

@@ -1,0 +1,48 @@
+// Tables: rows of fields between separators, as in the formats csv and tsv.
+//
+//   12,53..7….,"a word, ""quoted"""      text       a word, ""quoted""      between the quotes
+//                                        whole      "a word, ""quoted"""    as it stands
+//
+// A field that starts with a quote ends with the next one, and may hold separators and line ends.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/formats/format.hpp"
+
+namespace nonet {
+
+struct TableField {
+  std::string_view text;   // without its quotes; a quote in it is doubled
+  std::string_view whole;  // with the quotes, and the blanks around them
+  std::size_t offset = 0;  // of the text in the row
+  bool quoted = false;
+  bool closed = true;  // the quote that it starts with
+};
+
+// Returns the fields of a row, which has no line end.
+[[nodiscard]] std::vector<TableField> cut_row(std::string_view row, char separator);
+// Returns the text that the field stands for.
+[[nodiscard]] std::string field_value(const TableField& field);
+// Appends a text as a field, in quotes where it needs them.
+void append_field(std::string_view text, char separator, std::string& out);
+// Returns the row without its line end.
+[[nodiscard]] std::string_view without_line_end(std::string_view row);
+
+// Format::split of tables. A quote that is not closed within 64 KiB does not hold the row open.
+[[nodiscard]] std::size_t split_row(std::string_view text, bool last);
+// Format::open, ::read and ::board of tables.
+Result<Dialect> open_table(std::string_view head, const ReadOptions& options);
+Result<bool> read_table_row(std::string_view record, const ReadContext& context, Puzzle& out);
+[[nodiscard]] std::string_view table_board(std::string_view record, const Dialect& dialect);
+// Returns how likely the head is a table, 0 … 100, and sets its separator.
+[[nodiscard]] int sniff_table(std::string_view head, char& separator);
+// Returns a board as the text of a field: its givens, and its shape if its size does not say it.
+[[nodiscard]] std::string board_field(const Puzzle& puzzle);
+// Appends the fields "puzzle" and "solution".
+Result<void> write_table_row(const Puzzle& puzzle, Show show, char separator, std::string& out);
+
+}  // namespace nonet
