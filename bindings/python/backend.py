@@ -54,7 +54,7 @@ def _build(stage: Path) -> None:
     generator = ["-G", "Ninja"] if shutil.which("ninja") else []
     _run(
         "cmake", "-S", str(ROOT), "-B", str(BUILD), *generator, "-DCMAKE_BUILD_TYPE=Release", "-DNONET_TESTS=OFF",
-        "-DNONET_BENCH=OFF", "-DNONET_PYTHON_DIR=.", f"-DPython3_EXECUTABLE={sys.executable}",
+        "-DNONET_BENCH=OFF", "-DNONET_BY_ROOM=ON", "-DNONET_PYTHON_DIR=.", f"-DPython3_EXECUTABLE={sys.executable}",
     )  # fmt: skip
     os.environ.setdefault("CMAKE_BUILD_PARALLEL_LEVEL", str(os.cpu_count() or 1))
     _run("cmake", "--build", str(BUILD), "--target", "nonet_python", "nonet_cli")

@@ -181,7 +181,7 @@ ROWS = [
     ("a path that is not UTF-8", "refused", lambda s: raw(s, b"GET /%ff HTTP/1.1\r\nHost: localhost\r\n\r\n"), {400}),
     ("a record of 10 MB in a stream", "refused with its line; the others are answered", long_record, {413}),
     ("a stream that falls silent", "ended after ten seconds", silent_stream, {408}),
-    ("a stream whose answers nobody takes", "ended after ten seconds", no_reader, {"none"}),
+    ("a stream whose answers no one takes", "ended after ten seconds", no_reader, {"none"}),
     ("a board of 256×256", "refused", lambda s: raw(s, post(puzzle("." * 65536))), {422}),
     ("all solutions of an empty 25×25", "the time is up: no error",
      lambda s: raw(s, post(puzzle(EMPTY25, limit=0, seconds=1), "/api/v1/count")), {200}),
