@@ -82,7 +82,7 @@ class Store {
   // The rules as they are called aloud.
   readonly namedRules = $derived(
     (this.rules?.list ?? []).map(({ kind, value, cells }) => ({
-      name: `${this.ruleTitles[kind] ?? kind} ${value}`.trim(),
+      name: this.messages.rules.called(this.ruleTitles[kind] ?? kind, value),
       cells,
     })),
   );

@@ -9,6 +9,8 @@ export const rules = {
   add: 'Add it',
   added: (rule: string) => `Added: ${rule}`,
   remove: 'Remove',
+  // A rule as it is called aloud, of its kind's title and its value, which may be empty.
+  called: (kind: string, value: string) => `${kind} ${value}`.trim(),
   removeOne: (rule: string) => `Remove ${rule}`,
   removed: (rule: string) => `Removed: ${rule}`,
   show: (rule: string) => `Show ${rule} on the board`,

@@ -11,6 +11,7 @@ export const rules: typeof en = {
   add: 'Añadirla',
   added: (rule) => `Añadida: ${rule}`,
   remove: 'Quitar',
+  called: (kind, value) => `${kind} ${value}`.trim(),
   removeOne: (rule) => `Quitar ${rule}`,
   removed: (rule) => `Quitada: ${rule}`,
   show: (rule) => `Mostrar ${rule} en el tablero`,
