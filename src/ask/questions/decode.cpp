@@ -218,6 +218,7 @@ Taken<void> check_names(const Question& question, const Json& object) {
   for (const auto& [name, value] : object.items()) {
     if (find_parameter(parameters, name) != nullptr) continue;
     std::vector<std::string_view> known;
+    known.reserve(parameters.size());
     for (const Parameter* member : parameters) known.push_back(member->id);
     return tl::unexpected(Problem{
         .kind = Problem::Kind::Member,
