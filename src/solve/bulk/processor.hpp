@@ -9,8 +9,8 @@
 
 namespace nonet::bulk {
 
-// Returns the sets for which there may be kernels. Clang 14, which Debian's clang-tidy is, does not know the names
-// of the levels x86-64-v2 to v4.
+// Returns the sets for which there may be kernels. Clang 14, which is Debian's clang-tidy, does not know the
+// names of the levels x86-64-v2 to v4.
 inline std::int64_t targets_here() {
 #if HWY_ARCH_X86 && !defined(__clang_analyzer__)
   __builtin_cpu_init();
