@@ -225,9 +225,8 @@ class Surface {
     for (const cairo_status_t status :
          {last, lib().cairo_status(cairo_), lib().cairo_surface_status(surface_)}) {
       if (status == CAIRO_STATUS_INVALID_SIZE || status == CAIRO_STATUS_NO_MEMORY) {
-        return fail(Errc::TooLarge,
-                    Text{"the picture has too many dots; ask for fewer with --dpi",
-                         "la imagen tiene demasiados puntos; pide menos con --dpi"});
+        return bad_parameter("dpi", {"the picture has too many dots; ask for fewer",
+                                     "la imagen tiene demasiados puntos; pide menos"});
       }
       if (status == CAIRO_STATUS_SUCCESS) continue;
       return fail(Errc::Io,
