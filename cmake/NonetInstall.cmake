@@ -2,10 +2,10 @@
 #
 #   bin/nonet                     share/man/man1, share/bash-completion, share/zsh, share/fish
 #   include/nonet, lib/libnonet   lib/cmake/nonet (find_package), lib/pkgconfig/nonet.pc
+#   lib/nonet                     plug-ins
 #   lib/systemd/system            nonet.socket and nonet.service: `nonet serve`, as the package has it
 #   share/nonet/models            the declarative programs, to read and to run by hand
 #   share/doc/nonet               README, LICENSE, docs and examples
-include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 # The program, and what it says about itself: its manual and completions are never out of date.

@@ -34,7 +34,7 @@ function(nonet_room room path)
     return()
   endif()
   set(target nonet_room_${room})
-  add_library(${target} OBJECT ${sources})
+  add_library(${target} OBJECT EXCLUDE_FROM_ALL ${sources})  # compiled if a target uses it
   target_link_libraries(${target} PRIVATE nonet_inside)
   # Clang refuses one that was made with another level of optimization than its room's.
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU OR NOT NONET_BY_ROOM)

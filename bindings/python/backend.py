@@ -37,6 +37,10 @@ def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_dire
         scripts = stage / f"nonet-{version}.data" / "scripts"
         scripts.mkdir(parents=True)
         shutil.copy2(BUILD / "bin" / "nonet", scripts)
+        plugins = stage / f"nonet-{version}.data" / "data" / "lib" / "nonet"
+        plugins.mkdir(parents=True)
+        for plugin in (BUILD / "lib").glob(f"*-{version}.so"):
+            shutil.copy2(plugin, plugins)
         _pack(stage, info, Path(wheel_directory) / name)
     return name
 
@@ -55,6 +59,7 @@ def _build(stage: Path) -> None:
     _run(
         "cmake", "-S", str(ROOT), "-B", str(BUILD), *generator, "-DCMAKE_BUILD_TYPE=Release", "-DNONET_TESTS=OFF",
         "-DNONET_BENCH=OFF", "-DNONET_BY_ROOM=ON", "-DNONET_PYTHON_DIR=.", f"-DPython3_EXECUTABLE={sys.executable}",
+        "-DCMAKE_INSTALL_LIBDIR=lib", "-DCMAKE_BUILD_WITH_INSTALL_RPATH=ON",
     )  # fmt: skip
     os.environ.setdefault("CMAKE_BUILD_PARALLEL_LEVEL", str(os.cpu_count() or 1))
     _run("cmake", "--build", str(BUILD), "--target", "nonet_python", "nonet_cli")

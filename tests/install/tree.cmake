@@ -1,6 +1,6 @@
 # Installs the build, and builds and runs the programs of examples/ with the installed tree alone: once with
 # find_package, once with pkg-config. What they print is in <program>.out beside this file; <program>.in is
-# their input.
+# their input. What is installed finds its plug-ins, and so do programs that link it.
 set(prefix ${WORK}/prefix)
 file(REMOVE_RECURSE ${prefix})
 execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} OUTPUT_QUIET
@@ -10,6 +10,9 @@ execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} O
 execute_process(COMMAND mktemp -d OUTPUT_VARIABLE folder OUTPUT_STRIP_TRAILING_WHITESPACE
   COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB programs ${SOURCE}/examples/*.cpp ${SOURCE}/examples/*.c)
+if(GECODE)
+  list(APPEND programs ${CMAKE_CURRENT_LIST_DIR}/plugin.cpp)
+endif()
 file(COPY ${programs} ${CMAKE_CURRENT_LIST_DIR}/package/CMakeLists.txt DESTINATION ${folder})
 
 # The umbrella includes every header.
@@ -52,6 +55,10 @@ separate_arguments(flags UNIX_COMMAND "${flags}")
 get_filename_component(libraries ${package} DIRECTORY)
 set(ENV{LD_LIBRARY_PATH} ${libraries})  # where the library is shared
 
+if(GECODE)
+  execute_process(COMMAND ${prefix}/bin/nonet solve -q --engine cp -p 1.....2..3.....4 OUTPUT_QUIET
+    COMMAND_ERROR_IS_FATAL ANY)
+endif()
 foreach(program IN LISTS programs)
   get_filename_component(file ${program} NAME)
   string(REPLACE . _ name ${file})

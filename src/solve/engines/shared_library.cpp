@@ -2,7 +2,10 @@
 
 #include <dlfcn.h>
 
+#include <fmt/core.h>
+
 #include "nonet/api.h"
+#include "nonet/version.hpp"
 
 #ifdef NONET_SANITIZED
 // What libraries keep to the end: Prolog, which cannot be started again, and the lists of fonts. The
@@ -25,6 +28,10 @@ SharedLibrary::Address SharedLibrary::find(const char* function) {
   void* const address = handle_ == nullptr ? nullptr : dlsym(handle_, function);
   complete_ = complete_ && address != nullptr;
   return {address};
+}
+
+std::string plugin_file(std::string_view name) {
+  return fmt::format("libnonet-{}-{}.so", name, version());
 }
 
 }  // namespace nonet

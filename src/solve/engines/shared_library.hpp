@@ -5,7 +5,12 @@
 //
 //   SharedLibrary library{"libclingo.so.3"};
 //   void (*version)(int*, int*, int*) = library.find("clingo_version");
+//
+// It also opens nonet's own plug-ins, rooms that are linked with such a library (cmake/NonetPlugins.cmake).
 #pragma once
+
+#include <string>
+#include <string_view>
 
 namespace nonet {
 
@@ -37,5 +42,9 @@ class SharedLibrary {
   void* handle_;  // never closed: what a solver runs at exit must still find the library's code
   bool complete_;
 };
+
+// Returns the file name of one of nonet's plug-ins. It has nonet's version, so that none of another version
+// is opened.
+[[nodiscard]] std::string plugin_file(std::string_view name);
 
 }  // namespace nonet
