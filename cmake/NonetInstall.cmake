@@ -41,11 +41,11 @@ get_property(pc_libs GLOBAL PROPERTY NONET_PC_LIBS)
 list(APPEND pc_libs -lstdc++ -pthread)  # the former for programs in C, whose linker does not add it
 list(JOIN pc_libs " " pc_libs)
 if(BUILD_SHARED_LIBS)  # only who links the static library links what it needs
-  set(pc_requires_private .private)
+  set(pc_private .private)
   set(pc_libs_private "\nLibs.private:")
 endif()
 if(NONET_HIGHWAY)
-  set(pc_highway " libhwy")
+  set(pc_requires "\nRequires${pc_private}: libhwy")
 endif()
 configure_file(cmake/install/nonet.pc.in nonet.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
@@ -92,7 +92,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "gringo, swi-prolog-nox, libpangocairo-1.0-0, libexpected-dev, libfmt-dev")
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "gringo, swi-prolog-nox, libpangocairo-1.0-0, libexpected-dev")
 set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "\
 nonet reads Sudokus from files in the formats people use, solves them, says
 whether each is unique, and writes the answers, as a stream, on all cores.
