@@ -1,7 +1,6 @@
 // FlatSet: a set of 128-bit hashes in one array, with open addressing.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "base/hash.hpp"

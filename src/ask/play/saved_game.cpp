@@ -6,8 +6,6 @@
 // The board as it stands is for those who read boards; a game is read from its start and its steps.
 #include <cmath>
 
-#include <fmt/format.h>
-
 #include "ask/play/game.hpp"
 #include "base/json.hpp"
 #include "base/parse_json.hpp"

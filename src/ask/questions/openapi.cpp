@@ -1,6 +1,5 @@
 #include "ask/questions/openapi.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include <fmt/core.h>

@@ -1,6 +1,5 @@
 #include "ask/questions/question.hpp"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 

@@ -1,7 +1,6 @@
 // What the requests that search have in common.
 #pragma once
 
-#include <algorithm>
 #include <string>
 #include <vector>
 

@@ -1,7 +1,5 @@
 #include "ask/questions/series.hpp"
 
-#include <algorithm>
-
 #include "ask/questions/decode.hpp"
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/search.hpp"

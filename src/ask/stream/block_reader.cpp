@@ -4,8 +4,6 @@
 #include <filesystem>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "ask/stream/stream.hpp"
 #include "base/say.hpp"
 #include "text/formats/head.hpp"

@@ -6,7 +6,6 @@
 #include <cassert>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "base/say.hpp"
 #include "board/core/rule_kind.hpp"

@@ -5,11 +5,8 @@
 #include <bit>
 #include <cstdint>
 #include <map>
-#include <numeric>
-#include <span>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include "base/bits.hpp"
 #include "base/random.hpp"

@@ -3,10 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 #include <utility>
 
-#include "base/say.hpp"
 #include "board/rules/kinds.hpp"
 
 namespace nonet {

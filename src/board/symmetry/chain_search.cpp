@@ -1,6 +1,5 @@
 #include "board/symmetry/chain_search.hpp"
 
-#include <algorithm>
 #include <numeric>
 
 #include "base/index.hpp"

@@ -1,7 +1,6 @@
 // The ten symmetries of patterns: those subsets of the eight turns and mirrors of a square that are groups.
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "base/index.hpp"
 #include "board/symmetry/houses.hpp"

@@ -1,5 +1,4 @@
 // What a transformation does to boards.
-#include <utility>
 
 #include "base/index.hpp"
 #include "base/random.hpp"

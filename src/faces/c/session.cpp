@@ -1,17 +1,11 @@
 // Sessions of nonet.h: requests about one puzzle, answered as JSON.
 //
 //   text ──► read_puzzle() ──► explain, solve or certify ──► JSON or a certificate ──► the caller's memory
-#include <algorithm>
-#include <array>
 #include <atomic>
 #include <charconv>
 #include <cstdlib>
-#include <cstring>
-#include <memory>
 #include <string>
 #include <string_view>
-
-#include <fmt/core.h>
 
 #include "ask/questions/question.hpp"
 #include "ask/questions/search.hpp"

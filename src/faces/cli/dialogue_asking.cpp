@@ -1,5 +1,4 @@
 // The words of the dialogue that look at the board, and that ask about it.
-#include <utility>
 
 #include "base/split.hpp"
 #include "faces/cli/advice_job.hpp"

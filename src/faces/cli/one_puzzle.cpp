@@ -1,7 +1,5 @@
 #include "faces/cli/one_puzzle.hpp"
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "faces/cli/interrupt.hpp"
 

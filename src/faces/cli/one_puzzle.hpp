@@ -2,7 +2,6 @@
 // names.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "faces/cli/command.hpp"

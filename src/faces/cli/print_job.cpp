@@ -1,7 +1,5 @@
 #include "faces/cli/print_job.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "base/index.hpp"

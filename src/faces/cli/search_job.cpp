@@ -4,14 +4,11 @@
 #include <array>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "base/json.hpp"
 #include "base/say.hpp"
 #include "faces/cli/interrupt.hpp"
 #include "faces/cli/text.hpp"
 #include "reason/teacher/answer_json.hpp"
-#include "text/formats/puzzle_json.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::cli {

@@ -1,10 +1,7 @@
 // Text for people: verdicts and durations. Numbers, plurals and paragraphs are in core/prose.hpp.
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "base/prose.hpp"
 #include "base/text_width.hpp"

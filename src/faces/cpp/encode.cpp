@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "board/core/rule_kind.hpp"
 #include "text/exports/export.hpp"

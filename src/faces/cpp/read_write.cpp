@@ -1,8 +1,6 @@
 // nonet/format.hpp: reading and writing, over the registered formats.
 #include <string>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "text/formats/format.hpp"
 

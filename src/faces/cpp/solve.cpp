@@ -1,5 +1,4 @@
 // nonet/solve.hpp, nonet/engine.hpp and nonet/bulk.hpp: solving, over the registered engines.
-#include <string>
 
 #include "nonet/solve.hpp"
 #include "solve/engines/engine.hpp"

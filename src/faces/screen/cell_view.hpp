@@ -1,7 +1,6 @@
 // CellView: what each cell of the board looks like now, wherever and however large it is drawn.
 #pragma once
 
-#include <map>
 #include <vector>
 
 #include "faces/screen/state.hpp"

@@ -8,7 +8,6 @@
 #include "base/say.hpp"
 #include "base/text_width.hpp"
 #include "faces/screen/cell_view.hpp"
-#include "faces/screen/line_writer.hpp"
 #include "faces/screen/rule_signs.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "faces/screen/line_writer.hpp"
-#include "nonet/rule.hpp"
 #include "picture/draw/rule_characters.hpp"
 
 namespace nonet::screen {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <utility>
 
 #include "ask/play/game_file.hpp"
 #include "base/say.hpp"

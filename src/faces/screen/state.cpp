@@ -1,7 +1,5 @@
 #include "faces/screen/state.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "text/formats/layout_notation.hpp"

@@ -1,7 +1,6 @@
 // What a client asks and is answered, as the head of a request and a response.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 

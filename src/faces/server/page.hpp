@@ -1,7 +1,6 @@
 // The page's files, as the build took them in.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "faces/server/message.hpp"

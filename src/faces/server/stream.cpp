@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <thread>
 
-#include "base/say.hpp"
 #include "faces/server/refusal.hpp"
 
 namespace nonet::server {

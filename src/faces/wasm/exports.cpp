@@ -1,8 +1,6 @@
 // What a page calls: a few functions over one memory. Texts are UTF-8; who calls owns what nonet_alloc() returned.
-#include <cstdint>
 #include <cstdlib>
 #include <string>
-#include <string_view>
 
 #include "ask/questions/question.hpp"
 #include "faces/wasm/game_door.hpp"

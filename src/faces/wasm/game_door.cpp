@@ -1,7 +1,6 @@
 #include "faces/wasm/game_door.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>

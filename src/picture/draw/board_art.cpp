@@ -1,7 +1,6 @@
 #include "picture/draw/board_art.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <set>
 #include <span>

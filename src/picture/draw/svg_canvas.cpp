@@ -1,7 +1,5 @@
 #include "picture/draw/svg_canvas.hpp"
 
-#include <fmt/core.h>
-
 #include "base/json.hpp"
 
 namespace nonet {

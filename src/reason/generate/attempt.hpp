@@ -6,7 +6,6 @@
 // does the rest, which is not uniform.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <vector>
 

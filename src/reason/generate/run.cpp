@@ -1,7 +1,6 @@
 #include "reason/generate/run.hpp"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <map>

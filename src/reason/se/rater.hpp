@@ -7,7 +7,6 @@
 #include "reason/se/hint.hpp"
 #include "reason/se/manner.hpp"
 #include "reason/se/proof.hpp"
-#include "reason/se/tables.hpp"
 #include "reason/se/watch.hpp"
 
 namespace nonet::se {

@@ -1,12 +1,9 @@
 #include "reason/teacher/advice_json.hpp"
 #include <cassert>
 
-#include <fmt/core.h>
-
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
 #include "reason/logic/steps/step_json.hpp"
-#include "reason/se/length.hpp"
 #include "reason/teacher/facts.hpp"
 #include "reason/teacher/se_words.hpp"
 #include "reason/teacher/why.hpp"

@@ -3,7 +3,6 @@
 
 #include <span>
 #include <string>
-#include <vector>
 
 #include "nonet/why.hpp"
 #include "reason/logic/steps/words.hpp"

@@ -1,9 +1,6 @@
 #include "reason/teacher/why.hpp"
 
 #include <algorithm>
-#include <vector>
-
-#include <fmt/format.h>
 
 #include "reason/teacher/board_status.hpp"
 #include "reason/teacher/board_words.hpp"

@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "base/json.hpp"
 #include "nonet/stop_token.hpp"
 #include "nonet/why.hpp"
 #include "reason/logic/steps/words.hpp"

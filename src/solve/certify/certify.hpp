@@ -7,8 +7,6 @@
 // Cost      a proof of up to a few MB if the search is hard, before it is trimmed.
 #pragma once
 
-#include <string>
-
 #include "nonet/answer.hpp"
 #include "nonet/stop_token.hpp"
 #include "solve/proofs/certificate.hpp"

@@ -10,7 +10,6 @@
 // Complete  repairs: all changes of one given, since the given of a repair is in every conflict.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "nonet/why.hpp"

@@ -1,6 +1,5 @@
 #include "solve/diagnosis/trials.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "solve/engines/engine.hpp"

@@ -1,7 +1,6 @@
 #include "solve/diagnosis/true_candidates.hpp"
 
 #include <utility>
-#include <vector>
 
 #include "solve/diagnosis/trials.hpp"
 #include "solve/engines/engine.hpp"

@@ -14,9 +14,7 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "nonet/certificate.hpp"
 #include "nonet/result.hpp"

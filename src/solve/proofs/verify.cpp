@@ -1,6 +1,5 @@
 #include "solve/proofs/verify.hpp"
 
-#include <algorithm>
 #include <charconv>
 
 #include <fmt/core.h>

@@ -16,9 +16,6 @@
 // Exact   uniqueness is lost once and for all as givens go, so the puzzle is that of asking one by one.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <type_traits>
 #include <vector>
 
 #include "base/bit_set.hpp"

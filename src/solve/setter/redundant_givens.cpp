@@ -1,6 +1,5 @@
 #include "solve/setter/redundant_givens.hpp"
 
-#include "base/say.hpp"
 #include "nonet/generate.hpp"
 #include "solve/engines/engine.hpp"
 #include "solve/setter/minimal.hpp"

@@ -1,7 +1,6 @@
 #include "solve/setter/small_sets.hpp"
 
 #include <bit>
-#include <cstdint>
 
 namespace nonet::setter {
 namespace {

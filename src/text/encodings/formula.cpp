@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "text/encodings/names.hpp"
 #include "text/encodings/rule_clauses.hpp"

@@ -13,7 +13,6 @@
 #pragma once
 
 #include <functional>
-#include <vector>
 
 #include "board/rules/constraints.hpp"
 #include "text/encodings/clauses.hpp"

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
-#include <string>
 #include <string_view>
 
 #include "text/formats/text.hpp"

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/core.h>
-
 #include "base/registry.hpp"
 #include "base/say.hpp"
 #include "board/core/rule_kind.hpp"

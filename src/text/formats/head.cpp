@@ -1,7 +1,6 @@
 #include "text/formats/head.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "text/formats/board_text.hpp"
 #include "text/formats/layout_notation.hpp"

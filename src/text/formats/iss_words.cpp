@@ -8,7 +8,6 @@
 #include <fmt/core.h>
 
 #include "base/say.hpp"
-#include "text/formats/foreign.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/symbols.hpp"
 

@@ -1,6 +1,5 @@
 #include "text/formats/scl_drawings.hpp"
 
-#include <algorithm>
 #include <map>
 
 #include <fmt/format.h>

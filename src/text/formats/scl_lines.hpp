@@ -5,8 +5,6 @@
 // named.
 #pragma once
 
-#include <string>
-
 #include <nlohmann/json.hpp>
 
 #include "nonet/result.hpp"

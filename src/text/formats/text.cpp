@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 
 namespace nonet {

@@ -1,7 +1,6 @@
 #include "text/formats/walls.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "text/formats/text.hpp"
 

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "base/parse_json.hpp"
-#include "base/say.hpp"
 
 namespace nonet {
 namespace {

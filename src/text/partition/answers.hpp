@@ -5,7 +5,6 @@
 //   2043                                              a line of count, where the parts are known
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,7 +1,6 @@
 #include "nonet/split.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include <fmt/core.h>
 

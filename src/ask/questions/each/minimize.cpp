@@ -1,6 +1,5 @@
 // A puzzle without the givens that it does not need.
 #include "ask/questions/parameters.hpp"
-#include "base/say.hpp"
 #include "solve/engines/engine.hpp"
 #include "solve/setter/minimise.hpp"
 #include "text/formats/puzzle_json.hpp"

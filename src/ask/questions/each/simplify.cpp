@@ -2,8 +2,6 @@
 #include "nonet/simplify.hpp"
 
 #include "ask/questions/parameters.hpp"
-#include "base/say.hpp"
-#include "base/split.hpp"
 #include "text/formats/board_text.hpp"
 #include "text/formats/puzzle_json.hpp"
 

@@ -1,7 +1,5 @@
 #include "ask/timing/bench.hpp"
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "faces/cli/bench_report.hpp"
 #include "faces/cli/interrupt.hpp"

@@ -1,7 +1,5 @@
 #include <atomic>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "board/core/content_words.hpp"
 #include "faces/cli/answers.hpp"

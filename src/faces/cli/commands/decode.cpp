@@ -1,7 +1,5 @@
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/one_puzzle.hpp"

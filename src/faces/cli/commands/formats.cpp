@@ -6,7 +6,6 @@
 #include "text/formats/format.hpp"
 
 #include "base/json.hpp"
-#include "base/split.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
 #include "faces/cli/options.hpp"

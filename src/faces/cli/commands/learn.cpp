@@ -1,7 +1,5 @@
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/technique_page.hpp"

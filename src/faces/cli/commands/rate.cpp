@@ -1,4 +1,3 @@
-#include <fmt/core.h>
 
 #include "base/say.hpp"
 #include "board/symmetry/canonical.hpp"

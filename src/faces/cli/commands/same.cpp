@@ -1,4 +1,3 @@
-#include <fmt/core.h>
 
 #include "ask/timing/compare.hpp"
 #include "base/say.hpp"

@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "base/say.hpp"
 #include "base/split.hpp"

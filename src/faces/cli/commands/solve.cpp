@@ -1,6 +1,4 @@
-#include <algorithm>
 
-#include <fmt/core.h>
 
 #include "ask/stream/bare_boards.hpp"
 #include "base/say.hpp"

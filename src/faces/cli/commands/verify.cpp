@@ -7,9 +7,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <optional>
-#include <system_error>
-
-#include <fmt/core.h>
 
 #include "ask/stream/stream.hpp"
 #include "faces/cli/arguments.hpp"

@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "base/range.hpp"
 #include "reason/generate/wishes.hpp"

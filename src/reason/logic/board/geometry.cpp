@@ -1,8 +1,6 @@
 #include "reason/logic/board/geometry.hpp"
 #include "base/say.hpp"
 
-#include <fmt/core.h>
-
 namespace nonet {
 
 Result<GeometryPtr> Geometry::make(LayoutPtr layout, std::vector<Rule> rules) {

@@ -7,7 +7,6 @@
 //
 // Houses   each one alone, two boxes side by side, rows and columns that are next to each other
 // Order    fewest houses first; of clauses that say the same, the first is kept
-#include <algorithm>
 #include <set>
 #include <utility>
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "base/split.hpp"
 

@@ -6,7 +6,6 @@
 
 #include <string>
 
-#include "reason/logic/steps/places.hpp"
 #include "reason/logic/steps/step.hpp"
 
 namespace nonet {

@@ -4,7 +4,6 @@
 //
 // Variable x((row - 1) * N * N + (column - 1) * N + digit): the cell has this digit.
 #include <algorithm>
-#include <iterator>
 
 #include <fmt/core.h>
 

@@ -6,7 +6,6 @@
 //   2 6 4 0 1 2 3 4 5    atom 6, if 1 of these 4 are true         6 :- 1 { … }
 //   1 1 1 1 6            false (atom 1), if not 6                  :- not 6
 //   0                    then the names, the atoms that must be true, those that must be false
-#include <iterator>
 
 #include <fmt/format.h>
 

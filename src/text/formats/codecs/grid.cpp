@@ -10,7 +10,6 @@
 #include <fmt/core.h>
 
 #include "text/formats/board_text.hpp"
-#include "text/formats/text.hpp"
 
 namespace nonet::codecs::grid {
 namespace {

@@ -5,7 +5,6 @@
 //
 // Clues beside the board have their line, R2 or C3, then what stands at its start and at its end.
 #include <algorithm>
-#include <array>
 
 #include <fmt/core.h>
 

@@ -10,8 +10,6 @@
 // A line that is just a board is the hot path: no allocation, one pass over the symbols.
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/record.hpp"
 #include "text/formats/symbols.hpp"

@@ -7,7 +7,6 @@
 // an equals sign, an opening bracket, an argument; after it, the end of the term. "%" starts a
 // comment, in which "layout: 2x3" gives the shape. The writer makes one flat list of numbers and x,
 // which read/1 of any Prolog takes.
-#include <fmt/core.h>
 
 #include "base/say.hpp"
 #include "text/formats/board_text.hpp"

@@ -10,7 +10,6 @@
 #include "text/formats/packed_puzzle.hpp"
 #include "text/formats/scl_drawings.hpp"
 #include "text/formats/scl_lines.hpp"
-#include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 #include "text/formats/zipped_json.hpp"
 

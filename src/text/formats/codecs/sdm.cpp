@@ -6,8 +6,6 @@
 // boards that `line` takes, without words around them. Empty lines and comments are skipped.
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"

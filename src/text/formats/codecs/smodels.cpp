@@ -6,7 +6,6 @@
 // Several solutions of a puzzle are numbered. Lines between them give what the atoms do not show:
 // "#const n=6." for the size, "% layout: 3x2" for the shape. The format `estado` reads and sniffs
 // them; clingo's answers, which have no "Stable Model:", are left to it.
-#include <algorithm>
 
 #include <fmt/core.h>
 

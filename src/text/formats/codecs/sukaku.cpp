@@ -4,7 +4,6 @@
 //
 // Blanks are as in `line`. A cell with one digit is a given, since there is no other way to write
 // one. N is at most 9: each place is one character. "# layout: 2x3" after the board gives its shape.
-#include <fmt/core.h>
 
 #include "base/say.hpp"
 #include "text/formats/layout_notation.hpp"

@@ -3,7 +3,6 @@
 //   53  7        5 3     7          | 5 3   |   7   |       |
 //   6  195       6     1 9 5        | 6     | 1 9 5 |       |
 #include <algorithm>
-#include <array>
 
 #include "text/formats/loose/board.hpp"
 #include "text/formats/text.hpp"

@@ -1,10 +1,7 @@
 #include "text/formats/loose/find.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
-
-#include <fmt/core.h>
 
 #include "base/say.hpp"
 #include "text/formats/layout_notation.hpp"

@@ -1,6 +1,5 @@
 // Lists of any language, [[5, 3, 0], …] or {{5, 3}, …}, and boards in one piece wherever they stand.
 #include <algorithm>
-#include <array>
 
 #include "text/formats/loose/board.hpp"
 #include "text/formats/text.hpp"

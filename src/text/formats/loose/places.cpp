@@ -1,6 +1,5 @@
 // Digits with their places: r1c3=5, R1C3: 5, A3=5, given(1,3,5), (1, 3): 5, row="1" col="3" value="5".
 #include <algorithm>
-#include <array>
 
 #include "text/formats/loose/board.hpp"
 #include "text/formats/text.hpp"

@@ -4,7 +4,6 @@
 //   |     1   12  | 1 3       [4]: a digit, 5-: a candidate with a sign. A column has room
 //   | [4]   6   6 |           for signs where the drawing needs it, which the reader finds out: only with the
 //   |     7 9 7 9 |   9       right places does every digit stand where it belongs.
-#include <algorithm>
 #include <bit>
 #include <optional>
 

@@ -15,7 +15,6 @@
 //           box, each in the order of board/subsets.hpp.
 // Cost      the subsets of a line and of a box, for every crossing of houses that have changed.
 // Source    the Player's Forum, 2005, and named after its author; with extra digits as in HoDoKu.
-#include <algorithm>
 
 #include "base/index.hpp"
 #include "reason/logic/board/house_versions.hpp"

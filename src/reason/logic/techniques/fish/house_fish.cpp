@@ -13,7 +13,6 @@
 // Order     HoDoKu's: digit, rows before columns as base (Franken), base houses, covers.
 // Cost      exponential in the size; the stop token is asked for every base.
 #include <algorithm>
-#include <bit>
 
 #include "base/index.hpp"
 #include "reason/logic/techniques/fish/fish.hpp"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <tuple>
 
 #include "reason/logic/techniques/chains/chain.hpp"
 #include "reason/logic/techniques/implications/chain_builder.hpp"

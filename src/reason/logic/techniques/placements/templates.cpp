@@ -9,7 +9,6 @@
 // Complete  on any layout, for digits with no more than kMost templates.
 // Order     set before delete, digit.
 // Cost      tens of thousands of templates on an empty board, some hundreds half way.
-#include <algorithm>
 #include <array>
 #include <vector>
 
