@@ -2,6 +2,7 @@
 
 #include "base/index.hpp"
 #include "base/random.hpp"
+#include "board/core/digits_of.hpp"
 #include "board/core/rule_kind.hpp"
 #include "board/symmetry/group.hpp"
 #include "nonet/symmetry.hpp"
@@ -17,8 +18,7 @@ Candidates image_of(const Transformation& transformation, const Candidates& cand
   const int size = candidates.size();
   Candidates moved = Candidates::none(size);
   for (int cell = 0; cell < size * size; ++cell) {
-    for (int digit = 1; digit <= size; ++digit) {
-      if (!candidates.has(cell, static_cast<Digit>(digit))) continue;
+    for (const Digit digit : digits_of(candidates, cell)) {
       moved.add(transformation.cells[at(cell)], transformation.digits[at(digit)]);
     }
   }

@@ -1,6 +1,7 @@
 // The words of the dialogue that look at the board, and that ask about it.
 
 #include "base/split.hpp"
+#include "board/core/digits_of.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/dialogue.hpp"
@@ -42,16 +43,9 @@ Dialogue::Reply Dialogue::show_candidates(const Words& words) {
   const auto cell = cell_from(words[1]);
   if (!cell) return refuse(cell.error().words());
   const std::string name = game_.layout().cell_name(*cell);
-  std::string digits;
-  for (int digit = 1; digit <= game_.layout().size(); ++digit) {
-    if (board.candidates->has(*cell, static_cast<Digit>(digit))) {
-      digits += fmt::format(" {}", digit);
-    }
-  }
-  if (digits.empty()) {
-    return sentence(say({"{}: no candidate", "{}: ningún candidato"}, name));
-  }
-  return sentence(say({"{}:{}", "{}:{}"}, name, digits));
+  const std::vector<Digit> digits = digits_of(*board.candidates, *cell);
+  if (digits.empty()) return sentence(say({"{}: no candidate", "{}: ningún candidato"}, name));
+  return sentence(say({"{}: {}", "{}: {}"}, name, fmt::to_string(fmt::join(digits, " "))));
 }
 
 // The next step; asked again, on the same board, more of it.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "board/core/digits_of.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 
 namespace nonet::screen {
@@ -101,11 +102,7 @@ Overlay solution_overlay(const Grid& solution, const Grid& other, const play::Ga
 Overlay truth_overlay(const std::vector<int>& cells, const Candidates& possible) {
   Overlay overlay;
   for (const int cell : cells) {
-    Shown& shown = overlay.board[cell];
-    for (int number = 1; number <= possible.size(); ++number) {
-      const auto digit = static_cast<Digit>(number);
-      if (possible.has(cell, digit)) shown.candidates.push_back(digit);
-    }
+    overlay.board[cell].candidates = digits_of(possible, cell);
     overlay.cells.insert(cell);
   }
   return overlay;

@@ -7,6 +7,7 @@
 #include "base/prose.hpp"
 #include "base/say.hpp"
 #include "base/text_width.hpp"
+#include "board/core/digits_of.hpp"
 #include "faces/screen/cell_view.hpp"
 #include "faces/screen/rule_signs.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
@@ -49,13 +50,7 @@ void write_cell(const State& state, const Look& look, LineWriter& out) {
     if (!written.corner.empty()) {
       out.pair(Text{"corner", "esquina"}, digits_text(written.corner, layout), Ink::Corner);
     }
-    std::vector<Digit> can;
-    const Candidates left = state.game.candidates();
-    for (int number = 1; number <= layout.size(); ++number) {
-      if (left.has(state.cursor, static_cast<Digit>(number))) {
-        can.push_back(static_cast<Digit>(number));
-      }
-    }
+    const std::vector<Digit> can = digits_of(state.game.candidates(), state.cursor);
     out.pair(Text{"can be", "puede ser"}, digits_text(can, layout));
     const std::vector<Digit> settling = state.unique_with(state.cursor);
     if (!settling.empty()) {

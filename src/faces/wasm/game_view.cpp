@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ask/play/aids.hpp"
+#include "board/core/digits_of.hpp"
 #include "board/rules/rules.hpp"
 #include "picture/draw/rules_picture.hpp"
 #include "picture/draw/svg.hpp"
@@ -46,11 +47,7 @@ JsonObject cell_json(const play::Game& game, int cell, const Candidates& left) {
   } else {
     add_unless_empty("centre", written.centre, json);
     add_unless_empty("corner", written.corner, json);
-    std::vector<int> can;
-    for (int number = 1; number <= game.layout().size(); ++number) {
-      if (left.has(cell, static_cast<Digit>(number))) can.push_back(number);
-    }
-    add_unless_empty("can", can, json);
+    add_unless_empty("can", digits_of(left, cell), json);
   }
   add_unless_empty("colours", written.colours, json);
   if (!written.candidate_colours.empty()) {

@@ -6,24 +6,14 @@
 #include <span>
 #include <string_view>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "base/index.hpp"
+#include "board/core/digits_of.hpp"
 #include "picture/draw/rule_characters.hpp"
 
 namespace nonet {
 namespace {
-
-// Returns the digits of a cell with `between` between them.
-std::string candidates_text(const Candidates& candidates, int cell, std::string_view between) {
-  std::string text;
-  for (int digit = 1; digit <= candidates.size(); ++digit) {
-    if (!candidates.has(cell, static_cast<Digit>(digit))) continue;
-    if (!text.empty()) text += between;
-    text += std::to_string(digit);
-  }
-  return text;
-}
 
 class Drawing {
  public:
@@ -208,7 +198,7 @@ std::vector<std::string> draw_candidates(const Layout& layout, const Candidates&
     std::string& line = rows.emplace_back();
     for (int column = 0; column < layout.size(); ++column) {
       if (column > 0) line += walls.vertical(row, column) ? " | " : " ";
-      line += fmt::format("[{}]", candidates_text(candidates, layout.cell(row, column), ","));
+      line += fmt::format("[{}]", fmt::join(digits_of(candidates, layout.cell(row, column)), ","));
     }
     longest = std::max(longest, line.size());
   }

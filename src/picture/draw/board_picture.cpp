@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/text_width.hpp"
+#include "board/core/digits_of.hpp"
 #include "picture/draw/rules_picture.hpp"
 #include "picture/draw/svg_style.hpp"
 #include "picture/draw/walls.hpp"
@@ -250,10 +251,7 @@ class Drawer {
         write(frame_.centre(cell), frame_.digit_font(), std::to_string(digit),
               given ? svg::kInk : found, given);
       } else if (puzzle_.candidates) {
-        for (int number = 1; number <= layout_.size(); ++number) {
-          const auto candidate_digit = static_cast<Digit>(number);
-          if (puzzle_.candidates->has(cell, candidate_digit)) candidate(cell, candidate_digit);
-        }
+        for (const Digit possible : digits_of(*puzzle_.candidates, cell)) candidate(cell, possible);
       }
     }
   }

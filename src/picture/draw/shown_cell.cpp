@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/index.hpp"
+#include "board/core/digits_of.hpp"
 
 namespace nonet {
 
@@ -99,9 +100,7 @@ ShownCell CellWriter::list(int cell) const {
     add(cell, value, kind, digit_signs_, line);
     return {{std::move(line)}, kind};
   }
-  for (int number = 1; number <= layout_.size(); ++number) {
-    const auto digit = static_cast<Digit>(number);
-    if (!puzzle_.candidates->has(cell, digit)) continue;
+  for (const Digit digit : digits_of(*puzzle_.candidates, cell)) {
     if (line.width > 0 && figures_ > 1) {
       line.text += ',';
       ++line.width;

@@ -9,6 +9,7 @@
 
 #include "base/json.hpp"
 #include "base/say.hpp"
+#include "board/core/digits_of.hpp"
 #include "board/rules/kinds.hpp"
 #include "board/rules/rules.hpp"
 #include "nonet/layout.hpp"
@@ -250,11 +251,7 @@ Result<JsonArray> grid_of(const Puzzle& puzzle, const Grid& grid, bool own_regio
       if (grid[cell] != kBlank) {
         json.add("value", grid[cell]).add("given", true);
       } else if (puzzle.candidates && puzzle.candidates->count(cell) < layout.size()) {
-        JsonArray digits;
-        for (int digit = 1; digit <= layout.size(); ++digit) {
-          if (puzzle.candidates->has(cell, static_cast<Digit>(digit))) digits.add(digit);
-        }
-        json.add("givenPencilMarks", digits);
+        json.add("givenPencilMarks", JsonArray::of(digits_of(*puzzle.candidates, cell)));
       }
       if (own_regions && layout.box(cell) < 0) {
         json.add("region", nullptr);

@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "base/say.hpp"
+#include "board/core/digits_of.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/symbols.hpp"
 
@@ -174,11 +175,8 @@ Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& ou
     if (grid[cell] != kBlank) {
       out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
     } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
-      out += fmt::format(".~{}", cell_word(cell, size));
-      for (int digit = 1; digit <= size; ++digit) {
-        if (puzzle.candidates->has(cell, static_cast<Digit>(digit)))
-          out += fmt::format("_{}", digit);
-      }
+      out += fmt::format(".~{}_{}", cell_word(cell, size),
+                         fmt::join(digits_of(*puzzle.candidates, cell), "_"));
     }
   }
   return {};

@@ -1,5 +1,6 @@
 #include "text/formats/puzzle_json.hpp"
 
+#include "board/core/digits_of.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet {
@@ -46,11 +47,7 @@ JsonArray rules_json(const Puzzle& puzzle) {
 JsonArray candidates_json(const Candidates& candidates) {
   JsonArray cells;
   for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
-    JsonArray digits;
-    for (int digit = 1; digit <= candidates.size(); ++digit) {
-      if (candidates.has(cell, static_cast<Digit>(digit))) digits.add(digit);
-    }
-    cells.add(digits);
+    cells.add(JsonArray::of(digits_of(candidates, cell)));
   }
   return cells;
 }

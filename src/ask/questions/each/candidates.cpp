@@ -1,5 +1,6 @@
 // The digits that each cell has in some solution.
 #include "ask/questions/parameters.hpp"
+#include "board/core/digits_of.hpp"
 #include "solve/diagnosis/true_candidates.hpp"
 
 namespace nonet::ask::questions::candidates {
@@ -13,12 +14,8 @@ constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kUniqueWith,
 JsonArray in_blank_cells(const Puzzle& puzzle, const Candidates& candidates) {
   JsonArray cells;
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
-    JsonArray digits;
-    for (int number = 1; number <= candidates.size(); ++number) {
-      const auto digit = static_cast<Digit>(number);
-      if (puzzle.digit(cell) == kBlank && candidates.has(cell, digit)) digits.add(number);
-    }
-    cells.add(digits);
+    const bool blank = puzzle.digit(cell) == kBlank;
+    cells.add(blank ? JsonArray::of(digits_of(candidates, cell)) : JsonArray());
   }
   return cells;
 }

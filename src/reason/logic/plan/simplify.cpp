@@ -1,4 +1,5 @@
 #include "nonet/simplify.hpp"
+#include "board/core/digits_of.hpp"
 
 #include <algorithm>
 
@@ -7,18 +8,10 @@
 #include "base/bits.hpp"
 #include "base/say.hpp"
 #include "base/split.hpp"
+#include "board/core/digits_of.hpp"
 
 namespace nonet::inline v0 {
 namespace {
-
-std::vector<Digit> digits_of(const Candidates& candidates, int cell) {
-  std::vector<Digit> digits;
-  for (int digit = 1; digit <= candidates.size(); ++digit) {
-    if (candidates.has(cell, static_cast<Digit>(digit)))
-      digits.push_back(static_cast<Digit>(digit));
-  }
-  return digits;
-}
 
 // Returns how many different candidates the cells have.
 int union_count(const Candidates& candidates, std::span<const CellIndex> cells) {

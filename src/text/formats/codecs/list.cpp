@@ -6,9 +6,10 @@
 // The reader is the one of formats/loose; it takes words for nothing (null, None) and texts for rows. The
 // writer writes what Python, JavaScript and JSON read, with 0 for a blank; a puzzle with candidates as one
 // list, a given as itself and every other cell as the list of its candidates.
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "base/say.hpp"
+#include "board/core/digits_of.hpp"
 #include "text/formats/board_text.hpp"
 #include "text/formats/loose/find.hpp"
 #include "text/formats/text.hpp"
@@ -26,14 +27,12 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 
 // Returns the digits that a cell may hold, in brackets, or its given; empty if there are none.
 std::string cell_text(const Puzzle& puzzle, int cell) {
-  std::string digits;
-  for (int number = 1; number <= puzzle.layout->size(); ++number) {
-    if (!puzzle.candidates->has(cell, static_cast<Digit>(number))) continue;
-    if (puzzle.givens[cell] == number) return std::to_string(number);
-    digits += fmt::format("{}{}", digits.empty() ? "" : ", ", number);
+  const Digit given = puzzle.givens[cell];
+  if (given != kBlank) {
+    return puzzle.candidates->has(cell, given) ? std::to_string(given) : std::string();
   }
-  const bool impossible = digits.empty() || puzzle.givens[cell] != kBlank;
-  return impossible ? std::string() : fmt::format("[{}]", digits);
+  const std::vector<Digit> digits = digits_of(*puzzle.candidates, cell);
+  return digits.empty() ? std::string() : fmt::format("[{}]", fmt::join(digits, ", "));
 }
 
 Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {

@@ -16,9 +16,10 @@
 // are lost.
 #include <algorithm>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "base/say.hpp"
+#include "board/core/digits_of.hpp"
 #include "text/formats/board_text.hpp"
 #include "text/formats/cursor.hpp"
 
@@ -183,14 +184,9 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 }
 
 void write_candidates(const Candidates& candidates, int cell, bool braces, std::string& out) {
-  if (braces) out += '{';
-  bool first = true;
-  for (int digit = 1; digit <= candidates.size(); ++digit) {
-    if (!candidates.has(cell, static_cast<Digit>(digit))) continue;
-    out += fmt::format("{}{}", braces && !first ? "," : "", digit);
-    first = false;
-  }
-  if (braces) out += '}';
+  const std::vector<Digit> digits = digits_of(candidates, cell);
+  out += braces ? fmt::format("{{{}}}", fmt::join(digits, ","))
+                : fmt::to_string(fmt::join(digits, ""));
 }
 
 // Returns the text of each cell.

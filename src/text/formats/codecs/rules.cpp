@@ -8,11 +8,12 @@
 // A blank line ends a puzzle, and so does the next `size`. Lines are those of nonet/rule.hpp.
 #include <algorithm>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "base/say.hpp"
 #include "base/split.hpp"
 #include "board/core/cell_name.hpp"
+#include "board/core/digits_of.hpp"
 #include "board/rules/kinds.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
@@ -181,16 +182,13 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
     const bool again = i == puzzle.givens.cell_count();
     const int cell = again ? 0 : i;
     if (again ? out.size() > before : puzzle.candidates->count(cell) == size) continue;
-    std::string digits;
-    for (int digit = 1; digit <= size; ++digit) {
-      if (!puzzle.candidates->has(cell, static_cast<Digit>(digit))) continue;
-      digits += fmt::format("{}{}", digits.empty() ? "" : ",", digit);
-    }
+    const std::vector<Digit> digits = digits_of(*puzzle.candidates, cell);
     if (digits.empty()) {
       return fail(Errc::Unsupported, {"this format has no word for a cell without candidates",
                                       "este formato no sabe decir una casilla sin candidatos"});
     }
-    out += fmt::format("candidates {} {}\n", puzzle.layout->cell_name(cell), digits);
+    out +=
+        fmt::format("candidates {} {}\n", puzzle.layout->cell_name(cell), fmt::join(digits, ","));
   }
   return {};
 }

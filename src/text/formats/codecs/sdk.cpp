@@ -16,6 +16,7 @@
 #include <fmt/core.h>
 
 #include "base/say.hpp"
+#include "board/core/digits_of.hpp"
 #include "text/formats/board_text.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/text.hpp"
@@ -292,9 +293,7 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
         if (cell % size > 0) out += ',';
         const Digit given = puzzle.givens[cell];
         if (given != kBlank && candidates.single(cell) == given) return;
-        for (int digit = 1; digit <= size; ++digit) {
-          if (candidates.has(cell, static_cast<Digit>(digit))) out += symbol_of(digit);
-        }
+        for (const Digit digit : digits_of(candidates, cell)) out += symbol_of(digit);
       },
       out);
   return {};
