@@ -21,39 +21,26 @@ constexpr Text kUnsolved{"unsolved", "sin resolver"};
 
 Value number(std::uint64_t value) { return value; }
 
-// Returns the value of a puzzle that was answered.
-template <class Get>
-Value of_answer(const Known& known, Get get) {
-  if (known.answer == nullptr) return {};
-  return get(*known.answer);
+// Returns whether the work was done that the value comes from.
+bool is_done(Work work, const Known& known) {
+  switch (work) {
+    case Work::None:
+    case Work::Judge: return true;
+    case Work::Solve:
+    case Work::Search: return known.answer != nullptr;
+    case Work::Rate: return known.difficulty != nullptr && known.path != nullptr;
+    case Work::RateSe: return known.se != nullptr;
+    case Work::Hint: return known.step != nullptr;
+  }
+  return false;
 }
 
-// Returns the value of a puzzle whose path was looked for.
-template <class Get>
-Value of_rating(const Known& known, Get get) {
-  if (known.difficulty == nullptr || known.path == nullptr) return {};
-  return get(*known.difficulty, *known.path);
-}
-
-// Returns the value of a puzzle that logic solves: only then is the path a measure of it.
-template <class Get>
-Value of_solved(const Known& known, Get get) {
-  if (known.difficulty == nullptr || !known.difficulty->solved) return {};
-  return get(*known.difficulty);
+Value value_of(const Fact& fact, const Known& known) {
+  return is_done(fact.work, known) ? fact.value(known) : Value();
 }
 
 // Returns a number of Sudoku Explainer's, which counts tenths.
-Value of_se(const Known& known, int se::Numbers::*number) {
-  if (known.se == nullptr) return {};
-  return known.se->*number / 10.0;
-}
-
-// Returns the value of a step.
-template <class Get>
-Value of_step(const Known& known, Get get) {
-  if (known.step == nullptr) return {};
-  return std::string(get(*known.geometry, *known.step));
-}
+Value in_units(int tenths) { return tenths / 10.0; }
 
 Value board(const Known& known) {
   if (known.puzzle == nullptr) return {};
@@ -61,14 +48,12 @@ Value board(const Known& known) {
 }
 
 Value solution(const Known& known) {
-  return of_answer(known, [&](const Answer& answer) -> Value {
-    if (answer.solutions.empty()) return {};
-    std::string text;
-    std::string_view symbols;
-    if (known.puzzle != nullptr) symbols = known.puzzle->symbols;
-    write_one_line(answer.solutions.front(), '.', text, symbols);
-    return text;
-  });
+  if (known.answer->solutions.empty()) return {};
+  std::string text;
+  std::string_view symbols;
+  if (known.puzzle != nullptr) symbols = known.puzzle->symbols;
+  write_one_line(known.answer->solutions.front(), '.', text, symbols);
+  return text;
 }
 
 Value id(const Known& known) {
@@ -81,6 +66,33 @@ Value verdict(const Known& known) {
   if (known.puzzle == nullptr) return std::string("unreadable");
   if (!known.verdict) return {};
   return std::string(verdict_name(*known.verdict));
+}
+
+// Returns HoDoKu's level of a puzzle with one solution.
+Value level(const Known& known) {
+  const bool one = !known.verdict || *known.verdict == Verdict::Unique;
+  if (!known.difficulty->scored || !one) return {};
+  return std::string(in(known.language, level_words(known.difficulty->level)));
+}
+
+// Return values of a puzzle that logic solves: only then is the path a measure of it.
+Value score(const Known& known) {
+  const Difficulty& hard = *known.difficulty;
+  return hard.solved && hard.scored ? number(static_cast<std::uint64_t>(hard.score)) : Value();
+}
+Value se_number(const Known& known) {
+  const Difficulty& hard = *known.difficulty;
+  return hard.solved && hard.scored ? Value(hard.se) : Value();
+}
+Value hardest(const Known& known) {
+  const Difficulty& hard = *known.difficulty;
+  return hard.solved && hard.hardest != nullptr ? std::string(hard.hardest->id) : Value();
+}
+Value hardest_name(const Known& known) {
+  const Difficulty& hard = *known.difficulty;
+  if (!hard.solved) return {};
+  if (hard.hardest == nullptr) return std::string("-");
+  return std::string(in(known.language, hard.hardest->name));
 }
 
 constexpr std::array kFacts{
@@ -113,17 +125,11 @@ constexpr std::array kFacts{
     Fact{.name = "count",
          .work = Work::Solve,
          .what = {"how many solutions were found", "cuántas soluciones se encontraron"},
-         .value =
-             [](const Known& known) {
-               return of_answer(known, [](const Answer& answer) { return number(answer.count); });
-             }},
+         .value = [](const Known& known) { return number(known.answer->count); }},
     Fact{.name = "exact",
          .work = Work::Solve,
          .what = {"whether these are all", "si son todas"},
-         .value =
-             [](const Known& known) {
-               return of_answer(known, [](const Answer& answer) -> Value { return answer.exact; });
-             }},
+         .value = [](const Known& known) -> Value { return known.answer->exact; }},
     Fact{.name = "reason",
          .work = Work::Judge,
          .what = {"why there is no answer", "por qué no hay respuesta"},
@@ -133,92 +139,48 @@ constexpr std::array kFacts{
     Fact{.name = "guesses",
          .work = Work::Search,
          .what = {"guesses of the search", "suposiciones de la búsqueda"},
-         .value =
-             [](const Known& known) {
-               return of_answer(known,
-                                [](const Answer& answer) { return number(answer.stats.guesses); });
-             }},
+         .value = [](const Known& known) { return number(known.answer->stats.guesses); }},
     Fact{.name = "seconds",
          .work = Work::Search,
          .what = {"seconds of the search", "segundos de la búsqueda"},
-         .value =
-             [](const Known& known) {
-               return of_answer(known,
-                                [](const Answer& answer) -> Value { return answer.stats.seconds; });
-             }},
+         .value = [](const Known& known) -> Value { return known.answer->stats.seconds; }},
     Fact{.name = "level",
          .letter = 'l',
          .work = Work::Rate,
          .what = {"HoDoKu's level; none if there are several solutions",
                   "el nivel de HoDoKu; ninguno si hay varias soluciones"},
-         .value =
-             [](const Known& known) {
-               return of_rating(known, [&](const Difficulty& hard, const Path&) -> Value {
-                 if (!hard.scored || (known.verdict && *known.verdict != Verdict::Unique))
-                   return {};
-                 return std::string(in(known.language, level_words(hard.level)));
-               });
-             }},
+         .value = level},
     Fact{.name = "score",
          .letter = 's',
          .work = Work::Rate,
          .what = {"HoDoKu's score; none if logic does not solve the puzzle",
                   "la puntuación de HoDoKu; ninguna si la lógica no resuelve el tablero"},
          .missing = kNoScore,
-         .value =
-             [](const Known& known) {
-               return of_solved(known, [](const Difficulty& hard) -> Value {
-                 if (!hard.scored) return {};
-                 return number(static_cast<std::uint64_t>(hard.score));
-               });
-             }},
+         .value = score},
     Fact{.name = "se",
          .letter = 'e',
          .work = Work::Rate,
          .what = {"Sudoku Explainer's number of the hardest step; 0.0: no step has one",
                   "el número de Sudoku Explainer del paso más difícil; 0.0: ningún paso tiene uno"},
          .missing = kNoSe,
-         .value =
-             [](const Known& known) {
-               return of_solved(known, [](const Difficulty& hard) -> Value {
-                 if (!hard.scored) return {};
-                 return hard.se;
-               });
-             }},
+         .value = se_number},
     Fact{.name = "hardest",
          .letter = 't',
          .work = Work::Rate,
          .what = {"the hardest technique: its id, for nonet learn",
                   "la técnica más difícil: su id, para nonet learn"},
-         .value =
-             [](const Known& known) {
-               return of_solved(known, [](const Difficulty& hard) -> Value {
-                 if (hard.hardest == nullptr) return {};
-                 return std::string(hard.hardest->id);
-               });
-             }},
+         .value = hardest},
     Fact{.name = "hardest_name",
          .letter = 'h',
          .work = Work::Rate,
          .what = {"its name", "su nombre"},
          .missing = kUnsolved,
-         .value =
-             [](const Known& known) {
-               return of_solved(known, [&](const Difficulty& hard) -> Value {
-                 if (hard.hardest == nullptr) return std::string("-");
-                 return std::string(in(known.language, hard.hardest->name));
-               });
-             }},
+         .value = hardest_name},
     Fact{.name = "steps",
          .letter = 'n',
          .work = Work::Rate,
          .what = {"how many steps", "cuántos pasos"},
-         .value =
-             [](const Known& known) {
-               return of_rating(known, [](const Difficulty&, const Path& path) {
-                 return number(path.steps.size());
-               });
-             }},
+         .value = [](const Known& known) { return number(known.path->steps.size()); }},
     Fact{.name = "blanks",
          .letter = 'b',
          .work = Work::Rate,
@@ -226,82 +188,62 @@ constexpr std::array kFacts{
                   "casillas que la lógica deja vacías; 0: resuelto"},
          .value =
              [](const Known& known) {
-               return of_rating(known, [](const Difficulty&, const Path& path) {
-                 return number(static_cast<std::uint64_t>(path.end.blanks().count()));
-               });
+               return number(static_cast<std::uint64_t>(known.path->end.blanks().count()));
              }},
     Fact{.name = "solved",
          .work = Work::Rate,
          .what = {"whether logic solves it", "si la lógica lo resuelve"},
-         .value =
-             [](const Known& known) {
-               return of_rating(
-                   known, [](const Difficulty& hard, const Path&) -> Value { return hard.solved; });
-             }},
+         .value = [](const Known& known) -> Value { return known.difficulty->solved; }},
     Fact{.name = "er",
          .letter = 'r',
          .work = Work::RateSe,
          .what = {"Sudoku Explainer's rating: that of the hardest step",
                   "la valoración de Sudoku Explainer: la del paso más difícil"},
-         .value = [](const Known& known) { return of_se(known, &se::Numbers::er); }},
+         .value = [](const Known& known) { return in_units(known.se->er); }},
     Fact{.name = "ep",
          .letter = 'p',
          .work = Work::RateSe,
          .what = {"the same up to the first digit that is placed",
                   "la misma hasta el primer dígito que se pone"},
-         .value = [](const Known& known) { return of_se(known, &se::Numbers::ep); }},
+         .value = [](const Known& known) { return in_units(known.se->ep); }},
     Fact{.name = "ed",
          .letter = 'd',
          .work = Work::RateSe,
          .what = {"the same of the first step", "la misma del primer paso"},
-         .value = [](const Known& known) { return of_se(known, &se::Numbers::ed); }},
+         .value = [](const Known& known) { return in_units(known.se->ed); }},
     Fact{.name = "technique",
          .work = Work::Hint,
          .what = {"the technique of the step: its id, for nonet learn",
                   "la técnica del paso: su id, para nonet learn"},
-         .value =
-             [](const Known& known) {
-               return of_step(known,
-                              [](const Geometry&, const Step& step) { return step.technique->id; });
-             }},
+         .value = [](const Known& known) -> Value {
+           return std::string(known.step->technique->id);
+         }},
     Fact{.name = "where",
          .work = Work::Hint,
          .what = {"where to look", "dónde mirar"},
-         .value =
-             [](const Known& known) {
-               return of_step(known, [&](const Geometry& geometry, const Step& step) {
-                 return where_words(geometry, step, known.language);
-               });
-             }},
+         .value = [](const Known& known) -> Value {
+           return where_words(*known.geometry, *known.step, known.language);
+         }},
     Fact{.name = "step",
          .work = Work::Hint,
          .what = {"what the step gives: r3c1<>5", "lo que da el paso: r3c1<>5"},
-         .value =
-             [](const Known& known) {
-               return of_step(known, [](const Geometry& geometry, const Step& step) {
-                 return result_notation(geometry, step);
-               });
-             }},
+         .value = [](const Known& known) -> Value {
+           return result_notation(*known.geometry, *known.step);
+         }},
     Fact{.name = "sentence",
          .work = Work::Hint,
          .what = {"the step and why", "el paso y por qué"},
-         .value =
-             [](const Known& known) {
-               return of_step(known, [&](const Geometry& geometry, const Step& step) {
-                 return sentence(geometry, step, known.language);
-               });
-             }},
+         .value = [](const Known& known) -> Value {
+           return sentence(*known.geometry, *known.step, known.language);
+         }},
 };
 
 struct AsText {
   std::string& out;
   void operator()(std::monostate) const {}
-  void operator()(bool value) const { out += value ? "true" : "false"; }
-  void operator()(std::uint64_t value) const { out += std::to_string(value); }
-  void operator()(double value) const {
-    const std::string shortest = fmt::format("{}", value);
-    out += shortest;
-    if (shortest.find_first_of(".e") == std::string::npos) out += ".0";
+  template <class Plain>
+  void operator()(Plain value) const {
+    append_json(value, out);
   }
   void operator()(const std::string& value) const { out += value; }
 };
@@ -316,7 +258,7 @@ const Fact* find_fact(std::string_view name) {
 }
 
 void append_words(const Fact& fact, const Known& known, std::string& out) {
-  const Value value = fact.value(known);
+  const Value value = value_of(fact, known);
   if (std::holds_alternative<std::monostate>(value)) {
     out += in(known.language, fact.missing);
   } else {
@@ -325,7 +267,7 @@ void append_words(const Fact& fact, const Known& known, std::string& out) {
 }
 
 void append_plain(const Fact& fact, const Known& known, std::string& out) {
-  std::visit(AsText{out}, fact.value(known));
+  std::visit(AsText{out}, value_of(fact, known));
 }
 
 void add_fact(const Fact& fact, const Known& known, JsonObject& json) {
@@ -337,7 +279,7 @@ void add_fact(const Fact& fact, const Known& known, JsonObject& json) {
           json.add(fact.name, value);
         }
       },
-      fact.value(known));
+      value_of(fact, known));
 }
 
 std::string_view id_of(const Puzzle& puzzle) {

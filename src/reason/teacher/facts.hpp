@@ -54,8 +54,8 @@ struct Fact {
   char letter = '\0';     // after the percent sign; none if 0
   Work work = Work::None;
   Text what = {};
-  Text missing = {"-", "-"};  // for people, where there is no value
-  Value (*value)(const Known& known) = nullptr;
+  Text missing = {"-", "-"};                     // for people, where there is no value
+  Value (*value)(const Known& known) = nullptr;  // once the work is done
 };
 
 [[nodiscard]] std::span<const Fact> all_facts();
