@@ -177,7 +177,7 @@ bool BlockWorker::tell(Record& record, const Place& start, const Block& block, B
     if (bare && result.count == 1 && result.end == StopReason::Exhausted &&
         job_->answer_bare(result, format, out)) {
       ++out.tally.puzzles;
-      ++out.tally.verdicts[static_cast<std::size_t>(Verdict::Unique)];
+      out.tally.count(Verdict::Unique);
       ++out.tally.solutions;
       return true;
     }

@@ -311,8 +311,9 @@ Answer gave_up(const Error& error) {
 }
 
 void Tally::count(const Answer& answer) {
-  ++verdicts[static_cast<std::size_t>(answer.verdict)];
+  count(answer.verdict);
   solutions += answer.count;
+  if (answer.count > 0 && !answer.exact) ++not_exhausted;
   stats.guesses += answer.stats.guesses;
   stats.propagations += answer.stats.propagations;
   stats.seconds += answer.stats.seconds;
@@ -321,8 +322,10 @@ void Tally::count(const Answer& answer) {
 void Tally::add(const Tally& other) {
   puzzles += other.puzzles;
   unreadable += other.unreadable;
+  failed += other.failed;
   for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
   solutions += other.solutions;
+  not_exhausted += other.not_exhausted;
   for (std::size_t i = 0; i < classes.size(); ++i) classes[i] += other.classes[i];
   stats.guesses += other.stats.guesses;
   stats.propagations += other.stats.propagations;

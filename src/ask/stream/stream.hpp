@@ -44,14 +44,17 @@ struct Place {
 struct Tally {
   std::uint64_t puzzles = 0;     // records that hold one
   std::uint64_t unreadable = 0;  // records that were refused; not inputs that could not be opened
+  std::uint64_t failed = 0;      // puzzles that lack a part of what was asked for
   std::array<std::uint64_t, 6> verdicts{};  // by Verdict
   std::uint64_t solutions = 0;
+  std::uint64_t not_exhausted = 0;         // puzzles with solutions, but perhaps not all
   std::array<std::uint64_t, 5> classes{};  // what the job counts besides, by numbers of its own
   Stats stats;
 
   [[nodiscard]] std::uint64_t of(Verdict verdict) const {
     return verdicts[static_cast<std::size_t>(verdict)];
   }
+  void count(Verdict verdict) { ++verdicts[static_cast<std::size_t>(verdict)]; }
   void count(const Answer& answer);
   void add(const Tally& other);
 };

@@ -139,7 +139,7 @@ class Run {
     own.tally.solutions += result.count;
     Verdict verdict = verdict_of(result.end, result.count);
     if (!timed_ && verdict == Verdict::NoSolution) verdict = why_none(board, result);
-    ++own.tally.verdicts[static_cast<std::size_t>(verdict)];
+    own.tally.count(verdict);
     const bool settled = verdict == Verdict::Unique || verdict == Verdict::Solved;
     if (!timed_ && settled) {
       own.checksum += fnv1a(std::string_view(result.first.data(), result.first.size()));

@@ -49,9 +49,7 @@ class AdviceJob : public Job {
   static void write_json(const Item& item, const JsonObject& members, Output& out);
 
   [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }
-  static void count(Verdict verdict, Output& out) {
-    ++out.tally.verdicts[static_cast<std::size_t>(verdict)];
-  }
+  static void count(Verdict verdict, Output& out) { out.tally.count(verdict); }
 
   const Language language_;
   const AnswerForm& form_;

@@ -47,7 +47,7 @@ void MinimalJob::puzzle(Item& item, Output& out) {
 }
 
 void MinimalJob::answered(Item& item, const Answer& answer, Output& out) {
-  ++out.tally.verdicts[static_cast<std::size_t>(answer.verdict)];
+  out.tally.count(answer.verdict);
   Entry& entry = entries_.emplace_back();
   if (options_.json) entry.json = json_record(item).add("verdict", verdict_name(answer.verdict));
   entry.place = to_string(item.place);

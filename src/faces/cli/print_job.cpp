@@ -44,7 +44,7 @@ void PrintJob::add_puzzle(Item& item, Output& out) {
   print::Entry& entry = entries_.emplace_back();
   entry.board = item.puzzle;
   entry.heading = title_of(item.puzzle);
-  ++out.tally.verdicts[static_cast<std::size_t>(answer->verdict)];
+  out.tally.count(answer->verdict);
   if (answer->verdict == Verdict::Multiple) {
     const Text several{"several solutions", "varias soluciones"};
     entry.without_solution = in(wishes_.language, several);
@@ -75,7 +75,7 @@ void PrintJob::add_steps(Item& item, Output& out) {
   if (!result) return give_up(item, result.error(), out);
   const std::string words = status_words(result->status, item.puzzle.layout, wishes_.language);
   if (!words.empty()) out.note(item.place, as_is(words));
-  ++out.tally.verdicts[static_cast<std::size_t>(result->status.verdict)];
+  out.tally.count(result->status.verdict);
   if (result->status.wrong()) return;
   Position position = *result->start;
   const std::vector<Step>& steps = result->path->steps;

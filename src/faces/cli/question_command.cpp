@@ -94,15 +94,9 @@ int run(const Arguments& arguments, Console& console) {
     series.error().error.subject = series.error().member;
     return usage_error(console, series.error().error);
   }
-  StreamCommand command;
-  command.stop = stop_on_interrupt();
-  command.make_job = [&] {
-    return std::make_unique<QuestionJob>(*series, question.takes_rules, command.stop);
-  };
-  command.exit_code = [](const Tally& tally) {
-    return tally.unreadable == 0 ? kDone : kSomeFailed;
-  };
-  return run_stream_command(arguments, console, command);
+  const StopToken stop = stop_on_interrupt();
+  return run_stream_command(arguments, console,
+                            stream_of<QuestionJob>(*series, question.takes_rules, stop));
 }
 
 QuestionCommand command_of(const ask::Question& question) {

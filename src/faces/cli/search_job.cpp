@@ -57,10 +57,10 @@ Message summary_of(const Tally& tally, std::span<const Share> shares, bool one) 
   return text;
 }
 
-int solver_exit_code(const Tally& tally, const Outcomes& outcomes) {
+int solver_exit_code(const Tally& tally) {
   if (tally.puzzles == 0) return kDone;
   if (tally.of(Verdict::NoSolution) + tally.of(Verdict::Invalid) > 0) return kNoSolution;
-  return outcomes.not_exhausted > 0 ? kSomeSolution : kAllSolutions;
+  return tally.not_exhausted > 0 ? kSomeSolution : kAllSolutions;
 }
 
 }  // namespace
@@ -166,7 +166,6 @@ void SearchJob::answered(Item& item, const Answer& answer, Output& out) {
 
 void SearchJob::tell(Item& item, const Answer& answer, Output& out) {
   out.tally.count(answer);
-  if (answer.count > 0 && !answer.exact) ++outcomes_.not_exhausted;
   if (tabular(&item.format)) {
     if (!as_found() || shown_ == 0) write_row(item, answer, out);
     SearchJob::report(item, answer, out);
@@ -211,7 +210,6 @@ bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) 
     found.solutions.push_back(grid);
     write_row(item, found, out);
   } else if (!(search_.form.json() ? write_json(item, solved, out) : write(item, solved, out))) {
-    ++outcomes_.unwritable;
     return false;
   }
   return out.data.size() < kFlushSize || out.flush();
@@ -231,6 +229,7 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
   const Format& format = search_.format != nullptr ? *search_.format : *find_format("line");
   std::string text;
   if (const auto written = format.write(solved, Show::Solution, text); !written) {
+    ++out.tally.failed;
     out.note(item.place, written.error().words());
     return false;
   }
@@ -316,8 +315,7 @@ Message class_summary(const Tally& tally, std::span<const Text> classes) {
 }
 
 int run_search(const Arguments& arguments, Console& console, const Search& search,
-               const Outcomes& outcomes, StreamCommand command) {
-  command.stop = search.stop;
+               StreamCommand command) {
   if (search.form.json() || search.form.table()) command.summary_is_data = false;
   if (!command.summary) {
     command.summary = [&](const Tally& tally) {
@@ -328,11 +326,10 @@ int run_search(const Arguments& arguments, Console& console, const Search& searc
   }
   const bool as_solvers = arguments.text(options::kExitCode) == "solver";
   if (command.exit_code) return run_stream_command(arguments, console, command);
-  command.exit_code = [&, as_solvers](const Tally& tally) -> int {
-    const bool answered = tally.unreadable == 0 && tally.of(Verdict::GaveUp) == 0;
-    const bool written = outcomes.unwritable == 0;
-    if (as_solvers && answered && written) return solver_exit_code(tally, outcomes);
-    return all_well(tally) && written ? kDone : kSomeFailed;
+  command.exit_code = [as_solvers](const Tally& tally) -> int {
+    const bool answered = tally.unreadable + tally.failed + tally.of(Verdict::GaveUp) == 0;
+    if (as_solvers && answered) return solver_exit_code(tally);
+    return all_well(tally) ? kDone : kSomeFailed;
   };
   return run_stream_command(arguments, console, command);
 }

@@ -8,7 +8,6 @@
 // reported on standard error, as PLACE: reason.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -53,16 +52,9 @@ Result<const Engine*> engine_from(const Arguments& arguments,
 // `usual` columns: see answer_form(). Usage or Unavailable as above.
 Result<Search> search_from(const Arguments& arguments, std::string_view usual = {});
 
-// Sums over a run that are not part of a Tally.
-struct Outcomes {
-  std::atomic<std::uint64_t> not_exhausted = 0;  // puzzles with solutions, but perhaps not all
-  std::atomic<std::uint64_t> unwritable = 0;     // puzzles that the output format cannot express
-};
-
 class SearchJob : public Job {
  public:
-  SearchJob(const Search& search, Outcomes& outcomes)
-      : search_(search), outcomes_(outcomes), table_(search.form) {}
+  explicit SearchJob(const Search& search) : search_(search), table_(search.form) {}
 
   [[nodiscard]] bool takes_rules() const final { return true; }  // or its engine says why not
   void begin(const RecordText& input, Output& out) final;
@@ -85,7 +77,6 @@ class SearchJob : public Job {
   }
 
   const Search& search_;
-  Outcomes& outcomes_;
 
  private:
   bool show(Item& item, Puzzle& solved, const Grid& grid, Output& out);
@@ -119,13 +110,6 @@ struct Complaint {
 
 // Runs a search command and returns its exit code. Fills in what `command` leaves out.
 int run_search(const Arguments& arguments, Console& console, const Search& search,
-               const Outcomes& outcomes, StreamCommand command);
-template <class Job>
-int run_search(const Arguments& arguments, Console& console, const Search& search,
-               StreamCommand command = {}) {
-  Outcomes outcomes;
-  command.make_job = [&] { return std::make_unique<Job>(search, outcomes); };
-  return run_search(arguments, console, search, outcomes, std::move(command));
-}
+               StreamCommand command);
 
 }  // namespace nonet::cli

@@ -218,6 +218,7 @@ bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const P
   if (out.data.empty()) out.header = format.header;
   const auto written = format.write(puzzle, show, out.data);
   if (!written) {
+    ++out.tally.failed;
     out.note(place, written.error().words());
   }
   return written.has_value();
@@ -233,7 +234,7 @@ JsonObject json_place(const Place& place) {
 }
 
 bool all_well(const Tally& tally) {
-  return tally.unreadable == 0 && tally.of(Verdict::NoSolution) == 0 &&
+  return tally.unreadable + tally.failed == 0 && tally.of(Verdict::NoSolution) == 0 &&
          tally.of(Verdict::Invalid) == 0 && tally.of(Verdict::GaveUp) == 0;
 }
 

@@ -12,12 +12,13 @@
 #include "base/json.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
+#include "faces/cli/interrupt.hpp"
 
 namespace nonet::cli {
 
 struct StreamCommand {
   std::function<std::unique_ptr<Job>()> make_job;  // called once for each worker
-  StopToken stop;
+  StopToken stop = stop_on_interrupt();
   // Returns what to write of the data of a block; blocks come in order. Empty: all of it.
   std::function<std::string(std::string_view data)> filter = {};
   double block_seconds = kBlockSeconds;  // of work in a block, approximately
@@ -28,6 +29,12 @@ struct StreamCommand {
   // Returns the exit code of a run without an error of the system. Empty: kDone if all_well().
   std::function<int(const Tally& tally)> exit_code = {};
 };
+
+// Returns a command whose workers each have a job of this type, made of what they share, which must outlive it.
+template <class JobOfWorker, class... Shared>
+StreamCommand stream_of(Shared&... shared) {
+  return {.make_job = [&shared...] { return std::make_unique<JobOfWorker>(shared...); }};
+}
 
 // Returns the inputs, how to read them and the number of threads, from options::kReading, kThreads
 // and the operands.
@@ -49,14 +56,14 @@ int usage_error(Console& console, const Message& message);
 [[nodiscard]] const Format& output_format(const Format* asked, const Item& item);
 
 // Appends the puzzle in `format`, whose header goes before all output. Returns false, after a note,
-// if it cannot be written.
+// if it cannot be written; it counts as failed then.
 bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,
                   Output& out);
 
 // Returns the members "file", "line" and "column".
 [[nodiscard]] JsonObject json_place(const Place& place);
 
-// Returns whether every record could be read, and every puzzle has an answer.
+// Returns whether every record could be read, and every puzzle has an answer and what was asked for.
 [[nodiscard]] bool all_well(const Tally& tally);
 
 }  // namespace nonet::cli

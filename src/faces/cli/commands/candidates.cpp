@@ -167,11 +167,7 @@ int run(const Arguments& arguments, Console& console) {
                         .stop = stop_on_interrupt(),
                         .style = style_from(console),
                         .width = page_width(console)};
-  StreamCommand command;
-  command.stop = options.stop;
-  command.make_job = [&] { return std::make_unique<CandidatesJob>(options); };
-  command.exit_code = [](const Tally& tally) { return all_well(tally) ? kDone : kSomeFailed; };
-  return run_stream_command(arguments, console, command);
+  return run_stream_command(arguments, console, stream_of<CandidatesJob>(options));
 }
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include <atomic>
-
 #include <fmt/core.h>
 
 #include "base/say.hpp"
@@ -33,14 +31,13 @@ struct Wanted {
   const Format* format = nullptr;
   double time_limit = 0;
   StopToken stop;
-  std::atomic<std::uint64_t> without = 0;  // puzzles that have no such form
 
   [[nodiscard]] bool only_form() const { return !transform && !automorphisms && !json; }
 };
 
 class CanonicalJob final : public Job {
  public:
-  explicit CanonicalJob(Wanted& wanted) : wanted_(wanted), canoniser_(wanted.form) {}
+  explicit CanonicalJob(const Wanted& wanted) : wanted_(wanted), canoniser_(wanted.form) {}
 
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
     if (!wanted_.of_solution) return std::nullopt;
@@ -91,7 +88,7 @@ class CanonicalJob final : public Job {
 
  private:
   void refuse(const Item& item, const Place& place, const Message& reason, Output& out) {
-    ++wanted_.without;
+    ++out.tally.failed;
     if (!wanted_.json) return out.note(place, reason);
     out.data += json_record(item).add("error", in(out.language, reason)).text() + '\n';
   }
@@ -113,9 +110,8 @@ class CanonicalJob final : public Job {
     const Format* asked = wanted_.format;
     if (asked == nullptr && !remark.empty()) asked = find_format("line");
     const std::size_t begin = out.data.size();
-    if (!write_puzzle(output_format(asked, item), form, Show::Puzzle, item.place, out)) {
-      ++wanted_.without;
-    } else if (!remark.empty()) {
+    const Format& format = output_format(asked, item);
+    if (write_puzzle(format, form, Show::Puzzle, item.place, out) && !remark.empty()) {
       add_remark(in(out.language, remark), asked->id == "line", begin, out.data);
     }
   }
@@ -141,31 +137,25 @@ class CanonicalJob final : public Job {
     out.data += json.text() + '\n';
   }
 
-  Wanted& wanted_;
+  const Wanted& wanted_;
   symmetry::Canoniser canoniser_;
   symmetry::NineSearch nine_;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  Wanted wanted;
-  wanted.form = options::form_from(arguments);
-  wanted.of_solution = arguments.text(kOf) == "solution";
-  wanted.transform = arguments.has(kTransform);
-  wanted.automorphisms = arguments.has(kAutomorphisms);
-  wanted.json = arguments.has(options::kJson);
-  wanted.format = find_format(arguments.text(options::kFormat));
-  wanted.time_limit = arguments.seconds(options::kTimeLimit);
-  wanted.stop = stop_on_interrupt();
-  StreamCommand command;
-  command.stop = wanted.stop;
-  command.make_job = [&] { return std::make_unique<CanonicalJob>(wanted); };
-  command.summary = [&](const Tally& tally) {
+  const Wanted wanted{.form = options::form_from(arguments),
+                      .of_solution = arguments.text(kOf) == "solution",
+                      .transform = arguments.has(kTransform),
+                      .automorphisms = arguments.has(kAutomorphisms),
+                      .json = arguments.has(options::kJson),
+                      .format = find_format(arguments.text(options::kFormat)),
+                      .time_limit = arguments.seconds(options::kTimeLimit),
+                      .stop = stop_on_interrupt()};
+  StreamCommand command = stream_of<CanonicalJob>(wanted);
+  command.summary = [](const Tally& tally) {
     const Message done = counted(tally.puzzles, kPuzzles);
-    if (wanted.without == 0) return done;
-    return say({"{}; {} without a form", "{}; {} sin forma"}, done, wanted.without.load());
-  };
-  command.exit_code = [&](const Tally& tally) {
-    return tally.unreadable + wanted.without == 0 ? kDone : kSomeFailed;
+    if (tally.failed == 0) return done;
+    return say({"{}; {} without a form", "{}; {} sin forma"}, done, tally.failed);
   };
   return run_stream_command(arguments, console, command);
 }

@@ -1,4 +1,3 @@
-#include <atomic>
 #include <filesystem>
 #include <optional>
 
@@ -22,19 +21,18 @@ struct Certifying {
   StopToken stop;
   double time_limit = 0;
   std::optional<FileNames> names;  // unset: standard output
-  std::atomic<std::uint64_t> failed = 0;
 };
 
 class CertifyJob final : public Job {
  public:
-  explicit CertifyJob(Certifying& shared) : shared_(shared) {}
+  explicit CertifyJob(const Certifying& shared) : shared_(shared) {}
 
   [[nodiscard]] bool takes_rules() const override { return true; }  // or certify() names the rule
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = shared_.stop.with_time_limit(shared_.time_limit);
     const auto made = proofs::certify(item.puzzle, stop);
     if (!made) return give_up(item, made.error(), out);
-    ++out.tally.verdicts[static_cast<std::size_t>(made->verdict)];
+    out.tally.count(made->verdict);
     write(item.place, nonet::write_certificate(made->certificate), out);
   }
 
@@ -47,11 +45,11 @@ class CertifyJob final : public Job {
     const auto path = shared_.names->of(place, ".cert");
     const auto written = write_file(path, text);
     if (written) return;
-    ++shared_.failed;
+    ++out.tally.failed;
     out.notes += fmt::format("{}: {}\n", path.string(), written.error().in(out.language));
   }
 
-  Certifying& shared_;
+  const Certifying& shared_;
 };
 
 int run(const Arguments& arguments, Console& console) {
@@ -66,12 +64,10 @@ int run(const Arguments& arguments, Console& console) {
     if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
     shared.names.emplace(folder, input_names(arguments));
   }
-  StreamCommand command;
-  command.stop = shared.stop;
-  command.make_job = [&] { return std::make_unique<CertifyJob>(shared); };
+  StreamCommand command = stream_of<CertifyJob>(shared);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, false); };
-  command.exit_code = [&](const Tally& tally) -> int {
-    if (shared.failed > 0) return kTrouble;
+  command.exit_code = [](const Tally& tally) -> int {
+    if (tally.failed > 0) return kTrouble;
     return tally.unreadable + tally.of(Verdict::GaveUp) == 0 ? kDone : kSomeFailed;
   };
   return run_stream_command(arguments, console, command);

@@ -52,10 +52,8 @@ int run_minimal(const Arguments& arguments, Console& console, const Search& sear
                                .list_width = list_width(console),
                                .stop = search.stop,
                                .time_limit = search.time_limit};
-  StreamCommand command;
+  StreamCommand command = stream_of<MinimalJob>(options);
   command.block_seconds = 0.016;  // fewer ends of blocks, where lanes have nothing to do
-  command.stop = options.stop;
-  command.make_job = [&] { return std::make_unique<MinimalJob>(options); };
   command.summary = [](const Tally& tally) {
     return say({"{}; {} minimal", "{}; mínimos: {}"}, verdict_summary(tally, true),
                numeral(tally.classes[MinimalJob::kMinimal]));
@@ -75,7 +73,8 @@ int run(const Arguments& arguments, Console& console) {
   if (!search) return usage_error(console, search.error());
   search->list_width = list_width(console);
   if (arguments.has(kMinimal)) return run_minimal(arguments, console, *search);
-  StreamCommand command;
+  StreamCommand command = arguments.has(kEach) ? stream_of<CheckJob<true>>(*search)
+                                               : stream_of<CheckJob<false>>(*search);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, true); };
   command.summary_is_data = true;
   if (arguments.has(kUnique)) {
@@ -84,10 +83,7 @@ int run(const Arguments& arguments, Console& console) {
       return all ? kDone : kSomeFailed;
     };
   }
-  if (arguments.has(kEach)) {
-    return run_search<CheckJob<true>>(arguments, console, *search, std::move(command));
-  }
-  return run_search<CheckJob<false>>(arguments, console, *search, std::move(command));
+  return run_search(arguments, console, *search, std::move(command));
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include "base/say.hpp"
 #include "board/core/content_words.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/text.hpp"
@@ -14,17 +13,11 @@ namespace {
 constexpr Parameter kTo{.id = "to", .kind = Parameter::Kind::OutputFormat};
 constexpr Parameter kOptions[] = {kTo};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-// Sums over a run, of all its threads.
-struct Losses {
-  std::atomic<Contents> dropped = 0;
-  std::atomic<std::uint64_t> unwritable = 0;
-};
-
 class ConvertJob final : public Job {
  public:
-  ConvertJob(const Format& to, Losses& losses)
+  ConvertJob(const Format& to, std::atomic<Contents>& dropped)
       : to_(to),
-        losses_(losses),
+        dropped_(dropped),
         form_{.kind = AnswerForm::Kind::Table, .separator = to.table},
         table_(form_) {}
 
@@ -39,8 +32,8 @@ class ConvertJob final : public Job {
       return;
     }
     item.puzzle.symbols.clear();
-    losses_.dropped |= contents(item.puzzle) & ~to_.keeps;
-    if (!write_puzzle(to_, item.puzzle, Show::Puzzle, item.place, out)) ++losses_.unwritable;
+    dropped_ |= contents(item.puzzle) & ~to_.keeps;
+    write_puzzle(to_, item.puzzle, Show::Puzzle, item.place, out);
   }
 
   void unreadable(const Place& place, const Error& error, const RecordText& record,
@@ -56,7 +49,7 @@ class ConvertJob final : public Job {
   }
 
   const Format& to_;
-  Losses& losses_;
+  std::atomic<Contents>& dropped_;  // by all threads
   const AnswerForm form_;
   AnswerTable table_;
 };
@@ -67,18 +60,13 @@ int run(const Arguments& arguments, Console& console) {
     return usage_error(console, {"--to is missing; 'nonet formats' lists the formats",
                                  "falta --to; «nonet formats» enumera los formatos"});
   }
-  Losses losses;
-  StreamCommand command;
-  command.stop = stop_on_interrupt();
-  command.make_job = [&] { return std::make_unique<ConvertJob>(*to, losses); };
+  std::atomic<Contents> all_dropped = 0;
+  StreamCommand command = stream_of<ConvertJob>(*to, all_dropped);
   command.summary = [&](const Tally& tally) {
     const Message done = counted(tally.puzzles, kPuzzles);
-    const Message dropped = content_words(losses.dropped);
+    const Message dropped = content_words(all_dropped);
     if (dropped.empty()) return done;
     return say({"{}; {} drops: {}", "{}; {} pierde: {}"}, done, to->id, dropped);
-  };
-  command.exit_code = [&](const Tally& tally) {
-    return tally.unreadable + losses.unwritable == 0 ? kDone : kSomeFailed;
   };
   return run_stream_command(arguments, console, command);
 }

@@ -56,7 +56,7 @@ class ExactJob final : public Job {
     Verdict verdict = Verdict::Multiple;
     if (*total == "0") verdict = exact ? Verdict::NoSolution : Verdict::GaveUp;
     if (*total == "1") verdict = exact ? Verdict::Unique : Verdict::GaveUp;
-    ++out.tally.verdicts[static_cast<std::size_t>(verdict)];
+    out.tally.count(verdict);
     if (search_.form.json()) {
       out.data += json_record(item).add("total", *total).add("exact", exact).text() + '\n';
     } else {
@@ -73,9 +73,7 @@ int run_exact(const Arguments& arguments, Console& console, const Search& search
     return usage_error(console, {"--exact writes text or JSON, no table",
                                  "--exact escribe texto o JSON, no una tabla"});
   }
-  StreamCommand command;
-  command.stop = search.stop;
-  command.make_job = [&] { return std::make_unique<ExactJob>(search); };
+  StreamCommand command = stream_of<ExactJob>(search);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, false); };
   return run_stream_command(arguments, console, command);
 }
@@ -85,7 +83,7 @@ int run(const Arguments& arguments, Console& console) {
   if (!search) return usage_error(console, search.error());
   if (arguments.has(kExact)) return run_exact(arguments, console, *search);
   search->limit = arguments.number(kLimit);
-  return run_search<CountJob>(arguments, console, *search);
+  return run_search(arguments, console, *search, stream_of<CountJob>(*search));
 }
 
 }  // namespace

@@ -1,11 +1,9 @@
-#include <atomic>
 #include <cstring>
 #include <unordered_set>
 
 #include "base/flat_set.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/canonical.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/symmetry_options.hpp"
@@ -78,12 +76,11 @@ class Seen {
 struct Wanted {
   bool exact = false;
   const Format* format = nullptr;
-  std::atomic<std::uint64_t> failed = 0;
 };
 
 class DedupeJob final : public Job {
  public:
-  explicit DedupeJob(Wanted& wanted) : wanted_(wanted), canoniser_(CanonicalForm::Minlex) {}
+  explicit DedupeJob(const Wanted& wanted) : wanted_(wanted), canoniser_(CanonicalForm::Minlex) {}
 
   bool take_bare(const char* cells, const Format& format, Output& out) override {
     if (wanted_.format != nullptr && wanted_.format != &format) return false;
@@ -99,14 +96,14 @@ class DedupeJob final : public Job {
 
   void puzzle(Item& item, Output& out) override {
     if (const auto found = canoniser_.find(item.puzzle); !found) {
-      ++wanted_.failed;
+      ++out.tally.failed;
       return out.note(item.place, found.error().words());
     }
     text_.clear();
     const Format& format = output_format(wanted_.format, item);
     if (out.data.empty()) out.header = format.header;
     if (const auto written = format.write(item.puzzle, Show::Puzzle, text_); !written) {
-      ++wanted_.failed;
+      ++out.tally.failed;
       return out.note(item.place, written.error().words());
     }
     out.data += kSign;
@@ -143,7 +140,7 @@ class DedupeJob final : public Job {
     append_part({reinterpret_cast<const char*>(&hash), sizeof hash}, out);
   }
 
-  Wanted& wanted_;
+  const Wanted& wanted_;
   symmetry::Canoniser canoniser_;
   symmetry::NineSearch nine_;
   std::vector<std::uint64_t> values_;
@@ -152,20 +149,14 @@ class DedupeJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  Wanted wanted;
-  wanted.exact = arguments.has(kExact);
-  wanted.format = find_format(arguments.text(options::kFormat));
+  const Wanted wanted{.exact = arguments.has(kExact),
+                      .format = find_format(arguments.text(options::kFormat))};
   Seen seen(wanted.exact);
-  StreamCommand command;
-  command.stop = stop_on_interrupt();
-  command.make_job = [&] { return std::make_unique<DedupeJob>(wanted); };
+  StreamCommand command = stream_of<DedupeJob>(wanted);
   command.filter = [&](std::string_view data) { return seen.first_ones(data); };
   command.summary = [&](const Tally& tally) {
     return say({"{}, {} essentially different", "{}, {} esencialmente distintos"},
                counted(tally.puzzles, kPuzzles), seen.count());
-  };
-  command.exit_code = [&](const Tally& tally) {
-    return tally.unreadable + wanted.failed == 0 ? kDone : kSomeFailed;
   };
   return run_stream_command(arguments, console, command);
 }

@@ -2,14 +2,12 @@
 #include "faces/cli/explain_options.hpp"
 #include "text/exports/export.hpp"
 
-#include <atomic>
 #include <filesystem>
 
 #include <fmt/format.h>
 
 #include "base/split.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/one_puzzle.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/suggest.hpp"
@@ -63,13 +61,14 @@ struct Encoding {
   const Export& target;
   std::string_view encoding;
   FileNames names;
-  std::atomic<std::uint64_t> written = 0;
-  std::atomic<std::uint64_t> failed = 0;  // files that could not be written
 };
 
 class EncodeJob final : public Job {
  public:
-  explicit EncodeJob(Encoding& shared) : shared_(shared) {}
+  // The class of a Tally in which files are counted.
+  static constexpr std::size_t kWritten = 0;
+
+  explicit EncodeJob(const Encoding& shared) : shared_(shared) {}
 
   void puzzle(Item& item, Output& out) override {
     std::string text;
@@ -80,15 +79,15 @@ class EncodeJob final : public Job {
     }
     const auto path = shared_.names.of(item.place, shared_.target.extension);
     if (const auto ok = write_file(path, text); !ok) {
-      ++shared_.failed;
+      ++out.tally.failed;
       out.notes += fmt::format("{}: {}\n", path.string(), ok.error().in(out.language));
       return;
     }
-    ++shared_.written;
+    ++out.tally.classes[kWritten];
   }
 
  private:
-  Encoding& shared_;
+  const Encoding& shared_;
 };
 
 // Writes every puzzle to a file of its own.
@@ -99,17 +98,15 @@ int write_files(const Arguments& arguments, Console& console, const Export& targ
                        {"--out writes all; drop --nth", "--out los escribe todos; quita --nth"});
   const std::filesystem::path folder = arguments.text(kOut);
   if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
-  Encoding shared{target, encoding, FileNames(folder, input_names(arguments))};
-  StreamCommand command;
-  command.stop = stop_on_interrupt();
-  command.make_job = [&] { return std::make_unique<EncodeJob>(shared); };
+  const Encoding shared{target, encoding, FileNames(folder, input_names(arguments))};
+  StreamCommand command = stream_of<EncodeJob>(shared);
   command.summary = [&](const Tally& tally) {
     constexpr Noun kFiles{{"file", "archivo"}, {"files", "archivos"}};
     return say({"{}: {} in {}", "{}: {} en {}"}, counted(tally.puzzles, kPuzzles),
-               counted(shared.written, kFiles), folder.string());
+               counted(tally.classes[EncodeJob::kWritten], kFiles), folder.string());
   };
-  command.exit_code = [&](const Tally& tally) -> int {
-    if (shared.failed > 0) return kTrouble;
+  command.exit_code = [](const Tally& tally) -> int {
+    if (tally.failed > 0) return kTrouble;
     return tally.unreadable == 0 ? kDone : kSomeFailed;
   };
   return run_stream_command(arguments, console, command);

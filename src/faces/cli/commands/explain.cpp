@@ -197,9 +197,7 @@ int run(const Arguments& arguments, Console& console) {
   const bool uniqueness = arguments.text(options::kWithout) != "uniqueness";
   const Options options{std::move(*common), *se, uniqueness, arguments.has(kFull),
                         arguments.has(kLibrary)};
-  StreamCommand command;
-  command.stop = options.common.stop;
-  command.make_job = [&] { return std::make_unique<ExplainJob>(options); };
+  StreamCommand command = stream_of<ExplainJob>(options);
   command.summary = summary;
   return run_stream_command(arguments, console, command);
 }

@@ -169,10 +169,7 @@ int run(const Arguments& arguments, Console& console) {
     return usage_error(console, {"--svg draws one step; drop --all, --json, --format and --add",
                                  "--svg dibuja un paso; quita --all, --json, --format y --add"});
   }
-  StreamCommand command;
-  command.stop = options.common.stop;
-  command.make_job = [&] { return std::make_unique<HintJob>(options); };
-  return run_stream_command(arguments, console, command);
+  return run_stream_command(arguments, console, stream_of<HintJob>(options));
 }
 
 }  // namespace

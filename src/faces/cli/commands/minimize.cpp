@@ -1,5 +1,3 @@
-#include <atomic>
-
 #include "base/say.hpp"
 #include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
@@ -20,14 +18,13 @@ struct Options {
   double time_limit = 0;
   StopToken stop;
 };
-struct Outcome {
-  std::atomic<std::uint64_t> dropped = 0;
-  std::atomic<std::uint64_t> failed = 0;
-};
 
 class MinimiseJob final : public Job {
  public:
-  MinimiseJob(const Options& options, Outcome& outcome) : options_(options), outcome_(outcome) {}
+  // The class of a Tally in which the givens are counted that are gone.
+  static constexpr std::size_t kDropped = 0;
+
+  explicit MinimiseJob(const Options& options) : options_(options) {}
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
@@ -37,14 +34,14 @@ class MinimiseJob final : public Job {
       give_up(item, answer.error(), out);
       return;
     }
-    ++out.tally.verdicts[static_cast<std::size_t>(answer->verdict)];
+    out.tally.count(answer->verdict);
     if (answer->verdict != Verdict::Unique) {
       const bool several = answer->verdict == Verdict::Multiple;
       const Complaint what = several
                                  ? Complaint{item.place, {"several solutions", "varias soluciones"}}
                                  : complaint(item, *answer);
       out.note(what.place, what.reason);
-      ++outcome_.failed;
+      ++out.tally.failed;
       return;
     }
     write(item, answer->solutions[0], stop, out);
@@ -55,25 +52,24 @@ class MinimiseJob final : public Job {
     const auto found = setter::minimise(item.puzzle, solution, options_.seed, stop);
     if (!found) {
       out.note(item.place, found.error().words());
-      ++outcome_.failed;
+      ++out.tally.failed;
       return;
     }
     if (!found->minimal) {
       out.note(item.place,
                {"stopped: more givens might go", "interrumpido: quizá sobran más pistas"});
-      ++outcome_.failed;
+      ++out.tally.failed;
     }
-    outcome_.dropped +=
+    out.tally.classes[kDropped] +=
         static_cast<std::uint64_t>(filled_count(item.puzzle.givens) - filled_count(found->givens));
     item.puzzle.givens = found->givens;
     // A given that is gone may be among the digits that were placed.
     item.puzzle.placed = Grid();
     const Format& format = output_format(options_.format, item);
-    if (!write_puzzle(format, item.puzzle, Show::Puzzle, item.place, out)) ++outcome_.failed;
+    write_puzzle(format, item.puzzle, Show::Puzzle, item.place, out);
   }
 
   const Options& options_;
-  Outcome& outcome_;
 };
 
 int run(const Arguments& arguments, Console& console) {
@@ -81,16 +77,10 @@ int run(const Arguments& arguments, Console& console) {
                         .seed = arguments.number(kSeed),
                         .time_limit = arguments.seconds(options::kTimeLimit),
                         .stop = stop_on_interrupt()};
-  Outcome outcome;
-  StreamCommand command;
-  command.stop = options.stop;
-  command.make_job = [&] { return std::make_unique<MinimiseJob>(options, outcome); };
-  command.summary = [&](const Tally& tally) {
+  StreamCommand command = stream_of<MinimiseJob>(options);
+  command.summary = [](const Tally& tally) {
     return say({"{}; givens dropped: {}", "{}; pistas quitadas: {}"},
-               counted(tally.puzzles, kPuzzles), numeral(outcome.dropped));
-  };
-  command.exit_code = [&](const Tally& tally) {
-    return tally.unreadable + outcome.failed == 0 && all_well(tally) ? kDone : kSomeFailed;
+               counted(tally.puzzles, kPuzzles), numeral(tally.classes[MinimiseJob::kDropped]));
   };
   return run_stream_command(arguments, console, command);
 }

@@ -1,5 +1,3 @@
-#include <atomic>
-
 #include "base/hash.hpp"
 #include "base/random.hpp"
 #include "base/say.hpp"
@@ -26,18 +24,17 @@ struct Wanted {
   bool json = false;
   const Format* format = nullptr;
   StopToken stop;
-  std::atomic<std::uint64_t> failed = 0;
 };
 
 class MorphJob final : public Job {
  public:
-  explicit MorphJob(Wanted& wanted) : wanted_(wanted) {}
+  explicit MorphJob(const Wanted& wanted) : wanted_(wanted) {}
 
   void puzzle(Item& item, Output& out) override {
     if (layout_ != item.puzzle.layout) {
       auto group = symmetry::SymmetryGroup::of(*item.puzzle.layout);
       if (!group) {
-        ++wanted_.failed;
+        ++out.tally.failed;
         return out.note(item.place, group.error().words());
       }
       group_ = *std::move(group);
@@ -71,30 +68,22 @@ class MorphJob final : public Job {
       return true;
     }
     const Format& format = output_format(wanted_.format, item);
-    if (write_puzzle(format, morph, Show::Puzzle, item.place, out)) return true;
-    ++wanted_.failed;
-    return false;
+    return write_puzzle(format, morph, Show::Puzzle, item.place, out);
   }
 
-  Wanted& wanted_;
+  const Wanted& wanted_;
   LayoutPtr layout_;
   std::shared_ptr<const symmetry::SymmetryGroup> group_;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  Wanted wanted;
-  wanted.number = arguments.number(kCount);
-  wanted.seed = arguments.number(kSeed);
-  wanted.json = arguments.has(options::kJson);
-  wanted.format = find_format(arguments.text(options::kFormat));
-  wanted.stop = stop_on_interrupt();
-  StreamCommand command;
-  command.stop = wanted.stop;
-  command.make_job = [&] { return std::make_unique<MorphJob>(wanted); };
+  const Wanted wanted{.number = arguments.number(kCount),
+                      .seed = arguments.number(kSeed),
+                      .json = arguments.has(options::kJson),
+                      .format = find_format(arguments.text(options::kFormat)),
+                      .stop = stop_on_interrupt()};
+  StreamCommand command = stream_of<MorphJob>(wanted);
   command.summary = [](const Tally& tally) { return counted(tally.puzzles, kPuzzles); };
-  command.exit_code = [&](const Tally& tally) {
-    return tally.unreadable + wanted.failed == 0 ? kDone : kSomeFailed;
-  };
   return run_stream_command(arguments, console, command);
 }
 

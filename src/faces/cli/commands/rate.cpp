@@ -157,9 +157,7 @@ int run(const Arguments& arguments, Console& console) {
                         .language = console.language(),
                         .time_limit = arguments.seconds(options::kTimeLimit),
                         .stop = stop_on_interrupt()};
-  StreamCommand command;
-  command.stop = options.stop;
-  command.make_job = [&] { return std::make_unique<RateJob>(options); };
+  StreamCommand command = stream_of<RateJob>(options);
   command.summary = [&](const Tally& tally) {
     return options.hodoku ? summary(tally) : verdict_summary(tally, false);
   };

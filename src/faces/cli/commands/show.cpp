@@ -5,7 +5,6 @@
 
 #include "base/printable.hpp"
 #include "base/say.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "picture/draw/board_art.hpp"
@@ -129,7 +128,7 @@ class ShowPeersJob final : public Job {
       out.note(item.place, say({"'{}' is no cell of this board; cells look like r1c2",
                                 "«{}» no es una casilla de este tablero; se escriben como r1c2"},
                                name_));
-      ++out.tally.verdicts[static_cast<std::size_t>(Verdict::Invalid)];
+      out.tally.count(Verdict::Invalid);
       return;
     }
     const auto line = [&](const Message& title, const auto& cells) {
@@ -152,8 +151,7 @@ class ShowPeersJob final : public Job {
 
 class ShowSolutionJob final : public SearchJob {
  public:
-  ShowSolutionJob(const Search& search, Outcomes& outcomes, const Look& look)
-      : SearchJob(search, outcomes), look_(look) {}
+  ShowSolutionJob(const Search& search, const Look& look) : SearchJob(search), look_(look) {}
 
  protected:
   bool write(Item&, const Puzzle& solved, Output& out) override {
@@ -178,22 +176,15 @@ int run(const Arguments& arguments, Console& console) {
                                  "--candidates y --solution no pueden ir juntas"});
   }
   if (!arguments.has(kSolution)) {
-    StreamCommand command;
-    command.stop = stop_on_interrupt();
-    command.make_job = [&]() -> std::unique_ptr<Job> {
-      if (!cell.empty()) return std::make_unique<ShowPeersJob>(cell);
-      if (candidates) return std::make_unique<ShowCandidatesJob>(look);
-      return std::make_unique<ShowJob>(look);
-    };
-    return run_stream_command(arguments, console, command);
+    return run_stream_command(arguments, console,
+                              !cell.empty() ? stream_of<ShowPeersJob>(cell)
+                              : candidates  ? stream_of<ShowCandidatesJob>(look)
+                                            : stream_of<ShowJob>(look));
   }
   auto search = search_from(arguments);
   if (!search) return usage_error(console, search.error());
   search->shown = 1;
-  Outcomes outcomes;
-  StreamCommand command;
-  command.make_job = [&] { return std::make_unique<ShowSolutionJob>(*search, outcomes, look); };
-  return run_search(arguments, console, *search, outcomes, std::move(command));
+  return run_search(arguments, console, *search, stream_of<ShowSolutionJob>(*search, look));
 }
 
 }  // namespace

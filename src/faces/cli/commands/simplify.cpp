@@ -1,4 +1,5 @@
 
+#include "nonet/simplify.hpp"
 #include "base/say.hpp"
 #include "base/split.hpp"
 #include "faces/cli/answers.hpp"
@@ -6,7 +7,6 @@
 #include "faces/cli/interrupt.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/text.hpp"
-#include "nonet/simplify.hpp"
 #include "picture/draw/board_art.hpp"
 #include "text/formats/board_text.hpp"
 #include "text/formats/puzzle_json.hpp"
@@ -102,7 +102,7 @@ class SimplifyJob final : public Job {
   // Counts and reports how the rules end.
   void finish(const Item& item, Verdict verdict, const Message& note, JsonObject& json,
               Output& out) const {
-    ++out.tally.verdicts[static_cast<std::size_t>(verdict)];
+    out.tally.count(verdict);
     if (wanted_.json) {
       json.add("verdict", verdict_name(verdict));
       if (!note.empty()) json.add("reason", in(out.language, note));
@@ -143,9 +143,7 @@ int run(const Arguments& arguments, Console& console) {
                       .style = style,
                       .time_limit = arguments.seconds(options::kTimeLimit),
                       .stop = stop_on_interrupt()};
-  StreamCommand command;
-  command.stop = wanted.stop;
-  command.make_job = [&] { return std::make_unique<SimplifyJob>(wanted); };
+  StreamCommand command = stream_of<SimplifyJob>(wanted);
   command.summary = summary;
   command.exit_code = [](const Tally& tally) {
     const bool wrong = tally.of(Verdict::NoSolution) + tally.of(Verdict::Invalid) > 0;

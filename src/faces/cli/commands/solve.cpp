@@ -69,7 +69,7 @@ int run(const Arguments& arguments, Console& console) {
                              column.fact->name));
     }
   }
-  return run_search<SolveJob>(arguments, console, *search);
+  return run_search(arguments, console, *search, stream_of<SolveJob>(*search));
 }
 
 }  // namespace

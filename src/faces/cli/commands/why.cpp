@@ -103,10 +103,7 @@ int run(const Arguments& arguments, Console& console) {
                         .stop = stop_on_interrupt(),
                         .style = style_from(console),
                         .width = page_width(console)};
-  StreamCommand command;
-  command.stop = options.stop;
-  command.make_job = [&] { return std::make_unique<WhyJob>(options); };
-  return run_stream_command(arguments, console, command);
+  return run_stream_command(arguments, console, stream_of<WhyJob>(options));
 }
 
 }  // namespace
