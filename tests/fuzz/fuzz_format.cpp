@@ -37,7 +37,7 @@ void check_puzzle(const Puzzle& puzzle, const std::vector<std::size_t>& places,
   }
   if (puzzle.layout->size() > kLargestWritten) return;
   for (const Format* format : all_formats()) {
-    if (format->write == nullptr) continue;
+    if (!format->writes()) continue;
     const auto trip = testing::round_trip(puzzle, *format, layouts);
     check(trip.end != testing::Trip::Fault, format->id, trip.why);
     std::string text;

@@ -265,7 +265,7 @@ TEST_P(EachFormat, ReadsLongTextsQuickly) {
 TEST_P(EachFormat, HasWhatAFormatNeeds) {
   const Format& known = *GetParam();
   EXPECT_FALSE(known.summary.en.empty());
-  EXPECT_EQ((known.keeps & kGivens) != 0U, known.write != nullptr);
+  EXPECT_EQ((known.keeps & kGivens) != 0U, known.writes());
   EXPECT_EQ(find_format(known.id), &known);
   EXPECT_TRUE(known.sniff != nullptr && known.split != nullptr && known.read != nullptr);
 }
@@ -276,7 +276,7 @@ std::string id_of(const ::testing::TestParamInfo<const Format*>& of) {
 std::vector<const Format*> writers() {
   std::vector<const Format*> those;
   std::ranges::copy_if(all_formats(), std::back_inserter(those),
-                       [](const Format* format) { return format->write != nullptr; });
+                       [](const Format* format) { return format->writes(); });
   return those;
 }
 INSTANTIATE_TEST_SUITE_P(, EachFormat,

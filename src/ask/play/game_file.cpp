@@ -12,7 +12,7 @@ namespace {
 // Returns the format that a file's name has the extension of; null if there is none.
 const Format* format_named_by(std::string_view path) {
   for (const Format* const format : all_formats()) {
-    if (format->write == nullptr) continue;
+    if (!format->writes()) continue;
     for (const std::string_view extension : split(format->extensions, " ")) {
       if (path.ends_with(extension)) return format;
     }

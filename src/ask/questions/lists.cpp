@@ -55,7 +55,7 @@ JsonObject format_json(const Format& format, Language language) {
   object.add("id", format.id).add("summary", in(language, format.summary));
   object.add("extensions", texts(format.extensions, " "));
   object.add("keeps", texts(content_names(format.keeps), ", "));
-  object.add("reads", format.read != nullptr).add("writes", format.write != nullptr);
+  object.add("reads", format.read != nullptr).add("writes", format.writes());
   return object;
 }
 

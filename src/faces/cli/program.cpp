@@ -284,7 +284,7 @@ std::vector<std::string_view> listed_values(const Parameter& parameter,
     case Parameter::Kind::Engine: return ids(all_engines());
     case Parameter::Kind::InputFormat: return ids(all_formats());
     case Parameter::Kind::OutputFormat:
-      return ids_where(all_formats(), [](const Format& f) { return f.write != nullptr; });
+      return ids_where(all_formats(), [](const Format& f) { return f.writes(); });
     case Parameter::Kind::ExportTo:
       return ids_where(all_exports(), [](const Export& e) { return e.write != nullptr; });
     case Parameter::Kind::ExportFrom:

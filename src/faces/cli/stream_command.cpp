@@ -210,7 +210,7 @@ int usage_error(Console& console, const Message& message) {
 
 const Format& output_format(const Format* asked, const Item& item) {
   if (asked != nullptr) return *asked;
-  return item.format.write != nullptr ? item.format : *find_format("line");
+  return item.format.writes() ? item.format : *find_format("line");
 }
 
 bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,

@@ -24,7 +24,7 @@ std::vector<FormatInfo> formats() {
                     .extensions = format->extensions,
                     .keeps = format->keeps,
                     .reads = format->read != nullptr,
-                    .writes = format->write != nullptr});
+                    .writes = format->writes()});
   }
   return list;
 }
@@ -43,7 +43,7 @@ Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options) {
 Result<std::string> write_puzzles(std::span<const Puzzle> puzzles, std::string_view id, Show show) {
   const auto format = format_named(id);
   if (!format) return Failure(format.error());
-  if ((*format)->write == nullptr) {
+  if (!(*format)->writes()) {
     return fail(
         Errc::Unsupported,
         say({"the format {} is not for writing", "el formato {} no sirve para escribir"}, id));

@@ -54,6 +54,13 @@ bool has_extension(const Format& format, std::string_view file_name) {
 
 std::span<const Format* const> all_formats() { return kFormats; }
 
+Result<void> Format::write(const Puzzle& puzzle, Show show, std::string& out) const {
+  if (show == Show::Puzzle) return write_grid(puzzle, puzzle.givens, show, out);
+  if (puzzle.solution) return write_grid(puzzle, *puzzle.solution, show, out);
+  return fail(Errc::Unsupported,
+              {"the puzzle has no solution to write", "el sudoku no tiene solución que escribir"});
+}
+
 const Format* find_format(std::string_view id) { return find_entry(all_formats(), id); }
 
 const Format* sniff_format(std::string_view head, std::string_view file_name, bool small_too) {

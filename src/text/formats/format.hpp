@@ -105,9 +105,16 @@ struct Format {
   const char* (*bare)(std::string_view record) = nullptr;
   // Returns the part of a record that is the board. Null for formats whose record is all board.
   std::string_view (*board)(std::string_view record, const Dialect& dialect) = nullptr;
-  // Appends one record to `out`, with its line end. Unsupported if the format cannot express it.
-  Result<void> (*write)(const Puzzle& puzzle, Show show, std::string& out) = nullptr;
+  // Appends one record to `out`, with its line end: `grid` is what is shown, the givens or the solution.
+  // Unsupported if the format cannot express it. Null for formats that are only read.
+  Result<void> (*write_grid)(const Puzzle& puzzle, const Grid& grid, Show show,
+                             std::string& out) = nullptr;
   std::string_view header = {};  // the start of a written file
+
+  [[nodiscard]] bool writes() const { return write_grid != nullptr; }
+  // Appends a puzzle or its solution as one record. Unsupported if there is no solution to show, or the
+  // format cannot express it.
+  Result<void> write(const Puzzle& puzzle, Show show, std::string& out) const;
 };
 
 [[nodiscard]] std::span<const Format* const> all_formats();

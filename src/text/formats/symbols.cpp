@@ -363,11 +363,4 @@ bool allows_no_digit(const Puzzle& puzzle, int cell) {
                          : !puzzle.candidates->has(cell, given);
 }
 
-Result<const Grid*> grid_to_show(const Puzzle& puzzle, Show show) {
-  if (show == Show::Puzzle) return &puzzle.givens;
-  if (puzzle.solution) return &*puzzle.solution;
-  return fail(Errc::Unsupported,
-              {"the puzzle has no solution to write", "el sudoku no tiene solución que escribir"});
-}
-
 }  // namespace nonet

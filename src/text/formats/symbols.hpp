@@ -85,8 +85,4 @@ void write_one_line(const Grid& grid, char blank, std::string& out, std::string_
 // Returns whether the candidates of a cell leave it nothing, or not its given.
 [[nodiscard]] bool allows_no_digit(const Puzzle& puzzle, int cell);
 
-// Returns the grid to write: the givens, or the solution. Unsupported if the puzzle has no solution
-// to show.
-Result<const Grid*> grid_to_show(const Puzzle& puzzle, Show show);
-
 }  // namespace nonet

@@ -275,13 +275,11 @@ std::string board_field(const Puzzle& puzzle) {
   return shape.empty() ? text : fmt::format("{} # {}", text, shape);
 }
 
-Result<void> write_table_row(const Puzzle& puzzle, Show show, char separator, std::string& out) {
-  if (const auto shown = grid_to_show(puzzle, show); !shown) return Failure(shown.error());
+void write_table_row(const Puzzle& puzzle, char separator, std::string& out) {
   append_field(board_field(puzzle), separator, out);
   out += separator;
   if (puzzle.solution) write_one_line(*puzzle.solution, '.', out, puzzle.symbols);
   out += '\n';
-  return {};
 }
 
 int sniff_table(std::string_view head, char& separator) {

@@ -43,6 +43,6 @@ Result<bool> read_table_row(std::string_view record, const ReadContext& context,
 // Returns a board as the text of a field: its givens, and its shape if its size does not say it.
 [[nodiscard]] std::string board_field(const Puzzle& puzzle);
 // Appends the fields "puzzle" and "solution".
-Result<void> write_table_row(const Puzzle& puzzle, Show show, char separator, std::string& out);
+void write_table_row(const Puzzle& puzzle, char separator, std::string& out);
 
 }  // namespace nonet

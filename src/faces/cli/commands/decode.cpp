@@ -53,7 +53,7 @@ int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Argument
   Puzzle solved = one.puzzle;
   solved.solution = *grid;
   const Format* format = find_format(arguments.text(options::kFormat));
-  if (format == nullptr) format = one.format->write != nullptr ? one.format : find_format("line");
+  if (format == nullptr) format = one.format->writes() ? one.format : find_format("line");
   std::string text(format->header);
   if (const auto written = format->write(solved, Show::Solution, text); !written) {
     console.report(one.place, written.error().words());

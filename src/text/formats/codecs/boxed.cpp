@@ -14,11 +14,9 @@
 namespace nonet::codecs::boxed {
 namespace {
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   std::vector<std::string> cells;
-  for (const Digit digit : (*shown)->digits())
+  for (const Digit digit : grid.digits())
     write_cell(digit, 1, cells.emplace_back(), puzzle.symbols);
   draw_board(*puzzle.layout, cells, out);
   return {};
@@ -40,6 +38,6 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split_board,
     .read = read_board,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::boxed

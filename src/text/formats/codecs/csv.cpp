@@ -19,8 +19,9 @@ int sniff(std::string_view head) {
   return separator == '\t' ? 0 : score;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  return write_table_row(puzzle, show, ',', out);
+Result<void> write(const Puzzle& puzzle, const Grid& /*grid*/, Show /*show*/, std::string& out) {
+  write_table_row(puzzle, ',', out);
+  return {};
 }
 
 }  // namespace
@@ -36,7 +37,7 @@ extern constinit const Format entry{
     .split = split_row,
     .read = read_table_row,
     .board = table_board,
-    .write = write,
+    .write_grid = write,
     .header = "puzzle,solution\n"};
 
 }  // namespace nonet::codecs::csv

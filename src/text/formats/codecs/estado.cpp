@@ -265,10 +265,7 @@ std::size_t split(std::string_view text, bool last) {
   return last ? text.size() : 0;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
-  const Grid& grid = **shown;
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   const int size = grid.size();
   out += fmt::format("#const n={}.{}\n", size, layout_note(*puzzle.layout, "%"));
   bool line_is_empty = true;
@@ -329,6 +326,6 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split,
     .read = read,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::estado

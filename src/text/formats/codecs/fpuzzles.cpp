@@ -51,10 +51,8 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return read_packed(kForm, record, context, out);
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto grid = grid_to_show(puzzle, show);
-  if (!grid) return Failure(grid.error());
-  const auto json = fpuzzles_json(puzzle, **grid);
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
+  const auto json = fpuzzles_json(puzzle, grid);
   if (!json) return Failure(json.error());
   out += "https://f-puzzles.com/?load=";
   out += packed_lz(*json);
@@ -78,6 +76,6 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split_line,
     .read = read,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::fpuzzles

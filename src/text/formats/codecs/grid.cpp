@@ -14,10 +14,7 @@
 namespace nonet::codecs::grid {
 namespace {
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
-  const Grid& grid = **shown;
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   const int size = grid.size();
   // Programs agree on numbers, but not on letters: these are written only where the puzzle came with them.
   const bool numbers = size > kMaxOneDigit && puzzle.symbols.empty();
@@ -54,6 +51,6 @@ extern constinit const Format entry{.id = "grid",
                                     .sniff = sniff,
                                     .split = split_board,
                                     .read = read_board,
-                                    .write = write};
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::grid

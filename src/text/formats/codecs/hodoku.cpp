@@ -147,9 +147,7 @@ std::string_view step_field(const Puzzle& puzzle, std::string_view name) {
   return {};
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   if (puzzle.layout->size() > notation::kLargestSize) {
     return fail(Errc::Unsupported,
                 say({"library lines end at {0}×{0}", "las líneas de biblioteca llegan a {0}×{0}"},
@@ -172,7 +170,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
       extra = step_field(puzzle, "extra");
     }
   }
-  const Grid& placed = show == Show::Puzzle ? puzzle.placed : **shown;
+  const Grid& placed = show == Show::Puzzle ? puzzle.placed : grid;
   out += fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits,
                      notation::write_cells(puzzle.givens, placed), deleted, eliminations,
                      placements, extra);
@@ -214,6 +212,6 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split_line,
     .read = read,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::hodoku

@@ -358,10 +358,8 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return true;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto grid = grid_to_show(puzzle, show);
-  if (!grid) return Failure(grid.error());
-  return write_iss(puzzle, **grid, out);
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
+  return write_iss(puzzle, grid, out);
 }
 
 int sniff(std::string_view head) { return is_string(first_record(head)) ? 94 : 0; }
@@ -378,6 +376,6 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split_line,
     .read = read,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::iss

@@ -264,8 +264,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 }
 
 // The solution is written whenever there is one: the notation has room for both.
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  if (const auto shown = grid_to_show(puzzle, show); !shown) return Failure(shown.error());
+Result<void> write(const Puzzle& puzzle, const Grid& /*grid*/, Show /*show*/, std::string& out) {
   out += puzzle_json(puzzle).text() + '\n';
   return {};
 }
@@ -294,6 +293,6 @@ extern constinit const Format entry{.id = "json",
                                     .split = split,
                                     .read = read,
                                     .board = board,
-                                    .write = write};
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::json

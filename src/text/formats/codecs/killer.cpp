@@ -150,9 +150,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return found;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto grid = grid_to_show(puzzle, show);
-  if (!grid) return Failure(grid.error());
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const LayoutSpec& spec = puzzle.layout->spec();
   LayoutSpec plain = boxes_spec(spec.box_rows, spec.box_cols);
   const bool diagonals = spec.variants == std::vector{Variant::Diagonals};
@@ -184,7 +182,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   out += fmt::format("{}x{}:{}k:", spec.box_rows, spec.box_cols, diagonals ? "d:" : "");
   for (int cell = 0; cell < cell_count; ++cell) {
     int& value = values[static_cast<std::size_t>(cell)];
-    if (value == 0) value = (**grid)[cell] * kSumUnit + next++;
+    if (value == 0) value = grid[cell] * kSumUnit + next++;
     out += fmt::format("{}:", value);
   }
   out += '\n';
@@ -207,6 +205,6 @@ extern constinit const Format entry{.id = "killer",
                                     .sniff = sniff,
                                     .split = split_line,
                                     .read = read,
-                                    .write = write};
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::killer

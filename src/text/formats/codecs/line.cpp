@@ -147,11 +147,9 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return true;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto grid = grid_to_show(puzzle, show);
-  if (!grid) return Failure(grid.error());
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const LayoutSpec& spec = puzzle.layout->spec();
-  write_one_line(**grid, '.', out, puzzle.symbols);
+  write_one_line(grid, '.', out, puzzle.symbols);
   const bool is_jigsaw = !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
   if (is_jigsaw && spec.size <= kMaxSymbols) {
     for (const std::uint16_t region : spec.regions) out += symbol_of(region + 1);
@@ -221,6 +219,6 @@ extern constinit const Format entry{.id = "line",
                                     .split = split_line,
                                     .read = read,
                                     .bare = bare_line,
-                                    .write = write};
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::line

@@ -61,11 +61,8 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
   return {};
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   if (show == Show::Puzzle && puzzle.candidates) return write_candidates(puzzle, out);
-  const Grid& grid = **shown;
   const int size = grid.size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     out += cell == 0 ? "[[" : cell % size == 0 ? " [" : ", ";
@@ -100,6 +97,6 @@ extern constinit const Format entry{.id = "list",
                                     .sniff = sniff,
                                     .split = split,
                                     .read = read,
-                                    .write = write};
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::list

@@ -29,13 +29,13 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 }
 
 // A row of 36 numbers may be a board of 6×6.
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   if (puzzle.layout->size() > kMaxSymbols) {
     return fail(Errc::Unsupported, say({"boards beyond {0}×{0} are written as grid",
                                         "los tableros de más de {0}×{0} se escriben como grid"},
                                        kMaxSymbols));
   }
-  return grid::entry.write(puzzle, show, out);
+  return grid::entry.write_grid(puzzle, grid, show, out);
 }
 
 // Scores below any format that the text was written in, and above formats that would read parts of it.
@@ -58,6 +58,6 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split,
     .read = read,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::paste

@@ -221,15 +221,13 @@ std::vector<std::string> write_groups(const Puzzle& puzzle, const Grid& placed) 
   return groups;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const bool solved = show == Show::Solution;
   Puzzle board;
   board.reset(puzzle.layout);
   board.givens = puzzle.givens;
   if (!solved) board.candidates = puzzle.candidates;
-  draw_board(*puzzle.layout, write_groups(board, solved ? **shown : puzzle.placed), out);
+  draw_board(*puzzle.layout, write_groups(board, solved ? grid : puzzle.placed), out);
   return {};
 }
 
@@ -260,6 +258,6 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split,
     .read = read,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::pencilmarks

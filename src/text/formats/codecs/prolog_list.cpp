@@ -211,10 +211,7 @@ std::size_t split(std::string_view text, bool last) {
   return cursor.at;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
-  const Grid& grid = **shown;
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     out += cell == 0 ? "[" : ",";
     if (cell == grid.size()) out += layout_note(*puzzle.layout, "%");
@@ -253,6 +250,6 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split,
     .read = read,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::prolog_list

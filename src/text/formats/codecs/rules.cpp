@@ -193,16 +193,14 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
   return {};
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto grid = grid_to_show(puzzle, show);
-  if (!grid) return Failure(grid.error());
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   const LayoutSpec& spec = puzzle.layout->spec();
   const bool usual = spec == standard_spec(spec.size);
   std::string text = usual ? fmt::format("size {0}x{0}\n", spec.size)
                            : fmt::format("layout {}\n", layout_text(spec));
-  for (int cell = 0; cell < (*grid)->cell_count(); ++cell) {
-    if ((**grid)[cell] == kBlank) continue;
-    text += fmt::format("given {} {}\n", puzzle.layout->cell_name(cell), (**grid)[cell]);
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    if (grid[cell] == kBlank) continue;
+    text += fmt::format("given {} {}\n", puzzle.layout->cell_name(cell), grid[cell]);
   }
   if (const auto ok = write_candidates(puzzle, text); !ok) return ok;
   for (const Rule& rule : puzzle.rules) text += rule_text(rule, *puzzle.layout) + '\n';
@@ -235,6 +233,6 @@ extern constinit const Format entry{
     .sniff = sniff,
     .split = split,
     .read = read,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::rules

@@ -299,9 +299,7 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
   return {};
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const int size = puzzle.layout->size();
   if (size > kMaxOneDigit)
     return fail(Errc::Unsupported,
@@ -316,7 +314,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
   write_head(puzzle, out);
   write_section(
       kPuzzle, size, [&](int cell) { out += symbol_of(puzzle.givens[cell]); }, out);
-  const Grid& state = show == Show::Solution ? **shown : puzzle.placed;
+  const Grid& state = show == Show::Solution ? grid : puzzle.placed;
   if (!state.empty()) {
     write_section(
         kState, size,
@@ -373,6 +371,6 @@ extern constinit const Format entry{.id = "sdk",
                                     .sniff = sniff,
                                     .split = split,
                                     .read = read,
-                                    .write = write};
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::sdk

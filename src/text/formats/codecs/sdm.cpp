@@ -21,15 +21,13 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return true;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto grid = grid_to_show(puzzle, show);
-  if (!grid) return Failure(grid.error());
-  if ((*grid)->size() > kMaxOneDigit) {
+Result<void> write(const Puzzle& /*puzzle*/, const Grid& grid, Show /*show*/, std::string& out) {
+  if (grid.size() > kMaxOneDigit) {
     return fail(
         Errc::Unsupported,
         say({"SDM has no digits beyond {}", "SDM no tiene dígitos más allá de {}"}, kMaxOneDigit));
   }
-  write_one_line(**grid, '0', out);
+  write_one_line(grid, '0', out);
   out += '\n';
   return {};
 }
@@ -62,6 +60,6 @@ extern constinit const Format entry{
     .split = split_line,
     .read = read,
     .bare = bare_line,
-    .write = write};
+    .write_grid = write};
 
 }  // namespace nonet::codecs::sdm

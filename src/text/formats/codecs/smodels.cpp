@@ -51,10 +51,7 @@ bool is_square(int size) {
   return side > 1 && side * side == size;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
-  const Grid& grid = **shown;
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const int size = grid.size();
   const std::uint64_t number = show == Show::Solution ? puzzle.solution_number : 1;
   out += fmt::format("Answer: {}\n", number);
@@ -81,6 +78,6 @@ extern constinit const Format entry{.id = "smodels",
                                     .sniff = sniff,
                                     .split = split,
                                     .read = read,
-                                    .write = write};
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::smodels

@@ -74,9 +74,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return true;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  const auto shown = grid_to_show(puzzle, show);
-  if (!shown) return Failure(shown.error());
+Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const int size = puzzle.layout->size();
   if (size > kMaxOneDigit) {
     return fail(
@@ -84,7 +82,7 @@ Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
         say({"Sukaku lines end at {0}×{0}", "las líneas Sukaku llegan a {0}×{0}"}, kMaxOneDigit));
   }
   if (show == Show::Solution) {
-    write_one_line(**shown, '.', out);
+    write_one_line(grid, '.', out);
   } else {
     for (int slot = 0; slot < size * size * size; ++slot) {
       const int cell = slot / size;
@@ -139,6 +137,6 @@ extern constinit const Format entry{.id = "sukaku",
                                     .sniff = sniff,
                                     .split = split_line,
                                     .read = read,
-                                    .write = write};
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::sukaku

@@ -10,8 +10,9 @@ int sniff(std::string_view head) {
   return separator == '\t' ? score : 0;
 }
 
-Result<void> write(const Puzzle& puzzle, Show show, std::string& out) {
-  return write_table_row(puzzle, show, '\t', out);
+Result<void> write(const Puzzle& puzzle, const Grid& /*grid*/, Show /*show*/, std::string& out) {
+  write_table_row(puzzle, '\t', out);
+  return {};
 }
 
 }  // namespace
@@ -27,7 +28,7 @@ extern constinit const Format entry{.id = "tsv",
                                     .split = split_row,
                                     .read = read_table_row,
                                     .board = table_board,
-                                    .write = write,
+                                    .write_grid = write,
                                     .header = "puzzle\tsolution\n"};
 
 }  // namespace nonet::codecs::tsv
