@@ -185,19 +185,12 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
 // Scores by the first line that is neither blank nor a comment: its colons, and the board between
 // them.
 int sniff(std::string_view head) {
-  head = whole_lines(head);
-  for (std::size_t at = 0; at < head.size();) {
-    const TextLine next = line_at(head, at);
-    at = next.end;
-    if (trim(next.text).empty() || is_comment(trim(next.text))) continue;
-    const auto record = cut_record(next.text);
-    if (!record) return 0;
-    const auto fields = notation::cut_line(record->line);
-    if (!fields) return 0;
-    const int size = square_side(notation::cell_count(fields->cells.text));
-    return size >= kSmallest && size <= notation::kLargestSize ? 99 : 0;
-  }
-  return 0;
+  const auto record = cut_record(first_record(whole_lines(head)));
+  if (!record) return 0;
+  const auto fields = notation::cut_line(record->line);
+  if (!fields) return 0;
+  const int size = square_side(notation::cell_count(fields->cells.text));
+  return size >= kSmallest && size <= notation::kLargestSize ? 99 : 0;
 }
 
 }  // namespace

@@ -209,16 +209,9 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::s
 }
 
 int sniff(std::string_view head) {
-  for (std::size_t at = 0; at < head.size();) {
-    const TextLine line = line_at(head, at);
-    at = line.end;
-    const std::string_view words = trim(line.text);
-    if (words.empty() || is_comment(words)) continue;
-    return says(words, kLayout) || (says(words, kSize) && words.find('x') != std::string_view::npos)
-               ? 96
-               : 0;
-  }
-  return 0;
+  const std::string_view words = first_record(head);
+  const bool sized = says(words, kSize) && words.find('x') != std::string_view::npos;
+  return sized || says(words, kLayout) ? 96 : 0;
 }
 
 }  // namespace

@@ -108,22 +108,15 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
 
 // Requires each digit to be at its own place among the nine of a cell, and too many digits for a coincidence.
 int sniff(std::string_view head) {
-  head = whole_lines(head);
-  for (std::size_t at = 0; at < head.size();) {
-    const TextLine next = line_at(head, at);
-    at = next.end;
-    const std::string_view symbols = trim(next.text);
-    if (symbols.empty() || is_comment(symbols)) continue;
-    const std::string_view word = symbols.substr(0, symbols.find(' '));
-    const int size = cube_side(word.size());
-    if (size < 4) return 0;
-    const auto candidates = decode_candidates(word, size);
-    if (!candidates) return 0;
-    int count = 0;
-    for (int cell = 0; cell < size * size; ++cell) count += candidates->count(cell);
-    return count >= size * size ? 92 : 0;
-  }
-  return 0;
+  const std::string_view symbols = first_record(whole_lines(head));
+  const std::string_view word = symbols.substr(0, symbols.find(' '));
+  const int size = cube_side(word.size());
+  if (size < 4) return 0;
+  const auto candidates = decode_candidates(word, size);
+  if (!candidates) return 0;
+  int count = 0;
+  for (int cell = 0; cell < size * size; ++cell) count += candidates->count(cell);
+  return count >= size * size ? 92 : 0;
 }
 
 }  // namespace
