@@ -70,7 +70,7 @@ std::vector<long> numbers_in(std::string_view text) {
   return numbers;
 }
 
-Result<Grid> grid_of_cells(const Puzzle& puzzle, std::span<const long> numbers) {
+Result<std::optional<Grid>> grid_of_cells(const Puzzle& puzzle, std::span<const long> numbers) {
   Grid grid(puzzle.layout->size());
   if (std::ssize(numbers) != grid.cell_count()) {
     return fail(Errc::Syntax, say({"an answer of {} numbers, where the board has {} cells",
@@ -85,7 +85,7 @@ Result<Grid> grid_of_cells(const Puzzle& puzzle, std::span<const long> numbers) 
   return grid;
 }
 
-Result<Grid> grid_of_triples(const Puzzle& puzzle, std::span<const long> numbers) {
+Result<std::optional<Grid>> grid_of_triples(const Puzzle& puzzle, std::span<const long> numbers) {
   const int size = puzzle.layout->size();
   Grid grid(size);
   for (std::size_t at = 0; at + 2 < numbers.size(); at += 3) {

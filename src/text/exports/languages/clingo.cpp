@@ -48,9 +48,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
     return fail(Errc::Syntax,
                 {"neither an answer nor UNSATISFIABLE", "ni una respuesta ni UNSATISFIABLE"});
   }
-  const auto grid = grid_of_triples(puzzle, numbers_in(*atoms));
-  if (!grid) return Failure(grid.error());
-  return *grid;
+  return grid_of_triples(puzzle, numbers_in(*atoms));
 }
 
 }  // namespace

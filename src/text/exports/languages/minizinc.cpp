@@ -50,9 +50,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
     return fail(Errc::Syntax, {"neither a solution nor =====UNSATISFIABLE=====",
                                "ni una solución ni =====UNSATISFIABLE====="});
   }
-  const auto grid = grid_of_cells(puzzle, numbers_in(text.substr(0, end)));
-  if (!grid) return Failure(grid.error());
-  return *grid;
+  return grid_of_cells(puzzle, numbers_in(text.substr(0, end)));
 }
 
 }  // namespace

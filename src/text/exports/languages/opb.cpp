@@ -89,9 +89,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   if (!answered)
     return fail(Errc::Syntax, {"neither 's SATISFIABLE' nor 's UNSATISFIABLE'",
                                "ni «s SATISFIABLE» ni «s UNSATISFIABLE»"});
-  const auto grid = grid_of_triples(puzzle, triples);
-  if (!grid) return Failure(grid.error());
-  return *grid;
+  return grid_of_triples(puzzle, triples);
 }
 
 }  // namespace

@@ -56,10 +56,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
     if (text.find("false") != std::string_view::npos) return std::nullopt;
     return fail(Errc::Syntax, {"neither a list nor false", "ni una lista ni false"});
   }
-  const auto grid =
-      grid_of_cells(puzzle, numbers_in(text.substr(start, text.find(']', start) - start)));
-  if (!grid) return Failure(grid.error());
-  return *grid;
+  return grid_of_cells(puzzle, numbers_in(text.substr(start, text.find(']', start) - start)));
 }
 
 }  // namespace

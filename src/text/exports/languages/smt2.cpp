@@ -48,9 +48,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   if (text.starts_with("unsat")) return std::nullopt;
   if (!text.starts_with("sat"))
     return fail(Errc::Syntax, {"neither sat nor unsat", "ni sat ni unsat"});
-  const auto grid = grid_of_cells(puzzle, numbers_in(text));
-  if (!grid) return Failure(grid.error());
-  return *grid;
+  return grid_of_cells(puzzle, numbers_in(text));
 }
 
 }  // namespace

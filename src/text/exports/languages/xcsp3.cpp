@@ -48,9 +48,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
                 {"neither 's UNSATISFIABLE' nor <values>", "ni «s UNSATISFIABLE» ni <values>"});
   }
   text.remove_prefix(start + kStart.size());
-  const auto grid = grid_of_cells(puzzle, numbers_in(text.substr(0, text.find("</values>"))));
-  if (!grid) return Failure(grid.error());
-  return *grid;
+  return grid_of_cells(puzzle, numbers_in(text.substr(0, text.find("</values>"))));
 }
 
 }  // namespace
