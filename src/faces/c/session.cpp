@@ -45,6 +45,8 @@ char* copied(std::string_view text) {
   return copy;
 }
 
+Failure null_pointer() { return fail(Errc::Usage, {"a pointer is NULL", "un puntero es NULL"}); }
+
 // Calls `work`, which returns a Result, and keeps its error in the session.
 template <class Work>
 nonet_status kept(nonet_session* session, const Work& work) noexcept {
@@ -58,17 +60,16 @@ nonet_status kept(nonet_session* session, const Work& work) noexcept {
   });
 }
 
-// Reads the puzzle and hands it to `work`, which returns the text of the answer.
+// Reads the puzzle and hands it to `work`, with the session; `work` returns the text of the answer.
 template <class Work>
 nonet_status answer(nonet_session* session, const char* text, std::size_t length, char** out,
                     const Work& work) noexcept {
   if (out != nullptr) *out = nullptr;
   return kept(session, [&]() -> Result<void> {
-    if (text == nullptr || out == nullptr)
-      return fail(Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
+    if (text == nullptr || out == nullptr) return null_pointer();
     const auto puzzle = read_puzzle({text, length});
     if (!puzzle) return Failure(puzzle.error());
-    const Result<std::string> found = work(*puzzle);
+    const Result<std::string> found = work(*session, *puzzle);
     if (!found) return Failure(found.error());
     *out = copied(*found);
     return {};
@@ -97,8 +98,8 @@ Result<std::string> explain_json(nonet_session& session, const Puzzle& puzzle) {
   return teacher::explanation_json(*found, puzzle, session.language).text();
 }
 
-Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle,
-                              std::string_view strength) {
+Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle, const char* strength) {
+  if (strength == nullptr) return null_pointer();
   const auto named = strength_of(strength);
   if (!named) {
     return fail(Errc::Usage,
@@ -151,6 +152,12 @@ std::string why_json(const nonet_session& session, const Puzzle& puzzle) {
   return teacher::why_json(why, puzzle.layout, session.language).text();
 }
 
+Result<std::string> certificate(nonet_session& session, const Puzzle& puzzle) {
+  const auto made = certify(puzzle, session.stop());
+  if (!made) return Failure(made.error());
+  return write_certificate(*made);
+}
+
 Result<void> set(nonet_session& session, std::string_view name, std::string_view value) {
   if (name == "language") {
     const auto language = language_of(value);
@@ -197,9 +204,7 @@ void nonet_session_free(nonet_session* session) { delete session; }
 
 nonet_status nonet_session_set(nonet_session* session, const char* name, const char* value) {
   return capi::kept(session, [&]() -> nonet::Result<void> {
-    if (name == nullptr || value == nullptr) {
-      return nonet::fail(nonet::Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
-    }
+    if (name == nullptr || value == nullptr) return capi::null_pointer();
     return capi::set(*session, name, value);
   });
 }
@@ -222,61 +227,45 @@ size_t nonet_session_error_offset(const nonet_session* session) {
 
 nonet_status nonet_solve_json(nonet_session* session, const char* text, size_t length,
                               char** json) {
-  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
-    return capi::solve_json(*session, puzzle);
-  });
+  return capi::answer(session, text, length, json, capi::solve_json);
 }
 
 nonet_status nonet_explain_json(nonet_session* session, const char* text, size_t length,
                                 char** json) {
-  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
-    return capi::explain_json(*session, puzzle);
-  });
+  return capi::answer(session, text, length, json, capi::explain_json);
 }
 
 nonet_status nonet_hint_json(nonet_session* session, const char* text, size_t length,
                              const char* strength, char** json) {
-  return capi::answer(
-      session, text, length, json, [&](const nonet::Puzzle& puzzle) -> nonet::Result<std::string> {
-        if (strength == nullptr) {
-          return nonet::fail(nonet::Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
-        }
-        return capi::hint_json(*session, puzzle, strength);
-      });
+  return capi::answer(session, text, length, json,
+                      [&](nonet_session&, const nonet::Puzzle& puzzle) {
+                        return capi::hint_json(*session, puzzle, strength);
+                      });
 }
 
 nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length, char** json) {
-  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
-    return capi::rate_json(*session, puzzle);
-  });
+  return capi::answer(session, text, length, json, capi::rate_json);
 }
 
 nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t length,
                                 char** json) {
-  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
-    return capi::rate_se_json(*session, puzzle);
-  });
+  return capi::answer(session, text, length, json, capi::rate_se_json);
 }
 
 nonet_status nonet_explain_se_json(nonet_session* session, const char* text, size_t length,
                                    char** json) {
-  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
-    return capi::explain_se_json(*session, puzzle);
-  });
+  return capi::answer(session, text, length, json, capi::explain_se_json);
 }
 
 nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length, char** json) {
-  return capi::answer(session, text, length, json, [&](const nonet::Puzzle& puzzle) {
-    return capi::why_json(*session, puzzle);
-  });
+  return capi::answer(session, text, length, json, capi::why_json);
 }
 
 nonet_status nonet_request_json(nonet_session* session, const char* request, const char* members,
                                 size_t length, char** json) {
   if (json != nullptr) *json = nullptr;
   return capi::kept(session, [&]() -> nonet::Result<void> {
-    if (request == nullptr || members == nullptr || json == nullptr)
-      return nonet::fail(nonet::Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
+    if (request == nullptr || members == nullptr || json == nullptr) return capi::null_pointer();
     constexpr double kNoEnd = 1e9;
     const double seconds = session->seconds == 0 ? kNoEnd : session->seconds;
     const nonet::ask::Reply reply = nonet::ask::answer(
@@ -292,18 +281,12 @@ nonet_status nonet_request_json(nonet_session* session, const char* request, con
 
 nonet_status nonet_certify(nonet_session* session, const char* text, size_t length,
                            char** certificate) {
-  return capi::answer(session, text, length, certificate,
-                      [&](const nonet::Puzzle& puzzle) -> nonet::Result<std::string> {
-                        const auto made = nonet::certify(puzzle, session->stop());
-                        if (!made) return nonet::Failure(made.error());
-                        return nonet::write_certificate(*made);
-                      });
+  return capi::answer(session, text, length, certificate, capi::certificate);
 }
 
 nonet_status nonet_verify(nonet_session* session, const char* certificate, size_t length) {
   return capi::kept(session, [&]() -> nonet::Result<void> {
-    if (certificate == nullptr)
-      return nonet::fail(nonet::Errc::Usage, {"a pointer is NULL", "un puntero es NULL"});
+    if (certificate == nullptr) return capi::null_pointer();
     const auto read = nonet::read_certificate({certificate, length});
     if (!read) return nonet::Failure(read.error());
     return nonet::verify(*read);
