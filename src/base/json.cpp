@@ -5,31 +5,10 @@
 
 #include <fmt/core.h>
 
+#include "base/utf8.hpp"
+
 namespace nonet {
 namespace {
-
-struct Utf8 {
-  std::size_t length = 1;  // bytes of the character, or of what is broken; never 0
-  bool valid = false;
-};
-
-// Returns what the text, which is not empty, starts with.
-Utf8 first_character(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return {1, true};
-  if (lead < 0xC2 || lead > 0xF4) return {};
-  const std::size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  // The second byte leaves out overlong forms, surrogates and what is beyond U+10FFFF.
-  unsigned least = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-  unsigned most = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-  for (std::size_t i = 1; i < length; ++i) {
-    if (i == text.size() || byte(i) < least || byte(i) > most) return {i, false};
-    least = 0x80;
-    most = 0xBF;
-  }
-  return {length, true};
-}
 
 void append_character(char c, std::string& out) {
   constexpr std::string_view kSpecial = "\"\\\b\f\n\r\t";
@@ -58,7 +37,7 @@ void append_json(std::string_view text, std::string& out) {
     out += text.substr(0, static_cast<std::size_t>(plain));
     text.remove_prefix(static_cast<std::size_t>(plain));
     if (text.empty()) break;
-    const auto [length, valid] = first_character(text);
+    const auto [length, valid, code] = first_utf8(text);
     if (!valid) {
       out += kReplacement;
     } else if (length == 1) {
@@ -94,15 +73,6 @@ JsonObject& JsonObject::add_all(const JsonObject& other) {
   if (text_.size() > 1 && other.text_.size() > 1) text_ += ',';
   text_ += std::string_view(other.text_).substr(1);
   return *this;
-}
-
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const auto [length, valid] = first_character(text);
-    if (!valid) return false;
-    text.remove_prefix(length);
-  }
-  return true;
 }
 
 }  // namespace nonet

@@ -75,7 +75,4 @@ class JsonArray {
   std::string text_ = "[";
 };
 
-// Returns whether every byte belongs to a character of UTF-8.
-[[nodiscard]] bool is_utf8(std::string_view text);
-
 }  // namespace nonet

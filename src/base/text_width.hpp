@@ -5,14 +5,13 @@
 #include <cstddef>
 #include <string_view>
 
+#include "base/utf8.hpp"
+
 namespace nonet {
 
 // Returns the number of characters that a terminal shows of the text.
 [[nodiscard]] inline std::size_t width_of(std::string_view text) {
-  constexpr unsigned kTopBits = 0xC0U;
-  constexpr unsigned kContinuation = 0x80U;
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & kTopBits) != kContinuation; }));
+  return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, continues_utf8));
 }
 
 }  // namespace nonet

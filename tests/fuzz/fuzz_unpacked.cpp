@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/json.hpp"
 #include "base/parse_json.hpp"
+#include "base/utf8.hpp"
 #include "text/formats/format.hpp"
 #include "text/formats/fpuzzles_lines.hpp"
 #include "text/formats/lz_string.hpp"

@@ -10,6 +10,7 @@
 
 #include "base/json.hpp"
 #include "base/random.hpp"
+#include "base/utf8.hpp"
 #include "board/core/digit_set.hpp"
 #include "nonet/candidates.hpp"
 #include "nonet/grid.hpp"

@@ -11,27 +11,12 @@
 #include <utility>
 
 #include "base/system_error.hpp"
+#include "base/utf8.hpp"
 
 namespace nonet {
 namespace {
 
 constexpr std::size_t kPackedSize = std::size_t{64} << 10U;
-
-void append_utf8(std::uint32_t code, std::string& out) {
-  const auto put = [&](std::uint32_t byte) { out += static_cast<char>(byte); };
-  if (code < 0x80) return put(code);
-  if (code < 0x800) {
-    put(0xC0 | code >> 6U);
-  } else if (code < 0x10000) {
-    put(0xE0 | code >> 12U);
-    put(0x80 | (code >> 6U & 0x3FU));
-  } else {
-    put(0xF0 | code >> 18U);
-    put(0x80 | (code >> 12U & 0x3FU));
-    put(0x80 | (code >> 6U & 0x3FU));
-  }
-  put(0x80 | (code & 0x3FU));
-}
 
 Error system_error(int code) { return {Errc::Io, system_message(code)}; }
 

@@ -15,6 +15,7 @@
 #include "ask/timing/load.hpp"
 #include "base/hash.hpp"
 #include "base/say.hpp"
+#include "base/utf8.hpp"
 #include "solve/engines/process.hpp"
 
 namespace nonet {
@@ -37,12 +38,7 @@ static_assert(std::is_trivially_copyable_v<BoardRecord> && sizeof(BoardRecord) <
 // Returns a text as a record has it: cut if need be, but not within a character.
 std::array<char, 180> fixed(std::string_view text) {
   std::array<char, 180> chars{};
-  std::size_t length = std::min(text.size(), chars.size() - 1);
-  const auto continues = [&](std::size_t i) {
-    return (static_cast<unsigned char>(text[i]) >> 6U) == 2;
-  };
-  while (length > 0 && length < text.size() && continues(length)) --length;
-  std::copy_n(text.begin(), length, chars.begin());
+  std::ranges::copy(start_of_utf8(text, chars.size() - 1), chars.begin());
   return chars;
 }
 

@@ -1,5 +1,6 @@
 // The functions of nonet.h that need no session: many boards at once, and the check of one puzzle. They
 // turn pointers into spans, and errors and exceptions into codes; the public headers do the work.
+#include "base/utf8.hpp"
 #include "nonet/nonet.h"
 
 #include <algorithm>
@@ -165,10 +166,8 @@ nonet_status search_while_fed(nonet_feed feed, void* context, std::uint32_t limi
 
 // The text and its zero, as far as there is room: whole characters of UTF-8.
 void put(std::string_view text, std::span<char> room) {
-  std::size_t length = std::min(text.size(), room.size() - 1);
-  const auto in_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
-  while (length > 0 && length < text.size() && in_character(text[length])) --length;
-  room[text.copy(room.data(), length)] = '\0';
+  const std::string_view start = start_of_utf8(text, room.size() - 1);
+  room[start.copy(room.data(), start.size())] = '\0';
 }
 
 // Fills in the answer, and gives the solution as text; empty if there is none.

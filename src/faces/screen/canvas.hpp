@@ -1,11 +1,11 @@
 // The canvas that the screen is drawn on, by its short names.
 #pragma once
 
+#include "base/utf8.hpp"
 #include "picture/draw/canvas.hpp"
 
 namespace nonet::screen {
 
-using art::append_utf8;
 using art::Canvas;
 using art::characters;
 using art::Extent;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "ask/questions/openapi.hpp"
-#include "base/json.hpp"
 #include "base/say.hpp"
+#include "base/utf8.hpp"
 #include "faces/server/address.hpp"
 #include "faces/server/api_page.hpp"
 #include "faces/server/html.hpp"

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/index.hpp"
+#include "base/utf8.hpp"
 #include "board/core/digits_of.hpp"
 #include "picture/draw/rule_characters.hpp"
 
@@ -102,7 +103,7 @@ class Drawing {
       if (wanted != colour && colour != 0) text += kPlain;
       if (wanted != colour && wanted != 0) text += fmt::format("\x1b[38;5;{}m", wanted);
       colour = wanted;
-      art::append_utf8(glyph.symbol, text);
+      append_utf8(glyph.symbol, text);
     }
     if (colour != 0) text += kPlain;
   }

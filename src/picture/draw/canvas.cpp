@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
+
 namespace nonet::art {
 
 Canvas::Canvas(Extent extent)
@@ -57,41 +59,14 @@ std::vector<std::string> Canvas::lines() const {
 }
 
 std::u32string characters(std::string_view text) {
-  constexpr unsigned kTail = 0x3FU;
+  constexpr char32_t kBroken = 0xFFFD;
   std::u32string all;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80U ? 1 : lead < 0xE0U ? 2 : lead < 0xF0U ? 3 : 4;
-    constexpr unsigned kLead[] = {0, 0x7FU, 0x1FU, 0x0FU, 0x07U};
-    char32_t symbol = lead & kLead[length];
-    for (std::size_t k = 1; k < length && i + k < text.size(); ++k) {
-      symbol = (symbol << 6U) | (static_cast<unsigned char>(text[i + k]) & kTail);
-    }
-    all += symbol;
-    i += length;
+  while (!text.empty()) {
+    const Utf8 first = first_utf8(text);
+    all += first.valid ? first.code : kBroken;
+    text.remove_prefix(first.length);
   }
   return all;
-}
-
-void append_utf8(char32_t symbol, std::string& text) {
-  const auto tail = [&](unsigned shift) {
-    text += static_cast<char>(0x80U | ((symbol >> shift) & 0x3FU));
-  };
-  if (symbol < 0x80U) {
-    text += static_cast<char>(symbol);
-  } else if (symbol < 0x800U) {
-    text += static_cast<char>(0xC0U | (symbol >> 6U));
-    tail(0);
-  } else if (symbol < 0x10000U) {
-    text += static_cast<char>(0xE0U | (symbol >> 12U));
-    tail(6);
-    tail(0);
-  } else {
-    text += static_cast<char>(0xF0U | (symbol >> 18U));
-    tail(12);
-    tail(6);
-    tail(0);
-  }
 }
 
 }  // namespace nonet::art

@@ -96,8 +96,7 @@ class Canvas {
   std::vector<Glyph> glyphs_;
 };
 
-// Return the characters of UTF-8, and UTF-8 of characters.
+// Returns the characters of UTF-8.
 [[nodiscard]] std::u32string characters(std::string_view text);
-void append_utf8(char32_t symbol, std::string& text);
 
 }  // namespace nonet::art

@@ -1,6 +1,6 @@
 #include "picture/draw/svg_canvas.hpp"
 
-#include "base/json.hpp"
+#include "base/utf8.hpp"
 
 namespace nonet {
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "base/split.hpp"
+#include "base/utf8.hpp"
 
 namespace nonet::print {
 namespace {
@@ -20,8 +21,6 @@ constexpr std::array<std::uint16_t, 95> kWidths{
 constexpr double kOther = 0.62;  // letters with accents and signs, of the font's size
 constexpr double kBold = 1.07;   // times as wide
 
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
 }  // namespace
 
 double text_width(std::string_view text, double font_size, bool bold) {
@@ -30,7 +29,7 @@ double text_width(std::string_view text, double font_size, bool bold) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte >= kFirst && byte <= kLast) {
       width += kWidths[static_cast<std::size_t>(byte - kFirst)] / 1000.0;
-    } else if (!continues(c)) {
+    } else if (!continues_utf8(c)) {
       width += kOther;
     }
   }
@@ -56,7 +55,7 @@ std::vector<std::string> broken(std::string_view text, double font_size, double 
 std::string shortened(std::string text, double font_size, double width, bool bold) {
   if (text_width(text, font_size, bold) <= width) return text;
   while (!text.empty() && text_width(text + "…", font_size, bold) > width) {
-    while (!text.empty() && continues(text.back())) text.pop_back();
+    while (!text.empty() && continues_utf8(text.back())) text.pop_back();
     if (!text.empty()) text.pop_back();
   }
   while (text.ends_with(' ')) text.pop_back();

@@ -6,7 +6,7 @@
 #include <map>
 #include <memory>
 
-#include "base/json.hpp"
+#include "base/utf8.hpp"
 #include "picture/print/pango_library.hpp"
 #endif
 

@@ -8,6 +8,7 @@
 
 #include "base/json.hpp"
 #include "base/say.hpp"
+#include "base/utf8.hpp"
 
 namespace nonet {
 namespace {
@@ -61,24 +62,6 @@ class BitReader {
   std::string_view text_;
   std::size_t at_ = 0;  // the next bit
 };
-
-void append_utf8(char32_t code, std::string& out) {
-  const auto tail = [&](int shift) {
-    out += static_cast<char>(0x80U | (code >> static_cast<unsigned>(shift) & 0x3FU));
-  };
-  if (code < 0x80) {
-    out += static_cast<char>(code);
-  } else if (code < 0x800) {
-    out += static_cast<char>(0xC0U | code >> 6U);
-    tail(0);
-  } else if (code < 0x10000) {
-    out += static_cast<char>(0xE0U | code >> 12U);
-    tail(6), tail(0);
-  } else {
-    out += static_cast<char>(0xF0U | code >> 18U);
-    tail(12), tail(6), tail(0);
-  }
-}
 
 // An unpaired surrogate is written as a replacement character.
 std::string utf8_of(const std::u16string& text) {
@@ -171,19 +154,10 @@ class Unpacking {
 // Returns a text as units of UTF-16; a byte that is not of UTF-8 becomes a replacement character.
 std::u16string utf16_of(std::string_view text) {
   std::u16string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto first = static_cast<unsigned char>(text[i]);
-    const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    if (length == 1 || !is_utf8(text.substr(i, length))) {
-      out += first < 0x80 ? static_cast<char16_t>(first) : u'\uFFFD';
-      ++i;
-      continue;
-    }
-    char32_t code = first & (0xFFU >> (length + 1));
-    for (std::size_t k = 1; k < length; ++k) {
-      code = code << 6U | (static_cast<unsigned char>(text[i + k]) & 0x3FU);
-    }
-    i += length;
+  while (!text.empty()) {
+    const Utf8 first = first_utf8(text);
+    const char32_t code = first.valid ? first.code : 0xFFFD;
+    text.remove_prefix(first.valid ? first.length : 1);
     if (code < 0x10000) {
       out += static_cast<char16_t>(code);
     } else {

@@ -1,5 +1,6 @@
 #include "text/formats/puzzle_json.hpp"
 
+#include "base/utf8.hpp"
 #include "board/core/digits_of.hpp"
 #include "text/formats/symbols.hpp"
 
@@ -10,15 +11,7 @@ namespace {
 std::string as_utf8(const std::string& text) {
   if (is_utf8(text)) return text;
   std::string utf8;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x80) {
-      utf8 += c;
-    } else {
-      utf8 += static_cast<char>(0xC0 | (byte >> 6U));
-      utf8 += static_cast<char>(0x80 | (byte & 0x3FU));
-    }
-  }
+  for (const char c : text) append_utf8(static_cast<unsigned char>(c), utf8);
   return utf8;
 }
 

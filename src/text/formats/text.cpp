@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "base/say.hpp"
+#include "base/utf8.hpp"
 
 namespace nonet {
 
@@ -77,11 +78,10 @@ Message quote_at(std::string_view text, std::size_t offset) {
   if (byte >= 0x20 && byte < 0x7F) return say({"'{}'", "«{}»"}, text[offset]);
   if (byte == '\t') return Text{"a tab", "un tabulador"};
   if (byte == '\n' || byte == '\r') return Text{"the line end", "el fin de línea"};
-  const std::size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 1;
-  const std::string_view rest = text.substr(offset + 1, length - 1);
-  const bool is_utf8 = byte >= 0xC2 && byte < 0xF5 && rest.size() == length - 1 &&
-                       std::ranges::all_of(rest, [](char c) { return (c & 0xC0) == 0x80; });
-  if (is_utf8) return say({"'{}'", "«{}»"}, text.substr(offset, length));
+  const Utf8 character = first_utf8(text.substr(offset));
+  if (byte >= 0x80 && character.valid) {
+    return say({"'{}'", "«{}»"}, text.substr(offset, character.length));
+  }
   return say({"byte 0x{:02X}", "el byte 0x{:02X}"}, byte);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {
@@ -39,7 +40,7 @@ DrawnLine draw_line(const TextLine& line) {
   DrawnLine drawn{.offset = line.offset};
   for (std::size_t at = 0; at < line.text.size();) {
     std::size_t end = at + 1;
-    while (end < line.text.size() && (line.text[end] & 0xC0) == 0x80) ++end;
+    while (end < line.text.size() && continues_utf8(line.text[end])) ++end;
     drawn.glyphs.push_back(glyph_of(line.text.substr(at, end - at)));
     drawn.starts.push_back(at);
     at = end;

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "base/utf8.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet::loose {
@@ -18,16 +19,9 @@ struct DecodedCharacter {
 
 // Reads one character of UTF-8; a byte that is none is taken for Latin-1.
 DecodedCharacter decode(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text[0]);
-  const std::size_t length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  if (length == 1 || first > 0xF4 || text.size() < length) return {first, 1};
-  CodePoint code = first & (0x7FU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if ((byte & 0xC0U) != 0x80U) return {first, 1};
-    code = code << 6U | (byte & 0x3FU);
-  }
-  return {code, length};
+  const Utf8 first = first_utf8(text);
+  if (!first.valid) return {static_cast<unsigned char>(text[0]), 1};
+  return {first.code, first.length};
 }
 
 struct Likeness {
