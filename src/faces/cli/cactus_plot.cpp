@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "picture/draw/svg_canvas.hpp"
+
 namespace nonet::cli {
 namespace {
 
@@ -21,20 +23,6 @@ constexpr double kLegendLine = 18;
 constexpr std::array<std::string_view, 10> kColours{"#1b6ca8", "#d1495b", "#2e933c", "#edae49",
                                                     "#7b4fa3", "#00798c", "#8c564b", "#e377c2",
                                                     "#5f5f5f", "#17becf"};
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
 
 class Panel {
  public:
@@ -85,7 +73,7 @@ class Panel {
   [[nodiscard]] std::string axes() const {
     const double bottom = kTop + kHeight;
     std::string text = fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" class=\"title\">{}</text>\n",
-                                   left_, kTop - 14, escaped(short_name(report_.sets[set_])));
+                                   left_, kTop - 14, svg_escaped(short_name(report_.sets[set_])));
     for (double power = low_; power <= high_; ++power) {
       const double at = y(std::pow(10, power));
       text += fmt::format(
@@ -136,7 +124,7 @@ std::string cactus_svg(const CompareReport& report) {
         "<rect x=\"{:.0f}\" y=\"{:.0f}\" width=\"12\" height=\"12\" fill=\"{}\"/>"
         "<text x=\"{:.0f}\" y=\"{:.0f}\">{}</text>\n",
         legend, at, kColours[i % kColours.size()], legend + 18, at + 11,
-        escaped(report.contenders[i].name));
+        svg_escaped(report.contenders[i].name));
     at += kLegendLine;
   }
   return text + "</svg>\n";
