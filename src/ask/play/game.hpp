@@ -52,6 +52,10 @@ class Game {
   [[nodiscard]] const Puzzle& board() const { return board_; }
   [[nodiscard]] const Layout& layout() const { return *board_.layout; }
   [[nodiscard]] bool is_given(int cell) const { return board_.givens[cell] != kBlank; }
+  // Returns how many cells have a digit.
+  [[nodiscard]] int filled() const {
+    return filled_count(board_.givens) + filled_count(board_.placed);
+  }
   // Returns the board with placed digits as givens: what a search is asked about.
   [[nodiscard]] Puzzle as_it_stands() const;
   // Returns the board to write or to draw: with the candidates in the centre of cells as candidates, and in cells

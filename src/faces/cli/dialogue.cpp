@@ -187,13 +187,10 @@ Dialogue::Reply Dialogue::refuse(const Message& reason) const {
 }
 
 Message Dialogue::filled() const {
-  int cells = 0;
-  for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
-    if (game_.board().digit(cell) != kBlank) ++cells;
-  }
-  const Message text = say({"filled: {} of {} cells", "llenas: {} de {} casillas"}, cells,
-                           game_.layout().cell_count());
-  return cells < game_.layout().cell_count() ? text : text + Text{"; solved", "; resuelto"};
+  const int all = game_.layout().cell_count();
+  const Message text =
+      say({"filled: {} of {} cells", "llenas: {} de {} casillas"}, game_.filled(), all);
+  return game_.filled() < all ? text : text + Text{"; solved", "; resuelto"};
 }
 
 Result<int> Dialogue::cell_from(std::string_view word) const {

@@ -127,11 +127,7 @@ class Painter {
   // The name gives way to what is said of the game.
   void paint_title() {
     const Layout& layout = state_.game.layout();
-    int filled = 0;
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
-      if (state_.game.board().digit(cell) != kBlank) ++filled;
-    }
-    std::string right = fmt::format("{}/{}", filled, layout.cell_count());
+    std::string right = fmt::format("{}/{}", state_.game.filled(), layout.cell_count());
     const Message known = known_words(state_.known);
     if (!known.empty()) right += "  " + std::string(in(look_.language, known));
     if (state_.clock) {

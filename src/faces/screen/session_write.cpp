@@ -122,11 +122,7 @@ void Session::board_changed(const std::vector<int>& cells) {
   forget_answers();
   state_.marked.clear();
   if (cells.size() > 1) state_.flashing = {cells.begin(), cells.end()};
-  const Layout& layout = state_.game.layout();
-  bool full = true;
-  for (int cell = 0; cell < layout.cell_count() && full; ++cell) {
-    full = state_.game.board().digit(cell) != kBlank;
-  }
+  const bool full = state_.game.filled() == state_.game.layout().cell_count();
   state_.complete = full && state_.game.conflicts().empty();
   if (state_.complete && !state_.setting()) {
     state_.notice =
