@@ -225,8 +225,10 @@ class Surface {
     for (const cairo_status_t status :
          {last, lib().cairo_status(cairo_), lib().cairo_surface_status(surface_)}) {
       if (status == CAIRO_STATUS_INVALID_SIZE || status == CAIRO_STATUS_NO_MEMORY) {
-        return bad_parameter("dpi", {"the picture has too many dots; ask for fewer",
+        Error error(Errc::TooLarge, {"the picture has too many dots; ask for fewer",
                                      "la imagen tiene demasiados puntos; pide menos"});
+        error.subject = "dpi";
+        return Failure(std::move(error));
       }
       if (status == CAIRO_STATUS_SUCCESS) continue;
       return fail(Errc::Io,
