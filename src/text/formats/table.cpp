@@ -46,8 +46,7 @@ TableField next_field(std::string_view row, std::size_t& at, char separator) {
 }
 
 // Returns the size of the board in a field, 0 if there is none.
-int board_size(const TableField& field) {
-  LayoutCache layouts;
+int board_size(const TableField& field, LayoutCache& layouts) {
   Puzzle puzzle;
   if (!read_one_line(trim(field.text), 0, {layouts}, puzzle)) return 0;
   return puzzle.layout->size() >= kSmallestBoard ? puzzle.layout->size() : 0;
@@ -97,11 +96,11 @@ int find_column(const std::vector<std::string>& columns, const Names& names) {
 }
 
 // Returns the column of the largest board, the first of several; -1 if there is none.
-int board_column(const std::vector<TableField>& fields) {
+int board_column(const std::vector<TableField>& fields, LayoutCache& layouts) {
   int best = -1;
   int best_size = 0;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    const int size = board_size(fields[i]);
+    const int size = board_size(fields[i], layouts);
     if (size <= best_size) continue;
     best_size = size;
     best = static_cast<int>(i);
@@ -110,12 +109,13 @@ int board_column(const std::vector<TableField>& fields) {
 }
 
 // Returns the column of the board in the first of a few rows that has one; -1 if none has.
-int first_board_column(std::string_view text, std::size_t at, char separator) {
+int first_board_column(std::string_view text, std::size_t at, char separator,
+                       LayoutCache& layouts) {
   constexpr int kRows = 10;
   int column = -1;
   for (int i = 0; i < kRows && column < 0 && at < text.size(); ++i) {
     const TableRow row = next_row(text, at);
-    column = board_column(cut_row(row.text, separator));
+    column = board_column(cut_row(row.text, separator), layouts);
     at = row.end;
   }
   return column;
@@ -144,22 +144,23 @@ Failure no_column(const Dialect& dialect, std::string_view name, std::size_t off
 
 // Returns the column of a full board of the same size to the right of the puzzle, for tables
 // without names; -1 if there is none.
-int unnamed_solution(const std::vector<TableField>& fields, int puzzle_column) {
-  const int size = board_size(fields[static_cast<std::size_t>(puzzle_column)]);
+int unnamed_solution(const std::vector<TableField>& fields, int puzzle_column,
+                     LayoutCache& layouts) {
+  const int size = board_size(fields[static_cast<std::size_t>(puzzle_column)], layouts);
   for (std::size_t i = static_cast<std::size_t>(puzzle_column) + 1; i < fields.size(); ++i) {
     if (full_grid(trim(fields[i].text), size)) return static_cast<int>(i);
   }
   return -1;
 }
 
-}  // namespace
-
-Result<Dialect> open_table(std::string_view head, const ReadOptions& options) {
+// As open_table(), with layouts that the caller goes on to read with.
+Result<Dialect> dialect_of(std::string_view head, const ReadOptions& options,
+                           LayoutCache& layouts) {
   Dialect dialect;
   const TableRow first = next_row(head, 0);
   dialect.separator = separator_of(first.text);
   const std::vector<TableField> fields = cut_row(first.text, dialect.separator);
-  const int first_board = board_column(fields);
+  const int first_board = board_column(fields, layouts);
   const bool names = first_board < 0;
   if (names) {
     dialect.header_bytes = first.end;
@@ -172,7 +173,7 @@ Result<Dialect> open_table(std::string_view head, const ReadOptions& options) {
   } else if (names) {
     dialect.puzzle_column = find_column(dialect.columns, kPuzzleNames);
     if (dialect.puzzle_column < 0) {
-      dialect.puzzle_column = first_board_column(head, first.end, dialect.separator);
+      dialect.puzzle_column = first_board_column(head, first.end, dialect.separator, layouts);
     }
     if (dialect.puzzle_column < 0) return no_column(dialect, "puzzle", first.offset);
   } else {
@@ -181,12 +182,10 @@ Result<Dialect> open_table(std::string_view head, const ReadOptions& options) {
   if (names) {
     dialect.solution_column = find_column(dialect.columns, kSolutionNames);
   } else if (std::cmp_less(dialect.puzzle_column, fields.size())) {
-    dialect.solution_column = unnamed_solution(fields, dialect.puzzle_column);
+    dialect.solution_column = unnamed_solution(fields, dialect.puzzle_column, layouts);
   }
   return dialect;
 }
-
-namespace {
 
 std::string column_name(const Dialect& dialect, int column) {
   const auto i = static_cast<std::size_t>(column);
@@ -196,7 +195,7 @@ std::string column_name(const Dialect& dialect, int column) {
 
 // Returns how likely a table without names is one: surely if its first rows have the same number of
 // fields, two or more, and their boards in the same column.
-int regularity(std::string_view head, const Dialect& dialect) {
+int regularity(std::string_view head, const Dialect& dialect, LayoutCache& layouts) {
   constexpr int kMostRows = 10;
   std::size_t width = 0;
   std::size_t at = 0;
@@ -207,7 +206,7 @@ int regularity(std::string_view head, const Dialect& dialect) {
     at = row.end;
     const auto fields = cut_row(row.text, dialect.separator);
     if (width == 0) width = fields.size();
-    if (fields.size() != width || board_column(fields) != dialect.puzzle_column) return 0;
+    if (fields.size() != width || board_column(fields, layouts) != dialect.puzzle_column) return 0;
   }
   if (width < 2) return 0;
   return rows < 2 ? 60 : 80;
@@ -224,6 +223,11 @@ Result<std::optional<LayoutSpec>> named_shape(TableField& field) {
 }
 
 }  // namespace
+
+Result<Dialect> open_table(std::string_view head, const ReadOptions& options) {
+  LayoutCache layouts;
+  return dialect_of(head, options, layouts);
+}
 
 Result<bool> read_table_row(std::string_view record, const ReadContext& context, Puzzle& out) {
   record = without_line_end(record);
@@ -288,18 +292,18 @@ int sniff_table(std::string_view head, char& separator) {
   const std::size_t first = head.find_first_not_of(" \t\r\n");
   if (first != std::string_view::npos && (head[first] == '{' || head[first] == '['))
     return 0;  // JSON
-  const auto dialect = open_table(head, {});
+  LayoutCache layouts;
+  const auto dialect = dialect_of(head, {}, layouts);
   if (!dialect) return 0;
   separator = dialect->separator;
   if (dialect->header_bytes == 0) {
     if (dialect->solution_column >= 0) return 98;
-    return regularity(head, *dialect);
+    return regularity(head, *dialect, layouts);
   }
   // A text line above boards is not a head: the name of a single column is one word.
   const std::vector<std::string>& columns = dialect->columns;
   if (columns.size() == 1 && columns[0].find(' ') != std::string::npos) return 0;
   const bool usual = find_column(columns, kPuzzleNames) >= 0;
-  LayoutCache layouts;
   Puzzle puzzle;
   const TableRow row = next_row(head, dialect->header_bytes);
   const auto found = read_table_row(row.text, {layouts, *dialect}, puzzle);
