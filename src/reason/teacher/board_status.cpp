@@ -1,6 +1,7 @@
 #include "reason/teacher/board_status.hpp"
 
 #include "solve/diagnosis/diagnosis.hpp"
+#include "solve/diagnosis/true_candidates.hpp"
 #include "solve/engines/engine.hpp"
 
 namespace nonet::teacher {
@@ -20,14 +21,6 @@ Puzzle givens_of(const Puzzle& puzzle) {
   bare.givens = puzzle.givens;
   bare.rules = puzzle.rules;
   return bare;
-}
-
-// Returns the board with its candidates, and with placed digits as givens.
-Puzzle as_it_stands(const Puzzle& puzzle) {
-  Puzzle now = givens_of(puzzle);
-  now.candidates = puzzle.candidates;
-  for (int cell = 0; cell < now.givens.cell_count(); ++cell) now.givens[cell] = puzzle.digit(cell);
-  return now;
 }
 
 Answer search(const Puzzle& puzzle, const StopToken& stop) {
@@ -104,7 +97,7 @@ BoardStatus status_of(const Puzzle& puzzle, const StopToken& stop) {
   }
   // The givens leave it open, or the search gave up: candidates and placed digits count too.
   if (puzzle.candidates || !puzzle.placed.empty()) {
-    Puzzle board = as_it_stands(puzzle);
+    Puzzle board = diagnosis::as_it_stands(puzzle);
     Answer now = search(board, stop);
     switch (now.verdict) {
       case Verdict::Invalid: return conflicting(std::move(board));

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "board/core/digits_of.hpp"
 #include "solve/diagnosis/trials.hpp"
 #include "solve/engines/engine.hpp"
 
@@ -24,24 +25,11 @@ Grid shifted(const Grid& grid, int shift) {
 Candidates shifted(const Candidates& candidates, int cells, int shift) {
   Candidates other = Candidates::none(candidates.size());
   for (int cell = 0; cell < cells; ++cell) {
-    for (int number = 1; number <= candidates.size(); ++number) {
-      const auto digit = static_cast<Digit>(number);
-      if (candidates.has(cell, digit)) other.add(cell, shifted(digit, shift, candidates.size()));
+    for (const Digit digit : digits_of(candidates, cell)) {
+      other.add(cell, shifted(digit, shift, candidates.size()));
     }
   }
   return other;
-}
-
-// Returns the board with its digits as givens.
-Puzzle as_it_stands(const Puzzle& puzzle) {
-  Puzzle board;
-  board.reset(puzzle.layout);
-  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
-    board.givens[cell] = puzzle.digit(cell);
-  }
-  board.candidates = puzzle.candidates;
-  board.rules = puzzle.rules;
-  return board;
 }
 
 Trial count(const Puzzle& board, std::uint64_t limit, const StopToken& stop) {
@@ -157,6 +145,17 @@ class TruthFinder {
 };
 
 }  // namespace
+
+Puzzle as_it_stands(const Puzzle& puzzle) {
+  Puzzle board;
+  board.reset(puzzle.layout);
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    board.givens[cell] = puzzle.digit(cell);
+  }
+  board.candidates = puzzle.candidates;
+  board.rules = puzzle.rules;
+  return board;
+}
 
 TrueCandidates true_candidates(const Puzzle& puzzle, const StopToken& stop) {
   return TruthFinder(puzzle, stop).find();

@@ -28,6 +28,9 @@ struct TrueCandidates {
   bool exact = false;                 // nothing is open
 };
 
+// Returns the board with its candidates and rules, and with placed digits as givens.
+[[nodiscard]] Puzzle as_it_stands(const Puzzle& puzzle);
+
 // Returns the true candidates of the board as it stands: placed digits count, and candidates of the puzzle.
 [[nodiscard]] TrueCandidates true_candidates(const Puzzle& puzzle, const StopToken& stop);
 
