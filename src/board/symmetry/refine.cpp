@@ -4,6 +4,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "base/random.hpp"
 #include "board/symmetry/houses.hpp"
 
 namespace nonet::symmetry {
@@ -11,13 +12,6 @@ namespace {
 
 using Colour = std::uint64_t;
 using Colours = std::vector<Colour>;  // of all cells
-
-// Mixes the bits of a number so that sums of results differ for different sets.
-Colour mixed(Colour value) {
-  value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9;
-  value = (value ^ (value >> 27U)) * 0x94D049BB133111EB;
-  return value ^ (value >> 31U);
-}
 
 Colours sorted(Colours colours) {
   std::ranges::sort(colours);
