@@ -272,11 +272,11 @@ TEST(Screen, FindsTheCellUnderThePointer) {
       for (int cell = 0; cell < cells; cell += 7) {
         const int size = person.state().game.layout().size();
         person.type("g");
-        const std::string row = screen::digit_text(cell / size + 1, person.state().game.layout());
+        const std::string row = digit_text(cell / size + 1, person.state().game.layout());
         if (person.state().wants == screen::State::Wants::Nothing) {
           person.press(screen::character_key(U'g', true));
         }
-        person.type(row).type(screen::digit_text(cell % size + 1, person.state().game.layout()));
+        person.type(row).type(digit_text(cell % size + 1, person.state().game.layout()));
         ASSERT_EQ(person.state().cursor, cell) << layout;
         const screen::Spot spot = paint(person.state(), look).cursor;
         EXPECT_EQ(cell_shown_at(person.state(), look, spot), cell) << layout;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "text/formats/layout_notation.hpp"
-#include "text/formats/symbols.hpp"
 
 namespace nonet::screen {
 
@@ -32,10 +31,6 @@ std::string layout_words(const Layout& layout) {
   const std::string text = layout_text(layout.spec());
   const std::string plain = std::to_string(layout.size());
   return text == plain || text.size() > kLongest ? fmt::format("{0}×{0}", plain) : text;
-}
-
-std::string digit_text(int digit, const Layout& layout) {
-  return layout.size() <= kMaxSymbols ? std::string(1, symbol_of(digit)) : std::to_string(digit);
 }
 
 std::string digits_text(const std::vector<Digit>& digits, const Layout& layout) {

@@ -14,6 +14,7 @@
 #include "nonet/language.hpp"
 #include "reason/logic/steps/highlights.hpp"
 #include "reason/teacher/teacher.hpp"
+#include "text/formats/symbols.hpp"
 
 namespace nonet::screen {
 
@@ -149,8 +150,6 @@ struct State {
 
 // Returns the layout as a title has it: "9×9", "9+windoku"; a long one without its regions.
 [[nodiscard]] std::string layout_words(const Layout& layout);
-// Returns how a digit is written: "7", "A", "36".
-[[nodiscard]] std::string digit_text(int digit, const Layout& layout);
 // Returns digits with blanks between, as the board writes them; "–" if there are none.
 [[nodiscard]] std::string digits_text(const std::vector<Digit>& digits, const Layout& layout);
 

@@ -15,10 +15,6 @@
 namespace nonet::wasm {
 namespace {
 
-std::string digit_text(int digit, const Layout& layout) {
-  return layout.size() <= kMaxSymbols ? std::string(1, symbol_of(digit)) : std::to_string(digit);
-}
-
 // The regions, a text for each row with a symbol for each cell; none if there are no boxes.
 JsonArray region_rows(const Layout& layout) {
   JsonArray rows;

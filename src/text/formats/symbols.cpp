@@ -138,6 +138,10 @@ char symbol_of(int digit) {
   return static_cast<char>(digit < kFirstLetter ? '0' + digit : 'A' + digit - kFirstLetter);
 }
 
+std::string digit_text(int digit, const Layout& layout) {
+  return layout.size() <= kMaxSymbols ? std::string(1, symbol_of(digit)) : std::to_string(digit);
+}
+
 bool is_blank_symbol(char symbol) { return kSmallValues[byte_of(symbol)] == 0; }
 
 int square_side(std::size_t cells) {

@@ -35,6 +35,8 @@ struct CellText {
 // Returns the digit of a symbol, 0 for '0', -1 if it is neither a digit nor a letter.
 [[nodiscard]] int symbol_value(char symbol);
 [[nodiscard]] char symbol_of(int digit);  // 0 is '.'
+// Returns how a digit of a board is written: "7", "A", "36".
+[[nodiscard]] std::string digit_text(int digit, const Layout& layout);
 // Returns whether a character may mean a blank cell: . * _ - ? 0 x X
 [[nodiscard]] bool is_blank_symbol(char symbol);
 
