@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Holds one cost of nonet to its line of budgets.txt.
+
+usage: check.py (lines | relocations) NONET
+
+NONET is the program as released. Exits with 1 where more is found than the line permits.
+"""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+
+def lines(_nonet):
+    return sum(path.read_bytes().count(b"\n") for path in (ROOT / "src").rglob("*") if path.is_file())
+
+
+def relocations(nonet):
+    """What the loader of glibc says of its work before main()."""
+    said = subprocess.run([nonet, "--version"], env={**os.environ, "LD_DEBUG": "statistics"}, check=True,
+                          capture_output=True, text=True).stderr
+    at_start = said.partition("final number of relocations")[0]
+    counts = re.findall(r"relocations(?: from cache)?: +(\d+)", at_start)
+    if len(counts) != 3:
+        sys.exit(f"relocations: the loader says it in other words:\n{said}")
+    return sum(map(int, counts))
+
+
+COUNTS = {"lines": lines, "relocations": relocations}
+
+
+def permitted(budget):
+    for line in (HERE / "budgets.txt").read_text().splitlines():
+        words = line.split()
+        if words and words[0] == budget:
+            return int(words[1])
+    sys.exit(f"{HERE}/budgets.txt: there is no line {budget}")
+
+
+def main():
+    if len(sys.argv) != 3 or sys.argv[1] not in COUNTS:
+        sys.exit(__doc__)
+    budget, nonet = sys.argv[1:]
+    found, most = COUNTS[budget](nonet), permitted(budget)
+    print(f"{budget}: {found:,}, at most {most:,}")
+    if found > most:
+        sys.exit(f"{budget}: {found / most - 1:.1%} more than tests/budgets/budgets.txt permits")
+
+
+if __name__ == "__main__":
+    main()
