@@ -11,7 +11,8 @@ function report(line, what) {
 }
 BEGIN {
   # Files that still have longer lines: each is to leave this list.
-  open = "^src/(ask|faces|picture|reason/(se|teacher)|board/rules|solve/engines/(asp|prolog|process))"
+  open = "^src/(ask/(play/saved_game|questions/(openapi|problem))|faces/screen/(key_list|terminal)"
+  open = open "|faces/server/(api_page|html|page|problem_page)|picture/draw/rule(_characters|s_picture))"
 }
 FNR == 1 {delete start}
 FILENAME ~ /^(src|include)\// && FILENAME !~ open && length($0) > 110 {

@@ -10,8 +10,8 @@ namespace {
 // The cells in which a digit is to be put or struck out, by digit.
 using CellsOf = std::map<Digit, std::set<int>>;
 
-// Appends a word for each digit. All cells of a word have the digit, or none has it, so that the word does the same in
-// each.
+// Appends a word for each digit. All cells of a word have the digit, or none has it, so that the word does
+// the same in each.
 void append_words(Word::Kind kind, const CellsOf& cells_of, std::vector<Word>& words) {
   for (const auto& [digit, cells] : cells_of) {
     words.push_back({.kind = kind, .cells = {cells.begin(), cells.end()}, .digits = {digit}});

@@ -15,8 +15,8 @@ namespace nonet::play {
 // Returns the words that make the centre of each blank cell its candidates. None if they are already.
 [[nodiscard]] std::vector<Word> fill_words(const Game& game);
 
-// Returns the words, and after them those that take each digit they place out of the centre and the corners of its
-// peers.
+// Returns the words, and after them those that take each digit they place out of the centre and the corners
+// of its peers.
 [[nodiscard]] std::vector<Word> kept_clean(const Game& game, std::vector<Word> words);
 
 struct HouseContent {

@@ -5,10 +5,10 @@
 //       undo, redo          │       └─────► ask(engine) ──► the first thousand solutions, kept
 //       back_to_right       └─► history: the steps, with their times
 //
-// It is the core of every face people play at, and does no input or output. A change is a word (word.hpp); what
-// is done at one time is a step of one or several words. Digits that break a rule are taken, and listed by
-// conflicts(); a face that refuses them asks would_conflict() first. What a person notes by hand is theirs alone:
-// no search looks at it.
+// It is the core of every face people play at, and does no input or output. A change is a word (word.hpp);
+// what is done at one time is a step of one or several words. Digits that break a rule are taken, and listed
+// by conflicts(); a face that refuses them asks would_conflict() first. What a person notes by hand is theirs
+// alone: no search looks at it.
 #pragma once
 
 #include <cstddef>
@@ -58,8 +58,8 @@ class Game {
   }
   // Returns the board with placed digits as givens: what a search is asked about.
   [[nodiscard]] Puzzle as_it_stands() const;
-  // Returns the board to write or to draw: with the candidates in the centre of cells as candidates, and in cells
-  // without any those that are left.
+  // Returns the board to write or to draw: with the candidates in the centre of cells as candidates, and in
+  // cells without any those that are left.
   [[nodiscard]] Puzzle with_notes() const;
   [[nodiscard]] const Written& written(int cell) const {
     return written_[static_cast<std::size_t>(cell)];
@@ -70,11 +70,12 @@ class Game {
   // Returns what each cell can hold: a filled one its digit, others what no peer holds.
   [[nodiscard]] Candidates candidates() const;
 
-  // Starts with another board. Candidates that come with givens which have one solution are the person's notes.
+  // Starts with another board. Candidates that come with givens which have one solution are the person's
+  // notes.
   void begin(Puzzle puzzle);
 
-  // Does a step, which undo() takes back as a whole. Returns the cells that changed. Usage if it would change a given;
-  // nothing is done then.
+  // Does a step, which undo() takes back as a whole. Returns the cells that changed. Usage if it would change
+  // a given; nothing is done then.
   Result<std::vector<int>> do_step(std::vector<Word> words, double at = 0);
   // Returns what the words make of the cells that they change, by cell.
   [[nodiscard]] std::map<int, Written> after(const std::vector<Word>& words) const;
@@ -87,16 +88,17 @@ class Game {
   // Return the cells that changed; empty if there is nothing to undo or redo.
   std::vector<int> undo();
   std::vector<int> redo();
-  // Undoes until the digits can be completed. Returns the number of steps that were undone; nullopt, with nothing
-  // undone, if the puzzle has no solution, or the search for it is stopped.
+  // Undoes until the digits can be completed. Returns the number of steps that were undone; nullopt, with
+  // nothing undone, if the puzzle has no solution, or the search for it is stopped.
   std::optional<int> back_to_right(const StopToken& stop);
-  // Makes the placed digits givens, and forgets the steps; what is noted and coloured in blank cells is one step.
+  // Makes the placed digits givens, and forgets the steps; what is noted and coloured in blank cells is one
+  // step.
   void fix();
 
   // Returns the rules as words, those too that have become houses and candidates since begin().
   [[nodiscard]] const std::vector<std::string>& rules() const { return rules_; }
-  // Gives the board these rules in place of those that it has; what is written stays. Errors: as add_rules(), with the
-  // number of the text in `where`.
+  // Gives the board these rules in place of those that it has; what is written stays. Errors: as add_rules(),
+  // with the number of the text in `where`.
   Result<void> set_rules(std::vector<std::string> texts, std::size_t* where = nullptr);
 
   // Returns the steps that can be undone, then those that can be redone.
@@ -153,8 +155,8 @@ struct SavedGame {
 // Returns whether the text is one object with a game, and not only boards.
 [[nodiscard]] bool is_saved_game(std::string_view text);
 // Reads a game, or any other puzzle in nonet's JSON. Syntax, with the offset or the number of the step, if
-// it is not one; each step is done again, so that what is read can have been played. Unsupported if it has rules, and
-// who asks does not take them.
+// it is not one; each step is done again, so that what is read can have been played. Unsupported if it has
+// rules, and who asks does not take them.
 [[nodiscard]] Result<SavedGame> read_game(std::string_view text, bool takes_rules = false);
 
 }  // namespace nonet::play

@@ -23,8 +23,8 @@ struct FileText {
   Contents lost = 0;        // what the format has no room for
   Message lost_words = {};  // the same, for people
 };
-// Returns the game in the format that the file's name has the extension of; without one, as SDK, or as JSON if it is
-// large or has rules. JSON keeps all of it.
+// Returns the game in the format that the file's name has the extension of; without one, as SDK, or as JSON
+// if it is large or has rules. JSON keeps all of it.
 [[nodiscard]] Result<FileText> file_text(const Game& game, std::string_view path, double seconds);
 
 }  // namespace nonet::play

@@ -4,8 +4,8 @@
 //                               ├─► the screen:   keys, label
 //                               └─► verbs_json() ──► web/src/verbs.json: keys and labels of the page
 //
-// A verb whose `run` is given does the same at each face, which needs nothing but the row. Others need what a face
-// alone has, such as a cursor or a file: there the face has a function for the id.
+// A verb whose `run` is given does the same at each face, which needs nothing but the row. Others need what a
+// face alone has, such as a cursor or a file: there the face has a function for the id.
 #pragma once
 
 #include <cstdint>

@@ -94,8 +94,8 @@ class WordReader {
     return refused({"a cell is expected: r1c2", "se espera una casilla: r1c2"});
   }
 
-  // Reads digits side by side, or on a large board a number, or several with commas between. Returns them ascending,
-  // each once.
+  // Reads digits side by side, or on a large board a number, or several with commas between. Returns them
+  // ascending, each once.
   Result<std::vector<int>> read_numbers(int most, bool several) {
     std::vector<int> numbers;
     do {

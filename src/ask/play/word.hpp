@@ -5,8 +5,9 @@
 //   r1c2#4        the colour 4                       r1c2:37#4   the colour 4, of its candidates 3 and 7
 //   r12c3+5       several cells: r1c3 and r2c3       r1c2,r5c5-  cells that do not share rows or columns
 //
-// Candidates and colours are put on cells that do not have them all; if each cell has them all, they are taken
-// away. Emptying takes the digits away; if there are none, the candidates and their colours. On boards with more than nine digits, r12c3 is row 12, and digits have commas between: r12c3+4,16.
+// Candidates and colours are put on cells that do not have them all; if each cell has them all, they are
+// taken away. Emptying takes the digits away; if there are none, the candidates and their colours. On boards
+// with more than nine digits, r12c3 is row 12, and digits have commas between: r12c3+4,16.
 #pragma once
 
 #include <cstdint>

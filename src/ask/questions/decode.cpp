@@ -36,8 +36,8 @@ tl::unexpected<Problem> not_a(const Parameter& member, const Message& what) {
                  {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.id, what)});
 }
 
-// Returns the format of what most people send, a line of 81 characters, without the time that telling all formats
-// apart takes; null for what is to be looked at.
+// Returns the format of what most people send, a line of 81 characters, without the time that telling all
+// formats apart takes; null for what is to be looked at.
 const Format* format_of_line(std::string_view text) {
   const Format* const line = find_format("line");
   return line->bare(text) != nullptr ? line : nullptr;

@@ -248,7 +248,8 @@ void redirect(Document& json) {
   }
 }
 
-// The schemas of what commands write, for answers of requests: a record has no place in a file, and can be read.
+// The schemas of what commands write, for answers of requests: a record has no place in a file, and can be
+// read.
 Document all_schemas() {
   Document all = Document::parse(schemas::answers_schema_json)["$defs"];
   Document puzzle = Document::parse(schemas::json_schema_json);

@@ -10,8 +10,8 @@
 //
 //   ## examples: Examples                                what to type, and what it does
 //
-// What several questions share stands in shared.md. The pages are part of the library, so that an installed nonet
-// has them; a language is a folder of pages.
+// What several questions share stands in shared.md. The pages are part of the library, so that an installed
+// nonet has them; a language is a folder of pages.
 #pragma once
 
 #include <string>
@@ -52,7 +52,8 @@ struct Page {
 // Returns the ids of all pages but shared.md.
 [[nodiscard]] std::vector<std::string_view> page_ids();
 
-// Returns what the page says of a parameter, or shared.md where the page says nothing; empty words if neither does.
+// Returns what the page says of a parameter, or shared.md where the page says nothing; empty words if neither
+// does.
 [[nodiscard]] const ParameterWords& words_of(std::string_view page, std::string_view parameter,
                                              Language language);
 // Returns the title of a group of parameters, of the page or of shared.md.

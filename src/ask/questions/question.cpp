@@ -22,8 +22,8 @@ namespace questions {
 
 namespace {
 
-// Of the modules for pages, the one that makes puzzles has what the first has no space for; the one that rates has what
-// knows Sudoku Explainer.
+// Of the modules for pages, the one that makes puzzles has what the first has no space for; the one that
+// rates has what knows Sudoku Explainer.
 #if defined(NONET_SE)
 constexpr const Question* kQuestions[] = {&questions::explain::entry, &questions::rate::entry};
 #else

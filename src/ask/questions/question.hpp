@@ -2,10 +2,10 @@
 //
 //   "solve", {"puzzle":"53..7…"} ──► answer() ──► its parameters, checked ──► run ──► Reply: JSON
 //
-// Each question is one file, src/ask/questions/each/<id>.cpp, one line in questions.def, and a page in each language,
-// docs/questions/{en,es}/<id>.md. Nothing here knows of sockets, files or threads. The command line reads the same
-// parameters; the OpenAPI document is made from the same descriptors: see openapi.hpp. docs/guide/api.md is for
-// those who send requests.
+// Each question is one file, src/ask/questions/each/<id>.cpp, one line in questions.def, and a page in each
+// language, docs/questions/{en,es}/<id>.md. Nothing here knows of sockets, files or threads. The command line
+// reads the same parameters; the OpenAPI document is made from the same descriptors: see openapi.hpp.
+// docs/guide/api.md is for those who send requests.
 #pragma once
 
 #include <algorithm>
@@ -129,8 +129,8 @@ struct Question {
   bool about_a_puzzle = true;  // whether the answer has the members of the puzzle too
   bool takes_rules = false;    // whether it does right by puzzles with rules; else they are refused
   Result<JsonObject> (*run)(const Asked& asked, const Context& context);
-  // Of a request that is one search: what it looks for, and what it says of the answer, so that many boards can be
-  // searched at once. Null for others.
+  // Of a request that is one search: what it looks for, and what it says of the answer, so that many boards
+  // can be searched at once. Null for others.
   Extent (*extent)(const Asked& asked, const Limits& limits) = nullptr;
   Result<JsonObject> (*tell)(const Asked& asked, const Context& context,
                              const Answer& answer) = nullptr;
@@ -158,8 +158,8 @@ struct Problem;  // src/ask/questions/problem.hpp
 [[nodiscard]] Reply reply_with(const Problem& problem, Language language);
 
 // Answers a request with the members in `body`, an object; an empty body has none. The search ends when the
-// token says so; what was found by then is an answer. `progress` is called some ten times a second at most, by those
-// requests that count. Never throws.
+// token says so; what was found by then is an answer. `progress` is called some ten times a second at most,
+// by those requests that count. Never throws.
 [[nodiscard]] Reply answer(std::string_view id, std::string_view body, const Limits& limits,
                            const StopToken& stop, teacher::Memory& memory,
                            const OnProgress& progress = {});

@@ -1,5 +1,5 @@
-// The path that gives Sudoku Explainer's rating, for the request `explain`. The module that a page loads at once has no
-// space for it.
+// The path that gives Sudoku Explainer's rating, for the request `explain`. The module that a page loads at
+// once has no space for it.
 #pragma once
 
 #include "ask/questions/question.hpp"

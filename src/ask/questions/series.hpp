@@ -12,8 +12,8 @@ namespace nonet::ask {
 
 class Series {
  public:
-  // `members` is an object of JSON as for answer(), without the puzzle. Refuses what answer() does, and a request
-  // that is not about a puzzle.
+  // `members` is an object of JSON as for answer(), without the puzzle. Refuses what answer() does, and a
+  // request that is not about a puzzle.
   [[nodiscard]] static tl::expected<Series, Problem> open(std::string_view id,
                                                           std::string_view members,
                                                           const Limits& limits);

@@ -225,7 +225,8 @@ bool BlockReader::refuse_unused_layout(Block& block) {
   return true;
 }
 
-// Returns whether a rule comes after its board was answered, since it was not there by then; `block` carries the error.
+// Returns whether a rule comes after its board was answered, since it was not there by then; `block` carries
+// the error.
 bool BlockReader::refuse_late_rule(Block& block) {
   while (pending().find('\n') == std::string_view::npos && !input_.at_end() && !stopped()) {
     fill(kReadSize);

@@ -116,7 +116,8 @@ std::size_t InputReader::read_bytes(std::size_t wanted, std::string& buffer) {
   return got;
 }
 
-// Reads bytes, unpacked if the input is packed. What is damaged is an error of its own, after what comes before.
+// Reads bytes, unpacked if the input is packed. What is damaged is an error of its own, after what comes
+// before.
 std::size_t InputReader::read_plain(std::size_t wanted, std::string& buffer) {
   if (!begun_) {
     if (!begin()) return 0;

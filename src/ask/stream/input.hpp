@@ -28,8 +28,8 @@ struct Input {
 
   std::string name;
   std::optional<std::string> text = {};  // if set, the text itself; no file is read
-  // If set, where the bytes come from: it waits for some, puts up to `most` of them there, and returns how many; 0 at
-  // the end, on an error, and if told to stop.
+  // If set, where the bytes come from: it waits for some, puts up to `most` of them there, and returns how
+  // many; 0 at the end, on an error, and if told to stop.
   std::function<std::size_t(char* to, std::size_t most)> source = {};
 
   [[nodiscard]] bool is_standard_input() const {

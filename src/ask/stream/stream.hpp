@@ -125,8 +125,8 @@ class Job {
   virtual bool answer_bare(const BulkResult&, const Format& /*format*/, Output&) { return false; }
   // Writes what it has put off, at the end of every block of records.
   virtual void end_block(Output&) {}
-  // Takes the 81 characters of a bare board of `format`, of a Job without bulk(). Returns false to have it read, and
-  // puzzle() called.
+  // Takes the 81 characters of a bare board of `format`, of a Job without bulk(). Returns false to have it
+  // read, and puzzle() called.
   virtual bool take_bare(const char* /*cells*/, const Format& /*format*/, Output&) { return false; }
   // Takes a record or input that cannot be read. By default writes one line of notes: "PLACE:
   // reason".

@@ -99,7 +99,8 @@ struct Constraints {
   void add_sum(std::span<const CellIndex> cells, int total, std::vector<Linear::Term> terms = {});
   // Adds Σ left = Σ right.
   void add_equal_sums(std::span<const CellIndex> left, std::span<const CellIndex> right);
-  // Adds a relation of each two neighbours of the list, or of all two cells whose places differ by `distance`.
+  // Adds a relation of each two neighbours of the list, or of all two cells whose places differ by
+  // `distance`.
   void add_along(std::span<const CellIndex> cells,
                  const std::shared_ptr<const Relation::Table>& table, int distance = 1);
   void add_ordered(std::span<const CellIndex> cells, int gap);

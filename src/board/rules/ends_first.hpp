@@ -8,8 +8,8 @@
 
 namespace nonet {
 
-// Makes the automaton that reads both ends of the line, then its middle: the ends low and high are allowed, and
-// each digit between them is.
+// Makes the automaton that reads both ends of the line, then its middle: the ends low and high are allowed,
+// and each digit between them is.
 template <class Ends, class Middle>
 Automaton ends_first(const RuleOn& on, const Ends& ends, const Middle& middle) {
   using State = std::pair<int, int>;  // (0, 0) at the start, (0, the first end), (low, high)

@@ -1,5 +1,5 @@
-// Families: kinds that say the same but for one thing. Each family has what a kind's entry names, and its `holds` is the
-// definition, which knows nothing of the constraints.
+// Families: kinds that say the same but for one thing. Each family has what a kind's entry names, and its
+// `holds` is the definition, which knows nothing of the constraints.
 #pragma once
 
 #include <algorithm>
@@ -51,8 +51,8 @@ struct Sum {
   }
 };
 
-// Two cells are in a relation, which may hang on the number of the rule. Of::holds() is the definition, of digits in the
-// order of the cells; Of::allows() says the same for the constraints.
+// Two cells are in a relation, which may hang on the number of the rule. Of::holds() is the definition, of
+// digits in the order of the cells; Of::allows() says the same for the constraints.
 template <class Of>
 struct Pair {
   static bool holds(const RuleOn& on, const Grid& grid) {

@@ -15,16 +15,17 @@ namespace nonet {
 
 // Returns what a kind asks for besides cells, in the words of its grammar: "SUM|-"; empty if nothing.
 [[nodiscard]] std::string values_of(const RuleKind& kind);
-// Returns the words of a rule that a person has marked: the cells in the order in which they were marked, and the value
-// typed for it. A clue beside the board goes on from the first two cells to the other end, an arrow starts in the first
-// one, and parts that are to be equal end where two cells do not touch. parse_rule() says what is missing.
+// Returns the words of a rule that a person has marked: the cells in the order in which they were marked, and
+// the value typed for it. A clue beside the board goes on from the first two cells to the other end, an arrow
+// starts in the first one, and parts that are to be equal end where two cells do not touch. parse_rule() says
+// what is missing.
 [[nodiscard]] std::string drafted_rule(const RuleKind& kind, std::string_view value,
                                        std::span<const CellIndex> cells, const Layout& layout);
 
 // Returns whether the cells are the four about a corner, in whatever order.
 [[nodiscard]] bool meet_in_a_corner(std::span<const CellIndex> cells, int size);
-// Returns the kinds of moves, such as antiknight, whose pairs are all among the further houses of a layout, and takes
-// those out of `spec`.
+// Returns the kinds of moves, such as antiknight, whose pairs are all among the further houses of a layout,
+// and takes those out of `spec`.
 [[nodiscard]] std::vector<const RuleKind*> moves_of(LayoutSpec& spec);
 
 // Adds rules to a puzzle, as add_rules() does with their texts; `where` counts the rules.

@@ -5,8 +5,9 @@
 //   (commands/     ├─► man_page.cpp     nonet man
 //    <id>.cpp)     └─► completions.cpp  nonet completions bash|zsh|fish
 //
-// A descriptor has the name and the values of each option; what is said of it stands in docs/questions/{en,es}/. The
-// help and the parser are both made from the descriptor, so they cannot disagree.
+// A descriptor has the name and the values of each option; what is said of it stands in
+// docs/questions/{en,es}/. The help and the parser are both made from the descriptor, so they cannot
+// disagree.
 #pragma once
 
 #include <cstdint>

@@ -43,8 +43,8 @@ struct ExplainOptions {
   double time_limit = 0;  // seconds for each board
   StopToken stop;
 };
-// Returns whether the order is that of Sudoku Explainer, or `anyway`. Usage if an option of techniques is given with it,
-// but for `without` uniqueness, or one of these.
+// Returns whether the order is that of Sudoku Explainer, or `anyway`. Usage if an option of techniques is
+// given with it, but for `without` uniqueness, or one of these.
 Result<bool> order_of_se(const Arguments& arguments, std::initializer_list<const Parameter*> others,
                          bool anyway = false);
 // Usage if a technique does not exist; the message names the nearest one.

@@ -14,7 +14,8 @@
 
 namespace nonet::cli {
 
-// Reads a file, unpacked if it is packed. Errors: Io with the system's reason; TooLarge for more than `most` bytes.
+// Reads a file, unpacked if it is packed. Errors: Io with the system's reason; TooLarge for more than `most`
+// bytes.
 Result<std::string> read_file(const std::string& path,
                               std::size_t most = static_cast<std::size_t>(-1));
 // The most that is read of a text that has to be in memory as a whole.
@@ -23,8 +24,8 @@ inline constexpr std::size_t kMostRead = std::size_t{256} << 20U;
 Result<std::string> read_whole(const std::string& file, std::size_t most);
 // Writes a file; if there is no room for it, none is left behind.
 Result<void> write_file(const std::filesystem::path& path, std::string_view text);
-// Writes a file beside the one of this name and then puts it in its place, so that there is never a part of one.
-// What is no usual file, such as a pipe, is written to as it is.
+// Writes a file beside the one of this name and then puts it in its place, so that there is never a part of
+// one. What is no usual file, such as a pipe, is written to as it is.
 Result<void> replace_file(const std::filesystem::path& path, std::string_view text);
 // Makes the folder and its parents, unless the path is empty. The error message names the folder.
 Result<void> make_folder(const std::filesystem::path& folder);

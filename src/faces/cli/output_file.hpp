@@ -1,5 +1,5 @@
-// OutputFile: the file that --output names, written beside its place and put there at the end, so that an input of the
-// same name is read to its end, and a run that fails leaves what was there.
+// OutputFile: the file that --output names, written beside its place and put there at the end, so that an
+// input of the same name is read to its end, and a run that fails leaves what was there.
 #pragma once
 
 #include <string>
@@ -15,7 +15,8 @@ class OutputFile {
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
-  // Io, about the option, with the system's reason. What is no usual file, such as a pipe, is written to as it is.
+  // Io, about the option, with the system's reason. What is no usual file, such as a pipe, is written to as
+  // it is.
   Result<void> open();
   [[nodiscard]] int descriptor() const { return descriptor_; }
   // Puts the file in its place, or drops what was written.

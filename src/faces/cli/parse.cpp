@@ -201,7 +201,8 @@ class Parser {
     return format;
   }
 
-  // Adds an option. Without a value here, the next word is its value. `letter` is the one that it was called by.
+  // Adds an option. Without a value here, the next word is its value. `letter` is the one that it was called
+  // by.
   Result<void> take(const Parameter& option, std::optional<std::string_view> value,
                     char letter = '\0') {
     if (option.kind == Parameter::Kind::Flag) {

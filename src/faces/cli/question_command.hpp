@@ -1,5 +1,5 @@
-// A command for each question that has none of its own: its parameters are options, and its answers are JSON, an
-// object for each puzzle.
+// A command for each question that has none of its own: its parameters are options, and its answers are JSON,
+// an object for each puzzle.
 #pragma once
 
 #include <span>

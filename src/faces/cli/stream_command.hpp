@@ -30,7 +30,8 @@ struct StreamCommand {
   std::function<int(const Tally& tally)> exit_code = {};
 };
 
-// Returns a command whose workers each have a job of this type, made of what they share, which must outlive it.
+// Returns a command whose workers each have a job of this type, made of what they share, which must outlive
+// it.
 template <class JobOfWorker, class... Shared>
 StreamCommand stream_of(Shared&... shared) {
   return {.make_job = [&shared...] { return std::make_unique<JobOfWorker>(shared...); }};

@@ -1,5 +1,5 @@
-// BoardView: the board of a game on a canvas of its own. It may be larger than the window, which then shows the part
-// around the cursor.
+// BoardView: the board of a game on a canvas of its own. It may be larger than the window, which then shows
+// the part around the cursor.
 #pragma once
 
 #include "faces/screen/cell_view.hpp"

@@ -19,7 +19,8 @@ struct Command {
 };
 
 [[nodiscard]] std::span<const Command> all_commands();
-// Returns the command of a key, or null. Where letters are digits of the board, those that are letters take Alt.
+// Returns the command of a key, or null. Where letters are digits of the board, those that are letters take
+// Alt.
 [[nodiscard]] const Command* find_command(const Key& key, bool letters);
 
 [[nodiscard]] Text group_name(play::VerbGroup group);

@@ -17,8 +17,8 @@ Shown shown_in(const Position& position, int cell) {
   return shown;
 }
 
-// Returns the cells of the chains in the order in which these go through them, as far as there are letters. A cell
-// keeps the letter of the first time.
+// Returns the cells of the chains in the order in which these go through them, as far as there are letters. A
+// cell keeps the letter of the first time.
 std::map<int, Stop> stops_of(const Step& step) {
   std::map<int, Stop> stops;
   char letter = 'a';

@@ -18,8 +18,8 @@ namespace nonet::screen {
 // Returns the digits that blank cells have in some solution.
 [[nodiscard]] Overlay truth_overlay(const std::vector<int>& cells, const Candidates& possible);
 
-// Return the words that do a step; that write what a path has placed so far; that write a solution. In a cell without
-// candidates in its centre, a step writes those that it leaves.
+// Return the words that do a step; that write what a path has placed so far; that write a solution. In a cell
+// without candidates in its centre, a step writes those that it leaves.
 [[nodiscard]] std::vector<play::Word> step_words(const play::Game& game, const Position& position,
                                                  const Step& step);
 [[nodiscard]] std::vector<play::Word> path_words(const play::Game& game, const Path& path,

@@ -50,7 +50,8 @@ std::optional<Arrangement> fitting(const BoardPlan& plan, Extent room) {
   return std::nullopt;
 }
 
-// Returns where the window of a board begins so that the cursor is in its middle, as far as the board reaches.
+// Returns where the window of a board begins so that the cursor is in its middle, as far as the board
+// reaches.
 int scrolled(int cursor, int whole, int view) {
   return std::clamp(cursor - view / 2, 0, std::max(whole - view, 0));
 }

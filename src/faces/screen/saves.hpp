@@ -2,8 +2,8 @@
 //
 //   $XDG_STATE_HOME/nonet/game-20261122-210412-4711.json     (or ~/.local/state/nonet/)
 //
-// A game is written to another file, which is then renamed into its place. While a game is played its file is locked,
-// so that no other nonet offers it; a process that is gone holds no lock.
+// A game is written to another file, which is then renamed into its place. While a game is played its file is
+// locked, so that no other nonet offers it; a process that is gone holds no lock.
 #pragma once
 
 #include <filesystem>

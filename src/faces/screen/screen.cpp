@@ -21,7 +21,8 @@
 namespace nonet::screen {
 namespace {
 
-// What signal handlers and other threads write to, so that waiting ends. A handler reaches only global variables.
+// What signal handlers and other threads write to, so that waiting ends. A handler reaches only global
+// variables.
 std::atomic<int> alarm_end = -1;
 static_assert(std::atomic<int>::is_always_lock_free);
 
@@ -210,7 +211,8 @@ bool is_complete(const play::Game& game) {
   return game.conflicts().empty();
 }
 
-// Whether a kept game can be offered in place of the one that is open: of a file, if it is of the same puzzle.
+// Whether a kept game can be offered in place of the one that is open: of a file, if it is of the same
+// puzzle.
 bool fits(const play::Game& kept, const play::Game& open, bool for_file) {
   if (is_complete(kept)) return false;
   return !for_file || (kept.layout().spec() == open.layout().spec() &&

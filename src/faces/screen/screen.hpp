@@ -27,8 +27,8 @@ struct ScreenOptions {
 
 enum class Ended : std::uint8_t { ByThePerson, BySignal };
 
-// Plays until the person quits, or the terminal or the process is to end. The game is kept then, and offered at the
-// next start. Unavailable if there can be no screen.
+// Plays until the person quits, or the terminal or the process is to end. The game is kept then, and offered
+// at the next start. Unavailable if there can be no screen.
 Result<Ended> run(play::Game game, const ScreenOptions& options);
 
 }  // namespace nonet::screen

@@ -60,7 +60,8 @@ struct Known {
   bool exact = false;
   bool counting = false;
   bool asked = false;  // whether the person wants to see it counted
-  // The cells of redundant givens, of a puzzle with one solution that is being put together; unset if not known.
+  // The cells of redundant givens, of a puzzle with one solution that is being put together; unset if not
+  // known.
   std::optional<std::set<int>> redundant = {};
   // The digits of which each one alone leaves one solution, of a puzzle with several; unset if not known.
   std::optional<std::set<Candidate>> unique_with = {};

@@ -25,8 +25,8 @@ class Thinker {
   using Report = std::function<void(Deed)>;
   using Work = std::function<Deed(const StopToken& stop, const Report& report)>;
 
-  // `wake` is called on the thread when there is something to deliver, `complain` with what keeps an answer from
-  // being found: want of memory, say.
+  // `wake` is called on the thread when there is something to deliver, `complain` with what keeps an answer
+  // from being found: want of memory, say.
   Thinker(std::function<void()> wake, std::function<void(const Error&)> complain);
   ~Thinker();
   Thinker(const Thinker&) = delete;

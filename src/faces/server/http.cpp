@@ -1,11 +1,12 @@
-// HTTP/1.1 over Boost: one thread waits for all sockets, reads and writes; a pool works on requests; a stream has a
-// thread of its own, which reads its socket while its workers write to it.
+// HTTP/1.1 over Boost: one thread waits for all sockets, reads and writes; a pool works on requests; a stream
+// has a thread of its own, which reads its socket while its workers write to it.
 //
 //   socket ─► Connection: Parser ─► Desk ─┬─► Said ──────────────────────────────► write
 //                                         ├─► Work ─► Pool ─► ask::answer ─► post ─┘
 //                                         └─► Stream ─► thread: run_series(source, sink)
 //
-// A tick, some forty times a second, looks for clients that went while work is done for them, and for time that is up.
+// A tick, some forty times a second, looks for clients that went while work is done for them, and for time
+// that is up.
 #include "faces/server/serve.hpp"
 
 #ifndef NONET_HAVE_BOOST

@@ -56,8 +56,8 @@ class Parser final : public boost::beast::http::basic_parser<true> {
     if (!target.starts_with('/') && method != "OPTIONS") error = HttpError::bad_target;
   }
 
-  // Takes the fields that matter. Two lengths, two hosts or another coding than chunks may be read in two ways by two
-  // programs: such a request is refused.
+  // Takes the fields that matter. Two lengths, two hosts or another coding than chunks may be read in two
+  // ways by two programs: such a request is refused.
   void on_field_impl(Field name, View /*as_written*/, View value, Code& error) override {
     if (is_header_done() || in_body_) return;  // behind the last chunk
     const auto take = [&](std::string& field) { field.assign(value.data(), value.size()); };

@@ -81,7 +81,8 @@ std::size_t Connection::source(char* to, std::size_t most) {
   return 0;
 }
 
-// Sends lines of answers, and waits while the client does not take them. On a stream's threads, one at a time.
+// Sends lines of answers, and waits while the client does not take them. On a stream's threads, one at a
+// time.
 bool Connection::sink(std::string_view data) {
   add_chunk(data);
   const bool sent = send_now(out_);

@@ -1,4 +1,5 @@
-// A server of requests, streams and the page, over HTTP/1.1. Only the files http* know of sockets and of Boost.
+// A server of requests, streams and the page, over HTTP/1.1. Only the files http* know of sockets and of
+// Boost.
 #pragma once
 
 #include <functional>

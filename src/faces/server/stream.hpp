@@ -1,4 +1,5 @@
-// A stream of puzzles that is answered while it comes: an object of JSON a line for each puzzle, and one at the end.
+// A stream of puzzles that is answered while it comes: an object of JSON a line for each puzzle, and one at
+// the end.
 //
 //   {"line":1,"answer":{"nonet":1,"givens":"…","verdict":"unique",…}}
 //   {"line":2,"error":{"type":"/problems/record","status":422,"detail":"…","line":2,"column":5}}

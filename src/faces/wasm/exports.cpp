@@ -1,4 +1,5 @@
-// What a page calls: a few functions over one memory. Texts are UTF-8; who calls owns what nonet_alloc() returned.
+// What a page calls: a few functions over one memory. Texts are UTF-8; who calls owns what nonet_alloc()
+// returned.
 #include <cstdlib>
 #include <string>
 

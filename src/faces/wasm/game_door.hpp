@@ -1,9 +1,10 @@
-// GameDoor: one game, for a page. What a player does comes in as an object of JSON, the board as it stands goes out.
+// GameDoor: one game, for a page. What a player does comes in as an object of JSON, the board as it stands
+// goes out.
 //
 //   {"do":["r1c2=5"],"at":12} ──► answer() ──► play::Game ──► {"cells":[…],"conflicts":[…],"changed":[1],…}
 //
-// docs/formats/game.md has what may be asked and what is answered. What cannot be done is a problem document, and the
-// game is as it was.
+// docs/formats/game.md has what may be asked and what is answered. What cannot be done is a problem document,
+// and the game is as it was.
 #pragma once
 
 #include <string_view>

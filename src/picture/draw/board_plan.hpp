@@ -4,7 +4,8 @@
 //          │ . 3│           │ .  3 │             ┃4  │ 5 ┃
 //                                                ┃  9│   ┃
 //
-// The fourth, ruled, is as wide with lines between all cells, on which the signs of rules stand; see rule_characters.hpp.
+// The fourth, ruled, is as wide with lines between all cells, on which the signs of rules stand; see
+// rule_characters.hpp.
 #pragma once
 
 #include <optional>
@@ -33,8 +34,8 @@ class BoardPlan {
  public:
   // `figures`: of the longest digit.
   BoardPlan(const Layout& layout, int figures, Scale scale, Margins margins = {});
-  // For cells of any width, column by column, and as many rows of characters each. Not ruled, a wall has a blank before
-  // it, and walls alone have room.
+  // For cells of any width, column by column, and as many rows of characters each. Not ruled, a wall has a
+  // blank before it, and walls alone have room.
   BoardPlan(const Layout& layout, std::vector<int> widths, int rows, bool ruled, Margins margins);
 
   [[nodiscard]] Scale scale() const { return scale_; }

@@ -15,7 +15,8 @@ constexpr int kClueColumns = 3;
 
 char large(char letter) { return static_cast<char>(letter - 'a' + 'A'); }
 
-// Returns the colour of a terminal's 256 that is like one of a picture, and can be read on black and on white.
+// Returns the colour of a terminal's 256 that is like one of a picture, and can be read on black and on
+// white.
 std::uint8_t terminal_colour(std::string_view colour) {
   int number = 16;
   for (const int unit : {36, 6, 1}) {

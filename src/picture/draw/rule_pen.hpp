@@ -1,5 +1,6 @@
-// RulePen: what draws rules. draw_rule() reads a rule by the shape and the look of its kind, and says to the pen what is
-// to be drawn; one pen makes shapes (rules_picture.hpp), the other one characters (rule_characters.hpp).
+// RulePen: what draws rules. draw_rule() reads a rule by the shape and the look of its kind, and says to the
+// pen what is to be drawn; one pen makes shapes (rules_picture.hpp), the other one characters
+// (rule_characters.hpp).
 #pragma once
 
 #include <span>

@@ -2,7 +2,8 @@
 //
 //   cages ─ lines, arrows ─ (digits) ─ signs between cells, corners ─ clues beside the board ─ what each kind means
 //
-// A kind is drawn as its RuleShape says. Where two kinds of lines would look alike in grey, each has a letter.
+// A kind is drawn as its RuleShape says. Where two kinds of lines would look alike in grey, each has a
+// letter.
 #pragma once
 
 #include <string>

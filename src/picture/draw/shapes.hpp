@@ -3,8 +3,8 @@
 //   board_picture() ──► Picture ──┬─► draw_svg()    text
 //                                 └─► src/print     pages: PDF, PNG, SVG
 //
-// Lengths are in a unit of the picture's own; y goes down. Colours are as in SVG: "#1f2530". A later shape is on top
-// of earlier ones.
+// Lengths are in a unit of the picture's own; y goes down. Colours are as in SVG: "#1f2530". A later shape is
+// on top of earlier ones.
 #pragma once
 
 #include <cstdint>

@@ -21,7 +21,8 @@ struct SvgOptions {
 // Draws the givens, placed digits and candidates of `puzzle`. A step needs candidates.
 [[nodiscard]] std::string draw_svg(const Puzzle& puzzle, const SvgOptions& options = {});
 
-// Return the shapes of a picture as elements, and a document of elements; its size is in `unit`, or in pixels.
+// Return the shapes of a picture as elements, and a document of elements; its size is in `unit`, or in
+// pixels.
 [[nodiscard]] std::string svg_shapes(const Picture& picture);
 [[nodiscard]] std::string svg_document(Point size, Language language, std::string_view inside,
                                        std::string_view unit = {});

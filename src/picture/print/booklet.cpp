@@ -115,7 +115,8 @@ class Block {
     return size(area.size.x).y < area.size.y + 0.1;
   }
 
-  // Returns the size in which the caption leaves the board most of the area's height; the smallest if none does.
+  // Returns the size in which the caption leaves the board most of the area's height; the smallest if none
+  // does.
   [[nodiscard]] double caption_font(const Area& area) const {
     double font = sizes_.caption;
     if (fits(area)) return font;
@@ -129,8 +130,8 @@ class Block {
   static constexpr double kMostOfAll = 0.6;     // and is cut where this is not enough
   static constexpr double kSmallest = 5;        // points
 
-  // Writes the heading at the left and the aside at the right; where there is not room for both, the heading is
-  // cut.
+  // Writes the heading at the left and the aside at the right; where there is not room for both, the heading
+  // is cut.
   void head(Point at, double width, Picture& text) const {
     const double font = sizes_.heading;
     const std::string aside = shortened(aside_, font, width, false);

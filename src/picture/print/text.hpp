@@ -1,7 +1,7 @@
 // Text on paper: how wide it is, and how it is broken into lines.
 //
-// The widths are those of Helvetica, which usual fonts without serifs do not exceed, so pages are laid out the same
-// whatever font they are printed in.
+// The widths are those of Helvetica, which usual fonts without serifs do not exceed, so pages are laid out
+// the same whatever font they are printed in.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Sheets as files. SVG needs nothing; PDF and PNG are made by cairo and pango, which are looked up when they are first
-// needed, so that no other command waits for them.
+// Sheets as files. SVG needs nothing; PDF and PNG are made by cairo and pango, which are looked up when they
+// are first needed, so that no other command waits for them.
 //
 // Same sheets, same bytes: no file says when it was made.
 #pragma once
@@ -21,7 +21,8 @@ inline constexpr std::string_view kFont = "Lato";
 
 // Returns which packages PDF and PNG need and this machine does not have; empty if they can be written.
 [[nodiscard]] Message missing_library();
-// Returns which font stands in for kFont, and what to install; empty if kFont is here. Only if nothing is missing.
+// Returns which font stands in for kFont, and what to install; empty if kFont is here. Only if nothing is
+// missing.
 [[nodiscard]] Message missing_font();
 
 // Puts each sheet in turn; returns false if there is no more.

@@ -197,7 +197,8 @@ class Aligned {
     return true;
   }
 
-  // Shows the cells, and for each assignment with a candidate that goes, the first excluder that it leaves none.
+  // Shows the cells, and for each assignment with a candidate that goes, the first excluder that it leaves
+  // none.
   void show(Hint& hint, std::initializer_list<int> cells) const {
     Cells base = 0;
     Cells all = ~Cells{0};

@@ -22,10 +22,10 @@ class Cycles {
     std::int16_t parent;  // -1: the source
   };
 
-  // Searches from a candidate, breadth first, for cycles of up to `longest` nodes, and calls visit(end, nodes)
-  // for each until it says true. True candidates are taken once; false ones each time they are come to, but
-  // not if they lie on the own way. Candidates of which leads_back(p) says that nothing leads from them to the
-  // source are left out: neither does anything from what they lead to.
+  // Searches from a candidate, breadth first, for cycles of up to `longest` nodes, and calls visit(end,
+  // nodes) for each until it says true. True candidates are taken once; false ones each time they are come
+  // to, but not if they lie on the own way. Candidates of which leads_back(p) says that nothing leads from
+  // them to the source are left out: neither does anything from what they lead to.
   template <class LeadsBack, class Visit>
   bool visit(const Links<W>& links, Kind kind, int source, int longest, LeadsBack leads_back,
              Visit visit) {
@@ -59,7 +59,8 @@ class Cycles {
   }
   const Node& node(int i) const { return node_[i]; }
 
-  // Returns what the cycle that ends there removes: candidates outside its cells that see a true and a false one.
+  // Returns what the cycle that ends there removes: candidates outside its cells that see a true and a false
+  // one.
   Row<W> gone(int end) const {
     Row<W> by_on = Row<W>::none();
     Row<W> by_off = Row<W>::none();

@@ -1,4 +1,5 @@
-// Chains within one digit: few candidates, so short rows, and a miss is known until the digit's places change.
+// Chains within one digit: few candidates, so short rows, and a miss is known until the digit's places
+// change.
 #if defined(NONET_SE_DIGIT_CHAINS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef NONET_SE_DIGIT_CHAINS_INL
 #undef NONET_SE_DIGIT_CHAINS_INL

@@ -14,7 +14,8 @@ HWY_BEFORE_NAMESPACE();
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
-// A bivalue universal grave: but for some extra candidate, each cell has two candidates and each digit two places.
+// A bivalue universal grave: but for some extra candidate, each cell has two candidates and each digit two
+// places.
 class Bug {
  public:
   bool find(const Board& board, Hint& hint) {

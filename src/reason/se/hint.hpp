@@ -64,15 +64,15 @@ struct Part {
   Cells cells = 0;
 };
 
-// What a producer found, and the pattern in which it saw that. A single has no parts, only its place. The chains of a
-// hint are a Proof, which is made when it is asked for.
+// What a producer found, and the pattern in which it saw that. A single has no parts, only its place. The
+// chains of a hint are a Proof, which is made when it is asked for.
 struct Hint : Removals {
   static constexpr int kMostParts = 8;  // of a jellyfish
 
   double rating = 0;
   Producer producer = Producer::HiddenSingle;
-  // Which of the patterns that the producer looks for: the type of a loop or a grave, from 1 to 4. A hidden single is
-  // of type 1 if its cell is the only blank one of the house.
+  // Which of the patterns that the producer looks for: the type of a loop or a grave, from 1 to 4. A hidden
+  // single is of type 1 if its cell is the only blank one of the house.
   int type = 0;
   int parts = 0;
   int leaves =

@@ -1,4 +1,5 @@
-// The rater compiled for any processor of its kind, and the choice between this one and those for more instructions.
+// The rater compiled for any processor of its kind, and the choice between this one and those for more
+// instructions.
 
 #define HWY_WANT_AVX3_DL
 #define HWY_COMPILE_ALL_ATTAINABLE

@@ -1,4 +1,5 @@
-// The raters of single instruction sets. Each has a file of its own, since together they take minutes to compile.
+// The raters of single instruction sets. Each has a file of its own, since together they take minutes to
+// compile.
 #pragma once
 
 #include <memory>

@@ -64,8 +64,8 @@ class Levels {
   }
   // Whether any candidate makes itself false, or being false makes itself true.
   bool any_chain() const { return !on.empty() || !off.empty(); }
-  // Returns the sources that may close a cycle of 2k + 2 nodes: a candidate of level k, the last or the last but
-  // one, makes one false that makes the source true.
+  // Returns the sources that may close a cycle of 2k + 2 nodes: a candidate of level k, the last or the last
+  // but one, makes one false that makes the source true.
   Row<W> closing(int k) const {
     Row<W> closing = Row<W>::none();
     for (int i = 0; i < sources_; ++i) {

@@ -86,7 +86,8 @@ inline int candidates_of(const Board& board) {
   return n;
 }
 
-// Which links a search goes along: those within a digit; within cells, where weak ones are of both kinds; all.
+// Which links a search goes along: those within a digit; within cells, where weak ones are of both kinds;
+// all.
 enum class Kind : std::uint8_t { X, Y, Xy };
 
 template <int W>

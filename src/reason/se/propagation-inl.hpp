@@ -1,9 +1,9 @@
 // Propagation: what follows from one candidate being true or false, in the order in which Sudoku Explainer
 // finds it, while false candidates are taken from the board.
 //
-// True candidates go before false ones, first come first served. A candidate that becomes true because others have
-// gone has all of them as parents. Each node's ancestors are a row of bits, true candidates in the lower half:
-// the number of bits is the length of its chain. A false candidate found from a true one has that one's
+// True candidates go before false ones, first come first served. A candidate that becomes true because others
+// have gone has all of them as parents. Each node's ancestors are a row of bits, true candidates in the lower
+// half: the number of bits is the length of its chain. A false candidate found from a true one has that one's
 // ancestors and itself, so it needs no row of its own.
 #if defined(NONET_SE_PROPAGATION_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef NONET_SE_PROPAGATION_INL

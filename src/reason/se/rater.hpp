@@ -41,8 +41,8 @@ class Rater {
 // Makes the rater for the instruction set that nonet::use_kernel() chose; null in a build that has none.
 [[nodiscard]] std::unique_ptr<Rater> make_rater();
 
-// Rates the board that the rater was started with. Stopped boards have no numbers; those of a board on which it is
-// stuck are of the steps that there are.
+// Rates the board that the rater was started with. Stopped boards have no numbers; those of a board on which
+// it is stuck are of the steps that there are.
 Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers);
 
 }  // namespace nonet::se

@@ -1,5 +1,5 @@
-// Nishio, multiple and dynamic chains: what all digits of a cell, all places of a digit, or a candidate and its
-// opposite have in common.
+// Nishio, multiple and dynamic chains: what all digits of a cell, all places of a digit, or a candidate and
+// its opposite have in common.
 //
 // The first hint is the one of the shortest chains; among those of equal length, by kind, then in the
 // order in which Sudoku Explainer lists them.
@@ -78,7 +78,8 @@ inline bool first_place(const Board& board, int house, int digit, int cell) {
   return kTables.cell[house][lowest(board.place[house][digit])] == cell;
 }
 
-// Calls visit(sources) for the cell's houses where the digit has at least so many places, the cell's the first.
+// Calls visit(sources) for the cell's houses where the digit has at least so many places, the cell's the
+// first.
 template <int W, class Visit>
 void visit_houses(const Board& board, const Links<W>& links, int c, int d, int least, Visit visit) {
   for (const int h : kTables.house[c]) {

@@ -34,7 +34,8 @@ class SingleChains {
     hint_ = &hint;
     best_ = {};
     const int shortest_x = find_x();
-    // An X chain of up to 14 nodes rates less than any XY chain or cycle. Then only cycles are left to look for.
+    // An X chain of up to 14 nodes rates less than any XY chain or cycle. Then only cycles are left to look
+    // for.
     if (shortest_x <= 14) {
       look_for_y_cycles(kShortestY);
       return true;
@@ -85,8 +86,8 @@ class SingleChains {
     }
   };
 
-  // Offers the first of the shortest X chains, and the X cycles that go before it. Returns the chain's length, or more
-  // than kLongest.
+  // Offers the first of the shortest X chains, and the X cycles that go before it. Returns the chain's
+  // length, or more than kLongest.
   int find_x() {
     int shortest = kLongest + 2;
     Bits digits = 0;
@@ -113,8 +114,8 @@ class SingleChains {
     return shortest;
   }
 
-  // Searches for XY chains of up to `limit` nodes, and offers the first of the shortest. Returns its length, or more
-  // than kLongest.
+  // Searches for XY chains of up to `limit` nodes, and offers the first of the shortest. Returns its length,
+  // or more than kLongest.
   int shortest_chain(int limit) {
     while (2 * all_.level() + 4 <= limit && all_.advance()) {
       if (!all_.any_chain()) continue;

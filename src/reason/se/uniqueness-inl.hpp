@@ -233,8 +233,8 @@ class Loops {
     return ripple | (((set ^ ripple) >> 2U) / low);
   }
 
-  // Keeps the hint if it is better than the best; the first of equals. Its reason in the house is a set of further
-  // cells and the roof, or that the digit has no places but in the roof.
+  // Keeps the hint if it is better than the best; the first of equals. Its reason in the house is a set of
+  // further cells and the roof, or that the digit has no places but in the roof.
   void offer(double rating, int type, Cells further = 0, Bits digits = 0, int house = -1) {
     if (hint_.empty()) return;
     if (found_ && (rating > best_->rating || (rating == best_->rating && type >= best_->type)))

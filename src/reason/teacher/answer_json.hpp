@@ -8,8 +8,8 @@
 
 namespace nonet::teacher {
 
-// Returns the members of an object, but for the solutions: the verdict, how many there are, and a reason: `why`,
-// or if that is empty, the answer's own.
+// Returns the members of an object, but for the solutions: the verdict, how many there are, and a reason:
+// `why`, or if that is empty, the answer's own.
 [[nodiscard]] JsonObject answer_json(const Answer& answer, const Layout& layout, Language language,
                                      std::string_view why = {});
 [[nodiscard]] JsonObject stats_json(const Stats& stats);

@@ -47,8 +47,8 @@ struct BoardStatus {
   Puzzle board = {};  // what this is said of: the givens alone, or the board as it stands
 
   [[nodiscard]] bool wrong() const { return kind >= Kind::Conflicting; }
-  // Returns whether there is one solution, without which a path has no level and no score. With rules it has none
-  // either: the scales know of houses only.
+  // Returns whether there is one solution, without which a path has no level and no score. With rules it has
+  // none either: the scales know of houses only.
   [[nodiscard]] bool has_level() const { return verdict == Verdict::Unique && !has_rules; }
   // Returns whether arguments from uniqueness hold. They swap digits, and rules tell their cells apart.
   [[nodiscard]] bool may_use_uniqueness() const { return unique_by_givens && !has_rules; }

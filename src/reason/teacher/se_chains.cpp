@@ -35,7 +35,8 @@ ChainNode node_of(const ProofNode& node) {
   return shown;
 }
 
-// Whether the chains are a step from the same candidate to cells that lose the same digit for the same reason.
+// Whether the chains are a step from the same candidate to cells that lose the same digit for the same
+// reason.
 bool alike(const StepChain& a, const StepChain& b) {
   if (a.nodes.size() != 2 || b.nodes.size() != 2 || a.goes_on != b.goes_on) return false;
   const auto same = [](const ChainNode& x, const ChainNode& y) {
@@ -46,8 +47,8 @@ bool alike(const StepChain& a, const StepChain& b) {
          same(a.nodes[1], b.nodes[1]);
 }
 
-// Makes one chain of chains that are alike, from this one on; what it leads to is a group of cells. The last chain stays,
-// since it leads to the end.
+// Makes one chain of chains that are alike, from this one on; what it leads to is a group of cells. The last
+// chain stays, since it leads to the end.
 void join_falses(std::vector<StepChain>& chains, std::size_t first) {
   for (std::size_t i = first; i < chains.size(); ++i) {
     for (std::size_t k = chains.size() - 1; k-- > i + 1;) {

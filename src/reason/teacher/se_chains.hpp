@@ -12,8 +12,8 @@ namespace nonet::teacher {
 [[nodiscard]] int house_of_se(int house);
 [[nodiscard]] CellSet cells_of_se(se::Cells cells);
 
-// Returns the strands one after the other, each cut where a candidate needs several others: these come first, and
-// the chain goes on from what they have shown.
+// Returns the strands one after the other, each cut where a candidate needs several others: these come first,
+// and the chain goes on from what they have shown.
 [[nodiscard]] std::vector<StepChain> chains_of(const se::Proof& proof);
 
 }  // namespace nonet::teacher

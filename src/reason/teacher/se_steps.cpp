@@ -15,7 +15,8 @@ namespace {
 using se::Producer;
 using ProofKind = se::Proof::Kind;
 
-// A rectangle is a loop of four cells; a roof of two corners opposite each other, or of three, has a type of its own.
+// A rectangle is a loop of four cells; a roof of two corners opposite each other, or of three, has a type of
+// its own.
 const Technique* technique_of_loop(const se::Hint& hint, const Geometry& geometry) {
   constexpr const Technique* kLoops[] = {&rows::unique_loop_1, &rows::unique_loop_2,
                                          &rows::unique_loop_3, &rows::unique_loop_4};
@@ -105,8 +106,8 @@ void add_pattern(const se::Hint& hint, Step& step) {
   if (hint.leaves >= 0) step.leaves = house_of_se(hint.leaves);
 }
 
-// Adds the chain of an XY-wing through its pivot. It begins at the lower pincer, or at the higher one where the pivot
-// is after both.
+// Adds the chain of an XY-wing through its pivot. It begins at the lower pincer, or at the higher one where
+// the pivot is after both.
 void add_wing_chain(const Position& position, Step& step) {
   const int pivot = step.parts[0].cells.first();
   if (step.parts[2].cells.first() < pivot) std::swap(step.parts[1].cells, step.parts[2].cells);

@@ -1,7 +1,8 @@
 // Singles: whether a board needs nothing else.
 //
 // Sound     a digit is placed where it is the only one of its cell, or its cell the only one in a house.
-// Complete  what singles can place does not depend on their order, so any path that begins with singles whenever
+// Complete what singles can place does not depend on their order, so any path that begins with singles
+// whenever
 //           there is one consists of singles alone, if this says so.
 #pragma once
 
@@ -9,8 +10,8 @@
 
 namespace nonet::teacher {
 
-// Returns whether naked and hidden singles solve the puzzle. False for puzzles with rules, with candidates of their own
-// or with digits placed, and for boards of more than 32 digits, where it is not tried.
+// Returns whether naked and hidden singles solve the puzzle. False for puzzles with rules, with candidates of
+// their own or with digits placed, and for boards of more than 32 digits, where it is not tried.
 [[nodiscard]] bool singles_solve(const Puzzle& puzzle);
 
 }  // namespace nonet::teacher

@@ -200,8 +200,9 @@ struct LevelPlan {
     if (level == Level::Extreme) most = kNoLimit;
   }
 
-  // Returns the next step of a path that has cost this much, where no single is left. None too if each that may be found
-  // costs too much: no step but singles places a digit, up to Unfair, so each blank cell costs a single after it.
+  // Returns the next step of a path that has cost this much, where no single is left. None too if each that
+  // may be found costs too much: no step but singles places a digit, up to Unfair, so each blank cell costs a
+  // single after it.
   [[nodiscard]] std::optional<Step> next(const Position& position, int score, Workspace& workspace,
                                          const StopToken& stop) const {
     const FindOptions options;

@@ -67,9 +67,9 @@ struct Hint {
 
 // Finds the next step of the plan, or all that help: in the order of the plan, each with something that
 // no step before it gives, and none in a cell that one of them fills. Techniques of deep families are left
-// out unless they are asked for, here or by name, or there is no other step. In the order of Sudoku Explainer it finds
-// the first step of that path; of the plan only whether uniqueness may be used counts then. Errors as of explain();
-// in that order Usage for all steps, and Unsupported for boards that it does not rate.
+// out unless they are asked for, here or by name, or there is no other step. In the order of Sudoku Explainer
+// it finds the first step of that path; of the plan only whether uniqueness may be used counts then. Errors
+// as of explain(); in that order Usage for all steps, and Unsupported for boards that it does not rate.
 Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
                   const StopToken& stop, Memory& memory);
 
@@ -85,8 +85,8 @@ Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 // The same for a puzzle that has been solved for up to two solutions.
 Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
 
-// Returns whether a puzzle with one solution has this level, as rate() would say; false if it cannot be rated, or not
-// in time. Ends as soon as the level is known to be another.
+// Returns whether a puzzle with one solution has this level, as rate() would say; false if it cannot be
+// rated, or not in time. Ends as soon as the level is known to be another.
 bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory);
 
 struct SeStep {
@@ -101,8 +101,8 @@ struct SeRating {
 };
 
 // Rates the puzzle as Sudoku Explainer does, as rate() does. One that is no plain 9×9 has the verdict GaveUp.
-// With `uniqueness` off no step argues from there being one solution, and boards with several are rated too, as
-// far as steps go.
+// With `uniqueness` off no step argues from there being one solution, and boards with several are rated too,
+// as far as steps go.
 SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
 SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
                  Memory& memory);

@@ -22,8 +22,8 @@ void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out
 // Returns the numbers in a text, in order, and skips everything between them.
 [[nodiscard]] std::vector<long> numbers_in(std::string_view text);
 
-// Make a grid, as Export::read returns it. The first takes one number for each cell: Syntax if there are more or
-// fewer numbers, or if one is not a digit of the board.
+// Make a grid, as Export::read returns it. The first takes one number for each cell: Syntax if there are more
+// or fewer numbers, or if one is not a digit of the board.
 Result<std::optional<Grid>> grid_of_cells(const Puzzle& puzzle, std::span<const long> numbers);
 // The second takes the row, column and digit of each cell: Syntax if they do not fill the board
 // exactly.

@@ -1,5 +1,6 @@
 // arrow: the circle is the sum of the shaft, whose digits may repeat. A circle of two or three cells, a
-// pill, is a number in reading order, whatever order they are named in; its digits but the first are below 10.
+// pill, is a number in reading order, whatever order they are named in; its digits but the first are below
+// 10.
 #include <algorithm>
 
 #include "base/say.hpp"

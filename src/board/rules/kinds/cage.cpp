@@ -1,5 +1,5 @@
-// cage: the cells all differ, and have this sum; a killer cage. Without a sum it is a house. A cell that is named
-// twice counts twice in the sum.
+// cage: the cells all differ, and have this sum; a killer cage. Without a sum it is a house. A cell that is
+// named twice counts twice in the sum.
 #include "base/say.hpp"
 #include "board/rules/constraints.hpp"
 #include "board/rules/settle.hpp"

@@ -1,5 +1,5 @@
-// entropic: any three in a row have a low, a middle and a high digit; two cells differ in that. Low and high are
-// as many, and the middle takes the rest.
+// entropic: any three in a row have a low, a middle and a high digit; two cells differ in that. Low and high
+// are as many, and the middle takes the rest.
 #include "board/rules/constraints.hpp"
 
 namespace nonet::kinds::entropic {

@@ -1,5 +1,6 @@
-// indexing: each cell says where its own line number stands: a digit V in row r, column c, as a column indexer, says
-// that row r has c in column V; as a row indexer, that column c has r in row V; in a box, that its place V has this place.
+// indexing: each cell says where its own line number stands: a digit V in row r, column c, as a column
+// indexer, says that row r has c in column V; as a row indexer, that column c has r in row V; in a box, that
+// its place V has this place.
 #include "board/rules/constraints.hpp"
 
 namespace nonet::kinds::indexing {

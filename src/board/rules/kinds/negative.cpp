@@ -1,5 +1,5 @@
-// negative: all dots, or all X and V, are given: neighbours without one have no such relation. A dot of either
-// colour frees its pair from `kropki`, `ratio` and `difference`, an X or V from `xv`.
+// negative: all dots, or all X and V, are given: neighbours without one have no such relation. A dot of
+// either colour frees its pair from `kropki`, `ratio` and `difference`, an X or V from `xv`.
 #include <algorithm>
 
 #include "board/rules/constraints.hpp"

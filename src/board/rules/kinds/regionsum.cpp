@@ -1,4 +1,5 @@
-// regionsum: each stretch of the line in one box has the same sum. Who enters a box again starts a new stretch.
+// regionsum: each stretch of the line in one box has the same sum. Who enters a box again starts a new
+// stretch.
 #include "board/rules/constraints.hpp"
 
 namespace nonet::kinds::regionsum {
