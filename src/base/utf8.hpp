@@ -22,7 +22,7 @@ struct Utf8 {
 }
 // Returns whether every byte belongs to a character.
 [[nodiscard]] bool is_utf8(std::string_view text);
-// Returns the start of a text: at most so many bytes, and no part of a character.
+// Returns the start of a text: whole characters, in at most `most` bytes.
 [[nodiscard]] std::string_view start_of_utf8(std::string_view text, std::size_t most);
 
 void append_utf8(char32_t code, std::string& out);

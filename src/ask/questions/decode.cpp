@@ -69,7 +69,7 @@ Taken<Value> take_puzzle(const Parameter& member, const Json& json, const Limits
   auto value = read_board(text, object, layouts);
   if (!value) {
     Error error = value.error();
-    if (object) error.offset = Error::kNoOffset;  // of a text that nobody has written
+    if (object) error.offset = Error::kNoOffset;  // of a text that no one has written
     return refused(member, std::move(error), text);
   }
   if (auto fits = check_size(*value->puzzle.layout, limits); !fits) {

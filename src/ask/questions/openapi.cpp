@@ -109,7 +109,7 @@ struct ServerAnswer {
   int status;
   std::string_view description;
 };
-// What a server says before a request is looked at; nobody is asked for a puzzle then.
+// What a server says before a request is looked at; a puzzle is not looked at then.
 constexpr std::array kRefusals{
     ServerAnswer{400, "This is not HTTP, or the body is not an object of JSON."},
     ServerAnswer{403, "Pages of this origin may not ask."},

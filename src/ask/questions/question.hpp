@@ -127,7 +127,7 @@ struct Question {
   // The name of the answer's schema, in docs/formats/answers.schema.json; empty: any object.
   std::string_view answer = {};
   bool about_a_puzzle = true;  // whether the answer has the members of the puzzle too
-  bool takes_rules = false;    // whether it does right by puzzles with rules; else they are refused
+  bool takes_rules = false;    // whether it handles rules; else puzzles with rules are refused
   Result<JsonObject> (*run)(const Asked& asked, const Context& context);
   // Of a request that is one search: what it looks for, and what it says of the answer, so that many boards
   // can be searched at once. Null for others.

@@ -155,7 +155,7 @@ bool InputReader::begin() {
   return true;
 }
 
-// Turns what was just read, behind `from`, from UTF-16 into UTF-8 if the input is that.
+// Turns what was just read, from `from` on, from UTF-16 into UTF-8 if the input is that.
 void InputReader::as_utf8(std::size_t from, std::string& buffer) {
   constexpr std::string_view kLittle = "\xFF\xFE";
   constexpr std::string_view kBig = "\xFE\xFF";

@@ -88,7 +88,7 @@ class InputReader {
   std::unique_ptr<Unpacker> unpacker_;
   std::string packed_;           // read, and not unpacked yet
   bool more_packed_ = false;     // the unpacker may give more without other bytes
-  std::optional<Error> damage_;  // behind what was read last
+  std::optional<Error> damage_;  // after what was read last
   // Of UTF-16, which a byte order mark says: which byte of a unit comes first, and bytes read of a
   // character that is not whole.
   enum class Wide : std::uint8_t { Unknown, No, LittleEndian, BigEndian };

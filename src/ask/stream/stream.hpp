@@ -110,7 +110,7 @@ struct BulkSearch {
 class Job {
  public:
   virtual ~Job() = default;
-  // Returns whether it does right by puzzles with rules. If not, such a record is refused as unreadable.
+  // Returns whether it handles rules. If not, a puzzle with rules is refused as unreadable.
   [[nodiscard]] virtual bool takes_rules() const { return false; }
   // Takes the input that the next records come from, which may have none; `input` has no text.
   virtual void begin(const RecordText& /*input*/, Output&) {}

@@ -14,7 +14,7 @@ namespace nonet {
 [[nodiscard]] Result<bool> settle_as_house(std::span<const CellIndex> cells, Draft& draft);
 // Leaves the cells of the rule the candidates that are allowed.
 void settle_as_candidates(const RuleOn& on, Draft& draft, const std::function<bool(int)>& allowed);
-// Returns what is wrong with so many cells that all differ; empty if nothing.
+// Returns why `cells` cells cannot all differ; empty if they can.
 [[nodiscard]] Message refuse_too_many(const RuleOn& on, int cells);
 // Returns what is wrong with a number that should be a digit; empty if nothing.
 [[nodiscard]] Message refuse_digit(const RuleOn& on, int digit);

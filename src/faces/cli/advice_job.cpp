@@ -85,8 +85,8 @@ std::string drawing(const Position& position, const Step* step, BoardStyle style
                     Language language) {
   constexpr std::string_view kIndent = "    ";
   style.width -= std::min(style.width, kIndent.size());
-  // A shape that the drawing does not show is behind the first row, so that it is read again with it; on a
-  // terminal that has room for no more than the board, it is not.
+  // A shape that the drawing does not show is written after the first row, so that it is read again with it;
+  // on a terminal that has room for no more than the board, it is not.
   const std::string shape = unseen_shape(*position.puzzle().layout);
   BoardStyle narrow = style;
   narrow.width -= std::min(narrow.width, shape.size());

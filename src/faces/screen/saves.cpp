@@ -100,7 +100,7 @@ fs::path state_folder() {
 }
 
 std::string said_path(const fs::path& path) {
-  const char* const home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+  const char* const home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): no thread sets it
   if (home == nullptr) return path.string();
   const fs::path below = path.lexically_relative(home);
   const bool outside = below.empty() || *below.begin() == "..";
@@ -160,7 +160,7 @@ Result<void> Keeper::keep(const play::Game& game, double seconds) {
     const auto files = files_in(folder_);
     for (std::size_t i = kMostKept; i < files.size(); ++i) {
       if (is_locked(files[i])) continue;
-      // What cannot be read is nobody's to remove.
+      // What cannot be read is kept: it may be from a newer program.
       const auto text = text_of(files[i]);
       if (text && play::read_game(*text, true)) fs::remove(files[i], error);
     }

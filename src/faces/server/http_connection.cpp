@@ -66,7 +66,7 @@ void Connection::readable() {
   parse({hub_.scratch.data(), static_cast<std::size_t>(got)});
 }
 
-// Takes the bytes that came, behind those that are left.
+// Takes the bytes that came, after those that are left.
 void Connection::parse(std::string_view bytes) {
   std::string before = std::exchange(rest_, {});
   if (!before.empty()) bytes = before.append(bytes);
@@ -328,7 +328,7 @@ void Connection::written() {
   });
 }
 
-// Lets the client read the answer before the connection is cut: bytes that nobody read would cut it at once.
+// Lets the client read the answer before the connection is cut: bytes that are not read would cut it at once.
 void Connection::linger() {
   constexpr double kSeconds = 2;
   state_ = State::Linger;

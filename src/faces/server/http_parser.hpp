@@ -59,7 +59,7 @@ class Parser final : public boost::beast::http::basic_parser<true> {
   // Takes the fields that matter. Two lengths, two hosts or another coding than chunks may be read in two
   // ways by two programs: such a request is refused.
   void on_field_impl(Field name, View /*as_written*/, View value, Code& error) override {
-    if (is_header_done() || in_body_) return;  // behind the last chunk
+    if (is_header_done() || in_body_) return;  // after the last chunk
     const auto take = [&](std::string& field) { field.assign(value.data(), value.size()); };
     switch (name) {
       case Field::host:

@@ -1,5 +1,5 @@
-// Log: one JSON object a line on standard error for each request. A thread of its own writes, so that nobody
-// waits for who reads it; what it cannot write in time is counted and left out.
+// Log: one JSON object a line on standard error for each request. A thread of its own writes, so that no
+// request waits for the reader of the log; what it cannot write in time is counted and left out.
 #pragma once
 
 #include <condition_variable>

@@ -74,7 +74,7 @@ class Canvas {
   }
   // Draws one character; what is outside is left out.
   void put(Spot spot, char32_t symbol, Style style);
-  // Writes a line of UTF-8 and returns the column behind it.
+  // Writes a line of UTF-8 and returns the column after it.
   int write(Spot spot, std::string_view text, Style style = {});
   // Changes what a rectangle is drawn on.
   void lay(Spot from, Extent extent, Style style);

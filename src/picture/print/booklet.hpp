@@ -1,4 +1,4 @@
-// Booklet: boards with headings and captions, so many a page, and their solutions at the back.
+// Booklet: boards with headings and captions, several on a page, and their solutions at the back.
 //
 //   ┌──────────────────┐     A slot:   1 Title        Hard, 1020     heading, aside
 //   │ ┌──────┐┌──────┐ │               ┌───────────────────────┐

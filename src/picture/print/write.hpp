@@ -29,7 +29,7 @@ inline constexpr std::string_view kFont = "Lato";
 using SheetSource = std::function<bool(Sheet& next)>;
 // Writes all sheets as one PDF. Only if nothing is missing. Errors: Io with cairo's reason.
 [[nodiscard]] Result<std::string> write_pdf(const SheetSource& next, const std::string& title);
-// Writes a sheet as PNG with so many dots an inch. TooLarge for more than cairo can hold.
+// Writes a sheet as PNG with this number of dots an inch. TooLarge for more than cairo can hold.
 [[nodiscard]] Result<std::string> write_png(const Sheet& sheet, double dots_per_inch);
 
 }  // namespace nonet::print

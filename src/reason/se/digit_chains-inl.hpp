@@ -35,7 +35,7 @@ class DigitChains {
   int cell() const { return cell_[first()]; }
   bool places() const { return first() != levels_.on.first(); }
 
-  // Calls visit(cell) for each cell where a cycle of so many nodes may close; false if there are no more
+  // Calls visit(cell) for each cell where a cycle of `nodes` nodes may close; false if there are no more
   // of that length or longer. Nodes are at least those of the chain less 2, and never less than before.
   template <class Visit>
   bool each_closing(int nodes, Visit visit) {

@@ -78,7 +78,7 @@ inline bool first_place(const Board& board, int house, int digit, int cell) {
   return kTables.cell[house][lowest(board.place[house][digit])] == cell;
 }
 
-// Calls visit(sources) for the cell's houses where the digit has at least so many places, the cell's the
+// Calls visit(sources) for the cell's houses where the digit has at least `least` places, the cell's the
 // first.
 template <int W, class Visit>
 void visit_houses(const Board& board, const Links<W>& links, int c, int d, int least, Visit visit) {

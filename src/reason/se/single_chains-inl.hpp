@@ -167,7 +167,7 @@ class SingleChains {
     y_.start(sources, links_->weak, strong_y_);
     look_for_cycles(y_, Kind::Y, 6.5, 3, nodes);
   }
-  // Offers the first cycle of just so many nodes from these candidates that removes anything.
+  // Offers the first cycle of exactly `nodes` nodes from these candidates that removes anything.
   bool find_cycle(const Row<W>& sources, Kind kind, double base, int key, int nodes) {
     bool found = false;
     sources.each([&](int source) {
@@ -181,7 +181,7 @@ class SingleChains {
     return found;
   }
 
-  // Keeps the first cycle of just so many nodes from the candidate that removes something.
+  // Keeps the first cycle of exactly `nodes` nodes from the candidate that removes something.
   bool cycle_from(Kind kind, int source, int nodes) {
     return cycles_.visit(
         *links_, kind, source, nodes, [](int) { return true; },

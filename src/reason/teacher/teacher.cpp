@@ -221,11 +221,12 @@ struct LevelPlan {
 }  // namespace
 
 bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory) {
-  // Where singles are enough, the score is not more than so many of the dearest.
+  // Where singles are enough, the score is at most that of a path with the single of the highest score in
+  // each blank cell.
   const int blanks = puzzle.layout->cell_count() - filled_count(puzzle.givens);
-  constexpr int kDearest =
+  constexpr int kMostOfSingle =
       std::max({rows::full_house.score, rows::naked_single.score, rows::hidden_single.score});
-  if (raised(Level::Easy, kDearest * blanks) < level && singles_solve(puzzle)) return false;
+  if (raised(Level::Easy, kMostOfSingle * blanks) < level && singles_solve(puzzle)) return false;
   static const auto kPlans = [] {
     std::vector<LevelPlan> plans;
     for (int number = 0; number <= static_cast<int>(Level::Extreme); ++number) {

@@ -176,8 +176,8 @@ bool has_ended(pid_t child) {
          info.si_pid == child;
 }
 
-// Collects the program's output until it ends. Stopped or Flooded if it is to be killed. What it leaves
-// behind may hold the pipes open; nonet takes what they have by then, and waits no longer.
+// Collects the program's output until it ends. Stopped or Flooded if it is to be killed. Programs
+// that it started may hold the pipes open; nonet takes what they have by then, and waits no longer.
 ProcessEnd collect(const Process& process, pid_t child, Descriptor& output, Descriptor& errors,
                    Finished& finished) {
   constexpr int kMilliseconds = 5;

@@ -116,7 +116,7 @@ class CanonicalJob final : public Job {
     }
   }
 
-  // Puts a remark behind a line of its own, or before what has more lines or a remark already.
+  // Puts a remark after a line of its own, or before what has more lines or a remark already.
   static void add_remark(std::string_view remark, bool line, std::size_t begin, std::string& out) {
     if (!line || out.find('#', begin) != std::string::npos) {
       out.insert(begin, fmt::format("# {}\n", remark));
