@@ -9,11 +9,10 @@ BEGIN {
   # Names that say enough next to the type, namespace or folder they are in.
   allow("Kind Options Result Entry Iterator End Family Moves Of")
   # Still open: each is to get a name of its own, and then to leave this list.
-  allow("Answer Block Canvas Clause Clock CodePoint Command Count Digits Encoding ExplainOptions")
-  allow("Explanation Extent Finished Form Found Grid Hint Known Letter Line Lines Listed Look Memory")
-  allow("Model Node Painter Paper Parser Part Piece Progress Propagator Rating Reach Record Reply Row")
-  allow("Rule SeRating SeStep Search Session Share Sheet State Step Stop Table Taken Target Task Value Wanted")
-  allow("Watch Way Word Work Writer")
+  allow("Answer Clause Command ExplainOptions Explanation Extent Finished Form Found Grid")
+  allow("Hint Known Line Lines Look Memory Model Node Part Piece Progress Propagator Rating")
+  allow("Reach Reply Row Rule SeRating SeStep Search Session State Step Table Task Value")
+  allow("Watch")
 }
 
 function allow(names,    list, i) {
@@ -32,7 +31,7 @@ function define(name, as) {
 }
 
 {sub(/ NONET_API/, "")}
-/^ *(struct|class|enum class) [A-Z][A-Za-z0-9]*( final)?( :| \{)/ {define($1 == "enum" ? $3 : $2, FILENAME)}
+!/;$/ && /^ *(struct|class|enum class) [A-Z][A-Za-z0-9]*( final)?( :| \{)/ {define($1 == "enum" ? $3 : $2, FILENAME)}
 /^using [A-Z][A-Za-z0-9]* =/ {
   as = $0
   sub(/^[^=]*= */, "", as)

@@ -6,10 +6,10 @@
 namespace nonet {
 namespace {
 
-using Block = std::array<BitWord, kBitsOfWord>;
+using BitBlock = std::array<BitWord, kBitsOfWord>;
 
 // Transposes a square of bits: exchanges its off-diagonal halves, then quarters, and so on.
-void transpose(Block& block) {
+void transpose(BitBlock& block) {
   BitWord mask = 0x00000000FFFFFFFFULL;
   for (std::size_t width = kBitsOfWord / 2; width != 0; width /= 2, mask ^= mask << width) {
     for (std::size_t i = 0; i < kBitsOfWord; i = (i + width + 1) & ~width) {
@@ -25,7 +25,7 @@ void transpose(Block& block) {
 BitMatrix BitMatrix::transposed() const {
   BitMatrix turned;
   turned.reset(words_ * kBitsOfWord, rows_);
-  Block block;
+  BitBlock block;
   for (std::size_t w = 0; w < turned.words_; ++w) {
     const std::size_t first = w * kBitsOfWord;
     const std::size_t count = std::min(kBitsOfWord, rows_ - first);

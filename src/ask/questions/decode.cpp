@@ -20,9 +20,9 @@ namespace nonet::ask {
 namespace {
 
 using Json = nlohmann::json;
-using Value = Asked::Value;
+using AskedValue = Asked::Value;
 template <class T>
-using Taken = tl::expected<T, Problem>;
+using MemberResult = tl::expected<T, Problem>;
 
 tl::unexpected<Problem> refused(const Parameter& member, Error error, std::string text = {}) {
   return tl::unexpected(Problem{.kind = Problem::Kind::Member,
@@ -44,21 +44,21 @@ const Format* format_of_line(std::string_view text) {
 }
 
 // Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
-Result<Value> read_board(const std::string& text, bool object, LayoutCache& layouts) {
+Result<AskedValue> read_board(const std::string& text, bool object, LayoutCache& layouts) {
   if (play::is_saved_game(text)) {
     const auto saved = play::read_game(text, true);
     if (!saved) return Failure(saved.error());
-    Value value{.puzzle = saved->game.board(), .noted = saved->game.noted()};
+    AskedValue value{.puzzle = saved->game.board(), .noted = saved->game.noted()};
     if (saved->game.has_notes()) value.with_notes = saved->game.with_notes();
     return value;
   }
   auto puzzle = read_puzzle(text, object ? find_format("json") : format_of_line(text), layouts);
   if (!puzzle) return Failure(puzzle.error());
-  return Value{.puzzle = *std::move(puzzle)};
+  return AskedValue{.puzzle = *std::move(puzzle)};
 }
 
-Taken<Value> take_puzzle(const Parameter& member, const Json& json, const Limits& limits,
-                         LayoutCache& layouts) {
+MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json,
+                                     const Limits& limits, LayoutCache& layouts) {
   const bool object = json.is_object();
   if (!object && !json.is_string()) {
     return not_a(member, Text{"a text or an object of nonet's JSON",
@@ -110,15 +110,15 @@ Result<void> check_value(const Parameter& parameter, std::string_view text) {
   }
 }
 
-Taken<Value> take_text(const Parameter& member, const Json& json) {
+MemberResult<AskedValue> take_text(const Parameter& member, const Json& json) {
   if (!json.is_string()) return not_a(member, Text{"a string", "una cadena"});
   const auto text = json.get<std::string>();
   if (auto ok = check_value(member, text); !ok) return refused(member, std::move(ok.error()), text);
-  return Value{.text = text};
+  return AskedValue{.text = text};
 }
 
-Taken<Value> take_texts(const Parameter& member, const Json& json) {
-  Value value;
+MemberResult<AskedValue> take_texts(const Parameter& member, const Json& json) {
+  AskedValue value;
   const Text what{"a list of strings", "una lista de cadenas"};
   if (!json.is_array()) return not_a(member, what);
   for (const Json& one : json) {
@@ -128,8 +128,8 @@ Taken<Value> take_texts(const Parameter& member, const Json& json) {
   return value;
 }
 
-Taken<Value> take_settings(const Parameter& member, const Json& json) {
-  Value value;
+MemberResult<AskedValue> take_settings(const Parameter& member, const Json& json) {
+  AskedValue value;
   const Text what{"an object of strings", "un objeto de cadenas"};
   if (!json.is_object()) return not_a(member, what);
   for (const auto& [name, setting] : json.items()) {
@@ -139,36 +139,37 @@ Taken<Value> take_settings(const Parameter& member, const Json& json) {
   return value;
 }
 
-Taken<Value> take_choice(const Parameter& member, const Json& json) {
+MemberResult<AskedValue> take_choice(const Parameter& member, const Json& json) {
   const std::vector<std::string_view> known = split(member.choices, " ");
   if (!json.is_string() || std::ranges::find(known, json.get<std::string>()) == known.end()) {
     return not_a(member, say({"one of {}", "uno de {}"}, fmt::to_string(fmt::join(known, ", "))));
   }
-  return Value{.text = json.get<std::string>()};
+  return AskedValue{.text = json.get<std::string>()};
 }
 
 // Refuses a puzzle with rules where the request does not take them.
-Taken<Value> plain_enough(const Question& question, const Parameter& member, Taken<Value> value) {
+MemberResult<AskedValue> plain_enough(const Question& question, const Parameter& member,
+                                      MemberResult<AskedValue> value) {
   if (!value || member.kind != Parameter::Kind::Puzzle || question.takes_rules) return value;
   auto ok = without_rules(value->puzzle, say({"{}", "{}"}, question.id));
   if (!ok) return refused(member, std::move(ok.error()));
   return value;
 }
 
-Taken<Value> take(const Parameter& member, const Json& json, const Limits& limits,
-                  LayoutCache& layouts) {
+MemberResult<AskedValue> take(const Parameter& member, const Json& json, const Limits& limits,
+                              LayoutCache& layouts) {
   switch (member.kind) {
     case Parameter::Kind::Puzzle: return take_puzzle(member, json, limits, layouts);
     case Parameter::Kind::Number:
       if (!within(member, json)) return not_a(member, bounds(member));
-      return Value{.number = json.get<double>()};
+      return AskedValue{.number = json.get<double>()};
     case Parameter::Kind::Seconds: {
       const double seconds = json.is_number() ? json.get<double>() : 0;
       if (seconds <= 0 || !std::isfinite(seconds)) {
         return not_a(
             member, Text{"a number of seconds, more than 0", "un número de segundos, mayor que 0"});
       }
-      return Value{.number = std::min(seconds, limits.seconds)};
+      return AskedValue{.number = std::min(seconds, limits.seconds)};
     }
     case Parameter::Kind::Clock: {
       const double seconds = json.is_number() ? json.get<double>() : -1;
@@ -176,11 +177,11 @@ Taken<Value> take(const Parameter& member, const Json& json, const Limits& limit
         return not_a(member,
                      Text{"a number of seconds, 0 or more", "un número de segundos, 0 o más"});
       }
-      return Value{.number = seconds};
+      return AskedValue{.number = seconds};
     }
     case Parameter::Kind::Flag:
       if (!json.is_boolean()) return not_a(member, Text{"true or false", "true ni false"});
-      return Value{.number = json.get<bool>() ? 1.0 : 0.0};
+      return AskedValue{.number = json.get<bool>() ? 1.0 : 0.0};
     case Parameter::Kind::Choice: return take_choice(member, json);
     case Parameter::Kind::Texts: return take_texts(member, json);
     case Parameter::Kind::Settings: return take_settings(member, json);
@@ -189,8 +190,8 @@ Taken<Value> take(const Parameter& member, const Json& json, const Limits& limit
 }
 
 // Returns what counts where a member is left out.
-Value initial_value(const Parameter& member, const Limits& limits) {
-  Value value{.text = std::string(member.initial)};
+AskedValue initial_value(const Parameter& member, const Limits& limits) {
+  AskedValue value{.text = std::string(member.initial)};
   if (member.kind == Parameter::Kind::Seconds) value.number = limits.usual();
   if (member.kind == Parameter::Kind::Number && !member.initial.empty()) {
     value.number = std::stod(value.text);
@@ -213,7 +214,7 @@ Json::const_iterator member_of(const Json& object, const Parameter& parameter) {
 }
 
 // Refuses a member that the question does not have.
-Taken<void> check_names(const Question& question, const Json& object) {
+MemberResult<void> check_names(const Question& question, const Json& object) {
   const std::vector<const Parameter*> parameters = parameters_of(question);
   for (const auto& [name, value] : object.items()) {
     if (find_parameter(parameters, name) != nullptr) continue;
@@ -269,7 +270,7 @@ Decoded decode(const Question& question, std::string_view body, const Limits& li
     decoded.asked = tl::unexpected(known.error());
     return decoded;
   }
-  std::vector<Value> values;
+  std::vector<AskedValue> values;
   for (const Parameter* member : parameters_of(question)) {
     const auto found = member_of(*json, *member);
     Parameter named = *member;  // as it is called here
@@ -287,7 +288,7 @@ Decoded decode(const Question& question, std::string_view body, const Limits& li
       return decoded;
     }
     auto value = found == json->end()
-                     ? Taken<Value>(initial_value(*member, limits))
+                     ? MemberResult<AskedValue>(initial_value(*member, limits))
                      : plain_enough(question, named, take(named, *found, limits, layouts));
     if (!value) {
       decoded.asked = tl::unexpected(value.error());

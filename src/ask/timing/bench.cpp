@@ -25,15 +25,15 @@ namespace {
 constexpr std::size_t kTakeAtOnce = 32;           // by one thread
 constexpr std::size_t kMostBoardsAtOnce = 16384;  // by one call of run_many
 
-struct Record {
+struct TimedBoard {
   std::string_view text;
   const Source* source;
 };
 
 struct Load {
-  std::vector<Block> blocks;      // own the texts and the sources
-  std::vector<BulkBoard> boards;  // bare boards, within the texts
-  std::vector<Record> records;    // everything else
+  std::vector<Block> blocks;        // own the texts and the sources
+  std::vector<BulkBoard> boards;    // bare boards, within the texts
+  std::vector<TimedBoard> records;  // everything else
 };
 
 Result<Load> load(const BenchOptions& options) {
@@ -157,7 +157,7 @@ class Run {
     return answer_of(result, puzzle).verdict;
   }
 
-  bool solve_one(const Record& record, LayoutCache& layouts, Puzzle& puzzle, std::string& line,
+  bool solve_one(const TimedBoard& record, LayoutCache& layouts, Puzzle& puzzle, std::string& line,
                  Totals& own) {
     const ReadContext context{layouts, record.source->dialect, options_.read.rules};
     if (auto read = read_record(*record.source->format, record.text, context, puzzle); !read) {
@@ -193,7 +193,7 @@ class Run {
 
   const BenchOptions& options_;
   const std::span<const BulkBoard> boards_;
-  const std::span<const Record> records_;
+  const std::span<const TimedBoard> records_;
   const bool timed_;
   const std::size_t boards_at_once_;
   std::atomic<std::size_t> next_board_ = 0;

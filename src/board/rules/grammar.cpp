@@ -14,13 +14,13 @@
 namespace nonet {
 namespace {
 
-struct Word {
+struct RuleWord {
   std::string_view text;
   std::size_t offset = 0;
 };
 
-std::vector<Word> words_of(std::string_view text) {
-  std::vector<Word> words;
+std::vector<RuleWord> words_of(std::string_view text) {
+  std::vector<RuleWord> words;
   constexpr std::string_view kBlanks = " \t\r\n";
   for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(kBlanks, at), text.size());
@@ -227,7 +227,7 @@ class RuleReader {
   }
 
   const Layout& layout_;
-  std::vector<Word> words_;
+  std::vector<RuleWord> words_;
   std::size_t end_;
   std::size_t next_ = 0;
   Rule rule_;

@@ -18,7 +18,7 @@ constexpr double kMilli = 1e3;
 constexpr double kMega = 1 << 20;
 constexpr auto kNumbers = Column::Holds::Numbers;
 
-struct Sheet {
+struct TitledTable {
   std::string title;
   Table table;
 };
@@ -71,7 +71,7 @@ Table side_by_side(const CompareReport& report, Language language, const std::ve
   return table;
 }
 
-std::vector<Sheet> sheets_of(const CompareReport& report, Language language) {
+std::vector<TitledTable> sheets_of(const CompareReport& report, Language language) {
   const Text times{"seconds in all, and milliseconds a board",
                    "segundos en total, y milisegundos por tablero"};
   const Text sizes{"memory at its peak, and means of the boards solved",
@@ -150,7 +150,7 @@ std::string short_name(const BoardSet& set) {
 std::string as_tables(const CompareReport& report, TableStyle style, Language language) {
   const bool markdown = style == TableStyle::Markdown;
   std::string text;
-  for (const Sheet& sheet : sheets_of(report, language)) {
+  for (const TitledTable& sheet : sheets_of(report, language)) {
     text += fmt::format("{}\n\n{}\n", sheet.title, sheet.table.text(style));
   }
   for (const Message& note : notes_of(report)) {

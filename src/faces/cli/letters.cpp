@@ -7,21 +7,21 @@
 namespace nonet::cli {
 namespace {
 
-struct Letter {
+struct LetterMeaning {
   char letter;
   std::string_view parameters;  // ids, separated by blanks
 };
-constexpr Letter kLetters[] = {{'e', "engine engines"},
-                               {'f', "from"},
-                               {'h', "help"},
-                               {'l', "layout"},
-                               {'n', "number count limit"},  // of results
-                               {'o', "output"},
-                               {'p', "puzzle"},
-                               {'q', "quiet"},
-                               {'r', "repeat"},
-                               {'s', "style"},
-                               {'t', "threads"}};
+constexpr LetterMeaning kLetters[] = {{'e', "engine engines"},
+                                      {'f', "from"},
+                                      {'h', "help"},
+                                      {'l', "layout"},
+                                      {'n', "number count limit"},  // of results
+                                      {'o', "output"},
+                                      {'p', "puzzle"},
+                                      {'q', "quiet"},
+                                      {'r', "repeat"},
+                                      {'s', "style"},
+                                      {'t', "threads"}};
 
 struct OlderLetter {
   std::string_view command;
@@ -34,7 +34,7 @@ constexpr OlderLetter kOlderLetters[] = {
 }  // namespace
 
 char letter_of(std::string_view parameter) {
-  const auto* const letter = std::ranges::find_if(kLetters, [&](const Letter& one) {
+  const auto* const letter = std::ranges::find_if(kLetters, [&](const LetterMeaning& one) {
     const auto names = split(one.parameters, " ");
     return std::ranges::find(names, parameter) != names.end();
   });

@@ -26,17 +26,18 @@
 namespace nonet::cli {
 namespace {
 
-struct CodePoint {
+struct ManCharacter {
   std::uint32_t value;
   std::size_t bytes;
 };
 
 // Decodes a character of UTF-8 text that is known to be well formed.
-CodePoint first_code_point(std::string_view text) {
+ManCharacter first_code_point(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const int ones = std::countl_one(byte(0));
   if (ones < 2) return {byte(0), 1};
-  CodePoint point{byte(0) & (0x7FU >> static_cast<unsigned>(ones)), static_cast<std::size_t>(ones)};
+  ManCharacter point{byte(0) & (0x7FU >> static_cast<unsigned>(ones)),
+                     static_cast<std::size_t>(ones)};
   for (std::size_t i = 1; i < point.bytes; ++i) point.value = point.value << 6U | (byte(i) & 0x3FU);
   return point;
 }
@@ -85,7 +86,7 @@ class Roff {
     if (text.starts_with('.') || text.starts_with('\'')) safe = "\\&";
     while (!text.empty()) {
       const char c = text.front();
-      const CodePoint point = first_code_point(text);
+      const ManCharacter point = first_code_point(text);
       text.remove_prefix(point.bytes);
       if (c == '\\') {
         safe += "\\e";

@@ -44,11 +44,11 @@ namespace commands {
 namespace {
 
 // A line of the list: a group that begins, or a command.
-struct Listed {
+struct ListedCommand {
   std::string_view group;
   const Command* command;
 };
-constexpr auto kListed = std::to_array<Listed>({
+constexpr auto kListed = std::to_array<ListedCommand>({
 #define NONET_GROUP(id) {#id, nullptr},
 #define NONET_ENTRY(id) {{}, &commands::id::entry},
 #include "faces/cli/commands.def"
@@ -238,7 +238,7 @@ std::span<const CommandGroup> command_groups() {
   static const std::vector<CommandGroup> kGroups = [] {
     std::vector<CommandGroup> groups;
     std::vector<const Command*> own;
-    for (const Listed& line : kListed) {
+    for (const ListedCommand& line : kListed) {
       if (line.command == nullptr) groups.push_back({line.group, {}});
       if (line.command != nullptr) groups.back().commands.push_back(line.command);
       if (line.command != nullptr) own.push_back(line.command);
@@ -261,7 +261,7 @@ std::span<const Command* const> all_commands() {
 }
 
 const Command* find_command(std::string_view id) {
-  const auto* const own = std::ranges::find_if(kListed, [&](const Listed& line) {
+  const auto* const own = std::ranges::find_if(kListed, [&](const ListedCommand& line) {
     return line.command != nullptr && (line.command->id == id || line.command->also == id);
   });
   if (own != std::end(kListed)) return own->command;

@@ -40,13 +40,13 @@ constexpr std::array kVerdicts{
 constexpr Noun kUnreadable{{"unreadable", "ilegible"}, {"unreadable", "ilegibles"}};
 
 // A part of the puzzles: "2 unique".
-struct Share {
+struct PuzzleShare {
   std::uint64_t number = 0;
   Text words;
 };
 
 // `one`: there is one puzzle, and its share needs no number.
-Message summary_of(const Tally& tally, std::span<const Share> shares, bool one) {
+Message summary_of(const Tally& tally, std::span<const PuzzleShare> shares, bool one) {
   Message text = counted(tally.puzzles, kPuzzles);
   std::string_view separator = ": ";
   for (const auto& [number, words] : shares) {
@@ -294,7 +294,7 @@ Complaint complaint(const Item& item, const Answer& answer) {
 }
 
 Message verdict_summary(const Tally& tally, bool all) {
-  std::vector<Share> shares;
+  std::vector<PuzzleShare> shares;
   for (const auto& [verdict, usual, words] : kVerdicts) {
     const std::uint64_t number = tally.of(verdict);
     if (number > 0 || (all && usual)) shares.push_back({number, words.of(number)});
@@ -303,7 +303,7 @@ Message verdict_summary(const Tally& tally, bool all) {
 }
 
 Message class_summary(const Tally& tally, std::span<const Text> classes) {
-  std::vector<Share> shares;
+  std::vector<PuzzleShare> shares;
   for (std::size_t i = 0; i < classes.size(); ++i) {
     if (tally.classes[i] > 0) shares.push_back({tally.classes[i], classes[i]});
   }

@@ -90,9 +90,9 @@ Arrangement arrange(const State& state, const Look& look) {
   return all;
 }
 
-class Painter {
+class ScreenPainter {
  public:
-  Painter(const State& state, const Look& look)
+  ScreenPainter(const State& state, const Look& look)
       : state_(state), look_(look), picture_(look.extent), rows_(look.extent.rows) {}
 
   Canvas paint() {
@@ -186,15 +186,15 @@ class Painter {
 
   // The keys that are wanted most, as many as fit.
   void paint_keys() {
-    struct Hint {
+    struct KeyHint {
       char32_t key;
       Text words;
     };
-    constexpr Hint kHints[] = {{U'?', {"keys", "teclas"}},     {U'q', {"quit", "salir"}},
-                               {U'i', {"hint", "pista"}},      {U'u', {"undo", "deshacer"}},
-                               {U'o', {"right?", "¿bien?"}},   {U'e', {"path", "camino"}},
-                               {U's', {"solve", "resolver"}},  {U'/', {"find", "buscar"}},
-                               {U'f', {"fill", "candidatos"}}, {U'n', {"count", "contar"}}};
+    constexpr KeyHint kHints[] = {{U'?', {"keys", "teclas"}},     {U'q', {"quit", "salir"}},
+                                  {U'i', {"hint", "pista"}},      {U'u', {"undo", "deshacer"}},
+                                  {U'o', {"right?", "¿bien?"}},   {U'e', {"path", "camino"}},
+                                  {U's', {"solve", "resolver"}},  {U'/', {"find", "buscar"}},
+                                  {U'f', {"fill", "candidatos"}}, {U'n', {"count", "contar"}}};
     int column = 0;
     for (const auto& [key, words] : kHints) {
       const std::string name = key_name(character_key(key), state_.letters(), look_.language);
@@ -257,7 +257,7 @@ void flatten(Canvas& picture) {
 }  // namespace
 
 Canvas paint(const State& state, const Look& look) {
-  Canvas picture = Painter(state, look).paint();
+  Canvas picture = ScreenPainter(state, look).paint();
   if (!look.utf8) flatten(picture);
   return picture;
 }

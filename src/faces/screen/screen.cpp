@@ -80,9 +80,9 @@ class Alarm {
 };
 
 // The time that is played.
-class Clock {
+class Stopwatch {
  public:
-  explicit Clock(double seconds) : before_(seconds) {}
+  explicit Stopwatch(double seconds) : before_(seconds) {}
   void set(double seconds) {
     before_ = seconds;
     since_ = std::chrono::steady_clock::now();
@@ -197,7 +197,7 @@ class Screen {
 
   Alarm alarm_;
   std::unique_ptr<Terminal> terminal_;
-  Clock clock_;
+  Stopwatch clock_;
   Keeper keeper_;
   std::filesystem::path resumed_;
   bool said_ = false;

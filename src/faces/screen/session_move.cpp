@@ -12,13 +12,13 @@
 namespace nonet::screen {
 namespace {
 
-struct Way {
+struct ArrowMove {
   int down = 0;
   int right = 0;
 };
 
 // Returns where a key leads to, an arrow or, where letters are no digits, one of h j k l.
-Way way_of(const Key& key, bool letters) {
+ArrowMove way_of(const Key& key, bool letters) {
   switch (key.kind) {
     case Key::Kind::Up: return {-1, 0};
     case Key::Kind::Down: return {1, 0};
@@ -46,7 +46,7 @@ bool Session::move(const Key& key) {
   const int size = state_.game.layout().size();
   const int row = state_.cursor / size;
   const int column = state_.cursor % size;
-  const Way way = way_of(key, state_.letters());
+  const ArrowMove way = way_of(key, state_.letters());
   const bool along = key.shift || (key.kind == Key::Kind::Character && key.character >= U'H' &&
                                    key.character <= U'L');
   if (way.down != 0 || way.right != 0) {

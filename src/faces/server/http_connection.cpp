@@ -317,7 +317,7 @@ void Connection::count(bool gone) {
 void Connection::written() {
   count(false);
   if (close_after_) return linger();
-  parser_ = std::make_unique<Parser>();
+  parser_ = std::make_unique<HttpParser>();
   call_ = {};
   began_ = {};
   bytes_in_ = bytes_out_ = puzzles_ = 0;

@@ -133,7 +133,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::list<Connection*>::iterator quiet_at_ = hub_.quiet.end();
   Clock::time_point due_ = {};  // when its state has lasted too long
   std::string rest_;            // bytes that are not parsed yet
-  std::unique_ptr<Parser> parser_ = std::make_unique<Parser>();
+  std::unique_ptr<HttpParser> parser_ = std::make_unique<HttpParser>();
   Call call_;
   std::string out_;  // of which sent_ bytes are sent; before file_
   std::string_view file_;

@@ -14,7 +14,7 @@
 
 namespace nonet::server {
 
-class Parser final : public boost::beast::http::basic_parser<true> {
+class HttpParser final : public boost::beast::http::basic_parser<true> {
   using View = boost::beast::string_view;
   using Code = boost::system::error_code;
   using HttpError = boost::beast::http::error;

@@ -51,9 +51,9 @@ Picture picture_of(const Entry& entry, const BookletStyle& style, bool back) {
 }
 
 // What a slot holds: its lines of text, and the board between.
-class Block {
+class SlotContent {
  public:
-  Block(const Entry& entry, const BookletStyle& style, bool back)
+  SlotContent(const Entry& entry, const BookletStyle& style, bool back)
       : entry_(entry), sizes_(style.large), back_(back), picture_(picture_of(entry, style, back)) {
     aside_ = !back ? entry.aside : entry.board.solution ? "" : entry.without_solution;
     if (!entry.heading.empty() || !aside_.empty()) top_ = 1.6 * sizes_.heading;
@@ -198,7 +198,7 @@ Sheet Booklet::page(std::size_t first, bool back, std::size_t number) const {
     const int row = place / grid.columns;
     const Point corner{sizes.margin + (place % grid.columns) * (slot.x + Sizes::kGap),
                        top + row * (slot.y + Sizes::kGap)};
-    Block(entries_[i], style_, back).put({corner, slot}, sheet);
+    SlotContent(entries_[i], style_, back).put({corner, slot}, sheet);
   }
   return sheet;
 }
@@ -206,7 +206,7 @@ Sheet Booklet::page(std::size_t first, bool back, std::size_t number) const {
 // A sheet of its own for one board: three quarters of a point for each unit of its picture.
 Sheet Booklet::fitted(const Entry& entry, bool back) const {
   constexpr double kMargin = 6;
-  const Block block(entry, style_, back);
+  const SlotContent block(entry, style_, back);
   const double width = 0.75 * picture_of(entry, style_, back).size.x;
   const Point size = block.size(width);
   Sheet sheet{.size = size + Point{2 * kMargin, 2 * kMargin}};

@@ -48,7 +48,7 @@ class Typesetter {
   static constexpr const char* kFonts =
       "Lato, Helvetica, Sans";  // kFont, then what may stand in for it
 
-  struct Line {
+  struct TypesetLine {
     Owned<PangoLayout> layout;
     PangoLayoutLine* line = nullptr;
     double width = 0;
@@ -69,8 +69,8 @@ class Typesetter {
     lib().pango_context_set_round_glyph_positions(context_.get(), FALSE);
   }
 
-  const Line& line(const std::string& text, bool bold) {
-    Line& line = lines_[{text, bold}];
+  const TypesetLine& line(const std::string& text, bool bold) {
+    TypesetLine& line = lines_[{text, bold}];
     if (line.line != nullptr) return line;
     line.layout.reset(lib().pango_layout_new(context_.get()));
     PangoFontDescription* const font = description(bold);
@@ -110,13 +110,13 @@ class Typesetter {
 
   Owned<PangoFontMap> map_;
   Owned<PangoContext> context_;
-  std::map<std::pair<std::string, bool>, Line> lines_;
+  std::map<std::pair<std::string, bool>, TypesetLine> lines_;
 };
 
 // Draws shapes on a surface of cairo.
-class Canvas {
+class CairoCanvas {
  public:
-  Canvas(cairo_t* cairo, Typesetter& text) : cairo_(cairo), text_(text) {}
+  CairoCanvas(cairo_t* cairo, Typesetter& text) : cairo_(cairo), text_(text) {}
 
   void draw(const Sheet& sheet) const {
     for (const Piece& piece : sheet.pieces) {
@@ -164,7 +164,7 @@ class Canvas {
     lib().cairo_fill(cairo_);
   }
   void operator()(const Words& words) const {
-    const Typesetter::Line& line = text_.line(words.text, words.bold);
+    const Typesetter::TypesetLine& line = text_.line(words.text, words.bold);
     const double scale = words.font_size / Typesetter::kSize;
     const double before = words.anchor == Anchor::Start    ? 0
                           : words.anchor == Anchor::Middle ? line.width / 2
@@ -276,7 +276,7 @@ Result<std::string> write_pdf(const SheetSource& next, const std::string& title)
     }
     for (Sheet sheet; next(sheet);) {
       lib().cairo_pdf_surface_set_size(pdf.surface(), sheet.size.x, sheet.size.y);
-      Canvas(pdf.cairo(), text).draw(sheet);
+      CairoCanvas(pdf.cairo(), text).draw(sheet);
       lib().cairo_show_page(pdf.cairo());
     }
     lib().cairo_surface_finish(pdf.surface());
@@ -296,7 +296,7 @@ Result<std::string> write_png(const Sheet& sheet, double dots_per_inch) {
   lib().cairo_set_source_rgb(image.cairo(), 1, 1, 1);
   lib().cairo_paint(image.cairo());
   lib().cairo_scale(image.cairo(), scale, scale);
-  Canvas(image.cairo(), text).draw(sheet);
+  CairoCanvas(image.cairo(), text).draw(sheet);
   std::string bytes;
   const auto status =
       image.status(lib().cairo_surface_write_to_png_stream(image.surface(), append, &bytes));

@@ -213,7 +213,7 @@ class Propagation {
   }
 
   // What becomes true when a candidate is false, and why.
-  struct Target {
+  struct Consequence {
     int candidate;
     int house;  // -1: the cell
     Bits gone;  // what the cell or house has lost before: digits or places
@@ -223,7 +223,7 @@ class Propagation {
   bool from_off(int q) {
     const int c = links_->cell[q];
     const int d = links_->digit[q];
-    Target targets[4];
+    Consequence targets[4];
     int n = 0;
     const Bits candidates = cell_[c];
     const Bits left = candidates & ~bit(d);
@@ -249,7 +249,7 @@ class Propagation {
     }
     return true;
   }
-  bool reach_target(int q, const Target& target) {
+  bool reach_target(int q, const Consequence& target) {
     const int p = target.candidate;
     const bool clash = out_->off.has(p);
     if (!clash && out_->on.has(p)) return true;

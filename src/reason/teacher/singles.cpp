@@ -9,7 +9,7 @@
 namespace nonet::teacher {
 namespace {
 
-using Digits = std::uint32_t;  // bit d-1 is digit d
+using DigitBits = std::uint32_t;  // bit d-1 is digit d
 constexpr int kMostDigits = 32;
 
 class Singles {
@@ -17,12 +17,12 @@ class Singles {
   explicit Singles(const Layout& layout)
       : layout_(layout),
         open_(static_cast<std::size_t>(layout.cell_count()),
-              ~Digits{0} >> (kMostDigits - layout.size())),
+              ~DigitBits{0} >> (kMostDigits - layout.size())),
         to_place_(static_cast<std::size_t>(layout.cell_count())),
         left_(layout.cell_count()) {}
 
   // False if the cell cannot have this digit. A cell that has nothing else is placed by now.
-  bool place(int cell, Digits digit) {
+  bool place(int cell, DigitBits digit) {
     if ((open_[at(cell)] & digit) == 0) return false;
     if (open_[at(cell)] == digit) return true;
     open_[at(cell)] = digit;
@@ -37,19 +37,19 @@ class Singles {
     for (int number = 0; number < layout_.house_count(); ++number) {
       const auto house = layout_.house(number);
       if (static_cast<int>(house.size()) != layout_.size()) continue;
-      Digits once = 0;
-      Digits twice = 0;
-      Digits placed = 0;
+      DigitBits once = 0;
+      DigitBits twice = 0;
+      DigitBits placed = 0;
       for (const auto cell : house) {
-        const Digits open = open_[cell];
+        const DigitBits open = open_[cell];
         twice |= once & open;
         once |= open;
         placed |= is_one(open) ? open : 0;
       }
-      const Digits hidden = once & ~twice & ~placed;
+      const DigitBits hidden = once & ~twice & ~placed;
       if (hidden == 0) continue;
       for (const auto cell : house) {
-        const Digits here = open_[cell] & hidden;
+        const DigitBits here = open_[cell] & hidden;
         if (here == 0) continue;
         if (!is_one(here) || !place(cell, here)) return false;
       }
@@ -65,9 +65,9 @@ class Singles {
     while (begin_ != end_) {
       const CellIndex cell = to_place_[begin_++];
       --left_;
-      const Digits digit = open_[cell];
+      const DigitBits digit = open_[cell];
       for (const CellIndex peer : layout_.peers(cell)) {
-        Digits& open = open_[peer];
+        DigitBits& open = open_[peer];
         if ((open & digit) == 0) continue;
         open &= ~digit;
         if (open == 0) return false;
@@ -78,7 +78,7 @@ class Singles {
   }
 
   const Layout& layout_;
-  std::vector<Digits> open_;
+  std::vector<DigitBits> open_;
   std::vector<CellIndex> to_place_;
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
@@ -95,7 +95,7 @@ bool singles_solve(const Puzzle& puzzle) {
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     const Digit given = puzzle.givens[cell];
     if (given == kBlank) continue;
-    if (!singles.place(cell, Digits{1} << (given - 1U))) return false;
+    if (!singles.place(cell, DigitBits{1} << (given - 1U))) return false;
   }
   while (!singles.solved()) {
     if (!singles.place_hidden()) return false;

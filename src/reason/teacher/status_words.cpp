@@ -7,9 +7,9 @@
 namespace nonet::teacher {
 namespace {
 
-class Writer {
+class StatusWriter {
  public:
-  Writer(const LayoutPtr& layout, Language language) : layout_(layout), language_(language) {}
+  StatusWriter(const LayoutPtr& layout, Language language) : layout_(layout), language_(language) {}
 
   [[nodiscard]] std::string write(const BoardStatus& status) const {
     switch (status.kind) {
@@ -87,7 +87,7 @@ class Writer {
 }  // namespace
 
 std::string status_words(const BoardStatus& status, const LayoutPtr& layout, Language language) {
-  return Writer(layout, language).write(status);
+  return StatusWriter(layout, language).write(status);
 }
 
 }  // namespace nonet::teacher

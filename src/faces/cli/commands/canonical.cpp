@@ -22,7 +22,7 @@ constexpr Parameter kOptions[] = {
     options::kForm,     kOf, kTransform, kAutomorphisms, options::kFormat, options::kJson,
     options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct Wanted {
+struct CanonicalOptions {
   CanonicalForm form = CanonicalForm::Minlex;
   bool of_solution = false;
   bool transform = false;
@@ -37,7 +37,8 @@ struct Wanted {
 
 class CanonicalJob final : public Job {
  public:
-  explicit CanonicalJob(const Wanted& wanted) : wanted_(wanted), canoniser_(wanted.form) {}
+  explicit CanonicalJob(const CanonicalOptions& wanted)
+      : wanted_(wanted), canoniser_(wanted.form) {}
 
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
     if (!wanted_.of_solution) return std::nullopt;
@@ -137,20 +138,20 @@ class CanonicalJob final : public Job {
     out.data += json.text() + '\n';
   }
 
-  const Wanted& wanted_;
+  const CanonicalOptions& wanted_;
   symmetry::Canoniser canoniser_;
   symmetry::NineSearch nine_;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const Wanted wanted{.form = options::form_from(arguments),
-                      .of_solution = arguments.text(kOf) == "solution",
-                      .transform = arguments.has(kTransform),
-                      .automorphisms = arguments.has(kAutomorphisms),
-                      .json = arguments.has(options::kJson),
-                      .format = find_format(arguments.text(options::kFormat)),
-                      .time_limit = arguments.seconds(options::kTimeLimit),
-                      .stop = stop_on_interrupt()};
+  const CanonicalOptions wanted{.form = options::form_from(arguments),
+                                .of_solution = arguments.text(kOf) == "solution",
+                                .transform = arguments.has(kTransform),
+                                .automorphisms = arguments.has(kAutomorphisms),
+                                .json = arguments.has(options::kJson),
+                                .format = find_format(arguments.text(options::kFormat)),
+                                .time_limit = arguments.seconds(options::kTimeLimit),
+                                .stop = stop_on_interrupt()};
   StreamCommand command = stream_of<CanonicalJob>(wanted);
   command.summary = [](const Tally& tally) {
     const Message done = counted(tally.puzzles, kPuzzles);

@@ -73,14 +73,15 @@ class Seen {
   std::unordered_set<std::string> forms_;
 };
 
-struct Wanted {
+struct DedupeRun {
   bool exact = false;
   const Format* format = nullptr;
 };
 
 class DedupeJob final : public Job {
  public:
-  explicit DedupeJob(const Wanted& wanted) : wanted_(wanted), canoniser_(CanonicalForm::Minlex) {}
+  explicit DedupeJob(const DedupeRun& wanted)
+      : wanted_(wanted), canoniser_(CanonicalForm::Minlex) {}
 
   bool take_bare(const char* cells, const Format& format, Output& out) override {
     if (wanted_.format != nullptr && wanted_.format != &format) return false;
@@ -140,7 +141,7 @@ class DedupeJob final : public Job {
     append_part({reinterpret_cast<const char*>(&hash), sizeof hash}, out);
   }
 
-  const Wanted& wanted_;
+  const DedupeRun& wanted_;
   symmetry::Canoniser canoniser_;
   symmetry::NineSearch nine_;
   std::vector<std::uint64_t> values_;
@@ -149,8 +150,8 @@ class DedupeJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const Wanted wanted{.exact = arguments.has(kExact),
-                      .format = find_format(arguments.text(options::kFormat))};
+  const DedupeRun wanted{.exact = arguments.has(kExact),
+                         .format = find_format(arguments.text(options::kFormat))};
   Seen seen(wanted.exact);
   StreamCommand command = stream_of<DedupeJob>(wanted);
   command.filter = [&](std::string_view data) { return seen.first_ones(data); };

@@ -57,7 +57,7 @@ Result<std::string_view> encoding_from(const Arguments& arguments, const Export&
 }
 
 // What all threads share.
-struct Encoding {
+struct EncodeRun {
   const Export& target;
   std::string_view encoding;
   FileNames names;
@@ -68,7 +68,7 @@ class EncodeJob final : public Job {
   // The class of a Tally in which files are counted.
   static constexpr std::size_t kWritten = 0;
 
-  explicit EncodeJob(const Encoding& shared) : shared_(shared) {}
+  explicit EncodeJob(const EncodeRun& shared) : shared_(shared) {}
 
   void puzzle(Item& item, Output& out) override {
     std::string text;
@@ -87,7 +87,7 @@ class EncodeJob final : public Job {
   }
 
  private:
-  const Encoding& shared_;
+  const EncodeRun& shared_;
 };
 
 // Writes every puzzle to a file of its own.
@@ -98,7 +98,7 @@ int write_files(const Arguments& arguments, Console& console, const Export& targ
                        {"--out writes all; drop --nth", "--out los escribe todos; quita --nth"});
   const std::filesystem::path folder = arguments.text(kOut);
   if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
-  const Encoding shared{target, encoding, FileNames(folder, input_names(arguments))};
+  const EncodeRun shared{target, encoding, FileNames(folder, input_names(arguments))};
   StreamCommand command = stream_of<EncodeJob>(shared);
   command.summary = [&](const Tally& tally) {
     constexpr Noun kFiles{{"file", "archivo"}, {"files", "archivos"}};

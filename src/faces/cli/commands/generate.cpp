@@ -59,10 +59,10 @@ Result<Wishes> wishes_from(const Arguments& arguments) {
 }
 
 // Writes puzzles as they are made, and ends a run that makes none.
-class Writer {
+class PuzzleWriter {
  public:
-  Writer(const Arguments& arguments, Console& console, const Wishes& wishes,
-         const RunOptions& options)
+  PuzzleWriter(const Arguments& arguments, Console& console, const Wishes& wishes,
+               const RunOptions& options)
       : console_(console),
         wishes_(wishes),
         options_(options),
@@ -173,7 +173,7 @@ int run(const Arguments& arguments, Console& console) {
   options.threads = static_cast<int>(arguments.number(options::kThreads));
   if (options.threads == 0)
     options.threads = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
-  Writer writer(arguments, console, *wishes, options);
+  PuzzleWriter writer(arguments, console, *wishes, options);
   const StopToken interrupted = stop_on_interrupt();
   options.stop = interrupted.with_time_limit(arguments.seconds(kTime));
   options.on_made = [&](Made& made) { return writer.write(made); };

@@ -18,7 +18,7 @@ constexpr Parameter kCount{
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "1"};
 constexpr Parameter kOptions[] = {kCount, kSeed, options::kFormat, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct Wanted {
+struct MorphOptions {
   std::uint64_t number = 1;
   std::uint64_t seed = 1;
   bool json = false;
@@ -28,7 +28,7 @@ struct Wanted {
 
 class MorphJob final : public Job {
  public:
-  explicit MorphJob(const Wanted& wanted) : wanted_(wanted) {}
+  explicit MorphJob(const MorphOptions& wanted) : wanted_(wanted) {}
 
   void puzzle(Item& item, Output& out) override {
     if (layout_ != item.puzzle.layout) {
@@ -71,17 +71,17 @@ class MorphJob final : public Job {
     return write_puzzle(format, morph, Show::Puzzle, item.place, out);
   }
 
-  const Wanted& wanted_;
+  const MorphOptions& wanted_;
   LayoutPtr layout_;
   std::shared_ptr<const symmetry::SymmetryGroup> group_;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const Wanted wanted{.number = arguments.number(kCount),
-                      .seed = arguments.number(kSeed),
-                      .json = arguments.has(options::kJson),
-                      .format = find_format(arguments.text(options::kFormat)),
-                      .stop = stop_on_interrupt()};
+  const MorphOptions wanted{.number = arguments.number(kCount),
+                            .seed = arguments.number(kSeed),
+                            .json = arguments.has(options::kJson),
+                            .format = find_format(arguments.text(options::kFormat)),
+                            .stop = stop_on_interrupt()};
   StreamCommand command = stream_of<MorphJob>(wanted);
   command.summary = [](const Tally& tally) { return counted(tally.puzzles, kPuzzles); };
   return run_stream_command(arguments, console, command);

@@ -38,7 +38,7 @@ enum class Kind : std::uint8_t { Pdf, Svg, Png };
 constexpr std::array<std::string_view, 3> kKinds{"pdf", "svg", "png"};
 
 // Where the sheets go, and as what.
-struct Target {
+struct PrintTarget {
   Kind kind = Kind::Pdf;
   std::filesystem::path file;  // empty: standard output
   double dpi = 0;
@@ -61,8 +61,8 @@ Result<Kind> kind_of(const Arguments& arguments, const std::filesystem::path& fi
                   file.string()));
 }
 
-Result<Target> target_of(const Arguments& arguments, const Console& console) {
-  Target target;
+Result<PrintTarget> target_of(const Arguments& arguments, const Console& console) {
+  PrintTarget target;
   if (arguments.text(kOutput) != "-") target.file = arguments.text(kOutput);
   const auto kind = kind_of(arguments, target.file);
   if (!kind) return Failure(kind.error());
@@ -141,7 +141,7 @@ constexpr Text kNothingWritten{"interrupted; nothing is written",
 // Writes the sheets of a booklet. Each file is whole, or is not there.
 class Printer {
  public:
-  Printer(const paper::Booklet& booklet, const Target& target, const StopToken& stop,
+  Printer(const paper::Booklet& booklet, const PrintTarget& target, const StopToken& stop,
           Console& console)
       : booklet_(booklet), target_(target), stop_(stop), console_(console) {}
 
@@ -218,7 +218,7 @@ class Printer {
   }
 
   const paper::Booklet& booklet_;
-  const Target& target_;
+  const PrintTarget& target_;
   const StopToken& stop_;
   Console& console_;
 };

@@ -21,15 +21,15 @@ constexpr Parameter kCandidates = Parameter::flag("candidates");
 constexpr Parameter kPeers{.id = "peers", .kind = Parameter::Kind::Text};
 constexpr Parameter kOptions[] = {kStyle, kSolution, kCandidates, kPeers};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
-struct Look {
+struct ShowStyle {
   BoardStyle style;
   bool svg = false;
   std::size_t width = 0;  // of the page
 };
 
-Look look_from(const Arguments& arguments, const Console& console) {
+ShowStyle look_from(const Arguments& arguments, const Console& console) {
   const std::string_view style = arguments.text(kStyle);
-  Look look;
+  ShowStyle look;
   look.width = static_cast<std::size_t>(console.width());
   look.svg = style == "svg";
   if (style == "auto") {
@@ -56,7 +56,7 @@ std::string caption(const Puzzle& puzzle) {
 
 // Draws a puzzle and perhaps its solution: side by side if the page is wide enough, in one picture
 // as SVG.
-void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& out) {
+void draw(const Puzzle& puzzle, bool with_solution, const ShowStyle& look, Output& out) {
   constexpr std::string_view kBetween = "    ";
   if (look.svg) {
     out.data += draw_svg(puzzle, {.show_solution = with_solution, .language = out.language});
@@ -85,18 +85,18 @@ void draw(const Puzzle& puzzle, bool with_solution, const Look& look, Output& ou
 
 class ShowJob final : public Job {
  public:
-  explicit ShowJob(const Look& look) : look_(look) {}
+  explicit ShowJob(const ShowStyle& look) : look_(look) {}
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override { draw(item.puzzle, false, look_, out); }
 
  private:
-  const Look& look_;
+  const ShowStyle& look_;
 };
 
 // Writes the candidates of each cell as a list; as a board where lists are wider than the terminal.
 class ShowCandidatesJob final : public Job {
  public:
-  explicit ShowCandidatesJob(const Look& look) : look_(look) {}
+  explicit ShowCandidatesJob(const ShowStyle& look) : look_(look) {}
   void puzzle(Item& item, Output& out) override {
     Candidates candidates = initial_candidates(item.puzzle);
     const auto lists = draw_candidates(*item.puzzle.layout, candidates);
@@ -112,7 +112,7 @@ class ShowCandidatesJob final : public Job {
   }
 
  private:
-  const Look& look_;
+  const ShowStyle& look_;
 };
 
 // Lists the houses of a cell with their cells, and its peers.
@@ -151,7 +151,7 @@ class ShowPeersJob final : public Job {
 
 class ShowSolutionJob final : public SearchJob {
  public:
-  ShowSolutionJob(const Search& search, const Look& look) : SearchJob(search), look_(look) {}
+  ShowSolutionJob(const Search& search, const ShowStyle& look) : SearchJob(search), look_(look) {}
 
  protected:
   bool write(Item&, const Puzzle& solved, Output& out) override {
@@ -164,11 +164,11 @@ class ShowSolutionJob final : public SearchJob {
   }
 
  private:
-  const Look& look_;
+  const ShowStyle& look_;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const Look look = look_from(arguments, console);
+  const ShowStyle look = look_from(arguments, console);
   const bool candidates = arguments.has(kCandidates);
   const std::string_view cell = arguments.text(kPeers);
   if (candidates && arguments.has(kSolution)) {

@@ -18,7 +18,7 @@ constexpr Parameter kTrace = Parameter::flag("trace");
 constexpr Parameter kChosen{.id = "rules", .kind = Parameter::Kind::Text, .initial = "0,1,2,3"};
 constexpr Parameter kOptions[] = {kChosen, kTrace, options::kJson, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct Wanted {
+struct SimplifyOptions {
   std::vector<int> rules;
   bool trace = false;
   bool json = false;
@@ -40,7 +40,7 @@ Puzzle simplified(const Puzzle& puzzle, const Candidates& left) {
 
 class SimplifyJob final : public Job {
  public:
-  explicit SimplifyJob(const Wanted& wanted) : wanted_(wanted) {}
+  explicit SimplifyJob(const SimplifyOptions& wanted) : wanted_(wanted) {}
 
   void unreadable(const Place& place, const Error& error, const RecordText& record,
                   Output& out) override {
@@ -112,7 +112,7 @@ class SimplifyJob final : public Job {
     }
   }
 
-  const Wanted& wanted_;
+  const SimplifyOptions& wanted_;
 };
 
 Message summary(const Tally& tally) {
@@ -137,12 +137,12 @@ int run(const Arguments& arguments, Console& console) {
   if (!rules) return usage_error(console, rules.error());
   BoardStyle style = style_from(console);
   if (!console.out_is_terminal()) style.width = BoardStyle().width;  // to be read again
-  const Wanted wanted{.rules = std::move(*rules),
-                      .trace = arguments.has(kTrace),
-                      .json = arguments.has(options::kJson),
-                      .style = style,
-                      .time_limit = arguments.seconds(options::kTimeLimit),
-                      .stop = stop_on_interrupt()};
+  const SimplifyOptions wanted{.rules = std::move(*rules),
+                               .trace = arguments.has(kTrace),
+                               .json = arguments.has(options::kJson),
+                               .style = style,
+                               .time_limit = arguments.seconds(options::kTimeLimit),
+                               .stop = stop_on_interrupt()};
   StreamCommand command = stream_of<SimplifyJob>(wanted);
   command.summary = summary;
   command.exit_code = [](const Tally& tally) {
