@@ -43,8 +43,7 @@ struct Message {
   std::string es;
 
   Message() = default;
-  Message(std::string english, std::string spanish)
-      : en(std::move(english)), es(std::move(spanish)) {}
+  Message(std::string english, std::string spanish) : en(std::move(english)), es(std::move(spanish)) {}
   Message(const Text& text) : en(text.en), es(text.es) {}  // NOLINT(google-explicit-constructor)
 
   [[nodiscard]] bool empty() const { return en.empty(); }

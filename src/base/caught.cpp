@@ -15,8 +15,7 @@ Error caught() {
   } catch (const std::exception& error) {
     return {Errc::Internal, as_is(error.what())};
   } catch (...) {
-    return {Errc::Internal,
-            {"an exception of an unknown kind", "una excepción de clase desconocida"}};
+    return {Errc::Internal, {"an exception of an unknown kind", "una excepción de clase desconocida"}};
   }
 }
 

@@ -17,9 +17,7 @@ struct Noun {
   Text one;
   Text several;
 
-  [[nodiscard]] constexpr const Text& of(std::uint64_t number) const {
-    return number == 1 ? one : several;
-  }
+  [[nodiscard]] constexpr const Text& of(std::uint64_t number) const { return number == 1 ? one : several; }
 };
 inline constexpr Noun kPuzzles{{"puzzle", "sudoku"}, {"puzzles", "sudokus"}};
 inline constexpr Noun kBoards{{"board", "tablero"}, {"boards", "tableros"}};

@@ -39,8 +39,7 @@ Result<std::pair<double, double>> read_range(std::string_view id, std::string_vi
                                  text));
   }
   if (*first > *second) {
-    return bad_parameter(id,
-                         say({"'{}' ends before it begins", "«{}» acaba antes de empezar"}, text));
+    return bad_parameter(id, say({"'{}' ends before it begins", "«{}» acaba antes de empezar"}, text));
   }
   return std::pair(*first, *second);
 }

@@ -35,8 +35,7 @@ struct Phrase {
 };
 
 template <class... Args>
-[[nodiscard]] Message say(const std::type_identity_t<Phrase<Args...>>& phrase,
-                          const Args&... args) {
+[[nodiscard]] Message say(const std::type_identity_t<Phrase<Args...>>& phrase, const Args&... args) {
   const auto filled = [&](Language language, fmt::string_view format) {
     const auto fill = [format](const auto&... said) {
       return fmt::vformat(format, fmt::make_format_args(said...));

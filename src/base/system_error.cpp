@@ -23,10 +23,8 @@ Message system_message(int code) {
     case EBADF: return Text{"Bad file descriptor", "el archivo no está abierto"};
     case EFBIG: return Text{"File too large", "archivo demasiado grande"};
     case EPIPE: return Text{"Broken pipe", "tubería rota"};
-    case EAGAIN:
-      return Text{"Resource temporarily unavailable", "recurso no disponible por el momento"};
-    case ELOOP:
-      return Text{"Too many levels of symbolic links", "demasiados enlaces simbólicos seguidos"};
+    case EAGAIN: return Text{"Resource temporarily unavailable", "recurso no disponible por el momento"};
+    case ELOOP: return Text{"Too many levels of symbolic links", "demasiados enlaces simbólicos seguidos"};
     default: return as_is(std::generic_category().message(code));
   }
 }

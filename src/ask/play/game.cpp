@@ -49,24 +49,14 @@ Effect effect_of(Word::Kind kind) {
                 }
               }};
     case Word::Kind::Centre:
-      return {
-          [](const Word& word, const Written& cell) { return has_all(cell.centre, word.digits); },
-          [](const Word& word, bool there, Written& cell) {
-            put(cell.centre, word.digits, there);
-          }};
+      return {[](const Word& word, const Written& cell) { return has_all(cell.centre, word.digits); },
+              [](const Word& word, bool there, Written& cell) { put(cell.centre, word.digits, there); }};
     case Word::Kind::Corner:
-      return {
-          [](const Word& word, const Written& cell) { return has_all(cell.corner, word.digits); },
-          [](const Word& word, bool there, Written& cell) {
-            put(cell.corner, word.digits, there);
-          }};
+      return {[](const Word& word, const Written& cell) { return has_all(cell.corner, word.digits); },
+              [](const Word& word, bool there, Written& cell) { put(cell.corner, word.digits, there); }};
     case Word::Kind::Colour:
-      return {[](const Word& word, const Written& cell) {
-                return has_all(cell.colours, {word.colour});
-              },
-              [](const Word& word, bool there, Written& cell) {
-                put(cell.colours, {word.colour}, there);
-              }};
+      return {[](const Word& word, const Written& cell) { return has_all(cell.colours, {word.colour}); },
+              [](const Word& word, bool there, Written& cell) { put(cell.colours, {word.colour}, there); }};
     case Word::Kind::CandidateColour: break;
   }
   return {[](const Word& word, const Written& cell) {
@@ -238,8 +228,7 @@ Result<void> Game::set_rules(std::vector<std::string> texts, std::size_t* where)
     return fail(Errc::Usage, {"a given is a digit on the board, and no rule here",
                               "una pista es un dígito del tablero, y aquí no es una regla"});
   }
-  for (std::string& text : texts)
-    text = rule_text(*parse_rule(text, *plain_.layout), *plain_.layout);
+  for (std::string& text : texts) text = rule_text(*parse_rule(text, *plain_.layout), *plain_.layout);
   rules_ = std::move(texts);
   board_.layout = std::move(next.layout);
   board_.candidates = std::move(next.candidates);
@@ -336,11 +325,8 @@ std::vector<Step> Game::history() const {
 Result<Answer> Game::ask(const Engine& engine, std::span<const SettingValue> settings,
                          const StopToken& stop) {
   const Puzzle now = as_it_stands();
-  auto answer = solve(engine, {.puzzle = now,
-                               .limit = kMostKept + 1,
-                               .keep = kMostKept,
-                               .stop = stop,
-                               .settings = settings});
+  auto answer = solve(
+      engine, {.puzzle = now, .limit = kMostKept + 1, .keep = kMostKept, .stop = stop, .settings = settings});
   kept_.clear();
   if (answer) kept_ = std::exchange(answer->solutions, {});
   return answer;

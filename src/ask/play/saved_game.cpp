@@ -46,17 +46,16 @@ Result<void> do_again(const Json& json, std::size_t number, Game& game) {
   const bool fits = json.is_array() && json.size() == 2 && json[0].is_string();
   const auto at = fits ? seconds_in(json[1]) : std::nullopt;
   if (!at) {
-    return bad_game(say({"step {} is not a pair of words and seconds",
-                         "el paso {} no es una pareja de palabras y segundos"},
-                        number));
+    return bad_game(say(
+        {"step {} is not a pair of words and seconds", "el paso {} no es una pareja de palabras y segundos"},
+        number));
   }
   std::vector<Word> words;
   const std::string text = json[0].get<std::string>();
   for (const std::string_view one : split(text, " ")) {
     auto word = parse_word(one, game.layout());
     if (!word) {
-      return bad_game(
-          say({"step {}, '{}': {}", "paso {}, «{}»: {}"}, number, one, word.error().words()));
+      return bad_game(say({"step {}, '{}': {}", "paso {}, «{}»: {}"}, number, one, word.error().words()));
     }
     words.push_back(*std::move(word));
   }
@@ -83,14 +82,12 @@ Result<double> play_again(const Json& saved, Game& game) {
   }
   const Json done = saved.value("done", Json(steps.size()));
   if (!done.is_number_unsigned() || done.get<std::uint64_t>() > steps.size()) {
-    return bad_game(
-        Text{"\"done\" is not a number of its steps", "\"done\" no es un número de sus pasos"});
+    return bad_game(Text{"\"done\" is not a number of its steps", "\"done\" no es un número de sus pasos"});
   }
   while (game.steps_done() > done.get<std::uint64_t>()) game.undo();
   const auto seconds = seconds_in(saved.value("seconds", Json(0)));
   if (!seconds) {
-    return bad_game(
-        Text{"\"seconds\" is not a number, 0 or more", "\"seconds\" no es un número, 0 o más"});
+    return bad_game(Text{"\"seconds\" is not a number, 0 or more", "\"seconds\" no es un número, 0 o más"});
   }
   return *seconds;
 }
@@ -108,10 +105,7 @@ std::string game_json(const Game& game, double seconds) {
   JsonObject saved;
   saved.add("start", puzzle_json(start.has_notes() ? start.with_notes() : start.board()));
   saved.add("steps", steps).add("done", game.steps_done()).add("seconds", seconds);
-  return puzzle_json(game.has_notes() ? game.with_notes() : game.board())
-             .add("game", saved)
-             .text() +
-         '\n';
+  return puzzle_json(game.has_notes() ? game.with_notes() : game.board()).add("game", saved).text() + '\n';
 }
 
 bool is_saved_game(std::string_view text) {

@@ -63,9 +63,7 @@ std::vector<std::string_view> keys_on_screen(const Verb& verb) {
   return names_in(verb.keys, verb.screen_keys);
 }
 
-std::vector<std::string_view> keys_on_page(const Verb& verb) {
-  return names_in(verb.keys, verb.page_keys);
-}
+std::vector<std::string_view> keys_on_page(const Verb& verb) { return names_in(verb.keys, verb.page_keys); }
 
 std::string_view group_id(VerbGroup group) {
   constexpr std::string_view kIds[] = {"move", "write", "select", "check", "understand", "puzzle"};

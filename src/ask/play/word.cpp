@@ -66,8 +66,7 @@ class WordReader {
     }
     if (word.kind == Word::Kind::Colour || word.kind == Word::Kind::CandidateColour) {
       const auto colour = read_number(kColours, true);
-      if (!colour)
-        return refused({"a colour is a number, 1 to 9", "un color es un número, del 1 al 9"});
+      if (!colour) return refused({"a colour is a number, 1 to 9", "un color es un número, del 1 al 9"});
       word.colour = *colour;
     }
     return {};
@@ -78,8 +77,7 @@ class WordReader {
     do {
       const auto rows = take('r') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
       if (!rows) return Failure(rows.error());
-      const auto columns =
-          take('c') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
+      const auto columns = take('c') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
       if (!columns) return Failure(columns.error());
       for (const int row : *rows) {
         for (const int column : *columns) cells.push_back(layout_.cell(row - 1, column - 1));
@@ -101,10 +99,8 @@ class WordReader {
     do {
       const auto number = read_number(most, by_character(layout_));
       if (!number) {
-        return fail(
-            Errc::Syntax,
-            say({"a number from 1 to {} is expected", "se espera un número del 1 al {}"}, most),
-            at_);
+        return fail(Errc::Syntax,
+                    say({"a number from 1 to {} is expected", "se espera un número del 1 al {}"}, most), at_);
       }
       numbers.push_back(*number);
     } while (several && (by_character(layout_) ? is_digit() : take(',')));
@@ -122,9 +118,7 @@ class WordReader {
     return number;
   }
 
-  [[nodiscard]] bool is_digit() const {
-    return at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9';
-  }
+  [[nodiscard]] bool is_digit() const { return at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9'; }
   bool take(char c) {
     if (at_ == text_.size() || text_[at_] != c) return false;
     ++at_;
@@ -151,8 +145,7 @@ std::string cells_text(const std::vector<int>& cells, const Layout& layout) {
       if (layout.row(cell) == row) columns += std::to_string(layout.column(cell) + 1);
     }
     if (columns.empty()) continue;
-    const auto same =
-        std::ranges::find(groups, columns, &std::pair<std::string, std::string>::second);
+    const auto same = std::ranges::find(groups, columns, &std::pair<std::string, std::string>::second);
     if (same != groups.end()) {
       same->first += std::to_string(row + 1);
     } else {

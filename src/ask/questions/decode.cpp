@@ -32,8 +32,7 @@ tl::unexpected<Problem> refused(const Parameter& member, Error error, std::strin
 }
 
 tl::unexpected<Problem> not_a(const Parameter& member, const Message& what) {
-  return refused(member,
-                 {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.id, what)});
+  return refused(member, {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.id, what)});
 }
 
 // Returns the format of what most people send, a line of 81 characters, without the time that telling all
@@ -57,12 +56,12 @@ Result<AskedValue> read_board(const std::string& text, bool object, LayoutCache&
   return AskedValue{.puzzle = *std::move(puzzle)};
 }
 
-MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json,
-                                     const Limits& limits, LayoutCache& layouts) {
+MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json, const Limits& limits,
+                                     LayoutCache& layouts) {
   const bool object = json.is_object();
   if (!object && !json.is_string()) {
-    return not_a(member, Text{"a text or an object of nonet's JSON",
-                              "un texto ni un objeto del JSON de nonet"});
+    return not_a(member,
+                 Text{"a text or an object of nonet's JSON", "un texto ni un objeto del JSON de nonet"});
   }
   const std::string text = object ? json.dump() : json.get<std::string>();
   layouts.permit_cells(limits.cells);
@@ -79,8 +78,7 @@ MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json,
 }
 
 Message bounds(const Parameter& member) {
-  return say({"a whole number from {} to {}", "un número entero de {} a {}"}, member.least,
-             member.most);
+  return say({"a whole number from {} to {}", "un número entero de {} a {}"}, member.least, member.most);
 }
 
 bool within(const Parameter& member, const Json& json) {
@@ -166,16 +164,14 @@ MemberResult<AskedValue> take(const Parameter& member, const Json& json, const L
     case Parameter::Kind::Seconds: {
       const double seconds = json.is_number() ? json.get<double>() : 0;
       if (seconds <= 0 || !std::isfinite(seconds)) {
-        return not_a(
-            member, Text{"a number of seconds, more than 0", "un número de segundos, mayor que 0"});
+        return not_a(member, Text{"a number of seconds, more than 0", "un número de segundos, mayor que 0"});
       }
       return AskedValue{.number = std::min(seconds, limits.seconds)};
     }
     case Parameter::Kind::Clock: {
       const double seconds = json.is_number() ? json.get<double>() : -1;
       if (seconds < 0 || !std::isfinite(seconds)) {
-        return not_a(member,
-                     Text{"a number of seconds, 0 or more", "un número de segundos, 0 o más"});
+        return not_a(member, Text{"a number of seconds, 0 or more", "un número de segundos, 0 o más"});
       }
       return AskedValue{.number = seconds};
     }
@@ -223,19 +219,18 @@ MemberResult<void> check_names(const Question& question, const Json& object) {
     for (const Parameter* member : parameters) known.push_back(member->id);
     return tl::unexpected(Problem{
         .kind = Problem::Kind::Member,
-        .error = {Errc::Usage, say({"{} has no member \"{}\"; it has: {}",
-                                    "{} no tiene ningún miembro \"{}\"; tiene: {}"},
-                                   question.id, name, fmt::to_string(fmt::join(known, ", ")))},
+        .error = {Errc::Usage,
+                  say({"{} has no member \"{}\"; it has: {}", "{} no tiene ningún miembro \"{}\"; tiene: {}"},
+                      question.id, name, fmt::to_string(fmt::join(known, ", ")))},
         .member = name});
   }
   for (const Parameter* parameter : parameters) {
     for (const auto& [name, value] : object.items()) {
       if (name == parameter->id || !parameter->is_called(name)) continue;
       if (!object.contains(std::string(parameter->id))) continue;
-      return refused(*parameter,
-                     {Errc::Usage, say({"\"{}\" is another name of it; give one of them",
-                                        "\"{}\" es otro nombre suyo; da solo uno"},
-                                       name)});
+      return refused(*parameter, {Errc::Usage, say({"\"{}\" is another name of it; give one of them",
+                                                    "\"{}\" es otro nombre suyo; da solo uno"},
+                                                   name)});
     }
   }
   return {};
@@ -250,8 +245,8 @@ Result<void> check_size(const Layout& layout, const Limits& limits) {
                                   layout.cell_count(), limits.cells));
 }
 
-Decoded decode(const Question& question, std::string_view body, const Limits& limits,
-               LayoutCache& layouts, PuzzleIs puzzle_is) {
+Decoded decode(const Question& question, std::string_view body, const Limits& limits, LayoutCache& layouts,
+               PuzzleIs puzzle_is) {
   Decoded decoded{.asked = Asked({}), .seconds = limits.usual()};
   const auto json = body.empty() ? Result<Json>(Json::object()) : parse_json(body);
   if (!json) {
@@ -262,8 +257,7 @@ Decoded decode(const Question& question, std::string_view body, const Limits& li
     decoded.asked = bad_body({Errc::Syntax, {"not an object", "no es un objeto"}, 0}, body);
     return decoded;
   }
-  if (const auto found = member_of(*json, parameters::kLang);
-      found != json->end() && *found == "es") {
+  if (const auto found = member_of(*json, parameters::kLang); found != json->end() && *found == "es") {
     decoded.language = Language::Spanish;
   }
   if (const auto known = check_names(question, *json); !known) {
@@ -277,19 +271,17 @@ Decoded decode(const Question& question, std::string_view body, const Limits& li
     if (found != json->end()) named.id = found.key();
     const bool later = puzzle_is == PuzzleIs::Later && member->kind == Parameter::Kind::Puzzle;
     if (later && found != json->end()) {
-      decoded.asked = refused(named, {Errc::Usage,
-                                      {"the puzzles are in the body, not here",
-                                       "los sudokus están en el cuerpo, no aquí"}});
+      decoded.asked = refused(
+          named, {Errc::Usage,
+                  {"the puzzles are in the body, not here", "los sudokus están en el cuerpo, no aquí"}});
       return decoded;
     }
     if (found == json->end() && member->required && !later) {
-      decoded.asked =
-          refused(*member, {Errc::Usage, say({"\"{}\" is missing", "falta \"{}\""}, member->id)});
+      decoded.asked = refused(*member, {Errc::Usage, say({"\"{}\" is missing", "falta \"{}\""}, member->id)});
       return decoded;
     }
-    auto value = found == json->end()
-                     ? MemberResult<AskedValue>(initial_value(*member, limits))
-                     : plain_enough(question, named, take(named, *found, limits, layouts));
+    auto value = found == json->end() ? MemberResult<AskedValue>(initial_value(*member, limits))
+                                      : plain_enough(question, named, take(named, *found, limits, layouts));
     if (!value) {
       decoded.asked = tl::unexpected(value.error());
       return decoded;

@@ -8,8 +8,7 @@ namespace nonet::ask {
 namespace {
 
 // Refuses a command, where those who ask may not start any.
-Result<void> permitted(const Engine& engine, std::span<const SettingValue> settings,
-                       const Limits& limits) {
+Result<void> permitted(const Engine& engine, std::span<const SettingValue> settings, const Limits& limits) {
   for (const SettingSpec& setting : engine.settings) {
     if (!setting.command || limits.commands) continue;
     if (value_of(setting, settings) == setting.initial) continue;
@@ -44,8 +43,7 @@ Result<Answer> search(const Asked& asked, const Context& context, const Extent& 
   const auto engine = usable_engine(asked.text(parameters::kEngine), context.limits);
   if (!engine) return Failure(engine.error());
   const std::vector<SettingValue>& settings = asked.settings(parameters::kSettings);
-  if (const auto ok = permitted(**engine, settings, context.limits); !ok)
-    return Failure(ok.error());
+  if (const auto ok = permitted(**engine, settings, context.limits); !ok) return Failure(ok.error());
   return solve(**engine, {.puzzle = asked.puzzle(parameters::kPuzzle),
                           .limit = extent.limit,
                           .keep = extent.keep,

@@ -26,8 +26,7 @@ bool is_blank(std::string_view text) {
 bool may_name_layout(std::string_view text) {
   constexpr std::string_view kWord = "layout";
   for (std::size_t at = text.find(':'); at != std::string_view::npos; at = text.find(':', at + 1)) {
-    if (at >= kWord.size() &&
-        equal_ignoring_case(text.substr(at - kWord.size(), kWord.size()), kWord)) {
+    if (at >= kWord.size() && equal_ignoring_case(text.substr(at - kWord.size(), kWord.size()), kWord)) {
       return true;
     }
   }
@@ -166,8 +165,7 @@ std::size_t BlockReader::cut(std::size_t target) const {
   const std::string_view text = pending();
   const bool at_end = input_.at_end() && !input_.error();
   if (awaits_rules_ && !at_end && text.size() <= target) return 0;
-  const bool has_rules =
-      may_have_rules(text.substr(0, std::min(text.size(), target + kLongestRule)));
+  const bool has_rules = may_have_rules(text.substr(0, std::min(text.size(), target + kLongestRule)));
   if (source_->format->one_per_line && !has_rules) {
     if (at_end && text.size() <= target) return text.size();
     std::size_t end = text.substr(0, target).rfind('\n');

@@ -332,8 +332,7 @@ void Tally::add(const Tally& other) {
   stats.seconds += other.stats.seconds;
 }
 
-void Job::unreadable(const Place& place, const Error& error, const RecordText& /*record*/,
-                     Output& out) {
+void Job::unreadable(const Place& place, const Error& error, const RecordText& /*record*/, Output& out) {
   out.note(place, error.words());
 }
 

@@ -35,10 +35,10 @@ Result<CellIndex> cell_named(std::string_view name, int size, std::size_t offset
                 offset);
   }
   if (row < 1 || row > size || column < 1 || column > size) {
-    return fail(Errc::BadLayout,
-                say({"{} is outside the {}×{} board", "{} está fuera del tablero de {}×{}"}, name,
-                    size, size),
-                offset);
+    return fail(
+        Errc::BadLayout,
+        say({"{} is outside the {}×{} board", "{} está fuera del tablero de {}×{}"}, name, size, size),
+        offset);
   }
   return static_cast<CellIndex>((row - 1) * size + column - 1);
 }

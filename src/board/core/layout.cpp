@@ -57,13 +57,11 @@ Result<void> check_variant(Variant variant, const LayoutSpec& spec) {
       return fail(Errc::BadLayout, {"windoku needs boxes", "windoku necesita cajas"});
     case Variant::DisjointGroups:
       if (has_boxes) return {};
-      return fail(Errc::BadLayout,
-                  {"disjoint groups need boxes", "los grupos disjuntos necesitan cajas"});
+      return fail(Errc::BadLayout, {"disjoint groups need boxes", "los grupos disjuntos necesitan cajas"});
     case Variant::CentreDot:
       if (has_boxes && spec.box_rows % 2 == 1 && spec.box_cols % 2 == 1) return {};
-      return fail(Errc::BadLayout,
-                  {"centre dots need boxes of odd height and width",
-                   "los puntos centrales necesitan cajas de alto y ancho impares"});
+      return fail(Errc::BadLayout, {"centre dots need boxes of odd height and width",
+                                    "los puntos centrales necesitan cajas de alto y ancho impares"});
     case Variant::Asterisk:
       if (spec.size == kAsteriskSize) return {};
       return fail(Errc::BadLayout, say({"the asterisk is a shape of the {0}×{0} board",
@@ -76,19 +74,19 @@ Result<void> check_variant(Variant variant, const LayoutSpec& spec) {
 Result<void> check_extra(const std::vector<CellIndex>& cells, std::size_t number, int size) {
   const std::string name = fmt::format("extra house {}", number);
   if (cells.size() < 2 || cells.size() > at(size)) {
-    return fail(Errc::BadLayout, say({"{} has {} cells; 2 to {} make sense",
-                                      "{} tiene {} casillas; tienen sentido de 2 a {}"},
-                                     name, cells.size(), size));
+    return fail(Errc::BadLayout,
+                say({"{} has {} cells; 2 to {} make sense", "{} tiene {} casillas; tienen sentido de 2 a {}"},
+                    name, cells.size(), size));
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i] >= size * size) {
-      return fail(Errc::BadLayout, say({"{} names a cell outside the board",
-                                        "{} nombra una casilla de fuera del tablero"},
-                                       name));
+      return fail(
+          Errc::BadLayout,
+          say({"{} names a cell outside the board", "{} nombra una casilla de fuera del tablero"}, name));
     }
     if (std::count(cells.begin(), cells.end(), cells[i]) > 1) {
-      return fail(Errc::BadLayout, say({"{} names r{}c{} twice", "{} nombra r{}c{} dos veces"},
-                                       name, cells[i] / size + 1, cells[i] % size + 1));
+      return fail(Errc::BadLayout, say({"{} names r{}c{} twice", "{} nombra r{}c{} dos veces"}, name,
+                                       cells[i] / size + 1, cells[i] % size + 1));
     }
   }
   return {};
@@ -96,19 +94,18 @@ Result<void> check_extra(const std::vector<CellIndex>& cells, std::size_t number
 
 Result<void> check_boxes(const LayoutSpec& spec) {
   if (spec.size < 1 || spec.size > kMaxSize) {
-    return fail(Errc::BadLayout,
-                say({"size {} is not between 1 and {}", "el tamaño {} no está entre 1 y {}"},
-                    spec.size, kMaxSize));
+    return fail(Errc::BadLayout, say({"size {} is not between 1 and {}", "el tamaño {} no está entre 1 y {}"},
+                                     spec.size, kMaxSize));
   }
   if (!spec.regions.empty()) {
     if (auto ok = check_regions(spec); !ok) return ok;
   } else if (spec.box_rows != 0 || spec.box_cols != 0) {
     // Both sides of a box are checked before they are multiplied: the caller may pass any int.
-    if (spec.box_rows < 1 || spec.box_cols < 1 || spec.box_rows > spec.size ||
-        spec.box_cols > spec.size || spec.box_rows * spec.box_cols != spec.size) {
-      return fail(Errc::BadLayout, say({"boxes of {}×{} do not hold {} digits",
-                                        "en cajas de {}×{} no caben {} dígitos"},
-                                       spec.box_rows, spec.box_cols, spec.size));
+    if (spec.box_rows < 1 || spec.box_cols < 1 || spec.box_rows > spec.size || spec.box_cols > spec.size ||
+        spec.box_rows * spec.box_cols != spec.size) {
+      return fail(Errc::BadLayout,
+                  say({"boxes of {}×{} do not hold {} digits", "en cajas de {}×{} no caben {} dígitos"},
+                      spec.box_rows, spec.box_cols, spec.size));
     }
   }
   return {};
@@ -310,8 +307,7 @@ int Layout::box(int cell) const {
 
 std::string Layout::house_id(int house) const {
   constexpr std::string_view kLetters = "rcbbdwamgx";  // of HouseKind, in its order
-  return fmt::format("{}{}", kLetters[static_cast<std::size_t>(house_kind(house))],
-                     house_number(house));
+  return fmt::format("{}{}", kLetters[static_cast<std::size_t>(house_kind(house))], house_number(house));
 }
 
 Message Layout::house_name(int house) const {
@@ -327,8 +323,7 @@ Message Layout::house_name(int house) const {
     case HouseKind::Window: return say({"window {}", "la ventana {}"}, number);
     case HouseKind::Asterisk: return Text{"the asterisk", "el asterisco"};
     case HouseKind::CentreDot: return Text{"the centre dots", "los puntos centrales"};
-    case HouseKind::DisjointGroup:
-      return say({"disjoint group {}", "el grupo disjunto {}"}, number);
+    case HouseKind::DisjointGroup: return say({"disjoint group {}", "el grupo disjunto {}"}, number);
     case HouseKind::Extra: return say({"extra house {}", "la unidad adicional {}"}, number);
   }
   return {};

@@ -126,8 +126,7 @@ class Breaks {
 std::optional<Conflict> first_broken_rule(const Puzzle& puzzle) {
   const auto broken = std::ranges::find_if(puzzle.rules, Breaks(puzzle));
   if (broken == puzzle.rules.end()) return std::nullopt;
-  Conflict conflict{
-      .digit = puzzle.givens[0], .first_cell = 0, .second_cell = 0, .rule = broken->kind};
+  Conflict conflict{.digit = puzzle.givens[0], .first_cell = 0, .second_cell = 0, .rule = broken->kind};
   if (!broken->cells.empty()) {
     conflict.first_cell = broken->cells.front();
     conflict.second_cell = broken->cells.back();
@@ -158,10 +157,10 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
 
 Message describe(const Conflict& conflict, const Layout& layout) {
   if (conflict.rule != nullptr) {
-    return say({"the givens break the rule {} from {} to {}: {}",
-                "las pistas incumplen la regla {} de {} a {}: {}"},
-               conflict.rule->id, layout.cell_name(conflict.first_cell),
-               layout.cell_name(conflict.second_cell), conflict.rule->summary);
+    return say(
+        {"the givens break the rule {} from {} to {}: {}", "las pistas incumplen la regla {} de {} a {}: {}"},
+        conflict.rule->id, layout.cell_name(conflict.first_cell), layout.cell_name(conflict.second_cell),
+        conflict.rule->summary);
   }
   if (conflict.house < 0) {
     return say({"the given {} in {} is not among that cell's candidates",

@@ -24,8 +24,8 @@ Automaton ends_first(const RuleOn& on, const Ends& ends, const Middle& middle) {
   };
   std::vector<CellIndex> cells(on.cells().begin(), on.cells().end());
   std::swap(cells[1], cells.back());
-  return {std::move(cells), machine_of(on.size(), State(0, 0), step,
-                                       [](const State& state) { return state.first > 0; })};
+  return {std::move(cells),
+          machine_of(on.size(), State(0, 0), step, [](const State& state) { return state.first > 0; })};
 }
 
 }  // namespace nonet

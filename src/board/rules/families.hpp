@@ -28,9 +28,7 @@ struct House {
   }
   static void to_constraints(const RuleOn& on, Constraints& out) { out.add_distinct(on.cells()); }
   static Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
-  static Result<bool> settled(const RuleOn& on, Draft& draft) {
-    return settle_as_house(on.cells(), draft);
-  }
+  static Result<bool> settled(const RuleOn& on, Draft& draft) { return settle_as_house(on.cells(), draft); }
 };
 
 // The cells have a sum.
@@ -40,14 +38,11 @@ struct Sum {
     for (const CellIndex cell : on.cells()) sum += grid[cell];
     return sum == on.number();
   }
-  static void to_constraints(const RuleOn& on, Constraints& out) {
-    out.add_sum(on.cells(), on.number());
-  }
+  static void to_constraints(const RuleOn& on, Constraints& out) { out.add_sum(on.cells(), on.number()); }
   static Message refused(const RuleOn& on) {
     if (on.number() >= on.length() && on.number() <= on.length() * on.size()) return {};
-    return say(
-        {"{} cells have a sum from {} to {}, and not {}", "{} casillas suman de {} a {}, y no {}"},
-        on.length(), on.length(), on.length() * on.size(), on.number());
+    return say({"{} cells have a sum from {} to {}, and not {}", "{} casillas suman de {} a {}, y no {}"},
+               on.length(), on.length(), on.length() * on.size(), on.number());
   }
 };
 
@@ -94,14 +89,12 @@ struct Extreme {
   static bool holds(const RuleOn& on, const Grid& grid) {
     const CellIndex cell = on.cells()[0];
     return std::ranges::all_of(neighbours(on.layout, cell), [&](CellIndex beside) {
-      return has_rule_on(on, beside) ||
-             (kLess ? grid[cell] < grid[beside] : grid[cell] > grid[beside]);
+      return has_rule_on(on, beside) || (kLess ? grid[cell] < grid[beside] : grid[cell] > grid[beside]);
     });
   }
   static void to_constraints(const RuleOn& on, Constraints& out) {
     const CellIndex cell = on.cells()[0];
-    const auto table =
-        table_of(on.size(), [](int a, int b) { return kLess ? b - a > 0 : a - b > 0; });
+    const auto table = table_of(on.size(), [](int a, int b) { return kLess ? b - a > 0 : a - b > 0; });
     for (const CellIndex beside : neighbours(on.layout, cell)) {
       if (!has_rule_on(on, beside)) out.relations.push_back({cell, beside, table});
     }
@@ -115,8 +108,7 @@ struct Listed {
   static bool holds(const RuleOn& on, const Grid& grid) {
     return std::ranges::all_of(on.rule.numbers, [&](std::int32_t digit) {
       const auto wanted = std::ranges::count(on.rule.numbers, digit);
-      const auto found =
-          std::ranges::count_if(on.cells(), [&](int cell) { return grid[cell] == digit; });
+      const auto found = std::ranges::count_if(on.cells(), [&](int cell) { return grid[cell] == digit; });
       return kTimes == Times::Exactly ? found == wanted : found >= wanted;
     });
   }
@@ -201,8 +193,7 @@ struct Apart {
         const int row = layout.row(cell) + down;
         const int column = layout.column(cell) + right;
         if (row >= layout.size() || column < 0 || column >= layout.size()) continue;
-        list.push_back(
-            {static_cast<CellIndex>(cell), static_cast<CellIndex>(layout.cell(row, column))});
+        list.push_back({static_cast<CellIndex>(cell), static_cast<CellIndex>(layout.cell(row, column))});
       }
     }
     return list;

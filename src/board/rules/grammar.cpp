@@ -91,13 +91,11 @@ class RuleReader {
 
   Failure refuse(const Message& what) const {
     return fail(Errc::Syntax,
-                say({"{}: {}; it is written: {} {}", "{}: {}; se escribe: {} {}"}, rule_.kind->id,
-                    what, rule_.kind->id, rule_.kind->grammar),
+                say({"{}: {}; it is written: {} {}", "{}: {}; se escribe: {} {}"}, rule_.kind->id, what,
+                    rule_.kind->id, rule_.kind->grammar),
                 offset());
   }
-  Failure unwanted() const {
-    return refuse(say({"'{}' is too much", "«{}» sobra"}, words_[next_].text));
-  }
+  Failure unwanted() const { return refuse(say({"'{}' is too much", "«{}» sobra"}, words_[next_].text)); }
   Failure missing(const Message& what) const {
     if (done()) return refuse(say({"{} is missing", "falta {}"}, what));
     return refuse(say({"'{}' is not {}", "«{}» no es {}"}, words_[next_].text, what));
@@ -194,13 +192,12 @@ class RuleReader {
       if (auto ok = add_cell(words_[next_].text, offset()); !ok) return ok;
     }
     if (count < bounds.least) {
-      return refuse(
-          say({"{} cells, and at least {} are needed", "{} casillas, y hacen falta al menos {}"},
-              count, bounds.least));
+      return refuse(say({"{} cells, and at least {} are needed", "{} casillas, y hacen falta al menos {}"},
+                        count, bounds.least));
     }
     if (count > bounds.most) {
-      return refuse(say({"{} cells, and {} at most can be", "{} casillas, y caben {} como mucho"},
-                        count, bounds.most));
+      return refuse(
+          say({"{} cells, and {} at most can be", "{} casillas, y caben {} como mucho"}, count, bounds.most));
     }
     return {};
   }
@@ -213,8 +210,7 @@ class RuleReader {
 
   Result<void> take_weights() {
     if (done())
-      return missing(
-          Text{"a weight and a cell, like 2*r1c2", "un peso y una casilla, como 2*r1c2"});
+      return missing(Text{"a weight and a cell, like 2*r1c2", "un peso y una casilla, como 2*r1c2"});
     for (; !done(); ++next_) {
       const std::string_view word = words_[next_].text;
       const std::size_t star = word.find('*');
@@ -236,8 +232,7 @@ class RuleReader {
 // Writes one rule, word by word.
 class RuleWriter {
  public:
-  RuleWriter(const Rule& rule, const Layout& layout)
-      : rule_(rule), layout_(layout), on_{rule, layout, {}} {}
+  RuleWriter(const Rule& rule, const Layout& layout) : rule_(rule), layout_(layout), on_{rule, layout, {}} {}
 
   std::string write() {
     text_ = rule_.kind->id;
@@ -260,8 +255,7 @@ class RuleWriter {
       case Slot::List: put_list(); break;
       case Slot::Weights:
         for (; cell_ < rule_.cells.size(); ++cell_) {
-          add(fmt::format("{}*{}", rule_.numbers[number_++],
-                          layout_.cell_name(rule_.cells[cell_])));
+          add(fmt::format("{}*{}", rule_.numbers[number_++], layout_.cell_name(rule_.cells[cell_])));
         }
         break;
       case Slot::Choice: add(split(word, "|")[at(rule_.numbers[number_++])]); break;
@@ -283,8 +277,7 @@ class RuleWriter {
     text_ += word;
   }
   void put_cells() {
-    const std::size_t end =
-        part_ + 1 < on_.part_count() ? rule_.parts[at(part_)] : rule_.cells.size();
+    const std::size_t end = part_ + 1 < on_.part_count() ? rule_.parts[at(part_)] : rule_.cells.size();
     while (cell_ < end) add(layout_.cell_name(rule_.cells[cell_++]));
   }
   void put_sign() {
@@ -317,8 +310,7 @@ std::vector<CellIndex> to_the_end(std::span<const CellIndex> cells, const Layout
   std::vector<CellIndex> line;
   int row = layout.row(cells[0]);
   int column = layout.column(cells[0]);
-  for (; std::clamp(row, 0, layout.size() - 1) == row &&
-         std::clamp(column, 0, layout.size() - 1) == column;
+  for (; std::clamp(row, 0, layout.size() - 1) == row && std::clamp(column, 0, layout.size() - 1) == column;
        row += down, column += right) {
     line.push_back(static_cast<CellIndex>(layout.cell(row, column)));
   }
@@ -343,8 +335,8 @@ std::string values_of(const RuleKind& kind) {
   return values;
 }
 
-std::string drafted_rule(const RuleKind& kind, std::string_view value,
-                         std::span<const CellIndex> cells, const Layout& layout) {
+std::string drafted_rule(const RuleKind& kind, std::string_view value, std::span<const CellIndex> cells,
+                         const Layout& layout) {
   std::vector<CellIndex> marked(cells.begin(), cells.end());
   if (kind.shape == RuleShape::Outside && cells.size() > 1) marked = to_the_end(cells, layout);
   const bool parts = kind.grammar.find('=') != std::string_view::npos;
@@ -360,8 +352,7 @@ std::string drafted_rule(const RuleKind& kind, std::string_view value,
   for (const auto& word : words_of(value)) values += fmt::format(" {}", word.text);
   if (values.empty() && values_of(kind).ends_with("|-")) values = " -";
   const bool cells_first = kind.grammar.starts_with("CELL ") && kind.grammar != "CELL CELL";
-  return fmt::format("{}{}{}", kind.id, cells_first ? places : values,
-                     cells_first ? values : places);
+  return fmt::format("{}{}{}", kind.id, cells_first ? places : values, cells_first ? values : places);
 }
 
 inline namespace v0 {
@@ -370,9 +361,7 @@ Result<Rule> parse_rule(std::string_view text, const Layout& layout) {
   return RuleReader(text, layout).read();
 }
 
-std::string rule_text(const Rule& rule, const Layout& layout) {
-  return RuleWriter(rule, layout).write();
-}
+std::string rule_text(const Rule& rule, const Layout& layout) { return RuleWriter(rule, layout).write(); }
 
 }  // namespace v0
 }  // namespace nonet

@@ -62,8 +62,7 @@ const RuleKind* find_rule_kind(std::string_view id) {
   const auto bare = [](std::string_view name) {
     std::string letters;
     for (const char c : name) {
-      if (c != '-' && c != '_')
-        letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      if (c != '-' && c != '_') letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     }
     return letters;
   };
@@ -78,8 +77,7 @@ bool meet_in_a_corner(std::span<const CellIndex> cells, int size) {
   std::vector<int> sorted(cells.begin(), cells.end());
   std::ranges::sort(sorted);
   if (sorted.size() != 4 || sorted[0] % size + 1 == size) return false;
-  return sorted ==
-         std::vector<int>{sorted[0], sorted[0] + 1, sorted[0] + size, sorted[0] + size + 1};
+  return sorted == std::vector<int>{sorted[0], sorted[0] + 1, sorted[0] + size, sorted[0] + size + 1};
 }
 
 std::vector<const RuleKind*> moves_of(LayoutSpec& spec) {
@@ -94,9 +92,7 @@ std::vector<const RuleKind*> moves_of(LayoutSpec& spec) {
     puzzle.reset(layout);
     if (!settle_rules({{.kind = kind}}, puzzle)) continue;
     const auto& pairs = puzzle.layout->spec().extras;
-    const auto is_pair = [&](const auto& house) {
-      return std::ranges::find(pairs, house) != pairs.end();
-    };
+    const auto is_pair = [&](const auto& house) { return std::ranges::find(pairs, house) != pairs.end(); };
     const auto present = std::ranges::count_if(spec.extras, is_pair);
     if (pairs.empty() || std::cmp_less(present, pairs.size())) continue;
     std::erase_if(spec.extras, is_pair);

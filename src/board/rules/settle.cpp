@@ -41,8 +41,7 @@ Message refuse_too_many(const RuleOn& on, int cells) {
 
 Message refuse_digit(const RuleOn& on, int digit) {
   if (digit >= 1 && digit <= on.size()) return {};
-  return say({"{} is no digit: they go from 1 to {}", "{} no es un dígito: van de 1 a {}"}, digit,
-             on.size());
+  return say({"{} is no digit: they go from 1 to {}", "{} no es un dígito: van de 1 a {}"}, digit, on.size());
 }
 
 }  // namespace nonet

@@ -22,9 +22,9 @@ bool says_more_than_givens(const Puzzle& puzzle) {
 }
 
 Error no_form(const Conflict& conflict, const Layout& layout) {
-  return {Errc::Unsupported, say({"givens that conflict have no form: {}",
-                                  "no tienen forma las pistas en conflicto: {}"},
-                                 describe(conflict, layout))};
+  return {Errc::Unsupported,
+          say({"givens that conflict have no form: {}", "no tienen forma las pistas en conflicto: {}"},
+              describe(conflict, layout))};
 }
 
 }  // namespace
@@ -49,11 +49,10 @@ Result<void> Canoniser::find(const Puzzle& puzzle) {
     return plain;
   }
   if (says_more_than_givens(puzzle)) {
-    return fail(
-        Errc::Unsupported,
-        {"the puzzle has candidates that do not follow from its givens; forms are of givens",
-         "el sudoku tiene candidatos que no se siguen de sus pistas; las formas son de "
-         "pistas"});
+    return fail(Errc::Unsupported,
+                {"the puzzle has candidates that do not follow from its givens; forms are of givens",
+                 "el sudoku tiene candidatos que no se siguen de sus pistas; las formas son de "
+                 "pistas"});
   }
   if (const auto conflict = find_conflict(puzzle)) {
     return Failure(no_form(*conflict, *puzzle.layout));
@@ -79,15 +78,13 @@ Result<void> Canoniser::search(const Grid& givens) {
     }
     return {};
   }
-  const bool found = way_ == SearchMethod::Boxes
-                         ? boxes_.run(givens, *group_->chutes(), pattern, kMostWays)
-                         : chain_.run(givens, *group_, pattern, kMostWays);
+  const bool found = way_ == SearchMethod::Boxes ? boxes_.run(givens, *group_->chutes(), pattern, kMostWays)
+                                                 : chain_.run(givens, *group_, pattern, kMostWays);
   if (!found) {
-    return fail(Errc::Unsupported,
-                say({"more than {} ways to the form: the givens are too symmetric",
-                     "más de {} maneras de llegar a la forma: las pistas son "
-                     "demasiado simétricas"},
-                    kMostWays));
+    return fail(Errc::Unsupported, say({"more than {} ways to the form: the givens are too symmetric",
+                                        "más de {} maneras de llegar a la forma: las pistas son "
+                                        "demasiado simétricas"},
+                                       kMostWays));
   }
   grid_ = image(transformation(), givens);
   return {};
@@ -126,8 +123,7 @@ Result<std::optional<Transformation>> isomorphism(const Puzzle& one, const Puzzl
   if (!form) return Failure(form.error());
   const auto goal = canonical(other);
   if (!goal) return Failure(goal.error());
-  if (form->grid != goal->grid ||
-      symmetry::Houses(*one.layout) != symmetry::Houses(*other.layout)) {
+  if (form->grid != goal->grid || symmetry::Houses(*one.layout) != symmetry::Houses(*other.layout)) {
     return std::nullopt;
   }
   return composed(form->transformation, inverse(goal->transformation));

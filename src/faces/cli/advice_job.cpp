@@ -11,8 +11,7 @@
 
 namespace nonet::cli {
 
-void AdviceJob::unreadable(const Place& place, const Error& error, const RecordText& record,
-                           Output& out) {
+void AdviceJob::unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) {
   if (json_) out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   if (form_.table()) table_.unreadable(record, place, error, out);
   Job::unreadable(place, error, record, out);
@@ -20,13 +19,13 @@ void AdviceJob::unreadable(const Place& place, const Error& error, const RecordT
 
 void AdviceJob::not_rated(const Item& item, const Answer& answer, Output& out) {
   const bool several = answer.verdict == Verdict::Multiple;
-  const Complaint what = several ? Complaint{item.place, {"several solutions", "varias soluciones"}}
-                                 : complaint(item, answer);
+  const Complaint what =
+      several ? Complaint{item.place, {"several solutions", "varias soluciones"}} : complaint(item, answer);
   refuse(item, what.place, answer, what.reason, out);
 }
 
-void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answer,
-                       const Message& why, Output& out) {
+void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answer, const Message& why,
+                       Output& out) {
   count(answer.verdict, out);
   if (json_) {
     write_json(item, teacher::refusal_json(answer.verdict, in(language_, why)), out);
@@ -46,10 +45,9 @@ bool AdviceJob::accept(const Item& item, const teacher::BoardStatus& status, Out
   const std::string words = status_words(status, item.puzzle.layout, language_);
   if (status.wrong()) {
     refuse(item, item.place, {.verdict = status.verdict}, as_is(words), out);
-    if (form_.kind == AnswerForm::Kind::Text &&
-        status.kind != teacher::BoardStatus::Kind::Mistaken && !status.has_rules) {
-      out.note(item.place,
-               {"'nonet why' says what would mend it", "«nonet why» dice qué lo arreglaría"});
+    if (form_.kind == AnswerForm::Kind::Text && status.kind != teacher::BoardStatus::Kind::Mistaken &&
+        !status.has_rules) {
+      out.note(item.place, {"'nonet why' says what would mend it", "«nonet why» dice qué lo arreglaría"});
     }
     return false;
   }
@@ -76,13 +74,12 @@ std::string_view learn_more(Language language) {
 }
 
 std::string learn_more(const Technique& technique, Language language) {
-  return fmt::format(fmt::runtime(in(language, {"'nonet learn {}' says more.",
-                                                "«nonet learn {} --lang es» dice más."})),
-                     technique.id);
+  return fmt::format(
+      fmt::runtime(in(language, {"'nonet learn {}' says more.", "«nonet learn {} --lang es» dice más."})),
+      technique.id);
 }
 
-std::string drawing(const Position& position, const Step* step, BoardStyle style,
-                    Language language) {
+std::string drawing(const Position& position, const Step* step, BoardStyle style, Language language) {
   constexpr std::string_view kIndent = "    ";
   style.width -= std::min(style.width, kIndent.size());
   // A shape that the drawing does not show is written after the first row, so that it is read again with it;

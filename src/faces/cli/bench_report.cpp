@@ -81,11 +81,10 @@ Message bench_text(const BenchReport& report, const BenchOptions& options) {
               "suposiciones {:.3f} por sudoku\n"
               "suma         {:016x} de las soluciones\n"
               "firma        {:016x} del trabajo\n"},
-             options.engine->id, limit,
-             counted(static_cast<std::uint64_t>(options.threads), kThreads),
+             options.engine->id, limit, counted(static_cast<std::uint64_t>(options.threads), kThreads),
              counted(report.seconds.size(), kRuns), numeral(report.tally.puzzles), verdicts,
-             rate(figures.median_rate), rate(figures.best_rate), figures.microseconds,
-             figures.guesses, report.checksum, report.signature);
+             rate(figures.median_rate), rate(figures.best_rate), figures.microseconds, figures.guesses,
+             report.checksum, report.signature);
 }
 
 }  // namespace nonet::cli

@@ -55,9 +55,9 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   if (words.size() > 1) {
     const auto number = to_number(words[1]);
     if (!number || *number < 1 || *number > 4) {
-      return refuse(Text{
-          "how much? hint 1: where; hint 2: what technique; hint 3: its pattern; hint 4: its result",
-          "¿cuánto? pista 1: dónde; pista 2: qué técnica; pista 3: su patrón; pista 4: su resultado"});
+      return refuse(
+          Text{"how much? hint 1: where; hint 2: what technique; hint 3: its pattern; hint 4: its result",
+               "¿cuánto? pista 1: dónde; pista 2: qué técnica; pista 3: su patrón; pista 4: su resultado"});
     }
     strength_ = static_cast<HintStrength>(*number - 1);
   } else if (again && strength_ != HintStrength::Result) {
@@ -78,10 +78,9 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   if (!note.empty()) reply = sentence(as_is(full_sentence(note)));
   if (found->solved())
     return sentence(Text{"The board is full, and right.", "El tablero está completo y correcto."});
-  const Reply more = sentence(
-      as_is(full_sentence(found->stuck() ? end_words(found->stopped, language)
-                                         : hint_words(found->position->geometry(),
-                                                      found->steps.front(), strength_, language))));
+  const Reply more = sentence(as_is(full_sentence(
+      found->stuck() ? end_words(found->stopped, language)
+                     : hint_words(found->position->geometry(), found->steps.front(), strength_, language))));
   reply.text += more.text;
   if (!found->stuck() && strength_ >= HintStrength::Pattern) {
     const Step shown = reduced_step(found->position->geometry(), found->steps.front(), strength_);
@@ -98,11 +97,10 @@ Dialogue::Reply Dialogue::check(const Words&) {
                          "Todo va bien hasta ahora: exactamente una solución."});
   }
   if (status.kind == teacher::BoardStatus::Kind::Several) {
-    return sentence(Text{"Nothing is wrong so far: several solutions.",
-                         "Nada está mal hasta ahora: varias soluciones."});
+    return sentence(
+        Text{"Nothing is wrong so far: several solutions.", "Nada está mal hasta ahora: varias soluciones."});
   }
-  return sentence(
-      as_is(full_sentence(teacher::status_words(status, board.layout, options_.language))));
+  return sentence(as_is(full_sentence(teacher::status_words(status, board.layout, options_.language))));
 }
 
 Dialogue::Reply Dialogue::why(const Words&) {
@@ -127,15 +125,13 @@ Dialogue::Reply Dialogue::solve(const Words&) {
     case Verdict::Unique:
     case Verdict::Solved: {
       Reply reply = show_solutions({"show"});
-      reply.text =
-          fmt::format("{}\n{}", in(options_.language, Text{"one solution:", "una solución:"}),
-                      reply.text.substr(reply.text.find('\n') + 1));
+      reply.text = fmt::format("{}\n{}", in(options_.language, Text{"one solution:", "una solución:"}),
+                               reply.text.substr(reply.text.find('\n') + 1));
       return reply;
     }
     case Verdict::Multiple:
       if (answer->count <= Game::kMostKept) {
-        return sentence(
-            say({"{} solutions; {}", "{} soluciones; {}"}, numeral(answer->count), kHowMany));
+        return sentence(say({"{} solutions; {}", "{} soluciones; {}"}, numeral(answer->count), kHowMany));
       }
       return sentence(say({"more than {0} solutions; the first {0} are kept; {1}",
                            "más de {0} soluciones; se guardan las {0} primeras; {1}"},
@@ -160,14 +156,13 @@ Dialogue::Reply Dialogue::show_solutions(const Words& words) {
   Reply reply;
   for (std::uint64_t i = 0; i < *number && shown_ < kept.size(); ++i) {
     solved.solution = kept[shown_++];
-    reply.text += sentence(say({"solution {} of {}", "solución {} de {}"}, numeral(shown_),
-                               numeral(kept.size())))
-                      .text;
+    reply.text +=
+        sentence(say({"solution {} of {}", "solución {} de {}"}, numeral(shown_), numeral(kept.size()))).text;
     reply.text += drawn(solved, true);
   }
   if (reply.text.empty() && *number > 0) {
-    return sentence(Text{"all are shown; 'solve' starts again",
-                         "ya se mostraron todas; «resuelve» empieza de nuevo"});
+    return sentence(
+        Text{"all are shown; 'solve' starts again", "ya se mostraron todas; «resuelve» empieza de nuevo"});
   }
   return reply;
 }

@@ -60,13 +60,13 @@ Dialogue::Reply Dialogue::begin_blank(const Words& words) {
 
 Dialogue::Reply Dialogue::load(const Words& words) {
   if (words.size() < 2) {
-    return refuse(Text{"which file? load FILE, or load FILE N",
-                       "¿qué archivo? carga ARCHIVO, o carga ARCHIVO N"});
+    return refuse(
+        Text{"which file? load FILE, or load FILE N", "¿qué archivo? carga ARCHIVO, o carga ARCHIVO N"});
   }
   const auto number = words.size() > 2 ? to_number(words[2]) : 1;
   if (!number || *number == 0) {
-    return refuse(say({"{} is not the number of a board", "{} no es el número de un tablero"},
-                      in_quotes(words[2])));
+    return refuse(
+        say({"{} is not the number of a board", "{} no es el número de un tablero"}, in_quotes(words[2])));
   }
   return load_file(std::string(words[1]), *number);
 }
@@ -78,12 +78,11 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
   auto puzzles = read_puzzles(*text, {.takes_rules = true}, nullptr);
   if (!puzzles) {
     const std::size_t offset = std::min(puzzles.error().offset, text->size());
-    return refuse(say({"{}: {}", "{}: {}"}, to_string(place_at(*text, offset, {path, 1, 1})),
-                      puzzles.error().words()));
+    return refuse(
+        say({"{}: {}", "{}: {}"}, to_string(place_at(*text, offset, {path, 1, 1})), puzzles.error().words()));
   }
   if (number > puzzles->size()) {
-    return refuse(
-        say({"{} has {}", "{} tiene {}"}, in_quotes(path), counted(puzzles->size(), kBoards)));
+    return refuse(say({"{} has {}", "{} tiene {}"}, in_quotes(path), counted(puzzles->size(), kBoards)));
   }
   Reply reply = begin(std::move((*puzzles)[number - 1]), in_quotes(path));
   if (!reply.refused) file_ = path;
@@ -115,23 +114,20 @@ Dialogue::Reply Dialogue::end_of_paste(std::string_view command) {
   Reply reply = puzzles ? begin(std::move(puzzles->front()), Text{"the board", "el tablero"})
                         : refuse(puzzles.error().words());
   const Reply more = answer(command);
-  return {.text = reply.text + more.text,
-          .refused = reply.refused || more.refused,
-          .ended = more.ended};
+  return {.text = reply.text + more.text, .refused = reply.refused || more.refused, .ended = more.ended};
 }
 
 Dialogue::Reply Dialogue::begin(Puzzle puzzle, const Message& name) {
   play::Game next(puzzle.layout);
   next.begin(std::move(puzzle));
   if (const auto conflict = find_conflict(next.as_it_stands())) {
-    return refuse(say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, name,
-                      describe(*conflict, next.layout())));
+    return refuse(
+        say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, name, describe(*conflict, next.layout())));
   }
   game_ = std::move(next);
-  Reply reply = sentence(
-      say({"layout {}; {}", "disposición {}; {}"}, layout_text(game_.layout().spec()), filled()));
-  if (const Message words = not_read_words(game_.board()); !words.empty())
-    reply.text += sentence(words).text;
+  Reply reply =
+      sentence(say({"layout {}; {}", "disposición {}; {}"}, layout_text(game_.layout().spec()), filled()));
+  if (const Message words = not_read_words(game_.board()); !words.empty()) reply.text += sentence(words).text;
   if (!game_.board().rules.empty() && (options_.engine->abilities & kRulesToo) == 0) {
     options_.engine = find_engine("native");
     options_.settings.clear();
@@ -143,14 +139,13 @@ Dialogue::Reply Dialogue::begin(Puzzle puzzle, const Message& name) {
 }
 
 Dialogue::Reply Dialogue::save(const Words& words) {
-  if (words.size() < 2)
-    return refuse(Text{"which file? save FILE", "¿qué archivo? guarda ARCHIVO"});
+  if (words.size() < 2) return refuse(Text{"which file? save FILE", "¿qué archivo? guarda ARCHIVO"});
   const std::string path(words[1]);
   std::error_code ignored;
   if (path != file_ && std::filesystem::exists(path, ignored)) {
-    return refuse(say({"there is a file {} already; choose another name",
-                       "ya hay un archivo {}; elige otro nombre"},
-                      in_quotes(path)));
+    return refuse(
+        say({"there is a file {} already; choose another name", "ya hay un archivo {}; elige otro nombre"},
+            in_quotes(path)));
   }
   const auto file = play::file_text(game_, path, 0);
   if (!file) return refuse(file.error().words());
@@ -160,8 +155,8 @@ Dialogue::Reply Dialogue::save(const Words& words) {
   file_ = path;
   const std::string_view format = file->format->id;
   if (file->lost == 0) return sentence(say({"saved as {}", "guardado como {}"}, format));
-  return sentence(say({"saved as {}, without: {}", "guardado como {}, sin: {}"}, format,
-                      content_names(file->lost)));
+  return sentence(
+      say({"saved as {}, without: {}", "guardado como {}, sin: {}"}, format, content_names(file->lost)));
 }
 
 // "set r1c2 5" or "r1c2=5 r3c3=7", with or without "set".
@@ -198,9 +193,9 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
   const auto size = static_cast<std::size_t>(game_.layout().size());
   const auto row = words.size() > 1 ? to_number(words[1]) : std::nullopt;
   if (!row || *row < 1 || *row > size) {
-    return refuse(say({"which row? row 1 to {}, then its {} cells",
-                       "¿qué fila? fila 1 a {}, y luego sus {} casillas"},
-                      size, size));
+    return refuse(
+        say({"which row? row 1 to {}, then its {} cells", "¿qué fila? fila 1 a {}, y luego sus {} casillas"},
+            size, size));
   }
   Words cells(words.begin() + 2, words.end());
   if (cells.size() == 1 && cells[0].size() > 1 && size <= kMaxSymbols) {
@@ -209,8 +204,8 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
     for (std::size_t i = 0; i < symbols.size(); ++i) cells.push_back(symbols.substr(i, 1));
   }
   if (cells.size() != size) {
-    return refuse(say({"row {} has {} cells, not {}", "la fila {} tiene {} casillas, no {}"}, *row,
-                      size, cells.size()));
+    return refuse(say({"row {} has {} cells, not {}", "la fila {} tiene {} casillas, no {}"}, *row, size,
+                      cells.size()));
   }
   std::vector<Word> entries;
   for (std::size_t column = 0; column < size; ++column) {
@@ -255,9 +250,8 @@ Dialogue::Reply Dialogue::enter(const std::vector<Word>& words) {
   const Candidates candidates = game_.candidates();
   for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
     if (candidates.count(cell) > 0) continue;
-    return sentence(
-        say({"{}; but no candidate is left in {}", "{}; pero no queda ningún candidato en {}"},
-            filled(), game_.layout().cell_name(cell)));
+    return sentence(say({"{}; but no candidate is left in {}", "{}; pero no queda ningún candidato en {}"},
+                        filled(), game_.layout().cell_name(cell)));
   }
   return sentence(filled());
 }
@@ -265,8 +259,8 @@ Dialogue::Reply Dialogue::enter(const std::vector<Word>& words) {
 // "note A3 127", "note A3 1 2 7"; "note A3" takes all notes of the cell away.
 Dialogue::Reply Dialogue::note(const Words& words) {
   if (words.size() < 2) {
-    return refuse(Text{"which cell, and which digits? note A3 127",
-                       "¿qué casilla y qué dígitos? anota A3 127"});
+    return refuse(
+        Text{"which cell, and which digits? note A3 127", "¿qué casilla y qué dígitos? anota A3 127"});
   }
   const auto cell = cell_from(words[1]);
   if (!cell) return refuse(cell.error().words());
@@ -308,8 +302,8 @@ Dialogue::Reply Dialogue::back(const Words&) {
                        "ningún paso atrás lleva a un tablero con solución; «porque» dice más"});
   }
   if (*steps == 0) return sentence(Text{"nothing is wrong", "nada está mal"});
-  return sentence(say({"{} back; {}", "{} atrás; {}"},
-                      counted(static_cast<std::uint64_t>(*steps), kSteps), filled()));
+  return sentence(
+      say({"{} back; {}", "{} atrás; {}"}, counted(static_cast<std::uint64_t>(*steps), kSteps), filled()));
 }
 
 // Returns how the cells are now, and how many are filled; refuses if there are none.

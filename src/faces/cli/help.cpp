@@ -27,21 +27,19 @@ constexpr Text kUsage{"  nonet COMMAND [OPTION]... [FILE|-]...",
 
 constexpr std::array kExitCodes{
     ExitCodeHelp{kDone, {"done", "hecho"}},
-    ExitCodeHelp{
-        kSomeFailed,
-        {"some puzzle has no solution, or is invalid, unreadable or given up; "
-         "the rest is done",
-         "algún sudoku no tiene solución, o es inválido o ilegible, o se abandonó; lo demás "
-         "está hecho"}},
+    ExitCodeHelp{kSomeFailed,
+                 {"some puzzle has no solution, or is invalid, unreadable or given up; "
+                  "the rest is done",
+                  "algún sudoku no tiene solución, o es inválido o ilegible, o se abandonó; lo demás "
+                  "está hecho"}},
     ExitCodeHelp{kTrouble,
                  {"the command line is wrong, or a file cannot be read or written",
                   "la línea de órdenes está mal, o un archivo no se puede leer o escribir"}},
-    ExitCodeHelp{
-        kSomeSolution,
-        {"with --exit-code=solver: each puzzle has a solution; some may have more than were "
-         "looked for",
-         "con --exit-code=solver: cada sudoku tiene solución; alguno puede tener más de las "
-         "que se buscaron"}},
+    ExitCodeHelp{kSomeSolution,
+                 {"with --exit-code=solver: each puzzle has a solution; some may have more than were "
+                  "looked for",
+                  "con --exit-code=solver: cada sudoku tiene solución; alguno puede tener más de las "
+                  "que se buscaron"}},
     ExitCodeHelp{kNoSolution,
                  {"with --exit-code=solver: some puzzle has no solution",
                   "con --exit-code=solver: algún sudoku no tiene solución"}},
@@ -76,8 +74,8 @@ class HelpPage {
   // Adds a term and its meaning, in the column; on the next line if the term is too long.
   void entry(std::string_view term, std::string_view meaning, std::size_t column) {
     const std::size_t used = kMargin + width_of(term);
-    const std::string pad = used + 2 <= column ? fmt::format("{:{}}", "", column - used)
-                                               : fmt::format("\n{:{}}", "", column);
+    const std::string pad =
+        used + 2 <= column ? fmt::format("{:{}}", "", column - used) : fmt::format("\n{:{}}", "", column);
     const std::string margin(kMargin, ' ');
     line(fmt::format("{}{}{}{}", margin, term, pad, wrap(meaning, width_, column)));
   }
@@ -110,8 +108,7 @@ std::string usage_of(const Command& command, const Parameter& option, Language l
 }
 
 std::string operand_usage(const Command& command, Language language) {
-  const std::string& value =
-      ask::words_of(command.id, command.operand.parameter.id, language).value;
+  const std::string& value = ask::words_of(command.id, command.operand.parameter.id, language).value;
   switch (command.operand.count) {
     case Operand::Count::None: return {};
     case Operand::Count::Optional: return fmt::format("[{}]", value);
@@ -147,8 +144,7 @@ std::string help_overview(const Console& console) {
   for (const CommandGroup& group : command_groups()) {
     page.titled(ask::group_title("commands", group.id, console.language()));
     for (const Command* command : group.commands) {
-      page.entry(command->id, ask::page_of(command->id, console.language()).summary,
-                 kCommandColumn);
+      page.entry(command->id, ask::page_of(command->id, console.language()).summary, kCommandColumn);
     }
   }
   page.heading({"Exit status", "Código de salida"});
@@ -156,12 +152,10 @@ std::string help_overview(const Console& console) {
     page.entry(std::to_string(code), console.in(meaning), kCodeColumn);
   }
   page.heading({"Try", "Prueba"});
-  page.entry(
-      console.in({"nonet help COMMAND", "nonet help COMANDO"}),
-      console.in({"what it does, its options, and examples", "qué hace, sus opciones y ejemplos"}),
-      kOptionColumn);
-  page.entry("nonet --version", console.in({"which nonet this is", "qué nonet es este"}),
+  page.entry(console.in({"nonet help COMMAND", "nonet help COMANDO"}),
+             console.in({"what it does, its options, and examples", "qué hace, sus opciones y ejemplos"}),
              kOptionColumn);
+  page.entry("nonet --version", console.in({"which nonet this is", "qué nonet es este"}), kOptionColumn);
   return page.take();
 }
 
@@ -203,13 +197,13 @@ std::string short_help_on(const Command& command, const Console& console) {
     }
     std::vector<std::string> names;
     for (const Parameter& option : group.options) names.push_back("--" + option_name(option.id));
-    shared.push_back(fmt::format("{}: {}", ask::group_title(command.id, group.id, language),
-                                 fmt::join(names, " ")));
+    shared.push_back(
+        fmt::format("{}: {}", ask::group_title(command.id, group.id, language), fmt::join(names, " ")));
   }
   page.line("");
   for (const std::string& line : shared) page.paragraph(line);
-  page.line(console.in(
-      say({"nonet {} --help says all of it.", "nonet {} --help lo dice todo."}, command.id)));
+  page.line(
+      console.in(say({"nonet {} --help says all of it.", "nonet {} --help lo dice todo."}, command.id)));
   return page.take();
 }
 
@@ -239,8 +233,7 @@ std::string help_on(const Command& command, const Console& console) {
   for (const OptionGroup& group : option_groups(command)) {
     page.titled(ask::group_title(command.id, group.id, language));
     for (const Parameter& option : group.options)
-      page.entry(usage_of(command, option, language), full_help(command, option, language),
-                 kOptionColumn);
+      page.entry(usage_of(command, option, language), full_help(command, option, language), kOptionColumn);
   }
   if (!command.works.empty()) {
     page.heading({"Columns for --add", "Columnas para --add"});

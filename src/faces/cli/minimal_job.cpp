@@ -15,16 +15,14 @@ namespace {
 std::string cell_list(const Layout& layout, const std::vector<Candidate>& givens) {
   std::string list;
   for (const Candidate& given : givens) {
-    list +=
-        fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(given.cell), given.digit);
+    list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(given.cell), given.digit);
   }
   return list;
 }
 
 }  // namespace
 
-std::string verdict_line(const Item& item, const Answer& answer, const StopToken& stop,
-                         Language language) {
+std::string verdict_line(const Item& item, const Answer& answer, const StopToken& stop, Language language) {
   const Complaint what = complaint(item, answer);
   const Place& place = what.reason.empty() ? item.place : what.place;
   std::string line = fmt::format("{}: ", to_string(place));
@@ -40,9 +38,8 @@ std::optional<BulkSearch> MinimalJob::bulk() const {
 
 void MinimalJob::puzzle(Item& item, Output& out) {
   const auto answer =
-      solve(*find_engine("native"), {.puzzle = item.puzzle,
-                                     .keep = 2,
-                                     .stop = options_.stop.with_time_limit(options_.time_limit)});
+      solve(*find_engine("native"),
+            {.puzzle = item.puzzle, .keep = 2, .stop = options_.stop.with_time_limit(options_.time_limit)});
   answered(item, answer ? *answer : gave_up(answer.error()), out);
 }
 
@@ -68,8 +65,7 @@ void MinimalJob::answered(Item& item, const Answer& answer, Output& out) {
   }
 }
 
-void MinimalJob::unreadable(const Place& place, const Error& error, const RecordText& record,
-                            Output& out) {
+void MinimalJob::unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) {
   if (options_.json) {
     entries_.emplace_back().json = json_unreadable(place, error, record, out.language);
   }

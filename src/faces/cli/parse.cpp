@@ -56,8 +56,7 @@ Message objection(const Parameter& option, std::string_view value) {
     case Parameter::Kind::Columns: return {};
     case Parameter::Kind::Number:
       if (to_number(value)) return {};
-      return say({"'{}' is not a whole number from 0", "«{}» no es un número entero desde 0"},
-                 value);
+      return say({"'{}' is not a whole number from 0", "«{}» no es un número entero desde 0"}, value);
     case Parameter::Kind::Seconds:
       if (to_seconds(value)) return {};
       return say({"'{}' is not a number of seconds", "«{}» no es un número de segundos"}, value);
@@ -94,9 +93,9 @@ Result<void> check_operands(const Command& command, const std::vector<std::strin
   const bool needed = operand.count == Count::One;
   const std::size_t most = operand.count == Count::None ? 0 : 1;
   if (needed && given.empty()) {
-    return fail(Errc::Usage, say({"{} is missing: {}", "falta {}: {}"},
-                                 ask::value_name(command.id, operand.parameter.id),
-                                 fmt::join(listed_values(operand.parameter), ", ")));
+    return fail(Errc::Usage,
+                say({"{} is missing: {}", "falta {}: {}"}, ask::value_name(command.id, operand.parameter.id),
+                    fmt::join(listed_values(operand.parameter), ", ")));
   }
   if (operand.count != Count::Any && given.size() > most) {
     return fail(Errc::Usage,
@@ -190,21 +189,19 @@ class Parser {
     const Parameter* const format = find("format") != nullptr ? find("format") : find("to");
     if (format == nullptr) return nullptr;
     const auto known = listed_values(*format);
-    const bool is_format = format->kind == Parameter::Kind::Text
-                               ? value.find('%') != std::string_view::npos || value == "csv" ||
-                                     value == "tsv" || value == "json"
-                               : std::ranges::find(known, value) != known.end();
+    const bool is_format =
+        format->kind == Parameter::Kind::Text
+            ? value.find('%') != std::string_view::npos || value == "csv" || value == "tsv" || value == "json"
+            : std::ranges::find(known, value) != known.end();
     if (!is_format) return nullptr;
-    note(say({"-o names a file now; the format is --{} {}",
-              "-o es ahora un archivo; el formato es --{} {}"},
+    note(say({"-o names a file now; the format is --{} {}", "-o es ahora un archivo; el formato es --{} {}"},
              option_name(format->id), value));
     return format;
   }
 
   // Adds an option. Without a value here, the next word is its value. `letter` is the one that it was called
   // by.
-  Result<void> take(const Parameter& option, std::optional<std::string_view> value,
-                    char letter = '\0') {
+  Result<void> take(const Parameter& option, std::optional<std::string_view> value, char letter = '\0') {
     if (option.kind == Parameter::Kind::Flag) {
       value = letter == '\0' ? "1" : kLetter;
     } else if (!value && next_ < words_.size()) {

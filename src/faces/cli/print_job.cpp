@@ -84,12 +84,11 @@ void PrintJob::add_steps(Item& item, Output& out) {
     position.apply(steps[i]);
   }
   if (wishes_.step > steps.size()) {
-    out.note(
-        item.place,
-        steps.empty() && result->path->solved()
-            ? Message(Text{"the board is full, and right", "el tablero está completo y correcto"})
-            : say({"there is no step {}: the path has {}", "no hay paso {}: el camino tiene {}"},
-                  wishes_.step, steps.size()));
+    out.note(item.place,
+             steps.empty() && result->path->solved()
+                 ? Message(Text{"the board is full, and right", "el tablero está completo y correcto"})
+                 : say({"there is no step {}: the path has {}", "no hay paso {}: el camino tiene {}"},
+                       wishes_.step, steps.size()));
   }
   if (wishes_.path && !result->path->solved()) {
     out.note(item.place, as_is(end_words(result->path->stopped, wishes_.language)));
@@ -98,11 +97,10 @@ void PrintJob::add_steps(Item& item, Output& out) {
 
 void PrintJob::add_step(const Position& position, const Step& step, std::size_t number) {
   const Geometry& geometry = position.geometry();
-  entries_.push_back(
-      {.board = position.puzzle(),
-       .step = step,
-       .heading = fmt::format("{}. {}", number, in(wishes_.language, step.technique->name)),
-       .caption = full_sentence(sentence(geometry, step, wishes_.language))});
+  entries_.push_back({.board = position.puzzle(),
+                      .step = step,
+                      .heading = fmt::format("{}. {}", number, in(wishes_.language, step.technique->name)),
+                      .caption = full_sentence(sentence(geometry, step, wishes_.language))});
 }
 
 }  // namespace nonet::cli

@@ -42,8 +42,7 @@ Result<RatingFormat> RatingFormat::read(std::string_view text) {
       literal += text[i];
     } else if (next == "%") {
       literal += text[++i];
-    } else if (text.substr(i + 1).starts_with("m{") &&
-               text.find('}', i) != std::string_view::npos) {
+    } else if (text.substr(i + 1).starts_with("m{") && text.find('}', i) != std::string_view::npos) {
       const std::size_t end = text.find('}', i);
       format.pieces_.push_back(
           {std::exchange(literal, {}), nullptr, std::string(text.substr(i + 3, end - i - 3))});
@@ -61,9 +60,8 @@ Result<RatingFormat> RatingFormat::read(std::string_view text) {
 }
 
 bool RatingFormat::needs(teacher::Work work) const {
-  return std::ranges::any_of(pieces_, [&](const Piece& piece) {
-    return piece.fact != nullptr && piece.fact->work == work;
-  });
+  return std::ranges::any_of(
+      pieces_, [&](const Piece& piece) { return piece.fact != nullptr && piece.fact->work == work; });
 }
 
 void RatingFormat::write(const teacher::Known& known, std::string& out) const {

@@ -14,8 +14,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kFlushSize = std::size_t{1}
-                                   << 20U;  // maximum output of one puzzle that is held back
+constexpr std::size_t kFlushSize = std::size_t{1} << 20U;  // maximum output of one puzzle that is held back
 
 // Limit of solutions of one board in bulk. A board with more is searched by itself, so that it does
 // not delay others.
@@ -27,9 +26,7 @@ struct VerdictWords {
   Noun words;
 };
 constexpr std::array kVerdicts{
-    VerdictWords{Verdict::Unique,
-                 true,
-                 {{"unique", "con solución única"}, {"unique", "con solución única"}}},
+    VerdictWords{Verdict::Unique, true, {{"unique", "con solución única"}, {"unique", "con solución única"}}},
     VerdictWords{Verdict::Multiple,
                  true,
                  {{"multiple", "con varias soluciones"}, {"multiple", "con varias soluciones"}}},
@@ -150,8 +147,7 @@ std::optional<BulkSearch> SearchJob::bulk() const {
                               search_.form.needs(teacher::Work::Search);
   if (search_.engine->run_many == nullptr || each_by_itself) return std::nullopt;
   const std::uint64_t limit = search_.limit == 0 ? kMostInBulk : search_.limit;
-  return BulkSearch{search_.engine,
-                    {static_cast<std::uint32_t>(std::min(limit, kMostInBulk)), search_.stop}};
+  return BulkSearch{search_.engine, {static_cast<std::uint32_t>(std::min(limit, kMostInBulk)), search_.stop}};
 }
 
 void SearchJob::answered(Item& item, const Answer& answer, Output& out) {
@@ -245,8 +241,8 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
 void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   JsonObject object;
   if (!first_.empty()) object.add("solution", first_);
-  object.add_all(teacher::answer_json(answer, *item.puzzle.layout, out.language,
-                                      reason(item, answer, out.language)));
+  object.add_all(
+      teacher::answer_json(answer, *item.puzzle.layout, out.language, reason(item, answer, out.language)));
   if (search_.stats) object.add("stats", teacher::stats_json(answer.stats));
   if (search_.shown > 0) out.data += "],";
   out.data += std::string_view(object.text()).substr(1);
@@ -260,13 +256,12 @@ void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
     out.note(what.place, what.reason);
   }
   if (answer.verdict == Verdict::Multiple && search_.shown > 0 && search_.shown < search_.limit) {
-    out.note(item.place, {"several solutions; the first is shown",
-                          "hay varias soluciones; se muestra la primera"});
+    out.note(item.place,
+             {"several solutions; the first is shown", "hay varias soluciones; se muestra la primera"});
   }
 }
 
-void SearchJob::unreadable(const Place& place, const Error& error, const RecordText& record,
-                           Output& out) {
+void SearchJob::unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) {
   if (search_.form.json()) {
     out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   } else if (tabular(record.format)) {
@@ -286,8 +281,7 @@ Complaint complaint(const Item& item, const Answer& answer) {
                               : say({"no solution, {}", "sin solución, {}"}, answer.reason)};
     case Verdict::Invalid:
       if (!answer.conflict) return {item.place, {"invalid", "inválido"}};
-      return {item.place_of(answer.conflict->second_cell),
-              describe(*answer.conflict, *item.puzzle.layout)};
+      return {item.place_of(answer.conflict->second_cell), describe(*answer.conflict, *item.puzzle.layout)};
     case Verdict::GaveUp: return {item.place, given_up_words(answer)};
   }
   return {};
@@ -314,8 +308,7 @@ Message class_summary(const Tally& tally, std::span<const Text> classes) {
   return summary_of(tally, shares, tally.puzzles == 1);
 }
 
-int run_search(const Arguments& arguments, Console& console, const Search& search,
-               StreamCommand command) {
+int run_search(const Arguments& arguments, Console& console, const Search& search, StreamCommand command) {
   if (search.form.json() || search.form.table()) command.summary_is_data = false;
   if (!command.summary) {
     command.summary = [&](const Tally& tally) {

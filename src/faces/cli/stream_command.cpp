@@ -42,8 +42,7 @@ std::vector<Input> typed_puzzles(const Arguments& arguments) {
   std::vector<Input> inputs;
   for (const std::string& puzzle : arguments.all(options::kPuzzle)) {
     const std::size_t number = inputs.size() + 1;
-    inputs.push_back(
-        {.name = number == 1 ? "-p" : fmt::format("-p {}", number), .text = puzzle + '\n'});
+    inputs.push_back({.name = number == 1 ? "-p" : fmt::format("-p {}", number), .text = puzzle + '\n'});
   }
   return inputs;
 }
@@ -53,8 +52,7 @@ Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& cons
   std::vector<Input> inputs = file_inputs(arguments.operands());
   if (arguments.has(options::kPuzzle)) {
     if (std::ranges::any_of(inputs, &Input::is_standard_input)) {
-      return fail(Errc::Usage,
-                  {"--puzzle and '-' cannot go together", "--puzzle y «-» no pueden ir juntas"});
+      return fail(Errc::Usage, {"--puzzle and '-' cannot go together", "--puzzle y «-» no pueden ir juntas"});
     }
     std::ranges::move(typed_puzzles(arguments), std::back_inserter(inputs));
   }
@@ -80,9 +78,7 @@ bool reads_from_terminal(const StreamOptions& stream) {
   return isatty(STDIN_FILENO) == 1 && std::ranges::any_of(stream.inputs, &Input::is_standard_input);
 }
 
-bool has_time_limit(const Arguments& arguments) {
-  return arguments.seconds(options::kTimeLimit) > 0;
-}
+bool has_time_limit(const Arguments& arguments) { return arguments.seconds(options::kTimeLimit) > 0; }
 
 Message stats_line(const Tally& tally, double seconds) {
   constexpr Noun kGuesses{{"guess", "suposición"}, {"guesses", "suposiciones"}};
@@ -91,8 +87,7 @@ Message stats_line(const Tally& tally, double seconds) {
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(tally.puzzles) / seconds);
   return say({"{} ({:.2f} a puzzle), {}, {} of search; {} in all, {}/s",
               "{} ({:.2f} por sudoku), {}, {} de búsqueda; {} en total, {}/s"},
-             counted(tally.stats.guesses, kGuesses),
-             static_cast<double>(tally.stats.guesses) / puzzles,
+             counted(tally.stats.guesses, kGuesses), static_cast<double>(tally.stats.guesses) / puzzles,
              counted(tally.stats.propagations, kPropagations), duration(tally.stats.seconds),
              duration(seconds), counted(rate, kPuzzles));
 }
@@ -113,8 +108,7 @@ Result<StreamOptions> stream_options(const Arguments& arguments, Console& consol
   stream.read.rules = arguments.all(options::kRule);
   stream.language = console.language();
   stream.read.puzzle_column = arguments.text(options::kColumn);
-  stream.threads =
-      static_cast<int>(std::min<std::uint64_t>(arguments.number(options::kThreads), 1024));
+  stream.threads = static_cast<int>(std::min<std::uint64_t>(arguments.number(options::kThreads), 1024));
   if (stream.threads == 0) {
     stream.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   }
@@ -157,8 +151,8 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   if (report.trouble) {
     console.complain(report.last_line == 0
                          ? report.trouble->words()
-                         : say({"{}; done up to {}:{}", "{}; hecho hasta {}:{}"},
-                               report.trouble->words(), report.last_file, report.last_line));
+                         : say({"{}; done up to {}:{}", "{}; hecho hasta {}:{}"}, report.trouble->words(),
+                               report.last_file, report.last_line));
   }
   const bool idle = report.stopped && typed && report.tally.puzzles + report.tally.unreadable == 0;
   if (report.stopped && !idle) {
@@ -199,9 +193,7 @@ Message about_option(const Error& error) {
   return say({"--{}: {}", "--{}: {}"}, option_name(error.subject), error.words());
 }
 
-int usage_error(Console& console, const Error& error) {
-  return usage_error(console, about_option(error));
-}
+int usage_error(Console& console, const Error& error) { return usage_error(console, about_option(error)); }
 
 int usage_error(Console& console, const Message& message) {
   console.complain(message);
@@ -213,8 +205,7 @@ const Format& output_format(const Format* asked, const Item& item) {
   return item.format.writes() ? item.format : *find_format("line");
 }
 
-bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,
-                  Output& out) {
+bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place, Output& out) {
   if (out.data.empty()) out.header = format.header;
   const auto written = format.write(puzzle, show, out.data);
   if (!written) {

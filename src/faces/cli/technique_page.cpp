@@ -27,8 +27,7 @@ constexpr Text kExample{"Example", "Ejemplo"};
 
 }  // namespace
 
-std::string technique_page(const std::vector<const Technique*>& techniques,
-                           const PageStyle& style) {
+std::string technique_page(const std::vector<const Technique*>& techniques, const PageStyle& style) {
   const auto paragraph = [&](std::string_view text) { return wrap(text, style.width, 0) + "\n\n"; };
   std::string text;
   for (const Technique* const technique : techniques) {
@@ -59,8 +58,7 @@ std::string technique_page(const std::vector<const Technique*>& techniques,
   return text;
 }
 
-std::string technique_overview(const std::vector<const Technique*>& techniques,
-                               const PageStyle& style) {
+std::string technique_overview(const std::vector<const Technique*>& techniques, const PageStyle& style) {
   std::size_t widest = 0;
   for (const Technique* const technique : techniques) {
     widest = std::max(widest, technique->id.size());
@@ -77,8 +75,7 @@ std::string technique_overview(const std::vector<const Technique*>& techniques,
           fmt::format("{:<{}}  {}", technique->id, widest, in(style.language, technique->name));
       const bool fits = 2 + width_of(line) <= style.width;
       text += fits ? fmt::format("  {}\n", line)
-                   : fmt::format("  {}\n      {}\n", technique->id,
-                                 in(style.language, technique->name));
+                   : fmt::format("  {}\n      {}\n", technique->id, in(style.language, technique->name));
     }
   }
   return text;

@@ -67,8 +67,7 @@ teacher::SeRating se_rating(const Puzzle& puzzle, const SeOptions& options) {
   const bool uniqueness = options.uniqueness;
   if (options.steps) return teacher::explain_se(puzzle, uniqueness, options.stop, memory());
   if (!options.known) return teacher::rate_se(puzzle, uniqueness, options.stop, memory());
-  return teacher::rate_se(puzzle, Answer{.verdict = *options.known}, uniqueness, options.stop,
-                          memory());
+  return teacher::rate_se(puzzle, Answer{.verdict = *options.known}, uniqueness, options.stop, memory());
 }
 
 }  // namespace
@@ -93,8 +92,7 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
   if (!how) return Failure(how.error());
   const TechniqueOptions& chosen = options.techniques;
   const bool any_chosen = !chosen.only.empty() || !chosen.until.empty() || !chosen.order.empty() ||
-                          chosen.rating ||
-                          (!chosen.without.empty() && chosen.without != "uniqueness");
+                          chosen.rating || (!chosen.without.empty() && chosen.without != "uniqueness");
   if (options.order == StepOrder::SudokuExplainer && any_chosen) {
     return fail(Errc::Usage, {"in the order of Sudoku Explainer no techniques are chosen",
                               "en el orden de Sudoku Explainer no se eligen técnicas"});
@@ -129,9 +127,8 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
     return Failure(plain.error());
   }
   const teacher::Rating found =
-      options.known
-          ? teacher::rate(puzzle, Answer{.verdict = *options.known}, options.stop, memory())
-          : teacher::rate(puzzle, options.stop, memory());
+      options.known ? teacher::rate(puzzle, Answer{.verdict = *options.known}, options.stop, memory())
+                    : teacher::rate(puzzle, options.stop, memory());
   Rating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
   if (!found.path) return rating;
   add_difficulty(found.difficulty, rating);

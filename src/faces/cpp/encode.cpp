@@ -55,9 +55,8 @@ Result<std::string> encode(const Puzzle& puzzle, std::string_view id, std::strin
   if (!encoding.empty()) {
     chosen = find_encoding(**target, encoding);
     if (chosen.empty()) {
-      return fail(Errc::Usage,
-                  say({"{} does not have an encoding '{}'", "{} no tiene la codificación «{}»"}, id,
-                      encoding));
+      return fail(Errc::Usage, say({"{} does not have an encoding '{}'", "{} no tiene la codificación «{}»"},
+                                   id, encoding));
     }
   }
   std::string text;
@@ -65,8 +64,7 @@ Result<std::string> encode(const Puzzle& puzzle, std::string_view id, std::strin
   return text;
 }
 
-Result<std::optional<Grid>> decode(const Puzzle& puzzle, std::string_view id,
-                                   std::string_view text) {
+Result<std::optional<Grid>> decode(const Puzzle& puzzle, std::string_view id, std::string_view text) {
   const auto target = target_named(id);
   if (!target) return Failure(target.error());
   if ((*target)->read == nullptr) {

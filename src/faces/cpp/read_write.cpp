@@ -44,9 +44,8 @@ Result<std::string> write_puzzles(std::span<const Puzzle> puzzles, std::string_v
   const auto format = format_named(id);
   if (!format) return Failure(format.error());
   if (!(*format)->writes()) {
-    return fail(
-        Errc::Unsupported,
-        say({"the format {} is not for writing", "el formato {} no sirve para escribir"}, id));
+    return fail(Errc::Unsupported,
+                say({"the format {} is not for writing", "el formato {} no sirve para escribir"}, id));
   }
   std::string text((*format)->header);
   for (const Puzzle& puzzle : puzzles) {

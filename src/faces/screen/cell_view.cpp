@@ -12,8 +12,7 @@ namespace {
 Ink ink_of(const Highlight& highlight) {
   switch (highlight.kind) {
     case Highlight::Kind::Part:
-      return highlight.role == Role::Fin || highlight.role == Role::EndoFin ? Ink::Fin
-                                                                            : Ink::Pattern;
+      return highlight.role == Role::Fin || highlight.role == Role::EndoFin ? Ink::Fin : Ink::Pattern;
     case Highlight::Kind::On: return Ink::On;
     case Highlight::Kind::Off: return Ink::Off;
     case Highlight::Kind::GoesOut: return Ink::Out;
@@ -27,8 +26,7 @@ bool outranks(const Highlight& one, const Highlight& other) { return one.kind > 
 
 class Viewer {
  public:
-  Viewer(const State& state, const Look& look)
-      : state_(state), look_(look), layout_(state.game.layout()) {
+  Viewer(const State& state, const Look& look) : state_(state), look_(look), layout_(state.game.layout()) {
     if (state.spotlight > 0) left_ = state.game.candidates();
     for (const Conflict& conflict : state.game.conflicts()) {
       wrong_.insert(conflict.first_cell);
@@ -104,8 +102,7 @@ class Viewer {
     const Highlight* most = nullptr;
     Digit of = kBlank;
     bool several = false;
-    for (auto it = all.lower_bound({cell, kBlank}); it != all.end() && it->first.first == cell;
-         ++it) {
+    for (auto it = all.lower_bound({cell, kBlank}); it != all.end() && it->first.first == cell; ++it) {
       const auto& [place, highlight] = *it;
       const auto noted = std::ranges::find(view.noted, place.second, &CellView::Noted::digit);
       if (noted != view.noted.end()) {

@@ -23,19 +23,14 @@ Lines key_lines(const State& state, const Look& look, int width) {
   const bool letters = state.letters();
   const Text arrows{"arrows, h j k l", "flechas, h j k l"};
   const Text arrows_only{"arrows", "flechas"};
-  row(in(look.language, letters ? arrows_only : arrows),
-      Text{"a cell further", "una casilla más allá"});
-  row(in(look.language, Text{"Ctrl+arrow", "Ctrl+flecha"}),
-      Text{"to the next box", "a la caja siguiente"});
+  row(in(look.language, letters ? arrows_only : arrows), Text{"a cell further", "una casilla más allá"});
+  row(in(look.language, Text{"Ctrl+arrow", "Ctrl+flecha"}), Text{"to the next box", "a la caja siguiente"});
   row(in(look.language, Text{"Home, End", "Inicio, Fin"}),
-      Text{"ends of the row; with Ctrl of the board",
-           "extremos de la fila; con Ctrl, del tablero"});
-  row(in(look.language, Text{"Shift+arrow", "Mayús+flecha"}),
-      Text{"select on", "seguir seleccionando"});
+      Text{"ends of the row; with Ctrl of the board", "extremos de la fila; con Ctrl, del tablero"});
+  row(in(look.language, Text{"Shift+arrow", "Mayús+flecha"}), Text{"select on", "seguir seleccionando"});
   row(in(look.language, Text{"mouse", "ratón"}),
       Text{"press: go there; drag: select", "pulsar: ir ahí; arrastrar: seleccionar"});
-  row(in(look.language, Text{"digit", "dígito"}),
-      Text{"write, as the mode says", "escribir, según el modo"});
+  row(in(look.language, Text{"digit", "dígito"}), Text{"write, as the mode says", "escribir, según el modo"});
   row(in(look.language, Text{"Alt+digit", "Alt+dígito"}),
       Text{"a candidate in the centre, in every mode", "un candidato en el centro, en todo modo"});
   row(in(look.language, Text{"Backspace, 0", "Retroceso, 0"}), Text{"empty", "vaciar"});

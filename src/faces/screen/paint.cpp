@@ -67,8 +67,7 @@ Arrangement arrange(const State& state, const Look& look) {
     if (scale == Scale::Squares && state.numbers()) continue;
     if (scale == Scale::Ruled && !signs) continue;
     const bool lined = scale == Scale::Squares || scale == Scale::Ruled;
-    if (auto fits = fitting({layout, figures, scale, lined ? margins : Margins{}}, room))
-      return *fits;
+    if (auto fits = fitting({layout, figures, scale, lined ? margins : Margins{}}, room)) return *fits;
   }
   BoardPlan plan(layout, figures, Scale::Narrow);
   const Extent board = plan.extent();
@@ -103,8 +102,7 @@ class ScreenPainter {
     paint_title();
     if (state_.keys) {
       const Extent all{rows_ - kTitleRows - kFootRows, look_.extent.columns - 2};
-      write_scrolled(key_lines(state_, look_, std::min(all.columns, kWidestKeys)), {kTitleRows, 1},
-                     all);
+      write_scrolled(key_lines(state_, look_, std::min(all.columns, kWidestKeys)), {kTitleRows, 1}, all);
     } else {
       paint_board();
     }
@@ -224,8 +222,8 @@ class ScreenPainter {
     const int shown = room.rows - 1;
     const int from = std::clamp(state_.scroll, 0, count - shown);
     write_lines({lines.begin() + from, lines.begin() + from + shown}, at, {shown, room.columns});
-    Message more = nonet::say({"{}-{} of {}  PgUp PgDn", "{}-{} de {}  RePág AvPág"}, from + 1,
-                              from + shown, count);
+    Message more =
+        nonet::say({"{}-{} of {}  PgUp PgDn", "{}-{} de {}  RePág AvPág"}, from + 1, from + shown, count);
     if (static_cast<int>(width_of(in(look_.language, more))) > room.columns) {
       more = nonet::say({"{}/{}  PgDn", "{}/{}  AvPág"}, from + shown, count);
     }
@@ -248,8 +246,7 @@ void flatten(Canvas& picture) {
       const Glyph glyph = picture.at({row, column});
       if (glyph.symbol < 0x80) continue;
       const std::size_t found = kFrom.find(glyph.symbol);
-      picture.put({row, column}, found == std::u32string_view::npos ? U'?' : kTo[found],
-                  glyph.style);
+      picture.put({row, column}, found == std::u32string_view::npos ? U'?' : kTo[found], glyph.style);
     }
   }
 }

@@ -105,9 +105,8 @@ void write_legend(const State& state, const Look& look, LineWriter& out) {
   add(Kind::GoesOut, "-", Ink::Out);
   add(Kind::GoesIn, "+", Ink::In);
   if (state.overlay->stops.size() > 1) {
-    pieces.push_back({"a b",
-                      std::string(in(look.language, {"order of the chain", "orden de la cadena"})),
-                      Ink::Strong});
+    pieces.push_back(
+        {"a b", std::string(in(look.language, {"order of the chain", "orden de la cadena"})), Ink::Strong});
   }
   if (pieces.empty()) return;
   out.gap();
@@ -121,8 +120,8 @@ void write_hint(const State& state, const Look& look, LineWriter& out) {
   constexpr Text kStrengths[] = {
       {"where", "dónde"}, {"what", "qué"}, {"pattern", "patrón"}, {"result", "resultado"}};
   out.title(say({"Hint {} of 4: {}", "Pista {} de 4: {}"}, strength + 1, kStrengths[strength]));
-  out.text(as_is(full_sentence(hint_words(hint.position->geometry(), step,
-                                          static_cast<HintStrength>(strength), out.language()))));
+  out.text(as_is(full_sentence(
+      hint_words(hint.position->geometry(), step, static_cast<HintStrength>(strength), out.language()))));
   if (strength >= 2) write_legend(state, look, out);
   out.gap();
   std::vector<std::pair<std::string, Message>> keys;
@@ -136,16 +135,14 @@ void write_path(const State& state, const Look& look, LineWriter& out) {
   const PathShown& shown = *state.path;
   const Path& path = *shown.path.path;
   const Step& step = path.steps[shown.at];
-  out.title(
-      say({"Step {} of {}", "Paso {} de {}"}, numeral(shown.at + 1), numeral(path.steps.size())));
+  out.title(say({"Step {} of {}", "Paso {} de {}"}, numeral(shown.at + 1), numeral(path.steps.size())));
   out.text(as_is(full_sentence(sentence(shown.path.start->geometry(), step, out.language()))));
   write_legend(state, look, out);
   if (shown.at + 1 == path.steps.size() && !path.solved()) {
     out.gap();
-    out.text(path.stopped
-                 ? Text{"The time was up before the end.", "El tiempo se acabó antes del final."}
-                 : Text{"Logic ends here: no technique that nonet knows goes on.",
-                        "Aquí acaba la lógica: ninguna técnica que nonet conozca va más allá."});
+    out.text(path.stopped ? Text{"The time was up before the end.", "El tiempo se acabó antes del final."}
+                          : Text{"Logic ends here: no technique that nonet knows goes on.",
+                                 "Aquí acaba la lógica: ninguna técnica que nonet conozca va más allá."});
   }
   out.gap();
   out.keys({{".", Text{"next", "siguiente"}},
@@ -192,8 +189,8 @@ void write_solutions(const State& state, LineWriter& out) {
     keys.emplace_back(">", Text{"last", "última"});
   }
   keys.emplace_back(out.enter(), Text{"write it down", "escribirla"});
-  keys.emplace_back("Esc", found.counting ? Text{"stop counting", "dejar de contar"}
-                                          : Text{"put away", "quitar"});
+  keys.emplace_back("Esc",
+                    found.counting ? Text{"stop counting", "dejar de contar"} : Text{"put away", "quitar"});
   out.keys(keys);
 }
 
@@ -205,10 +202,10 @@ void write_redundant(const std::set<int>& cells, LineWriter& out) {
     out.text(Text{"The given that is marked ~ is redundant: it can go without a second solution.",
                   "La pista marcada con ~ sobra: se puede quitar sin que haya otra solución."});
   } else {
-    out.text(say(
-        {"{} givens are redundant, marked ~: any one of them can go without a second solution.",
-         "Sobran {} pistas, marcadas con ~: se puede quitar una cualquiera sin que haya otra solución."},
-        numeral(cells.size())));
+    out.text(
+        say({"{} givens are redundant, marked ~: any one of them can go without a second solution.",
+             "Sobran {} pistas, marcadas con ~: se puede quitar una cualquiera sin que haya otra solución."},
+            numeral(cells.size())));
   }
   out.gap();
 }
@@ -216,8 +213,7 @@ void write_redundant(const std::set<int>& cells, LineWriter& out) {
 void write_unique_with(const State& state, LineWriter& out) {
   const std::set<Candidate>& digits = *state.known.unique_with;
   if (digits.empty()) {
-    out.text(Text{"No single digit makes it unique.",
-                  "Ningún dígito por sí solo deja una única solución."});
+    out.text(Text{"No single digit makes it unique.", "Ningún dígito por sí solo deja una única solución."});
   } else if (digits.size() == 1) {
     out.text(Text{"One digit makes it unique: its cell is marked +.",
                   "Con un dígito queda una única solución: su casilla está marcada con +."});

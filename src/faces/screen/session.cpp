@@ -17,8 +17,7 @@ Session::Session(play::Game game, std::string name, Look look, World world)
     : state_(std::move(game)),
       look_(look),
       world_(std::move(world)),
-      judge_([this] { world_.wake(); },
-             [this](const Error& error) { state_.notice = error.words(); }),
+      judge_([this] { world_.wake(); }, [this](const Error& error) { state_.notice = error.words(); }),
       thinker_([this] { world_.wake(); },
                [this](const Error& error) {
                  state_.thinking = false;
@@ -47,12 +46,10 @@ void Session::press(const Key& pressed) {
     return;
   }
   const bool letter = state_.letters() && key.kind == Key::Kind::Character && !key.ctrl && !key.alt;
-  tell(
-      letter
-          ? Text{"Letters are digits here; commands take Alt: Alt+I. ? lists the keys.",
-                 "Aquí las letras son dígitos; las órdenes llevan Alt: Alt+I. ? enumera las teclas."}
-          : Text{"This key does nothing here; ? lists the keys.",
-                 "Esta tecla no hace nada aquí; ? enumera las teclas."});
+  tell(letter ? Text{"Letters are digits here; commands take Alt: Alt+I. ? lists the keys.",
+                     "Aquí las letras son dígitos; las órdenes llevan Alt: Alt+I. ? enumera las teclas."}
+              : Text{"This key does nothing here; ? lists the keys.",
+                     "Esta tecla no hace nada aquí; ? enumera las teclas."});
 }
 
 void Session::deliver() {
@@ -100,8 +97,7 @@ bool Session::answer_choice(const Key& key) {
   return true;
 }
 
-void Session::ask_line(Message question, std::string text,
-                       std::function<void(const std::string&)> done) {
+void Session::ask_line(Message question, std::string text, std::function<void(const std::string&)> done) {
   state_.prompt = Prompt{std::move(question), std::move(text), std::move(done)};
 }
 
@@ -260,9 +256,9 @@ void Session::write_file(const std::string& path) {
   if (const auto done = world_.write(path, written->text); !done) {
     return tell(say({"{}: {}", "{}: {}"}, path, done.error().words()));
   }
-  tell(written->lost_words.empty() ? say({"Saved as {}.", "Guardado como {}."}, path)
-                                   : say({"Saved as {}, without {}.", "Guardado como {}, sin {}."},
-                                         path, written->lost_words));
+  tell(written->lost_words.empty()
+           ? say({"Saved as {}.", "Guardado como {}."}, path)
+           : say({"Saved as {}, without {}.", "Guardado como {}, sin {}."}, path, written->lost_words));
 }
 
 }  // namespace nonet::screen

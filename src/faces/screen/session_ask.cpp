@@ -23,17 +23,16 @@ void Session::think(Thinker::Work work) {
   walk_wanted_.reset();
   state_.notice = {};
   state_.scroll = 0;
-  thinker_.ask(
-      [this, work = std::move(work)](const StopToken& stop, const Thinker::Report& report) {
-        Thinker::Deed deed = work(stop.with_time_limit(kLongestThinking), report);
-        return [this, deed = std::move(deed)] {
-          state_.thinking = false;
-          deed();
-          hint_wanted_ = -1;
-          const auto wanted = std::exchange(walk_wanted_, std::nullopt);
-          if (wanted && (state_.path || state_.solutions)) walk(wanted->first, wanted->second);
-        };
-      });
+  thinker_.ask([this, work = std::move(work)](const StopToken& stop, const Thinker::Report& report) {
+    Thinker::Deed deed = work(stop.with_time_limit(kLongestThinking), report);
+    return [this, deed = std::move(deed)] {
+      state_.thinking = false;
+      deed();
+      hint_wanted_ = -1;
+      const auto wanted = std::exchange(walk_wanted_, std::nullopt);
+      if (wanted && (state_.path || state_.solutions)) walk(wanted->first, wanted->second);
+    };
+  });
 }
 
 void Session::check() { look_for_wrong(false); }
@@ -56,8 +55,7 @@ void Session::look_for_wrong(bool show) {
                            "Algo está mal: ya no se puede resolver."};
         state_.notice = show || state_.known.kind == Known::Kind::None ? words : Message(spoiled);
       } else if (wrong.empty() && state_.complete) {
-        state_.notice =
-            Text{"Solved. Every digit is right.", "Resuelto. Todos los dígitos son correctos."};
+        state_.notice = Text{"Solved. Every digit is right.", "Resuelto. Todos los dígitos son correctos."};
       } else if (wrong.empty() && why.verdict == Verdict::GaveUp) {
         state_.notice = nothing_found(true);
       } else if (wrong.empty()) {
@@ -114,8 +112,8 @@ void Session::hint() {
                                                                           const Thinker::Report&) {
     const auto plans = teacher::make_plans({});
     const teacher::HintScope scope{.noted = noted ? &*noted : nullptr};
-    const auto found = std::make_shared<Result<teacher::Hint>>(
-        teacher::hint(puzzle, *plans, scope, stop, memory_));
+    const auto found =
+        std::make_shared<Result<teacher::Hint>>(teacher::hint(puzzle, *plans, scope, stop, memory_));
     return Thinker::Deed([this, found, layout = puzzle.layout] {
       if (!*found) {
         state_.notice = found->error().words();
@@ -139,17 +137,17 @@ void Session::path() {
   forget_answers();
   think([this, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
     const auto plans = teacher::make_plans({});
-    const auto found = std::make_shared<Result<teacher::Explanation>>(
-        teacher::explain(puzzle, *plans, stop, memory_));
+    const auto found =
+        std::make_shared<Result<teacher::Explanation>>(teacher::explain(puzzle, *plans, stop, memory_));
     return Thinker::Deed([this, found, layout = puzzle.layout] {
       if (!*found) {
         state_.notice = found->error().words();
       } else if (Message why = objection((*found)->status, layout); !why.empty()) {
         state_.notice = std::move(why);
       } else if (const Path& path = *(*found)->path; path.steps.empty()) {
-        state_.notice =
-            path.solved() ? Message(Text{"The board is full already.", "El tablero ya está lleno."})
-                          : nothing_found(path.stopped);
+        state_.notice = path.solved()
+                            ? Message(Text{"The board is full already.", "El tablero ya está lleno."})
+                            : nothing_found(path.stopped);
       } else {
         state_.path = PathShown{.path = **found};
         draw();
@@ -163,8 +161,8 @@ void Session::truth() {
   if (state_.thinking) return;
   std::vector<int> cells = writable(Mode::Centre);
   if (cells.empty()) {
-    return tell(Text{"There is no empty cell in the selection.",
-                     "No hay ninguna casilla vacía en la selección."});
+    return tell(
+        Text{"There is no empty cell in the selection.", "No hay ninguna casilla vacía en la selección."});
   }
   forget_answers();
   think([this, cells, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
@@ -177,15 +175,14 @@ void Session::truth() {
         if (i > 0) digits += "; ";
         digits += digits_text(state_.overlay->board[cells[i]].candidates, state_.game.layout());
       }
-      state_.notice = cells.size() == 1
-                          ? say({"True candidates of this cell: {}",
-                                 "Candidatos verdaderos de esta casilla: {}"},
-                                digits)
-                          : say({"True candidates of {}: {}", "Candidatos verdaderos de {}: {}"},
-                                counted(cells.size(), kCells), digits);
+      state_.notice =
+          cells.size() == 1
+              ? say({"True candidates of this cell: {}", "Candidatos verdaderos de esta casilla: {}"}, digits)
+              : say({"True candidates of {}: {}", "Candidatos verdaderos de {}: {}"},
+                    counted(cells.size(), kCells), digits);
       if (!found.exact) {
-        state_.notice += Text{" The time was up before all were found.",
-                              " Se acabó el tiempo antes de hallarlos todos."};
+        state_.notice +=
+            Text{" The time was up before all were found.", " Se acabó el tiempo antes de hallarlos todos."};
       }
     });
   });
@@ -206,8 +203,8 @@ void Session::enter_key() {
   } else if (state_.solutions) {
     words = solution_words(state_.game, state_.solutions->kept[state_.solutions->at]);
   } else {
-    return tell(Text{"There is nothing to do; I asks for a hint.",
-                     "No hay nada que hacer; I pide una pista."});
+    return tell(
+        Text{"There is nothing to do; I asks for a hint.", "No hay nada que hacer; I pide una pista."});
   }
   if (words.empty()) {
     return tell(Text{"That is on the board already.", "Eso ya está en el tablero."});
@@ -244,8 +241,7 @@ void Session::walk(int by, bool to_end) {
 
 void Session::draw() {
   if (state_.hint) {
-    state_.overlay =
-        hint_overlay(state_.hint->hint, static_cast<HintStrength>(state_.hint->strength));
+    state_.overlay = hint_overlay(state_.hint->hint, static_cast<HintStrength>(state_.hint->strength));
   } else if (state_.path) {
     state_.overlay = path_overlay(state_.path->path, state_.path->at, state_.game);
   } else if (state_.solutions) {

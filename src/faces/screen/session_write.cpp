@@ -31,9 +31,7 @@ void Session::set_mode(Mode mode) {
   tell(mode_words(mode));
 }
 
-void Session::next_mode() {
-  set_mode(static_cast<Mode>((static_cast<int>(state_.mode) + 1) % kModes));
-}
+void Session::next_mode() { set_mode(static_cast<Mode>((static_cast<int>(state_.mode) + 1) % kModes)); }
 
 // Returns the cells of the selection that this mode writes in.
 std::vector<int> Session::writable(Mode mode) const {
@@ -125,8 +123,7 @@ void Session::board_changed(const std::vector<int>& cells) {
   const bool full = state_.game.filled() == state_.game.layout().cell_count();
   state_.complete = full && state_.game.conflicts().empty();
   if (state_.complete && !state_.setting()) {
-    state_.notice =
-        Text{"Solved. Every digit is right.", "Resuelto. Todos los dígitos son correctos."};
+    state_.notice = Text{"Solved. Every digit is right.", "Resuelto. Todos los dígitos son correctos."};
   }
   judge();
 }
@@ -158,8 +155,7 @@ void Session::take_back(bool again) {
     state_.cursor = cell;
     state_.selection = {cell};
   }
-  tell(again ? say({"Done again: {}", "Rehecho: {}"}, what)
-             : say({"Undone: {}", "Deshecho: {}"}, what));
+  tell(again ? say({"Done again: {}", "Rehecho: {}"}, what) : say({"Undone: {}", "Deshecho: {}"}, what));
 }
 
 // Does a verb that runs alike at each face.
@@ -173,10 +169,9 @@ void Session::do_verb(const play::Verb& verb) {
 
 void Session::keep_clean() {
   state_.keeps_clean = !state_.keeps_clean;
-  tell(state_.keeps_clean
-           ? Text{"Digits clear the candidates that they rule out.",
-                  "Cada dígito borra los candidatos que descarta."}
-           : Text{"Candidates are left alone.", "Los candidatos se quedan como están."});
+  tell(state_.keeps_clean ? Text{"Digits clear the candidates that they rule out.",
+                                 "Cada dígito borra los candidatos que descarta."}
+                          : Text{"Candidates are left alone.", "Los candidatos se quedan como están."});
 }
 
 // Makes the digits givens; where there are givens, takes them up again to be changed.
@@ -187,13 +182,11 @@ void Session::fix() {
     }
     state_.game.fix();
     board_changed({});
-    return tell(
-        Text{"The givens stand. The game begins.", "Las pistas quedan fijas. Empieza la partida."});
+    return tell(Text{"The givens stand. The game begins.", "Las pistas quedan fijas. Empieza la partida."});
   }
-  Choice choice{
-      .title = Text{"Change the givens?", "¿Cambiar las pistas?"},
-      .lines = {Text{"All digits can be changed then, and what was done cannot be undone.",
-                     "Entonces se puede cambiar cualquier dígito, y lo hecho ya no se deshace."}}};
+  Choice choice{.title = Text{"Change the givens?", "¿Cambiar las pistas?"},
+                .lines = {Text{"All digits can be changed then, and what was done cannot be undone.",
+                               "Entonces se puede cambiar cualquier dígito, y lo hecho ya no se deshace."}}};
   choice.answers.push_back({U'y', Text{"change them", "cambiarlas"}, [this] {
                               Puzzle puzzle = state_.game.board();
                               puzzle.placed = state_.game.as_it_stands().givens;

@@ -90,9 +90,8 @@ struct OwnKey {
 };
 std::vector<OwnKey> own_keys() {
   using Kind = Key::Kind;
-  constexpr std::pair<char, Kind> kEnds[] = {{'A', Kind::Up},    {'B', Kind::Down},
-                                             {'C', Kind::Right}, {'D', Kind::Left},
-                                             {'H', Kind::Home},  {'F', Kind::End}};
+  constexpr std::pair<char, Kind> kEnds[] = {{'A', Kind::Up},   {'B', Kind::Down}, {'C', Kind::Right},
+                                             {'D', Kind::Left}, {'H', Kind::Home}, {'F', Kind::End}};
   std::vector<OwnKey> keys;
   for (int modifiers = 2; modifiers <= 8; ++modifiers) {
     const auto bits = static_cast<unsigned>(modifiers - 1);
@@ -226,8 +225,7 @@ class Curses final : public Terminal {
 
   short pair_of(short front, short back) {
     if (front < 0 && back < 0) return 0;
-    const auto [found, is_new] =
-        pairs_.try_emplace({front, back}, static_cast<short>(pairs_.size() + 1));
+    const auto [found, is_new] = pairs_.try_emplace({front, back}, static_cast<short>(pairs_.size() + 1));
     if (is_new) init_pair(found->second, front, back);
     return found->second;
   }

@@ -26,10 +26,9 @@ Call said(Response response, std::string_view route = "other") {
 
 // Refuses a method, and says which there are.
 Call wrong_method(const Head& head, std::string_view allowed) {
-  Response response =
-      refuse(Refusal::Method,
-             say({"{} is not done here; {} is", "{} no se hace aquí; {} sí"}, head.method, allowed),
-             head.language());
+  Response response = refuse(
+      Refusal::Method, say({"{} is not done here; {} is", "{} no se hace aquí; {} sí"}, head.method, allowed),
+      head.language());
   response.fields = "Allow: " + std::string(allowed) + "\r\n";
   return said(std::move(response));
 }
@@ -72,12 +71,11 @@ Call Desk::look_at(const Head& head) const {
     return std::ranges::find(settings_.origins, origin) != settings_.origins.end();
   };
   if (!has(head.origin) && !has("*")) {
-    return said(
-        refuse(Refusal::Origin,
-               say({"pages of {} may not ask here; --allow-origin permits it",
-                    "las páginas de {} no pueden preguntar aquí; --allow-origin lo permite"},
-                   head.origin),
-               head.language()));
+    return said(refuse(Refusal::Origin,
+                       say({"pages of {} may not ask here; --allow-origin permits it",
+                            "las páginas de {} no pueden preguntar aquí; --allow-origin lo permite"},
+                           head.origin),
+                       head.language()));
   }
   Call call;
   if (head.method == "OPTIONS") {
@@ -88,8 +86,7 @@ Call Desk::look_at(const Head& head) const {
   } else {
     call = route(head);
   }
-  call.fields +=
-      "Access-Control-Allow-Origin: " + (has("*") ? "*" : head.origin) + "\r\nVary: Origin\r\n";
+  call.fields += "Access-Control-Allow-Origin: " + (has("*") ? "*" : head.origin) + "\r\nVary: Origin\r\n";
   return call;
 }
 
@@ -170,10 +167,9 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
     if (from && (call.format == nullptr || call.format->read == nullptr)) {
       const ask::Problem problem{
           .kind = ask::Problem::Kind::Member,
-          .error = {Errc::Usage,
-                    say({"there is no format '{}'; the request formats lists them",
-                         "no hay ningún formato «{}»; la petición formats los enumera"},
-                        *from)},
+          .error = {Errc::Usage, say({"there is no format '{}'; the request formats lists them",
+                                      "no hay ningún formato «{}»; la petición formats los enumera"},
+                                     *from)},
           .member = "from"};
       return said({.status = ask::status_of(problem),
                    .type = kProblem,
@@ -181,15 +177,14 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
     }
     return call;
   }
-  return said(refuse(
-      Refusal::Type,
-      say({"'{}' is not read here; Content-Type is application/json for one request{}",
-           "«{}» no se lee aquí; Content-Type es application/json para una petición{}"},
-          type,
-          about_puzzles ? Text{", application/x-ndjson or text/plain for a stream of puzzles",
-                               ", application/x-ndjson o text/plain para una serie de sudokus"}
-                        : Text{"", ""}),
-      head.language()));
+  return said(refuse(Refusal::Type,
+                     say({"'{}' is not read here; Content-Type is application/json for one request{}",
+                          "«{}» no se lee aquí; Content-Type es application/json para una petición{}"},
+                         type,
+                         about_puzzles ? Text{", application/x-ndjson or text/plain for a stream of puzzles",
+                                              ", application/x-ndjson o text/plain para una serie de sudokus"}
+                                       : Text{"", ""}),
+                     head.language()));
 }
 
 }  // namespace nonet::server

@@ -119,10 +119,9 @@ void Connection::stream_done(const SeriesEnd& end) {
   close_after_ = close_after_ || !end.whole;
   state_ = State::Write;
   if (cut_) {
-    const Message why =
-        *cut_ == Refusal::Slow
-            ? say({"nothing came for {} s", "no llegó nada en {} s"}, hub_.settings.silence)
-            : Message(Text{"a chunk of the body is wrong", "un trozo del cuerpo está mal"});
+    const Message why = *cut_ == Refusal::Slow
+                            ? say({"nothing came for {} s", "no llegó nada en {} s"}, hub_.settings.silence)
+                            : Message(Text{"a chunk of the body is wrong", "un trozo del cuerpo está mal"});
     const JsonObject problem = refusal_json(*cut_, why, parser_->head.language());
     add_chunk(JsonObject().add("error", problem).text() + '\n');
   } else {

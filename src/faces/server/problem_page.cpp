@@ -148,8 +148,8 @@ std::string problems_page(Language language) {
   const Text title{"nonet: why there is no answer", "nonet: por qué no hay respuesta"};
   std::string out = fmt::format("<h1>{}</h1>\n<dl>\n", html(in(language, title)));
   for (const ProblemType& type : all_types()) {
-    out += fmt::format("<dt><a href=\"/problems/{}\">{} {}</a></dt>\n<dd>{}</dd>\n", type.id,
-                       type.status, html(in(language, type.title)), meaning_of(type.id, language));
+    out += fmt::format("<dt><a href=\"/problems/{}\">{} {}</a></dt>\n<dd>{}</dd>\n", type.id, type.status,
+                       html(in(language, type.title)), meaning_of(type.id, language));
   }
   return html_page(in(language, title), language, out + "</dl>\n");
 }
@@ -162,10 +162,9 @@ std::optional<std::string> problem_page(std::string_view id, Language language) 
   const Text others{"All problems", "Todos los problemas"};
   return html_page(
       title, language,
-      fmt::format(
-          "<h1>{}</h1>\n<p>{}: <code>{}</code></p>\n<p>{}</p>\n<p><a href=\"/problems\">{}</a> "
-          "· <a href=\"/api\">API</a></p>\n",
-          html(title), type->status, type->id, meaning_of(id, language), in(language, others)));
+      fmt::format("<h1>{}</h1>\n<p>{}: <code>{}</code></p>\n<p>{}</p>\n<p><a href=\"/problems\">{}</a> "
+                  "· <a href=\"/api\">API</a></p>\n",
+                  html(title), type->status, type->id, meaning_of(id, language), in(language, others)));
 }
 
 }  // namespace nonet::server

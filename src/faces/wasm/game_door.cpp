@@ -93,8 +93,7 @@ class GameDoor::Turn {
     }
     if (wanted == nullptr) {
       return tl::unexpected(ask::reply_with(
-          {.error = {Errc::Usage, {"there is nothing to do", "no hay nada que hacer"}}},
-          language_));
+          {.error = {Errc::Usage, {"there is nothing to do", "no hay nada que hacer"}}}, language_));
     }
     return (this->*(wanted->deed))();
   }
@@ -154,8 +153,7 @@ class GameDoor::Turn {
   play::Game& game_;
 };
 
-JsonObject GameDoor::Turn::begin(play::Game game, std::string_view format, Contents lost,
-                                 double seconds) {
+JsonObject GameDoor::Turn::begin(play::Game game, std::string_view format, Contents lost, double seconds) {
   game_ = std::move(game);
   JsonObject opened;
   opened.add("format", format).add("seconds", seconds);
@@ -169,16 +167,15 @@ JsonObject GameDoor::Turn::begin(play::Game game, std::string_view format, Conte
 tl::unexpected<ask::Reply> GameDoor::Turn::not_one(std::span<const Puzzle> puzzles) const {
   const Problem problem{
       .kind = Problem::Kind::Member,
-      .error = {Errc::Usage, say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"},
-                                 puzzles.size())},
+      .error = {Errc::Usage,
+                say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"}, puzzles.size())},
       .member = std::string(kOpen.id)};
   JsonArray texts;
   for (const Puzzle& puzzle : puzzles.first(std::min(puzzles.size(), kMostListed))) {
     texts.add(puzzle_json(puzzle).text());
   }
-  return tl::unexpected(
-      ask::Reply{.status = ask::status_of(problem),
-                 .body = problem_json(problem, language_).add("puzzles", texts).text()});
+  return tl::unexpected(ask::Reply{.status = ask::status_of(problem),
+                                   .body = problem_json(problem, language_).add("puzzles", texts).text()});
 }
 
 Done GameDoor::Turn::open_saved(const std::string& text) {
@@ -233,8 +230,8 @@ Done GameDoor::Turn::step(const Parameter& member, std::vector<play::Word> words
 Done GameDoor::Turn::verb() {
   const play::Verb* const verb = play::find_verb(asked_.text(kVerb));
   if (verb == nullptr || verb->run == nullptr) {
-    return refused(kVerb, {Errc::Usage, say({"there is no verb '{}'", "no hay ningún verbo «{}»"},
-                                            asked_.text(kVerb))});
+    return refused(
+        kVerb, {Errc::Usage, say({"there is no verb '{}'", "no hay ningún verbo «{}»"}, asked_.text(kVerb))});
   }
   const play::Game before = game_;
   auto words = verb->run(game_, asked_.seconds(kAt));
@@ -278,9 +275,10 @@ Done GameDoor::Turn::house() {
       return JsonObject().add("house", house_json(game_, house, language_));
     }
   }
-  return refused(kHouse, {Errc::Usage, say({"there is no house '{}' on this board",
-                                            "en este tablero no hay ninguna unidad «{}»"},
-                                           id)});
+  return refused(
+      kHouse,
+      {Errc::Usage,
+       say({"there is no house '{}' on this board", "en este tablero no hay ninguna unidad «{}»"}, id)});
 }
 
 Done GameDoor::Turn::rules() {
@@ -295,9 +293,8 @@ Done GameDoor::Turn::rules() {
 Done GameDoor::Turn::draft() {
   const RuleKind* kind = find_rule_kind(asked_.text(kDraft));
   if (kind == nullptr) {
-    return refused(
-        kDraft, {Errc::Usage, say({"'{}' is not a kind of rule", "«{}» no es una clase de regla"},
-                                  asked_.text(kDraft))});
+    return refused(kDraft, {Errc::Usage, say({"'{}' is not a kind of rule", "«{}» no es una clase de regla"},
+                                             asked_.text(kDraft))});
   }
   std::vector<CellIndex> cells;
   for (const std::string& name : asked_.texts(kCells)) {

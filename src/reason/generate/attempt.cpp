@@ -88,8 +88,7 @@ void Attempt<W>::begin_pruning() {
   random_.shuffle(std::span(order_.units));
   if (wishes.clues && wishes.minimal == Minimal::Usual) {
     const auto [low, high] = *wishes.clues;
-    order_.fewest =
-        low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
+    order_.fewest = low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
   } else if (plans_.layout->size() > kLargeBoard && wishes.minimal == Minimal::Usual) {
     // Half of the cells are blank or a little more: with fewer givens the search for one solution would
     // take too long.
@@ -138,8 +137,7 @@ void Attempt<W>::ask_for_grid(SolutionQuestion& question) {
       if (grid[peer] != kBlank) free &= ~setter::bit_of(grid[peer]);
     }
     if (free == 0) continue;
-    for (auto skip = random_.below(static_cast<std::uint64_t>(std::popcount(free))); skip > 0;
-         --skip) {
+    for (auto skip = random_.below(static_cast<std::uint64_t>(std::popcount(free))); skip > 0; --skip) {
       free &= free - 1;
     }
     grid[cell] = static_cast<Digit>(std::countr_zero(free) + 1);

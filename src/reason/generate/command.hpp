@@ -10,7 +10,7 @@
 namespace nonet::generate {
 
 // Returns `nonet generate` with the seed and these options; one without a value is a switch.
-[[nodiscard]] std::string command_text(
-    std::uint64_t seed, std::span<const std::pair<std::string_view, std::string>> options);
+[[nodiscard]] std::string command_text(std::uint64_t seed,
+                                       std::span<const std::pair<std::string_view, std::string>> options);
 
 }  // namespace nonet::generate

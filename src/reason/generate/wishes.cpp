@@ -66,16 +66,14 @@ Result<void> check_pattern(const Wishes& wishes) {
   const int fewest = fewest_givens(*wishes.layout);
   if (cells < fewest) {
     return bad_parameter(
-        "pattern",
-        say({"a pattern of {} cells: a puzzle with one solution has at least {} givens",
-             "un patrón de {} casillas: un sudoku de solución única tiene al menos {} pistas"},
-            cells, fewest));
+        "pattern", say({"a pattern of {} cells: a puzzle with one solution has at least {} givens",
+                        "un patrón de {} casillas: un sudoku de solución única tiene al menos {} pistas"},
+                       cells, fewest));
   }
   if (wishes.clues && (cells < wishes.clues->first || cells > wishes.clues->second)) {
-    return bad_parameter("pattern",
-                         say({"it has {} cells, which is not the number of clues asked for",
-                              "tiene {} casillas, que no es el número de pistas pedido"},
-                             cells));
+    return bad_parameter("pattern", say({"it has {} cells, which is not the number of clues asked for",
+                                         "tiene {} casillas, que no es el número de pistas pedido"},
+                                        cells));
   }
   return {};
 }
@@ -93,8 +91,7 @@ Result<void> check_clues(const Wishes& wishes) {
                                       fewest));
   }
   if (low > cells) {
-    return bad_parameter("clues",
-                         say({"the board has {} cells", "el tablero tiene {} casillas"}, cells));
+    return bad_parameter("clues", say({"the board has {} cells", "el tablero tiene {} casillas"}, cells));
   }
   if (!orbits_reach(wishes, low, high)) {
     return bad_parameter("clues", {"no pattern with this symmetry has as many givens",
@@ -113,18 +110,16 @@ Result<void> check_clues(const Wishes& wishes) {
 
 Result<void> check_controlled(const Wishes& wishes) {
   if (!wishes.layout->is_plain(3, 3) || wishes.draw_regions) {
-    return bad_parameter("sampling",
-                         {"controlled is for 9x9 boards with the usual boxes",
-                          "controlled es para tableros de 9x9 con las cajas de siempre"});
+    return bad_parameter("sampling", {"controlled is for 9x9 boards with the usual boxes",
+                                      "controlled es para tableros de 9x9 con las cajas de siempre"});
   }
   if (wishes.symmetry != PatternSymmetry::None || wishes.pattern || wishes.grids ||
       wishes.minimal == Minimal::Orbit) {
     return bad_parameter(
-        "sampling",
-        {"controlled draws minimal puzzles of any pattern, and goes with no symmetry, pattern or "
-         "grids, nor with minimal orbits",
-         "controlled saca sudokus mínimos de cualquier patrón, y no va con symmetry, pattern ni "
-         "grids, ni con minimal orbit"});
+        "sampling", {"controlled draws minimal puzzles of any pattern, and goes with no symmetry, pattern or "
+                     "grids, nor with minimal orbits",
+                     "controlled saca sudokus mínimos de cualquier patrón, y no va con symmetry, pattern ni "
+                     "grids, ni con minimal orbit"});
   }
   return {};
 }

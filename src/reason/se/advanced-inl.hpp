@@ -20,8 +20,7 @@ struct Thinned {
   const Board& original;
   const std::uint16_t* cell;
   const std::uint16_t (*place)[9];
-  const std::uint16_t*
-      lost;  // by house: the digits that have lost a place; only they can be parents
+  const std::uint16_t* lost;  // by house: the digits that have lost a place; only they can be parents
 };
 
 struct Parents {
@@ -36,14 +35,12 @@ struct Parents {
   }
   // The places of the digit that the house has lost, of those in `places`.
   void add_places(const Thinned& now, int house, int digit_, Bits places) {
-    for (Bits rest = now.original.place[house][digit_] & ~now.place[house][digit_] & places;
-         rest != 0;) {
+    for (Bits rest = now.original.place[house][digit_] & ~now.place[house][digit_] & places; rest != 0;) {
       add(kTables.cell[house][take_lowest(rest)], digit_);
     }
   }
   void add_digits(const Thinned& now, int c, Bits digits) {
-    for (Bits rest = now.original.cell[c] & ~now.cell[c] & digits; rest != 0;)
-      add(c, take_lowest(rest));
+    for (Bits rest = now.original.cell[c] & ~now.cell[c] & digits; rest != 0;) add(c, take_lowest(rest));
   }
 };
 

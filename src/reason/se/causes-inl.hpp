@@ -38,8 +38,7 @@ class Causes {
   };
 
   void clear() { list_.clear(); }
-  void add(int candidate, Producer rule, const Parents& parents, const Board& board,
-           const Links<W>& links) {
+  void add(int candidate, Producer rule, const Parents& parents, const Board& board, const Links<W>& links) {
     Cause& cause = list_.emplace_back();
     cause.candidate = candidate;
     cause.by = by_of(rule);

@@ -27,8 +27,7 @@ class Cycles {
   // to, but not if they lie on the own way. Candidates of which leads_back(p) says that nothing leads from
   // them to the source are left out: neither does anything from what they lead to.
   template <class LeadsBack, class Visit>
-  bool visit(const Links<W>& links, Kind kind, int source, int longest, LeadsBack leads_back,
-             Visit visit) {
+  bool visit(const Links<W>& links, Kind kind, int source, int longest, LeadsBack leads_back, Visit visit) {
     links_ = &links;
     Row<W> taken = Row<W>::none();
     taken.add(source);

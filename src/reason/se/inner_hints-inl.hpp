@@ -50,8 +50,7 @@ struct InnerView {
     const int c = links->cell[p];
     if (links->cell[q] == c) return {Where::kCell};
     for (const int h : kTables.house[c]) {
-      if ((kTables.houses[links->cell[q]] & bit(h)) != 0 &&
-          count(now->place[h][links->digit[p]]) == 2) {
+      if ((kTables.houses[links->cell[q]] & bit(h)) != 0 && count(now->place[h][links->digit[p]]) == 2) {
         return {static_cast<std::int8_t>(h)};
       }
     }
@@ -65,8 +64,7 @@ struct InnerView {
     return {static_cast<std::int8_t>(house_in_order(both))};
   }
   std::uint64_t hash(int candidate, bool on) const {
-    return mixed(static_cast<std::uint64_t>(links->cell[candidate] * 9 + links->digit[candidate]) *
-                     2 +
+    return mixed(static_cast<std::uint64_t>(links->cell[candidate] * 9 + links->digit[candidate]) * 2 +
                  (on ? 1 : 0));
   }
   static std::uint64_t mixed(std::uint64_t x) {
@@ -109,8 +107,7 @@ class InnerHints {
     return hint;
   }
   // Adds a hint about one candidate, unless it removes nothing.
-  void add(const Links<W>& links, double rating, int nodes, int key, int group, int target,
-           bool placed) {
+  void add(const Links<W>& links, double rating, int nodes, int key, int group, int target, bool placed) {
     Row<W> gone = Row<W>::none();
     if (placed) gone = links.in_cell[links.cell[target]];
     placed ? gone.remove(target) : gone.add(target);

@@ -104,9 +104,8 @@ struct Links {
   Row<W> weak_x[kCandidates];
   Row<W> strong[kCandidates];
   Row<W> strong_x[kCandidates];
-  std::int16_t other_y[kCandidates];  // the strong link in the cell; -1: none
-  std::int16_t strong_list[kCandidates]
-                          [4];  // in the order of links: Y, box, row, column; ends with -1
+  std::int16_t other_y[kCandidates];         // the strong link in the cell; -1: none
+  std::int16_t strong_list[kCandidates][4];  // in the order of links: Y, box, row, column; ends with -1
 
   // All weak links of a candidate in order: the first `in_cell` are Y.
   struct WeakList {

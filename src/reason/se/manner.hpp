@@ -13,8 +13,7 @@ constexpr Producers producer_bit(Producer producer) {
   return Producers{1} << static_cast<unsigned>(producer);
 }
 // Those that argue from the solution being the only one.
-inline constexpr Producers kUniqueness =
-    producer_bit(Producer::UniqueLoops) | producer_bit(Producer::Bug);
+inline constexpr Producers kUniqueness = producer_bit(Producer::UniqueLoops) | producer_bit(Producer::Bug);
 
 struct Manner {
   Producers without = 0;  // those that are left out

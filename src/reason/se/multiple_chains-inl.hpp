@@ -91,12 +91,10 @@ class MultipleChains {
       least = nodes;
       shortest.add(q);
     });
-    if (shortest.empty() || least > best_.nodes || (least == best_.nodes && key >= best_.key))
-      return;
-    best_.offer(
-        least, key,
-        shortest.size() == 1 ? shortest.first() : earliest(group.source[0], shortest, places),
-        places, group);
+    if (shortest.empty() || least > best_.nodes || (least == best_.nodes && key >= best_.key)) return;
+    best_.offer(least, key,
+                shortest.size() == 1 ? shortest.first() : earliest(group.source[0], shortest, places), places,
+                group);
   }
   // Returns which of the candidates a propagation from the source comes to first.
   int earliest(int source, const Row<W>& candidates, bool places) {

@@ -279,8 +279,7 @@ class Propagation {
   void note_clash(int p) {
     out_->contradiction = true;
     clash_at_ = static_cast<std::int16_t>(p);
-    if constexpr (kNested)
-      out_->inner.of_contradiction = inner_of(clash_on_) | inner_of(clash_off_);
+    if constexpr (kNested) out_->inner.of_contradiction = inner_of(clash_on_) | inner_of(clash_off_);
   }
   // Notes which digits have lost a place in a house since this was asked last.
   void note_lost() {
@@ -333,9 +332,8 @@ class Propagation {
       std::memcpy(now.cell, cell_, sizeof cell_);
       std::memcpy(now.place, place_, sizeof place_);
       const int before = out_->offs;
-      way_.inner->visit(
-          way_.level, *original_, *links_, now, all_ - present_,
-          [&](const InnerHint<W>& hint, const Links<W>& links) { add_inner(hint, links); });
+      way_.inner->visit(way_.level, *original_, *links_, now, all_ - present_,
+                        [&](const InnerHint<W>& hint, const Links<W>& links) { add_inner(hint, links); });
       return out_->offs > before;
     }
   }

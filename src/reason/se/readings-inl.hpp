@@ -39,14 +39,12 @@ struct Shortest {
   int key = 0;
   int candidate = -1;
   bool placed = false;
-  Sources
-      sources;  // of candidates whose chains lead to it; of a contradiction it is the candidate itself
+  Sources sources;  // of candidates whose chains lead to it; of a contradiction it is the candidate itself
 
   bool wants(int its_nodes, int its_key) const {
     return its_nodes < nodes || (its_nodes == nodes && its_key < key);
   }
-  bool offer(int its_nodes, int its_key, int its_candidate, bool places,
-             const Sources& its_sources = {}) {
+  bool offer(int its_nodes, int its_key, int its_candidate, bool places, const Sources& its_sources = {}) {
     if (!wants(its_nodes, its_key)) return false;
     nodes = its_nodes;
     key = its_key;
@@ -101,8 +99,7 @@ void visit_groups(const Board& board, const Links<W>& links, Visit visit) {
     const int first = links.first[c];
     Sources cell{.where = {Where::kCell}};
     for (int p = first; p < first + candidates; ++p) {
-      visit_houses(board, links, c, links.digit[p], 3,
-                   [&](const Sources& house) { visit(house, kHouse); });
+      visit_houses(board, links, c, links.digit[p], 3, [&](const Sources& house) { visit(house, kHouse); });
       cell.add(p);
     }
     visit(cell, kCell);
@@ -136,8 +133,7 @@ class Readings {
       if (known.nodes == 0) continue;
       // Of equals, the first by cells, then digits.
       const int candidate = links_->number(*board_, known.cell, d);
-      if (known.nodes < best_.nodes ||
-          (known.nodes == best_.nodes && candidate < best_.candidate)) {
+      if (known.nodes < best_.nodes || (known.nodes == best_.nodes && candidate < best_.candidate)) {
         best_ = {};
         best_.offer(known.nodes, kContradiction, candidate, known.placed);
       }

@@ -60,10 +60,8 @@ class Chains {
       case Producer::MultipleChains: return prove_multiple(multiple_.found(), board, links_, proof);
       case Producer::Nishio: return prove_reading(readings_, links_, {.x_only = true}, proof);
       case Producer::DynamicChains: return prove_reading(readings_, links_, {}, proof);
-      case Producer::DynamicPlus:
-        return prove_reading(readings_, links_, {.advanced = true}, proof);
-      default:
-        return prove_reading(nested_->readings, links_, nested_->way(level_of(producer)), proof);
+      case Producer::DynamicPlus: return prove_reading(readings_, links_, {.advanced = true}, proof);
+      default: return prove_reading(nested_->readings, links_, nested_->way(level_of(producer)), proof);
     }
   }
 
@@ -160,11 +158,9 @@ class Schedule {
     switch (producer) {
       case Producer::HiddenSingle: return hidden_single(board, changes, hint);
       case Producer::DirectLocking: return direct_locking(board, changes, hint);
-      case Producer::DirectHiddenPair:
-        return rated(2.0, direct_hidden_set(board, changes, 2, hint));
+      case Producer::DirectHiddenPair: return rated(2.0, direct_hidden_set(board, changes, 2, hint));
       case Producer::NakedSingle: return rated(2.3, naked_single(board, hint));
-      case Producer::DirectHiddenTriplet:
-        return rated(2.5, direct_hidden_set(board, changes, 3, hint));
+      case Producer::DirectHiddenTriplet: return rated(2.5, direct_hidden_set(board, changes, 3, hint));
       case Producer::Locking: return locking(board, changes, hint);
       case Producer::NakedPair: return rated(3.0, naked_set(board, changes, 2, hint));
       case Producer::XWing: return rated(3.2, fish(board, changes, 2, hint));

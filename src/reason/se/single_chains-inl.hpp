@@ -96,8 +96,7 @@ class SingleChains {
       if (!chains.find(*board_, d)) continue;
       digits |= bit(d);
       shortest = std::min(shortest, chains.nodes());
-      offer_chain(6.6, 2, chains.nodes(), links_->number(*board_, chains.cell(), d),
-                  chains.places());
+      offer_chain(6.6, 2, chains.nodes(), links_->number(*board_, chains.cell(), d), chains.places());
     }
     for (int nodes = 4; digits != 0; nodes += 2) {
       if (!Rank{6.5 + length_term(nodes), nodes, 2, 0}.before(best_)) break;

@@ -23,9 +23,7 @@ ProofNode proof_node(const InnerView<W>& view, int p, bool on, int parent) {
   ProofNode node{.cell = view.links->cell[p], .digit = view.links->digit[p], .on = on};
   if (parent < 0) return node;
   const Where where = on ? view.strong(parent, p) : Where{};
-  node.by = !on               ? ProofNode::By::True
-            : where.house < 0 ? ProofNode::By::Cell
-                              : ProofNode::By::House;
+  node.by = !on ? ProofNode::By::True : where.house < 0 ? ProofNode::By::Cell : ProofNode::By::House;
   node.house = where.house < 0 ? std::int8_t{-1} : where.house;
   return node;
 }

@@ -17,12 +17,8 @@ namespace {
 
 class TargetRater final : public Rater {
  public:
-  void start(const std::uint16_t* candidates, Manner manner) override {
-    schedule_.start(candidates, manner);
-  }
-  const Hint* next(const StopToken& stop) override {
-    return schedule_.next(stop, hint_) ? &hint_ : nullptr;
-  }
+  void start(const std::uint16_t* candidates, Manner manner) override { schedule_.start(candidates, manner); }
+  const Hint* next(const StopToken& stop) override { return schedule_.next(stop, hint_) ? &hint_ : nullptr; }
   void prove(const Hint& hint, Proof& proof) override { schedule_.prove(hint, proof); }
   void apply(const Hint& hint) override { schedule_.apply(hint); }
   [[nodiscard]] bool solved() const override { return schedule_.board.blanks == 0; }

@@ -12,9 +12,7 @@ namespace nonet::teacher {
 namespace {
 
 JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& layout) {
-  return JsonObject()
-      .add("cell", layout.cell_name(cell))
-      .add("digits", JsonArray().add(first).add(second));
+  return JsonObject().add("cell", layout.cell_name(cell)).add("digits", JsonArray().add(first).add(second));
 }
 
 JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout) {
@@ -134,8 +132,7 @@ JsonObject refusal_json(Verdict verdict, std::string_view reason) {
   return JsonObject().add("verdict", verdict_name(verdict)).add("reason", reason);
 }
 
-JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle,
-                            Language language) {
+JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle, Language language) {
   JsonObject json = status_json(explanation.status, puzzle, language);
   if (explanation.status.wrong()) return json;
   const Path& path = *explanation.path;
@@ -157,11 +154,9 @@ JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language,
   json.add("language", language_tag(language));
   json.add("board", position_json(position));
   if (strength && !hint.steps.empty()) {
-    json.add("text", full_sentence(
-                         hint_words(position.geometry(), hint.steps.front(), *strength, language)));
+    json.add("text", full_sentence(hint_words(position.geometry(), hint.steps.front(), *strength, language)));
   }
-  json.add("steps",
-           hints_json(position, hint.steps, language, strength.value_or(HintStrength::Result)));
+  json.add("steps", hints_json(position, hint.steps, language, strength.value_or(HintStrength::Result)));
   return json;
 }
 

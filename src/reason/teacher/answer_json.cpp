@@ -5,8 +5,7 @@
 
 namespace nonet::teacher {
 
-JsonObject answer_json(const Answer& answer, const Layout& layout, Language language,
-                       std::string_view why) {
+JsonObject answer_json(const Answer& answer, const Layout& layout, Language language, std::string_view why) {
   JsonObject object;
   object.add("verdict", verdict_name(answer.verdict));
   object.add("count", answer.count).add("exact", answer.exact);

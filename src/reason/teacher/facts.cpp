@@ -215,9 +215,7 @@ constexpr std::array kFacts{
          .work = Work::Hint,
          .what = {"the technique of the step: its id, for nonet learn",
                   "la técnica del paso: su id, para nonet learn"},
-         .value = [](const Known& known) -> Value {
-           return std::string(known.step->technique->id);
-         }},
+         .value = [](const Known& known) -> Value { return std::string(known.step->technique->id); }},
     Fact{.name = "where",
          .work = Work::Hint,
          .what = {"where to look", "dónde mirar"},
@@ -227,9 +225,7 @@ constexpr std::array kFacts{
     Fact{.name = "step",
          .work = Work::Hint,
          .what = {"what the step gives: r3c1<>5", "lo que da el paso: r3c1<>5"},
-         .value = [](const Known& known) -> Value {
-           return result_notation(*known.geometry, *known.step);
-         }},
+         .value = [](const Known& known) -> Value { return result_notation(*known.geometry, *known.step); }},
     Fact{.name = "sentence",
          .work = Work::Hint,
          .what = {"the step and why", "el paso y por qué"},
@@ -284,8 +280,8 @@ void add_fact(const Fact& fact, const Known& known, JsonObject& json) {
 
 std::string_view id_of(const Puzzle& puzzle) {
   constexpr auto kNames =
-      std::to_array<std::string_view>({"id", "puzzle_id", "hash", "index", "nr", "no", "number",
-                                       "name", "title", "número", "numero", "nombre", "título"});
+      std::to_array<std::string_view>({"id", "puzzle_id", "hash", "index", "nr", "no", "number", "name",
+                                       "title", "número", "numero", "nombre", "título"});
   for (const std::string_view name : kNames) {
     const auto found = std::ranges::find_if(
         puzzle.meta, [&](const auto& pair) { return equal_ignoring_case(pair.first, name); });

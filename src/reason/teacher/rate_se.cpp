@@ -36,8 +36,7 @@ SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const S
   }
   if (memory.rater == nullptr) memory.rater = se::make_rater();
   if (memory.rater == nullptr) return not_rated(kNoSeRater);
-  memory.rater->start(candidates.data(),
-                      {.without = uniqueness ? se::Producers{} : se::kUniqueness});
+  memory.rater->start(candidates.data(), {.without = uniqueness ? se::Producers{} : se::kUniqueness});
   se::Numbers numbers;
   const se::Ending ending = se::rate(*memory.rater, stop, numbers, taken);
   if (ending == se::Ending::Stopped) return not_rated(Text{"time limit", "se acabó el tiempo"});
@@ -48,8 +47,8 @@ SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const S
   return {.answer = std::move(answer), .numbers = numbers};
 }
 
-SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& stop,
-                        Memory& memory, const Taken& taken) {
+SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory,
+                        const Taken& taken) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
   if (!answer) return not_rated(answer.error().words());
   return rate_with(puzzle, std::move(*answer), uniqueness, stop, memory, taken);

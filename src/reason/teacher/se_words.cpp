@@ -16,11 +16,9 @@ struct ProducerWords {
 constexpr std::array<ProducerWords, se::kProducers> kProducers{{
     {"hidden_single", {"Hidden single", "Único oculto"}},
     {"direct_locking", {"Locking that leaves one place", "Bloqueo que deja un solo lugar"}},
-    {"direct_hidden_pair",
-     {"Hidden pair that leaves one place", "Pareja oculta que deja un solo lugar"}},
+    {"direct_hidden_pair", {"Hidden pair that leaves one place", "Pareja oculta que deja un solo lugar"}},
     {"naked_single", {"Naked single", "Único desnudo"}},
-    {"direct_hidden_triplet",
-     {"Hidden triplet that leaves one place", "Trío oculto que deja un solo lugar"}},
+    {"direct_hidden_triplet", {"Hidden triplet that leaves one place", "Trío oculto que deja un solo lugar"}},
     {"locking", {"Locking", "Bloqueo"}},
     {"naked_pair", {"Naked pair", "Pareja desnuda"}},
     {"x_wing", {"X-wing", "X-Wing"}},
@@ -42,14 +40,11 @@ constexpr std::array<ProducerWords, se::kProducers> kProducers{{
     {"multiple_chains", {"Multiple chains", "Cadenas múltiples"}},
     {"dynamic_chains", {"Dynamic chains", "Cadenas dinámicas"}},
     {"dynamic_chains_plus", {"Dynamic chains with patterns", "Cadenas dinámicas con patrones"}},
-    {"nested_chains",
-     {"Dynamic chains with chains inside", "Cadenas dinámicas con cadenas dentro"}},
+    {"nested_chains", {"Dynamic chains with chains inside", "Cadenas dinámicas con cadenas dentro"}},
     {"nested_multiple_chains",
-     {"Dynamic chains with multiple chains inside",
-      "Cadenas dinámicas con cadenas múltiples dentro"}},
+     {"Dynamic chains with multiple chains inside", "Cadenas dinámicas con cadenas múltiples dentro"}},
     {"nested_dynamic_chains",
-     {"Dynamic chains with dynamic chains inside",
-      "Cadenas dinámicas con cadenas dinámicas dentro"}},
+     {"Dynamic chains with dynamic chains inside", "Cadenas dinámicas con cadenas dinámicas dentro"}},
 }};
 
 const ProducerWords& words_of(se::Producer producer) {

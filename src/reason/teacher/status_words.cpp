@@ -21,19 +21,18 @@ class StatusWriter {
              "that there is only one",
              "la búsqueda de una segunda solución tardó demasiado; lo que sigue no supone "
              "que haya una sola"});
-      case BoardStatus::Kind::Conflicting:
-        return conflicts_words(status.rule_conflicts, layout_, language_);
+      case BoardStatus::Kind::Conflicting: return conflicts_words(status.rule_conflicts, layout_, language_);
       case BoardStatus::Kind::Unsolvable:
         if (status.has_rules && status.conflict.givens.empty()) {
-          return say({"with its rules this board has no solution",
-                      "con sus reglas este tablero no tiene solución"});
+          return say(
+              {"with its rules this board has no solution", "con sus reglas este tablero no tiene solución"});
         }
         return say({"this board has no solution: ", "este tablero no tiene solución: "}) +
                conflict_words(status.conflict, *layout_, language_);
       case BoardStatus::Kind::Spoiled:
         if (status.has_rules && status.conflict.givens.empty()) {
-          return say({"as it stands the board has no solution",
-                      "tal como está, el tablero no tiene solución"});
+          return say(
+              {"as it stands the board has no solution", "tal como está, el tablero no tiene solución"});
         }
         return say({"as it stands the board has no solution: ",
                     "tal como está, el tablero no tiene solución: "}) +
@@ -48,8 +47,7 @@ class StatusWriter {
     std::string text =
         say({"this board has more than one solution", "este tablero tiene más de una solución"});
     if (status.solutions.size() > 1) {
-      text +=
-          ": " + difference_words(status.solutions[0], status.solutions[1], *layout_, language_);
+      text += ": " + difference_words(status.solutions[0], status.solutions[1], *layout_, language_);
     }
     return text + say({"; what follows holds for all of them", "; lo que sigue vale para todas"});
   }

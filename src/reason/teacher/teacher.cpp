@@ -98,15 +98,14 @@ Rating given_up(Message reason) {
 
 }  // namespace
 
-Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
-                            Memory& memory) {
+Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop, Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
   Explanation explanation{.status = diagnose_in_full(puzzle, stop)};
   if (explanation.status.wrong()) return explanation;
   explanation.start.emplace(*geometry, puzzle);
-  explanation.path = find_path(*explanation.start, plan_for(explanation.status, plans), {},
-                               memory.workspace, stop);
+  explanation.path =
+      find_path(*explanation.start, plan_for(explanation.status, plans), {}, memory.workspace, stop);
   explanation.difficulty = difficulty(*explanation.path);
   Position position = *explanation.start;
   for (Step& step : explanation.path->steps) {
@@ -116,8 +115,8 @@ Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const Stop
   return explanation;
 }
 
-Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
-                  const StopToken& stop, Memory& memory) {
+Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope, const StopToken& stop,
+                  Memory& memory) {
   if (scope.order == StepOrder::SudokuExplainer && scope.all) {
     return fail(
         Errc::Usage,

@@ -25,8 +25,7 @@ class WhyWriter {
       case Verdict::Solved:
       case Verdict::GaveUp: break;
     }
-    return say(
-        {"The search took too long to say.\n", "La búsqueda tardó demasiado para saberlo.\n"});
+    return say({"The search took too long to say.\n", "La búsqueda tardó demasiado para saberlo.\n"});
   }
 
  private:
@@ -72,15 +71,14 @@ class WhyWriter {
     if (needless == 0) {
       return text + say({"Every given is needed.\n", "Todas las pistas hacen falta.\n"});
     }
-    const Text which =
-        needless == 1
-            ? Text{"{} can be left out: there is still exactly one solution.\n",
-                   "Se puede quitar {}: sigue habiendo exactamente una solución.\n"}
-            : Text{"Any one of {} can be left out: there is still exactly one solution.\n",
-                   "Se puede quitar una cualquiera de las pistas {}: sigue habiendo "
-                   "exactamente una solución.\n"};
-    return text + fmt::format(fmt::runtime(in(language_, which)),
-                              digits_words(*why_.needless, *layout_, language_));
+    const Text which = needless == 1
+                           ? Text{"{} can be left out: there is still exactly one solution.\n",
+                                  "Se puede quitar {}: sigue habiendo exactamente una solución.\n"}
+                           : Text{"Any one of {} can be left out: there is still exactly one solution.\n",
+                                  "Se puede quitar una cualquiera de las pistas {}: sigue habiendo "
+                                  "exactamente una solución.\n"};
+    return text +
+           fmt::format(fmt::runtime(in(language_, which)), digits_words(*why_.needless, *layout_, language_));
   }
 
   // Returns what is known of the size of the conflict, after a semicolon.
@@ -88,8 +86,7 @@ class WhyWriter {
     if (why_.conflict.givens.size() < 2) return {};
     switch (why_.conflict.size) {
       case ConflictSize::Smallest:
-        return say({"; no fewer givens of the board are in conflict",
-                    "; no hay conflicto con menos pistas"});
+        return say({"; no fewer givens of the board are in conflict", "; no hay conflicto con menos pistas"});
       case ConflictSize::Irreducible:
         return say({"; the smallest set found: without any one of them the others can",
                     "; es el menor conjunto encontrado: si falta cualquiera de ellas, las demás sí "
@@ -125,8 +122,8 @@ class WhyWriter {
   [[nodiscard]] std::string several() const {
     std::string text = say({"Several solutions", "Varias soluciones"});
     if (why_.solutions.size() < 2) return text + ".\n";
-    text += fmt::format(
-        ": {}.\n", difference_words(why_.solutions[0], why_.solutions[1], *layout_, language_));
+    text +=
+        fmt::format(": {}.\n", difference_words(why_.solutions[0], why_.solutions[1], *layout_, language_));
     if (why_.too_few) {
       text += say({"The givens are too few: a 9×9 board needs 17 of them, or more.\n",
                    "Hay muy pocas pistas: un tablero de 9×9 necesita al menos 17.\n"});
@@ -146,12 +143,11 @@ class WhyWriter {
       second.push_back({cell.cell, cell.second});
     }
     const bool one = first.size() == 1;
-    return fmt::format(
-        "{} {}{} {}.\n", digits_words(first, *layout_, language_),
-        one ? say({"leaves exactly one solution", "deja exactamente una solución"})
-            : say({"leave exactly one solution", "dejan exactamente una solución"}),
-        one ? say({", and so does", ", y también"}) : say({", and so do", ", y también"}),
-        digits_words(second, *layout_, language_));
+    return fmt::format("{} {}{} {}.\n", digits_words(first, *layout_, language_),
+                       one ? say({"leaves exactly one solution", "deja exactamente una solución"})
+                           : say({"leave exactly one solution", "dejan exactamente una solución"}),
+                       one ? say({", and so does", ", y también"}) : say({", and so do", ", y también"}),
+                       digits_words(second, *layout_, language_));
   }
 
   [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }

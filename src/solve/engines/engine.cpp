@@ -86,9 +86,7 @@ class DigitRenaming {
     return renamed;
   }
   [[nodiscard]] Grid restore(const Grid& grid) const { return mapped(grid, from_); }
-  [[nodiscard]] Candidates restore(const Candidates& candidates) const {
-    return mapped(candidates, from_);
-  }
+  [[nodiscard]] Candidates restore(const Candidates& candidates) const { return mapped(candidates, from_); }
 
  private:
   static Grid mapped(Grid grid, const std::vector<Digit>& map) {
@@ -116,8 +114,7 @@ Text reason_of(StopReason end) {
     case StopReason::Enough: return {};
     case StopReason::Cancelled: return {"stopped", "interrumpido"};
     case StopReason::TimeLimit: return {"time limit reached", "se acabó el tiempo"};
-    case StopReason::GuessLimit:
-      return {"guess limit reached", "se llegó al límite de suposiciones"};
+    case StopReason::GuessLimit: return {"guess limit reached", "se llegó al límite de suposiciones"};
     case StopReason::Stuck: return {"the method goes no further", "el método no llega más lejos"};
   }
   return {};
@@ -243,21 +240,20 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
   for (const auto& [name, value] : settings) {
     const auto setting = std::ranges::find(engine.settings, name, &SettingSpec::name);
     if (setting == engine.settings.end()) {
-      return fail(Errc::Usage,
-                  say({"engine {} has no setting '{}'", "el motor {} no tiene ningún ajuste «{}»"},
-                      engine.id, name));
+      return fail(
+          Errc::Usage,
+          say({"engine {} has no setting '{}'", "el motor {} no tiene ningún ajuste «{}»"}, engine.id, name));
     }
     if (setting->choices.empty()) continue;
     const std::string known = fmt::format(" {} ", setting->choices);
     if (known.find(fmt::format(" {} ", encoding_name(value))) == std::string::npos) {
-      return fail(Errc::Usage, say({"engine {}: {} is one of: {}", "motor {}: {} es uno de: {}"},
-                                   engine.id, name, setting->choices));
+      return fail(Errc::Usage, say({"engine {}: {} is one of: {}", "motor {}: {} es uno de: {}"}, engine.id,
+                                   name, setting->choices));
     }
   }
   if (engine.lacking == nullptr) return {};
   const Message why = engine.lacking(settings);
-  if (!why.empty())
-    return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine.id, why));
+  if (!why.empty()) return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine.id, why));
   return {};
 }
 

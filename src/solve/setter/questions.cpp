@@ -54,8 +54,8 @@ void BulkSlot::write(BulkBoard& board) {
   board.known = known.data();
 }
 
-Result<void> run_in_lanes(const std::function<Task*()>& next,
-                          const std::function<void(Task&)>& done, const StopToken& stop) {
+Result<void> run_in_lanes(const std::function<Task*()>& next, const std::function<void(Task&)>& done,
+                          const StopToken& stop) {
   const auto places = std::make_unique<std::array<BulkSlot, kBulkPlaces>>();
   const BulkFeed feed = [&](std::size_t number, const BulkResult* last, BulkBoard& board) {
     BulkSlot& place = (*places)[number];

@@ -15,8 +15,7 @@ Result<setter::Redundancy> setter::find_redundant(const Puzzle& puzzle, const St
   if (answer->verdict != Verdict::Unique) return redundancy;
   if (const auto ok = may_ask(*givens.layout); !ok) return Failure(ok.error());
   RedundantGivens task(givens);
-  if (const auto ran = run_task(givens.layout, task, stop, givens.rules); !ran)
-    return Failure(ran.error());
+  if (const auto ran = run_task(givens.layout, task, stop, givens.rules); !ran) return Failure(ran.error());
   redundancy.known = task.known();
   redundancy.givens = task.redundant();
   return redundancy;

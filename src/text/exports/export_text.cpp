@@ -11,15 +11,13 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-bool is_name(char c) {
-  return is_digit(c) || c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
+bool is_name(char c) { return is_digit(c) || c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 Result<Digit> digit_of(const Puzzle& puzzle, long number) {
   if (number >= 1 && number <= puzzle.layout->size()) return static_cast<Digit>(number);
-  return fail(Errc::Syntax, say({"{0} is not a digit of a {1}×{1} board",
-                                 "{0} no es un dígito de un tablero de {1}×{1}"},
-                                number, puzzle.layout->size()));
+  return fail(Errc::Syntax,
+              say({"{0} is not a digit of a {1}×{1} board", "{0} no es un dígito de un tablero de {1}×{1}"},
+                  number, puzzle.layout->size()));
 }
 
 }  // namespace
@@ -97,8 +95,8 @@ Result<std::optional<Grid>> grid_of_triples(const Puzzle& puzzle, std::span<cons
     if (!digit) return Failure(digit.error());
     const int cell = puzzle.layout->cell(*row - 1, *column - 1);
     if (grid[cell] != kBlank && grid[cell] != *digit) {
-      return fail(Errc::Syntax, say({"{} has {} and {}", "{} tiene {} y {}"},
-                                    puzzle.layout->cell_name(cell), grid[cell], *digit));
+      return fail(Errc::Syntax, say({"{} has {} and {}", "{} tiene {} y {}"}, puzzle.layout->cell_name(cell),
+                                    grid[cell], *digit));
     }
     grid[cell] = *digit;
   }

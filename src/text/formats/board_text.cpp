@@ -20,13 +20,12 @@ Result<void> apply_changes(const TextBoard& board, Puzzle& out) {
     const bool sets = text[0] == 'I';
     const auto cell = parse_number(text.substr(1, 2));
     const auto digit = parse_number(text.substr(3));
-    if (board.size != kSize || !cell || *cell >= kSize * kSize || !digit || *digit < 1 ||
-        *digit > kSize) {
-      return fail(Errc::Syntax,
-                  say({"'{}' is not a cell and a digit of this board",
-                       "«{}» no es casilla y dígito del tablero"},
-                      text),
-                  change.offset);
+    if (board.size != kSize || !cell || *cell >= kSize * kSize || !digit || *digit < 1 || *digit > kSize) {
+      return fail(
+          Errc::Syntax,
+          say({"'{}' is not a cell and a digit of this board", "«{}» no es casilla y dígito del tablero"},
+              text),
+          change.offset);
     }
     if (sets && out.placed.empty()) out.placed.reset(kSize);
     if (sets) out.placed[*cell] = static_cast<Digit>(*digit);
@@ -60,11 +59,11 @@ Result<void> check_board(const TextBoard& board) {
   for (std::size_t row = 0; row < board.rows.size(); ++row) {
     const std::size_t end = row + 1 < board.rows.size() ? board.rows[row + 1] : board.cells.size();
     if (const std::size_t width = end - board.rows[row]; !std::cmp_equal(width, board.size))
-      return fail(Errc::Syntax,
-                  say({"row {} has {} cells where there should be {}",
-                       "la fila {} tiene {} casillas donde van {}"},
-                      row + 1, width, board.size),
-                  board.cells[board.rows[row]].offset);
+      return fail(
+          Errc::Syntax,
+          say({"row {} has {} cells where there should be {}", "la fila {} tiene {} casillas donde van {}"},
+              row + 1, width, board.size),
+          board.cells[board.rows[row]].offset);
   }
   if (!std::cmp_equal(board.rows.size(), board.size))
     return fail(Errc::Syntax,

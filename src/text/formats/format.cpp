@@ -87,16 +87,15 @@ const Format* sniff_format(std::string_view head, std::string_view file_name, bo
 
 Error unknown_text(std::string_view head) {
   if (const Packing* const packing = packing_of(head)) {
-    return {Errc::Unsupported, say({"compressed; '{} FILE | nonet …' reads it",
-                                    "comprimido; «{} ARCHIVO | nonet …» lo lee"},
-                                   packing->tool)};
+    return {Errc::Unsupported,
+            say({"compressed; '{} FILE | nonet …' reads it", "comprimido; «{} ARCHIVO | nonet …» lo lee"},
+                packing->tool)};
   }
   if (auto strange = loose::strange_cell(head)) return std::move(*strange);
   if (auto nearest = loose::nearest_reading(head)) return std::move(*nearest);
   const std::string_view line = trim(head);
   constexpr std::size_t kShortest = 10;  // a word that long may be meant as a board
-  const bool one_word =
-      line.size() >= kShortest && line.find_first_of(" \n\t") == std::string_view::npos;
+  const bool one_word = line.size() >= kShortest && line.find_first_of(" \n\t") == std::string_view::npos;
   if (one_word && is_plain_text(head)) {
     LayoutCache layouts;
     Puzzle puzzle;
@@ -121,10 +120,9 @@ Result<LayoutPtr> LayoutCache::of_size(int size) {
   if (!forced_ && !assumed_) return cached(standard_spec(size));
   if (!forced_ && assumed_->size == size) return cached(*assumed_);
   if (!forced_) {
-    return fail(Errc::BadLayout,
-                say({"a {0}×{0} board, but the layout named before it is {1}×{1}",
-                     "un tablero de {0}×{0}, pero la disposición dicha antes es de {1}×{1}"},
-                    size, assumed_->size));
+    return fail(Errc::BadLayout, say({"a {0}×{0} board, but the layout named before it is {1}×{1}",
+                                      "un tablero de {0}×{0}, pero la disposición dicha antes es de {1}×{1}"},
+                                     size, assumed_->size));
   }
   if (forced_->size == size) return cached(*forced_);
   return fail(Errc::BadLayout, say({"a {0}×{0} board, where the layout asked for is {1}×{1}",
@@ -168,8 +166,8 @@ Result<const Format*> format_of(std::string_view text, const ReadOptions& option
 
 namespace {
 
-Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& options,
-                                     const Format* format, LayoutCache& layouts) {
+Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& options, const Format* format,
+                                     LayoutCache& layouts) {
   if (format == nullptr) {
     const auto found = format_of(text, options);
     if (!found) return Failure(found.error());
@@ -215,8 +213,8 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
 Result<Puzzle> one_of(Result<std::vector<Puzzle>> puzzles) {
   if (!puzzles) return Failure(std::move(puzzles.error()));
   if (puzzles->size() != 1) {
-    return fail(Errc::Usage, say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"},
-                                 puzzles->size()));
+    return fail(Errc::Usage,
+                say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"}, puzzles->size()));
   }
   return std::move(puzzles->front());
 }

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t kMostHead = std::size_t{64} << 10U;
 constexpr std::size_t kMostChecked = std::size_t{8} << 10U;  // longer heads take too long to check
-constexpr int kMostLooks = 1000;  // at a head; each takes as long as the head
-constexpr int kSmallest = 4;      // a smaller board may be the start of something else
+constexpr int kMostLooks = 1000;                             // at a head; each takes as long as the head
+constexpr int kSmallest = 4;  // a smaller board may be the start of something else
 
 bool is_blank_line(std::string_view text) { return trim(text).empty(); }
 

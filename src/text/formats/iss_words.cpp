@@ -55,8 +55,7 @@ bool is_diagonal(const Rule& rule, int size) {
   int column = rule.cells[0] % size;
   const Step step = diagonal_from(row + 1, column + 1, size);
   for (const CellIndex cell : rule.cells) {
-    if (row < 0 || column < 0 || row >= size || column >= size || cell != row * size + column)
-      return false;
+    if (row < 0 || column < 0 || row >= size || column >= size || cell != row * size + column) return false;
     row += step.rows;
     column += step.columns;
   }
@@ -85,8 +84,8 @@ std::optional<std::string> words_after(Form form, const Rule& rule, int size) {
     case Form::Number: return fmt::format("~{}{}", rule.numbers[0], cells);
     case Form::Digits: return fmt::format("~{}{}", numbers(rule, "_"), cells);
     case Form::Weights:
-      return fmt::format("~{}_=_{}{}", rule.numbers[0],
-                         fmt::join(std::span(rule.numbers).subspan(1), "_"), cells);
+      return fmt::format("~{}_=_{}{}", rule.numbers[0], fmt::join(std::span(rule.numbers).subspan(1), "_"),
+                         cells);
     case Form::Neighbours: return beside(rule.cells, size) ? std::optional(cells) : std::nullopt;
     case Form::Outside: {
       const std::string line = clue(rule.numbers[0]);
@@ -94,8 +93,7 @@ std::optional<std::string> words_after(Form form, const Rule& rule, int size) {
     }
     case Form::Sandwich: {
       const std::string line = clue(rule.numbers[0]);
-      return unless_empty(line.empty() ? line
-                                       : fmt::format("~{}~{}", rule.numbers[0], line.substr(0, 2)));
+      return unless_empty(line.empty() ? line : fmt::format("~{}~{}", rule.numbers[0], line.substr(0, 2)));
     }
     case Form::Diagonal:
       if (!is_diagonal(rule, size)) return std::nullopt;
@@ -161,8 +159,7 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
     if (names.empty()) return no_word(say({"the rule '{}'", "la regla «{}»"}, kind->id));
     out += fmt::format(".{}", names[0].name);
   }
-  for (const auto& extra : rest.extras)
-    out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));
+  for (const auto& extra : rest.extras) out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));
   return {};
 }
 
@@ -175,8 +172,8 @@ Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& ou
     if (grid[cell] != kBlank) {
       out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
     } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
-      out += fmt::format(".~{}_{}", cell_word(cell, size),
-                         fmt::join(digits_of(*puzzle.candidates, cell), "_"));
+      out +=
+          fmt::format(".~{}_{}", cell_word(cell, size), fmt::join(digits_of(*puzzle.candidates, cell), "_"));
     }
   }
   return {};
@@ -200,8 +197,7 @@ std::string line_of(std::string_view id, int size, bool back) {
   std::string cells;
   for (int i = 1; i <= size; ++i) {
     const int place = back ? size + 1 - i : i;
-    cells += id[0] == 'R' ? fmt::format(" r{}c{}", number, place)
-                          : fmt::format(" r{}c{}", place, number);
+    cells += id[0] == 'R' ? fmt::format(" r{}c{}", number, place) : fmt::format(" r{}c{}", place, number);
   }
   return cells;
 }

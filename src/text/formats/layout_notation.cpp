@@ -42,9 +42,7 @@ struct NotationPart {
   std::string_view text;
   std::size_t offset = 0;
 
-  [[nodiscard]] NotationPart after(std::size_t count) const {
-    return {text.substr(count), offset + count};
-  }
+  [[nodiscard]] NotationPart after(std::size_t count) const { return {text.substr(count), offset + count}; }
 };
 
 // Removes the part up to `separator` from the front of `rest` and returns it.
@@ -61,13 +59,12 @@ Result<int> parse_size(NotationPart part) {
   }
   const auto number = parse_number(part.text);
   if (!number)
-    return fail(Errc::Syntax, say({"'{}' is not a number", "«{}» no es un número"}, part.text),
-                part.offset);
+    return fail(Errc::Syntax, say({"'{}' is not a number", "«{}» no es un número"}, part.text), part.offset);
   if (*number < 1 || *number > kMaxSize) {
-    return fail(Errc::BadLayout,
-                say({"size {} is not between 1 and {}", "el tamaño {} no está entre 1 y {}"},
-                    *number, kMaxSize),
-                part.offset);
+    return fail(
+        Errc::BadLayout,
+        say({"size {} is not between 1 and {}", "el tamaño {} no está entre 1 y {}"}, *number, kMaxSize),
+        part.offset);
   }
   return *number;
 }
@@ -119,8 +116,7 @@ Result<LayoutSpec> parse_jigsaw(NotationPart part) {
   }
   spec.size = square_side(spec.regions.size());
   if (spec.size == 0) {
-    return fail(Errc::BadLayout, wrong_count(spec.regions.size(), {"regions", "regiones"}),
-                part.offset);
+    return fail(Errc::BadLayout, wrong_count(spec.regions.size(), {"regions", "regiones"}), part.offset);
   }
   return spec;
 }
@@ -149,9 +145,8 @@ Result<void> parse_house(NotationPart part, LayoutSpec& spec) {
     spec.extras.push_back(std::move(cells));
     return {};
   }
-  const auto found = std::ranges::find_if(kVariantNames, [&](const VariantName& known) {
-    return equal_ignoring_case(known.name, part.text);
-  });
+  const auto found = std::ranges::find_if(
+      kVariantNames, [&](const VariantName& known) { return equal_ignoring_case(known.name, part.text); });
   if (found == kVariantNames.end()) {
     return fail(Errc::Syntax,
                 say({"'{}' is not a kind of house; there are diagonals, windoku, asterisk, "
@@ -199,8 +194,7 @@ Result<LayoutSpec> v0::parse_layout(std::string_view text) {
   }
   if (!spec) return spec;
   std::ranges::sort(spec->variants);
-  spec->variants.erase(std::unique(spec->variants.begin(), spec->variants.end()),
-                       spec->variants.end());
+  spec->variants.erase(std::unique(spec->variants.begin(), spec->variants.end()), spec->variants.end());
   return spec;
 }
 
@@ -215,8 +209,7 @@ std::string v0::layout_text(const LayoutSpec& spec) {
     text += '+';
     text += kCells;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      text += fmt::format("{}r{}c{}", i > 0 ? "," : "", cells[i] / spec.size + 1,
-                          cells[i] % spec.size + 1);
+      text += fmt::format("{}r{}c{}", i > 0 ? "," : "", cells[i] / spec.size + 1, cells[i] % spec.size + 1);
     }
   }
   return text;
@@ -225,8 +218,7 @@ std::string v0::layout_text(const LayoutSpec& spec) {
 Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols) {
   const int size = square_side(symbols.size());
   if (size == 0)
-    return fail(Errc::BadLayout,
-                wrong_count(symbols.size(), {"region symbols", "símbolos de región"}), 0);
+    return fail(Errc::BadLayout, wrong_count(symbols.size(), {"region symbols", "símbolos de región"}), 0);
   std::array<int, kMaxSymbols + 1> cells{};  // by value of the symbol
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const int value = symbol_value(symbols[i]);
@@ -250,10 +242,9 @@ Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols
     if (cells[value] > 0) number[value] = next++;
   }
   if (next != size) {
-    return fail(Errc::BadLayout,
-                say({"{} regions for a {}×{} board", "{} regiones para un tablero de {}×{}"}, next,
-                    size, size),
-                0);
+    return fail(
+        Errc::BadLayout,
+        say({"{} regions for a {}×{} board", "{} regiones para un tablero de {}×{}"}, next, size, size), 0);
   }
   std::vector<std::uint16_t> regions;
   regions.reserve(symbols.size());
@@ -282,8 +273,7 @@ Result<std::optional<LayoutSpec>> layout_of_line(std::string_view line) {
   return moved(spec.error(), static_cast<std::size_t>(text.data() - line.data()) + marker);
 }
 
-Result<LayoutPtr> layout_for(LayoutCache& layouts, int size,
-                             const std::optional<LayoutSpec>& shape) {
+Result<LayoutPtr> layout_for(LayoutCache& layouts, int size, const std::optional<LayoutSpec>& shape) {
   if (!shape) return layouts.of_size(size);
   if (shape->size == size) return layouts.of_spec(*shape);
   return fail(Errc::BadLayout, say({"a {0}×{0} board, but its layout says {1}×{1}",

@@ -179,8 +179,8 @@ Failure refused_rule(const Error& error, const ReadContext& context, std::size_t
   if (context.rules.size() < 2 || which >= context.rules.size()) {
     return fail(error.code, error.words());
   }
-  return fail(error.code, say({"in the rule '{}': {}", "en la regla «{}»: {}"},
-                              context.rules[which], error.words()));
+  return fail(error.code,
+              say({"in the rule '{}': {}", "en la regla «{}»: {}"}, context.rules[which], error.words()));
 }
 
 }  // namespace

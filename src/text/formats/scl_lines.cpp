@@ -15,9 +15,8 @@ namespace {
 using Json = nlohmann::json;
 
 Failure malformed(std::string_view what) {
-  return fail(
-      Errc::Syntax,
-      say({"'{}' is not as SudokuPad writes it", "«{}» no está como lo escribe SudokuPad"}, what));
+  return fail(Errc::Syntax,
+              say({"'{}' is not as SudokuPad writes it", "«{}» no está como lo escribe SudokuPad"}, what));
 }
 Failure unknown(const Message& what) {
   return fail(Errc::Unsupported, say({"{} is not known here", "{} no se conoce aquí"}, what));
@@ -32,8 +31,8 @@ class LinesWriter {
     size_ = static_cast<int>(cells->size());
     line(fmt::format("size {0}x{0}", size_));
     if (auto ok = add_givens(*cells); !ok) return Failure(ok.error());
-    for (const auto step : {&LinesWriter::add_regions, &LinesWriter::add_globals,
-                            &LinesWriter::add_cages, &LinesWriter::add_drawings}) {
+    for (const auto step : {&LinesWriter::add_regions, &LinesWriter::add_globals, &LinesWriter::add_cages,
+                            &LinesWriter::add_drawings}) {
       if (auto ok = (this->*step)(puzzle); !ok) return Failure(ok.error());
     }
     return PackedRules{std::move(text_), std::move(not_read_)};
@@ -41,9 +40,7 @@ class LinesWriter {
 
  private:
   void line(std::string_view words) { text_ += fmt::format("{}\n", words); }
-  static std::string name(int row, int column) {
-    return fmt::format(" r{}c{}", row + 1, column + 1);
-  }
+  static std::string name(int row, int column) { return fmt::format(" r{}c{}", row + 1, column + 1); }
 
   Result<void> add_givens(const Json& rows) {
     for (int row = 0; row < size_; ++row) {
@@ -64,8 +61,8 @@ class LinesWriter {
     if (list == nullptr || !list->is_array()) return cells;
     for (const Json& one : *list) {
       const bool pair = one.is_array() && one.size() == 2 && one[0].is_number_integer() &&
-                        one[1].is_number_integer() && one[0] >= 0 && one[0] < size_ &&
-                        one[1] >= 0 && one[1] < size_;
+                        one[1].is_number_integer() && one[0] >= 0 && one[0] < size_ && one[1] >= 0 &&
+                        one[1] < size_;
       if (!pair) return {};
       cells += name(one[0].get<int>(), one[1].get<int>());
     }
@@ -78,8 +75,7 @@ class LinesWriter {
       line("noboxes");
       return {};
     }
-    if (!regions->is_array() || std::cmp_not_equal(regions->size(), size_))
-      return malformed("regions");
+    if (!regions->is_array() || std::cmp_not_equal(regions->size(), size_)) return malformed("regions");
     std::set<std::set<std::string>> pieces;
     std::string own;
     for (const Json& region : *regions) {
@@ -168,8 +164,6 @@ class LinesWriter {
 
 namespace nonet {
 
-Result<PackedRules> scl_lines(const nlohmann::json& puzzle) {
-  return scl::LinesWriter().lines(puzzle);
-}
+Result<PackedRules> scl_lines(const nlohmann::json& puzzle) { return scl::LinesWriter().lines(puzzle); }
 
 }  // namespace nonet

@@ -50,8 +50,7 @@ Alphabet alphabet_of(std::string_view symbols, int size) {
   bool fits_letters = true;
   for (int value = 1; value <= kMaxSymbols; ++value) {
     const char symbol = symbol_of(value);
-    const std::size_t count =
-        seen.count(symbol) + (value >= kFirstLetter ? seen.count(to_lower(symbol)) : 0);
+    const std::size_t count = seen.count(symbol) + (value >= kFirstLetter ? seen.count(to_lower(symbol)) : 0);
     if (value < size && count != static_cast<std::size_t>(size)) each_n_times = false;
     if (count == 0) continue;
     if (value < kFirstLetter) digits = true;
@@ -61,8 +60,8 @@ Alphabet alphabet_of(std::string_view symbols, int size) {
     if (value - kFirstLetter + 1 > size && !is_blank_x) fits_letters = false;
   }
   if (beyond && !digits && fits_letters) return Alphabet::Letters;
-  const std::size_t other_blanks = seen.count('.') + seen.count('*') + seen.count('_') +
-                                   seen.count('-') + seen.count('?') +
+  const std::size_t other_blanks = seen.count('.') + seen.count('*') + seen.count('_') + seen.count('-') +
+                                   seen.count('?') +
                                    (size < kLetterX ? seen.count('x') + seen.count('X') : 0);
   const std::size_t zeros = seen.count('0');
   if (zeros > 0 && zeros <= static_cast<std::size_t>(size) && !top && !beyond &&
@@ -110,10 +109,9 @@ Result<OneLine> cut_one_line(std::string_view text) {
   const std::size_t count = is_symbols ? board.words[0].text.size() : board.words.size();
   board.size = square_side(count);
   if (board.size == 0) {
-    return fail(
-        Errc::Syntax,
-        wrong_count(count, is_symbols ? Text{"symbols", "símbolos"} : Text{"numbers", "números"}),
-        board.words[0].offset);
+    return fail(Errc::Syntax,
+                wrong_count(count, is_symbols ? Text{"symbols", "símbolos"} : Text{"numbers", "números"}),
+                board.words[0].offset);
   }
   return board;
 }
@@ -146,8 +144,7 @@ bool is_blank_symbol(char symbol) { return kSmallValues[byte_of(symbol)] == 0; }
 
 int square_side(std::size_t cells) {
   int side = 0;
-  while (side < kMaxSize &&
-         static_cast<std::size_t>(side) * static_cast<std::size_t>(side) < cells) {
+  while (side < kMaxSize && static_cast<std::size_t>(side) * static_cast<std::size_t>(side) < cells) {
     ++side;
   }
   return static_cast<std::size_t>(side) * static_cast<std::size_t>(side) == cells ? side : 0;
@@ -161,9 +158,9 @@ Message wrong_count(std::size_t count, const Text& noun) {
   }
   std::size_t side = 1;
   while ((side + 1) * (side + 1) <= count) ++side;
-  return say({"{} {}; a board has {} ({}×{}) or {} ({}×{})",
-              "{} {}; un tablero tiene {} ({}×{}) o {} ({}×{})"},
-             count, noun, side * side, side, side, (side + 1) * (side + 1), side + 1, side + 1);
+  return say(
+      {"{} {}; a board has {} ({}×{}) or {} ({}×{})", "{} {}; un tablero tiene {} ({}×{}) o {} ({}×{})"},
+      count, noun, side * side, side, side, (side + 1) * (side + 1), side + 1, side + 1);
 }
 
 Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit> digits) {
@@ -175,8 +172,7 @@ Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit>
       digits[i] = value;
     }
     if (good) return {};
-    const auto bad =
-        std::ranges::find_if(symbols, [&](char c) { return kSmallValues[byte_of(c)] > size; });
+    const auto bad = std::ranges::find_if(symbols, [&](char c) { return kSmallValues[byte_of(c)] > size; });
     const auto at = static_cast<std::size_t>(bad - symbols.begin());
     return not_a_digit(symbols, at, at, size);
   }
@@ -205,11 +201,10 @@ Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span
     } else if (text.size() == 1 && is_blank_symbol(text[0])) {
       digits[i] = kBlank;
     } else if (number) {
-      return fail(
-          Errc::Syntax,
-          say({"{} is more than {}, on a {}×{} board", "{} es más que {}, en un tablero de {}×{}"},
-              *number, size, size, size),
-          cells[i].offset);
+      return fail(Errc::Syntax,
+                  say({"{} is more than {}, on a {}×{} board", "{} es más que {}, en un tablero de {}×{}"},
+                      *number, size, size, size),
+                  cells[i].offset);
     } else {
       return not_a_digit(text, 0, cells[i].offset, size);
     }
@@ -234,8 +229,8 @@ void keep_symbols(std::string_view cells, Puzzle& out) {
   if (size < kFirstLetter || size > kMaxSymbols) return;
   const Alphabet alphabet = alphabet_of(cells, size);
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z' && c != 'x'; };
-  const bool capital = std::ranges::any_of(
-      cells, [&](char c) { return is_letter(c) && !is_small(c) && to_lower(c) != 'x'; });
+  const bool capital =
+      std::ranges::any_of(cells, [&](char c) { return is_letter(c) && !is_small(c) && to_lower(c) != 'x'; });
   const bool small = !capital && std::ranges::any_of(cells, is_small);
   if (alphabet == Alphabet::Usual && !capital && !small) return;  // as likely numbers
   const int before = alphabet == Alphabet::Letters    ? kMaxOneDigit
@@ -258,8 +253,8 @@ void keep_symbols(std::span<const CellText> cells, Puzzle& out) {
   keep_symbols(symbols, out);
 }
 
-Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context,
-                           Puzzle& out, const std::optional<LayoutSpec>& shape) {
+Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context, Puzzle& out,
+                           const std::optional<LayoutSpec>& shape) {
   const auto board = cut_one_line(text);
   if (!board) return moved(board.error(), offset);
   const auto layout = layout_for(context.layouts, board->size, shape);
@@ -275,8 +270,7 @@ Result<void> read_one_line(std::string_view text, std::size_t offset, const Read
   }
   note_places(context, out.givens, [&](int cell) {
     const auto i = static_cast<std::size_t>(cell);
-    return offset +
-           (board->words.size() == 1 ? board->words[0].offset + i : board->words[i].offset);
+    return offset + (board->words.size() == 1 ? board->words[0].offset + i : board->words[i].offset);
   });
   return {};
 }
@@ -340,8 +334,7 @@ const char* bare_line(std::string_view record) {
   }
   if (record.size() != kBulkCells) return nullptr;
   if (is_digits_and_dots(record)) return record.data();
-  return record.find_first_not_of("0123456789.*_x") == std::string_view::npos ? record.data()
-                                                                              : nullptr;
+  return record.find_first_not_of("0123456789.*_x") == std::string_view::npos ? record.data() : nullptr;
 }
 
 void write_one_line(const Grid& grid, char blank, std::string& out, std::string_view symbols) {
@@ -363,8 +356,7 @@ void write_one_line(const Grid& grid, char blank, std::string& out, std::string_
 bool allows_no_digit(const Puzzle& puzzle, int cell) {
   if (!puzzle.candidates) return false;
   const Digit given = puzzle.givens[cell];
-  return given == kBlank ? puzzle.candidates->count(cell) == 0
-                         : !puzzle.candidates->has(cell, given);
+  return given == kBlank ? puzzle.candidates->count(cell) == 0 : !puzzle.candidates->has(cell, given);
 }
 
 }  // namespace nonet

@@ -30,8 +30,7 @@ class ZippedReader {
 
   [[nodiscard]] char now() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   void skip_blanks() {
-    while (at_ < text_.size() &&
-           std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos)
+    while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos)
       ++at_;
   }
   bool broken() {

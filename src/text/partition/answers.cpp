@@ -34,8 +34,7 @@ std::string least(Verdict verdict) {
 }
 
 bool is_exact(Verdict verdict) {
-  return verdict == Verdict::Unique || verdict == Verdict::NoSolution ||
-         verdict == Verdict::Invalid;
+  return verdict == Verdict::Unique || verdict == Verdict::NoSolution || verdict == Verdict::Invalid;
 }
 
 Verdict verdict_of(std::string_view solutions, bool exact) {
@@ -59,22 +58,21 @@ bool agrees(Verdict verdict, std::string_view solutions, bool exact) {
 
 Result<PartAnswer> answer_of(const Said& said) {
   if (!said.part) {
-    return fail(Errc::Syntax, {"no id: it does not say which part it is about",
-                               "falta id: no dice de qué parte es"});
+    return fail(Errc::Syntax,
+                {"no id: it does not say which part it is about", "falta id: no dice de qué parte es"});
   }
   PartAnswer answer{.part = *said.part};
   const auto* verdict = std::ranges::find_if(
       kVerdicts, [&](Verdict one) { return said.verdict && verdict_name(one) == *said.verdict; });
   const bool known = verdict != std::end(kVerdicts);
   if (said.verdict && !known) {
-    return fail(Errc::Syntax,
-                say({"part {}: '{}' is no verdict", "parte {}: «{}» no es un veredicto"},
-                    answer.part, *said.verdict));
+    return fail(Errc::Syntax, say({"part {}: '{}' is no verdict", "parte {}: «{}» no es un veredicto"},
+                                  answer.part, *said.verdict));
   }
   if (!known && !(said.solutions && said.exact)) {
-    return fail(Errc::Syntax, say({"part {}: neither verdict nor count and exact",
-                                   "parte {}: ni verdict ni count y exact"},
-                                  answer.part));
+    return fail(Errc::Syntax,
+                say({"part {}: neither verdict nor count and exact", "parte {}: ni verdict ni count y exact"},
+                    answer.part));
   }
   answer.solutions = said.solutions ? *said.solutions : least(*verdict);
   answer.exact = said.exact ? *said.exact : is_exact(*verdict);
@@ -98,8 +96,7 @@ Result<Said> said_in_json(std::string_view line) {
   if (said.verdict == "unreadable") {
     return fail(Errc::Syntax, {"a part that could not be read", "una parte que no se pudo leer"});
   }
-  said.solutions =
-      object->contains("total") ? word_in(*object, "total") : word_in(*object, "count");
+  said.solutions = object->contains("total") ? word_in(*object, "total") : word_in(*object, "count");
   const auto exact = object->find("exact");
   if (exact != object->end() && exact->is_boolean()) said.exact = exact->get<bool>();
   return said;
@@ -118,10 +115,10 @@ Result<void> check_answer(const PartAnswer& answer) {
                                   answer.part, answer.solutions));
   }
   if (!agrees(answer.verdict, answer.solutions, answer.exact)) {
-    return fail(Errc::Syntax, say({"part {}: '{}' does not go with {}{} solutions",
-                                   "parte {}: «{}» no casa con {}{} soluciones"},
-                                  answer.part, verdict_name(answer.verdict), answer.solutions,
-                                  answer.exact ? "" : "+"));
+    return fail(
+        Errc::Syntax,
+        say({"part {}: '{}' does not go with {}{} solutions", "parte {}: «{}» no casa con {}{} soluciones"},
+            answer.part, verdict_name(answer.verdict), answer.solutions, answer.exact ? "" : "+"));
   }
   return {};
 }
@@ -177,8 +174,7 @@ Result<void> AnswerReader::read(std::string_view text, std::string_view file) {
   return {};
 }
 
-Result<void> AnswerReader::read_line(std::string_view line, const std::string& place,
-                                     Table& table) {
+Result<void> AnswerReader::read_line(std::string_view line, const std::string& place, Table& table) {
   const bool json = line.front() == '{';
   if (!json && table.separator == '\0') {
     return table.begin(line) ? Result<void>() : read_number(line, place);
@@ -198,17 +194,15 @@ Result<void> AnswerReader::read_number(std::string_view line, const std::string&
   std::string_view digits = line;
   if (!exact) digits.remove_suffix(1);
   if (!is_decimal(digits)) {
-    return fail(
-        Errc::Syntax,
-        {"no answer to a part: neither JSON, nor a table with the column id, nor a number",
-         "no es la respuesta a una parte: ni JSON, ni una tabla con la columna id, ni un número"});
+    return fail(Errc::Syntax,
+                {"no answer to a part: neither JSON, nor a table with the column id, nor a number",
+                 "no es la respuesta a una parte: ni JSON, ni una tabla con la columna id, ni un número"});
   }
   if (names_.empty()) {
-    return fail(
-        Errc::Syntax,
-        {"a number does not say which part it is about; --parts FILE says in which order "
-         "they were counted",
-         "un número no dice de qué parte es; --parts ARCHIVO dice en qué orden se contaron"});
+    return fail(Errc::Syntax,
+                {"a number does not say which part it is about; --parts FILE says in which order "
+                 "they were counted",
+                 "un número no dice de qué parte es; --parts ARCHIVO dice en qué orden se contaron"});
   }
   if (digits.size() > 1 && digits.size() == cells_) {  // no board has a count that long
     return fail(Errc::Syntax,
@@ -216,9 +210,8 @@ Result<void> AnswerReader::read_number(std::string_view line, const std::string&
                  "una solución, y no cuántas hay: «nonet solve --json» dice de qué parte es"});
   }
   if (numbers_ == names_.size()) {
-    return fail(Errc::Syntax,
-                say({"a number too many: there are {} parts", "sobra un número: hay {} partes"},
-                    names_.size()));
+    return fail(Errc::Syntax, say({"a number too many: there are {} parts", "sobra un número: hay {} partes"},
+                                  names_.size()));
   }
   answers_.push_back({.part = names_[numbers_++],
                       .verdict = verdict_of(digits, exact),
@@ -230,10 +223,9 @@ Result<void> AnswerReader::read_number(std::string_view line, const std::string&
 
 Result<std::vector<PartAnswer>> AnswerReader::take() {
   if (numbers_ > 0 && numbers_ < names_.size()) {
-    return fail(Errc::Usage,
-                say({"{} numbers for {} parts: which of these are missing cannot be known",
-                     "{} números para {} partes: no se puede saber cuáles faltan"},
-                    numbers_, names_.size()));
+    return fail(Errc::Usage, say({"{} numbers for {} parts: which of these are missing cannot be known",
+                                  "{} números para {} partes: no se puede saber cuáles faltan"},
+                                 numbers_, names_.size()));
   }
   return std::move(answers_);
 }

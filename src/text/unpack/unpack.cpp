@@ -75,8 +75,7 @@ constexpr Make kMakeGzip = nullptr;
 class Xz final : public Unpacker {
  public:
   Xz() : Unpacker("xz") {
-    if (lzma_stream_decoder(&stream_, kMostMemory, LZMA_CONCATENATED) != LZMA_OK)
-      throw std::bad_alloc();
+    if (lzma_stream_decoder(&stream_, kMostMemory, LZMA_CONCATENATED) != LZMA_OK) throw std::bad_alloc();
   }
   ~Xz() override { lzma_end(&stream_); }
 
@@ -128,9 +127,7 @@ class Zstandard final : public Unpacker {
   };
   std::unique_ptr<ZSTD_DCtx, Free> stream_{ZSTD_createDCtx()};
 };
-constexpr Make kMakeZstandard = []() -> std::unique_ptr<Unpacker> {
-  return std::make_unique<Zstandard>();
-};
+constexpr Make kMakeZstandard = []() -> std::unique_ptr<Unpacker> { return std::make_unique<Zstandard>(); };
 #else
 constexpr Make kMakeZstandard = nullptr;
 #endif
@@ -163,8 +160,7 @@ std::string_view unpacked_name(std::string_view file) {
   return file;
 }
 
-Result<void> Unpacker::unpack(std::string_view& packed, bool last, std::size_t most,
-                              std::string& out) {
+Result<void> Unpacker::unpack(std::string_view& packed, bool last, std::size_t most, std::string& out) {
   const std::size_t end = out.size() + most;
   while (out.size() < end) {
     if (given_ < filled_) {

@@ -10,13 +10,9 @@ constexpr Parameter kLimit{
     .id = "limit", .kind = Parameter::Kind::Number, .initial = "2", .least = 1, .most = 1'000'000};
 constexpr Parameter kShow{
     .id = "show", .kind = Parameter::Kind::Number, .initial = "1", .least = 0, .most = 1'000'000};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle,
-                                            &kLimit,
-                                            &kShow,
-                                            &parameters::kEngine,
-                                            &parameters::kSettings,
-                                            &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {
+    &parameters::kPuzzle,    &kLimit,           &kShow, &parameters::kEngine, &parameters::kSettings,
+    &parameters::kTimeLimit, &parameters::kLang};
 
 Extent extent(const Asked& asked, const Limits& limits) {
   return {.limit = asked.number(kLimit), .keep = std::min(asked.number(kShow), limits.solutions)};

@@ -45,9 +45,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 Message refused(const RuleOn& on) {
   constexpr std::size_t kMost = 3;
   if (on.part(0).size() <= kMost) return {};
-  return say({"a circle of {} cells: a pill has {} at most",
-              "un círculo de {} casillas: caben {} como mucho"},
-             on.part(0).size(), kMost);
+  return say(
+      {"a circle of {} cells: a pill has {} at most", "un círculo de {} casillas: caben {} como mucho"},
+      on.part(0).size(), kMost);
 }
 
 }  // namespace

@@ -12,9 +12,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
          on.rule.numbers.end();
 }
 
-void to_constraints(const RuleOn& on, Constraints& out) {
-  out.add_allowed(on.cells()[0], on.rule.numbers);
-}
+void to_constraints(const RuleOn& on, Constraints& out) { out.add_allowed(on.cells()[0], on.rule.numbers); }
 
 Result<bool> settled(const RuleOn& on, Draft& draft) {
   settle_as_candidates(on, draft, [&](int digit) {

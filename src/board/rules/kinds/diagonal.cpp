@@ -29,9 +29,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
   return true;
 }
 
-void to_constraints(const RuleOn& on, Constraints& out) {
-  out.add_distinct(diagonal(on, on.number()));
-}
+void to_constraints(const RuleOn& on, Constraints& out) { out.add_distinct(diagonal(on, on.number())); }
 
 Result<bool> settled(const RuleOn& on, Draft& draft) {
   auto& extras = draft.spec.extras;
@@ -55,8 +53,7 @@ extern constinit const RuleKind entry{
                 "los dígitos de una diagonal larga son todos distintos"},
     .grammar = "/|\\",
     .shape = RuleShape::Board,
-    .foreign = {.fpuzzles = {{.name = "diagonal+", .words = "/"},
-                             {.name = "diagonal-", .words = "\\"}},
+    .foreign = {.fpuzzles = {{.name = "diagonal+", .words = "/"}, {.name = "diagonal-", .words = "\\"}},
                 .iss = {{.name = "Diagonal", .form = IssForm::Board, .words = "/", .lead = "1"},
                         {.name = "Diagonal", .form = IssForm::Board, .words = "\\", .lead = "-1"}},
                 .scl = {.drawing = SclShape::Diagonal, .colour = "34BBE6"}},

@@ -8,9 +8,7 @@ namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) { return grid[on.cells()[0]] == on.number(); }
 
-void to_constraints(const RuleOn& on, Constraints& out) {
-  out.add_allowed(on.cells()[0], on.rule.numbers);
-}
+void to_constraints(const RuleOn& on, Constraints& out) { out.add_allowed(on.cells()[0], on.rule.numbers); }
 
 Message refused(const RuleOn& on) { return refuse_digit(on, on.number()); }
 
@@ -19,8 +17,8 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
   const auto digit = static_cast<Digit>(on.number());
   if (draft.givens[cell] != kBlank && draft.givens[cell] != digit) {
     return fail(Errc::BadLayout,
-                say({"{} has the given {} already", "{} ya tiene la pista {}"},
-                    on.layout.cell_name(cell), draft.givens[cell]),
+                say({"{} has the given {} already", "{} ya tiene la pista {}"}, on.layout.cell_name(cell),
+                    draft.givens[cell]),
                 0);
   }
   draft.givens[cell] = digit;

@@ -13,8 +13,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   Linear linear{.terms = {}, .total = on.number()};
-  for (int i = 0; i < on.length(); ++i)
-    linear.terms.push_back({on.cells()[at(i)], on.number(i + 1)});
+  for (int i = 0; i < on.length(); ++i) linear.terms.push_back({on.cells()[at(i)], on.number(i + 1)});
   out.linear.push_back(std::move(linear));
 }
 
@@ -22,8 +21,8 @@ Message refused(const RuleOn& on) {
   constexpr int kMost = 1000;
   for (int i = 1; i <= on.length(); ++i) {
     if (on.number(i) < -kMost || on.number(i) > kMost) {
-      return say({"a weight of {}: they go from -{} to {}", "un peso de {}: van de -{} a {}"},
-                 on.number(i), kMost, kMost);
+      return say({"a weight of {}: they go from -{} to {}", "un peso de {}: van de -{} a {}"}, on.number(i),
+                 kMost, kMost);
     }
   }
   return {};

@@ -16,15 +16,13 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const auto apart = table_of(on.size(), [](int a, int b) { return a - b > 1 || b - a > 1; });
-  for (int distance = 1; distance < on.length(); ++distance)
-    out.add_along(on.cells(), apart, distance);
+  for (int distance = 1; distance < on.length(); ++distance) out.add_along(on.cells(), apart, distance);
 }
 
 Message refused(const RuleOn& on) {
   if (2 * on.length() <= on.size() + 1) return {};
-  return say(
-      {"{} digits of {} are never all apart", "{} dígitos de {} no pueden estar todos separados"},
-      on.length(), on.size());
+  return say({"{} digits of {} are never all apart", "{} dígitos de {} no pueden estar todos separados"},
+             on.length(), on.size());
 }
 
 }  // namespace

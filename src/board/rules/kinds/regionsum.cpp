@@ -10,8 +10,8 @@ bool holds(const RuleOn& on, const Grid& grid) {
   int wanted = -1;
   for (std::size_t i = 0; i < on.cells().size(); ++i) {
     sum += grid[on.cells()[i]];
-    const bool ends = i + 1 == on.cells().size() ||
-                      on.layout.box(on.cells()[i]) != on.layout.box(on.cells()[i + 1]);
+    const bool ends =
+        i + 1 == on.cells().size() || on.layout.box(on.cells()[i]) != on.layout.box(on.cells()[i + 1]);
     if (!ends) continue;
     if (wanted >= 0 && sum != wanted) return false;
     wanted = sum;
@@ -49,10 +49,9 @@ extern constinit const RuleKind entry{
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#a8c4ee"},
-    .foreign =
-        {.fpuzzles = {{.name = "regionsumline", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "RegionSumLine"}},
-         .scl = {.drawing = SclShape::Line, .colour = "2ECBFF", .width = 5, .other_width = 8}},
+    .foreign = {.fpuzzles = {{.name = "regionsumline", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "RegionSumLine"}},
+                .scl = {.drawing = SclShape::Line, .colour = "2ECBFF", .width = 5, .other_width = 8}},
     .bounds = {.least = 2},
     .refuse = refused,
     .check = holds,

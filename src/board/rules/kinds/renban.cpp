@@ -43,10 +43,9 @@ extern constinit const RuleKind entry{
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#dcb0e0"},
-    .foreign =
-        {.fpuzzles = {{.name = "renban", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "Renban"}},
-         .scl = {.drawing = SclShape::Line, .colour = "F067F0", .width = 8, .other_width = 8}},
+    .foreign = {.fpuzzles = {{.name = "renban", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "Renban"}},
+                .scl = {.drawing = SclShape::Line, .colour = "F067F0", .width = 8, .other_width = 8}},
     .refuse = refused,
     .check = holds,
     .expand = to_constraints,

@@ -43,8 +43,8 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 Message refused(const RuleOn& on) {
   const int most = on.size() * (on.size() - 1) / 2 - 1;
   if (on.size() > 1 && on.number() >= 0 && on.number() <= std::max(most, 0)) return {};
-  return say({"a sandwich of {}: it goes from 0 to {}", "un sándwich de {}: va de 0 a {}"},
-             on.number(), std::max(most, 0));
+  return say({"a sandwich of {}: it goes from 0 to {}", "un sándwich de {}: va de 0 a {}"}, on.number(),
+             std::max(most, 0));
 }
 
 }  // namespace

@@ -25,9 +25,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     if (digit <= state.first) return state;
     return state.second < wanted ? std::optional(State(digit, state.second + 1)) : std::nullopt;
   };
-  out.automata.push_back({{on.cells().begin(), on.cells().end()},
-                          machine_of(on.size(), State(0, 0), step,
-                                     [=](const State& state) { return state.second == wanted; })});
+  out.automata.push_back(
+      {{on.cells().begin(), on.cells().end()},
+       machine_of(on.size(), State(0, 0), step, [=](const State& state) { return state.second == wanted; })});
 }
 
 Message refused(const RuleOn& on) {

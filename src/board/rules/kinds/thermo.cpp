@@ -16,9 +16,8 @@ void to_constraints(const RuleOn& on, Constraints& out) { out.add_ordered(on.cel
 
 Message refused(const RuleOn& on) {
   if (on.length() <= on.size()) return {};
-  return say(
-      {"{} cells cannot rise: there are {} digits", "{} casillas no pueden subir: hay {} dígitos"},
-      on.length(), on.size());
+  return say({"{} cells cannot rise: there are {} digits", "{} casillas no pueden subir: hay {} dígitos"},
+             on.length(), on.size());
 }
 
 }  // namespace
@@ -31,10 +30,9 @@ extern constinit const RuleKind entry{
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#c9cbd1", .width = 0.2, .ends = RuleLook::Ends::Bulb},
-    .foreign =
-        {.fpuzzles = {{.name = "thermometer", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "Thermo"}},
-         .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 21, .other_width = 21}},
+    .foreign = {.fpuzzles = {{.name = "thermometer", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "Thermo"}},
+                .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 21, .other_width = 21}},
     .bounds = {.least = 2},
     .refuse = refused,
     .check = holds,

@@ -24,16 +24,15 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     if (next.second > wanted || (next.first == 0 && next.second != wanted)) return std::nullopt;
     return next;
   };
-  out.automata.push_back({{on.cells().begin(), on.cells().end()},
-                          machine_of(on.size(), State(-1, 0), step,
-                                     [](const State& state) { return state.first == 0; })});
+  out.automata.push_back(
+      {{on.cells().begin(), on.cells().end()},
+       machine_of(on.size(), State(-1, 0), step, [](const State& state) { return state.first == 0; })});
 }
 
 Message refused(const RuleOn& on) {
   const int most = on.size() * (on.size() + 1) / 2;
   if (on.number() >= 1 && on.number() <= most) return {};
-  return say({"an X-sum of {}: it goes from 1 to {}", "una suma X de {}: va de 1 a {}"},
-             on.number(), most);
+  return say({"an X-sum of {}: it goes from 1 to {}", "una suma X de {}: va de 1 a {}"}, on.number(), most);
 }
 
 }  // namespace

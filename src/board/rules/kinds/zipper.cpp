@@ -18,9 +18,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 void to_constraints(const RuleOn& on, Constraints& out) {
   const auto cells = on.cells();
   const std::size_t half = cells.size() / 2;
-  const auto pair = [&](std::size_t i) {
-    return std::vector{cells[i], cells[cells.size() - 1 - i]};
-  };
+  const auto pair = [&](std::size_t i) { return std::vector{cells[i], cells[cells.size() - 1 - i]}; };
   for (std::size_t i = 0; i < half; ++i) {
     if (cells.size() % 2 == 1) {
       out.add_equal_sums(pair(i), cells.subspan(half, 1));
@@ -41,10 +39,9 @@ extern constinit const RuleKind entry{
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#c7b8ec"},
-    .foreign =
-        {.fpuzzles = {{.name = "zipperline", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "Zipper"}},
-         .scl = {.drawing = SclShape::Line, .colour = "CDB1EC", .width = 5, .other_width = 8}},
+    .foreign = {.fpuzzles = {{.name = "zipperline", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "Zipper"}},
+                .scl = {.drawing = SclShape::Line, .colour = "CDB1EC", .width = 5, .other_width = 8}},
     .bounds = {.least = 2},
     .check = holds,
     .expand = to_constraints,

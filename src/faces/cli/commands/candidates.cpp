@@ -66,8 +66,7 @@ class CandidatesJob final : public AdviceJob {
     }
     JsonArray unique_with;
     for (const auto& [cell, digit] : counts.unique_with()) {
-      unique_with.add(
-          JsonObject().add("cell", item.puzzle.layout->cell_name(cell)).add("digit", digit));
+      unique_with.add(JsonObject().add("cell", item.puzzle.layout->cell_name(cell)).add("digit", digit));
     }
     return JsonObject()
         .add("verdict", verdict_name(counts.verdict))
@@ -100,11 +99,10 @@ class CandidatesJob final : public AdviceJob {
       if (counts.settled(cell) != kBlank) ++settled;
     }
     std::string first = to_string(item.place) + ": " + say(verdict_words(counts.verdict)) + "; ";
-    first +=
-        in(language_, nonet::say({"{} true candidates in {} blank cells, {} of them settled",
-                                  "{} candidatos verdaderos en {} casillas vacías, {} decididas"},
-                                 numeral(number), numeral(static_cast<std::uint64_t>(blank)),
-                                 numeral(static_cast<std::uint64_t>(settled))));
+    first += in(language_, nonet::say({"{} true candidates in {} blank cells, {} of them settled",
+                                       "{} candidatos verdaderos en {} casillas vacías, {} decididas"},
+                                      numeral(number), numeral(static_cast<std::uint64_t>(blank)),
+                                      numeral(static_cast<std::uint64_t>(settled))));
     line(first, out, 0);
     if (!counts.exact) {
       line(say({"stopped: some candidates may be missing, and counts too low",
@@ -122,8 +120,7 @@ class CandidatesJob final : public AdviceJob {
       list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(cell), digit);
     }
     line((list.empty()
-              ? say({"no single digit makes it unique",
-                     "ningún dígito por sí solo deja una única solución"})
+              ? say({"no single digit makes it unique", "ningún dígito por sí solo deja una única solución"})
               : std::string(in(language_, nonet::say({"any one of these makes it unique: {}",
                                                       "cualquiera de estos deja una única "
                                                       "solución: {}"},
@@ -156,8 +153,8 @@ int run(const Arguments& arguments, Console& console) {
   const bool counts = arguments.has(kCounts);
   const std::uint64_t limit = counts ? arguments.number(kCounts) : kLeast;
   if (limit < kLeast || limit > kMost) {
-    return usage_error(
-        console, nonet::say({"--counts: from 2 to {}", "--counts: de 2 a {}"}, numeral(kMost)));
+    return usage_error(console,
+                       nonet::say({"--counts: from 2 to {}", "--counts: de 2 a {}"}, numeral(kMost)));
   }
   const Options options{.language = console.language(),
                         .form = std::move(form),
@@ -172,10 +169,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "candidates",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = kGroups,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "candidates", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
 
 }  // namespace nonet::cli::commands::candidates

@@ -18,13 +18,11 @@ namespace {
 
 constexpr Parameter kEngines{.id = "engines", .kind = Parameter::Kind::Text};
 constexpr Parameter kLimit = Parameter::choice("limit", "1 2", "2");
-constexpr Parameter kBoardSeconds{
-    .id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "10"};
+constexpr Parameter kBoardSeconds{.id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "10"};
 constexpr Parameter kSetSeconds{.id = "budget", .kind = Parameter::Kind::Seconds, .initial = "60"};
 constexpr Parameter kTable = Parameter::choice("table", "text markdown csv", "text");
 constexpr Parameter kSvg{.id = "svg", .kind = Parameter::Kind::File};
-constexpr Parameter kOptions[] = {kEngines, kLimit, kBoardSeconds, kSetSeconds,
-                                  kTable,   kSvg,   options::kJson};
+constexpr Parameter kOptions[] = {kEngines, kLimit, kBoardSeconds, kSetSeconds, kTable, kSvg, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 Result<std::vector<Contender>> contenders_from(const Arguments& arguments) {
   std::vector<Contender> contenders;
@@ -80,10 +78,9 @@ int run(const Arguments& arguments, Console& console) {
   limits.set_seconds = arguments.seconds(kSetSeconds);
   ProgressBar bar(console);
   const bool shows_bar = console.err_is_terminal() && !arguments.has(options::kQuiet);
-  const auto comparison =
-      nonet::compare(*contenders, *sets, limits, stop, [&](const Progress& progress) {
-        if (shows_bar) bar.update(progress);
-      });
+  const auto comparison = nonet::compare(*contenders, *sets, limits, stop, [&](const Progress& progress) {
+    if (shows_bar) bar.update(progress);
+  });
   console.set_status({});
   if (!comparison) {
     console.complain(comparison.error().words());
@@ -108,10 +105,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "compare",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = kGroups,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "compare", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
 
 }  // namespace nonet::cli::commands::compare

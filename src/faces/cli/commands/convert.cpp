@@ -36,8 +36,7 @@ class ConvertJob final : public Job {
     write_puzzle(to_, item.puzzle, Show::Puzzle, item.place, out);
   }
 
-  void unreadable(const Place& place, const Error& error, const RecordText& record,
-                  Output& out) override {
+  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
     if (is_table(record.format)) table_.unreadable(record, place, error, out);
     Job::unreadable(place, error, record, out);
   }
@@ -73,10 +72,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "convert",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = kGroups,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "convert", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
 
 }  // namespace nonet::cli::commands::convert

@@ -24,8 +24,7 @@ Message objection(const Puzzle& puzzle, const Grid& grid) {
   const Layout& layout = *puzzle.layout;
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     const Digit given = puzzle.givens[cell];
-    if (grid[cell] == kBlank)
-      return say({"{} has no digit", "{} no tiene dígito"}, layout.cell_name(cell));
+    if (grid[cell] == kBlank) return say({"{} has no digit", "{} no tiene dígito"}, layout.cell_name(cell));
     if (given != kBlank && given != grid[cell]) {
       return say({"{} is {}, where the puzzle has {}", "{} es {}, y el sudoku tiene ahí {}"},
                  layout.cell_name(cell), grid[cell], given);
@@ -45,9 +44,8 @@ int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Argument
     return as_solvers ? kNoSolution : kSomeFailed;
   }
   if (const Message why = objection(one.puzzle, *grid); !why.empty()) {
-    console.report(
-        one.place,
-        say({"the answer is not a solution: {}", "la respuesta no es una solución: {}"}, why));
+    console.report(one.place,
+                   say({"the answer is not a solution: {}", "la respuesta no es una solución: {}"}, why));
     return kSomeFailed;
   }
   Puzzle solved = one.puzzle;
@@ -72,14 +70,12 @@ int run(const Arguments& arguments, Console& console) {
   const bool on_input = std::ranges::find(arguments.operands(), "-") != arguments.operands().end();
   if (on_input || (arguments.operands().empty() && !arguments.has(options::kPuzzle))) {
     return usage_error(
-        console,
-        {"give the puzzle as FILE or --puzzle; the answer is read from standard input",
-         "da el sudoku como ARCHIVO o con --puzzle; la respuesta se lee de la entrada estándar"});
+        console, {"give the puzzle as FILE or --puzzle; the answer is read from standard input",
+                  "da el sudoku como ARCHIVO o con --puzzle; la respuesta se lee de la entrada estándar"});
   }
   const auto text = read_whole("-", kMostRead);
   if (!text)
-    return usage_error(console,
-                       say({"standard input: {}", "entrada estándar: {}"}, text.error().words()));
+    return usage_error(console, say({"standard input: {}", "entrada estándar: {}"}, text.error().words()));
   const auto one = read_one_puzzle(arguments, console, true);
   if (!one) return one.error();
   const auto grid = source->read(one->puzzle, *text);

@@ -94,8 +94,7 @@ class EncodeJob final : public Job {
 int write_files(const Arguments& arguments, Console& console, const Export& target,
                 std::string_view encoding) {
   if (arguments.has(kNth))
-    return usage_error(console,
-                       {"--out writes all; drop --nth", "--out los escribe todos; quita --nth"});
+    return usage_error(console, {"--out writes all; drop --nth", "--out los escribe todos; quita --nth"});
   const std::filesystem::path folder = arguments.text(kOut);
   if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
   const EncodeRun shared{target, encoding, FileNames(folder, input_names(arguments))};

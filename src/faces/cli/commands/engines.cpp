@@ -47,8 +47,7 @@ int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kKernels)) return list_kernels(arguments.has(options::kJson), console);
   if (arguments.has(options::kJson)) {
     for (const Engine* engine : all_engines()) {
-      console.out(nonet::ask::engine_json(*engine, console.language(), missing(*engine)).text() +
-                  '\n');
+      console.out(nonet::ask::engine_json(*engine, console.language(), missing(*engine)).text() + '\n');
     }
     return kDone;
   }
@@ -66,24 +65,19 @@ int run(const Arguments& arguments, Console& console) {
     table.add({std::string(engine->id), yes_or_no(why.empty(), console),
                std::string(console.in(engine->summary)),
                fmt::format(
-                   "{}", fmt::join(nonet::ask::ability_names(engine->abilities, console.language()),
-                                   ", "))});
+                   "{}", fmt::join(nonet::ask::ability_names(engine->abilities, console.language()), ", "))});
   }
   console.out(table.text(TableStyle::Text, width));
   if (!reasons.empty()) {
-    console.out(fmt::format("\n{}\n{}", console.in({"not available here:", "no disponible aquí:"}),
-                            reasons));
+    console.out(fmt::format("\n{}\n{}", console.in({"not available here:", "no disponible aquí:"}), reasons));
   }
-  Table settings(console.language(), {{"ENGINE", "MOTOR"},
-                                      {"SETTING", "AJUSTE"},
-                                      {"INITIALLY", "AL PRINCIPIO"},
-                                      {"WHAT IT IS", "QUÉ ES"}});
+  Table settings(
+      console.language(),
+      {{"ENGINE", "MOTOR"}, {"SETTING", "AJUSTE"}, {"INITIALLY", "AL PRINCIPIO"}, {"WHAT IT IS", "QUÉ ES"}});
   for (const Engine* engine : all_engines()) {
     for (const SettingSpec& setting : engine->settings) {
-      const std::string choices =
-          setting.choices.empty() ? "" : fmt::format(": {}", setting.choices);
-      settings.add({std::string(engine->id), std::string(setting.name),
-                    std::string(setting.initial),
+      const std::string choices = setting.choices.empty() ? "" : fmt::format(": {}", setting.choices);
+      settings.add({std::string(engine->id), std::string(setting.name), std::string(setting.initial),
                     fmt::format("{}{}", console.in(setting.summary), choices)});
     }
   }

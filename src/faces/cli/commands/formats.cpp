@@ -26,8 +26,7 @@ int list_rules(const Arguments& arguments, Console& console) {
     }
     table.add({fmt::format("{} {}", kind.id, kind.grammar), std::string(console.in(kind.summary))});
   }
-  if (!arguments.has(options::kJson))
-    console.out(table.text(TableStyle::Text, list_width(console)));
+  if (!arguments.has(options::kJson)) console.out(table.text(TableStyle::Text, list_width(console)));
   return kDone;
 }
 
@@ -39,10 +38,9 @@ int run(const Arguments& arguments, Console& console) {
     }
     return kDone;
   }
-  Table table(console.language(), {{"FORMAT", "FORMATO"},
-                                   {"FILES", "ARCHIVOS"},
-                                   {"WHAT IT IS", "QUÉ ES"},
-                                   {"KEEPS", "CONSERVA"}});
+  Table table(
+      console.language(),
+      {{"FORMAT", "FORMATO"}, {"FILES", "ARCHIVOS"}, {"WHAT IT IS", "QUÉ ES"}, {"KEEPS", "CONSERVA"}});
   for (const Format* format : all_formats()) {
     table.add({std::string(format->id), std::string(format->extensions),
                std::string(console.in(format->summary)), console.in(content_words(format->keeps))});

@@ -7,8 +7,7 @@
 namespace nonet::cli::commands::learn {
 namespace {
 
-constexpr Operand kWhich{Operand::Count::Optional,
-                         {.id = "technique", .kind = Parameter::Kind::Technique}};
+constexpr Operand kWhich{Operand::Count::Optional, {.id = "technique", .kind = Parameter::Kind::Technique}};
 
 int run(const Arguments& arguments, Console& console) {
   const PageStyle style{console.language(), style_from(console), page_width(console)};

@@ -57,8 +57,7 @@ Result<Merged> merged_from(const Arguments& arguments) {
   for (const std::string& file : files) {
     const auto text = read_text(file);
     if (!text) return Failure(text.error());
-    if (const auto ok = reader.read(*text, file == "-" ? "<stdin>" : file); !ok)
-      return Failure(ok.error());
+    if (const auto ok = reader.read(*text, file == "-" ? "<stdin>" : file); !ok) return Failure(ok.error());
   }
   const auto answers = reader.take();
   if (!answers) return Failure(answers.error());
@@ -95,14 +94,13 @@ int run(const Arguments& arguments, Console& console) {
     console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
     return kTrouble;
   }
-  const bool answered = merged->verdict == Verdict::Unique ||
-                        merged->verdict == Verdict::Multiple || merged->verdict == Verdict::Solved;
+  const bool answered = merged->verdict == Verdict::Unique || merged->verdict == Verdict::Multiple ||
+                        merged->verdict == Verdict::Solved;
   return answered ? kDone : kSomeFailed;
 }
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "merge", .operand = kAnswers, .options = kOptions, .run = run};
+extern constinit const Command entry{.id = "merge", .operand = kAnswers, .options = kOptions, .run = run};
 
 }  // namespace nonet::cli::commands::merge

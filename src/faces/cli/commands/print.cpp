@@ -55,10 +55,9 @@ Result<Kind> kind_of(const Arguments& arguments, const std::filesystem::path& fi
   }
   const auto* const found = std::ranges::find(kKinds, name);
   if (found != kKinds.end()) return static_cast<Kind>(found - kKinds.begin());
-  return fail(Errc::Usage,
-              say({"{}: a name ends with .pdf, .svg or .png, or --to says what it is to be",
-                   "{}: un nombre acaba en .pdf, .svg o .png, o --to dice qué ha de ser"},
-                  file.string()));
+  return fail(Errc::Usage, say({"{}: a name ends with .pdf, .svg or .png, or --to says what it is to be",
+                                "{}: un nombre acaba en .pdf, .svg o .png, o --to dice qué ha de ser"},
+                               file.string()));
 }
 
 Result<PrintTarget> target_of(const Arguments& arguments, const Console& console) {
@@ -84,8 +83,7 @@ Result<PrintTarget> target_of(const Arguments& arguments, const Console& console
   return target;
 }
 
-Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& console,
-                                     Kind kind) {
+Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& console, Kind kind) {
   paper::BookletStyle style{.per_page = static_cast<int>(*to_number(arguments.text(kPerPage))),
                             .large = arguments.has(kLarge),
                             .solutions = arguments.has(kSolutions),
@@ -94,14 +92,11 @@ Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& 
   const std::string_view name = arguments.text(kPaper);
   const bool page = style.per_page > 1 || !style.title.empty();
   if (name == "letter") style.paper = paper::Paper::Letter;
-  if (name == "fit" || (name.empty() && kind != Kind::Pdf && !page))
-    style.paper = paper::Paper::Fit;
+  if (name == "fit" || (name.empty() && kind != Kind::Pdf && !page)) style.paper = paper::Paper::Fit;
   if (style.paper == paper::Paper::Fit && page) {
-    return fail(
-        Errc::Usage,
-        Text{
-            "--paper fit has one board and no title; drop --per-page and --title, or choose a4",
-            "--paper fit tiene un tablero y ningún título; quita --per-page y --title, o elige a4"});
+    return fail(Errc::Usage,
+                Text{"--paper fit has one board and no title; drop --per-page and --title, or choose a4",
+                     "--paper fit tiene un tablero y ningún título; quita --per-page y --title, o elige a4"});
   }
   return style;
 }
@@ -128,33 +123,29 @@ Result<PrintWishes> wishes_of(const Arguments& arguments, const Console& console
   if (steps && (wishes.solutions || wishes.level || wishes.candidates)) {
     return fail(
         Errc::Usage,
-        Text{
-            "--solutions, --level and --candidates are for puzzles; drop them, or --step and --path",
-            "--solutions, --level y --candidates son para sudokus; quítalos, o quita --step y --path"});
+        Text{"--solutions, --level and --candidates are for puzzles; drop them, or --step and --path",
+             "--solutions, --level y --candidates son para sudokus; quítalos, o quita --step y --path"});
   }
   return wishes;
 }
 
-constexpr Text kNothingWritten{"interrupted; nothing is written",
-                               "interrumpido; no se escribe nada"};
+constexpr Text kNothingWritten{"interrupted; nothing is written", "interrumpido; no se escribe nada"};
 
 // Writes the sheets of a booklet. Each file is whole, or is not there.
 class Printer {
  public:
-  Printer(const paper::Booklet& booklet, const PrintTarget& target, const StopToken& stop,
-          Console& console)
+  Printer(const paper::Booklet& booklet, const PrintTarget& target, const StopToken& stop, Console& console)
       : booklet_(booklet), target_(target), stop_(stop), console_(console) {}
 
   // Returns the exit code.
   int print() {
     if (target_.kind == Kind::Pdf) return write(target_.file, pdf());
     if (target_.file.empty() && booklet_.sheet_count() > 1) {
-      console_.complain(
-          say({"{1} has one page a file, and these are {0}; -o NAME.{1} writes NAME-1.{1} "
-               "and so on",
-               "{1} tiene una página por archivo, y estas son {0}; -o NOMBRE.{1} escribe "
-               "NOMBRE-1.{1}, etc."},
-              booklet_.sheet_count(), kKinds[static_cast<std::size_t>(target_.kind)]));
+      console_.complain(say({"{1} has one page a file, and these are {0}; -o NAME.{1} writes NAME-1.{1} "
+                             "and so on",
+                             "{1} tiene una página por archivo, y estas son {0}; -o NOMBRE.{1} escribe "
+                             "NOMBRE-1.{1}, etc."},
+                            booklet_.sheet_count(), kKinds[static_cast<std::size_t>(target_.kind)]));
       return kTrouble;
     }
     for (std::size_t i = 0; i < booklet_.sheet_count(); ++i) {
@@ -209,11 +200,10 @@ class Printer {
   }
 
   int interrupted() {
-    console_.complain(
-        target_.kind == Kind::Pdf
-            ? Text{"interrupted; nothing is written", "interrumpido; no se escribe nada"}
-            : Text{"interrupted; the files that are there are whole",
-                   "interrumpido; los archivos que hay están enteros"});
+    console_.complain(target_.kind == Kind::Pdf
+                          ? Text{"interrupted; nothing is written", "interrumpido; no se escribe nada"}
+                          : Text{"interrupted; the files that are there are whole",
+                                 "interrumpido; los archivos que hay están enteros"});
     return kInterrupted;
   }
 
@@ -253,8 +243,7 @@ int run(const Arguments& arguments, Console& console) {
   if (code == kTrouble || code == kInterrupted) return code;
   if (entries.empty()) {
     if (nothing) {
-      console.complain(
-          Text{"there is no puzzle in the input", "no hay ningún sudoku en la entrada"});
+      console.complain(Text{"there is no puzzle in the input", "no hay ningún sudoku en la entrada"});
     }
     return kSomeFailed;
   }

@@ -19,33 +19,26 @@ constexpr Parameter kAllowHost{.id = "allow_host", .kind = Parameter::Kind::Text
 constexpr Parameter kAllowOrigin{.id = "allow_origin", .kind = Parameter::Kind::Text};
 constexpr Parameter kEngines = Parameter::flag("engines");
 constexpr Parameter kSeconds{.id = "seconds", .kind = Parameter::Kind::Seconds, .initial = "5"};
-constexpr Parameter kMostSeconds{
-    .id = "most_seconds", .kind = Parameter::Kind::Seconds, .initial = "30"};
+constexpr Parameter kMostSeconds{.id = "most_seconds", .kind = Parameter::Kind::Seconds, .initial = "30"};
 constexpr Parameter kCells{.id = "cells", .kind = Parameter::Kind::Number, .initial = "625"};
 constexpr Parameter kQueue{.id = "queue", .kind = Parameter::Kind::Number, .initial = "256"};
 constexpr Parameter kStreams{.id = "streams", .kind = Parameter::Kind::Number, .initial = "16"};
 constexpr Parameter kClientRequests{
     .id = "client_requests", .kind = Parameter::Kind::Number, .initial = "128"};
-constexpr Parameter kClientStreams{
-    .id = "client_streams", .kind = Parameter::Kind::Number, .initial = "8"};
-constexpr Parameter kConnections{
-    .id = "connections", .kind = Parameter::Kind::Number, .initial = "10000"};
+constexpr Parameter kClientStreams{.id = "client_streams", .kind = Parameter::Kind::Number, .initial = "8"};
+constexpr Parameter kConnections{.id = "connections", .kind = Parameter::Kind::Number, .initial = "10000"};
 constexpr Parameter kHead{.id = "head", .kind = Parameter::Kind::Number, .initial = "8192"};
 constexpr Parameter kBody{.id = "body", .kind = Parameter::Kind::Number, .initial = "1048576"};
 constexpr Parameter kRecord{.id = "record", .kind = Parameter::Kind::Number, .initial = "65536"};
-constexpr Parameter kHeadSeconds{
-    .id = "head_seconds", .kind = Parameter::Kind::Seconds, .initial = "5"};
-constexpr Parameter kBodySeconds{
-    .id = "body_seconds", .kind = Parameter::Kind::Seconds, .initial = "30"};
+constexpr Parameter kHeadSeconds{.id = "head_seconds", .kind = Parameter::Kind::Seconds, .initial = "5"};
+constexpr Parameter kBodySeconds{.id = "body_seconds", .kind = Parameter::Kind::Seconds, .initial = "30"};
 constexpr Parameter kSilence{.id = "silence", .kind = Parameter::Kind::Seconds, .initial = "10"};
-constexpr Parameter kKeepAlive{
-    .id = "keep_alive", .kind = Parameter::Kind::Seconds, .initial = "60"};
+constexpr Parameter kKeepAlive{.id = "keep_alive", .kind = Parameter::Kind::Seconds, .initial = "60"};
 constexpr Parameter kGrace{.id = "grace", .kind = Parameter::Kind::Seconds, .initial = "10"};
 
 constexpr Parameter kWhere[] = {kHost, kPort, kAllowHost, kAllowOrigin};
-constexpr Parameter kWork[] = {kSeconds, kMostSeconds,      kCells,
-                               kEngines, options::kThreads, kQueue,
-                               kStreams, kClientRequests,   kClientStreams};
+constexpr Parameter kWork[] = {kSeconds, kMostSeconds, kCells,          kEngines,      options::kThreads,
+                               kQueue,   kStreams,     kClientRequests, kClientStreams};
 constexpr Parameter kSizes[] = {kConnections, kHead, kBody, kRecord};
 constexpr Parameter kTimes[] = {kHeadSeconds, kBodySeconds, kSilence, kKeepAlive, kGrace};
 constexpr OptionGroup kWhoMayAsk{"origin", kWhere};
@@ -112,7 +105,6 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "serve", .groups = kGroups, .writes_output = false, .run = run};
+extern constinit const Command entry{.id = "serve", .groups = kGroups, .writes_output = false, .run = run};
 
 }  // namespace nonet::cli::commands::serve

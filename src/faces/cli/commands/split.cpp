@@ -23,8 +23,7 @@ constexpr int kLargestLine = 35;
 bool fit_on_lines(const std::vector<Puzzle>& parts) {
   const int size = parts.front().layout->size();
   return size >= kSmallestLine && size <= kLargestLine &&
-         std::ranges::none_of(parts,
-                              [](const Puzzle& part) { return part.candidates.has_value(); });
+         std::ranges::none_of(parts, [](const Puzzle& part) { return part.candidates.has_value(); });
 }
 
 std::string_view name_of(const Puzzle& part) { return part.meta.front().second; }

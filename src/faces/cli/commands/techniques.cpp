@@ -54,8 +54,8 @@ class LibraryCheck {
   void check(std::string_view line, std::size_t number) {
     const auto read = hodoku::read_case(line);
     if (!read) {
-      console_.complain(say({"{}:{}:{}: {}", "{}:{}:{}: {}"}, file_, number,
-                            read.error().offset + 1, read.error().words()));
+      console_.complain(say({"{}:{}:{}: {}", "{}:{}:{}: {}"}, file_, number, read.error().offset + 1,
+                            read.error().words()));
       ++unread_;
       return;
     }
@@ -79,8 +79,7 @@ class LibraryCheck {
 
   void sum_up() const {
     for (const auto& [technique, score] : scores_) {
-      tell(say({"{}: {} of {} passed\n", "{}: pasan {} de {}\n"}, technique, score.passed,
-               score.count()));
+      tell(say({"{}: {} of {} passed\n", "{}: pasan {} de {}\n"}, technique, score.passed, score.count()));
     }
     tell(say({"{} of {} passed ({:.1f} %), {} of techniques that nonet does not have\n",
               "pasan {} de {} ({:.1f} %), {} de técnicas que nonet no tiene\n"},
@@ -127,11 +126,9 @@ int run(const Arguments& arguments, Console& console) {
     }
     table.add({std::string(technique.id), words(technique.name), std::string(technique.code),
                words(level_words(technique.level)), fmt::format("{}", technique.score),
-               technique.se > 0 ? fmt::format("{:.1f}", technique.se) : "",
-               words(technique.family->name)});
+               technique.se > 0 ? fmt::format("{:.1f}", technique.se) : "", words(technique.family->name)});
   }
-  if (!arguments.has(options::kJson))
-    console.out(table.text(TableStyle::Text, list_width(console)));
+  if (!arguments.has(options::kJson)) console.out(table.text(TableStyle::Text, list_width(console)));
   return kDone;
 }
 

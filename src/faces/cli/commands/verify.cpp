@@ -33,8 +33,7 @@ std::string board_of(const Puzzle& puzzle) {
 
 class Verifier {
  public:
-  Verifier(Console& console, std::optional<FileNames> names)
-      : console_(console), names_(std::move(names)) {}
+  Verifier(Console& console, std::optional<FileNames> names) : console_(console), names_(std::move(names)) {}
 
   // Checks the certificates of a file, one after the other, with one of them in memory at a time.
   void check_file(const std::string& file) {
@@ -63,9 +62,8 @@ class Verifier {
       const std::size_t length = proofs::split_certificate(text);
       const bool whole = ended || length < text.size();
       if (!whole && text.size() > kMostRead) {
-        return refuse(place,
-                      say({"a certificate of more than {} MiB", "un certificado de más de {} MiB"},
-                          kMostRead >> 20U));
+        return refuse(place, say({"a certificate of more than {} MiB", "un certificado de más de {} MiB"},
+                                 kMostRead >> 20U));
       }
       if (!whole) {
         ended = !read_more(in, text);
@@ -97,24 +95,20 @@ class Verifier {
     const auto certificate = nonet::read_certificate(record);
     if (!certificate) {
       const Error& error = certificate.error();
-      refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place),
-             error.words());
+      refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place), error.words());
       return;
     }
     if (names_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
     const auto ok = nonet::verify(*certificate);
     if (!ok) {
       const std::size_t offset = ok.error().offset;
-      refuse(offset == Error::kNoOffset
-                 ? place
-                 : place_at(record, certificate->proof_offset + offset, place),
+      refuse(offset == Error::kNoOffset ? place : place_at(record, certificate->proof_offset + offset, place),
              ok.error().words());
       return;
     }
     ++accepted_;
-    console_.out(
-        console_.in(say({"{}: accepted: {}: {}\n", "{}: aceptado: {}: {}\n"}, to_string(place),
-                        verdict_words(certificate->verdict), board_of(certificate->puzzle))));
+    console_.out(console_.in(say({"{}: accepted: {}: {}\n", "{}: aceptado: {}: {}\n"}, to_string(place),
+                                 verdict_words(certificate->verdict), board_of(certificate->puzzle))));
   }
   void refuse(const Place& place, const Message& why) {
     ++refused_;

@@ -40,8 +40,7 @@ Accents accents_of(const Why& why) {
 
 class WhyJob final : public AdviceJob {
  public:
-  explicit WhyJob(const Options& options)
-      : AdviceJob(options.language, options.form), options_(options) {}
+  explicit WhyJob(const Options& options) : AdviceJob(options.language, options.form), options_(options) {}
 
   [[nodiscard]] bool takes_rules() const override { return true; }
 

@@ -9,14 +9,13 @@ namespace {
 Result<Test> read(std::string_view text) {
   const auto techniques = read_techniques("forbid", text);
   if (!techniques) return Failure(techniques.error());
-  return Test(
-      [techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
-        const teacher::Rating& rating = made.rating(stop, memory);
-        return rating.path && rating.difficulty.solved &&
-               std::ranges::none_of(rating.path->steps, [&](const Step& step) {
-                 return std::ranges::find(techniques, step.technique) != techniques.end();
-               });
-      });
+  return Test([techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
+    const teacher::Rating& rating = made.rating(stop, memory);
+    return rating.path && rating.difficulty.solved &&
+           std::ranges::none_of(rating.path->steps, [&](const Step& step) {
+             return std::ranges::find(techniques, step.technique) != techniques.end();
+           });
+  });
 }
 
 }  // namespace

@@ -9,12 +9,11 @@ namespace {
 Result<Test> read(std::string_view text) {
   const auto techniques = read_techniques("hardest", text);
   if (!techniques) return Failure(techniques.error());
-  return Test(
-      [techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
-        const teacher::Rating& rating = made.rating(stop, memory);
-        return rating.path && rating.difficulty.solved &&
-               std::ranges::find(techniques, rating.difficulty.hardest) != techniques.end();
-      });
+  return Test([techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
+    const teacher::Rating& rating = made.rating(stop, memory);
+    return rating.path && rating.difficulty.solved &&
+           std::ranges::find(techniques, rating.difficulty.hardest) != techniques.end();
+  });
 }
 
 }  // namespace

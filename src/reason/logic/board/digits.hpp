@@ -19,9 +19,7 @@ class Digits {
   [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int count() const { return count_bits(bits_); }
-  [[nodiscard]] constexpr bool has(Digit digit) const {
-    return ((bits_ >> (digit - 1U)) & 1U) != 0;
-  }
+  [[nodiscard]] constexpr bool has(Digit digit) const { return ((bits_ >> (digit - 1U)) & 1U) != 0; }
   [[nodiscard]] constexpr bool intersects(Digits other) const { return (bits_ & other.bits_) != 0; }
   [[nodiscard]] constexpr bool within(Digits other) const { return (bits_ & ~other.bits_) == 0; }
   // Returns the smallest digit; kBlank if the set is empty.
@@ -29,9 +27,7 @@ class Digits {
     return bits_ == 0 ? kBlank : static_cast<Digit>(std::countr_zero(bits_) + 1);
   }
   // Returns the largest digit; kBlank if the set is empty.
-  [[nodiscard]] constexpr Digit last() const {
-    return static_cast<Digit>(32 - std::countl_zero(bits_));
-  }
+  [[nodiscard]] constexpr Digit last() const { return static_cast<Digit>(32 - std::countl_zero(bits_)); }
   constexpr void add(Digit digit) { bits_ |= 1U << (digit - 1U); }
   constexpr void remove(Digit digit) { bits_ &= ~(1U << (digit - 1U)); }
 

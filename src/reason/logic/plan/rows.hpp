@@ -46,18 +46,17 @@ inline constexpr RowPlace kPlaces[] = {
 };
 #undef NONET_TECHNIQUE
 
-#define NONET_TECHNIQUE(id_, folder, finder_, place, code_, level_, score_, se_, use_, digits_, \
-                        en, es)                                                                 \
-  Technique{.id = #id_,                                                                         \
-            .family = family_in(#folder),                                                       \
-            .finder = #finder_,                                                                 \
-            .code = (code_),                                                                    \
-            .level = Level::level_,                                                             \
-            .score = (score_),                                                                  \
-            .se = (se_),                                                                        \
-            .use = Use::use_,                                                                   \
-            .digits = CaseDigits::digits_,                                                      \
-            .name = {en, es},                                                                   \
+#define NONET_TECHNIQUE(id_, folder, finder_, place, code_, level_, score_, se_, use_, digits_, en, es) \
+  Technique{.id = #id_,                                                                                 \
+            .family = family_in(#folder),                                                               \
+            .finder = #finder_,                                                                         \
+            .code = (code_),                                                                            \
+            .level = Level::level_,                                                                     \
+            .score = (score_),                                                                          \
+            .se = (se_),                                                                                \
+            .use = Use::use_,                                                                           \
+            .digits = CaseDigits::digits_,                                                              \
+            .name = {en, es},                                                                           \
             .find = finders::finder_::find},
 inline constexpr std::array kAll = in_order(std::to_array<Technique>({
 #include "reason/logic/techniques.def"

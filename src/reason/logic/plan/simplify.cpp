@@ -54,8 +54,7 @@ class Rules {
     }
     for (int house = 0; house < layout_.house_count(); ++house) {
       if (!layout_.house_complete(house)) continue;
-      end.impossible =
-          end.impossible || union_count(candidates_, layout_.house(house)) < layout_.size();
+      end.impossible = end.impossible || union_count(candidates_, layout_.house(house)) < layout_.size();
     }
     return end;
   }
@@ -66,8 +65,7 @@ class Rules {
     placed_[static_cast<std::size_t>(cell)] = true;
     RuleApplication application{.cells = {static_cast<CellIndex>(cell)},
                                 .digits = {candidates_.single(cell)}};
-    for (const CellIndex peer : layout_.peers(cell))
-      take(peer, candidates_.single(cell), application);
+    for (const CellIndex peer : layout_.peers(cell)) take(peer, candidates_.single(cell), application);
     if (report_) report_(application);
     return true;
   }

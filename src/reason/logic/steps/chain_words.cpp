@@ -57,16 +57,15 @@ class ChainReader {
   static bool one(const ChainNode& node) { return node.cells.count() == 1; }
 
   [[nodiscard]] std::string start(const ChainNode& node) const {
-    const Text single = node.on ? Text{"if {} were {}", "si {} fuera {}"}
-                                : Text{"if {} were not {}", "si {} no fuera {}"};
+    const Text single =
+        node.on ? Text{"if {} were {}", "si {} fuera {}"} : Text{"if {} were not {}", "si {} no fuera {}"};
     const Text group = node.on ? Text{"if one of {} were {}", "si una de {} fuera {}"}
                                : Text{"if none of {} were {}", "si ninguna de {} fuera {}"};
     return say(one(node) ? single : group, cells(node), node.digit);
   }
   [[nodiscard]] std::string since(const ChainNode& node) const {
     return node.on ? say({"since {} would be {}", "como {} sería {}"}, cells(node), node.digit)
-                   : say({"since {} could not be {}", "como {} no podría ser {}"}, cells(node),
-                         node.digit);
+                   : say({"since {} could not be {}", "como {} no podría ser {}"}, cells(node), node.digit);
   }
   [[nodiscard]] std::string pattern(const ChainNode& node) const {
     const auto text = [&]() -> Text {
@@ -83,12 +82,11 @@ class ChainReader {
   [[nodiscard]] std::string ruled_out(const ChainNode& node) const {
     std::string text =
         one(node) ? say({"{} could not be {}", "{} no podría ser {}"}, cells(node), node.digit)
-                  : say({"none of {} could be {}", "ninguna de {} podría ser {}"}, cells(node),
-                        node.digit);
+                  : say({"none of {} could be {}", "ninguna de {} podría ser {}"}, cells(node), node.digit);
     if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
     if (node.rule >= 0) {
-      text += fmt::format(
-          " ({})", rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
+      text +=
+          fmt::format(" ({})", rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
     }
     return text;
   }
@@ -97,9 +95,8 @@ class ChainReader {
       return say({"the {} of {} would be in {}", "el {} de {} estaría en {}"}, node.digit,
                  house_words(geometry_, node.house, language_), cells(node));
     }
-    return one(node)
-               ? say({"{} would be {}", "{} sería {}"}, cells(node), node.digit)
-               : say({"one of {} would be {}", "una de {} sería {}"}, cells(node), node.digit);
+    return one(node) ? say({"{} would be {}", "{} sería {}"}, cells(node), node.digit)
+                     : say({"one of {} would be {}", "una de {} sería {}"}, cells(node), node.digit);
   }
 
   // Returns the almost locked set that the link to a node goes through; null if there is none, or it

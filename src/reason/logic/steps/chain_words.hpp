@@ -11,7 +11,7 @@
 namespace nonet {
 
 // Returns the sentence without a full stop.
-[[nodiscard]] std::string chain_words(const Geometry& geometry, const Step& step,
-                                      const StepChain& chain, Language language);
+[[nodiscard]] std::string chain_words(const Geometry& geometry, const Step& step, const StepChain& chain,
+                                      Language language);
 
 }  // namespace nonet

@@ -65,10 +65,8 @@ HousePosition place_of(const Geometry& geometry, int house) {
 // Returns "top-left", "superior izquierda"; nothing where people have no such name.
 std::optional<std::string> place_name(const Geometry& geometry, int house, Language language) {
   constexpr int kMost = 3;
-  constexpr std::array<Text, 3> kDown{
-      {{"top", "superior"}, {"middle", "central"}, {"bottom", "inferior"}}};
-  constexpr std::array<Text, 3> kAcross{
-      {{"left", "izquierda"}, {"middle", "central"}, {"right", "derecha"}}};
+  constexpr std::array<Text, 3> kDown{{{"top", "superior"}, {"middle", "central"}, {"bottom", "inferior"}}};
+  constexpr std::array<Text, 3> kAcross{{{"left", "izquierda"}, {"middle", "central"}, {"right", "derecha"}}};
   const HouseKind kind = geometry.kind(house);
   if (kind != HouseKind::Box && kind != HouseKind::Window) return std::nullopt;
   const HousePosition place = place_of(geometry, house);
@@ -102,8 +100,7 @@ HouseName name_of(const Geometry& geometry, int house, Language language) {
     case HouseKind::Window:
     case HouseKind::Region:
     case HouseKind::DisjointGroup:
-      return {fmt::format("{} {}", in(language, {"of", "de"}), cell_at(geometry, cells)), false,
-              true};
+      return {fmt::format("{} {}", in(language, {"of", "de"}), cell_at(geometry, cells)), false, true};
     case HouseKind::Diagonal: {
       int last = cells.first();
       for (const int cell : cells) last = cell;
@@ -114,8 +111,7 @@ HouseName name_of(const Geometry& geometry, int house, Language language) {
     case HouseKind::Asterisk:
     case HouseKind::CentreDot: return {};
     case HouseKind::Extra:
-      return {fmt::format("{} ({})", geometry.layout()->house_number(house),
-                          cells_notation(geometry, cells)),
+      return {fmt::format("{} ({})", geometry.layout()->house_number(house), cells_notation(geometry, cells)),
               false, false};
     default: return {std::to_string(geometry.layout()->house_number(house)), false, false};
   }

@@ -59,8 +59,7 @@ struct RoleParts {
       if (part.house < 0) continue;
       houses.push_back(part.house);
       held.push_back(fmt::format("{} {} {}", house_words(geometry, part.house, language),
-                                 in(language, {"has", "tiene"}),
-                                 digits_words(part.digits, language)));
+                                 in(language, {"has", "tiene"}), digits_words(part.digits, language)));
     }
   }
 };
@@ -241,12 +240,11 @@ std::string sentence(const Geometry& geometry, const Step& step, Language langua
   const std::string_view text = sentence_template(*step.technique, language);
   if (step.leaves < 0) return fill_template(geometry, step, text, language);
   const Candidate& placed = step.placements.front();
-  return fmt::format(
-      "{}{}", fill_template(geometry, step, text, language, false),
-      in(language, say({"; this leaves the {} of {} only {}: {}",
-                        "; así el {} de {} solo puede ir en {}: {}"},
-                       placed.digit, house_words(geometry, step.leaves, language),
-                       cell_name(geometry, placed.cell), result_notation(geometry, step))));
+  return fmt::format("{}{}", fill_template(geometry, step, text, language, false),
+                     in(language, say({"; this leaves the {} of {} only {}: {}",
+                                       "; así el {} de {} solo puede ir en {}: {}"},
+                                      placed.digit, house_words(geometry, step.leaves, language),
+                                      cell_name(geometry, placed.cell), result_notation(geometry, step))));
 }
 
 std::string full_sentence(std::string_view text) {

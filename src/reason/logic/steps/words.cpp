@@ -65,8 +65,7 @@ std::string place(const Geometry& geometry, const Gathered& parts, Language lang
   const std::string houses = houses_notation(geometry, parts.houses);
   if (parts.of_one_digit() || parts.cells.empty()) return houses;
   const std::string cells = cells_notation(geometry, parts.cells);
-  return parts.lines() ? fmt::format("{}{}{}", cells, in(language, {" in ", " en "}), houses)
-                       : cells;
+  return parts.lines() ? fmt::format("{}{}{}", cells, in(language, {" in ", " en "}), houses) : cells;
 }
 
 // The boxes or regions that some of the cells are in.
@@ -187,8 +186,8 @@ std::string rule_name(const Rule& rule, const Layout& layout, Language language)
     }
   } else {
     const bool weights = rule.kind->grammar.starts_with("SUM K");
-    replace("{}", weights ? std::to_string(rule.numbers.front())
-                          : fmt::to_string(fmt::join(rule.numbers, ",")));
+    replace("{}",
+            weights ? std::to_string(rule.numbers.front()) : fmt::to_string(fmt::join(rule.numbers, ",")));
     replace("[", ""), replace("]", "");
   }
   return name + place_of(rule, layout, language);
@@ -208,8 +207,7 @@ std::string rule_meaning(const Rule& rule, Language language) {
   const bool named = rule.numbers.size() == 1 && name.size() == 1;  // "D CELLS"
   std::vector<std::string> words;
   for (const std::string_view word : split(in(language, rule.kind->summary), " ")) {
-    words.push_back(named && word.substr(0, 1) == name &&
-                            (word.size() == 1 || word.substr(1) == ",")
+    words.push_back(named && word.substr(0, 1) == name && (word.size() == 1 || word.substr(1) == ",")
                         ? std::to_string(rule.numbers.front()) + std::string(word.substr(1))
                         : std::string(word));
   }
@@ -224,8 +222,7 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
   const bool fish = gather(step, Role::Base).of_one_digit();
   for (const RoleWords& role : kRoles) {
     // Skips reasons, which are no part of the pattern, and rules, which have their own words.
-    if (role.role == Role::Blocker || role.role == Role::Option || role.role == Role::Rule)
-      continue;
+    if (role.role == Role::Blocker || role.role == Role::Option || role.role == Role::Rule) continue;
     const Gathered parts = gather(step, role.role);
     if (parts.count == 0) continue;
     const bool first = items.empty();

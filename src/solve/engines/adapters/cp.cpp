@@ -53,9 +53,8 @@ const Gecode& gecode() {
 
 Message unavailable() {
   if (gecode().library.complete()) return {};
-  return Text{
-      "the plug-in for Gecode is not here; install libgecode-dev, and build and install nonet again",
-      "falta el complemento para Gecode; instala libgecode-dev y vuelve a compilar e instalar nonet"};
+  return Text{"the plug-in for Gecode is not here; install libgecode-dev, and build and install nonet again",
+              "falta el complemento para Gecode; instala libgecode-dev y vuelve a compilar e instalar nonet"};
 }
 
 bool has_cell_without_candidates(const Puzzle& puzzle) {
@@ -89,13 +88,13 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine entry{.id = "cp",
-                                    .summary = {"all-different constraints, and Gecode",
-                                                "restricciones de todos distintos, y Gecode"},
-                                    .abilities = kEnumerates | kAnyLayout | kInterrupts | kRulesToo,
-                                    .outside = true,
-                                    .settings = kSettings,
-                                    .unavailable = unavailable,
-                                    .run = run};
+extern constinit const Engine entry{
+    .id = "cp",
+    .summary = {"all-different constraints, and Gecode", "restricciones de todos distintos, y Gecode"},
+    .abilities = kEnumerates | kAnyLayout | kInterrupts | kRulesToo,
+    .outside = true,
+    .settings = kSettings,
+    .unavailable = unavailable,
+    .run = run};
 
 }  // namespace nonet::adapters::cp

@@ -23,10 +23,9 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
     if (query.puzzle.layout->size() <= nonet::native::kMostDigits) {
       return nonet::native::run_with_rules(query, sink);
     }
-    return fail(Errc::Unsupported,
-                say({"rules on a board of more than {} digits; engine cp takes them",
-                     "reglas en un tablero de más de {} dígitos; el motor cp las admite"},
-                    nonet::native::kMostDigits));
+    return fail(Errc::Unsupported, say({"rules on a board of more than {} digits; engine cp takes them",
+                                        "reglas en un tablero de más de {} dígitos; el motor cp las admite"},
+                                       nonet::native::kMostDigits));
   }
   if (query.puzzle.layout->is_plain(3, 3)) return nonet::native::run_in_lanes(query, sink);
   if (is_large_with_more_houses(*query.puzzle.layout)) {

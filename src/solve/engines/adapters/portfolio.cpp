@@ -39,10 +39,9 @@ namespace {
 constexpr std::string_view kAuto = "auto";
 constexpr SettingSpec kRivals{
     .name = "engines",
-    .summary =
-        {"the engines that race on large boards, with commas, preferred first; auto: those installed",
-         "los motores que compiten en tableros grandes, con comas, los preferidos primero; "
-         "auto: los instalados"},
+    .summary = {"the engines that race on large boards, with commas, preferred first; auto: those installed",
+                "los motores que compiten en tableros grandes, con comas, los preferidos primero; "
+                "auto: los instalados"},
     .initial = kAuto};
 constexpr SettingSpec kThreads{
     .name = "threads",
@@ -82,9 +81,9 @@ Result<std::vector<Rival>> rivals_from(std::string_view text, int size) {
     text.remove_prefix(std::min(text.size(), id.size() + 1));
     const Engine* engine = find_engine(id);
     if (engine == nullptr || id == "portfolio") {
-      return fail(Errc::Usage, say({"portfolio: engines: no engine '{}'",
-                                    "portfolio: engines: no hay ningún motor «{}»"},
-                                   id));
+      return fail(
+          Errc::Usage,
+          say({"portfolio: engines: no engine '{}'", "portfolio: engines: no hay ningún motor «{}»"}, id));
     }
     if (is_installed(engine)) rivals.push_back({engine, {}});
   }
@@ -221,8 +220,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
     if (query.stop.cancelled()) return StopReason::Cancelled;
     if (query.stop.due()) return StopReason::TimeLimit;
   }
-  const RivalResult made =
-      EngineRace(query, *rivals, threads_from(value_of(kThreads, query))).run();
+  const RivalResult made = EngineRace(query, *rivals, threads_from(value_of(kThreads, query))).run();
   if (made.settles()) return pass_on(made, query, sink);
   // No rival settled the board: pass on the solutions of the best attempt.
   if (!pass_on_kept(made, sink)) return StopReason::Enough;

@@ -14,9 +14,7 @@ namespace {
 
 constexpr prolog::Model kModel{"clpfd_sudoku", "clpfd.pl", models::clpfd_pl};
 
-Result<StopReason> run(const Query& query, SolutionSink& sink) {
-  return prolog::search(kModel, query, sink);
-}
+Result<StopReason> run(const Query& query, SolutionSink& sink) { return prolog::search(kModel, query, sink); }
 
 }  // namespace
 

@@ -15,9 +15,7 @@ namespace {
 
 constexpr prolog::Model kModel{"rules", "rules.pl", models::rules_pl};
 
-Result<StopReason> run(const Query& query, SolutionSink& sink) {
-  return prolog::search(kModel, query, sink);
-}
+Result<StopReason> run(const Query& query, SolutionSink& sink) { return prolog::search(kModel, query, sink); }
 
 }  // namespace
 

@@ -42,15 +42,14 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine entry{
-    .id = "sat",
-    .summary = {"conjunctive normal form, and CaDiCaL or another SAT solver",
-                "forma normal conjuntiva, y CaDiCaL u otro resolutor SAT"},
-    .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts | kRulesToo,
-    .outside = true,
-    .settings = kSettings,
-    .unavailable = cnf::missing_linked_solver,
-    .lacking = lacking,
-    .run = run};
+extern constinit const Engine entry{.id = "sat",
+                                    .summary = {"conjunctive normal form, and CaDiCaL or another SAT solver",
+                                                "forma normal conjuntiva, y CaDiCaL u otro resolutor SAT"},
+                                    .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts | kRulesToo,
+                                    .outside = true,
+                                    .settings = kSettings,
+                                    .unavailable = cnf::missing_linked_solver,
+                                    .lacking = lacking,
+                                    .run = run};
 
 }  // namespace nonet::adapters::sat

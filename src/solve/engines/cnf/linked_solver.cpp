@@ -53,11 +53,7 @@ class Conflicts final : public CaDiCaL::Learner {
 class LinkedSolver {
  public:
   LinkedSolver(const Formula& formula, const Query& query, SolutionSink& sink)
-      : formula_(formula),
-        query_(query),
-        sink_(sink),
-        stop_(query.stop),
-        conflicts_(sink.stats.guesses) {
+      : formula_(formula), query_(query), sink_(sink), stop_(query.stop), conflicts_(sink.stats.guesses) {
     solver_.set("quiet", 1);
     // No Sudoku is solved by giving all variables the same value; trying takes a fifth of the time.
     solver_.set("lucky", 0);
@@ -180,8 +176,8 @@ Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Gr
   solver.trace(proof.file());
   const StopReason end = solver.refute(known);
   if (end == StopReason::Enough)
-    return fail(Errc::Internal, {"there is a solution other than the known one",
-                                 "hay otra solución además de la conocida"});
+    return fail(Errc::Internal,
+                {"there is a solution other than the known one", "hay otra solución además de la conocida"});
   if (end != StopReason::Exhausted) return std::nullopt;
   // If adding clauses is enough, CaDiCaL writes further steps after the empty clause.
   std::string text = proof.text();
@@ -194,8 +190,7 @@ Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Gr
   return text;
 }
 
-Result<StopReason> run_linked_solver(const Formula& formula, const Query& query,
-                                     SolutionSink& sink) {
+Result<StopReason> run_linked_solver(const Formula& formula, const Query& query, SolutionSink& sink) {
   return LinkedSolver(formula, query, sink).run();
 }
 

@@ -44,8 +44,7 @@ std::vector<std::string> arguments_of(std::string_view command) {
 // Returns "exit code 139: its last line of errors", or an empty text after a normal end.
 Message trouble_of(const Finished& finished) {
   constexpr std::array kUsual{0, 10, 20, 30};
-  if (finished.end == ProcessEnd::Exited &&
-      std::ranges::find(kUsual, finished.status) != kUsual.end()) {
+  if (finished.end == ProcessEnd::Exited && std::ranges::find(kUsual, finished.status) != kUsual.end()) {
     return {};
   }
   std::string_view said = finished.errors;
@@ -68,12 +67,11 @@ bool contradicts(int exit_code, SolverAnswer::Kind kind) {
 Message missing_outside_solver(std::string_view command) {
   const std::vector<std::string> arguments = arguments_of(command);
   if (!arguments.empty() && is_program(arguments[0])) return {};
-  return say({"solver '{}': there is no such program", "resolutor «{}»: no hay tal programa"},
-             command);
+  return say({"solver '{}': there is no such program", "resolutor «{}»: no hay tal programa"}, command);
 }
 
-Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command,
-                                      const Query& query, SolutionSink& sink) {
+Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command, const Query& query,
+                                      SolutionSink& sink) {
   const auto wrong = [&](const Message& why) {
     return fail(Errc::Internal, say({"solver {}: {}", "resolutor {}: {}"}, command, why));
   };
@@ -87,17 +85,16 @@ Result<StopReason> run_outside_solver(const Formula& formula, std::string_view c
     const Finished finished = run_process(process);
     if (finished.end == ProcessEnd::Stopped) {
       sink.why = say({"solver {}: {}", "resolutor {}: {}"}, command,
-                     query.stop.cancelled() ? Text{"stopped", "interrumpido"}
-                                            : Text{"no answer within the time limit",
-                                                   "sin respuesta en el tiempo dado"});
+                     query.stop.cancelled()
+                         ? Text{"stopped", "interrumpido"}
+                         : Text{"no answer within the time limit", "sin respuesta en el tiempo dado"});
       return query.stop.cancelled() ? StopReason::Cancelled : StopReason::TimeLimit;
     }
     if (const Message why = trouble_of(finished); !why.empty()) return wrong(why);
     const auto answer = read_answer(finished.output);
     if (!answer) return wrong(answer.error().words());
     if (contradicts(finished.status, answer->kind)) {
-      return wrong(
-          say({"{} contradicts its answer", "{} contradice su respuesta"}, describe_end(finished)));
+      return wrong(say({"{} contradicts its answer", "{} contradice su respuesta"}, describe_end(finished)));
     }
     if (answer->kind == SolverAnswer::Kind::Unsatisfiable) {
       return distrust(query, say({"solver {}", "el resolutor {}"}, command), sink);

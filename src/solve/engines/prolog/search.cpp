@@ -154,15 +154,13 @@ class Search {
         fmt::format("t({},{},{})", layout_.size(), houses_of(layout_), board_of(query_.puzzle)));
     bool ready = parts != 0 && session_.call("nb_setval(intentos, 0)");
     if (query_.max_guesses != 0) {
-      ready = ready &&
-              session_.call(fmt::format("nb_setval(limite_de_intentos, {})", query_.max_guesses));
+      ready = ready && session_.call(fmt::format("nb_setval(limite_de_intentos, {})", query_.max_guesses));
     }
     for (std::size_t i = 0; i < 3 && ready; ++i) {
       ready = swi_.get_arg(i + 1, parts, arguments + i) != 0;
     }
     if (!ready)
-      return fail(Errc::Internal,
-                  {"SWI-Prolog does not take the board", "SWI-Prolog no acepta el tablero"});
+      return fail(Errc::Internal, {"SWI-Prolog does not take the board", "SWI-Prolog no acepta el tablero"});
 
     auto end = enumerate(swi_.predicate("resolver", 4, model.module), arguments);
     sink_.stats.guesses = session_.number("nb_getval", "intentos");

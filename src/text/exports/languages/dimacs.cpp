@@ -29,17 +29,15 @@ void append_board(const Puzzle& puzzle, std::string& out) {
 void append_map(const Puzzle& puzzle, const cnf::Formula& formula, std::string& out) {
   const Layout& layout = *puzzle.layout;
   if (!formula.encoding().on_candidates) {
-    out += fmt::format(
-        "c variable ((row - 1) * {0} + column - 1) * {0} + digit: the cell has this digit\n",
-        layout.size());
+    out += fmt::format("c variable ((row - 1) * {0} + column - 1) * {0} + digit: the cell has this digit\n",
+                       layout.size());
     return;
   }
   out += "c singles solve the other cells; these are the candidates that are left:\n";
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     for (int digit = 1; digit <= layout.size(); ++digit) {
       const int name = formula.variable(cell, static_cast<Digit>(digit));
-      if (name != 0)
-        out += fmt::format("c variable {}: {} has {}\n", name, layout.cell_name(cell), digit);
+      if (name != 0) out += fmt::format("c variable {}: {} has {}\n", name, layout.cell_name(cell), digit);
     }
   }
 }
@@ -61,8 +59,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   if (!answer) return Failure(answer.error());
   if (answer->kind == Kind::Unsatisfiable) return std::nullopt;
   if (answer->kind == Kind::Unknown)
-    return fail(Errc::Syntax,
-                {"the solver came to no answer", "el resolutor no llegó a ninguna respuesta"});
+    return fail(Errc::Syntax, {"the solver came to no answer", "el resolutor no llegó a ninguna respuesta"});
 
   const cnf::Formula candidates(puzzle, cnf::kCandidates);
   const cnf::Formula all(puzzle, cnf::kExtended);
@@ -78,12 +75,12 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export entry{.id = "dimacs",
-                                    .summary = {"conjunctive normal form, for SAT solvers",
-                                                "forma normal conjuntiva, para resolutores SAT"},
-                                    .encodings = kCnfEncodings,
-                                    .extension = ".cnf",
-                                    .write = write,
-                                    .read = read};
+extern constinit const Export entry{
+    .id = "dimacs",
+    .summary = {"conjunctive normal form, for SAT solvers", "forma normal conjuntiva, para resolutores SAT"},
+    .encodings = kCnfEncodings,
+    .extension = ".cnf",
+    .write = write,
+    .read = read};
 
 }  // namespace nonet::exports::dimacs

@@ -16,8 +16,8 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   append_head(puzzle, "%", out);
   out += ":- use_module(library(clpfd)).\n:- initialization(main, main).\n\n";
   out += "% One variable for each cell, in a list as long as the board.\n";
-  out += fmt::format("tablero(Cells) :-\n    length(Cells, {}),\n    Cells ins 1..{}",
-                     layout.cell_count(), layout.size());
+  out += fmt::format("tablero(Cells) :-\n    length(Cells, {}),\n    Cells ins 1..{}", layout.cell_count(),
+                     layout.size());
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     if (!is_restricted(puzzle, cell)) continue;
     std::vector<Digit> digits = possible_digits(puzzle, cell);

@@ -16,8 +16,7 @@ namespace {
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   std::vector<std::string> cells;
-  for (const Digit digit : grid.digits())
-    write_cell(digit, 1, cells.emplace_back(), puzzle.symbols);
+  for (const Digit digit : grid.digits()) write_cell(digit, 1, cells.emplace_back(), puzzle.symbols);
   draw_board(*puzzle.layout, cells, out);
   return {};
 }

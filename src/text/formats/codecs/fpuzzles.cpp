@@ -39,13 +39,12 @@ void add_words(const nlohmann::json& puzzle, Puzzle& out) {
   }
 }
 
-constexpr PackedForm kForm{
-    .packed_at = packed_at,
-    .none = {"no puzzle of f-puzzles: it starts as N4Ig, perhaps behind ?load=",
-             "no es un sudoku de f-puzzles: empieza por N4Ig, quizá tras ?load="},
-    .parse = parse_json,
-    .lines = fpuzzles_lines,
-    .add_words = add_words};
+constexpr PackedForm kForm{.packed_at = packed_at,
+                           .none = {"no puzzle of f-puzzles: it starts as N4Ig, perhaps behind ?load=",
+                                    "no es un sudoku de f-puzzles: empieza por N4Ig, quizá tras ?load="},
+                           .parse = parse_json,
+                           .lines = fpuzzles_lines,
+                           .add_words = add_words};
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
   return read_packed(kForm, record, context, out);
@@ -60,9 +59,7 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::s
   return {};
 }
 
-int sniff(std::string_view head) {
-  return packed_at(first_record(head)) == std::string_view::npos ? 0 : 97;
-}
+int sniff(std::string_view head) { return packed_at(first_record(head)) == std::string_view::npos ? 0 : 97; }
 
 }  // namespace
 

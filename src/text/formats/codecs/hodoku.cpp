@@ -38,12 +38,11 @@ struct StepField {
   std::string_view name;
   notation::Field notation::Fields::*field;
 };
-constexpr auto kStepFields =
-    std::to_array<StepField>({{"technique", &notation::Fields::technique},
-                              {"digits", &notation::Fields::digits},
-                              {"eliminations", &notation::Fields::eliminations},
-                              {"placements", &notation::Fields::placements},
-                              {"extra", &notation::Fields::extra}});
+constexpr auto kStepFields = std::to_array<StepField>({{"technique", &notation::Fields::technique},
+                                                       {"digits", &notation::Fields::digits},
+                                                       {"eliminations", &notation::Fields::eliminations},
+                                                       {"placements", &notation::Fields::placements},
+                                                       {"extra", &notation::Fields::extra}});
 
 // The parts of a record: the line, and the shape that a comment names.
 struct HodokuRecord {
@@ -139,9 +138,8 @@ std::string_view step_field(const Puzzle& puzzle, std::string_view name) {
   const auto fits = [](char c) { return is_digit(c) || is_letter(c) || c == '_' || c == '-'; };
   for (const auto& [key, value] : puzzle.meta) {
     const bool candidates = name == "eliminations" || name == "placements";
-    const bool good = candidates
-                          ? notation::read_candidates({value, 0}, puzzle.layout->size()).has_value()
-                          : std::ranges::all_of(value, fits);
+    const bool good = candidates ? notation::read_candidates({value, 0}, puzzle.layout->size()).has_value()
+                                 : std::ranges::all_of(value, fits);
     if (key == name && good) return value;
   }
   return {};
@@ -160,8 +158,7 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   std::string_view extra;
   std::string deleted;
   if (show == Show::Puzzle) {
-    deleted =
-        notation::write_candidates(notation::deleted_candidates(puzzle), puzzle.layout->size());
+    deleted = notation::write_candidates(notation::deleted_candidates(puzzle), puzzle.layout->size());
     if (const std::string_view known = step_field(puzzle, "technique"); !known.empty()) {
       technique = known;
       digits = step_field(puzzle, "digits");
@@ -171,9 +168,8 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
     }
   }
   const Grid& placed = show == Show::Puzzle ? puzzle.placed : grid;
-  out += fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits,
-                     notation::write_cells(puzzle.givens, placed), deleted, eliminations,
-                     placements, extra);
+  out += fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits, notation::write_cells(puzzle.givens, placed),
+                     deleted, eliminations, placements, extra);
   if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
     out += " # ";
     out += shape;

@@ -60,8 +60,7 @@ Result<std::vector<std::string>> cells_of(std::span<const std::string_view> word
 }
 
 Failure no_line(std::string_view word) {
-  return fail(Errc::Syntax,
-              say({"'{}' is no row or column", "«{}» no es una fila ni una columna"}, word));
+  return fail(Errc::Syntax, say({"'{}' is no row or column", "«{}» no es una fila ni una columna"}, word));
 }
 
 // Reads one constraint: what stands after its type, by the form that the type has.
@@ -107,8 +106,7 @@ class ConstraintReader {
       case Form::Diagonal: return diagonal();
       case Form::Corner: return corner();
       case Form::Arrow: return arrow(1);
-      case Form::Pill:
-        return arrow(static_cast<std::size_t>(parse_number(word(first_++)).value_or(0)));
+      case Form::Pill: return arrow(static_cast<std::size_t>(parse_number(word(first_++)).value_or(0)));
     }
     return {};
   }
@@ -135,9 +133,9 @@ class ConstraintReader {
     const auto names = cells();
     if (!names) return Failure(names.error());
     if (weights[1] != "=" || weights.size() != names->size() + 2) {
-      return fail(Errc::Syntax, say({"'{}' are not the weights of {} cells",
-                                     "«{}» no son los pesos de {} casillas"},
-                                    words_[1], names->size()));
+      return fail(Errc::Syntax,
+                  say({"'{}' are not the weights of {} cells", "«{}» no son los pesos de {} casillas"},
+                      words_[1], names->size()));
     }
     rule_ += fmt::format(" {}", weights[0]);
     for (std::size_t i = 0; i < names->size(); ++i) {
@@ -199,15 +197,13 @@ class ConstraintReader {
   Result<void> corner() {
     const std::string_view corner = word(1);
     if (cell_of(corner, size_ - 1).empty()) {
-      return fail(
-          Errc::Syntax,
-          say({"no four cells meet at '{}'", "en «{}» no se juntan cuatro casillas"}, corner));
+      return fail(Errc::Syntax,
+                  say({"no four cells meet at '{}'", "en «{}» no se juntan cuatro casillas"}, corner));
     }
     const int row = symbol_value(corner[1]);
     const int column = symbol_value(corner[3]);
-    add(fmt::format("{} {} r{}c{} r{}c{} r{}c{} r{}c{}", rule_,
-                    fmt::join(std::span(words_).subspan(2), ","), row, column, row, column + 1,
-                    row + 1, column, row + 1, column + 1));
+    add(fmt::format("{} {} r{}c{} r{}c{} r{}c{} r{}c{}", rule_, fmt::join(std::span(words_).subspan(2), ","),
+                    row, column, row, column + 1, row + 1, column, row + 1, column + 1));
     return {};
   }
 
@@ -249,9 +245,8 @@ Result<void> add_cell(const IssWords& words, std::size_t offset, IssDraft& out) 
   const IssWords parts = words_of(words.size() > 1 ? words[1] : "", '_');
   const std::string cell = cell_of(parts[0], out.spec.size);
   if (cell.empty() || parts.size() < 2) {
-    return fail(Errc::Syntax,
-                say({"'{}' is no cell with digits", "«{}» no es una casilla con dígitos"},
-                    words.size() > 1 ? words[1] : ""));
+    return fail(Errc::Syntax, say({"'{}' is no cell with digits", "«{}» no es una casilla con dígitos"},
+                                  words.size() > 1 ? words[1] : ""));
   }
   const std::string digits = fmt::format("{}", fmt::join(std::span(parts).subspan(1), ","));
   out.add(parts.size() == 2 ? fmt::format("given {} {}", cell, digits)
@@ -283,9 +278,8 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
   if (const Known known = known_type(type, words.size() > 1 ? words[1] : "")) {
     return ConstraintReader(known, words, offset, out).read();
   }
-  return fail(Errc::Unsupported, say({"the constraint '{}' is not known here",
-                                      "la restricción «{}» no se conoce aquí"},
-                                     type));
+  return fail(Errc::Unsupported,
+              say({"the constraint '{}' is not known here", "la restricción «{}» no se conoce aquí"}, type));
 }
 
 Result<IssDraft> drafted(std::string_view text) {
@@ -295,8 +289,7 @@ Result<IssDraft> drafted(std::string_view text) {
       const std::size_t end = std::min(text.find('.', at), text.size());
       const std::string_view part = text.substr(at, end - at);
       if (!part.empty() && part.starts_with("Shape") == shapes) {
-        const auto ok =
-            shapes ? add_shape(words_of(part, '~'), draft) : add_constraint(part, at, draft);
+        const auto ok = shapes ? add_shape(words_of(part, '~'), draft) : add_constraint(part, at, draft);
         if (!ok) return fail(ok.error().code, ok.error().words(), at);
       }
       at = end + 1;
@@ -322,16 +315,14 @@ bool is_string(std::string_view text) {
 }
 
 // Notes where the cells with one digit stand.
-void note_givens(const IssDraft& draft, std::size_t start, const ReadContext& context,
-                 const Puzzle& puzzle) {
+void note_givens(const IssDraft& draft, std::size_t start, const ReadContext& context, const Puzzle& puzzle) {
   std::vector<std::size_t> places(puzzle.givens.digits().size(), start);
   for (std::size_t i = 0; i < draft.rules.size(); ++i) {
     const IssWords words = words_of(draft.rules[i], ' ');
     const auto cell = cell_named(words[words.size() > 1 ? 1 : 0], puzzle.givens.size(), 0);
     if (words[0] == kinds::given::entry.id && cell) places[*cell] = start + draft.offsets[i];
   }
-  note_places(context, puzzle.givens,
-              [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
+  note_places(context, puzzle.givens, [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
 }
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
@@ -366,16 +357,15 @@ int sniff(std::string_view head) { return is_string(first_record(head)) ? 94 : 0
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "iss",
-    .summary = {"Interactive Sudoku Solver's strings: .Cage~15~R1C1~R1C2",
-                "cadenas de Interactive Sudoku Solver: .Cage~15~R1C1~R1C2"},
-    .extensions = ".iss",
-    .keeps = kGivens | kCandidates | kShape | kVariantRules,
-    .one_per_line = true,
-    .sniff = sniff,
-    .split = split_line,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "iss",
+                                    .summary = {"Interactive Sudoku Solver's strings: .Cage~15~R1C1~R1C2",
+                                                "cadenas de Interactive Sudoku Solver: .Cage~15~R1C1~R1C2"},
+                                    .extensions = ".iss",
+                                    .keeps = kGivens | kCandidates | kShape | kVariantRules,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::iss

@@ -101,8 +101,7 @@ struct JsonSource {
 Result<void> check_version(const JsonSource& source) {
   const Json* version = source.find("nonet");
   if (version == nullptr)
-    return fail(Errc::Syntax, {"no \"nonet\" with a version", "falta \"nonet\" con una versión"},
-                0);
+    return fail(Errc::Syntax, {"no \"nonet\" with a version", "falta \"nonet\" con una versión"}, 0);
   if (*version == kPuzzleJsonVersion) return {};
   return fail(Errc::Unsupported,
               say({"version {} of nonet's JSON; this program knows {}",
@@ -126,8 +125,7 @@ Result<void> read_givens(const JsonSource& source, const ReadContext& context, P
   if (!givens->is_string()) return source.refuse("givens", Text{"a string", "una cadena"});
   const auto shape = read_layout(source);
   if (!shape) return Failure(shape.error());
-  return read_one_line(givens->get_ref<const std::string&>(), source.offset("givens"), context, out,
-                       *shape);
+  return read_one_line(givens->get_ref<const std::string&>(), source.offset("givens"), context, out, *shape);
 }
 
 // Reads a board other than the givens; nullopt if the key is missing.
@@ -146,8 +144,7 @@ Result<void> read_candidates(const JsonSource& source, Puzzle& out) {
   if (cells == nullptr) return {};
   const int size = out.layout->size();
   const auto refused = [&] {
-    return source.refuse(key,
-                         say({"an array of {} arrays", "una lista de {} listas"}, size * size));
+    return source.refuse(key, say({"an array of {} arrays", "una lista de {} listas"}, size * size));
   };
   if (!cells->is_array() || !std::cmp_equal(cells->size(), size * size)) return refused();
   out.candidates = Candidates::none(size);
@@ -157,8 +154,7 @@ Result<void> read_candidates(const JsonSource& source, Puzzle& out) {
     for (const Json& digit : digits) {
       const bool fits = digit.is_number_unsigned() && digit >= 1 && digit <= size;
       if (!fits)
-        return source.refuse(
-            key, say({"made of digits 1 to {}", "una lista de dígitos de 1 a {}"}, size));
+        return source.refuse(key, say({"made of digits 1 to {}", "una lista de dígitos de 1 a {}"}, size));
       out.candidates->add(cell, digit.get<Digit>());
     }
   }
@@ -171,14 +167,13 @@ Result<void> read_colours(const JsonSource& source, Puzzle& out) {
   const auto cells = out.givens.digits().size();
   constexpr int kMost = 255;
   if (!colours->is_array() || colours->size() != cells) {
-    return source.refuse("colours",
-                         say({"an array of {} numbers", "una lista de {} números"}, cells));
+    return source.refuse("colours", say({"an array of {} numbers", "una lista de {} números"}, cells));
   }
   for (const Json& colour : *colours) {
     const bool fits = colour.is_number_unsigned() && colour <= kMost;
     if (!fits)
-      return source.refuse(
-          "colours", say({"made of numbers 0 to {}", "una lista de números de 0 a {}"}, kMost));
+      return source.refuse("colours",
+                           say({"made of numbers 0 to {}", "una lista de números de 0 a {}"}, kMost));
     out.colours.push_back(colour.get<std::uint8_t>());
   }
   return {};
@@ -198,30 +193,24 @@ Result<void> read_rules(const JsonSource& source, Puzzle& out) {
   const std::size_t start = source.offset("rules");
   const std::size_t found = source.record.find(texts[where], start);
   const std::size_t offset = ok.error().offset == Error::kNoOffset ? 0 : ok.error().offset;
-  return fail(ok.error().code, ok.error().words(),
-              found == std::string_view::npos ? start : found + offset);
+  return fail(ok.error().code, ok.error().words(), found == std::string_view::npos ? start : found + offset);
 }
 
 Result<void> read_meta(const JsonSource& source, Puzzle& out) {
   const Json* meta = source.find("meta");
   if (meta == nullptr) return {};
-  if (!meta->is_array())
-    return source.refuse("meta", Text{"an array of pairs", "una lista de pares"});
+  if (!meta->is_array()) return source.refuse("meta", Text{"an array of pairs", "una lista de pares"});
   for (const Json& pair : *meta) {
-    const bool fits =
-        pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
+    const bool fits = pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
     if (!fits)
-      return source.refuse("meta",
-                           Text{"an array of pairs of strings", "una lista de pares de cadenas"});
-    out.meta.emplace_back(pair[0].get_ref<const std::string&>(),
-                          pair[1].get_ref<const std::string&>());
+      return source.refuse("meta", Text{"an array of pairs of strings", "una lista de pares de cadenas"});
+    out.meta.emplace_back(pair[0].get_ref<const std::string&>(), pair[1].get_ref<const std::string&>());
   }
   return {};
 }
 
 Result<void> read_object(const JsonSource& source, const ReadContext& context, Puzzle& out) {
-  if (!source.object.is_object())
-    return fail(Errc::Syntax, {"not an object", "no es un objeto"}, 0);
+  if (!source.object.is_object()) return fail(Errc::Syntax, {"not an object", "no es un objeto"}, 0);
   if (auto ok = check_version(source); !ok) return ok;
   if (auto ok = read_givens(source, context, out); !ok) return ok;
   const int size = out.layout->size();
@@ -246,10 +235,9 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   Nesting nesting;
   for (const char c : text) nesting.take(c);
   if (nesting.deepest > kDeepest) {
-    return fail(
-        Errc::TooLarge,
-        say({"brackets nested deeper than {}", "corchetes anidados a más de {} niveles"}, kDeepest),
-        start);
+    return fail(Errc::TooLarge,
+                say({"brackets nested deeper than {}", "corchetes anidados a más de {} niveles"}, kDeepest),
+                start);
   }
   const auto object = parse_json(text);
   if (!object) return moved(object.error(), start);
@@ -282,17 +270,16 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "json",
-                                    .summary = {"nonet's own JSON, one object a puzzle",
-                                                "el JSON propio de nonet, un objeto por sudoku"},
-                                    .extensions = ".json .ndjson .jsonl",
-                                    .keeps = kGivens | kPlaced | kCandidates | kSolution |
-                                             kColours | kMeta | kShape | kVariantRules,
-                                    .own_layouts = true,
-                                    .sniff = sniff,
-                                    .split = split,
-                                    .read = read,
-                                    .board = board,
-                                    .write_grid = write};
+extern constinit const Format entry{
+    .id = "json",
+    .summary = {"nonet's own JSON, one object a puzzle", "el JSON propio de nonet, un objeto por sudoku"},
+    .extensions = ".json .ndjson .jsonl",
+    .keeps = kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape | kVariantRules,
+    .own_layouts = true,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .board = board,
+    .write_grid = write};
 
 }  // namespace nonet::codecs::json

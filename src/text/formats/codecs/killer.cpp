@@ -41,8 +41,8 @@ bool is_cue(std::string_view text) {
          text.find(":k:") != std::string_view::npos;
 }
 
-Result<bool> fill(const CageSums& cages, const LayoutSpec& spec, bool diagonals,
-                  const ReadContext& context, Puzzle& out) {
+Result<bool> fill(const CageSums& cages, const LayoutSpec& spec, bool diagonals, const ReadContext& context,
+                  Puzzle& out) {
   LayoutSpec whole = spec;
   if (diagonals) whole.variants.push_back(Variant::Diagonals);
   const auto layout = context.layouts.of_spec(whole);
@@ -54,12 +54,10 @@ Result<bool> fill(const CageSums& cages, const LayoutSpec& spec, bool diagonals,
     if (sum == 0) continue;
     std::string text =
         cells.size() == 1 ? fmt::format("given {} {}", cells[0], sum) : fmt::format("cage {}", sum);
-    for (std::size_t i = 0; cells.size() > 1 && i < cells.size(); ++i)
-      text += fmt::format(" {}", cells[i]);
+    for (std::size_t i = 0; cells.size() > 1 && i < cells.size(); ++i) text += fmt::format(" {}", cells[i]);
     rules.push_back(std::move(text));
   }
-  if (const auto ok = add_rules(rules, out); !ok)
-    return fail(ok.error().code, ok.error().words(), 0);
+  if (const auto ok = add_rules(rules, out); !ok) return fail(ok.error().code, ok.error().words(), 0);
   note_places(context, out.givens, [](int) { return std::size_t{0}; });
   return true;
 }
@@ -75,14 +73,13 @@ Result<bool> read_arrows(std::string_view text, const ReadContext& context, Puzz
       if (kArrows.find(sign) == std::string_view::npos) break;
       const bool left = sign == '<' || sign == '`';
       const bool up = sign == '^' || sign == '`';
-      const bool leaves = (left && column == 0) || (sign == '>' && column == kSide - 1) ||
-                          (up && row == 0) || (sign == 'v' && row == kSide - 1);
+      const bool leaves = (left && column == 0) || (sign == '>' && column == kSide - 1) || (up && row == 0) ||
+                          (sign == 'v' && row == kSide - 1);
       if (leaves || steps == kSide * kSide) {
-        return fail(
-            Errc::Syntax,
-            say({"the arrow {} does not lead to a sum", "la flecha {} no lleva a ninguna suma"},
-                quote_at(text, static_cast<std::size_t>(cell))),
-            static_cast<std::size_t>(cell));
+        return fail(Errc::Syntax,
+                    say({"the arrow {} does not lead to a sum", "la flecha {} no lleva a ninguna suma"},
+                        quote_at(text, static_cast<std::size_t>(cell))),
+                    static_cast<std::size_t>(cell));
       }
       if (left || sign == '>') root += left ? -1 : 1;
       if (up || sign == 'v') root += up ? -kSide : kSide;
@@ -110,16 +107,14 @@ Result<bool> read_cue(std::string_view text, const ReadContext& context, Puzzle&
       if (values || words[i] == "d") continue;
       return fail(
           Errc::Unsupported,
-          say({"'{}' is not known here; only d and k are", "«{}» no se conoce aquí; solo d y k"},
-              words[i]),
+          say({"'{}' is not known here; only d and k are", "«{}» no se conoce aquí; solo d y k"}, words[i]),
           offset);
     }
     const auto value = parse_number(words[i]);
     if (!value || cell >= boxes->size * boxes->size) {
-      return fail(
-          Errc::Syntax,
-          say({"'{}' is not the value of a cell", "«{}» no es el valor de una casilla"}, words[i]),
-          offset);
+      return fail(Errc::Syntax,
+                  say({"'{}' is not the value of a cell", "«{}» no es el valor de una casilla"}, words[i]),
+                  offset);
     }
     auto& [sum, cells] = cages[*value % kSumUnit];
     sum = std::max(sum, *value / kSumUnit);
@@ -127,10 +122,10 @@ Result<bool> read_cue(std::string_view text, const ReadContext& context, Puzzle&
     ++cell;
   }
   if (cell != boxes->size * boxes->size) {
-    return fail(Errc::Syntax,
-                say({"{} values for {} cells", "{} valores para {} casillas"}, cell,
-                    boxes->size * boxes->size),
-                text.size());
+    return fail(
+        Errc::Syntax,
+        say({"{} values for {} cells", "{} valores para {} casillas"}, cell, boxes->size * boxes->size),
+        text.size());
   }
   return fill(cages, *boxes, diagonals, context, out);
 }
@@ -157,12 +152,11 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   if (diagonals) plain.variants = spec.variants;
   const int cell_count = puzzle.givens.cell_count();
   const auto refused = [] {
-    return fail(
-        Errc::Unsupported,
-        {"this format has only boxes, diagonals, givens and cages of two cells and more, 255 of them "
-         "at most",
-         "este formato solo tiene cajas, diagonales, pistas y jaulas de al menos dos casillas, 255 "
-         "como mucho"});
+    return fail(Errc::Unsupported,
+                {"this format has only boxes, diagonals, givens and cages of two cells and more, 255 of them "
+                 "at most",
+                 "este formato solo tiene cajas, diagonales, pistas y jaulas de al menos dos casillas, 255 "
+                 "como mucho"});
   };
   if (spec != plain || spec.box_rows == 0 || cell_count >= kSumUnit) return refused();
   std::vector<int> values(static_cast<std::size_t>(cell_count), 0);

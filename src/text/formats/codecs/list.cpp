@@ -89,14 +89,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "list",
-                                    .summary = {"a list for each row: [[5, 3, 0, …], …]",
-                                                "una lista por cada fila: [[5, 3, 0, …], …]"},
-                                    .extensions = ".py .json .js",
-                                    .keeps = kGivens | kCandidates | kShape,
-                                    .sniff = sniff,
-                                    .split = split,
-                                    .read = read,
-                                    .write_grid = write};
+extern constinit const Format entry{
+    .id = "list",
+    .summary = {"a list for each row: [[5, 3, 0, …], …]", "una lista por cada fila: [[5, 3, 0, …], …]"},
+    .extensions = ".py .json .js",
+    .keeps = kGivens | kCandidates | kShape,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .write_grid = write};
 
 }  // namespace nonet::codecs::list

@@ -42,8 +42,7 @@ constexpr auto kHeadLines = std::to_array<HeadLine>({{'A', "author"},
                                                      {'T', "seconds"}});
 
 enum Section : std::size_t { kPuzzle, kState, kPencilMarks, kColoursSection, kSections };
-constexpr std::array<std::string_view, kSections> kTags{"[Puzzle]", "[State]", "[PencilMarks]",
-                                                        "[Colours]"};
+constexpr std::array<std::string_view, kSections> kTags{"[Puzzle]", "[State]", "[PencilMarks]", "[Colours]"};
 
 // The lines of a record, by section.
 struct File {
@@ -53,8 +52,8 @@ struct File {
 };
 
 Section section_of(std::string_view tag) {
-  const auto found = std::ranges::find_if(
-      kTags, [&](std::string_view known) { return equal_ignoring_case(known, tag); });
+  const auto found =
+      std::ranges::find_if(kTags, [&](std::string_view known) { return equal_ignoring_case(known, tag); });
   return static_cast<Section>(found - kTags.begin());
 }
 
@@ -116,18 +115,18 @@ Result<std::string> symbols_of(const std::vector<TextLine>& rows, int size, std:
   for (const TextLine& row : rows) {
     const std::string_view cells = trim(row.text);
     if (!std::cmp_equal(cells.size(), size)) {
-      return fail(Errc::Syntax,
-                  say({"a row of {} cells where there should be {}",
-                       "una fila de {} casillas, y deberían ser {}"},
-                      cells.size(), size),
-                  row.offset);
+      return fail(
+          Errc::Syntax,
+          say({"a row of {} cells where there should be {}", "una fila de {} casillas, y deberían ser {}"},
+              cells.size(), size),
+          row.offset);
     }
     symbols += cells;
   }
   if (!std::cmp_equal(rows.size(), size)) {
     return fail(Errc::Syntax,
-                say({"{} has {} rows; there should be {}", "{} tiene {} filas; deberían ser {}"},
-                    tag, rows.size(), size),
+                say({"{} has {} rows; there should be {}", "{} tiene {} filas; deberían ser {}"}, tag,
+                    rows.size(), size),
                 rows.back().offset);
   }
   return symbols;
@@ -166,10 +165,9 @@ Result<void> read_candidates(const std::vector<TextLine>& rows, Puzzle& out) {
     for (std::size_t at = 0; at <= row.text.size();) {
       const std::size_t comma = std::min(row.text.find(',', at), row.text.size());
       if (cell == size * size)
-        return fail(
-            Errc::Syntax,
-            {"more groups of candidates than cells", "hay más grupos de candidatos que casillas"},
-            row.offset + at);
+        return fail(Errc::Syntax,
+                    {"more groups of candidates than cells", "hay más grupos de candidatos que casillas"},
+                    row.offset + at);
       const std::string_view group = trim(row.text.substr(at, comma - at));
       for (const char c : group) {
         if (c < '1' || c > '0' + size) {
@@ -194,10 +192,9 @@ Result<void> read_candidates(const std::vector<TextLine>& rows, Puzzle& out) {
     }
   }
   if (cell == size * size) return {};
-  return fail(
-      Errc::Syntax,
-      say({"candidates for {} cells of {}", "candidatos de {} casillas de {}"}, cell, size * size),
-      rows.back().offset);
+  return fail(Errc::Syntax,
+              say({"candidates for {} cells of {}", "candidatos de {} casillas de {}"}, cell, size * size),
+              rows.back().offset);
 }
 
 Result<void> read_state(const File& file, Puzzle& out) {
@@ -237,11 +234,11 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   }
   const std::size_t width = trim(rows[0].text).size();
   if (width > kMaxOneDigit) {
-    return fail(Errc::Syntax,
-                say({"a row of {} cells; SDK has {} at most",
-                     "una fila de {} casillas; SDK tiene {} como mucho"},
-                    width, kMaxOneDigit),
-                rows[0].offset);
+    return fail(
+        Errc::Syntax,
+        say({"a row of {} cells; SDK has {} at most", "una fila de {} casillas; SDK tiene {} como mucho"},
+            width, kMaxOneDigit),
+        rows[0].offset);
   }
   const auto shape = shape_of(file);
   if (!shape) return Failure(shape.error());
@@ -249,8 +246,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   if (!layout) return Failure(layout.error());
   out.reset(*layout);
   if (const auto ok = read_digits(file, kPuzzle, out.givens); !ok) return Failure(ok.error());
-  note_places(context, out.givens,
-              [&](int cell) { return offset_in(rows, out.layout->size(), cell); });
+  note_places(context, out.givens, [&](int cell) { return offset_in(rows, out.layout->size(), cell); });
   if (const auto ok = read_state(file, out); !ok) return Failure(ok.error());
   read_head(file, out);
   return true;
@@ -302,11 +298,9 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const int size = puzzle.layout->size();
   if (size > kMaxOneDigit)
-    return fail(Errc::Unsupported,
-                say({"SDK ends at {0}×{0}", "SDK llega a {0}×{0}"}, kMaxOneDigit));
+    return fail(Errc::Unsupported, say({"SDK ends at {0}×{0}", "SDK llega a {0}×{0}"}, kMaxOneDigit));
   if (std::ranges::any_of(puzzle.colours, [](int colour) { return colour > kMostColours; })) {
-    return fail(Errc::Unsupported,
-                say({"SDK has {} colours", "SDK tiene {} colores"}, kMostColours));
+    return fail(Errc::Unsupported, say({"SDK has {} colours", "SDK tiene {} colores"}, kMostColours));
   }
   if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
     out += fmt::format("# {}\n", shape);
@@ -354,23 +348,22 @@ int sniff(std::string_view head) {
   if (rows.size() < kSmallest || !std::ranges::all_of(rows, is_row)) return 0;
   const bool has_head = std::ranges::any_of(file.head, [](const TextLine& line) {
     const std::string_view text = trim(line.text).substr(1);
-    return !text.empty() &&
-           std::ranges::find(kHeadLines, text[0], &HeadLine::letter) != kHeadLines.end();
+    return !text.empty() && std::ranges::find(kHeadLines, text[0], &HeadLine::letter) != kHeadLines.end();
   });
   return has_head ? 80 : 55;
 }
 
 }  // namespace
 
-extern constinit const Format entry{.id = "sdk",
-                                    .summary = {"SudoCue and SadMan: a puzzle and its state",
-                                                "SudoCue y SadMan: un sudoku y su estado"},
-                                    .extensions = ".sdk",
-                                    .keeps = kGivens | kPlaced | kCandidates | kColours | kShape,
-                                    .own_layouts = true,
-                                    .sniff = sniff,
-                                    .split = split,
-                                    .read = read,
-                                    .write_grid = write};
+extern constinit const Format entry{
+    .id = "sdk",
+    .summary = {"SudoCue and SadMan: a puzzle and its state", "SudoCue y SadMan: un sudoku y su estado"},
+    .extensions = ".sdk",
+    .keeps = kGivens | kPlaced | kCandidates | kColours | kShape,
+    .own_layouts = true,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .write_grid = write};
 
 }  // namespace nonet::codecs::sdk

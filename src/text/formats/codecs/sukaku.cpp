@@ -77,9 +77,8 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const int size = puzzle.layout->size();
   if (size > kMaxOneDigit) {
-    return fail(
-        Errc::Unsupported,
-        say({"Sukaku lines end at {0}×{0}", "las líneas Sukaku llegan a {0}×{0}"}, kMaxOneDigit));
+    return fail(Errc::Unsupported,
+                say({"Sukaku lines end at {0}×{0}", "las líneas Sukaku llegan a {0}×{0}"}, kMaxOneDigit));
   }
   if (show == Show::Solution) {
     write_one_line(grid, '.', out);
@@ -90,10 +89,9 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
       const Digit given = puzzle.givens[cell];
       const bool allowed = !puzzle.candidates || puzzle.candidates->has(cell, digit);
       if (given == digit && !allowed) {
-        return fail(Errc::Unsupported,
-                    say({"the given {} in {} is not among that cell's candidates",
-                         "la pista {} de {} no está entre los candidatos de esa casilla"},
-                        given, puzzle.layout->cell_name(cell)));
+        return fail(Errc::Unsupported, say({"the given {} in {} is not among that cell's candidates",
+                                            "la pista {} de {} no está entre los candidatos de esa casilla"},
+                                           given, puzzle.layout->cell_name(cell)));
       }
       out += allowed && (given == kBlank || given == digit) ? symbol_of(digit) : '.';
     }

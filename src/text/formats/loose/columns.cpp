@@ -22,9 +22,7 @@ struct Raster {
   std::size_t gap = 0;
   std::size_t box = 1;
 
-  [[nodiscard]] std::size_t column(std::size_t cell) const {
-    return start + cell * pitch + cell / box * gap;
-  }
+  [[nodiscard]] std::size_t column(std::size_t cell) const { return start + cell * pitch + cell / box * gap; }
 };
 
 // Returns the cells of the lines in the raster; empty if a digit stands elsewhere.
@@ -37,8 +35,8 @@ TextCells cells_in(std::span<const CellText> lines, const Raster& raster) {
       const std::size_t at = raster.column(cell);
       const bool filled = at < line.text.size() && line.text[at] != ' ';
       seen += filled ? 1 : 0;
-      cells.push_back({filled ? line.text.substr(at, 1) : kBlankText,
-                       line.offset + std::min(at, line.text.size())});
+      cells.push_back(
+          {filled ? line.text.substr(at, 1) : kBlankText, line.offset + std::min(at, line.text.size())});
     }
     const auto all = std::ranges::count_if(line.text, [](char c) { return c != ' '; });
     if (!std::cmp_equal(all, seen)) return {};
@@ -65,16 +63,14 @@ std::optional<FoundBoard> read_spaced(std::span<const CellText> lines) {
     indent = std::min(indent, line.text.find_first_not_of(' '));
   }
   std::vector<std::size_t> starts{0};
-  for (std::size_t start = 1; start <= std::min<std::size_t>(indent, 8); ++start)
-    starts.push_back(start);
+  for (std::size_t start = 1; start <= std::min<std::size_t>(indent, 8); ++start) starts.push_back(start);
   std::optional<FoundBoard> best;
   for (const std::size_t pitch : {1U, 2U, 3U, 4U}) {
     for (const std::size_t gap : {0U, 1U, 2U}) {
       for (const std::size_t start : starts) {
         const Raster raster{start, pitch, gap, box};
         const std::size_t needed = raster.column(size - 1) + 1;
-        if (widest > needed || widest + 2 * pitch + gap < needed)
-          continue;  // the last column may be blank
+        if (widest > needed || widest + 2 * pitch + gap < needed) continue;  // the last column may be blank
         FoundBoard found{cells_in(lines, raster), static_cast<int>(size),
                          lines.back().offset + lines.back().text.size()};
         if (!fits(found.cells, found.size)) continue;

@@ -36,8 +36,7 @@ struct Petals {
     }
   }
   static std::size_t at(int cell, int digit) {
-    return static_cast<std::size_t>(cell) * (Geometry::kMaxSize + 1) +
-           static_cast<std::size_t>(digit);
+    return static_cast<std::size_t>(cell) * (Geometry::kMaxSize + 1) + static_cast<std::size_t>(digit);
   }
 };
 
@@ -65,8 +64,8 @@ class Blossoms {
  private:
   // What the petals chosen so far have in common.
   struct Common {
-    CellSet cells = {};  // of the petals
-    Digits digits = {};  // that all petals have, and that could still go
+    CellSet cells = {};                                     // of the petals
+    Digits digits = {};                                     // that all petals have, and that could still go
     std::array<CellSet, Geometry::kMaxSize + 1> seen = {};  // by digit: the buddies of all petals
   };
 
@@ -90,8 +89,8 @@ class Blossoms {
     const bool first = chosen_.empty();
     Common next;
     next.cells = common.cells | sets_[petal].cells;
-    const Digits kept = first ? sets_[petal].digits - position_.candidates(stem_)
-                              : common.digits & sets_[petal].digits;
+    const Digits kept =
+        first ? sets_[petal].digits - position_.candidates(stem_) : common.digits & sets_[petal].digits;
     for (const Digit digit : kept) {
       const CellSet& buddies = sets_.buddies(petal, digit);
       next.seen[digit] = first ? buddies : common.seen[digit] & buddies;

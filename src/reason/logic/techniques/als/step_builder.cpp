@@ -4,11 +4,8 @@ namespace nonet {
 
 void AlsStepBuilder::add_set(Step& step, int set, int number) const {
   const AlmostLockedSet& als = sets_[set];
-  step.parts.push_back({.role = Role::Als,
-                        .number = number,
-                        .cells = als.cells,
-                        .digits = als.digits,
-                        .house = als.house});
+  step.parts.push_back(
+      {.role = Role::Als, .number = number, .cells = als.cells, .digits = als.digits, .house = als.house});
 }
 
 void AlsStepBuilder::add_common(Step& step, int a, int b, Digits digits, int number) const {
@@ -20,17 +17,13 @@ void AlsStepBuilder::add_common(Step& step, int a, int b, Digits digits, int num
   }
 }
 
-void AlsStepBuilder::pass_through(StepChain& chain, int set, Digit in, Digit out,
-                                  int number) const {
+void AlsStepBuilder::pass_through(StepChain& chain, int set, Digit in, Digit out, int number) const {
   chain.nodes.push_back({.cells = sets_.places(set, in),
                          .digit = in,
                          .on = false,
                          .link = chain.nodes.empty() ? Link::None : Link::Weak});
-  chain.nodes.push_back({.cells = sets_.places(set, out),
-                         .digit = out,
-                         .on = true,
-                         .link = Link::Strong,
-                         .als = number});
+  chain.nodes.push_back(
+      {.cells = sets_.places(set, out), .digit = out, .on = true, .link = Link::Strong, .als = number});
 }
 
 void AlsStepBuilder::eliminate_common_buddies(Step& step, int a, int b, Digits digits) const {

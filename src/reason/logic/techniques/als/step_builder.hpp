@@ -12,8 +12,7 @@ namespace nonet {
 // Sets are added in the order in which links go through them.
 class AlsStepBuilder {
  public:
-  AlsStepBuilder(const Position& position, const AlmostLockedSets& sets)
-      : position_(position), sets_(sets) {}
+  AlsStepBuilder(const Position& position, const AlmostLockedSets& sets) : position_(position), sets_(sets) {}
 
   // Adds the set as a part.
   void add_set(Step& step, int set, int number) const;

@@ -18,8 +18,7 @@ constexpr int kLeastLinks = 3;
 }  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  find_alternating(search, rows::x_chain,
-                   {ChainKind::OneDigit, kLeastLinks, hodoku::kMostChainLinks}, sink);
+  find_alternating(search, rows::x_chain, {ChainKind::OneDigit, kLeastLinks, hodoku::kMostChainLinks}, sink);
 }
 
 }  // namespace nonet::finders::x_chain

@@ -16,8 +16,8 @@ constexpr int kLeastLinks = 3;
 }  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  find_alternating(search, rows::xy_chain,
-                   {ChainKind::TwoCandidates, kLeastLinks, hodoku::kMostChainLinks}, sink);
+  find_alternating(search, rows::xy_chain, {ChainKind::TwoCandidates, kLeastLinks, hodoku::kMostChainLinks},
+                   sink);
 }
 
 }  // namespace nonet::finders::xy_chain

@@ -52,8 +52,8 @@ FishShape shape_of(const Geometry& geometry, const HouseList& base, const HouseL
   const unsigned cover_kinds = kinds_of(geometry, cover);
   const unsigned base_lines = base_kinds & kLines;
   const unsigned cover_lines = cover_kinds & kLines;
-  const bool across = (base_lines == kRow && cover_lines == kColumn) ||
-                      (base_lines == kColumn && cover_lines == kRow);
+  const bool across =
+      (base_lines == kRow && cover_lines == kColumn) || (base_lines == kColumn && cover_lines == kRow);
   if (!across) return FishShape::Mutant;
   return (base_kinds | cover_kinds) == kLines ? FishShape::Basic : FishShape::Franken;
 }
@@ -61,8 +61,7 @@ FishShape shape_of(const Geometry& geometry, const HouseList& base, const HouseL
 bool FishCollector::add(const Fish& fish) {
   if (fish.shape != shape_ || fish.gone().empty()) return false;
   const bool siamese = keeps_all() && search_.options.duals_and_siamese;
-  const bool fits =
-      siamese ? (fish.kind == Kind::Plain) == (kind_ == Kind::Plain) : fish.kind == kind_;
+  const bool fits = siamese ? (fish.kind == Kind::Plain) == (kind_ == Kind::Plain) : fish.kind == kind_;
   if (!fits) return false;
   if (!keeps_all()) return sink_.add(step(fish, nullptr));
   kept_.push_back(fish);
@@ -80,8 +79,7 @@ struct FishCollector::Hash {
 };
 struct FishCollector::Same {
   bool operator()(const Entry& a, const Entry& b) const {
-    return a.gone == b.gone && a.fish->digit == b.fish->digit &&
-           (a.twin == nullptr) == (b.twin == nullptr);
+    return a.gone == b.gone && a.fish->digit == b.fish->digit && (a.twin == nullptr) == (b.twin == nullptr);
   }
 };
 
@@ -159,8 +157,8 @@ void find_fish(const Search& search, StepSink& sink, std::span<const Technique* 
   }
 }
 
-void find_plain_and_finned(const Search& search, StepSink& sink,
-                           std::span<const Technique* const> techniques, FishShape shape) {
+void find_plain_and_finned(const Search& search, StepSink& sink, std::span<const Technique* const> techniques,
+                           FishShape shape) {
   const std::size_t sizes = techniques.size() / 2;
   find_fish(search, sink, techniques.first(sizes), shape, Kind::Plain);
   if (!sink.enough()) find_fish(search, sink, techniques.last(sizes), shape, Kind::Finned);

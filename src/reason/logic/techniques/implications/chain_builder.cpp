@@ -11,8 +11,7 @@ int part_of(const AlmostLockedSet& als, Step& step) {
     if (part.cells == als.cells) return part.number;
     ++number;
   }
-  step.parts.push_back(
-      {.role = Role::Als, .number = number, .cells = als.cells, .digits = als.digits});
+  step.parts.push_back({.role = Role::Als, .number = number, .cells = als.cells, .digits = als.digits});
   return number;
 }
 

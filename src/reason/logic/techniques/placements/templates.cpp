@@ -37,8 +37,7 @@ struct DigitTemplates {
   }
   // Drops the templates that take one of `cells`. Returns true if there were any.
   bool drop(const CellSet& cells) {
-    const auto dropped =
-        std::erase_if(list, [&](const CellSet& one) { return one.intersects(cells); });
+    const auto dropped = std::erase_if(list, [&](const CellSet& one) { return one.intersects(cells); });
     if (dropped > 0) summarise();
     return dropped > 0;
   }

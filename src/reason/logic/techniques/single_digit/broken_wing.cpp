@@ -114,8 +114,7 @@ class BrokenWingFinder {
       if (step.empty()) return false;
     }
     step.parts.push_back({.role = Role::Base, .cells = ring_set_, .digits = Digits::of(digit_)});
-    step.parts.push_back(
-        {.role = Role::Guardian, .cells = guardians, .digits = Digits::of(digit_)});
+    step.parts.push_back({.role = Role::Guardian, .cells = guardians, .digits = Digits::of(digit_)});
     StepChain ring{.nodes = {}, .loop = true};
     for (int i = 0; i < length_; ++i) {
       const bool on = i % 2 == 0;

@@ -23,8 +23,7 @@ namespace {
 
 constexpr int kSmallest = 2;
 // By the number of digits, from kSmallest.
-constexpr const Technique* kBySize[] = {&rows::hidden_pair, &rows::hidden_triple,
-                                        &rows::hidden_quadruple};
+constexpr const Technique* kBySize[] = {&rows::hidden_pair, &rows::hidden_triple, &rows::hidden_quadruple};
 
 // Returns whether an earlier house hides the digits in these cells, too.
 bool found_before(const Position& position, const CellSet& cells, Digits digits, int house) {

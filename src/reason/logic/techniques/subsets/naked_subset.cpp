@@ -96,8 +96,7 @@ bool find_kind(const Search& search, const Kind& kind, StepSink& sink) {
   SearchedHouses& searched =
       search.scratch<NakedSubsetsSearched>().by_size[static_cast<std::size_t>(kind.size)];
   const CellSet& few = search.get<FewCandidates>().at_most[static_cast<std::size_t>(kind.size)];
-  const int houses =
-      kind.locked ? geometry.end_box() - geometry.first_box() : geometry.house_count();
+  const int houses = kind.locked ? geometry.end_box() - geometry.first_box() : geometry.house_count();
   for (int i = 0; i < houses; ++i) {
     const int house = subsets::house_at(geometry, i);
     if (searched.has(versions, house)) continue;
@@ -109,8 +108,7 @@ bool find_kind(const Search& search, const Kind& kind, StepSink& sink) {
       const CellSet members = list.members(subset);
       // A subset without a step will never have one, unless cells of other houses may lose something, or it
       // is of the other kind.
-      in_vain =
-          in_vain && !kind.locked && geometry.common_peers(members).within(geometry.house(house));
+      in_vain = in_vain && !kind.locked && geometry.common_peers(members).within(geometry.house(house));
       if (found_before(geometry, members, house)) return false;
       Step step = step_of(position, kind, members, subset.digits());
       in_vain = in_vain && step.empty();

@@ -35,15 +35,13 @@ Step avoidable(const Position& position, const Technique& technique, const Recta
 }
 
 // Three corners are filled, and `wrong` in the blank one would complete the rectangle.
-bool type_1(const Search& search, const Rectangle& r, CellIndex blank, Digit wrong,
-            StepSink& sink) {
+bool type_1(const Search& search, const Rectangle& r, CellIndex blank, Digit wrong, StepSink& sink) {
   const Position& position = search.position;
   if (!search.wants(rows::avoidable_rectangle_1) || !position.has(blank, wrong)) return false;
   if (!position.bivalues().has(blank)) return false;
   Step step = avoidable(position, rows::avoidable_rectangle_1, r);
   eliminate(position, wrong, CellSet::of(blank), step);
-  step.parts.push_back(
-      {.role = Role::Pivot, .cells = CellSet::of(blank), .digits = Digits::of(wrong)});
+  step.parts.push_back({.role = Role::Pivot, .cells = CellSet::of(blank), .digits = Digits::of(wrong)});
   return sink.add(std::move(step));
 }
 

@@ -112,8 +112,7 @@ bool type_3(const Search& search, const Grave& grave, StepSink& sink) {
     step.own_se = kSe3 + kSePerSubsetCell * further.count();
     return sink.add(std::move(step));
   };
-  return for_each_pseudo_cell_subset(position, grave.cells, grave.digits, position.blanks(),
-                                     report);
+  return for_each_pseudo_cell_subset(position, grave.cells, grave.digits, position.blanks(), report);
 }
 
 bool type_4(const Search& search, const Grave& grave, StepSink& sink) {

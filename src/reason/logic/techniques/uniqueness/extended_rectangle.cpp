@@ -43,8 +43,7 @@ void find(const Search& search, StepSink& sink) {
       }
     }
     if (!search.scratch<PatternFillings>().are_deadly(geometry, pattern)) return false;
-    return report_guardians(search, pattern, rows::extended_rectangle_1, rows::extended_rectangle_2,
-                            sink);
+    return report_guardians(search, pattern, rows::extended_rectangle_1, rows::extended_rectangle_2, sink);
   };
   for (const TwoByThree& shape : search.get<TwoByThrees>().all()) {
     if (report(shape)) return;

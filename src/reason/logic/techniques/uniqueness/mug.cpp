@@ -34,8 +34,8 @@ bool is_extended_rectangle(const Position& position, const TwoByThree& shape) {
 
 // Tries the crossing line `middle` with all three digits, and those beside it with `shared` and one
 // other each.
-bool try_roles(const Search& search, const TwoByThree& shape, int middle, Digit shared,
-               Digit before, StepSink& sink) {
+bool try_roles(const Search& search, const TwoByThree& shape, int middle, Digit shared, Digit before,
+               StepSink& sink) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
   Pattern pattern;

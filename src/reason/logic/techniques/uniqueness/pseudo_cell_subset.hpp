@@ -21,8 +21,8 @@ namespace nonet {
 // `usable`, until it returns true. Returns whether it did. A subset that is in several houses is
 // reported in the first.
 template <class Report>
-bool for_each_pseudo_cell_subset(const Position& position, const CellSet& pseudo_cell,
-                                 Digits guardians, const CellSet& usable, const Report& report) {
+bool for_each_pseudo_cell_subset(const Position& position, const CellSet& pseudo_cell, Digits guardians,
+                                 const CellSet& usable, const Report& report) {
   const Geometry& geometry = position.geometry();
   const auto is_first_house = [&](const CellSet& cells, int house) {
     for (const int other : geometry.houses_of(cells.first())) {

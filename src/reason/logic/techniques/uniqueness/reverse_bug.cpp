@@ -81,8 +81,8 @@ bool report(const Search& search, const Technique& technique, Digits pair, const
   return sink.add(std::move(step));
 }
 
-bool look_at(const Search& search, Digits pair, const CellSet& filled, bool given,
-             const Candidate& last, StepSink& sink) {
+bool look_at(const Search& search, Digits pair, const CellSet& filled, bool given, const Candidate& last,
+             StepSink& sink) {
   const Geometry& geometry = search.position.geometry();
   const CellSet all = filled | CellSet::of(last.cell);
   if (!is_paired(geometry, all, last.cell)) return false;

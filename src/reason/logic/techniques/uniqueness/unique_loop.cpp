@@ -43,8 +43,7 @@ class UniqueLoops {
   void compute(const Position& position) {
     found_.clear();
     for (const Digit a : Digits::up_to(position.size())) {
-      for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a))
-        search(position, a, b);
+      for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a)) search(position, a, b);
     }
   }
   [[nodiscard]] std::span<const Pattern> all() const { return found_; }
@@ -163,8 +162,7 @@ bool type_3(const Search& search, const Pattern& loop, StepSink& sink) {
 void find(const Search& search, StepSink& sink) {
   const auto loops = search.get<UniqueLoops>().all();
   for (const Pattern& loop : loops) {
-    if (report_guardians(search, loop, rows::unique_loop_1, rows::unique_loop_2, sink,
-                         se_of(loop.count))) {
+    if (report_guardians(search, loop, rows::unique_loop_1, rows::unique_loop_2, sink, se_of(loop.count))) {
       return;
     }
   }

@@ -42,13 +42,10 @@ struct RectangleCheck {
 
   [[nodiscard]] const Position& position() const { return search.position; }
   [[nodiscard]] const Geometry& geometry() const { return search.position.geometry(); }
-  [[nodiscard]] Step step(int type) const {
-    return rectangle_step(position(), *kTypes[type - 1], rectangle);
-  }
+  [[nodiscard]] Step step(int type) const { return rectangle_step(position(), *kTypes[type - 1], rectangle); }
   // Return whether the roof is two corners, side by side or opposite each other.
   [[nodiscard]] bool neighbours() const {
-    return rectangle.roof.count() == 2 &&
-           rectangle.roof.intersects(geometry().peers(rectangle.roof.first()));
+    return rectangle.roof.count() == 2 && rectangle.roof.intersects(geometry().peers(rectangle.roof.first()));
   }
   [[nodiscard]] bool opposite() const { return rectangle.roof.count() == 2 && !neighbours(); }
 };
@@ -67,8 +64,7 @@ bool one_guardian(const RectangleCheck& look, int type) {
   const CellSet& roof = look.rectangle.roof;
   const Digits guardians = look.position().candidates(roof) - look.rectangle.pair;
   if (guardians.count() != 1) return false;
-  const CellSet targets =
-      look.geometry().common_peers(roof) & look.position().places(guardians.first());
+  const CellSet targets = look.geometry().common_peers(roof) & look.position().places(guardians.first());
   if (targets.empty()) return false;
   Step step = look.step(type);
   eliminate(look.position(), guardians.first(), targets, step);
@@ -143,8 +139,7 @@ bool type_6(const RectangleCheck& look) {
 }  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  constexpr bool (*kChecks[])(const RectangleCheck&) = {type_1, type_2, type_3,
-                                                        type_4, type_5, type_6};
+  constexpr bool (*kChecks[])(const RectangleCheck&) = {type_1, type_2, type_3, type_4, type_5, type_6};
   const auto rectangles = search.get<DeadlyRectangles>().all();
   for (std::size_t type = 0; type < std::size(kTypes); ++type) {
     if (!search.wants(*kTypes[type])) continue;

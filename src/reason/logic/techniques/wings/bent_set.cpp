@@ -29,9 +29,9 @@ namespace nonet::finders::bent_set {
 namespace {
 
 // Wings with a hinge, then sets by the number of their cells, from kFewestCells.
-constexpr const Technique* kBySize[] = {
-    &rows::wxyz_wing,    &rows::bent_quad,     &rows::vwxyz_wing,    &rows::uvwxyz_wing,
-    &rows::tuvwxyz_wing, &rows::stuvwxyz_wing, &rows::rstuvwxyz_wing};
+constexpr const Technique* kBySize[] = {&rows::wxyz_wing,     &rows::bent_quad,    &rows::vwxyz_wing,
+                                        &rows::uvwxyz_wing,   &rows::tuvwxyz_wing, &rows::stuvwxyz_wing,
+                                        &rows::rstuvwxyz_wing};
 
 constexpr int kFewestCells = 4;
 
@@ -46,11 +46,7 @@ void eliminate_around(const Position& position, Digit z, const CellSet& holders,
 class BentSets {
  public:
   BentSets(const Search& search, const Technique& technique, int size, StepSink& sink)
-      : search_(search),
-        position_(search.position),
-        technique_(technique),
-        size_(size),
-        sink_(sink) {}
+      : search_(search), position_(search.position), technique_(technique), size_(size), sink_(sink) {}
 
   void run() const {
     const Geometry& geometry = position_.geometry();
@@ -92,8 +88,7 @@ class BentSets {
     Step step{.technique = &technique_};
     eliminate_around(position_, z, cells & position_.places(z), step);
     if (step.eliminations.empty()) return false;
-    step.parts.push_back(
-        {.role = Role::Base, .cells = cells, .digits = position_.candidates(cells)});
+    step.parts.push_back({.role = Role::Base, .cells = cells, .digits = position_.candidates(cells)});
     for (const int house : {line, box}) step.parts.push_back({.role = Role::Cover, .house = house});
     return sink_.add_simplest(position_, std::move(step));
   }
@@ -108,8 +103,7 @@ class BentSets {
 // A hinge of three letters, with or without z, and for each letter a wing of it and z.
 class Wings {
  public:
-  Wings(const Search& search, StepSink& sink)
-      : search_(search), position_(search.position), sink_(sink) {}
+  Wings(const Search& search, StepSink& sink) : search_(search), position_(search.position), sink_(sink) {}
 
   void run() const {
     for (const int hinge : position_.blanks()) {
@@ -153,8 +147,7 @@ class Wings {
     if (step.eliminations.empty()) return false;
     step.parts.push_back(
         {.role = Role::Pivot, .cells = CellSet::of(hinge), .digits = position_.candidates(hinge)});
-    step.parts.push_back(
-        {.role = Role::Base, .cells = wings, .digits = position_.candidates(wings)});
+    step.parts.push_back({.role = Role::Base, .cells = wings, .digits = position_.candidates(wings)});
     return sink_.add_simplest(position_, std::move(step));
   }
 
