@@ -2,7 +2,7 @@
 
 #include "base/range.hpp"
 #include "reason/generate/wishes.hpp"
-#include "reason/teacher/se_rater.hpp"
+#include "reason/teacher/se_words.hpp"
 
 namespace nonet::generate::targets::se {
 namespace {
@@ -26,10 +26,7 @@ Result<Test> read(std::string_view text) {
   constexpr double kMost = 99;
   const auto range = read_range("se", text, 0, kMost);
   if (!range) return Failure(range.error());
-  if (!teacher::rates_se()) {
-    return fail(Errc::Unsupported, {"Sudoku Explainer's rater is not in this build",
-                                    "el valorador de Sudoku Explainer no está en esta compilación"});
-  }
+  if (!teacher::rates_se()) return fail(Errc::Unsupported, teacher::kNoSeRater);
   return Test([range = *range](Made& made, const StopToken& stop, teacher::Memory& memory) {
     constexpr double kHalfOfAStep = 0.01;
     const auto rating = rating_of(made, stop, memory);
