@@ -28,8 +28,7 @@ extern constinit const RuleKind entry{
     .summary = {"the groups of cells have equal sums", "los grupos de casillas suman lo mismo"},
     .grammar = "CELLS = CELLS …",
     .shape = RuleShape::Cells,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::equalsums
