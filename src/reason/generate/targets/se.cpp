@@ -17,9 +17,8 @@ std::optional<double> rating_of(Made& made, const StopToken& stop, teacher::Memo
     if (!rating.numbers) return std::nullopt;
     return rating.numbers->er / kTenths;
   }
-  const teacher::Rating& rating = made.rating(stop, memory);
-  if (!rating.path || !rating.difficulty.solved) return std::nullopt;
-  return rating.difficulty.se;
+  const teacher::Rating* const rating = made.solved(stop, memory);
+  return rating != nullptr ? std::optional(rating->difficulty.se) : std::nullopt;
 }
 
 Result<Test> read(std::string_view text) {
