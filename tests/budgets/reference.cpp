@@ -18,5 +18,6 @@ std::map<std::string, std::vector<int>> lengths_of_words(const std::string& text
 }
 
 int main() {
-  for (const auto& [name, all] : lengths_of_words("as many words as there are")) std::cout << name << all.size() << '\n';
+  for (const auto& [name, all] : lengths_of_words("as many words as there are"))
+    std::cout << name << all.size() << '\n';
 }
