@@ -16,13 +16,17 @@ consteval std::uint64_t key(std::string_view english) { return fnv1a(english); }
 struct Translation {
   std::uint64_t english;
   std::string_view spanish;
+
+  friend constexpr bool operator<(const Translation& a, const Translation& b) { return a.english < b.english; }
+};
+
+constexpr Translation kListed[] = {
+#include "base/translations.inc"
 };
 
 constexpr auto kTranslations = [] {
-  std::array translations = {
-#include "base/translations.inc"
-  };
-  std::ranges::sort(translations, {}, &Translation::english);
+  auto translations = std::to_array(kListed);
+  std::sort(translations.begin(), translations.end());
   return translations;
 }();
 static_assert(std::ranges::adjacent_find(kTranslations, {}, &Translation::english) == kTranslations.end());
