@@ -5,9 +5,9 @@ namespace nonet::kinds::even {
 
 extern constinit const RuleKind entry{
     .id = "even",
-    .name = {"the even cells", "las casillas pares"},
-    .title = {"Even", "Par"},
-    .summary = {"the cells hold even digits", "las casillas tienen dígitos pares"},
+    .name = tr("the even cells"),
+    .title = tr("Even"),
+    .summary = tr("the cells hold even digits"),
     .grammar = "CELLS",
     .shape = RuleShape::Cells,
     .foreign = {.fpuzzles = {{.name = "even", .form = FpuzzlesForm::Each}},

@@ -5,9 +5,9 @@ namespace nonet::kinds::odd {
 
 extern constinit const RuleKind entry{
     .id = "odd",
-    .name = {"the odd cells", "las casillas impares"},
-    .title = {"Odd", "Impar"},
-    .summary = {"the cells hold odd digits", "las casillas tienen dígitos impares"},
+    .name = tr("the odd cells"),
+    .title = tr("Odd"),
+    .summary = tr("the cells hold odd digits"),
     .grammar = "CELLS",
     .shape = RuleShape::Cells,
     .foreign = {.fpuzzles = {{.name = "odd", .form = FpuzzlesForm::Each}},

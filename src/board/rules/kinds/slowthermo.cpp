@@ -5,9 +5,9 @@ namespace nonet::kinds::slowthermo {
 
 extern constinit const RuleKind entry{
     .id = "slowthermo",
-    .name = {"the slow thermometer", "el termómetro lento"},
-    .title = {"Slow thermometer", "Termómetro lento"},
-    .summary = {"digits do not fall from the bulb", "los dígitos no bajan desde el bulbo"},
+    .name = tr("the slow thermometer"),
+    .title = tr("Slow thermometer"),
+    .summary = tr("digits do not fall from the bulb"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#c9cbd1", .width = 0.2, .dashed = true, .ends = RuleLook::Ends::Bulb},
