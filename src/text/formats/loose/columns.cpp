@@ -150,9 +150,7 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
 
 std::optional<FoundBoard> find_columns(const View& view) {
   std::vector<CellText> block;
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const CellText text = without_quote({line.text, line.offset});
     if (is_drawn(text.text) && text.text.find("--") != std::string_view::npos) {
       const bool heading = block.size() == 1 && std::ranges::none_of(block[0].text, is_digit);
@@ -161,7 +159,7 @@ std::optional<FoundBoard> find_columns(const View& view) {
     }
     if (is_sparse(text.text)) {
       block.push_back(text);
-      if (at < view.text.size()) continue;
+      if (line.end < view.text.size()) continue;
     }
     if (const auto found = read_block(block, view)) return found;
     block.clear();

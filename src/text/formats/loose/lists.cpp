@@ -288,9 +288,7 @@ std::optional<FoundBoard> find_sequence(const View& view) {
   if (!view.closed) return std::nullopt;
   TextCells cells;
   std::size_t end = 0;
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const std::string_view text = trim(line.text);
     for (std::size_t start = 0; start < text.size();) {
       const std::size_t stop = std::min(text.find_first_of(" ,;\t", start), text.size());
