@@ -41,9 +41,8 @@ std::size_t start_of(std::string_view text) {
 }
 
 bool has_extension(const Format& format, std::string_view file_name) {
-  return std::ranges::any_of(split(format.extensions, " "), [&](std::string_view extension) {
-    return file_name.ends_with(extension);
-  });
+  return std::ranges::any_of(split(format.extensions, " "),
+                             [&](std::string_view extension) { return file_name.ends_with(extension); });
 }
 
 }  // namespace
