@@ -128,16 +128,12 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
       lines, [](const CellText& line) { return line.text.find('|') != std::string_view::npos; });
   if (!bars) return read_spaced(lines);
   // Bars within the rows only, "5 3   |   7   |": an outer bar at the same column makes no difference.
-  std::size_t widest = 0;
-  for (const CellText& line : lines) widest = std::max(widest, line.text.size());
-  std::vector<std::string> padded;
+  std::vector<std::string> without_bars;
   for (const CellText& line : lines) {
-    std::string text(line.text);
-    for (char& c : text) c = c == '|' ? ' ' : c;
-    padded.push_back(std::move(text));
+    std::ranges::replace(without_bars.emplace_back(line.text), '|', ' ');
   }
   std::vector<CellText> open;
-  for (std::size_t i = 0; i < lines.size(); ++i) open.push_back({padded[i], lines[i].offset});
+  for (std::size_t i = 0; i < lines.size(); ++i) open.push_back({without_bars[i], lines[i].offset});
   auto found = read_spaced(open);
   if (!found) return found;
   for (CellText& cell : found->cells) {  // from the copy back to the text

@@ -275,11 +275,7 @@ std::optional<FoundBoard> find_run(const View& view) {
 }
 
 std::optional<FoundBoard> find_list(const View& view) {
-  if (std::ranges::none_of(view.text, is_opening)) {
-    if (view.text.find('"') == std::string_view::npos && view.text.find('\'') == std::string_view::npos) {
-      return std::nullopt;
-    }
-  }
+  if (view.text.find_first_of("[({\"'") == std::string_view::npos) return std::nullopt;
   const BracketGroup all = Brackets(view.text).read();
   return board_in(all, view, view.text, true);
 }
