@@ -12,18 +12,17 @@
 
 namespace nonet::codecs::csv {
 
-extern constinit const Format entry{
-    .id = "csv",
-    .summary = {"a table with a column of puzzles", "una tabla con una columna de sudokus"},
-    .extensions = ".csv",
-    .keeps = kGivens | kSolution | kShape,
-    .table = ',',
-    .sniff = sniff_separated<false>,
-    .open = open_table,
-    .split = split_row,
-    .read = read_table_row,
-    .board = table_board,
-    .write_grid = write_table_row<','>,
-    .header = "puzzle,solution\n"};
+extern constinit const Format entry{.id = "csv",
+                                    .summary = tr("a table with a column of puzzles"),
+                                    .extensions = ".csv",
+                                    .keeps = kGivens | kSolution | kShape,
+                                    .table = ',',
+                                    .sniff = sniff_separated<false>,
+                                    .open = open_table,
+                                    .split = split_row,
+                                    .read = read_table_row,
+                                    .board = table_board,
+                                    .write_grid = write_table_row<','>,
+                                    .header = "puzzle,solution\n"};
 
 }  // namespace nonet::codecs::csv

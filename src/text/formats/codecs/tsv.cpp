@@ -3,18 +3,17 @@
 
 namespace nonet::codecs::tsv {
 
-extern constinit const Format entry{
-    .id = "tsv",
-    .summary = {"a table with tabs between its columns", "una tabla con tabuladores entre sus columnas"},
-    .extensions = ".tsv .tab",
-    .keeps = kGivens | kSolution | kShape,
-    .table = '\t',
-    .sniff = sniff_separated<true>,
-    .open = open_table,
-    .split = split_row,
-    .read = read_table_row,
-    .board = table_board,
-    .write_grid = write_table_row<'\t'>,
-    .header = "puzzle\tsolution\n"};
+extern constinit const Format entry{.id = "tsv",
+                                    .summary = tr("a table with tabs between its columns"),
+                                    .extensions = ".tsv .tab",
+                                    .keeps = kGivens | kSolution | kShape,
+                                    .table = '\t',
+                                    .sniff = sniff_separated<true>,
+                                    .open = open_table,
+                                    .split = split_row,
+                                    .read = read_table_row,
+                                    .board = table_board,
+                                    .write_grid = write_table_row<'\t'>,
+                                    .header = "puzzle\tsolution\n"};
 
 }  // namespace nonet::codecs::tsv
