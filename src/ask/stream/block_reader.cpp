@@ -35,9 +35,7 @@ bool may_name_layout(std::string_view text) {
 
 // Returns whether a record holds more than blank lines and comments. A directive, #const, is more.
 bool has_content(std::string_view record) {
-  for (std::size_t at = 0; at < record.size();) {
-    const TextLine line = line_at(record, at);
-    at = line.end;
+  for (TextLine line; next_line(record, line);) {
     const std::string_view text = trim(line.text);
     const bool directive = text.size() > 1 && text[0] == '#' && is_letter(text[1]);
     if (!text.empty() && (directive || comment_marker(text) == 0)) return true;

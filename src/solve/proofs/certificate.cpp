@@ -101,11 +101,9 @@ Result<void> check_end(std::string_view text) {
 }  // namespace
 
 std::size_t split_certificate(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
-    if (at > 0 && line.text == kHead) return at;
+  for (TextLine line; next_line(text, line);) {
+    if (line.offset > 0 && line.text == kHead) return line.offset;
     if (line.text.starts_with(kEnd)) return line.end;
-    at = line.end;
   }
   return text.size();
 }

@@ -35,9 +35,8 @@ bool is_restricted(const Puzzle& puzzle, int cell) {
          (puzzle.candidates && puzzle.candidates->count(cell) < puzzle.layout->size());
 }
 
-void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out) {
+void append_givens(const Puzzle& puzzle, std::string_view marker, std::string& out) {
   const Layout& layout = *puzzle.layout;
-  out += fmt::format("{0} a Sudoku of {1}x{1}\n", marker, layout.size());
   for (int row = 0; row < layout.size(); ++row) {
     out += fmt::format("{} ", marker);
     for (int column = 0; column < layout.size(); ++column) {
@@ -46,6 +45,11 @@ void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out
     }
     out += '\n';
   }
+}
+
+void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out) {
+  out += fmt::format("{0} a Sudoku of {1}x{1}\n", marker, puzzle.layout->size());
+  append_givens(puzzle, marker, out);
 }
 
 // A digit inside a word, as in r1c2 or x_3, is part of the word.

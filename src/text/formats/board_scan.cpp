@@ -21,11 +21,9 @@ class Scanner {
       : text_(text), last_(last), style_(style), board_(board) {}
 
   std::size_t run() {
-    for (std::size_t at = 0; at < text_.size();) {
-      const TextLine line = line_at(text_, at);
+    for (TextLine line; next_line(text_, line);) {
       if (!line.ended && !last_) return 0;
       if (const auto end = take(line)) return *end;
-      at = line.end;
     }
     if (!last_) return 0;
     if (band_cut_ > 0 && row_count() < board_.size) return cut(band_cut_);

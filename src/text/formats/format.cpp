@@ -6,6 +6,7 @@
 
 #include "base/registry.hpp"
 #include "base/say.hpp"
+#include "base/split.hpp"
 #include "board/core/rule_kind.hpp"
 #include "text/formats/head.hpp"
 #include "text/formats/loose/find.hpp"
@@ -40,14 +41,8 @@ std::size_t start_of(std::string_view text) {
 }
 
 bool has_extension(const Format& format, std::string_view file_name) {
-  std::string_view rest = format.extensions;
-  while (!rest.empty()) {
-    const std::size_t space = std::min(rest.find(' '), rest.size());
-    const std::string_view extension = rest.substr(0, space);
-    if (!extension.empty() && file_name.ends_with(extension)) return true;
-    rest.remove_prefix(std::min(space + 1, rest.size()));
-  }
-  return false;
+  return std::ranges::any_of(split(format.extensions, " "),
+                             [&](std::string_view extension) { return file_name.ends_with(extension); });
 }
 
 }  // namespace

@@ -121,6 +121,16 @@ Result<void> decode_one_line(const OneLine& board, std::span<Digit> digits) {
   return decoded;
 }
 
+// Returns the cells as one text; nullopt if one of them is not one character.
+std::optional<std::string> joined(std::span<const CellText> cells) {
+  std::string symbols;
+  for (const CellText& cell : cells) {
+    if (cell.text.size() != 1) return std::nullopt;
+    symbols += cell.text;
+  }
+  return symbols;
+}
+
 }  // namespace
 
 int symbol_value(char symbol) {
@@ -205,13 +215,9 @@ Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span
 }
 
 Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<Digit> digits) {
-  if (size > kMaxSymbols) return decode_numbers(cells, size, digits);
-  std::string symbols;
-  for (const CellText& cell : cells) {
-    if (cell.text.size() != 1) return decode_numbers(cells, size, digits);
-    symbols += cell.text;
-  }
-  auto decoded = decode_symbols(symbols, size, digits);
+  const auto symbols = size > kMaxSymbols ? std::nullopt : joined(cells);
+  if (!symbols) return decode_numbers(cells, size, digits);
+  auto decoded = decode_symbols(*symbols, size, digits);
   if (!decoded) decoded.error().offset = cells[decoded.error().offset].offset;
   return decoded;
 }
@@ -237,12 +243,7 @@ void keep_symbols(std::string_view cells, Puzzle& out) {
 
 void keep_symbols(std::span<const CellText> cells, Puzzle& out) {
   if (out.layout->size() < kFirstLetter) return;
-  std::string symbols;
-  for (const CellText& cell : cells) {
-    if (cell.text.size() != 1) return;
-    symbols += cell.text;
-  }
-  keep_symbols(symbols, out);
+  if (const auto symbols = joined(cells)) keep_symbols(*symbols, out);
 }
 
 Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context, Puzzle& out,

@@ -268,13 +268,6 @@ std::string board_field(const Puzzle& puzzle) {
   return shape.empty() ? text : fmt::format("{} # {}", text, shape);
 }
 
-void write_table_row(const Puzzle& puzzle, char separator, std::string& out) {
-  append_field(board_field(puzzle), separator, out);
-  out += separator;
-  if (puzzle.solution) write_one_line(*puzzle.solution, '.', out, puzzle.symbols);
-  out += '\n';
-}
-
 int sniff_table(std::string_view head, char& separator) {
   if (!is_plain_text(head)) return 0;
   head = whole_lines(head);

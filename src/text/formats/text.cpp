@@ -20,6 +20,12 @@ TextLine line_at(std::string_view text, std::size_t offset) {
   return line;
 }
 
+bool next_line(std::string_view text, TextLine& line) {
+  if (line.end >= text.size()) return false;
+  line = line_at(text, line.end);
+  return true;
+}
+
 bool is_cut_off(std::string_view head) {
   constexpr std::size_t kWholeHead = std::size_t{60} << 10U;  // 64 KiB, less what a reader took off
   return head.size() >= kWholeHead;
@@ -53,9 +59,7 @@ std::size_t comment_marker(std::string_view text) {
 bool is_comment(std::string_view line) { return comment_marker(trim(line)) > 0; }
 
 std::string_view first_record(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
-    at = line.end;
+  for (TextLine line; next_line(text, line);) {
     const std::string_view record = trim(line.text);
     if (!record.empty() && !is_comment(record)) return record;
   }

@@ -18,6 +18,9 @@ struct TextLine {
   bool ended = false;      // by a newline, not by the end of the text
 };
 [[nodiscard]] TextLine line_at(std::string_view text, std::size_t offset);
+// Moves `line` to the one after it, at first to the first of the text; false if there is none:
+//   for (TextLine line; next_line(text, line);)
+[[nodiscard]] bool next_line(std::string_view text, TextLine& line);
 
 // Returns the head without its last line if that line may be cut off.
 [[nodiscard]] std::string_view whole_lines(std::string_view head);

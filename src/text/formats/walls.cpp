@@ -49,9 +49,7 @@ class WallPlan {
  public:
   WallPlan(std::string_view record, const TextBoard& board)
       : board_(board), size_(static_cast<std::size_t>(board.size)) {
-    for (std::size_t at = 0; at < record.size();) {
-      const TextLine line = line_at(record, at);
-      at = line.end;
+    for (TextLine line; next_line(record, line);) {
       lines_.push_back(draw_line(line));
     }
   }

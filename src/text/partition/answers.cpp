@@ -154,9 +154,7 @@ struct AnswerReader::Table {
 Result<void> AnswerReader::read(std::string_view text, std::string_view file) {
   Table table;
   std::size_t number = 0;
-  for (std::size_t offset = 0; offset < text.size();) {
-    const TextLine line = line_at(text, offset);
-    offset = line.end;
+  for (TextLine line; next_line(text, line);) {
     ++number;
     const std::string_view words = trim(line.text);
     if (words.empty()) continue;

@@ -10,21 +10,10 @@
 #include "text/encodings/dimacs.hpp"
 #include "text/encodings/names.hpp"
 #include "text/exports/export.hpp"
+#include "text/exports/export_text.hpp"
 
 namespace nonet::exports::dimacs {
 namespace {
-
-void append_board(const Puzzle& puzzle, std::string& out) {
-  const Layout& layout = *puzzle.layout;
-  for (int row = 0; row < layout.size(); ++row) {
-    out += "c  ";
-    for (int column = 0; column < layout.size(); ++column) {
-      const Digit given = puzzle.givens[layout.cell(row, column)];
-      out += given == kBlank ? " ." : fmt::format(" {}", given);
-    }
-    out += '\n';
-  }
-}
 
 void append_map(const Puzzle& puzzle, const cnf::Formula& formula, std::string& out) {
   const Layout& layout = *puzzle.layout;
@@ -47,7 +36,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view encoding, std::string&
   if (const auto ok = cnf::check_affordable(formula); !ok) return Failure(ok.error());
   out += fmt::format("c a Sudoku of {0}x{0}, encoding {1}: {2}\n", puzzle.layout->size(),
                      formula.encoding().id, formula.encoding().summary);
-  append_board(puzzle, out);
+  append_givens(puzzle, "c ", out);
   append_map(puzzle, formula, out);
   cnf::append_dimacs(formula, {}, out);
   return {};

@@ -234,12 +234,10 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 }
 
 std::size_t split(std::string_view text, bool last) {
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; next_line(text, line);) {
     if (!line.ended && !last) return 0;
-    if (at > 0 && line.text.starts_with(kAnswer)) return at;
-    at = line.end;
-    if (trim(line.text) == kEnd) return at;
+    if (line.offset > 0 && line.text.starts_with(kAnswer)) return line.offset;
+    if (trim(line.text) == kEnd) return line.end;
   }
   return last ? text.size() : 0;
 }

@@ -146,22 +146,16 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   if (puzzle.layout->size() > notation::kLargestSize) {
     return fail(Errc::Unsupported, say("library lines end at {0}×{0}", notation::kLargestSize));
   }
-  std::string_view technique = kPosition;
-  std::string_view digits = kAnyDigits;
-  std::string_view eliminations;
-  std::string_view placements;
-  std::string_view extra;
+  std::array<std::string_view, kStepFields.size()> step{kPosition, kAnyDigits};
   std::string deleted;
   if (show == Show::Puzzle) {
     deleted = notation::write_candidates(notation::deleted_candidates(puzzle), puzzle.layout->size());
-    if (const std::string_view known = step_field(puzzle, "technique"); !known.empty()) {
-      technique = known;
-      digits = step_field(puzzle, "digits");
-      eliminations = step_field(puzzle, "eliminations");
-      placements = step_field(puzzle, "placements");
-      extra = step_field(puzzle, "extra");
+    if (!step_field(puzzle, kStepFields[0].name).empty()) {
+      std::ranges::transform(kStepFields, step.begin(),
+                             [&](const StepField& one) { return step_field(puzzle, one.name); });
     }
   }
+  const auto& [technique, digits, eliminations, placements, extra] = step;
   const Grid& placed = show == Show::Puzzle ? puzzle.placed : grid;
   out += fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits, notation::write_cells(puzzle.givens, placed),
                      deleted, eliminations, placements, extra);

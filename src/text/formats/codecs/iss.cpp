@@ -275,14 +275,11 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
 Result<IssDraft> drafted(std::string_view text) {
   IssDraft draft{.spec = standard_spec(9)};
   for (const bool shapes : {true, false}) {
-    for (std::size_t at = 0; at < text.size();) {
-      const std::size_t end = std::min(text.find('.', at), text.size());
-      const std::string_view part = text.substr(at, end - at);
-      if (!part.empty() && part.starts_with("Shape") == shapes) {
-        const auto ok = shapes ? add_shape(words_of(part, '~'), draft) : add_constraint(part, at, draft);
-        if (!ok) return fail(ok.error().code, ok.error().words(), at);
-      }
-      at = end + 1;
+    for (const std::string_view part : words_of(text, '.')) {
+      if (part.empty() || part.starts_with("Shape") != shapes) continue;
+      const auto at = static_cast<std::size_t>(part.data() - text.data());
+      const auto ok = shapes ? add_shape(words_of(part, '~'), draft) : add_constraint(part, at, draft);
+      if (!ok) return fail(ok.error().code, ok.error().words(), at);
     }
   }
   if (!draft.spec.regions.empty() && !draft.boxless && draft.spec.box_rows > 1) {

@@ -183,9 +183,7 @@ int sniff(std::string_view head) {
   std::size_t longest = 0;
   LayoutCache layouts;
   Puzzle puzzle;
-  for (std::size_t at = 0; at < head.size() && good + bad < kEnough;) {
-    const TextLine line = line_at(head, at);
-    at = line.end;
+  for (TextLine line; good + bad < kEnough && next_line(head, line);) {
     if (trim(line.text).size() == 1) {
       small = 1;
       continue;

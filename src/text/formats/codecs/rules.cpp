@@ -30,13 +30,11 @@ bool says(std::string_view line, std::string_view word) {
 
 std::size_t split(std::string_view text, bool last) {
   bool begun = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; next_line(text, line);) {
     if (!line.ended && !last) return 0;
     const std::string_view words = trim(line.text);
-    if (begun && (says(words, kSize) || says(words, kLayout))) return at;
-    at = line.end;
-    if (words.empty()) return at;
+    if (begun && (says(words, kSize) || says(words, kLayout))) return line.offset;
+    if (words.empty()) return line.end;
     begun = begun || !is_comment(words);
   }
   return last ? text.size() : 0;
@@ -67,9 +65,7 @@ Result<int> read_size(std::string_view text, std::size_t offset) {
 
 Result<Sorted> sorted(std::string_view record) {
   Sorted parts;
-  for (std::size_t at = 0; at < record.size();) {
-    const TextLine line = line_at(record, at);
-    at = line.end;
+  for (TextLine line; next_line(record, line);) {
     const std::string_view words = trim(line.text);
     const auto offset = static_cast<std::size_t>(words.data() - record.data());
     if (words.empty() || comment_marker(words) > 0) continue;

@@ -62,14 +62,12 @@ Section section_of(std::string_view tag) {
 std::size_t scan(std::string_view text, bool last, File& file) {
   Section section = kPuzzle;
   bool content = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; next_line(text, line);) {
     if (!line.ended && !last) return 0;
     const std::string_view trimmed = trim(line.text);
     const bool is_head = trimmed.starts_with('#');
-    if (trimmed.empty() && at == 0) return line.end;
-    if (content && (is_head || equal_ignoring_case(trimmed, kTags[kPuzzle]))) return at;
-    at = line.end;
+    if (trimmed.empty() && line.offset == 0) return line.end;
+    if (content && (is_head || equal_ignoring_case(trimmed, kTags[kPuzzle]))) return line.offset;
     if (is_head) {
       file.head.push_back(line);
     } else if (trimmed.starts_with('[') && section_of(trimmed) != kSections) {
@@ -79,7 +77,7 @@ std::size_t scan(std::string_view text, bool last, File& file) {
       content = true;
       file.rows[section].push_back(line);
       const std::size_t width = trim(file.rows[section][0].text).size();
-      if (!file.tagged && file.rows[section].size() == width) return at;
+      if (!file.tagged && file.rows[section].size() == width) return line.end;
     }
   }
   return last ? text.size() : 0;

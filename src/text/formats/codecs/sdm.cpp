@@ -34,9 +34,7 @@ Result<void> write(const Puzzle& /*puzzle*/, const Grid& grid, Show /*show*/, st
 int sniff(std::string_view head) {
   bool any = false;
   head = whole_lines(head);
-  for (std::size_t at = 0; at < head.size();) {
-    const TextLine next = line_at(head, at);
-    at = next.end;
+  for (TextLine next; next_line(head, next);) {
     if (trim(next.text).empty()) continue;
     if (!std::ranges::all_of(next.text, is_digit)) return 0;
     if (square_side(next.text.size()) < 4) return 0;

@@ -128,16 +128,12 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
       lines, [](const CellText& line) { return line.text.find('|') != std::string_view::npos; });
   if (!bars) return read_spaced(lines);
   // Bars within the rows only, "5 3   |   7   |": an outer bar at the same column makes no difference.
-  std::size_t widest = 0;
-  for (const CellText& line : lines) widest = std::max(widest, line.text.size());
-  std::vector<std::string> padded;
+  std::vector<std::string> without_bars;
   for (const CellText& line : lines) {
-    std::string text(line.text);
-    for (char& c : text) c = c == '|' ? ' ' : c;
-    padded.push_back(std::move(text));
+    std::ranges::replace(without_bars.emplace_back(line.text), '|', ' ');
   }
   std::vector<CellText> open;
-  for (std::size_t i = 0; i < lines.size(); ++i) open.push_back({padded[i], lines[i].offset});
+  for (std::size_t i = 0; i < lines.size(); ++i) open.push_back({without_bars[i], lines[i].offset});
   auto found = read_spaced(open);
   if (!found) return found;
   for (CellText& cell : found->cells) {  // from the copy back to the text
@@ -150,9 +146,7 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
 
 std::optional<FoundBoard> find_columns(const View& view) {
   std::vector<CellText> block;
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const CellText text = without_quote({line.text, line.offset});
     if (is_drawn(text.text) && text.text.find("--") != std::string_view::npos) {
       const bool heading = block.size() == 1 && std::ranges::none_of(block[0].text, is_digit);
@@ -161,7 +155,7 @@ std::optional<FoundBoard> find_columns(const View& view) {
     }
     if (is_sparse(text.text)) {
       block.push_back(text);
-      if (at < view.text.size()) continue;
+      if (line.end < view.text.size()) continue;
     }
     if (const auto found = read_block(block, view)) return found;
     block.clear();

@@ -38,9 +38,7 @@ TextCells in_text(const FoundBoard& found, const PlainText& plain) {
 
 Result<std::optional<LayoutSpec>> layout_in(std::string_view record) {
   std::optional<LayoutSpec> shape;
-  for (std::size_t at = 0; at < record.size();) {
-    const TextLine line = line_at(record, at);
-    at = line.end;
+  for (TextLine line; next_line(record, line);) {
     for (std::size_t i = 0; i < line.text.size(); ++i) {
       const std::size_t marker = comment_marker(line.text.substr(i));
       if (marker == 0) continue;
@@ -89,16 +87,14 @@ std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int sm
 std::size_t split_text(std::string_view text, bool last, Kind kind) {
   std::size_t effort = 0;  // bytes looked at; each line end may be the end of the board
   int depth = 0;           // of brackets, about
-  for (std::size_t at = 0; at < text.size() && at < kLongestRecord;) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; line.end < kLongestRecord && next_line(text, line);) {
     if (!line.ended && !last) return 0;
-    at = line.end;
-    const bool ends = last && at == text.size();
+    const bool ends = last && line.end == text.size();
     const bool blank = trim(line.text).empty();
     for (const char c : line.text) depth += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
     if (!ends && (effort > kMostEffort || (depth > 0 && !blank))) continue;
-    effort += at;
-    const std::string_view lines = text.substr(0, at);
+    effort += line.end;
+    const std::string_view lines = text.substr(0, line.end);
     const PlainText plain = plain_text(lines);
     const auto found = find_board(plain, ends || blank, kSmallest, kind);
     if (!found) continue;
@@ -107,7 +103,7 @@ std::size_t split_text(std::string_view text, bool last, Kind kind) {
     // Where the board ends before the paragraph does, the lines below it may hold the next one.
     const std::size_t below = line_at(lines, end).end;
     const bool another = find_board(plain_text(lines.substr(below)), true, kSmallest, kind).has_value();
-    return another ? below : at;
+    return another ? below : line.end;
   }
   if (text.size() < kLongestRecord) return last ? text.size() : 0;
   const TextLine line = line_at(text, kLongestRecord - 1);
@@ -187,9 +183,7 @@ std::vector<Lookalike> lookalikes(const PlainText& plain) {
   if (plain.text.size() > 2 * kLongestRecord) return {};
   constexpr std::size_t kFewest = 3;
   std::map<std::size_t, std::vector<Lookalike>> rows;  // by width
-  for (std::size_t at = 0; at < plain.text.size();) {
-    const TextLine line = line_at(plain.text, at);
-    at = line.end;
+  for (TextLine line; next_line(plain.text, line);) {
     Lookalike row = lookalike(line);
     const std::size_t width = row.cells.size();
     if (std::cmp_less(width, kSmallest) || width > kMaxSymbols || is_drawn(line.text)) continue;

@@ -275,11 +275,7 @@ std::optional<FoundBoard> find_run(const View& view) {
 }
 
 std::optional<FoundBoard> find_list(const View& view) {
-  if (std::ranges::none_of(view.text, is_opening)) {
-    if (view.text.find('"') == std::string_view::npos && view.text.find('\'') == std::string_view::npos) {
-      return std::nullopt;
-    }
-  }
+  if (view.text.find_first_of("[({\"'") == std::string_view::npos) return std::nullopt;
   const BracketGroup all = Brackets(view.text).read();
   return board_in(all, view, view.text, true);
 }
@@ -288,9 +284,7 @@ std::optional<FoundBoard> find_sequence(const View& view) {
   if (!view.closed) return std::nullopt;
   TextCells cells;
   std::size_t end = 0;
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const std::string_view text = trim(line.text);
     for (std::size_t start = 0; start < text.size();) {
       const std::size_t stop = std::min(text.find_first_of(" ,;\t", start), text.size());

@@ -215,8 +215,7 @@ namespace {
 void blank_beside(std::string& text) {
   std::size_t from = 0;  // the column of the gap
   std::size_t to = 0;    // after it; 0: none
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; next_line(text, line);) {
     const std::size_t gap = line.text.find("+  ");
     if (gap != std::string_view::npos && line.text.find_first_not_of("+-") == line.text.find_first_of(' ')) {
       from = gap + 1;
@@ -227,9 +226,8 @@ void blank_beside(std::string& text) {
         trim(between).size() > 0) {
       to = 0;
     } else {
-      std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at + to), line.text.size() - to, ' ');
+      std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(line.offset + to), line.text.size() - to, ' ');
     }
-    at = line.end;
   }
 }
 

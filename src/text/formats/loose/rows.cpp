@@ -29,9 +29,7 @@ bool has_digits(const TextCells& cells) {
 template <class ToRow>
 std::optional<FoundBoard> find_in_lines(const View& view, ToRow to_row) {
   std::vector<TextRow> rows;
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const CellText text = without_quote({line.text, line.offset});
     const bool rule =
         is_rule_line(text.text) && !(rows.size() > 0 && is_row_of_dashes(text.text, rows[0].cells.size()));
@@ -176,9 +174,7 @@ std::optional<FoundBoard> find_fields(const View& view, std::string_view separat
 
 // Returns the first small board whose rows stand on one line: "1... ..2. .3.. ...4".
 std::optional<FoundBoard> find_rows_of_one_line(const View& view) {
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const std::vector<CellText> words = words_of({line.text, line.offset});
     FoundBoard found{.size = static_cast<int>(words.size()), .end = line.offset + line.text.size()};
     const bool square = std::ranges::all_of(

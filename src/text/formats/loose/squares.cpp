@@ -188,14 +188,11 @@ std::optional<FoundBoard> read_squares(const TextFrame& frame) {
 }  // namespace
 
 std::optional<FoundBoard> find_squares(const View& view) {
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    if (is_frame_rule(line.text)) {
-      if (const auto frame = frame_at(view.text, at)) {
-        if (auto found = read_squares(*frame)) return found;
-      }
+  for (TextLine line; next_line(view.text, line);) {
+    if (!is_frame_rule(line.text)) continue;
+    if (const auto frame = frame_at(view.text, line.offset)) {
+      if (auto found = read_squares(*frame)) return found;
     }
-    at = line.end;
   }
   return std::nullopt;
 }
