@@ -1,4 +1,10 @@
-#include "faces/cli/cactus_plot.hpp"
+// Cactus plot: a comparison as a chart, with a panel for each file.
+//
+//   seconds │            ╭ prolog     Each engine has a curve: the seconds that its boards took,
+//      0.1  │   ╭────────╯            sorted, on a logarithmic scale. Lower and further right is
+//      0.01 │───╯   ╭──── native      better.
+//           └──────────────── boards
+#include "faces/cli/compare_report.hpp"
 
 #include <algorithm>
 #include <array>

@@ -8,18 +8,19 @@
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/symmetry_options.hpp"
 #include "faces/cli/text.hpp"
+#include "nonet/symmetry.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::cli::commands::canonical {
 namespace {
 
+constexpr Parameter kForm = Parameter::choice("form", "minlex pattern", "minlex");
 constexpr Parameter kOf = Parameter::choice("of", "givens solution", "givens");
 constexpr Parameter kTransform = Parameter::flag("transform");
 constexpr Parameter kAutomorphisms = Parameter::flag("automorphisms");
 constexpr Parameter kOptions[] = {
-    options::kForm, kOf, kTransform, kAutomorphisms, options::kFormat, options::kJson, options::kTimeLimit};
+    kForm, kOf, kTransform, kAutomorphisms, options::kFormat, options::kJson, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 struct CanonicalOptions {
   CanonicalForm form = CanonicalForm::Minlex;
@@ -140,14 +141,15 @@ class CanonicalJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const CanonicalOptions wanted{.form = options::form_from(arguments),
-                                .of_solution = arguments.text(kOf) == "solution",
-                                .transform = arguments.has(kTransform),
-                                .automorphisms = arguments.has(kAutomorphisms),
-                                .json = arguments.has(options::kJson),
-                                .format = find_format(arguments.text(options::kFormat)),
-                                .time_limit = arguments.seconds(options::kTimeLimit),
-                                .stop = stop_on_interrupt()};
+  const CanonicalOptions wanted{
+      .form = arguments.text(kForm) == "pattern" ? CanonicalForm::Pattern : CanonicalForm::Minlex,
+      .of_solution = arguments.text(kOf) == "solution",
+      .transform = arguments.has(kTransform),
+      .automorphisms = arguments.has(kAutomorphisms),
+      .json = arguments.has(options::kJson),
+      .format = find_format(arguments.text(options::kFormat)),
+      .time_limit = arguments.seconds(options::kTimeLimit),
+      .stop = stop_on_interrupt()};
   StreamCommand command = stream_of<CanonicalJob>(wanted);
   command.summary = [](const Tally& tally) {
     const Message done = counted(tally.puzzles, kPuzzles);

@@ -4,7 +4,6 @@
 
 #include "base/say.hpp"
 #include "base/split.hpp"
-#include "faces/cli/cactus_plot.hpp"
 #include "faces/cli/compare_report.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/interrupt.hpp"

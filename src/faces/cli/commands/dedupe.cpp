@@ -6,7 +6,6 @@
 #include "board/symmetry/canonical.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/symmetry_options.hpp"
 #include "faces/cli/text.hpp"
 
 namespace nonet::cli::commands::dedupe {

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
 
 #include "base/say.hpp"
 #include "board/symmetry/canonical.hpp"
@@ -6,11 +10,95 @@
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/interrupt.hpp"
 #include "faces/cli/letters.hpp"
-#include "faces/cli/rating_format.hpp"
 #include "faces/cli/search_job.hpp"
+#include "text/formats/text.hpp"
 
 namespace nonet::cli::commands::rate {
 namespace {
+
+using teacher::Fact;
+
+const Fact* find_letter(char letter) {
+  const auto facts = teacher::all_facts();
+  const auto found = std::ranges::find(facts, letter, &Fact::letter);
+  return letter == '\0' || found == facts.end() ? nullptr : &*found;
+}
+
+Failure no_letter(std::string_view letter) {
+  std::string known;
+  for (const Fact& fact : teacher::all_facts()) {
+    if (fact.letter != '\0') known += fmt::format(" %{}", fact.letter);
+  }
+  return fail(Errc::Usage, say({"--format: there is no %{}; there are{} %m{{NAME}} and %%",
+                                "--format: no hay %{}; hay{} %m{{NOMBRE}} y %%"},
+                               letter, known));
+}
+
+// The line that is written for a puzzle, as --format describes it.
+//
+//   "%l (%s)\t%h %m{author}"     a letter after a percent sign stands for a fact, %m{NAME} for what
+//                                the metadata have under that name, \t for a tab
+class RatingFormat {
+ public:
+  // Usage if a letter stands for no fact.
+  static Result<RatingFormat> read(std::string_view text) {
+    RatingFormat format;
+    std::string literal;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const std::string_view next = text.substr(i + 1, 1);
+      if (text[i] == '\\' && (next == "t" || next == "n")) {
+        literal += text[++i] == 't' ? '\t' : '\n';
+      } else if (text[i] != '%') {
+        literal += text[i];
+      } else if (next == "%") {
+        literal += text[++i];
+      } else if (text.substr(i + 1).starts_with("m{") && text.find('}', i) != std::string_view::npos) {
+        const std::size_t end = text.find('}', i);
+        format.pieces_.push_back(
+            {std::exchange(literal, {}), nullptr, std::string(text.substr(i + 3, end - i - 3))});
+        i = end;
+      } else {
+        const Fact* fact = next.empty() ? nullptr : find_letter(next.front());
+        if (fact == nullptr) return no_letter(next);
+        format.pieces_.push_back({std::exchange(literal, {}), fact});
+        ++i;
+      }
+    }
+    if (!literal.ends_with('\n')) literal += '\n';
+    format.pieces_.push_back({literal});
+    return format;
+  }
+
+  // Returns whether a letter stands for a fact that takes this work.
+  [[nodiscard]] bool needs(teacher::Work work) const {
+    return std::ranges::any_of(
+        pieces_, [&](const Piece& piece) { return piece.fact != nullptr && piece.fact->work == work; });
+  }
+
+  // Appends the line of a puzzle.
+  void write(const teacher::Known& known, std::string& out) const {
+    for (const Piece& piece : pieces_) {
+      out += piece.literal;
+      if (piece.fact != nullptr) {
+        append_words(*piece.fact, known, out);
+      } else if (!piece.meta.empty()) {
+        const auto& meta = known.puzzle->meta;
+        const auto found = std::ranges::find_if(
+            meta, [&](const auto& pair) { return equal_ignoring_case(pair.first, piece.meta); });
+        out += found == meta.end() ? "-" : found->second;
+      }
+    }
+  }
+
+ private:
+  struct Piece {
+    std::string literal;  // before the rest
+    const teacher::Fact* fact = nullptr;
+    std::string meta = {};  // a name in the metadata, if there is no fact
+  };
+
+  std::vector<Piece> pieces_;
+};
 
 constexpr Parameter kLine{.id = "format", .kind = Parameter::Kind::Text, .initial = "%g %l %s %e %h"};
 constexpr Parameter kSe = Parameter::flag("se");
