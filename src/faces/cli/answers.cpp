@@ -1,11 +1,13 @@
 #include "faces/cli/answers.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 
 #include "base/say.hpp"
 #include "base/split.hpp"
+#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/suggest.hpp"
@@ -19,6 +21,8 @@ namespace {
 using teacher::Fact;
 using teacher::Known;
 using teacher::Work;
+
+constexpr int kNarrowest = 40;  // width that lines are broken for
 
 constexpr std::string_view kPuzzleColumn = "puzzle";  // of a table of puzzles that came as none
 
@@ -73,6 +77,32 @@ Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view form
     form.columns.push_back(*std::move(column));
   }
   return form;
+}
+
+AnswerOptions answer_options(const Arguments& arguments, const Console& console) {
+  AnswerOptions answers{.language = console.language(),
+                        .style = style_from(console),
+                        .page_width = page_width(console),
+                        .list_width = list_width(console),
+                        .format = find_format(arguments.text(options::kFormat)),
+                        .time_limit = arguments.seconds(options::kTimeLimit),
+                        .stop = stop_on_interrupt()};
+  if (arguments.has(options::kJson)) answers.form.kind = AnswerForm::Kind::Json;
+  return answers;
+}
+
+BoardStyle style_from(const Console& console) {
+  return {.box_drawing = console.out_is_terminal() && Console::speaks_utf8(),
+          .colours = console.colours(),
+          .width = page_width(console)};
+}
+
+std::size_t page_width(const Console& console) {
+  return static_cast<std::size_t>(std::max(kNarrowest, console.width()));
+}
+
+std::size_t list_width(const Console& console) {
+  return console.out_is_terminal() ? page_width(console) : std::numeric_limits<std::size_t>::max();
 }
 
 std::vector<const Fact*> known_facts(std::span<const Work> works) {

@@ -1,17 +1,11 @@
 #include "faces/cli/explain_options.hpp"
 
-#include <algorithm>
-#include <limits>
-
 #include "base/say.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/letters.hpp"
 #include "faces/cli/suggest.hpp"
 
 namespace nonet::cli {
 namespace {
-
-constexpr int kNarrowest = 40;  // width that lines are broken for
 
 // Adds the nearest technique to the quoted word that is none.
 Error with_suggestion(Error error) {
@@ -42,20 +36,6 @@ Message technique_suggestion(std::string_view word) {
   return suggestion(plain_name(word), known);
 }
 
-BoardStyle style_from(const Console& console) {
-  return {.box_drawing = console.out_is_terminal() && Console::speaks_utf8(),
-          .colours = console.colours(),
-          .width = page_width(console)};
-}
-
-std::size_t page_width(const Console& console) {
-  return static_cast<std::size_t>(std::max(kNarrowest, console.width()));
-}
-
-std::size_t list_width(const Console& console) {
-  return console.out_is_terminal() ? page_width(console) : std::numeric_limits<std::size_t>::max();
-}
-
 Result<bool> order_of_se(const Arguments& arguments, std::initializer_list<const Parameter*> others,
                          bool anyway) {
   if (!anyway && arguments.text(options::kOrder) != options::kOrderOfSe) return false;
@@ -83,14 +63,9 @@ Result<ExplainOptions> explain_options(const Arguments& arguments, const Console
   if (!plans) return Failure(with_suggestion(plans.error()));
   auto form = answer_form(arguments, text(options::kAnswers), usual);
   if (!form) return Failure(form.error());
-  return ExplainOptions{.plans = std::move(*plans),
-                        .language = console.language(),
-                        .style = style_from(console),
-                        .page_width = page_width(console),
-                        .list_width = list_width(console),
-                        .form = std::move(*form),
-                        .time_limit = arguments.seconds(options::kTimeLimit),
-                        .stop = stop_on_interrupt()};
+  ExplainOptions explaining{answer_options(arguments, console), std::move(*plans)};
+  explaining.form = std::move(*form);
+  return explaining;
 }
 
 }  // namespace nonet::cli

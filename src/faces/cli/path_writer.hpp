@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "faces/cli/explain_options.hpp"
+#include "faces/cli/answers.hpp"
 #include "reason/logic/plan/path.hpp"
 
 namespace nonet::cli {
@@ -21,7 +21,7 @@ namespace nonet::cli {
 class PathWriter {
  public:
   // `names` are those of the steps, where these have others than their techniques.
-  PathWriter(const Position& start, const std::vector<Step>& steps, const ExplainOptions& options, bool full,
+  PathWriter(const Position& start, const std::vector<Step>& steps, const AnswerOptions& options, bool full,
              std::string& out, std::vector<std::string> names = {})
       : position_(start),
         steps_(steps),
@@ -48,7 +48,7 @@ class PathWriter {
 
   Position position_;
   const std::vector<Step>& steps_;
-  const ExplainOptions& options_;
+  const AnswerOptions& options_;
   bool full_;
   std::string& out_;
   std::vector<std::string> names_;

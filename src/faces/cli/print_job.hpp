@@ -4,21 +4,19 @@
 #include <cstdint>
 #include <vector>
 
+#include "faces/cli/explain_options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "picture/print/booklet.hpp"
 #include "reason/teacher/teacher.hpp"
 
 namespace nonet::cli {
 
-struct PrintWishes {
-  teacher::Plans plans;
+struct PrintWishes : ExplainOptions {
   bool candidates = false;
   bool level = false;
   bool solutions = false;
   std::uint64_t step = 0;  // to draw; 0: none
   bool path = false;       // all of them
-  StopToken stop;
-  Language language = Language::English;
 };
 
 class PrintJob final : public Job {

@@ -6,7 +6,6 @@
 
 #include "base/json.hpp"
 #include "base/say.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/text.hpp"
 #include "reason/teacher/answer_json.hpp"
 #include "text/formats/symbols.hpp"
@@ -91,24 +90,19 @@ Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, cons
   return settings;
 }
 
-Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
+Result<Search> search_from(const Arguments& arguments, const Console& console, std::string_view usual) {
   const auto engine = engine_from(arguments);
   if (!engine) return Failure(engine.error());
   auto settings = settings_from(arguments, **engine);
   if (!settings) return Failure(settings.error());
-  Search search;
-  search.engine = *engine;
-  search.settings = std::move(*settings);
-  search.stop = stop_on_interrupt();
-  search.time_limit = arguments.seconds(options::kTimeLimit);
+  Search search{answer_options(arguments, console), *engine, std::move(*settings)};
   search.seed = arguments.number(options::kSeed);
   search.stats = arguments.has(options::kStats);
   const std::string_view format = arguments.text(options::kFormat);
   auto form = answer_form(arguments, format, usual);
   if (!form) return Failure(form.error());
   search.form = std::move(*form);
-  // The notation of solutions. JSON has them in `line`.
-  if (format != "json") search.format = find_format(format);
+  if (format == "json") search.format = nullptr;  // which has the solutions in the notation `line`
   return search;
 }
 
@@ -123,7 +117,7 @@ void SearchJob::puzzle(Item& item, Output& out) {
   Query query{.puzzle = item.puzzle,
               .limit = search_.limit,
               .keep = as_found() ? 0 : std::max(search_.shown, one),
-              .stop = search_.stop.with_time_limit(search_.time_limit),
+              .stop = search_.in_time(),
               .seed = search_.seed,
               .settings = search_.settings};
   Puzzle solved;

@@ -26,18 +26,13 @@ namespace nonet::cli {
 inline constexpr teacher::Work kSearchWorks[] = {teacher::Work::Solve, teacher::Work::Search};
 
 // The options of each search.
-struct Search {
+struct Search : AnswerOptions {
   const Engine* engine = nullptr;
-  std::vector<SettingValue> settings;  // of the engine
-  StopToken stop;
-  double time_limit = 0;  // seconds
+  std::vector<SettingValue> settings = {};  // of the engine
   std::uint64_t seed = 0;
-  std::uint64_t limit = 2;         // solutions to look for; 0: all
-  std::uint64_t shown = 0;         // solutions to write; kAll: all, as they are found
-  const Format* format = nullptr;  // --format
-  AnswerForm form;                 // JSON, a table, or text
+  std::uint64_t limit = 2;  // solutions to look for; 0: all
+  std::uint64_t shown = 0;  // solutions to write; kAll: all, as they are found
   bool stats = false;
-  std::size_t list_width = 0;  // of lines of text, for commands that break them
 
   static constexpr auto kAll = static_cast<std::uint64_t>(-1);
 };
@@ -49,7 +44,7 @@ Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, cons
 Result<const Engine*> engine_from(const Arguments& arguments, const Parameter& option = options::kEngine);
 // Returns the options of the group kSearching, and those of the answers, whose tables have the
 // `usual` columns: see answer_form(). Usage or Unavailable as above.
-Result<Search> search_from(const Arguments& arguments, std::string_view usual = {});
+Result<Search> search_from(const Arguments& arguments, const Console& console, std::string_view usual = {});
 
 class SearchJob : public Job {
  public:

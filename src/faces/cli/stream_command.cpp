@@ -12,7 +12,7 @@
 #include <fmt/core.h>
 
 #include "base/say.hpp"
-#include "faces/cli/explain_options.hpp"
+#include "faces/cli/answers.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/progress.hpp"
 #include "faces/cli/text.hpp"

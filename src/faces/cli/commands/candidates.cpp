@@ -2,8 +2,7 @@
 
 #include "base/say.hpp"
 #include "faces/cli/advice_job.hpp"
-#include "faces/cli/explain_options.hpp"
-#include "faces/cli/interrupt.hpp"
+#include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/text.hpp"
 #include "solve/setter/candidate_counts.hpp"
@@ -16,26 +15,18 @@ using setter::CandidateCounts;
 constexpr Parameter kCounts{.id = "counts", .kind = Parameter::Kind::Number};
 constexpr Parameter kOptions[] = {kCounts, options::kJson, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct Options {
-  Language language = Language::English;
-  AnswerForm form;
+struct Options : AnswerOptions {
   std::uint64_t limit = 2;
   bool counts = false;
-  double time_limit = 0;
-  StopToken stop;
-  BoardStyle style;
-  std::size_t width = 80;
 };
 
 class CandidatesJob final : public AdviceJob {
  public:
-  explicit CandidatesJob(const Options& options)
-      : AdviceJob(options.language, options.form), options_(options) {}
+  explicit CandidatesJob(const Options& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
-    const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
-    const auto counts = setter::count_candidates(item.puzzle, options_.limit, stop);
+    const auto counts = setter::count_candidates(item.puzzle, wanted_.limit, wanted_.in_time());
     if (!counts) {
       refuse(item, item.place, gave_up(counts.error()), counts.error().words(), out);
       return;
@@ -78,7 +69,7 @@ class CandidatesJob final : public AdviceJob {
 
   void line(std::string_view text, Output& out, std::size_t indent = 2) const {
     out.data.append(indent, ' ');
-    out.data += wrap(text, options_.width, indent + 2) + '\n';
+    out.data += wrap(text, options_.page_width, indent + 2) + '\n';
   }
 
   void write_text(const Item& item, const CandidateCounts& counts, Output& out) const {
@@ -112,7 +103,7 @@ class CandidatesJob final : public AdviceJob {
     for (const std::string& row : draw_board(shown, false, options_.style).lines) {
       out.data += "    " + row + '\n';
     }
-    if (options_.counts) write_counts(item, counts, out);
+    if (wanted_.counts) write_counts(item, counts, out);
     const auto unique_with = counts.unique_with();
     if (counts.verdict != Verdict::Multiple || !counts.exact) return;
     std::string list;
@@ -142,12 +133,10 @@ class CandidatesJob final : public AdviceJob {
     }
   }
 
-  const Options& options_;
+  const Options& wanted_;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  AnswerForm form;
-  if (arguments.has(options::kJson)) form.kind = AnswerForm::Kind::Json;
   constexpr std::uint64_t kLeast = 2;
   constexpr std::uint64_t kMost = 1'000'000'000;
   const bool counts = arguments.has(kCounts);
@@ -156,14 +145,7 @@ int run(const Arguments& arguments, Console& console) {
     return usage_error(console,
                        nonet::say({"--counts: from 2 to {}", "--counts: de 2 a {}"}, numeral(kMost)));
   }
-  const Options options{.language = console.language(),
-                        .form = std::move(form),
-                        .limit = limit,
-                        .counts = counts,
-                        .time_limit = arguments.seconds(options::kTimeLimit),
-                        .stop = stop_on_interrupt(),
-                        .style = style_from(console),
-                        .width = page_width(console)};
+  const Options options{answer_options(arguments, console), limit, counts};
   return run_stream_command(arguments, console, stream_of<CandidatesJob>(options));
 }
 

@@ -58,15 +58,6 @@ class CheckJob final : public SearchJob {
   static constexpr std::size_t kIndent = 2;
 };
 
-struct MinimalOptions {
-  Language language = Language::English;
-  bool json = false;
-  bool each = false;  // a line for minimal puzzles too
-  std::size_t list_width = 0;
-  StopToken stop;
-  double time_limit = 0;
-};
-
 std::string cell_list(const Layout& layout, const std::vector<Candidate>& givens) {
   std::string list;
   for (const Candidate& given : givens) {
@@ -83,27 +74,27 @@ class MinimalJob final : public Job {
   // The class of a Tally in which minimal puzzles are counted.
   static constexpr std::size_t kMinimal = 0;
 
-  explicit MinimalJob(const MinimalOptions& options) : options_(options) {}
+  // `each`: a line for minimal puzzles too.
+  MinimalJob(const Search& search, bool each) : search_(search), each_(each) {}
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
-    const auto answer = nonet::solve(
-        *find_engine("native"),
-        {.puzzle = item.puzzle, .keep = 2, .stop = options_.stop.with_time_limit(options_.time_limit)});
+    const auto answer =
+        nonet::solve(*find_engine("native"), {.puzzle = item.puzzle, .keep = 2, .stop = search_.in_time()});
     answered(item, answer ? *answer : gave_up(answer.error()), out);
   }
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
-    return BulkSearch{find_engine("native"), {2, options_.stop}};
+    return BulkSearch{find_engine("native"), {2, search_.stop}};
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
     out.tally.count(answer.verdict);
     Entry& entry = entries_.emplace_back();
-    if (options_.json) entry.json = json_record(item).add("verdict", verdict_name(answer.verdict));
+    if (search_.form.json()) entry.json = json_record(item).add("verdict", verdict_name(answer.verdict));
     entry.place = to_string(item.place);
     entry.layout = item.puzzle.layout;
     entry.rules = item.puzzle.rules;
     if (answer.verdict != Verdict::Unique) {
-      if (!options_.json) entry.text = verdict_line(item, answer, options_.stop, options_.language);
+      if (!search_.form.json()) entry.text = verdict_line(item, answer, search_.stop, search_.language);
     } else if (const auto ok = setter::may_ask(*entry.layout); !ok) {
       out.note(item.place, ok.error().words());
     } else {
@@ -117,7 +108,7 @@ class MinimalJob final : public Job {
     }
   }
   void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
-    if (options_.json) {
+    if (search_.form.json()) {
       entries_.emplace_back().json = json_unreadable(place, error, record, out.language);
     }
     Job::unreadable(place, error, record, out);
@@ -143,7 +134,7 @@ class MinimalJob final : public Job {
 
   // Asks about all plain 9×9 boards side by side, and about the others one by one.
   void run_all() {
-    const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
+    const StopToken stop = search_.in_time();
     const auto plain = std::ranges::find_if(
         entries_, [](const Entry& entry) { return entry.task != nullptr && entry.plain(); });
     auto next = plain;
@@ -165,7 +156,7 @@ class MinimalJob final : public Job {
   }
   void tell(Entry& entry, Output& out) const {
     if (entry.task != nullptr && entry.task->minimal()) ++out.tally.classes[kMinimal];
-    if (options_.json) {
+    if (search_.form.json()) {
       if (entry.task != nullptr && entry.task->known()) {
         JsonArray redundant;
         for (const auto& [cell, digit] : entry.task->redundant()) {
@@ -180,24 +171,25 @@ class MinimalJob final : public Job {
       if (!entry.text.empty()) write(entry.text, out);
     } else if (!entry.task->known()) {
       write(entry.place + ": " +
-                std::string(in(options_.language, {"not known whether it is minimal: stopped",
-                                                   "no se sabe si es mínimo: interrumpido"})),
+                std::string(in(search_.language, {"not known whether it is minimal: stopped",
+                                                  "no se sabe si es mínimo: interrumpido"})),
             out);
     } else if (!entry.task->minimal()) {
       const Message words = say({"not minimal; any one of these givens can go: {}",
                                  "no es mínimo; sobra cualquiera de estas pistas: {}"},
                                 cell_list(*entry.layout, entry.task->redundant()));
-      write(entry.place + ": " + std::string(in(options_.language, words)), out);
-    } else if (options_.each) {
-      write(entry.place + ": " + std::string(in(options_.language, {"minimal", "mínimo"})), out);
+      write(entry.place + ": " + std::string(in(search_.language, words)), out);
+    } else if (each_) {
+      write(entry.place + ": " + std::string(in(search_.language, {"minimal", "mínimo"})), out);
     }
   }
   void write(std::string_view line, Output& out) const {
     constexpr std::size_t kIndent = 2;
-    out.data += wrap(std::string(line), options_.list_width, kIndent) + '\n';
+    out.data += wrap(std::string(line), search_.list_width, kIndent) + '\n';
   }
 
-  const MinimalOptions& options_;
+  const Search& search_;
+  const bool each_;
   std::vector<Entry> entries_;
   std::optional<setter::SmallSets<2>> small_sets_;  // of plain 9×9
   std::vector<BitSet<2>> sets_;                     // of one solution
@@ -208,19 +200,14 @@ int run_minimal(const Arguments& arguments, Console& console, const Search& sear
     return usage_error(
         console, {"--minimal writes text or JSON, no table", "--minimal escribe texto o JSON, no una tabla"});
   }
-  const MinimalOptions options{.language = console.language(),
-                               .json = search.form.json(),
-                               .each = arguments.has(kEach),
-                               .list_width = list_width(console),
-                               .stop = search.stop,
-                               .time_limit = search.time_limit};
-  StreamCommand command = stream_of<MinimalJob>(options);
+  const bool each = arguments.has(kEach);
+  StreamCommand command = stream_of<MinimalJob>(search, each);
   command.block_seconds = 0.016;  // fewer ends of blocks, where lanes have nothing to do
   command.summary = [](const Tally& tally) {
     return say({"{}; {} minimal", "{}; mínimos: {}"}, verdict_summary(tally, true),
                numeral(tally.classes[MinimalJob::kMinimal]));
   };
-  command.summary_is_data = !options.json;
+  command.summary_is_data = !search.form.json();
   command.exit_code = [&](const Tally& tally) -> int {
     const bool one = arguments.has(kUnique) ? tally.of(Verdict::Unique) == tally.puzzles : all_well(tally);
     const bool minimal = tally.classes[MinimalJob::kMinimal] == tally.puzzles;
@@ -230,9 +217,8 @@ int run_minimal(const Arguments& arguments, Console& console, const Search& sear
 }
 
 int run(const Arguments& arguments, Console& console) {
-  auto search = search_from(arguments, "verdict,reason");
+  auto search = search_from(arguments, console, "verdict,reason");
   if (!search) return usage_error(console, search.error());
-  search->list_width = list_width(console);
   if (arguments.has(kMinimal)) return run_minimal(arguments, console, *search);
   StreamCommand command =
       arguments.has(kEach) ? stream_of<CheckJob<true>>(*search) : stream_of<CheckJob<false>>(*search);

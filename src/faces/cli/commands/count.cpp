@@ -35,7 +35,7 @@ class ExactJob final : public Job {
   explicit ExactJob(const Search& search) : search_(search) {}
 
   void puzzle(Item& item, Output& out) override {
-    const StopToken stop = search_.stop.with_time_limit(search_.time_limit);
+    const StopToken stop = search_.in_time();
     std::optional<std::string> total = nonet::count::exact_count(item.puzzle, stop);
     bool exact = total.has_value();
     if (!exact) {
@@ -77,7 +77,7 @@ int run_exact(const Arguments& arguments, Console& console, const Search& search
 }
 
 int run(const Arguments& arguments, Console& console) {
-  auto search = search_from(arguments, "count,exact");
+  auto search = search_from(arguments, console, "count,exact");
   if (!search) return usage_error(console, search.error());
   if (arguments.has(kExact)) return run_exact(arguments, console, *search);
   search->limit = arguments.number(kLimit);

@@ -25,8 +25,7 @@ constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns o
 constexpr Text kStep{"step", "paso"};
 constexpr Text kSteps{"steps", "pasos"};
 
-struct Options {
-  ExplainOptions common;
+struct Options : ExplainOptions {
   bool se = false;         // the steps of Sudoku Explainer
   bool uniqueness = true;  // they may argue from it
   bool full = false;
@@ -35,20 +34,19 @@ struct Options {
 
 class ExplainJob final : public AdviceJob {
  public:
-  explicit ExplainJob(const Options& options)
-      : AdviceJob(options.common.language, options.common.form), options_(options) {}
+  explicit ExplainJob(const Options& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   void puzzle(Item& item, Output& out) override {
-    const StopToken stop = options_.common.stop.with_time_limit(options_.common.time_limit);
-    if (options_.se) return explain_se(item, stop, out);
-    const auto result = teacher::explain(item.puzzle, options_.common.plans, stop, memory_);
+    const StopToken stop = wanted_.in_time();
+    if (wanted_.se) return explain_se(item, stop, out);
+    const auto result = teacher::explain(item.puzzle, wanted_.plans, stop, memory_);
     const teacher::Explanation* explanation = accept(item, result, out);
     if (explanation == nullptr) return;
     if (json_) {
       write_json(item, explanation_json(*explanation, item.puzzle, language_), out);
     } else if (form_.table()) {
       write_row(item, *explanation, out);
-    } else if (options_.library) {
+    } else if (wanted_.library) {
       write_library(item.place, *explanation, out);
     } else {
       write_text(item.place, *explanation, out);
@@ -56,11 +54,11 @@ class ExplainJob final : public AdviceJob {
     count(explanation->path->solved() ? explanation->status.verdict : Verdict::GaveUp, out);
   }
   // The steps of Sudoku Explainer know of houses only.
-  [[nodiscard]] bool takes_rules() const override { return !options_.se; }
+  [[nodiscard]] bool takes_rules() const override { return !wanted_.se; }
 
  private:
   void explain_se(const Item& item, const StopToken& stop, Output& out) {
-    const teacher::SeRating rating = teacher::explain_se(item.puzzle, options_.uniqueness, stop, memory_);
+    const teacher::SeRating rating = teacher::explain_se(item.puzzle, wanted_.uniqueness, stop, memory_);
     if (!rating.numbers) return not_rated(item, rating.answer, out);
     if (json_) {
       write_json(item, teacher::se_path_json(rating, language_), out);
@@ -82,8 +80,8 @@ class ExplainJob final : public AdviceJob {
         teacher::se_rating_text(rating.numbers->er), teacher::se_rating_text(rating.numbers->ep),
         teacher::se_rating_text(rating.numbers->ed), steps.size(), say(steps.size() == 1 ? kStep : kSteps),
         say({"hardest", "el más difícil"}), names.empty() ? "-" : names[hardest]);
-    PathWriter(*rating.start, steps, options_.common, options_.full, out.data, names).write();
-    if (!options_.full) write_hardest(rating, hardest, names, out);
+    PathWriter(*rating.start, steps, wanted_, wanted_.full, out.data, names).write();
+    if (!wanted_.full) write_hardest(rating, hardest, names, out);
     Position end = *rating.start;
     for (const Step& step : steps) end.apply(step);
     if (!end.solved()) {
@@ -103,9 +101,9 @@ class ExplainJob final : public AdviceJob {
     out.data +=
         wrap(full_sentence(fmt::format("{} {}, {}: {}", say({"Step", "Paso"}), hardest + 1, names[hardest],
                                        sentence(position.geometry(), step, language_))),
-             options_.common.page_width, 0);
+             options_.page_width, 0);
     out.data += "\n\n";
-    out.data += drawing(position, &step, options_.common.style, language_);
+    out.data += drawing(position, &step, options_.style, language_);
   }
 
   void write_row(const Item& item, const teacher::Explanation& explanation, Output& out) {
@@ -130,9 +128,9 @@ class ExplainJob final : public AdviceJob {
   void write_text(const Place& place, const teacher::Explanation& explanation, Output& out) const {
     const Path& path = *explanation.path;
     out.data += wrap(fmt::format("{}: {}", to_string(place), header(explanation)),
-                     options_.full ? options_.common.page_width : options_.common.list_width, 0);
+                     wanted_.full ? options_.page_width : options_.list_width, 0);
     out.data += '\n';
-    PathWriter(*explanation.start, path.steps, options_.common, options_.full, out.data).write();
+    PathWriter(*explanation.start, path.steps, wanted_, wanted_.full, out.data).write();
     if (!path.solved()) write_end(path.end, path.stopped, out);
     out.data += '\n';
   }
@@ -165,11 +163,11 @@ class ExplainJob final : public AdviceJob {
                   : std::string(
                         in(language_, nonet::say({"{} cells are blank", "quedan {} casillas vacías"}, left)));
     const std::string end = fmt::format("{}; {}", end_words(stopped, language_), blanks);
-    out.data += wrap(full_sentence(end), options_.common.page_width, 0) + "\n\n";
-    out.data += drawing(end_of_logic, nullptr, options_.common.style, language_);
+    out.data += wrap(full_sentence(end), options_.page_width, 0) + "\n\n";
+    out.data += drawing(end_of_logic, nullptr, options_.style, language_);
   }
 
-  const Options& options_;
+  const Options& wanted_;
 };
 
 Message summary(const Tally& tally) {

@@ -1,5 +1,4 @@
 #include "base/say.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
@@ -12,11 +11,8 @@ namespace {
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "0"};
 constexpr Parameter kOptions[] = {kSeed, options::kFormat, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct Options {
-  const Format* format = nullptr;
+struct Options : AnswerOptions {
   std::uint64_t seed = 0;
-  double time_limit = 0;
-  StopToken stop;
 };
 
 class MinimiseJob final : public Job {
@@ -28,7 +24,7 @@ class MinimiseJob final : public Job {
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
-    const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
+    const StopToken stop = options_.in_time();
     const auto answer = solve(*find_engine("native"), {.puzzle = item.puzzle, .stop = stop});
     if (!answer) {
       give_up(item, answer.error(), out);
@@ -71,10 +67,7 @@ class MinimiseJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const Options options{.format = find_format(arguments.text(options::kFormat)),
-                        .seed = arguments.number(kSeed),
-                        .time_limit = arguments.seconds(options::kTimeLimit),
-                        .stop = stop_on_interrupt()};
+  const Options options{answer_options(arguments, console), arguments.number(kSeed)};
   StreamCommand command = stream_of<MinimiseJob>(options);
   command.summary = [](const Tally& tally) {
     return say({"{}; givens dropped: {}", "{}; pistas quitadas: {}"}, counted(tally.puzzles, kPuzzles),

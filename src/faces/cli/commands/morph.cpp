@@ -4,7 +4,6 @@
 #include "board/symmetry/group.hpp"
 #include "board/symmetry/words.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/text.hpp"
@@ -17,12 +16,9 @@ constexpr Parameter kCount{.id = "count", .kind = Parameter::Kind::Number, .init
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "1"};
 constexpr Parameter kOptions[] = {kCount, kSeed, options::kFormat, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct MorphOptions {
+struct MorphOptions : AnswerOptions {
   std::uint64_t number = 1;
   std::uint64_t seed = 1;
-  bool json = false;
-  const Format* format = nullptr;
-  StopToken stop;
 };
 
 class MorphJob final : public Job {
@@ -49,14 +45,14 @@ class MorphJob final : public Job {
   }
 
   void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
-    if (!wanted_.json) return Job::unreadable(place, error, record, out);
+    if (!wanted_.form.json()) return Job::unreadable(place, error, record, out);
     out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   }
 
  private:
   bool write(const Item& item, const Transformation& drawn, Output& out) {
     Puzzle morph = image(drawn, item.puzzle);
-    if (wanted_.json) {
+    if (wanted_.form.json()) {
       std::string line;
       write_one_line(morph.givens, '.', line);
       JsonObject json = json_record(item);
@@ -74,11 +70,8 @@ class MorphJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const MorphOptions wanted{.number = arguments.number(kCount),
-                            .seed = arguments.number(kSeed),
-                            .json = arguments.has(options::kJson),
-                            .format = find_format(arguments.text(options::kFormat)),
-                            .stop = stop_on_interrupt()};
+  const MorphOptions wanted{answer_options(arguments, console), arguments.number(kCount),
+                            arguments.number(kSeed)};
   StreamCommand command = stream_of<MorphJob>(wanted);
   command.summary = [](const Tally& tally) { return counted(tally.puzzles, kPuzzles); };
   return run_stream_command(arguments, console, command);

@@ -104,14 +104,8 @@ Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& 
 Result<PrintWishes> wishes_of(const Arguments& arguments, const Console& console) {
   auto common = explain_options(arguments, console, {});
   if (!common) return Failure(common.error());
-  PrintWishes wishes{.plans = std::move(common->plans),
-                     .candidates = arguments.has(kCandidates),
-                     .level = arguments.has(kLevel),
-                     .solutions = arguments.has(kSolutions),
-                     .step = arguments.number(kStep),
-                     .path = arguments.has(kPath),
-                     .stop = common->stop,
-                     .language = console.language()};
+  PrintWishes wishes{*std::move(common),        arguments.has(kCandidates), arguments.has(kLevel),
+                     arguments.has(kSolutions), arguments.number(kStep),    arguments.has(kPath)};
   if (arguments.has(kStep) && wishes.step == 0) {
     return fail(Errc::Usage, Text{"--step counts from 1", "--step cuenta desde 1"});
   }

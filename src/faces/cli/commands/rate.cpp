@@ -8,7 +8,6 @@
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/answers.hpp"
 #include "faces/cli/explain_options.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/letters.hpp"
 #include "faces/cli/search_job.hpp"
 #include "text/formats/text.hpp"
@@ -114,50 +113,46 @@ constexpr std::string_view kUsual = "level,score,se,hardest";
 constexpr std::string_view kUsualLineOfSe = "%g ED=%r/%p/%d";
 constexpr std::string_view kUsualOfSe = "er,ep,ed";
 
-struct Options {
-  RatingFormat format;
-  AnswerForm form;
+struct Options : AnswerOptions {
+  RatingFormat line;
   bool hodoku = true;  // the ratings that are wanted
   bool se = false;
   bool uniqueness = true;
   bool canonical = false;
-  Language language = Language::English;
-  double time_limit = 0;
-  StopToken stop;
 };
 
 class RateJob final : public AdviceJob {
  public:
-  explicit RateJob(const Options& options) : AdviceJob(options.language, options.form), options_(options) {}
+  explicit RateJob(const Options& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
-    if (options_.canonical) return std::nullopt;
-    return BulkSearch{find_engine("native"), {2, options_.stop}};
+    if (wanted_.canonical) return std::nullopt;
+    return BulkSearch{find_engine("native"), {2, wanted_.stop}};
   }
   void puzzle(Item& item, Output& out) override {
-    if (options_.canonical) {
+    if (wanted_.canonical) {
       if (const auto found = canoniser_.find(item.puzzle); !found) {
         return give_up(item, found.error(), out);
       }
       item.puzzle = {.layout = item.puzzle.layout, .givens = canoniser_.grid()};
     }
-    if (options_.hodoku) return write(item, teacher::rate(item.puzzle, stop(), memory_), out);
-    write_se(item, teacher::rate_se(item.puzzle, options_.uniqueness, stop(), memory_), out);
+    if (wanted_.hodoku) return write(item, teacher::rate(item.puzzle, wanted_.in_time(), memory_), out);
+    write_se(item, teacher::rate_se(item.puzzle, wanted_.uniqueness, wanted_.in_time(), memory_), out);
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
-    if (options_.hodoku) return write(item, teacher::rate(item.puzzle, answer, stop(), memory_), out);
-    write_se(item, teacher::rate_se(item.puzzle, answer, options_.uniqueness, stop(), memory_), out);
+    if (wanted_.hodoku)
+      return write(item, teacher::rate(item.puzzle, answer, wanted_.in_time(), memory_), out);
+    write_se(item, teacher::rate_se(item.puzzle, answer, wanted_.uniqueness, wanted_.in_time(), memory_),
+             out);
   }
 
  private:
-  [[nodiscard]] StopToken stop() const { return options_.stop.with_time_limit(options_.time_limit); }
-
   void write(const Item& item, const teacher::Rating& rating, Output& out) {
     if (!rating.path) return not_rated(item, rating.answer, out);
     teacher::SeRating se;
-    if (options_.se) {
-      se = teacher::rate_se(item.puzzle, rating.answer, options_.uniqueness, stop(), memory_);
+    if (wanted_.se) {
+      se = teacher::rate_se(item.puzzle, rating.answer, wanted_.uniqueness, wanted_.in_time(), memory_);
       if (!se.numbers) return not_rated(item, se.answer, out);
     }
     const auto level = static_cast<std::size_t>(rating.difficulty.level);
@@ -186,11 +181,11 @@ class RateJob final : public AdviceJob {
       table_.write(item.record, known, out);
     } else {
       known.language = language_;
-      options_.format.write(known, out.data);
+      wanted_.line.write(known, out.data);
     }
   }
 
-  const Options& options_;
+  const Options& wanted_;
   symmetry::Canoniser canoniser_{CanonicalForm::Minlex};
 };
 
@@ -226,15 +221,9 @@ int run(const Arguments& arguments, Console& console) {
                                     option_name(kWithoutUniqueness.id)));
   }
   const bool wants_hodoku = wants(teacher::Work::Rate) || !wants_se;
-  const Options options{.format = std::move(*format),
-                        .form = std::move(*form),
-                        .hodoku = wants_hodoku,
-                        .se = wants_se,
-                        .uniqueness = !arguments.has(kWithoutUniqueness),
-                        .canonical = arguments.has(kCanonical),
-                        .language = console.language(),
-                        .time_limit = arguments.seconds(options::kTimeLimit),
-                        .stop = stop_on_interrupt()};
+  Options options{answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se,
+                  !arguments.has(kWithoutUniqueness), arguments.has(kCanonical)};
+  options.form = std::move(*form);
   StreamCommand command = stream_of<RateJob>(options);
   command.summary = [&](const Tally& tally) {
     return options.hodoku ? summary(tally) : verdict_summary(tally, false);

@@ -178,7 +178,7 @@ int run(const Arguments& arguments, Console& console) {
                               : candidates  ? stream_of<ShowCandidatesJob>(look)
                                             : stream_of<ShowJob>(look));
   }
-  auto search = search_from(arguments);
+  auto search = search_from(arguments, console);
   if (!search) return usage_error(console, search.error());
   search->shown = 1;
   return run_search(arguments, console, *search, stream_of<ShowSolutionJob>(*search, look));

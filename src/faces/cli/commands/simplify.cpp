@@ -2,9 +2,8 @@
 #include "nonet/simplify.hpp"
 #include "base/say.hpp"
 #include "base/split.hpp"
-#include "faces/cli/answers.hpp"
-#include "faces/cli/explain_options.hpp"
-#include "faces/cli/interrupt.hpp"
+#include "faces/cli/advice_job.hpp"
+#include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/text.hpp"
 #include "picture/draw/board_art.hpp"
@@ -18,13 +17,9 @@ constexpr Parameter kTrace = Parameter::flag("trace");
 constexpr Parameter kChosen{.id = "rules", .kind = Parameter::Kind::Text, .initial = "0,1,2,3"};
 constexpr Parameter kOptions[] = {kChosen, kTrace, options::kJson, options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct SimplifyOptions {
+struct SimplifyOptions : AnswerOptions {
   std::vector<int> rules;
   bool trace = false;
-  bool json = false;
-  BoardStyle style;
-  double time_limit = 0;
-  StopToken stop;
 };
 
 // Returns the puzzle as the rules leave it: cells with one candidate are placed.
@@ -38,51 +33,41 @@ Puzzle simplified(const Puzzle& puzzle, const Candidates& left) {
   return after;
 }
 
-class SimplifyJob final : public Job {
+class SimplifyJob final : public AdviceJob {
  public:
-  explicit SimplifyJob(const SimplifyOptions& wanted) : wanted_(wanted) {}
-
-  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
-    if (wanted_.json) {
-      out.data += json_unreadable(place, error, record, out.language).text() + '\n';
-    }
-    Job::unreadable(place, error, record, out);
-  }
+  explicit SimplifyJob(const SimplifyOptions& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   void puzzle(Item& item, Output& out) override {
     const Layout& layout = *item.puzzle.layout;
     if (const auto conflict = find_conflict(item.puzzle)) {
-      JsonObject json = json_record(item);
-      finish(item, Verdict::Invalid, describe(*conflict, layout), json, out);
-      return;
+      return finish(item, Verdict::Invalid, describe(*conflict, layout), {}, out);
     }
     JsonArray steps;
     const auto tell = [&](const RuleApplication& application) {
       if (!wanted_.trace) return;
       const Message line = describe(application, layout);
-      if (wanted_.json) {
+      if (json_) {
         steps.add(in(out.language, line));
       } else {
         out.data += fmt::format("{}\n", in(out.language, line));
       }
     };
-    const Simplified end =
-        nonet::simplify(item.puzzle, wanted_.stop.with_time_limit(wanted_.time_limit), tell, wanted_.rules);
+    const Simplified end = nonet::simplify(item.puzzle, wanted_.in_time(), tell, wanted_.rules);
     if (end.stopped) return;
     const Puzzle after = simplified(item.puzzle, end.candidates);
-    if (!wanted_.json) {
+    if (!json_) {
       const auto lines = draw_board(after, false, wanted_.style).lines;
       for (std::size_t i = 0; i < lines.size(); ++i) {
         out.data += lines[i] + (i == 1 ? unseen_shape(*after.layout) : "") + '\n';
       }
       out.data += '\n';
     }
-    JsonObject json = json_record(item);
+    JsonObject json;
     json.add("cells", layout.cell_count()).add("solved", end.solved);
     json.add("candidates_left", candidates_json(end.candidates));
     if (wanted_.trace) json.add("steps", steps);
     const auto [verdict, note] = outcome(end, layout);
-    finish(item, verdict, note, json, out);
+    finish(item, verdict, note, std::move(json), out);
   }
 
  private:
@@ -92,18 +77,18 @@ class SimplifyJob final : public Job {
               Text{"the rules show that there is no solution", "las reglas muestran que no hay solución"}};
     }
     if (end.solved == layout.cell_count()) return {Verdict::Unique, {}};
-    return {Verdict::GaveUp, say({"the rules go no further: {} of {} cells are solved",
-                                  "las reglas no llegan más lejos: {} de {} casillas resueltas"},
-                                 end.solved, layout.cell_count())};
+    return {Verdict::GaveUp, nonet::say({"the rules go no further: {} of {} cells are solved",
+                                         "las reglas no llegan más lejos: {} de {} casillas resueltas"},
+                                        end.solved, layout.cell_count())};
   }
 
   // Counts and reports how the rules end.
-  void finish(const Item& item, Verdict verdict, const Message& note, JsonObject& json, Output& out) const {
-    out.tally.count(verdict);
-    if (wanted_.json) {
+  void finish(const Item& item, Verdict verdict, const Message& note, JsonObject json, Output& out) const {
+    count(verdict, out);
+    if (json_) {
       json.add("verdict", verdict_name(verdict));
       if (!note.empty()) json.add("reason", in(out.language, note));
-      out.data += json.text() + '\n';
+      write_json(item, json, out);
     } else if (!note.empty()) {
       out.note(item.place, note);
     }
@@ -131,14 +116,8 @@ Message summary(const Tally& tally) {
 int run(const Arguments& arguments, Console& console) {
   auto rules = read_rule_numbers(arguments.text(kChosen));
   if (!rules) return usage_error(console, rules.error());
-  BoardStyle style = style_from(console);
-  if (!console.out_is_terminal()) style.width = BoardStyle().width;  // to be read again
-  const SimplifyOptions wanted{.rules = std::move(*rules),
-                               .trace = arguments.has(kTrace),
-                               .json = arguments.has(options::kJson),
-                               .style = style,
-                               .time_limit = arguments.seconds(options::kTimeLimit),
-                               .stop = stop_on_interrupt()};
+  SimplifyOptions wanted{answer_options(arguments, console), std::move(*rules), arguments.has(kTrace)};
+  if (!console.out_is_terminal()) wanted.style.width = BoardStyle().width;  // to be read again
   StreamCommand command = stream_of<SimplifyJob>(wanted);
   command.summary = summary;
   command.exit_code = [](const Tally& tally) {

@@ -49,7 +49,7 @@ class SolveJob final : public SearchJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  auto search = search_from(arguments, kUsual);
+  auto search = search_from(arguments, console, kUsual);
   if (!search) return usage_error(console, search.error());
   search->shown = 1;
   if (arguments.has(kNumber)) {
