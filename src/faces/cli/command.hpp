@@ -65,6 +65,8 @@ struct CommandGroup {
 
 // Returns the option groups of a command: its own first, those of every command last.
 [[nodiscard]] std::vector<OptionGroup> option_groups(const Command& command);
+// Returns the options of all of them.
+[[nodiscard]] std::vector<Parameter> all_options(const Command& command);
 // Returns the values that an option can have, or of many some; empty if they cannot be listed. `works`
 // are those of its command.
 [[nodiscard]] std::vector<std::string_view> listed_values(const Parameter& parameter,

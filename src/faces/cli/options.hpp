@@ -51,6 +51,11 @@ inline constexpr OptionGroup kSearching{"searching", kSearchingList};
 inline constexpr OptionGroup kGeneral{"general", kGeneralList};
 inline constexpr OptionGroup kWithoutOutput{"general", std::span(kGeneralList).subspan(1)};
 
+// The groups of commands that read puzzles, that also work on each, and that search each.
+inline constexpr const OptionGroup* kToRead[] = {&kReading};
+inline constexpr const OptionGroup* kForEach[] = {&kReading, &kWorking};
+inline constexpr const OptionGroup* kToSearch[] = {&kReading, &kSearching};
+
 inline constexpr Operand kFiles{Operand::Count::Any, {.id = "files", .kind = Parameter::Kind::File}};
 
 }  // namespace nonet::cli::options

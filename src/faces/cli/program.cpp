@@ -273,6 +273,14 @@ std::vector<OptionGroup> option_groups(const Command& command) {
   return groups;
 }
 
+std::vector<Parameter> all_options(const Command& command) {
+  std::vector<Parameter> all;
+  for (const OptionGroup& group : option_groups(command)) {
+    all.insert(all.end(), group.options.begin(), group.options.end());
+  }
+  return all;
+}
+
 std::vector<std::string_view> listed_values(const Parameter& parameter,
                                             std::span<const teacher::Work> works) {
   switch (parameter.kind) {
@@ -286,17 +294,6 @@ std::vector<std::string_view> listed_values(const Parameter& parameter,
     case Parameter::Kind::ExportFrom:
       return ids_where(all_exports(), [](const Export& e) { return e.read != nullptr; });
     case Parameter::Kind::Command: return ids(all_commands());
-    case Parameter::Kind::Flag:
-    case Parameter::Kind::Text:
-    case Parameter::Kind::File:
-    case Parameter::Kind::FileText:
-    case Parameter::Kind::Number:
-    case Parameter::Kind::Seconds:
-    case Parameter::Kind::Clock:
-    case Parameter::Kind::Texts:
-    case Parameter::Kind::Range:
-    case Parameter::Kind::Puzzle:
-    case Parameter::Kind::Settings: return {};
     case Parameter::Kind::Layout:
       return split(
           "4 6 9 12 16 25 2x3 3x2 9+diagonals 9+windoku 9+asterisk 9+centre-dot "
@@ -307,8 +304,8 @@ std::vector<std::string_view> listed_values(const Parameter& parameter,
     case Parameter::Kind::Encoding: return encoding_names();
     case Parameter::Kind::Setting: return setting_values();
     case Parameter::Kind::Columns: return column_names(works);
+    default: return {};
   }
-  return {};
 }
 
 int run_program(std::vector<std::string> words) {

@@ -104,7 +104,7 @@ QuestionCommand command_of(const ask::Question& question) {
   }
   made.command = {.id = question.id, .run = run};
   if (ask::takes_a_puzzle(question)) {
-    made.groups = {&options::kReading, &options::kWorking};
+    made.groups = {std::begin(options::kForEach), std::end(options::kForEach)};
     made.command.operand = options::kFiles;
   }
   return made;

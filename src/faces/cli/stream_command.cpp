@@ -162,26 +162,21 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
                          : say({"interrupted; done up to {}:{}", "interrumpido; hecho hasta {}:{}"},
                                report.last_file, report.last_line));
   }
-  if (console.failure().empty()) {
-    const Tally& tally = report.tally;
-    const bool nothing = report.io_failed && tally.puzzles + tally.unreadable == 0;
-    const Message summary = command.summary && !nothing ? command.summary(tally) : Message();
-    if (!quiet && !idle && command.summary_is_data && !summary.empty()) {
-      console.out(wrap(console.in(summary), list_width(console), 2) + '\n');
-    } else if (!quiet && !idle && !summary.empty()) {
-      console.complain(summary);
-    }
-    if (report.headers > 1) {
-      console.complain(say({"the inputs have different columns: {} heads are written",
-                            "las entradas tienen columnas distintas: se escriben {} cabeceras"},
-                           report.headers));
-    }
-    if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
+  if (!console.failure().empty()) return kDone;  // run_program() says why
+  const Tally& tally = report.tally;
+  const bool nothing = report.io_failed && tally.puzzles + tally.unreadable == 0;
+  const Message summary = command.summary && !nothing ? command.summary(tally) : Message();
+  if (!quiet && !idle && command.summary_is_data && !summary.empty()) {
+    console.out(wrap(console.in(summary), list_width(console), 2) + '\n');
+  } else if (!quiet && !idle && !summary.empty()) {
+    console.complain(summary);
   }
-  if (!console.failure().empty()) {
-    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
-    return kTrouble;
+  if (report.headers > 1) {
+    console.complain(say({"the inputs have different columns: {} heads are written",
+                          "las entradas tienen columnas distintas: se escriben {} cabeceras"},
+                         report.headers));
   }
+  if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
   if (report.io_failed || report.trouble) return kTrouble;
   if (report.stopped) return kInterrupted;
   if (command.exit_code) return command.exit_code(report.tally);

@@ -93,7 +93,7 @@ constexpr Parameter kRepeat{.id = "repeat", .kind = Parameter::Kind::Number, .in
 constexpr Parameter kOneThread{.id = "threads", .kind = Parameter::Kind::Number, .initial = "1"};
 constexpr Parameter kOptions[] = {options::kEngine, options::kSet, options::kSatSolver, kLimit,
                                   kRepeat,          kOneThread,    options::kTimeLimit, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+
 int run(const Arguments& arguments, Console& console) {
   constexpr std::uint64_t kMostRuns = 10000;
   auto stream = stream_options(arguments, console);
@@ -132,6 +132,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "bench", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "bench", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::bench

@@ -14,7 +14,7 @@ using setter::CandidateCounts;
 
 constexpr Parameter kCounts{.id = "counts", .kind = Parameter::Kind::Number};
 constexpr Parameter kOptions[] = {kCounts, options::kJson, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+
 struct Options : AnswerOptions {
   std::uint64_t limit = 2;
   bool counts = false;
@@ -151,7 +151,10 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "candidates", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+extern constinit const Command entry{.id = "candidates",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = options::kForEach,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::candidates

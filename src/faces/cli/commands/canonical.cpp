@@ -20,7 +20,7 @@ constexpr Parameter kTransform = Parameter::flag("transform");
 constexpr Parameter kAutomorphisms = Parameter::flag("automorphisms");
 constexpr Parameter kOptions[] = {
     kForm, kOf, kTransform, kAutomorphisms, options::kFormat, options::kJson, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+
 struct CanonicalOptions : AnswerOptions {
   CanonicalForm canonical = CanonicalForm::Minlex;
   bool of_solution = false;
@@ -150,7 +150,10 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "canonical", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+extern constinit const Command entry{.id = "canonical",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = options::kForEach,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::canonical

@@ -15,7 +15,7 @@ namespace {
 
 constexpr Parameter kOut{.id = "out", .kind = Parameter::Kind::File};
 constexpr Parameter kOptions[] = {kOut, options::kThreads, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+
 // What all threads share.
 struct Certifying {
   StopToken stop;
@@ -75,6 +75,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "certify", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "certify", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::certify

@@ -22,7 +22,7 @@ constexpr Parameter kEach = Parameter::flag("each");
 constexpr Parameter kUnique = Parameter::flag("unique");
 constexpr Parameter kMinimal = Parameter::flag("minimal");
 constexpr Parameter kOptions[] = {kEach, kUnique, kMinimal, options::kAnswers, options::kAdd, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+
 // Returns the line of a puzzle that has not exactly one solution.
 std::string verdict_line(const Item& item, const Answer& answer, const StopToken& stop, Language language) {
   const Complaint what = complaint(item, answer);
@@ -238,7 +238,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "check",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kToSearch,
                                      .works = kSearchWorks,
                                      .run = run};
 

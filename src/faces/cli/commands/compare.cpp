@@ -22,7 +22,7 @@ constexpr Parameter kSetSeconds{.id = "budget", .kind = Parameter::Kind::Seconds
 constexpr Parameter kTable = Parameter::choice("table", "text markdown csv", "text");
 constexpr Parameter kSvg{.id = "svg", .kind = Parameter::Kind::File};
 constexpr Parameter kOptions[] = {kEngines, kLimit, kBoardSeconds, kSetSeconds, kTable, kSvg, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+
 Result<std::vector<Contender>> contenders_from(const Arguments& arguments) {
   std::vector<Contender> contenders;
   for (const std::string_view name : split(arguments.text(kEngines), ",")) {
@@ -105,6 +105,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "compare", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "compare", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::compare

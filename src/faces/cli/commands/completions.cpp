@@ -43,14 +43,6 @@ std::vector<std::string_view> command_ids() {
   return ids;
 }
 
-std::vector<Parameter> all_options(const Command& command) {
-  std::vector<Parameter> all;
-  for (const OptionGroup& group : option_groups(command)) {
-    all.insert(all.end(), group.options.begin(), group.options.end());
-  }
-  return all;
-}
-
 std::string bash_command(const Command& command) {
   std::string names;
   std::string values;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Parameter kTo{.id = "to", .kind = Parameter::Kind::OutputFormat};
 constexpr Parameter kOptions[] = {kTo};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+
 class ConvertJob final : public Job {
  public:
   ConvertJob(const Format& to, std::atomic<Contents>& dropped)
@@ -72,7 +72,10 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "convert", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+extern constinit const Command entry{.id = "convert",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = options::kForEach,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::convert

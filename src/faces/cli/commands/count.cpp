@@ -11,7 +11,7 @@ namespace {
 constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "1000000"};
 constexpr Parameter kExact = Parameter::flag("exact");
 constexpr Parameter kOptions[] = {kLimit, kExact, options::kAnswers, options::kAdd, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+
 class CountJob final : public SearchJob {
  public:
   using SearchJob::SearchJob;
@@ -89,7 +89,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "count",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kToSearch,
                                      .works = kSearchWorks,
                                      .run = run};
 

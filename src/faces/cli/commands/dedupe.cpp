@@ -13,7 +13,7 @@ namespace {
 
 constexpr Parameter kExact = Parameter::flag("exact");
 constexpr Parameter kOptions[] = {kExact, options::kFormat};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+
 // A puzzle on its way from a worker, which finds its form, to the one place that has seen them all:
 //
 //   kSign, length of the key, key, length of the text, text
@@ -161,6 +161,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "dedupe", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "dedupe", .operand = options::kFiles, .options = kOptions, .groups = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::dedupe

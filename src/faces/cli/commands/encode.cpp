@@ -22,7 +22,7 @@ constexpr Parameter kEncoding{.id = "encoding", .kind = Parameter::Kind::Encodin
 constexpr Parameter kOut{.id = "out", .kind = Parameter::Kind::File};
 constexpr Parameter kList = Parameter::flag("list");
 constexpr Parameter kOptions[] = {kTo, kEncoding, kNth, kOut, options::kThreads, kList};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+
 int list_targets(Console& console) {
   Table table(console.language(), {{"TARGET", "DESTINO"},
                                    {"WHAT IT IS", "QUÉ ES"},
@@ -135,6 +135,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "encode", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "encode", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::encode

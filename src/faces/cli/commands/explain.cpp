@@ -18,7 +18,6 @@ constexpr Parameter kFull = Parameter::flag("full");
 constexpr Parameter kLibrary = Parameter::flag("library");
 constexpr Parameter kOptions[] = {kFull,          kScale,   options::kAnswers,  options::kAdd,
                                   options::kJson, kLibrary, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading, &options::kWorking};
 constexpr teacher::Work kWorks[] = {teacher::Work::Rate};
 constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns of tables
 
@@ -198,7 +197,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "explain",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kToReason,
                                      .works = kWorks,
                                      .run = run};
 

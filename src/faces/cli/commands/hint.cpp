@@ -20,7 +20,6 @@ constexpr Parameter kSvg = Parameter::flag("svg");
 constexpr Parameter kOptions[] = {kStrength,     kAll,           kDeep,
                                   kLimit,        kSvg,           options::kAnswers,
                                   options::kAdd, options::kJson, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading, &options::kWorking};
 constexpr teacher::Work kWorks[] = {teacher::Work::Hint};
 constexpr std::string_view kUsual = "technique,where,step";  // columns of tables
 
@@ -169,7 +168,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "hint",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kToReason,
                                      .works = kWorks,
                                      .run = run};
 

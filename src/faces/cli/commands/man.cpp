@@ -114,9 +114,8 @@ void add_options(Roff& page, const Command& command, std::span<const Parameter> 
 
 void add_command(Roff& page, const Command& command, Language language) {
   const ask::Page& written = ask::page_of(command.id, language);
-  const std::string operand = operand_usage(command, language);
-  page.macro("SS", fmt::format("{} {} [{}]...{}{}", kProgram, command.id, in(language, {"OPTION", "OPCIÓN"}),
-                               operand.empty() ? "" : " ", operand));
+  const std::string usage = usage_line(command, language);
+  page.macro("SS", std::string_view(usage).substr(usage.find_first_not_of(' ')));
   for (const std::string_view paragraph : nonet::split(written.description, "\n\n")) {
     page.paragraph(paragraph);
   }

@@ -90,10 +90,6 @@ int run(const Arguments& arguments, Console& console) {
   for (const std::string& part : merged->gave_up) {
     console.report(part, {"given up", "abandonada"});
   }
-  if (!console.failure().empty()) {
-    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
-    return kTrouble;
-  }
   const bool answered = merged->verdict == Verdict::Unique || merged->verdict == Verdict::Multiple ||
                         merged->verdict == Verdict::Solved;
   return answered ? kDone : kSomeFailed;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "0"};
 constexpr Parameter kOptions[] = {kSeed, options::kFormat, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+
 struct Options : AnswerOptions {
   std::uint64_t seed = 0;
 };
@@ -82,7 +82,7 @@ extern constinit const Command entry{.id = "minimize",
                                      .also = "minimise",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kForEach,
                                      .run = run};
 
 }  // namespace nonet::cli::commands::minimize

@@ -15,7 +15,7 @@ namespace {
 constexpr Parameter kCount{.id = "count", .kind = Parameter::Kind::Number, .initial = "1", .also = "number"};
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "1"};
 constexpr Parameter kOptions[] = {kCount, kSeed, options::kFormat, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+
 struct MorphOptions : AnswerOptions {
   std::uint64_t number = 1;
   std::uint64_t seed = 1;
@@ -80,6 +80,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "morph", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "morph", .operand = options::kFiles, .options = kOptions, .groups = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::morph

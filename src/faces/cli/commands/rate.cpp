@@ -106,7 +106,6 @@ constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr Parameter kCanonical = Parameter::flag("canonical");
 constexpr Parameter kOptions[] = {kScale, kSe,           kWithoutUniqueness, kCanonical,
                                   kLine,  options::kAdd, options::kJson,     options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, teacher::Work::RateSe};
 // What is written where nothing else is asked for: a line, and columns of tables.
 constexpr std::string_view kUsual = "level,score,se,hardest";
@@ -240,7 +239,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "rate",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kForEach,
                                      .works = kWorks,
                                      .run = run};
 

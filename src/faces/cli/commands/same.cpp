@@ -11,7 +11,7 @@ namespace nonet::cli::commands::same {
 namespace {
 
 constexpr Parameter kOptions[] = {options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+
 int run(const Arguments& arguments, Console& console) {
   auto stream = stream_options(arguments, console);
   if (!stream) return usage_error(console, stream.error());
@@ -48,6 +48,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "same", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "same", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::same

@@ -20,7 +20,7 @@ constexpr Parameter kSolution = Parameter::flag("solution");
 constexpr Parameter kCandidates = Parameter::flag("candidates");
 constexpr Parameter kPeers{.id = "peers", .kind = Parameter::Kind::Text};
 constexpr Parameter kOptions[] = {kStyle, kSolution, kCandidates, kPeers};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+
 struct ShowStyle {
   BoardStyle style;
   bool svg = false;
@@ -187,6 +187,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "show", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "show", .operand = options::kFiles, .options = kOptions, .groups = options::kToSearch, .run = run};
 
 }  // namespace nonet::cli::commands::show

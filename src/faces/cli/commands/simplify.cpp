@@ -16,7 +16,7 @@ namespace {
 constexpr Parameter kTrace = Parameter::flag("trace");
 constexpr Parameter kChosen{.id = "rules", .kind = Parameter::Kind::Text, .initial = "0,1,2,3"};
 constexpr Parameter kOptions[] = {kChosen, kTrace, options::kJson, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+
 struct SimplifyOptions : AnswerOptions {
   std::vector<int> rules;
   bool trace = false;
@@ -129,7 +129,10 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "simplify", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+extern constinit const Command entry{.id = "simplify",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = options::kForEach,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::simplify

@@ -12,7 +12,6 @@ constexpr Parameter kNumber{.id = "number", .kind = Parameter::Kind::Number};
 constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number};
 constexpr Parameter kShow{.id = "show", .kind = Parameter::Kind::Number};
 constexpr Parameter kOptions[] = {kNumber, kLimit, kShow, options::kFormat, options::kAdd, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 constexpr std::string_view kUsual = "solution";  // the column of tables
 
 class SolveJob final : public SearchJob {
@@ -74,7 +73,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "solve",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kToSearch,
                                      .works = kSearchWorks,
                                      .run = run};
 

@@ -11,7 +11,6 @@ namespace {
 
 constexpr Parameter kSeconds{.id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "1"};
 constexpr Parameter kOptions[] = {options::kJson, kSeconds};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 
 // The givens in conflict, or the cells that settle it.
 Accents accents_of(const Why& why) {
@@ -90,6 +89,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "why", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "why", .operand = options::kFiles, .options = kOptions, .groups = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::why
