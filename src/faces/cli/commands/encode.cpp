@@ -2,8 +2,6 @@
 #include "faces/cli/explain_options.hpp"
 #include "text/exports/export.hpp"
 
-#include <filesystem>
-
 #include <fmt/format.h>
 
 #include "base/split.hpp"
@@ -60,7 +58,7 @@ Result<std::string_view> encoding_from(const Arguments& arguments, const Export&
 struct EncodeRun {
   const Export& target;
   std::string_view encoding;
-  FileNames names;
+  RecordFiles files;
 };
 
 class EncodeJob final : public Job {
@@ -77,13 +75,7 @@ class EncodeJob final : public Job {
       out.note(item.place, ok.error().words());
       return;
     }
-    const auto path = shared_.names.of(item.place, shared_.target.extension);
-    if (const auto ok = write_file(path, text); !ok) {
-      ++out.tally.failed;
-      out.notes += fmt::format("{}: {}\n", path.string(), ok.error().in(out.language));
-      return;
-    }
-    ++out.tally.classes[kWritten];
+    if (shared_.files.write(item.place, shared_.target.extension, text, out)) ++out.tally.classes[kWritten];
   }
 
  private:
@@ -95,19 +87,16 @@ int write_files(const Arguments& arguments, Console& console, const Export& targ
                 std::string_view encoding) {
   if (arguments.has(kNth))
     return usage_error(console, {"--out writes all; drop --nth", "--out los escribe todos; quita --nth"});
-  const std::filesystem::path folder = arguments.text(kOut);
-  if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
-  const EncodeRun shared{target, encoding, FileNames(folder, input_names(arguments))};
+  auto files = RecordFiles::in(arguments.text(kOut), input_names(arguments));
+  if (!files) return usage_error(console, files.error());
+  const EncodeRun shared{target, encoding, *std::move(files)};
   StreamCommand command = stream_of<EncodeJob>(shared);
   command.summary = [&](const Tally& tally) {
     constexpr Noun kFiles{{"file", "archivo"}, {"files", "archivos"}};
     return say({"{}: {} in {}", "{}: {} en {}"}, counted(tally.puzzles, kPuzzles),
-               counted(tally.classes[EncodeJob::kWritten], kFiles), folder.string());
+               counted(tally.classes[EncodeJob::kWritten], kFiles), arguments.text(kOut));
   };
-  command.exit_code = [](const Tally& tally) -> int {
-    if (tally.failed > 0) return kTrouble;
-    return tally.unreadable == 0 ? kDone : kSomeFailed;
-  };
+  command.exit_code = RecordFiles::exit_code;
   return run_stream_command(arguments, console, command);
 }
 

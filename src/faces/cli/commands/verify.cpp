@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <filesystem>
 #include <optional>
 
 #include "ask/stream/stream.hpp"
@@ -33,7 +32,8 @@ std::string board_of(const Puzzle& puzzle) {
 
 class Verifier {
  public:
-  Verifier(Console& console, std::optional<FileNames> names) : console_(console), names_(std::move(names)) {}
+  Verifier(Console& console, std::optional<RecordFiles> files)
+      : console_(console), files_(std::move(files)) {}
 
   // Checks the certificates of a file, one after the other, with one of them in memory at a time.
   void check_file(const std::string& file) {
@@ -98,7 +98,7 @@ class Verifier {
       refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place), error.words());
       return;
     }
-    if (names_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
+    if (files_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
     const auto ok = nonet::verify(*certificate);
     if (!ok) {
       const std::size_t offset = ok.error().offset;
@@ -116,7 +116,7 @@ class Verifier {
   }
   void extract(const Certificate& certificate, const Place& place) {
     const auto write = [&](std::string_view extension, const std::string& text) {
-      const std::string path = names_->of(place, extension).string();
+      const std::string path = files_->of(place, extension).string();
       if (auto ok = write_file(path, text); !ok) trouble({path}, ok.error().words());
     };
     write(".cnf", proofs::formula_text(certificate));
@@ -124,7 +124,7 @@ class Verifier {
   }
 
   Console& console_;
-  std::optional<FileNames> names_;  // for --extract
+  std::optional<RecordFiles> files_;  // for --extract
   std::uint64_t accepted_ = 0;
   std::uint64_t refused_ = 0;
   bool in_trouble_ = false;
@@ -133,13 +133,13 @@ class Verifier {
 int run(const Arguments& arguments, Console& console) {
   std::vector<std::string> files = arguments.operands();
   if (files.empty()) files.emplace_back("-");
-  std::optional<FileNames> names;
+  std::optional<RecordFiles> extracted;
   if (arguments.has(kExtract)) {
-    const std::filesystem::path folder = arguments.text(kExtract);
-    if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
-    names.emplace(folder, files);
+    auto made = RecordFiles::in(arguments.text(kExtract), files);
+    if (!made) return usage_error(console, made.error());
+    extracted = *std::move(made);
   }
-  Verifier verifier(console, std::move(names));
+  Verifier verifier(console, std::move(extracted));
   for (const std::string& file : files) verifier.check_file(file);
   return verifier.report();
 }
