@@ -4,7 +4,9 @@
 #include <chrono>
 
 #include "ask/questions/decode.hpp"
+#include "ask/questions/parameters.hpp"
 #include "ask/questions/problem.hpp"
+#include "ask/questions/search.hpp"
 #include "base/caught.hpp"
 #include "base/registry.hpp"
 #include "base/say.hpp"
@@ -80,6 +82,7 @@ const Question* find_question(std::string_view id) { return find_entry(all_quest
 
 std::vector<const Parameter*> parameters_of(const Question& question) {
   std::vector<const Parameter*> all(question.parameters.begin(), question.parameters.end());
+  all.push_back(&parameters::kLang);
   if (question.registered != nullptr) {
     const auto more = question.registered();
     all.insert(all.end(), more.begin(), more.end());
@@ -135,7 +138,8 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits, c
                           .limits = limits,
                           .memory = memory,
                           .progress = now_and_then(progress)};
-    const auto found = question->run(asked, context);
+    const auto found =
+        question->run != nullptr ? question->run(asked, context) : search_and_tell(*question, asked, context);
     if (!found) {
       return reply_with({.error = found.error(), .member = found.error().subject}, language);
     }

@@ -52,6 +52,11 @@ Result<Answer> search(const Asked& asked, const Context& context, const Extent& 
                           .on_count = counting(context)});
 }
 
+Result<JsonObject> search_and_tell(const Question& question, const Asked& asked, const Context& context) {
+  const auto answer = search(asked, context, question.extent(asked, context.limits));
+  return answer ? question.tell(asked, context, *answer) : Result<JsonObject>(Failure(answer.error()));
+}
+
 Result<std::vector<std::string>> solution_lines(const Answer& answer, const Puzzle& puzzle) {
   std::vector<std::string> lines;
   lines.reserve(answer.solutions.size());

@@ -55,9 +55,8 @@ tl::expected<JsonObject, Problem> Series::answer(Puzzle& puzzle, const StopToken
                           .limits = limits_,
                           .memory = memory,
                           .progress = [](const Progress&) {}};
-    if (question_->tell == nullptr) return question_->run(asked_, context);
-    const auto found = search(asked_, context, question_->extent(asked_, limits_));
-    return found ? question_->tell(asked_, context, *found) : Result<JsonObject>(Failure(found.error()));
+    return question_->tell == nullptr ? question_->run(asked_, context)
+                                      : search_and_tell(*question_, asked_, context);
   });
 }
 

@@ -8,7 +8,6 @@
 #include "ask/play/aids.hpp"
 #include "ask/play/verbs.hpp"
 #include "ask/questions/decode.hpp"
-#include "ask/questions/parameters.hpp"
 #include "base/caught.hpp"
 #include "base/say.hpp"
 #include "board/core/cell_name.hpp"
@@ -53,10 +52,9 @@ constexpr Parameter kPuzzle = Parameter::flag("puzzle");
 constexpr Parameter kSave{.id = "save", .kind = Parameter::Kind::Clock};
 constexpr Parameter kView = Parameter::flag("view");
 constexpr Parameter kAt{.id = "at", .kind = Parameter::Kind::Clock, .initial = "0"};
-constexpr const Parameter* kMembers[] = {
-    &kOpen,  &kBlankBoard, &kDo,     &kUndo,  &kRedo,  &kBack,  &kFix,
-    &kFill,  &kVerb,       &kKeep,   &kHouse, &kRules, &kDraft, &kValue,
-    &kCells, &kKinds,      &kPuzzle, &kSave,  &kView,  &kAt,    &ask::parameters::kLang};
+constexpr const Parameter* kMembers[] = {&kOpen,  &kBlankBoard, &kDo,     &kUndo,  &kRedo,  &kBack,  &kFix,
+                                         &kFill,  &kVerb,       &kKeep,   &kHouse, &kRules, &kDraft, &kValue,
+                                         &kCells, &kKinds,      &kPuzzle, &kSave,  &kView,  &kAt};
 
 }  // namespace
 
@@ -315,7 +313,7 @@ Done GameDoor::Turn::puzzle() {
 GameDoor::GameDoor() : game_(Layout::make(standard_spec(9)).value()) {}
 
 ask::Reply GameDoor::answer(std::string_view body) {
-  constexpr ask::Question kGame{.id = "game", .parameters = kMembers, .run = nullptr};
+  constexpr ask::Question kGame{.id = "game", .parameters = kMembers};
   Language language = Language::English;
   const auto reply = guarded([&]() -> Result<ask::Reply> {
     if (body.size() > kMostText) {

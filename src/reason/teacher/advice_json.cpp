@@ -9,11 +9,6 @@
 #include "reason/teacher/why.hpp"
 
 namespace nonet::teacher {
-namespace {
-
-JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& layout) {
-  return JsonObject().add("cell", layout.cell_name(cell)).add("digits", JsonArray().add(first).add(second));
-}
 
 JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout) {
   JsonArray list;
@@ -21,6 +16,12 @@ JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout
     list.add(JsonObject().add("cell", layout.cell_name(cell)).add("digit", digit));
   }
   return list;
+}
+
+namespace {
+
+JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& layout) {
+  return JsonObject().add("cell", layout.cell_name(cell)).add("digits", JsonArray().add(first).add(second));
 }
 
 // Adds what a player has done that contradicts the solution.

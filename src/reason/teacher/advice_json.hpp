@@ -17,6 +17,8 @@ namespace nonet::teacher {
                                    std::optional<HintStrength> strength = {});
 // As docs/formats/why.md has it.
 [[nodiscard]] JsonObject why_json(const Why& why, const LayoutPtr& layout, Language language);
+// An array of objects, each a cell and a digit.
+[[nodiscard]] JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout);
 [[nodiscard]] JsonObject conflict_json(const Conflict& conflict, const Layout& layout);
 // Of a puzzle that is rated.
 [[nodiscard]] JsonObject rating_json(const Rating& rating);

@@ -10,8 +10,7 @@ namespace {
 
 constexpr Parameter kForm = Parameter::choice("form", "minlex pattern", "minlex");
 constexpr Parameter kOf = Parameter::choice("of", "givens solution", "givens");
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kForm, &kOf, &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kForm, &kOf, &parameters::kTimeLimit};
 
 // Returns the board whose form is asked for: the puzzle, or its only solution.
 Result<Puzzle> board_of(const Asked& asked, const Context& context) {

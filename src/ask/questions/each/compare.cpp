@@ -8,8 +8,8 @@ namespace {
 
 constexpr Parameter kEngines{.id = "engines", .kind = Parameter::Kind::Texts};
 constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "2", .most = 1'000'000};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kEngines, &kLimit, &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kEngines, &kLimit,
+                                            &parameters::kTimeLimit};
 
 Result<std::vector<const Engine*>> engines_of(const Asked& asked, const Limits& limits) {
   std::vector<const Engine*> engines;

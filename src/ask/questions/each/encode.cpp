@@ -7,7 +7,7 @@ namespace {
 
 constexpr Parameter kTo{.id = "to", .kind = Parameter::Kind::Text, .required = true};
 constexpr Parameter kEncoding{.id = "encoding", .kind = Parameter::Kind::Text};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kTo, &kEncoding, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kTo, &kEncoding};
 
 Result<JsonObject> run(const Asked& asked, const Context&) {
   const auto text = nonet::encode(asked.puzzle(parameters::kPuzzle), asked.text(kTo), asked.text(kEncoding));

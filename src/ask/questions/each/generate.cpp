@@ -15,8 +15,7 @@ constexpr Parameter kCount{
     .id = "count", .kind = Parameter::Kind::Number, .initial = "1", .least = 1, .most = 1000};
 constexpr Parameter kAttempts{
     .id = "attempts", .kind = Parameter::Kind::Number, .initial = "0", .most = 1'000'000'000};
-constexpr const Parameter* kParameters[] = {&kCount, &parameters::kSeed, &kAttempts, &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&kCount, &parameters::kSeed, &kAttempts, &parameters::kTimeLimit};
 
 // Returns what was said of a wish.
 std::optional<std::string_view> wished(const Asked& asked, const Parameter& wish) {

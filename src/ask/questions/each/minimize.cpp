@@ -9,8 +9,7 @@ namespace {
 
 constexpr Parameter kSeed{
     .id = "seed", .kind = Parameter::Kind::Number, .initial = "0", .most = std::uint64_t{1} << 53U};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kSeed, &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kSeed, &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   Puzzle puzzle = asked.puzzle(parameters::kPuzzle);

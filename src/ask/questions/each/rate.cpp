@@ -8,7 +8,7 @@ namespace {
 constexpr Parameter kScale = Parameter::choice("scale", "hodoku se", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kScale, &kWithoutUniqueness,
-                                            &parameters::kTimeLimit, &parameters::kLang};
+                                            &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);

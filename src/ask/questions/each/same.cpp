@@ -7,7 +7,7 @@ namespace nonet::ask::questions::same {
 namespace {
 
 constexpr Parameter kOther{.id = "other", .kind = Parameter::Kind::Puzzle, .required = true};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kOther, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kOther};
 
 Result<JsonObject> run(const Asked& asked, const Context& /*context*/) {
   const auto found = isomorphism(asked.puzzle(parameters::kPuzzle), asked.puzzle(kOther));

@@ -11,8 +11,8 @@ constexpr Parameter kLimit{
 constexpr Parameter kShow{
     .id = "show", .kind = Parameter::Kind::Number, .initial = "1", .least = 0, .most = 1'000'000};
 constexpr const Parameter* kParameters[] = {
-    &parameters::kPuzzle,    &kLimit,           &kShow, &parameters::kEngine, &parameters::kSettings,
-    &parameters::kTimeLimit, &parameters::kLang};
+    &parameters::kPuzzle,   &kLimit, &kShow, &parameters::kEngine, &parameters::kSettings,
+    &parameters::kTimeLimit};
 
 Extent extent(const Asked& asked, const Limits& limits) {
   return {.limit = asked.number(kLimit), .keep = std::min(asked.number(kShow), limits.solutions)};

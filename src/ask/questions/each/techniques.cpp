@@ -1,13 +1,13 @@
 // The techniques, as a list; one with its page.
 #include "ask/questions/lists.hpp"
-#include "ask/questions/parameters.hpp"
+#include "ask/questions/question.hpp"
 #include "base/say.hpp"
 
 namespace nonet::ask::questions::techniques {
 namespace {
 
 constexpr Parameter kTechnique{.id = "technique", .kind = Parameter::Kind::Text};
-constexpr const Parameter* kParameters[] = {&kTechnique, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&kTechnique};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   JsonArray list;

@@ -55,16 +55,12 @@ class CandidatesJob final : public AdviceJob {
       }
       cells.add(digits);
     }
-    JsonArray unique_with;
-    for (const auto& [cell, digit] : counts.unique_with()) {
-      unique_with.add(JsonObject().add("cell", item.puzzle.layout->cell_name(cell)).add("digit", digit));
-    }
     return JsonObject()
         .add("verdict", verdict_name(counts.verdict))
         .add("exact", counts.exact)
         .add("limit", counts.limit)
         .add("solutions_with", cells)
-        .add("unique_with", unique_with);
+        .add("unique_with", teacher::digits_json(counts.unique_with(), *item.puzzle.layout));
   }
 
   void line(std::string_view text, Output& out, std::size_t indent = 2) const {

@@ -12,6 +12,7 @@
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/text.hpp"
+#include "reason/teacher/advice_json.hpp"
 #include "reason/teacher/why.hpp"
 #include "solve/setter/minimal.hpp"
 
@@ -158,11 +159,8 @@ class MinimalJob final : public Job {
     if (entry.task != nullptr && entry.task->minimal()) ++out.tally.classes[kMinimal];
     if (search_.form.json()) {
       if (entry.task != nullptr && entry.task->known()) {
-        JsonArray redundant;
-        for (const auto& [cell, digit] : entry.task->redundant()) {
-          redundant.add(JsonObject().add("cell", entry.layout->cell_name(cell)).add("digit", digit));
-        }
-        entry.json.add("minimal", entry.task->minimal()).add("redundant", redundant);
+        entry.json.add("minimal", entry.task->minimal())
+            .add("redundant", teacher::digits_json(entry.task->redundant(), *entry.layout));
       }
       out.data += entry.json.text() + '\n';
       return;
