@@ -200,13 +200,6 @@ class Screen {
   Session session_;
 };
 
-bool is_complete(const play::Game& game) {
-  for (int cell = 0; cell < game.layout().cell_count(); ++cell) {
-    if (game.board().digit(cell) == kBlank) return false;
-  }
-  return game.conflicts().empty();
-}
-
 // Whether a kept game can be offered in place of the one that is open: of a file, if it is of the same
 // puzzle.
 bool fits(const play::Game& kept, const play::Game& open, bool for_file) {
@@ -217,12 +210,8 @@ bool fits(const play::Game& kept, const play::Game& open, bool for_file) {
 
 // Returns what a game is: "9×9: 29 of 81 cells, 4 steps".
 Message words_of(const play::Game& game) {
-  int filled = 0;
-  for (int cell = 0; cell < game.layout().cell_count(); ++cell) {
-    if (game.board().digit(cell) != kBlank) ++filled;
-  }
   return nonet::say({"{}: {} of {} cells, {}", "{}: {} de {} casillas, {}"}, layout_words(game.layout()),
-                    filled, game.layout().cell_count(), counted(game.steps_done(), kSteps));
+                    game.filled(), game.layout().cell_count(), counted(game.steps_done(), kSteps));
 }
 
 // Offers the games that were not finished, the newest first, and names what cannot be read.

@@ -14,21 +14,22 @@ using play::Word;
 
 namespace {
 
-Message mode_words(Mode mode) {
-  switch (mode) {
-    case Mode::Digit: return Text{"Digits", "Dígitos"};
-    case Mode::Corner: return Text{"Candidates in corners", "Candidatos en las esquinas"};
-    case Mode::Centre: return Text{"Candidates in the centre", "Candidatos en el centro"};
-    case Mode::Colour: return Text{"Colours, 1 to 9", "Colores, del 1 al 9"};
-  }
-  return {};
-}
+// What a mode writes.
+struct ModeKind {
+  Text words;
+  Word::Kind kind;
+};
+constexpr ModeKind kModeKinds[kModes] = {
+    {{"Digits", "Dígitos"}, Word::Kind::Digit},
+    {{"Candidates in corners", "Candidatos en las esquinas"}, Word::Kind::Corner},
+    {{"Candidates in the centre", "Candidatos en el centro"}, Word::Kind::Centre},
+    {{"Colours, 1 to 9", "Colores, del 1 al 9"}, Word::Kind::Colour}};
 
 }  // namespace
 
 void Session::set_mode(Mode mode) {
   state_.mode = mode;
-  tell(mode_words(mode));
+  tell(kModeKinds[static_cast<int>(mode)].words);
 }
 
 void Session::next_mode() { set_mode(static_cast<Mode>((static_cast<int>(state_.mode) + 1) % kModes)); }
@@ -49,7 +50,6 @@ void Session::enter(int digit, Mode mode) {
   if (mode == Mode::Colour && digit > play::kColours) {
     return tell(Text{"Colours are 1 to 9.", "Los colores van del 1 al 9."});
   }
-  const auto number = static_cast<Digit>(digit);
   // With a digit in the spotlight, a colour is of that candidate.
   const auto spot = static_cast<Digit>(mode == Mode::Colour ? state_.spotlight : 0);
   Word word{.cells = writable(spot != kBlank ? Mode::Centre : mode)};
@@ -64,24 +64,12 @@ void Session::enter(int digit, Mode mode) {
                       : Text{"There is a digit here; Backspace takes it away.",
                              "Aquí hay un dígito; Retroceso lo quita."});
   }
-  switch (mode) {
-    case Mode::Digit:
-      word.kind = Word::Kind::Digit;
-      word.digits = {number};
-      break;
-    case Mode::Corner:
-      word.kind = Word::Kind::Corner;
-      word.digits = {number};
-      break;
-    case Mode::Centre:
-      word.kind = Word::Kind::Centre;
-      word.digits = {number};
-      break;
-    case Mode::Colour:
-      word.kind = spot != kBlank ? Word::Kind::CandidateColour : Word::Kind::Colour;
-      if (spot != kBlank) word.digits = {spot};
-      word.colour = digit;
-      break;
+  word.kind = spot != kBlank ? Word::Kind::CandidateColour : kModeKinds[static_cast<int>(mode)].kind;
+  if (mode == Mode::Colour) {
+    if (spot != kBlank) word.digits = {spot};
+    word.colour = digit;
+  } else {
+    word.digits = {static_cast<Digit>(digit)};
   }
   do_words({word});
 }
@@ -120,8 +108,7 @@ void Session::board_changed(const std::vector<int>& cells) {
   forget_answers();
   state_.marked.clear();
   if (cells.size() > 1) state_.flashing = {cells.begin(), cells.end()};
-  const bool full = state_.game.filled() == state_.game.layout().cell_count();
-  state_.complete = full && state_.game.conflicts().empty();
+  state_.complete = is_complete(state_.game);
   if (state_.complete && !state_.setting()) {
     state_.notice = Text{"Solved. Every digit is right.", "Resuelto. Todos los dígitos son correctos."};
   }

@@ -24,6 +24,10 @@ bool State::letters() const {
 
 bool State::numbers() const { return game.layout().size() > kMaxSymbols; }
 
+bool is_complete(const play::Game& game) {
+  return game.filled() == game.layout().cell_count() && game.conflicts().empty();
+}
+
 std::string layout_words(const Layout& layout) {
   constexpr std::size_t kLongest = 24;
   const std::string text = layout_text(layout.spec());

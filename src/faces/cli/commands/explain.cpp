@@ -1,12 +1,21 @@
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include <fmt/core.h>
 
 #include "base/say.hpp"
 #include "faces/cli/advice_job.hpp"
+#include "faces/cli/answers.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/letters.hpp"
-#include "faces/cli/path_writer.hpp"
 #include "faces/cli/text.hpp"
 #include "reason/logic/plan/case_check.hpp"
+#include "reason/logic/plan/pages.hpp"
+#include "reason/logic/plan/path.hpp"
+#include "reason/logic/steps/legend.hpp"
 #include "reason/logic/steps/sentence.hpp"
 #include "reason/teacher/se_words.hpp"
 
@@ -29,6 +38,121 @@ struct Options : ExplainOptions {
   bool uniqueness = true;  // they may argue from it
   bool full = false;
   bool library = false;
+};
+
+constexpr std::string_view kSingles = "singles";  // the family
+
+bool is_single(const Step& step) { return step.technique->family->folder == kSingles; }
+
+// Writes a path as numbered paragraphs.
+//
+//    1-3  Singles: r1c2=4, r5c5=1, r9c3=7
+//      4  X-Wing: 5 r37\c28 => r4c2<>5
+//
+// In full, each step is a sentence, with the reason where a kind of technique appears first, and a
+// drawing unless it is a single. In either form a paragraph at the end says what the notation means.
+class PathWriter {
+ public:
+  // `names` are those of the steps, where these have others than their techniques.
+  PathWriter(const Position& start, const std::vector<Step>& steps, const Options& options, std::string& out,
+             std::vector<std::string> names = {})
+      : position_(start),
+        steps_(steps),
+        options_(options),
+        out_(out),
+        names_(std::move(names)),
+        indent_(2 * std::to_string(steps.size()).size() + 3) {}  // "12-47  "
+
+  void write() {
+    while (next_ < steps_.size()) {
+      const bool single = is_single(steps_[next_]);
+      if (options_.full) {
+        write_in_full(single);
+      } else if (single) {
+        write_singles();
+      } else {
+        write_step();
+      }
+    }
+    write_legend();
+  }
+
+ private:
+  [[nodiscard]] const Geometry& geometry() const { return position_.geometry(); }
+  [[nodiscard]] std::string_view say(const Text& text) const { return in(options_.language, text); }
+
+  // Writes all singles that follow one another, in one paragraph.
+  void write_singles() {
+    const std::size_t first = next_ + 1;
+    std::string text(say({"Singles:", "Únicos:"}));
+    std::string_view separator = " ";
+    for (; next_ < steps_.size() && is_single(steps_[next_]); ++next_) {
+      text += separator;
+      text += result_notation(geometry(), steps_[next_]);
+      separator = ", ";
+      position_.apply(steps_[next_]);
+    }
+    paragraph(next_ == first ? std::to_string(next_) : fmt::format("{}-{}", first, next_), text);
+  }
+  void write_step() {
+    const Step& step = steps_[next_++];
+    const std::string result = result_notation(geometry(), step);
+    // A net is read in full, or not at all.
+    const std::string pattern = !names_.empty() && step.chains.size() > 2
+                                    ? std::string()
+                                    : ": " + pattern_words(geometry(), step, options_.language);
+    paragraph(std::to_string(next_), fmt::format("{}{} => {}", name(next_ - 1), pattern, result));
+    position_.apply(step);
+  }
+  void write_in_full(bool single) {
+    const Step& step = steps_[next_++];
+    paragraph(
+        std::to_string(next_),
+        full_sentence(fmt::format("{}: {}", name(next_ - 1), sentence(geometry(), step, options_.language))));
+    if (explained_.insert(step.technique->finder).second) {
+      paragraph("", page_of(*step.technique, options_.language).why);
+    }
+    if (!single) {
+      out_ += '\n' + drawing(position_, &step, options_.style, options_.language) + '\n';
+    }
+    position_.apply(step);
+  }
+  // Writes what the notation above means, and where there is more.
+  void write_legend() {
+    std::string text = notation_legend(geometry(), said_, options_.language);
+    if (text.empty()) return;
+    const Text scales = names_.empty()
+                            ? Text{"Points are HoDoKu's, SE is the scale of Sudoku Explainer, from 1 to 12.",
+                                   "Los puntos son los de HoDoKu, SE es la escala de Sudoku Explainer, de 1 "
+                                   "a 12."}
+                            : Text{
+                                  "Numbers in parentheses are ratings on the scale of Sudoku Explainer, "
+                                  "from 1 to 12.",
+                                  "Los números entre paréntesis son valoraciones en la escala de Sudoku "
+                                  "Explainer, de 1 a 12."};
+    if (geometry().rules().empty()) text += fmt::format(" {}", say(scales));  // rules have no scale
+    text += fmt::format(" {}", learn_more(options_.language));
+    out_ += '\n' + wrap(text, options_.page_width, 0) + '\n';
+  }
+  [[nodiscard]] std::string_view name(std::size_t i) const {
+    return names_.empty() ? say(steps_[i].technique->name) : std::string_view(names_[i]);
+  }
+  void paragraph(const std::string& numbers, std::string_view text) {
+    said_ += fmt::format("{}\n", text);
+    out_ += fmt::format("{:>{}}  ", numbers, indent_ - 2);
+    out_ += wrap(text, options_.full ? options_.page_width : options_.list_width, indent_);
+    out_ += '\n';
+  }
+
+  Position position_;
+  const std::vector<Step>& steps_;
+  const Options& options_;
+  std::string& out_;
+  std::vector<std::string> names_;
+  std::size_t indent_;
+  std::size_t next_ = 0;                  // step to write
+  std::string said_;                      // all paragraphs
+  std::set<std::string_view> explained_;  // ids of finders
 };
 
 class ExplainJob final : public AdviceJob {
@@ -79,7 +203,7 @@ class ExplainJob final : public AdviceJob {
         teacher::se_rating_text(rating.numbers->er), teacher::se_rating_text(rating.numbers->ep),
         teacher::se_rating_text(rating.numbers->ed), steps.size(), say(steps.size() == 1 ? kStep : kSteps),
         say({"hardest", "el más difícil"}), names.empty() ? "-" : names[hardest]);
-    PathWriter(*rating.start, steps, wanted_, wanted_.full, out.data, names).write();
+    PathWriter(*rating.start, steps, wanted_, out.data, names).write();
     if (!wanted_.full) write_hardest(rating, hardest, names, out);
     Position end = *rating.start;
     for (const Step& step : steps) end.apply(step);
@@ -129,7 +253,7 @@ class ExplainJob final : public AdviceJob {
     out.data += wrap(fmt::format("{}: {}", to_string(place), header(explanation)),
                      wanted_.full ? options_.page_width : options_.list_width, 0);
     out.data += '\n';
-    PathWriter(*explanation.start, path.steps, wanted_, wanted_.full, out.data).write();
+    PathWriter(*explanation.start, path.steps, wanted_, out.data).write();
     if (!path.solved()) write_end(path.end, path.stopped, out);
     out.data += '\n';
   }
