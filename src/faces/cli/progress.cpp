@@ -29,8 +29,7 @@ std::string bar(double share, int width, bool utf8) {
   return text;
 }
 
-}  // namespace
-
+// Returns the line for `progress` after `seconds`, with at most `width` characters.
 std::string progress_line(const Progress& progress, double seconds, int width, bool utf8, Language language) {
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(progress.puzzles) / seconds);
   const Message words = say({"{}  {}/s", "{}  {}/s"}, counted(progress.puzzles, kPuzzles), numeral(rate));
@@ -48,6 +47,8 @@ std::string progress_line(const Progress& progress, double seconds, int width, b
   if (room < kNarrowestBar) return line.substr(0, static_cast<std::size_t>(std::max(0, width - 1)));
   return fmt::format("{} {}", bar(share, room, utf8), line);
 }
+
+}  // namespace
 
 void ProgressBar::update(const Progress& progress) {
   const Clock::time_point now = Clock::now();

@@ -1,9 +1,8 @@
 // nonet/encode.hpp: targets, over the registered exports.
 #include "nonet/encode.hpp"
 
-#include <algorithm>
-
 #include "base/say.hpp"
+#include "base/split.hpp"
 #include "board/core/rule_kind.hpp"
 #include "text/exports/export.hpp"
 
@@ -17,16 +16,6 @@ Result<const Export*> target_named(std::string_view id) {
   return target;
 }
 
-std::vector<std::string_view> encodings_of(const Export& target) {
-  std::vector<std::string_view> names;
-  for (std::string_view rest = target.encodings; !rest.empty();) {
-    const std::size_t length = std::min(rest.find(' '), rest.size());
-    names.push_back(rest.substr(0, length));
-    rest.remove_prefix(std::min(length + 1, rest.size()));
-  }
-  return names;
-}
-
 }  // namespace
 
 std::vector<TargetInfo> targets() {
@@ -34,7 +23,7 @@ std::vector<TargetInfo> targets() {
   for (const Export* target : all_exports()) {
     list.push_back({.id = target->id,
                     .summary = target->summary,
-                    .encodings = encodings_of(*target),
+                    .encodings = split(target->encodings, " "),
                     .encodes = target->write != nullptr,
                     .decodes = target->read != nullptr});
   }
@@ -50,7 +39,7 @@ Result<std::string> encode(const Puzzle& puzzle, std::string_view id, std::strin
   if ((*target)->write == nullptr) {
     return fail(Errc::Unsupported, say({"{} is only read", "{} solo se lee"}, id));
   }
-  const auto known = encodings_of(**target);
+  const auto known = split((*target)->encodings, " ");
   std::string_view chosen = known.empty() ? std::string_view() : known.front();
   if (!encoding.empty()) {
     chosen = find_encoding(**target, encoding);

@@ -1,4 +1,4 @@
-#include "faces/screen/cell_view.hpp"
+#include "faces/screen/board_view.hpp"
 
 #include <algorithm>
 #include <array>

@@ -8,7 +8,7 @@
 #include "base/say.hpp"
 #include "base/text_width.hpp"
 #include "board/core/digits_of.hpp"
-#include "faces/screen/cell_view.hpp"
+#include "faces/screen/board_view.hpp"
 #include "faces/screen/rule_signs.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
