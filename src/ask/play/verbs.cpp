@@ -38,6 +38,11 @@ std::vector<std::string_view> names_in(std::string_view some, std::string_view m
   return names;
 }
 
+std::string_view group_id(VerbGroup group) {
+  constexpr std::string_view kIds[] = {"move", "write", "select", "check", "understand", "puzzle"};
+  return kIds[static_cast<std::size_t>(group)];
+}
+
 }  // namespace
 
 std::span<const Verb> all_verbs() { return kVerbs; }
@@ -64,11 +69,6 @@ std::vector<std::string_view> keys_on_screen(const Verb& verb) {
 }
 
 std::vector<std::string_view> keys_on_page(const Verb& verb) { return names_in(verb.keys, verb.page_keys); }
-
-std::string_view group_id(VerbGroup group) {
-  constexpr std::string_view kIds[] = {"move", "write", "select", "check", "understand", "puzzle"};
-  return kIds[static_cast<std::size_t>(group)];
-}
 
 // A member is a line, as the page's formatter leaves it.
 std::string verbs_json() {

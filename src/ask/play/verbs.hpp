@@ -47,7 +47,6 @@ struct Verb {
 // Return the names of the keys.
 [[nodiscard]] std::vector<std::string_view> keys_on_screen(const Verb& verb);
 [[nodiscard]] std::vector<std::string_view> keys_on_page(const Verb& verb);
-[[nodiscard]] std::string_view group_id(VerbGroup group);
 
 // Returns the verbs of the page as the file web/src/verbs.json has them.
 [[nodiscard]] std::string verbs_json();

@@ -49,8 +49,6 @@ struct Page {
 
 // Returns the page of a question or a command; an empty one if there is none. Pages are read once.
 [[nodiscard]] const Page& page_of(std::string_view id, Language language);
-// Returns the ids of all pages but shared.md.
-[[nodiscard]] std::vector<std::string_view> page_ids();
 
 // Returns what the page says of a parameter, or shared.md where the page says nothing; empty words if neither
 // does.

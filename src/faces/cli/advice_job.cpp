@@ -18,9 +18,7 @@ void AdviceJob::unreadable(const Place& place, const Error& error, const RecordT
 }
 
 void AdviceJob::not_rated(const Item& item, const Answer& answer, Output& out) {
-  const bool several = answer.verdict == Verdict::Multiple;
-  const Complaint what =
-      several ? Complaint{item.place, {"several solutions", "varias soluciones"}} : complaint(item, answer);
+  const Complaint what = not_unique(item, answer);
   refuse(item, what.place, answer, what.reason, out);
 }
 
@@ -80,8 +78,8 @@ std::string learn_more(const Technique& technique, Language language) {
 }
 
 std::string drawing(const Position& position, const Step* step, BoardStyle style, Language language) {
-  constexpr std::string_view kIndent = "    ";
-  style.width -= std::min(style.width, kIndent.size());
+  constexpr std::size_t kIndent = 4;
+  style.width -= std::min(style.width, kIndent);
   // A shape that the drawing does not show is written after the first row, so that it is read again with it;
   // on a terminal that has room for no more than the board, it is not.
   const std::string shape = unseen_shape(*position.puzzle().layout);
@@ -93,9 +91,7 @@ std::string drawing(const Position& position, const Step* step, BoardStyle style
   } else {
     lines = draw_step(position.puzzle(), step, style, language);
   }
-  std::string text;
-  for (const std::string& line : lines) text += fmt::format("{}{}\n", kIndent, line);
-  return text;
+  return lines_text(lines, kIndent);
 }
 
 }  // namespace nonet::cli

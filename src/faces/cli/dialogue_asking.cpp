@@ -22,11 +22,7 @@ const Text kHowMany{"how many to show? (a number, or 'show N')",
 }  // namespace
 
 std::string Dialogue::drawn(const Puzzle& puzzle, bool show_solution) const {
-  std::string text;
-  for (const std::string& line : draw_board(puzzle, show_solution, options_.style).lines) {
-    text += line + '\n';
-  }
-  return text;
+  return lines_text(draw_board(puzzle, show_solution, options_.style).lines);
 }
 
 // The board with the digits, and the notes if there are any.

@@ -98,15 +98,7 @@ class HelpPage {
   std::string text_;
 };
 
-}  // namespace
-
-std::string usage_of(const Command& command, const Parameter& option, Language language) {
-  const char letter = letter_of(option.id);
-  const std::string& value = ask::words_of(command.id, option.id, language).value;
-  return fmt::format("{}--{}{}{}", letter == '\0' ? "    " : fmt::format("-{}, ", letter),
-                     option_name(option.id), value.empty() ? "" : " ", value);
-}
-
+// Returns "[FILE|-]...".
 std::string operand_usage(const Command& command, Language language) {
   const std::string& value = ask::words_of(command.id, command.operand.parameter.id, language).value;
   switch (command.operand.count) {
@@ -116,6 +108,15 @@ std::string operand_usage(const Command& command, Language language) {
     case Operand::Count::Any: return fmt::format("[{}|-]...", value);
   }
   return {};
+}
+
+}  // namespace
+
+std::string usage_of(const Command& command, const Parameter& option, Language language) {
+  const char letter = letter_of(option.id);
+  const std::string& value = ask::words_of(command.id, option.id, language).value;
+  return fmt::format("{}--{}{}{}", letter == '\0' ? "    " : fmt::format("-{}, ", letter),
+                     option_name(option.id), value.empty() ? "" : " ", value);
 }
 
 std::string full_help(const Command& command, const Parameter& option, Language language) {

@@ -281,6 +281,11 @@ Complaint complaint(const Item& item, const Answer& answer) {
   return {};
 }
 
+Complaint not_unique(const Item& item, const Answer& answer) {
+  if (answer.verdict != Verdict::Multiple) return complaint(item, answer);
+  return {item.place, {"several solutions", "varias soluciones"}};
+}
+
 Message verdict_summary(const Tally& tally, bool all) {
   std::vector<PuzzleShare> shares;
   for (const auto& [verdict, usual, words] : kVerdicts) {

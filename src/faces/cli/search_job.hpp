@@ -92,6 +92,8 @@ struct Complaint {
 };
 // Returns an empty reason if the puzzle has an answer.
 [[nodiscard]] Complaint complaint(const Item& item, const Answer& answer);
+// Returns why it does not have exactly one solution.
+[[nodiscard]] Complaint not_unique(const Item& item, const Answer& answer);
 
 // Returns "3 puzzles: 2 unique, 1 none"; with `all`, the usual verdicts even if there are none.
 [[nodiscard]] Message verdict_summary(const Tally& tally, bool all);

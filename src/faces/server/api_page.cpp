@@ -1,11 +1,10 @@
-#include "faces/server/api_page.hpp"
+#include "faces/server/pages.hpp"
 
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
 #include "ask/questions/openapi.hpp"
-#include "faces/server/html.hpp"
 
 namespace nonet::server {
 namespace {

@@ -6,10 +6,7 @@
 #include "base/say.hpp"
 #include "base/utf8.hpp"
 #include "faces/server/address.hpp"
-#include "faces/server/api_page.hpp"
-#include "faces/server/html.hpp"
-#include "faces/server/page.hpp"
-#include "faces/server/problem_page.hpp"
+#include "faces/server/pages.hpp"
 #include "faces/server/refusal.hpp"
 #include "nonet/format.hpp"
 

@@ -1,4 +1,4 @@
-#include "faces/server/html.hpp"
+#include "faces/server/pages.hpp"
 
 #include <utility>
 

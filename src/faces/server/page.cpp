@@ -1,4 +1,4 @@
-#include "faces/server/page.hpp"
+#include "faces/server/pages.hpp"
 
 #include <algorithm>
 #include <array>

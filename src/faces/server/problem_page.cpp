@@ -1,4 +1,4 @@
-#include "faces/server/problem_page.hpp"
+#include "faces/server/pages.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,6 @@
 
 #include "ask/questions/problem.hpp"
 #include "base/say.hpp"
-#include "faces/server/html.hpp"
 #include "faces/server/refusal.hpp"
 
 namespace nonet::server {

@@ -212,4 +212,10 @@ std::vector<std::string> draw_candidates(const Layout& layout, const Candidates&
   return lines;
 }
 
+std::string lines_text(const std::vector<std::string>& lines, std::size_t indent) {
+  std::string text;
+  for (const std::string& line : lines) text.append(indent, ' ').append(line) += '\n';
+  return text;
+}
+
 }  // namespace nonet

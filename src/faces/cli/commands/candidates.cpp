@@ -96,9 +96,7 @@ class CandidatesJob final : public AdviceJob {
                 "interrumpido: pueden faltar candidatos, y los números ser bajos"}),
            out);
     }
-    for (const std::string& row : draw_board(shown, false, options_.style).lines) {
-      out.data += "    " + row + '\n';
-    }
+    out.data += lines_text(draw_board(shown, false, options_.style).lines, 4);
     if (wanted_.counts) write_counts(item, counts, out);
     const auto unique_with = counts.unique_with();
     if (counts.verdict != Verdict::Multiple || !counts.exact) return;

@@ -1,5 +1,5 @@
-// What there is to learn about techniques, for terminals: names and numbers from the table, what they are and why
-// they are right from their page, their cases worked and drawn.
+// What there is to learn about techniques, for terminals: names and numbers from the table, what they are and
+// why they are right from their page, their cases worked and drawn.
 #include <algorithm>
 
 #include <fmt/core.h>

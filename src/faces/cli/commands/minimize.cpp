@@ -32,9 +32,7 @@ class MinimiseJob final : public Job {
     }
     out.tally.count(answer->verdict);
     if (answer->verdict != Verdict::Unique) {
-      const bool several = answer->verdict == Verdict::Multiple;
-      const Complaint what = several ? Complaint{item.place, {"several solutions", "varias soluciones"}}
-                                     : complaint(item, *answer);
+      const Complaint what = not_unique(item, *answer);
       out.note(what.place, what.reason);
       ++out.tally.failed;
       return;

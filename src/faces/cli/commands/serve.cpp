@@ -6,7 +6,7 @@
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/server/address.hpp"
-#include "faces/server/page.hpp"
+#include "faces/server/pages.hpp"
 
 namespace nonet::cli::commands::serve {
 namespace {

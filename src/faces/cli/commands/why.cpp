@@ -61,10 +61,7 @@ class WhyJob final : public AdviceJob {
     digits.candidates.reset();
     const BoardArt art = draw_board(digits, false, options_.style, accents);
     if (art.width + 2 * kIndent > options_.page_width) return;
-    out.data += '\n';
-    for (const std::string& line : art.lines) {
-      out.data += fmt::format("{}{}\n", std::string(2 * kIndent, ' '), line);
-    }
+    out.data += '\n' + lines_text(art.lines, 2 * kIndent);
     if (!options_.style.colours) out.data += legend(why);
     out.data += '\n';
   }
