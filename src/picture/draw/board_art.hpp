@@ -50,7 +50,7 @@ struct BoardArt {
 // Rows differ in length, so there is no frame around them.
 [[nodiscard]] std::vector<std::string> draw_candidates(const Layout& layout, const Candidates& candidates);
 
-// Returns lines as a text, each after so many blanks.
+// Returns lines as a text, each after `indent` blanks.
 [[nodiscard]] std::string lines_text(const std::vector<std::string>& lines, std::size_t indent = 0);
 
 }  // namespace nonet

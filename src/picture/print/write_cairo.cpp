@@ -18,11 +18,9 @@ namespace nonet::print {
 
 // GCC 12 would warn of an array's bounds where it inlines this into an error.
 [[gnu::noinline]] Message missing_library() {
-  return Text{
+  return tr(
       "this nonet was built without pango and cairo, which PDF and PNG need; on Debian: apt install "
-      "libpango1.0-dev, and build it again. SVG needs nothing",
-      "este nonet se compiló sin pango ni cairo, que hacen falta para PDF y PNG; en Debian: apt install "
-      "libpango1.0-dev, y vuelve a compilarlo. SVG no necesita nada"};
+      "libpango1.0-dev, and build it again. SVG needs nothing");
 }
 Message missing_font() { return {}; }
 Result<std::string> write_pdf(const SheetSource&, const std::string&) {
@@ -219,13 +217,12 @@ class Surface {
     for (const cairo_status_t status :
          {last, lib().cairo_status(cairo_), lib().cairo_surface_status(surface_)}) {
       if (status == CAIRO_STATUS_INVALID_SIZE || status == CAIRO_STATUS_NO_MEMORY) {
-        Error error(Errc::TooLarge, {"the picture has too many dots; ask for fewer",
-                                     "la imagen tiene demasiados puntos; pide menos"});
+        Error error(Errc::TooLarge, tr("the picture has too many dots; ask for fewer"));
         error.subject = "dpi";
         return Failure(std::move(error));
       }
       if (status == CAIRO_STATUS_SUCCESS) continue;
-      return fail(Errc::Io, say({"cairo says: {}", "cairo dice: {}"}, lib().cairo_status_to_string(status)));
+      return fail(Errc::Io, say("cairo says: {}", lib().cairo_status_to_string(status)));
     }
     return {};
   }
@@ -244,16 +241,14 @@ cairo_status_t append(void* text, const unsigned char* bytes, unsigned count) {
 
 Message missing_library() {
   if (lib().library.complete()) return {};
-  return Text{
-      "PDF and PNG need pango and cairo; on Debian: apt install libpangocairo-1.0-0. SVG needs nothing",
-      "PDF y PNG necesitan pango y cairo; en Debian: apt install libpangocairo-1.0-0. SVG no necesita nada"};
+  return tr(
+      "PDF and PNG need pango and cairo; on Debian: apt install libpangocairo-1.0-0. SVG needs nothing");
 }
 
 Message missing_font() {
   const std::string family = Typesetter().family();
   if (family == kFont) return {};
-  return say({"the font {} is not installed, so this is printed in {}; on Debian: apt install fonts-lato",
-              "la fuente {} no está instalada, así que se imprime en {}; en Debian: apt install fonts-lato"},
+  return say("the font {} is not installed, so this is printed in {}; on Debian: apt install fonts-lato",
              kFont, family);
 }
 

@@ -169,16 +169,14 @@ class MinimalJob final : public Job {
       if (!entry.text.empty()) write(entry.text, out);
     } else if (!entry.task->known()) {
       write(entry.place + ": " +
-                std::string(in(search_.language, {"not known whether it is minimal: stopped",
-                                                  "no se sabe si es mínimo: interrumpido"})),
+                std::string(in(search_.language, tr("not known whether it is minimal: stopped"))),
             out);
     } else if (!entry.task->minimal()) {
-      const Message words = say({"not minimal; any one of these givens can go: {}",
-                                 "no es mínimo; sobra cualquiera de estas pistas: {}"},
+      const Message words = say("not minimal; any one of these givens can go: {}",
                                 cell_list(*entry.layout, entry.task->redundant()));
       write(entry.place + ": " + std::string(in(search_.language, words)), out);
     } else if (each_) {
-      write(entry.place + ": " + std::string(in(search_.language, {"minimal", "mínimo"})), out);
+      write(entry.place + ": " + std::string(in(search_.language, tr("minimal"))), out);
     }
   }
   void write(std::string_view line, Output& out) const {
@@ -195,15 +193,13 @@ class MinimalJob final : public Job {
 
 int run_minimal(const Arguments& arguments, Console& console, const Search& search) {
   if (search.form.table()) {
-    return usage_error(
-        console, {"--minimal writes text or JSON, no table", "--minimal escribe texto o JSON, no una tabla"});
+    return usage_error(console, tr("--minimal writes text or JSON, no table"));
   }
   const bool each = arguments.has(kEach);
   StreamCommand command = stream_of<MinimalJob>(search, each);
   command.block_seconds = 0.016;  // fewer ends of blocks, where lanes have nothing to do
   command.summary = [](const Tally& tally) {
-    return say({"{}; {} minimal", "{}; mínimos: {}"}, verdict_summary(tally, true),
-               numeral(tally.classes[MinimalJob::kMinimal]));
+    return say("{}; {} minimal", verdict_summary(tally, true), numeral(tally.classes[MinimalJob::kMinimal]));
   };
   command.summary_is_data = !search.form.json();
   command.exit_code = [&](const Tally& tally) -> int {

@@ -25,13 +25,13 @@ struct PageStyle {
 // "Hard, score 140, HoDoKu 0300, Sudoku Explainer 3.2"
 std::string numbers(const Technique& technique, Language language) {
   std::string text(in(language, level_words(technique.level)));
-  text += fmt::format(", {} {}", in(language, {"score", "puntos:"}), technique.score);
+  text += fmt::format(", {} {}", in(language, tr("score")), technique.score);
   if (!technique.code.empty()) text += fmt::format(", HoDoKu {}", technique.code);
   if (technique.se > 0) text += fmt::format(", Sudoku Explainer {:.1f}", technique.se);
   return text;
 }
 
-constexpr Text kExample{"Example", "Ejemplo"};
+constexpr Text kExample = tr("Example");
 
 // Returns the page of these techniques, one at least, which are of one finder.
 std::string technique_page(const std::vector<const Technique*>& techniques, const PageStyle& style) {
@@ -102,9 +102,8 @@ int run(const Arguments& arguments, Console& console) {
   const std::string& word = arguments.operands().front();
   const auto techniques = techniques_called(word);
   if (techniques.empty()) {
-    console.complain(say({"there is no technique '{}'{}\n'nonet learn' lists them",
-                          "no hay ninguna técnica «{}»{}\n«nonet learn» las enumera"},
-                         word, technique_suggestion(word)));
+    console.complain(
+        say("there is no technique '{}'{}\n'nonet learn' lists them", word, technique_suggestion(word)));
     return kTrouble;
   }
   const bool one_page = std::ranges::all_of(techniques, [&](const Technique* technique) {

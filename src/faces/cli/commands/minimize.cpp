@@ -49,7 +49,7 @@ class MinimiseJob final : public Job {
       return;
     }
     if (!found->minimal) {
-      out.note(item.place, {"stopped: more givens might go", "interrumpido: quizá sobran más pistas"});
+      out.note(item.place, tr("stopped: more givens might go"));
       ++out.tally.failed;
     }
     out.tally.classes[kDropped] +=
@@ -68,7 +68,7 @@ int run(const Arguments& arguments, Console& console) {
   const Options options{answer_options(arguments, console), arguments.number(kSeed)};
   StreamCommand command = stream_of<MinimiseJob>(options);
   command.summary = [](const Tally& tally) {
-    return say({"{}; givens dropped: {}", "{}; pistas quitadas: {}"}, counted(tally.puzzles, kPuzzles),
+    return say("{}; givens dropped: {}", counted(tally.puzzles, kPuzzles),
                numeral(tally.classes[MinimiseJob::kDropped]));
   };
   return run_stream_command(arguments, console, command);

@@ -28,9 +28,7 @@ Failure no_letter(std::string_view letter) {
   for (const Fact& fact : teacher::all_facts()) {
     if (fact.letter != '\0') known += fmt::format(" %{}", fact.letter);
   }
-  return fail(Errc::Usage, say({"--format: there is no %{}; there are{} %m{{NAME}} and %%",
-                                "--format: no hay %{}; hay{} %m{{NOMBRE}} y %%"},
-                               letter, known));
+  return fail(Errc::Usage, say("--format: there is no %{}; there are{} %m{{NAME}} and %%", letter, known));
 }
 
 // The line that is written for a puzzle, as --format describes it.
@@ -205,19 +203,16 @@ int run(const Arguments& arguments, Console& console) {
   if (!form) return usage_error(console, form.error());
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
-        console, say({"--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign",
-                      "--format: «{}» no es csv, tsv ni json, y no tiene ninguna letra tras un signo de "
-                      "porcentaje"},
-                     text));
+        console,
+        say("--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign", text));
   }
   const auto wants = [&](teacher::Work work) {
     return form->table() ? form->needs(work) : !form->json() && format->needs(work);
   };
   const bool wants_se = se || wants(teacher::Work::RateSe);
   if (arguments.has(kWithoutUniqueness) && !wants_se) {
-    return usage_error(console, say({"--{} is for Sudoku Explainer's rating; add --se",
-                                     "--{} es para la valoración de Sudoku Explainer; añade --se"},
-                                    option_name(kWithoutUniqueness.id)));
+    return usage_error(
+        console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
   const bool wants_hodoku = wants(teacher::Work::Rate) || !wants_se;
   Options options{answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se,

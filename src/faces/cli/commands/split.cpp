@@ -69,12 +69,10 @@ int run(const Arguments& arguments, Console& console) {
   const bool json = arguments.has(kJson) || !fit_on_lines(*parts);
   const int code = write(read->puzzle, *parts, json, console);
   if (code != kDone || !console.failure().empty() || arguments.has(options::kQuiet)) return code;
-  constexpr Noun kParts{{"part", "parte"}, {"parts", "partes"}};
+  constexpr Noun kParts{tr("part"), tr("parts")};
   const Message made = counted(parts->size(), kParts);
-  console.complain(parts->size() == into ? made
-                                         : say({"{}, not {}: there is nothing more to split",
-                                                "{}, no {}: no hay más que dividir"},
-                                               made, numeral(into)));
+  console.complain(
+      parts->size() == into ? made : say("{}, not {}: there is nothing more to split", made, numeral(into)));
   return code;
 }
 

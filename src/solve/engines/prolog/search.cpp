@@ -159,8 +159,7 @@ class Search {
     for (std::size_t i = 0; i < 3 && ready; ++i) {
       ready = swi_.get_arg(i + 1, parts, arguments + i) != 0;
     }
-    if (!ready)
-      return fail(Errc::Internal, {"SWI-Prolog does not take the board", "SWI-Prolog no acepta el tablero"});
+    if (!ready) return fail(Errc::Internal, tr("SWI-Prolog does not take the board"));
 
     auto end = enumerate(swi_.predicate("resolver", 4, model.module), arguments);
     sink_.stats.guesses = session_.number("nb_getval", "intentos");
@@ -185,13 +184,10 @@ class Search {
       Reader reader(swi_, layout_.size());
       const bool is_board = reader.read(solution);
       swi_.discard_foreign_frame(frame);
-      if (!is_board)
-        return fail(Errc::Internal, {"SWI-Prolog gave an answer that is not a board",
-                                     "SWI-Prolog dio una respuesta que no es un tablero"});
+      if (!is_board) return fail(Errc::Internal, tr("SWI-Prolog gave an answer that is not a board"));
       if (filled_count(reader.grid) < layout_.cell_count()) {
-        sink_.why = say({"the rules go no further: {} of {} cells are solved",
-                         "las reglas no llegan más lejos: {} de {} casillas resueltas"},
-                        filled_count(reader.grid), layout_.cell_count());
+        sink_.why = say("the rules go no further: {} of {} cells are solved", filled_count(reader.grid),
+                        layout_.cell_count());
         sink_.get_stuck(std::move(reader.left));
         return StopReason::Stuck;
       }
@@ -207,11 +203,11 @@ class Search {
     char* text = nullptr;
     std::size_t length = 0;
     if (swi_.get_nchars(exception, &length, &text, CVT_WRITE | REP_UTF8) == 0) {
-      return fail(Errc::Internal, {"SWI-Prolog: an exception", "SWI-Prolog: una excepción"});
+      return fail(Errc::Internal, tr("SWI-Prolog: an exception"));
     }
     const std::string_view what(text, length);
     if (what == "limite_de_intentos") return StopReason::GuessLimit;
-    return fail(Errc::Internal, say({"SWI-Prolog: {}", "SWI-Prolog: {}"}, what));
+    return fail(Errc::Internal, say("SWI-Prolog: {}", what));
   }
 
   const Swi& swi_;
@@ -229,8 +225,7 @@ Result<StopReason> search(const Model& model, const Query& query, SolutionSink& 
   // Starting Prolog may have taken a while.
   if (query.stop.cancelled()) return StopReason::Cancelled;
   const Session session(swi);
-  if (!session.ready())
-    return fail(Errc::Internal, {"SWI-Prolog makes no engine", "SWI-Prolog no crea un motor"});
+  if (!session.ready()) return fail(Errc::Internal, tr("SWI-Prolog makes no engine"));
   return Search(swi, session, query, sink).run(model);
 }
 
@@ -241,8 +236,7 @@ Result<StopReason> search(const Model& model, const Query& query, SolutionSink& 
 namespace nonet::prolog {
 
 Message unavailable() {
-  return Text{"nonet was built without SWI-Prolog; install swi-prolog-core and build it again",
-              "nonet se compiló sin SWI-Prolog; instala swi-prolog-core y vuelve a compilarlo"};
+  return tr("nonet was built without SWI-Prolog; install swi-prolog-core and build it again");
 }
 
 Result<StopReason> search(const Model& /*model*/, const Query& /*query*/, SolutionSink& /*sink*/) {

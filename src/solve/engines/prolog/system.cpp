@@ -89,8 +89,7 @@ const Swi* linked_swi() {
 
 Message unavailable() {
   if (linked_swi() != nullptr) return {};
-  return Text{"libswipl.so.9 is not installed; Debian has it in the package swi-prolog-nox",
-              "libswipl.so.9 no está instalada; Debian la tiene en el paquete swi-prolog-nox"};
+  return tr("libswipl.so.9 is not installed; Debian has it in the package swi-prolog-nox");
 }
 
 int stop_signal() { return system().signal; }
@@ -104,14 +103,13 @@ Result<void> Session::prepare(const Model& model) {
     prolog.tried = true;
     prolog.started = start(swi, prolog);
   }
-  if (!prolog.started) return fail(Errc::Internal, {"SWI-Prolog does not start", "SWI-Prolog no arranca"});
+  if (!prolog.started) return fail(Errc::Internal, tr("SWI-Prolog does not start"));
   for (const std::string_view module : prolog.loaded) {
     if (module == model.module) return {};
   }
   const Session session(swi);
   if (!session.ready() || !load(swi, model.file, model.text)) {
-    return fail(Errc::Internal,
-                say({"SWI-Prolog does not load models/{}", "SWI-Prolog no carga models/{}"}, model.file));
+    return fail(Errc::Internal, say("SWI-Prolog does not load models/{}", model.file));
   }
   prolog.loaded.push_back(model.module);
   return {};
