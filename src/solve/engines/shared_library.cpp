@@ -28,6 +28,9 @@ SharedLibrary::Address SharedLibrary::find(const char* function) {
   return {address};
 }
 
-std::string plugin_file(std::string_view name) { return fmt::format("libnonet-{}-{}.so", name, version()); }
+SharedLibrary::Address plugin(std::string_view name, SharedLibrary::Scope scope) {
+  SharedLibrary library(fmt::format("libnonet-{}-{}.so", name, version()).c_str(), scope);
+  return library.find(fmt::format("nonet_{}", name).c_str());
+}
 
 }  // namespace nonet

@@ -117,7 +117,7 @@ class Brake final : public Gecode::Search::Stop {
 };
 
 // The tree of a task, depth first.
-class TreeSearch final : public cp::GecodeSearch {
+class TreeSearch final : public PluggedSearch {
  public:
   explicit TreeSearch(const GecodeTask& task) : task_(task), brake_(task.query) {}
 
@@ -131,7 +131,7 @@ class TreeSearch final : public cp::GecodeSearch {
     });
   }
   [[nodiscard]] StopReason end() const override { return brake_.end(); }
-  [[nodiscard]] Stats stats() const override {
+  [[nodiscard]] Stats stats() override {
     if (!tree_) return {};
     const Gecode::Search::Statistics statistics = tree_->statistics();
     return {.guesses = brake_.guesses(statistics), .propagations = statistics.propagate};
@@ -167,7 +167,6 @@ class TreeSearch final : public cp::GecodeSearch {
 }  // namespace
 }  // namespace nonet::gecode
 
-extern "C" NONET_API nonet::cp::GecodeSearch* nonet_gecode_search(
-    const nonet::cp::GecodeTask& task) noexcept {
+extern "C" NONET_API nonet::PluggedSearch* nonet_gecode(const nonet::cp::GecodeTask& task) noexcept {
   return new (std::nothrow) nonet::gecode::TreeSearch(task);
 }

@@ -21,7 +21,6 @@
 
 #include "solve/engines/cp/gecode_search.hpp"
 #include "solve/engines/shared_library.hpp"
-#include "solve/engines/solution_sink.hpp"
 
 namespace nonet::adapters::cp {
 namespace {
@@ -41,18 +40,13 @@ constexpr SettingSpec kConsistency{
     .choices = "domain bounds value"};
 constexpr SettingSpec kSettings[] = {kBranching, kConsistency};
 
-struct Gecode {
-  SharedLibrary library{plugin_file("gecode").c_str()};
-  nonet::cp::MakeGecodeSearch* search = library.find("nonet_gecode_search");
-};
-
-const Gecode& gecode() {
-  static const Gecode plugin;
-  return plugin;
+nonet::cp::MakeGecodeSearch* gecode() {
+  static nonet::cp::MakeGecodeSearch* const make = plugin("gecode");
+  return make;
 }
 
 Message unavailable() {
-  if (gecode().library.complete()) return {};
+  if (gecode() != nullptr) return {};
   return Text{"the plug-in for Gecode is not here; install libgecode-dev, and build and install nonet again",
               "falta el complemento para Gecode; instala libgecode-dev y vuelve a compilar e instalar nonet"};
 }
@@ -70,20 +64,14 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
   // Gecode has no empty domains.
   if (has_cell_without_candidates(puzzle)) return StopReason::Exhausted;
   const Constraints rules = constraints_of(puzzle);
-  const std::unique_ptr<nonet::cp::GecodeSearch> search(
-      gecode().search({.query = query,
-                       .rules = rules,
-                       .consistency = value_of(kConsistency, query),
-                       .branching = value_of(kBranching, query)}));
-  if (!search) return fail(Errc::NoMemory, {"no memory left", "no queda memoria"});
-  Grid grid(puzzle.layout->size());
-  Result<bool> found = search->next(grid);
-  while (found && *found && sink.add(grid)) found = search->next(grid);
-  if (!found) return Failure(found.error());
-  sink.stats = search->stats();
+  const std::unique_ptr<PluggedSearch> search(gecode()({.query = query,
+                                                        .rules = rules,
+                                                        .consistency = value_of(kConsistency, query),
+                                                        .branching = value_of(kBranching, query)}));
+  auto end = run_plugged(search, query, sink);
   sink.stats.variables = static_cast<std::uint64_t>(puzzle.layout->cell_count());
   sink.stats.constraints = static_cast<std::uint64_t>(puzzle.layout->house_count());
-  return *found ? StopReason::Enough : search->end();
+  return end;
 }
 
 }  // namespace

@@ -4,15 +4,22 @@
 //
 // There is one Prolog for the whole process, and it cannot be started twice. Only the programs
 // outlive a Session; they never change.
+//
+// Source    SWI-Prolog 9.0.4 and its manual on embedding.
 #pragma once
 
 #include <csignal>
 #include <string>
 
+#include <SWI-Prolog.h>
+
+#include "nonet/result.hpp"
 #include "solve/engines/prolog/search.hpp"
-#include "solve/engines/prolog/swi.hpp"
 
 namespace nonet::prolog {
+
+// How goals are called: their exceptions are kept for who asks.
+inline constexpr int kCallFlags = PL_Q_NODEBUG | PL_Q_CATCH_EXCEPTION;
 
 // Returns the signal at which a running goal ends with the exception nonet_stop.
 [[nodiscard]] int stop_signal();
@@ -35,25 +42,26 @@ class Session {
   // Starts Prolog and loads the program, each once in a process. Internal if either fails.
   static Result<void> prepare(const Model& model);
 
-  explicit Session(const Swi& swi);
+  Session();
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
   [[nodiscard]] bool ready() const { return engine_ != nullptr; }
 
-  // Returns the term that a text is; 0 if it is not one.
-  [[nodiscard]] term_t read(const std::string& text) const;
-  // Calls a goal once and returns whether it is true.
-  [[nodiscard]] bool call(const std::string& goal) const;
-  // Returns the X of predicate(name, X); 0 if there is none, or it is not a number.
-  [[nodiscard]] std::uint64_t number(const char* predicate, const char* name) const;
-
  private:
   SignalStack signal_stack_;
-  const Swi& swi_;
   PL_engine_t engine_;
   PL_engine_t before_ = nullptr;
 };
+
+// In a Session that is ready:
+
+// Returns the term that a text is; 0 if it is not one.
+[[nodiscard]] term_t read_term(const std::string& text);
+// Calls a goal once and returns whether it is true.
+[[nodiscard]] bool call_goal(const std::string& goal);
+// Returns the X of predicate(name, X); 0 if there is none, or it is not a number.
+[[nodiscard]] std::uint64_t number_of(const char* predicate, const char* name);
 
 }  // namespace nonet::prolog
