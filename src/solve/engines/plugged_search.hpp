@@ -1,8 +1,8 @@
 // PluggedSearch: a search by another solver, in a plug-in, as its engine sees it.
 //
 // A plug-in is a library that is linked with the solver and opened when it is first asked for: a program
-// that does not ask for the engine loads nothing of the solver. No exception crosses this border, since the program
-// and the plug-in may each have a C++ runtime of its own.
+// that does not ask for the engine loads nothing of the solver. No exception crosses this border, since the
+// program and the plug-in may each have a C++ runtime of its own.
 #pragma once
 
 #include <memory>
