@@ -18,7 +18,7 @@
 
 #include "solve/bulk/check.hpp"
 #include "solve/bulk/kernel.hpp"
-#include "solve/engines/native/any_layout.hpp"
+#include "solve/engines/native/searches.hpp"
 #include "solve/engines/solution_sink.hpp"
 
 namespace {

@@ -9,7 +9,7 @@
 #include <fmt/core.h>
 
 #include "solve/bulk/check.hpp"
-#include "solve/engines/native/any_layout.hpp"
+#include "solve/engines/native/searches.hpp"
 #include "solve/engines/solution_sink.hpp"
 #include "suites/bulk_boards.hpp"
 #include "suites/shapes.hpp"

@@ -2,10 +2,8 @@
 #include "base/say.hpp"
 #include "solve/bulk/kernel.hpp"
 #include "solve/engines/engine.hpp"
-#include "solve/engines/native/any_layout.hpp"
-#include "solve/engines/native/in_lanes.hpp"
+#include "solve/engines/native/searches.hpp"
 #include "solve/engines/native/state.hpp"
-#include "solve/engines/native/with_rules.hpp"
 
 namespace nonet::adapters::native {
 namespace {

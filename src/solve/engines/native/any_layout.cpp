@@ -20,7 +20,7 @@
 // Source    constraint propagation by singles: Norvig (2006); first-fail: Haralick and Elliott (1980);
 //           places as alternatives too: Simonis (2005); weights from failures: Boussemart, Hemery,
 //           Lecoutre and Sais (2004).
-#include "solve/engines/native/any_layout.hpp"
+#include "solve/engines/native/searches.hpp"
 
 #include <algorithm>
 #include <limits>

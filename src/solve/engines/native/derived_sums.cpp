@@ -1,7 +1,7 @@
 // An area is some houses that share no cell: rows in a run, columns in a run, one or two boxes. Its sum is
 // known. Less the cages within it, that is the sum of the cells left over; less all cages that reach into
 // it, it is what the cells left over have more than those that stick out.
-#include "solve/engines/native/derived_sums.hpp"
+#include "solve/engines/native/propagators.hpp"
 
 #include <algorithm>
 #include <bit>

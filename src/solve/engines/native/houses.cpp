@@ -1,4 +1,4 @@
-#include "solve/engines/native/houses.hpp"
+#include "solve/engines/native/propagators.hpp"
 
 #include <algorithm>
 #include <array>
@@ -116,17 +116,7 @@ class LockedPropagator final : public Propagator {
   explicit LockedPropagator(std::vector<CellIndex> cells) : Propagator(std::move(cells), Cost::Last, true) {}
 
   bool narrow(SolverState& state) final {
-    DigitMask once = 0;
-    DigitMask twice = 0;
-    DigitMask thrice = 0;
-    DigitMask more = 0;
-    for (const CellIndex cell : cells()) {
-      const DigitMask digits = state[cell];
-      more |= thrice & digits;
-      thrice |= twice & digits;
-      twice |= once & digits;
-      once |= digits;
-    }
+    const auto [once, twice, thrice, more] = digits_in<4>(state, cells());
     return state.exclude(cells(), twice & ~more);
   }
 };

@@ -170,4 +170,12 @@ void SolverState::undo_to(std::size_t depth) {
   for (; trail_.size() > depth; trail_.pop_back()) put(trail_.back().cell, trail_.back().before);
 }
 
+bool place_last(SolverState& state, std::span<const CellIndex> cells, DigitMask digits) {
+  const auto [once, twice] = digits_in<2>(state, cells);
+  const DigitMask single = digits & once & ~twice;
+  if (single == 0) return true;
+  return std::ranges::all_of(
+      cells, [&](CellIndex cell) { return (state[cell] & single) == 0 || state.keep(cell, single); });
+}
+
 }  // namespace nonet::native

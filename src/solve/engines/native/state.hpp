@@ -7,6 +7,7 @@
 // Digits are bits of a word, digit d is bit d - 1: boards of up to 64 digits.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <memory>
@@ -160,5 +161,20 @@ class SolverState {
   std::vector<CellIndex> own_;  // the cell that had no digit left
   std::span<const CellIndex> blamed_;
 };
+
+// Returns the digits that at least one of the cells may hold, those that at least two may, and so on.
+template <std::size_t kTimes>
+[[nodiscard]] std::array<DigitMask, kTimes> digits_in(const SolverState& state,
+                                                      std::span<const CellIndex> cells) {
+  std::array<DigitMask, kTimes> held{};
+  for (const CellIndex cell : cells) {
+    for (std::size_t times = kTimes - 1; times > 0; --times) held[times] |= held[times - 1] & state[cell];
+    held[0] |= state[cell];
+  }
+  return held;
+}
+
+// Puts those of the digits that have one place left in the cells there. False if a cell has no digit left.
+[[nodiscard]] bool place_last(SolverState& state, std::span<const CellIndex> cells, DigitMask digits);
 
 }  // namespace nonet::native

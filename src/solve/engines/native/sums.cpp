@@ -3,7 +3,7 @@
 //        what all of them have must stand somewhere, and goes from the cells that differ from all its places
 // SumPropagator    prefix sums from the left and from the right, as bits of a word: a digit stays if the
 //                  two meet
-#include "solve/engines/native/sums.hpp"
+#include "solve/engines/native/propagators.hpp"
 
 #include <algorithm>
 #include <array>
@@ -91,7 +91,7 @@ class CagePropagator final : public Propagator {
     for (const CellIndex cell : cells) {
       if (!state.keep(cell, some)) return false;
     }
-    return place_needed(state, cells, all) && state.exclude(cells, all);
+    return place_last(state, cells, all) && state.exclude(cells, all);
   }
 
  private:
@@ -108,23 +108,6 @@ class CagePropagator final : public Propagator {
       of_b |= only(other);
     }
     return state.keep(a, of_a) && state.keep(b, of_b);
-  }
-
-  // Places digits that every set has and that have one place left.
-  static bool place_needed(SolverState& state, std::span<const CellIndex> cells, DigitMask needed) {
-    DigitMask once = 0;
-    DigitMask twice = 0;
-    for (const CellIndex cell : cells) {
-      twice |= once & state[cell];
-      once |= state[cell];
-    }
-    if ((needed & ~once) != 0) return false;
-    DigitMask single = needed & once & ~twice;
-    if (single == 0) return true;
-    for (const CellIndex cell : cells) {
-      if ((state[cell] & single) != 0 && !state.keep(cell, single)) return false;
-    }
-    return true;
   }
 
   const int sum_;

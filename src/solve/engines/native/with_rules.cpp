@@ -8,16 +8,13 @@
 // Complete  a decision is "this digit here", then "not here", so each solution is found once.
 // Order     fewest digits for its weight, or a digit with two places in a house, for the greater of theirs.
 // Source    weights from failures: Boussemart, Hemery, Lecoutre and Sais (2004), spread over the cells.
-#include "solve/engines/native/with_rules.hpp"
+#include "solve/engines/native/searches.hpp"
 
 #include <bit>
 #include <limits>
 
-#include "solve/engines/native/derived_sums.hpp"
-#include "solve/engines/native/houses.hpp"
-#include "solve/engines/native/lines.hpp"
+#include "solve/engines/native/propagators.hpp"
 #include "solve/engines/native/search_monitor.hpp"
-#include "solve/engines/native/sums.hpp"
 #include "solve/engines/solution_sink.hpp"
 
 namespace nonet::native {
@@ -97,7 +94,6 @@ class RuleSearch {
 
 void RuleSearch::build() {
   Constraints constraints = constraints_of(query_.puzzle);
-  PropagatorMaker maker(state_);
   for (int cell = 0; cell < layout_.cell_count(); ++cell) {
     for (const CellIndex peer : layout_.peers(cell)) {
       if (peer > cell) state_.differ(cell, peer);
@@ -111,7 +107,7 @@ void RuleSearch::build() {
   }
   for (Linear& sum : derived_sums(layout_, constraints.linear)) constraints.linear.push_back(std::move(sum));
   for (const Linear& sum : constraints.linear) state_.add(propagator_of(sum, layout_, state_));
-  maker.add_all(constraints);
+  add_lines(constraints, state_);
   state_.finish();
 }
 
@@ -171,15 +167,7 @@ RuleSearch::ScoredCandidate RuleSearch::choose() const {
 // Chooses a digit with two places in the house, at the place with the greater weight, if that scores better
 // than `best`.
 void RuleSearch::choose_place(std::span<const CellIndex> house, ScoredCandidate& best) const {
-  DigitMask once = 0;
-  DigitMask twice = 0;
-  DigitMask more = 0;
-  for (const CellIndex cell : house) {
-    const DigitMask digits = state_[cell];
-    more |= twice & digits;
-    twice |= once & digits;
-    once |= digits;
-  }
+  const auto [once, twice, more] = digits_in<3>(state_, house);
   for (DigitMask pairs = twice & ~more; pairs != 0; pairs &= pairs - 1) {
     const DigitMask digit = pairs & -pairs;
     double most = 0;
