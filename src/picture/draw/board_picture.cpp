@@ -101,10 +101,7 @@ class Drawer {
     return svg::look_of({Highlight::Kind::Part, part.role, part.number});
   }
 
-  template <class One>
-  void add(One shape) {
-    picture_.shapes.emplace_back(std::move(shape));
-  }
+  void add(Shape shape) { picture_.add(std::move(shape)); }
   void write(Point at, double font_size, std::string text, std::string_view colour, bool bold = false) {
     add(Words{at, font_size, std::move(text), colour, bold});
   }

@@ -38,10 +38,6 @@ class PathPen final : public RulePen {
     write_above(rule.cells.front(), rule.kind->look.numbered ? std::to_string(rule.numbers.front())
                                                              : std::string(rule.kind->look.sign));
   }
-  void cage(const Rule&, const std::string&) override {}
-  void dot(const Rule&, RuleLook::Dot, const std::string&) override {}
-  void corner(const Rule&) override {}
-  void clue(const Rule&, const CluePlace&, const std::string&) override {}
 
   void line(const Rule& rule, const RuleLook& look) override {
     const Style style = coloured(look.colour);
@@ -160,10 +156,6 @@ class SignPen final : public RulePen {
       while (column > 0 && !put({spot.row, spot.column + column - 1}, text)) --column;
     }
   }
-
-  void shade(const Rule&) override {}
-  void line(const Rule&, const RuleLook&) override {}
-  void arrow(const Rule&, std::span<const CellIndex>, std::span<const CellIndex>) override {}
 
   void clue(const Rule&, const CluePlace& place, const std::string& numbers) override {
     const int size = layout_.size();

@@ -41,6 +41,10 @@ std::string label_of(const Puzzle& puzzle, const Rule& rule) {
 // What is drawn below the digits, and above them.
 enum class Layer : std::uint8_t { Below, Above };
 
+// Where a label is: in the first or the last corner of a cell, or on the edge above the first one, small, where
+// candidates leave no room in the cell.
+enum class LabelPlace : std::uint8_t { Start, End, Edge };
+
 class ShapePen final : public RulePen {
  public:
   ShapePen(const Puzzle& puzzle, const CellPlaces& places, Layer layer, Picture& picture)
@@ -59,7 +63,7 @@ class ShapePen final : public RulePen {
       outline(rule);
       if (!puzzle_.candidates) label(first_of(rule), text);
     } else if (puzzle_.candidates) {
-      label_on_corner(first_of(rule), text);
+      label(first_of(rule), text, LabelPlace::Edge);
     }
   }
 
@@ -77,7 +81,7 @@ class ShapePen final : public RulePen {
       case RuleLook::Ends::Circles: ring(first), ring(last); break;
       case RuleLook::Ends::Squares: square(first), square(last); break;
     }
-    label(rule.cells.front(), letter_of(puzzle_, *rule.kind) + numbers_text(rule), true);
+    label(rule.cells.front(), letter_of(puzzle_, *rule.kind) + numbers_text(rule), LabelPlace::End);
   }
 
   void arrow(const Rule&, std::span<const CellIndex> circle, std::span<const CellIndex> shaft) override {
@@ -153,31 +157,21 @@ class ShapePen final : public RulePen {
   }
 
  private:
-  template <class One>
-  void add(One shape) {
-    picture_.shapes.emplace_back(std::move(shape));
-  }
+  void add(Shape shape) { picture_.add(std::move(shape)); }
   void write(Point at, double size, std::string text, std::string_view colour = svg::kInk) {
     add(Words{at, size, std::move(text), colour, true});
   }
   [[nodiscard]] double part(double share) const { return share * places_.cell; }
-  // Writes in the corner of a cell, on a piece of paper.
-  void label(int cell, const std::string& text, bool at_the_end = false) {
+  // Writes in a corner of a cell, on a piece of paper.
+  void label(int cell, const std::string& text, LabelPlace place = LabelPlace::Start) {
     if (text.empty()) return;
-    const double size = part(kLabelShare);
+    const double size = part(place == LabelPlace::Edge ? 0.17 : kLabelShare);
     const double width = 0.58 * size * static_cast<double>(text.size()) + 2;
-    const Point at = places_.of(cell) +
-                     (at_the_end ? Point{places_.cell - width - 2, places_.cell - size - 1} : Point{2, 1.5});
-    add(Box{at, {width, size}, {svg::kPaper}});
-    write(at + Point{width / 2, size / 2}, size, text);
-  }
-
-  // Writes on the corner of a cell, small, where candidates leave no room in it.
-  void label_on_corner(int cell, const std::string& text) {
-    if (text.empty()) return;
-    const double size = part(0.17);
-    const double width = 0.58 * size * static_cast<double>(text.size()) + 2;
-    const Point at = places_.of(cell) + Point{2, -size / 2};
+    const Point inset = place == LabelPlace::Start ? Point{2, 1.5}
+                        : place == LabelPlace::Edge
+                            ? Point{2, -size / 2}
+                            : Point{places_.cell - width - 2, places_.cell - size - 1};
+    const Point at = places_.of(cell) + inset;
     add(Box{at, {width, size}, {svg::kPaper}});
     write(at + Point{width / 2, size / 2}, size, text);
   }
@@ -280,7 +274,7 @@ void write_rules(const Puzzle& puzzle, Language language, Picture& picture) {
   const double room = (picture.size.x - 2 * picture.inset) / (0.5 * kFont);
   double y = picture.size.y + 2;
   const auto put = [&](const std::string& text) {
-    picture.shapes.emplace_back(Words{{picture.inset, y}, kFont, text, svg::kInk, false, Anchor::Start});
+    picture.add(Words{{picture.inset, y}, kFont, text, svg::kInk, false, Anchor::Start});
     y += kHeight;
   };
   const std::vector<RuleMeaning> legend = rule_legend(puzzle);

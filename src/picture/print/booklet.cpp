@@ -28,8 +28,6 @@ struct Area {
   Point size;
 };
 
-void write(Picture& picture, Words words) { picture.shapes.emplace_back(std::move(words)); }
-
 Point size_of(Paper paper) { return paper == Paper::Letter ? Point{612, 792} : Point{595.28, 841.89}; }
 
 // Returns the picture of an entry: as it is, or at the back its solution alone.
@@ -84,7 +82,7 @@ class SlotContent {
     head({left + inset, corner.y + top_ / 2}, across - 2 * inset, text);
     double y = corner.y + top_ + width * shape() + font;
     for (const std::string& line : said) {
-      write(text, Words{Point{left + inset, y}, font, line, svg::kInk, false, Anchor::Start});
+      text.add(Words{Point{left + inset, y}, font, line, svg::kInk, false, Anchor::Start});
       y += Sizes::kLeading * font;
     }
     if (!text.shapes.empty()) sheet.pieces.push_back({std::move(text)});
@@ -132,11 +130,10 @@ class SlotContent {
     const std::string aside = shortened(aside_, font, width, false);
     const double room = width - (aside.empty() ? 0 : text_width(aside, font) + font);
     if (!entry_.heading.empty() && room > 2 * font) {
-      write(text,
-            Words{at, font, shortened(entry_.heading, font, room, true), svg::kInk, true, Anchor::Start});
+      text.add(Words{at, font, shortened(entry_.heading, font, room, true), svg::kInk, true, Anchor::Start});
     }
     if (!aside.empty()) {
-      write(text, Words{at + Point{width, 0}, font, aside, svg::kInk, false, Anchor::End});
+      text.add(Words{at + Point{width, 0}, font, aside, svg::kInk, false, Anchor::End});
     }
   }
 
@@ -216,13 +213,13 @@ void Booklet::head_and_foot(Sheet& sheet, bool back, std::size_t number) const {
   const std::string title(back ? in(style_.language, {"Solutions", "Soluciones"}) : style_.title);
   if (!title.empty()) {
     const double font = 1.5 * sizes.heading;
-    write(text, Words{Point{middle, sizes.margin + 0.3 * Sizes::kTitle}, font,
-                      shortened(title, font, sheet.size.x - 2 * sizes.margin, true), svg::kInk, true,
-                      Anchor::Middle});
+    text.add(Words{Point{middle, sizes.margin + 0.3 * Sizes::kTitle}, font,
+                   shortened(title, font, sheet.size.x - 2 * sizes.margin, true), svg::kInk, true,
+                   Anchor::Middle});
   }
   if (sheet_count() > 1) {
-    write(text, Words{Point{middle, sheet.size.y - sizes.margin + 0.2 * Sizes::kFoot}, sizes.heading,
-                      std::to_string(number + 1), svg::kInk, false, Anchor::Middle});
+    text.add(Words{Point{middle, sheet.size.y - sizes.margin + 0.2 * Sizes::kFoot}, sizes.heading,
+                   std::to_string(number + 1), svg::kInk, false, Anchor::Middle});
   }
   if (!text.shapes.empty()) sheet.pieces.push_back({std::move(text)});
 }

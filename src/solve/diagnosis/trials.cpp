@@ -17,13 +17,13 @@ struct Stage {
 constexpr Stage kPlainStages[] = {{"csp", 1}, {"native", 300}, {"csp", 3000}, {"native", 0}};
 constexpr Stage kStages[] = {{"native", 20'000}};
 
-Trial trial_of(Answer answer, std::uint32_t limit) {
+}  // namespace
+
+Trial trial_of(Answer answer, std::uint64_t limit) {
   return {.known = answer.exact || answer.count >= limit,
           .count = answer.count,
           .solutions = std::move(answer.solutions)};
 }
-
-}  // namespace
 
 Trials::Trials(const Puzzle& board, const StopToken& stop) : givens_(board.givens), stop_(stop) {
   board_.reset(board.layout);

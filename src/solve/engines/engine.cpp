@@ -157,8 +157,7 @@ Failure wrong_grid(const Engine& engine) {
 
 Result<Answer> run(const Engine& engine, const Query& query) {
   SolutionSink sink(query);
-  const auto end = guarded([&] { return engine.run(query, sink); });
-  if (sink.found_wrong_grid()) return wrong_grid(engine);
+  const auto end = run_engine(engine, query, sink);
   if (!end) return Failure(end.error());
 
   Answer answer;
@@ -195,6 +194,11 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
 }
 
 }  // namespace
+
+Result<StopReason> run_engine(const Engine& engine, const Query& query, SolutionSink& sink) {
+  auto end = guarded([&] { return engine.run(query, sink); });
+  return sink.found_wrong_grid() ? wrong_grid(engine) : std::move(end);
+}
 
 Verdict verdict_of(StopReason end, std::uint64_t count) {
   const bool exhausted = end == StopReason::Exhausted;

@@ -37,6 +37,13 @@ struct Query {
   std::function<void(std::uint64_t)> on_count = {};
 };
 
+// Returns why a search has to end now; nothing if it may go on.
+[[nodiscard]] inline std::optional<StopReason> stop_reason(const StopToken& stop) {
+  if (stop.cancelled()) return StopReason::Cancelled;
+  if (stop.due()) return StopReason::TimeLimit;
+  return std::nullopt;
+}
+
 class SolutionSink;  // src/solve/engines/solution_sink.hpp
 
 struct Engine {

@@ -95,11 +95,7 @@ class Brake final : public Gecode::Search::Stop {
     return end_ != StopReason::Exhausted;
   }
   bool stop_requested() {
-    if (query_.stop.cancelled()) {
-      end_ = StopReason::Cancelled;
-    } else if (query_.stop.due()) {
-      end_ = StopReason::TimeLimit;
-    }
+    end_ = stop_reason(query_.stop).value_or(end_);
     return end_ != StopReason::Exhausted;
   }
   void count_solution() { ++solutions_; }

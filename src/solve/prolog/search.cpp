@@ -187,11 +187,7 @@ class PrologSearch final : public PluggedSearch {
   }
 
   bool stopped() {
-    if (query_.stop.cancelled()) {
-      end_ = StopReason::Cancelled;
-    } else if (query_.stop.due()) {
-      end_ = StopReason::TimeLimit;
-    }
+    end_ = stop_reason(query_.stop).value_or(end_);
     return end_ != StopReason::Exhausted;
   }
 

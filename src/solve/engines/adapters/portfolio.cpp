@@ -27,7 +27,6 @@
 #include <thread>
 #include <vector>
 
-#include "base/caught.hpp"
 #include "base/say.hpp"
 #include "solve/engines/crew.hpp"
 #include "solve/engines/engine.hpp"
@@ -126,11 +125,7 @@ RivalResult attempt(const Rival& rival, const Query& query, const StopToken& sto
                   .settings = rival.settings};
   SolutionSink sink(own);
   RivalResult made{.rival = &rival};
-  made.end = guarded([&] { return rival.engine->run(own, sink); });
-  if (sink.found_wrong_grid())
-    made.end = fail(Errc::Internal, say({"engine {} gave a grid that is not a solution",
-                                         "el motor {} dio un tablero que no es una solución"},
-                                        rival.engine->id));
+  made.end = run_engine(*rival.engine, own, sink);
   made.stats = sink.stats;
   made.solutions = sink.take_solutions();
   return made;
@@ -217,15 +212,13 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
         query.max_guesses == 0 ? kHeadStart : std::min(kHeadStart, query.max_guesses);
     const RivalResult first = attempt(native, query, query.stop, guesses);
     if (first.settles()) return pass_on(first, query, sink);
-    if (query.stop.cancelled()) return StopReason::Cancelled;
-    if (query.stop.due()) return StopReason::TimeLimit;
+    if (const auto end = stop_reason(query.stop)) return *end;
   }
   const RivalResult made = EngineRace(query, *rivals, threads_from(value_of(kThreads, query))).run();
   if (made.settles()) return pass_on(made, query, sink);
   // No rival settled the board: pass on the solutions of the best attempt.
   if (!pass_on_kept(made, sink)) return StopReason::Enough;
-  if (query.stop.cancelled()) return StopReason::Cancelled;
-  if (query.stop.due()) return StopReason::TimeLimit;
+  if (const auto end = stop_reason(query.stop)) return *end;
   return made.end;
 }
 

@@ -78,8 +78,7 @@ class Search {
       if (!clingo_.solve_handle_model(*handle, &model)) return ended();
       if (model == nullptr) break;
       if (!report(*model)) return StopReason::Enough;
-      if (task_.query.stop.cancelled()) return StopReason::Cancelled;
-      if (task_.query.stop.due()) return StopReason::TimeLimit;
+      if (const auto end = stop_reason(task_.query.stop)) return *end;
       if (!clingo_.solve_handle_resume(*handle)) return ended();
     }
     unsigned result = 0;

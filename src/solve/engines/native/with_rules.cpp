@@ -14,7 +14,7 @@
 #include <limits>
 
 #include "solve/engines/native/propagators.hpp"
-#include "solve/engines/native/search_monitor.hpp"
+#include "solve/engines/search_monitor.hpp"
 #include "solve/engines/solution_sink.hpp"
 
 namespace nonet::native {
@@ -28,8 +28,7 @@ class RuleSearch {
         look_(query, sink),
         layout_(*query.puzzle.layout),
         state_(layout_.cell_count(), layout_.size()),
-        weights_(at(layout_.cell_count()), kFirstWeight),
-        solution_(layout_.size()) {}
+        weights_(at(layout_.cell_count()), kFirstWeight) {}
 
   StopReason run() {
     build();
@@ -39,15 +38,13 @@ class RuleSearch {
       if (possible) {
         const ScoredCandidate choice = choose();
         if (choice.cell >= 0) {
-          if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
-            return StopReason::GuessLimit;
-          }
-          ++sink_.stats.guesses;
+          if (!look_.may_guess()) return look_.end();
           decisions_.push_back({static_cast<CellIndex>(choice.cell), choice.digit, state_.depth()});
           possible = state_.keep(choice.cell, choice.digit) && draw();
           continue;
         }
-        if (!report()) return StopReason::Enough;
+        const bool more = sink_.add_digits([&](int cell) { return lowest(state_[cell]); });
+        if (!more) return StopReason::Enough;
       }
       if (decisions_.empty()) return StopReason::Exhausted;
       const Decision decision = decisions_.back();
@@ -80,7 +77,6 @@ class RuleSearch {
   void blame();
   [[nodiscard]] ScoredCandidate choose() const;
   void choose_place(std::span<const CellIndex> house, ScoredCandidate& best) const;
-  bool report();
 
   const Query& query_;
   SolutionSink& sink_;
@@ -89,7 +85,6 @@ class RuleSearch {
   SolverState state_;
   std::vector<double> weights_;
   std::vector<Decision> decisions_;
-  Grid solution_;
 };
 
 void RuleSearch::build() {
@@ -180,14 +175,6 @@ void RuleSearch::choose_place(std::span<const CellIndex> house, ScoredCandidate&
     const double score = most / 2;  // by two places
     if (score > best.score) best = {place, digit, score};
   }
-}
-
-bool RuleSearch::report() {
-  if (!sink_.wants_grids()) return sink_.count_one();
-  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-    solution_[cell] = static_cast<Digit>(lowest(state_[cell]));
-  }
-  return sink_.add(solution_);
 }
 
 }  // namespace

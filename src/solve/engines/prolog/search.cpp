@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "board/core/digits_of.hpp"
 #include "solve/engines/shared_library.hpp"
 
 namespace nonet::prolog {
@@ -21,22 +22,22 @@ MakePrologSearch* swi_prolog() {
   return make;
 }
 
-std::string list_of(const std::vector<std::string>& items) {
+template <class Item>
+std::string list_of(const std::vector<Item>& items) {
   return fmt::format("[{}]", fmt::join(items, ","));
 }
 
 std::string houses_of(const Layout& layout) {
   std::vector<std::string> houses;
   for (int house = 0; house < layout.house_count(); ++house) {
-    std::vector<std::string> cells;
-    for (const CellIndex cell : layout.house(house)) cells.push_back(std::to_string(cell + 1));
+    std::vector<int> cells;
+    for (const CellIndex cell : layout.house(house)) cells.push_back(cell + 1);
     houses.push_back(list_of(cells));
   }
   return list_of(houses);
 }
 
 std::string board_of(const Puzzle& puzzle) {
-  const auto last = static_cast<Digit>(puzzle.layout->size());
   std::vector<std::string> cells;
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
     if (puzzle.givens[cell] != kBlank) {
@@ -44,11 +45,7 @@ std::string board_of(const Puzzle& puzzle) {
     } else if (!puzzle.candidates) {
       cells.emplace_back("x");
     } else {
-      std::vector<std::string> values;
-      for (Digit digit = 1; digit <= last; ++digit) {
-        if (puzzle.candidates->has(cell, digit)) values.push_back(std::to_string(digit));
-      }
-      cells.push_back(list_of(values));
+      cells.push_back(list_of(digits_of(*puzzle.candidates, cell)));
     }
   }
   return list_of(cells);

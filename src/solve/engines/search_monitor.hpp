@@ -6,7 +6,7 @@
 
 #include "solve/engines/solution_sink.hpp"
 
-namespace nonet::native {
+namespace nonet {
 
 class SearchMonitor {
  public:
@@ -24,7 +24,17 @@ class SearchMonitor {
     }
     return stopped_;
   }
-  // Returns what the last look said.
+  // Counts a guess. False, and the search has to stop, if the query allows no more.
+  bool may_guess() {
+    if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
+      end_ = StopReason::GuessLimit;
+      stopped_ = true;
+      return false;
+    }
+    ++sink_.stats.guesses;
+    return true;
+  }
+  // Returns whether the last look or guess said so, and why.
   [[nodiscard]] bool stopped() const { return stopped_; }
   [[nodiscard]] StopReason end() const { return end_; }
 
@@ -36,4 +46,4 @@ class SearchMonitor {
   bool stopped_ = false;
 };
 
-}  // namespace nonet::native
+}  // namespace nonet
