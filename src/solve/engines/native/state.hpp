@@ -168,8 +168,9 @@ template <std::size_t kTimes>
                                                       std::span<const CellIndex> cells) {
   std::array<DigitMask, kTimes> held{};
   for (const CellIndex cell : cells) {
-    for (std::size_t times = kTimes - 1; times > 0; --times) held[times] |= held[times - 1] & state[cell];
-    held[0] |= state[cell];
+    const DigitMask digits = state[cell];
+    for (std::size_t times = kTimes - 1; times > 0; --times) held[times] |= held[times - 1] & digits;
+    held[0] |= digits;
   }
   return held;
 }
