@@ -221,10 +221,10 @@ TEST_P(KindTest, TextIsReadBack) {
 
 TEST_P(KindTest, SaysWhatItIsInBothLanguages) {
   EXPECT_FALSE(kind_.name.en.empty());
-  EXPECT_FALSE(kind_.name.es.empty());
+  EXPECT_FALSE(kind_.name.spanish().empty());
   EXPECT_FALSE(kind_.summary.en.empty());
-  EXPECT_FALSE(kind_.summary.es.empty());
-  EXPECT_NE(kind_.summary.en, kind_.summary.es);
+  EXPECT_FALSE(kind_.summary.spanish().empty());
+  EXPECT_NE(kind_.summary.en, kind_.summary.spanish());
   EXPECT_EQ(find_rule_kind(kind_.id), &kind_);
 }
 

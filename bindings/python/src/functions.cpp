@@ -139,14 +139,14 @@ std::string ask_request(Text question, Text parameters) {
 py::object list_formats() {
   return tuple_of(formats(), [](const FormatInfo& format) {
     return make("Format", std::string(format.id), std::string(format.summary.en),
-                std::string(format.summary.es), format.reads, format.writes);
+                std::string(format.summary.spanish()), format.reads, format.writes);
   });
 }
 
 py::object list_engines() {
   return tuple_of(engines(), [](const EngineInfo& engine) {
     return make("Engine", std::string(engine.id), std::string(engine.summary.en),
-                std::string(engine.summary.es), engine.missing.empty());
+                std::string(engine.summary.spanish()), engine.missing.empty());
   });
 }
 

@@ -186,7 +186,7 @@ Result<std::vector<int>> Game::do_step(std::vector<Word> words, double at) {
     const Written& before = written(cell);
     if (before == now) continue;
     if (is_given(cell) && before.colours == now.colours) {
-      return fail(Errc::Usage, say({"{} is a given", "{} es una pista"}, layout().cell_name(cell)));
+      return fail(Errc::Usage, say("{} is a given", layout().cell_name(cell)));
     }
     edit.changes.push_back({cell, before, std::move(now)});
     cells.push_back(cell);
@@ -225,8 +225,7 @@ Result<void> Game::set_rules(std::vector<std::string> texts, std::size_t* where)
   next.candidates = plain_.candidates;
   if (auto ok = add_rules(texts, next, where); !ok) return ok;
   if (filled_count(next.givens) > 0) {
-    return fail(Errc::Usage, {"a given is a digit on the board, and no rule here",
-                              "una pista es un dígito del tablero, y aquí no es una regla"});
+    return fail(Errc::Usage, tr("a given is a digit on the board, and no rule here"));
   }
   for (std::string& text : texts) text = rule_text(*parse_rule(text, *plain_.layout), *plain_.layout);
   rules_ = std::move(texts);

@@ -185,14 +185,14 @@ Document post(const Question& question) {
       {"schema",
        {{"type", "string"},
         {"description",
-         "Where `Accept` asks for it: events `progress`, four a second, with `seconds`, `solutions` and `engine`; then "
-         "one event `result` with the answer, or `problem`."}}}};
+         "Where `Accept` asks for it: events `progress`, four a second, with `seconds`, `solutions` and "
+         "`engine`; then one event `result` with the answer, or `problem`."}}}};
   if (takes_a_puzzle(question)) {
     operation["parameters"] = parameters(question);
     operation["description"] =
-        "A body of the type application/x-ndjson, objects of nonet's JSON, or text/plain, any notation, is a stream "
-        "of puzzles: it is answered while it comes, a line for each puzzle, in order, and a last line `end`; an answer "
-        "without it was cut. The other members are in the query then.";
+        "A body of the type application/x-ndjson, objects of nonet's JSON, or text/plain, any notation, is a "
+        "stream of puzzles: it is answered while it comes, a line for each puzzle, in order, and a last line "
+        "`end`; an answer without it was cut. The other members are in the query then.";
     operation["requestBody"]["content"]["application/x-ndjson"] = {
         {"schema", {{"type", "string"}}}, {"itemSchema", {{"$ref", reference("puzzle")}}}};
     operation["requestBody"]["content"]["text/plain"] = {{"schema", {{"type", "string"}}}};

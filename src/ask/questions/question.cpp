@@ -121,8 +121,7 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits, c
   const Question* const question = find_question(id);
   if (question == nullptr) {
     return reply_with(
-        {.kind = Problem::Kind::Unknown,
-         .error = {Errc::Usage, say({"there is no request '{}'", "no hay ninguna petición «{}»"}, id)}},
+        {.kind = Problem::Kind::Unknown, .error = {Errc::Usage, say("there is no request '{}'", id)}},
         language);
   }
   const auto reply = guarded([&]() -> Result<Reply> {

@@ -12,10 +12,8 @@ Result<void> permitted(const Engine& engine, std::span<const SettingValue> setti
   for (const SettingSpec& setting : engine.settings) {
     if (!setting.command || limits.commands) continue;
     if (value_of(setting, settings) == setting.initial) continue;
-    return fail(Errc::Usage, say({"the setting '{}' of engine {} starts a command, which is not "
-                                  "permitted here",
-                                  "el ajuste «{}» del motor {} inicia un programa, lo que aquí no "
-                                  "se permite"},
+    return fail(Errc::Usage, say("the setting '{}' of engine {} starts a command, which is not "
+                                 "permitted here",
                                  setting.name, engine.id));
   }
   return {};
@@ -27,14 +25,14 @@ Message not_usable(const Engine& engine, const Limits& limits) {
   if (Message why = missing(engine); !why.empty() || !engine.outside || limits.other_solvers) {
     return why;
   }
-  return Text{"other solvers are not permitted here", "aquí no se permiten otros resolutores"};
+  return tr("other solvers are not permitted here");
 }
 
 Result<const Engine*> usable_engine(const std::string& id, const Limits& limits) {
   const auto engine = engine_named(id);
   if (!engine) return engine;
   if (const Message why = not_usable(**engine, limits); !why.empty()) {
-    return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, id, why));
+    return fail(Errc::Unavailable, say("engine {}: {}", id, why));
   }
   return engine;
 }

@@ -19,9 +19,7 @@ tl::expected<Series, Problem> Series::open(std::string_view id, std::string_view
   const Question* const question = find_question(id);
   if (question == nullptr || !takes_a_puzzle(*question)) {
     return tl::unexpected(Problem{.kind = Problem::Kind::Unknown,
-                                  .error = {Errc::Usage, say({"there is no request '{}' about puzzles",
-                                                              "no hay ninguna petición «{}» sobre sudokus"},
-                                                             id)}});
+                                  .error = {Errc::Usage, say("there is no request '{}' about puzzles", id)}});
   }
   LayoutCache layouts;
   auto decoded = decode(*question, members, limits, layouts, PuzzleIs::Later);

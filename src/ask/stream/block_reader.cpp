@@ -47,8 +47,8 @@ bool has_content(std::string_view record) {
 
 Message too_long(std::size_t longest) {
   const bool millions = longest >> 20U > 0;
-  return say({"a record of more than {} {}", "un registro de más de {} {}"},
-             longest >> (millions ? 20U : 10U), as_is(millions ? "MiB" : "KiB"));
+  return say("a record of more than {} {}", longest >> (millions ? 20U : 10U),
+             as_is(millions ? "MiB" : "KiB"));
 }
 
 }  // namespace
@@ -140,8 +140,7 @@ bool BlockReader::recognise(Block& block) {
     *length -= kByteOrderMark.size();
   }
   const std::string_view head = pending().substr(0, *length);
-  if (input_.at_end() && is_blank(head))
-    return refused({Errc::Syntax, {"no puzzle in it", "no tiene ningún sudoku"}});
+  if (input_.at_end() && is_blank(head)) return refused({Errc::Syntax, tr("no puzzle in it")});
   const Format* const format =
       format_ != nullptr ? format_ : sniff_format(head, name, options_.layout.has_value());
   if (format == nullptr) {
@@ -214,10 +213,7 @@ std::size_t BlockReader::take_layouts(std::size_t bytes) {
 // Returns whether a layout was named that no board has; `block` carries the error then.
 bool BlockReader::refuse_unused_layout(Block& block) {
   if (unused_layout_ == 0) return false;
-  refuse({Errc::Syntax,
-          {"this layout belongs to no board: none comes after it",
-           "esta disposición no es de ningún tablero: no viene ninguno después"}},
-         block);
+  refuse({Errc::Syntax, tr("this layout belongs to no board: none comes after it")}, block);
   block.first_line = std::exchange(unused_layout_, 0);
   block.first_column = 1;
   return true;
@@ -231,9 +227,7 @@ bool BlockReader::refuse_late_rule(Block& block) {
   }
   is_answered_ = starts_with_rule(pending());
   if (!is_answered_) return false;
-  refuse({Errc::Syntax,
-          {"this rule comes too late: its board is answered; write it above the board",
-           "esta regla llega tarde: su tablero ya tiene respuesta; escríbela encima del tablero"}},
+  refuse({Errc::Syntax, tr("this rule comes too late: its board is answered; write it above the board")},
          block);
   advance(line_at(pending(), 0).end);
   return true;

@@ -131,7 +131,7 @@ void BlockWorker::read(Record& record, const Format& format, const ReadContext& 
   const auto found = guarded([&]() -> Result<bool> {
     auto holds_one = read_record(format, record.text, context, puzzle);
     if (!holds_one || !*holds_one || job_->takes_rules()) return holds_one;
-    if (const auto plain = without_rules(puzzle, Text{"this command", "esta orden"}); !plain) {
+    if (const auto plain = without_rules(puzzle, tr("this command")); !plain) {
       return Failure(plain.error());
     }
     return true;

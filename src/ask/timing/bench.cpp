@@ -57,8 +57,7 @@ Result<Load> load(const BenchOptions& options) {
       return Failure(ok.error());
     }
   }
-  if (all.records.empty() && all.boards.empty())
-    return fail(Errc::Usage, {"no puzzles to time", "no hay sudokus que medir"});
+  if (all.records.empty() && all.boards.empty()) return fail(Errc::Usage, tr("no puzzles to time"));
   return all;
 }
 
@@ -83,7 +82,7 @@ class Run {
     work();
     crew.join();
     if (error_) return Failure(*error_);
-    if (options_.stop.stop_requested()) return fail(Errc::Io, {"stopped", "interrumpido"});
+    if (options_.stop.stop_requested()) return fail(Errc::Io, tr("stopped"));
     return totals_;
   }
 
@@ -224,8 +223,7 @@ Result<BenchReport> run_bench(const BenchOptions& options) {
     if (!totals) return Failure(totals.error());
     report.seconds.push_back(seconds.count());
     if (signature_of(totals->tally) != report.signature) {
-      return fail(Errc::Internal,
-                  {"two runs over the same puzzles differ", "dos pasadas sobre los mismos sudokus difieren"});
+      return fail(Errc::Internal, tr("two runs over the same puzzles differ"));
     }
   }
   std::ranges::sort(report.seconds);

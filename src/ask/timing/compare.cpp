@@ -137,7 +137,7 @@ class Race {
   Result<EngineRun> run() {
     while (next_ < set_.boards.size() && !ended_) {
       if (const auto ok = run_child(); !ok) return Failure(ok.error());
-      if (stop_.stop_requested()) return fail(Errc::Io, {"stopped", "interrumpido"});
+      if (stop_.stop_requested()) return fail(Errc::Io, tr("stopped"));
     }
     run_.boards.resize(set_.boards.size());
     on_board_(set_.boards.size());
@@ -153,9 +153,7 @@ class Race {
     const Wait how = collect(child->output());
     ended_ = true;
     if (how == Wait::Late) {
-      lose(say(
-          {"did not stop {:g} s after its time was up", "no se detuvo {:g} s después de acabarse su tiempo"},
-          limits_.grace_seconds));
+      lose(say(tr("did not stop {:g} s after its time was up"), limits_.grace_seconds));
     } else if (how == Wait::Closed) {
       const Finished finished = child->wait();
       if (finished.end != ProcessEnd::Exited || finished.status != 0) lose(describe_end(finished));
@@ -167,7 +165,7 @@ class Race {
   void lose(const Message& why) {
     BoardRun run;
     run.end = BoardRun::End::Failed;
-    run.reason = say({"engine {}: {}", "motor {}: {}"}, contender_.engine->id, why);
+    run.reason = say("engine {}: {}", contender_.engine->id, why);
     const std::chrono::duration<double> seconds = StopToken::Clock::now() - board_start_;
     run.stats.seconds = seconds.count();
     take(std::move(run));
@@ -272,7 +270,7 @@ Result<std::vector<BoardSet>> load_board_sets(const StreamOptions& options) {
           });
       if (!ok) return Failure(ok.error());
     }
-    if (set.boards.empty()) return fail(Errc::Usage, say({"{}: no boards", "{}: ningún tablero"}, set.name));
+    if (set.boards.empty()) return fail(Errc::Usage, say("{}: no boards", set.name));
     sets.push_back(std::move(set));
   }
   return sets;
@@ -287,7 +285,7 @@ Result<Contender> contender_from(const std::string& text) {
   for (std::size_t at = id.size(); at < text.size();) {
     const std::string part = text.substr(at + 1, text.find(':', at + 1) - at - 1);
     auto setting = setting_from(part);
-    if (!setting) return fail(Errc::Usage, say({"{}: {}", "{}: {}"}, text, setting.error().words()));
+    if (!setting) return fail(Errc::Usage, say("{}: {}", text, setting.error().words()));
     contender.settings.push_back(*std::move(setting));
     at += 1 + part.size();
   }

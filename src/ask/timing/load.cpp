@@ -9,7 +9,7 @@ namespace nonet {
 namespace {
 
 Failure fail_at(const Place& place, const Error& error) {
-  return fail(error.code, say({"{}: {}", "{}: {}"}, to_string(place), error.words()));
+  return fail(error.code, say("{}: {}", to_string(place), error.words()));
 }
 
 Place start_of(const Block& block) { return {block.source->name, block.first_line, block.first_column}; }
@@ -25,7 +25,7 @@ Result<std::vector<Block>> load_blocks(const std::vector<Input>& inputs, const F
     if (block.error) return fail_at(start_of(block), *block.error);
     blocks.push_back(std::move(block));
   }
-  if (reader.stopped()) return fail(Errc::Io, {"stopped", "interrumpido"});
+  if (reader.stopped()) return fail(Errc::Io, tr("stopped"));
   return blocks;
 }
 

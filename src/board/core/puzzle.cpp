@@ -157,19 +157,16 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
 
 Message describe(const Conflict& conflict, const Layout& layout) {
   if (conflict.rule != nullptr) {
-    return say(
-        {"the givens break the rule {} from {} to {}: {}", "las pistas incumplen la regla {} de {} a {}: {}"},
-        conflict.rule->id, layout.cell_name(conflict.first_cell), layout.cell_name(conflict.second_cell),
-        conflict.rule->summary);
+    return say(tr("the givens break the rule {} from {} to {}: {}"), conflict.rule->id,
+               layout.cell_name(conflict.first_cell), layout.cell_name(conflict.second_cell),
+               conflict.rule->summary);
   }
   if (conflict.house < 0) {
-    return say({"the given {} in {} is not among that cell's candidates",
-                "la pista {} de {} no está entre los candidatos de esa casilla"},
-               conflict.digit, layout.cell_name(conflict.first_cell));
+    return say("the given {} in {} is not among that cell's candidates", conflict.digit,
+               layout.cell_name(conflict.first_cell));
   }
-  return say({"two {}s in {}: {}, {}", "dos {} en {}: {}, {}"}, conflict.digit,
-             layout.house_name(conflict.house), layout.cell_name(conflict.first_cell),
-             layout.cell_name(conflict.second_cell));
+  return say("two {}s in {}: {}, {}", conflict.digit, layout.house_name(conflict.house),
+             layout.cell_name(conflict.first_cell), layout.cell_name(conflict.second_cell));
 }
 
 bool is_solution(const Puzzle& puzzle, const Grid& grid) {
@@ -210,9 +207,7 @@ Result<void> without_rules(const Puzzle& puzzle, const Message& who) {
     if (!kinds.empty()) kinds += ", ";
     kinds += rule.kind->id;
   }
-  return fail(Errc::Unsupported, say({"{} does not take rules; this puzzle has: {}",
-                                      "{} no admite reglas; este sudoku tiene: {}"},
-                                     who, kinds));
+  return fail(Errc::Unsupported, say("{} does not take rules; this puzzle has: {}", who, kinds));
 }
 
 }  // namespace nonet

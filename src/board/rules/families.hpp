@@ -41,8 +41,8 @@ struct Sum {
   static void to_constraints(const RuleOn& on, Constraints& out) { out.add_sum(on.cells(), on.number()); }
   static Message refused(const RuleOn& on) {
     if (on.number() >= on.length() && on.number() <= on.length() * on.size()) return {};
-    return say({"{} cells have a sum from {} to {}, and not {}", "{} casillas suman de {} a {}, y no {}"},
-               on.length(), on.length(), on.length() * on.size(), on.number());
+    return say("{} cells have a sum from {} to {}, and not {}", on.length(), on.length(),
+               on.length() * on.size(), on.number());
   }
 };
 
@@ -59,7 +59,7 @@ struct Pair {
   }
   static Message refused(const RuleOn& on) {
     if (on.cells()[0] != on.cells()[1]) return {};
-    return Text{"the two cells are the same", "las dos casillas son la misma"};
+    return tr("the two cells are the same");
   }
 
  private:
@@ -124,8 +124,7 @@ struct Listed {
   }
   static Message refused(const RuleOn& on) {
     if (std::ssize(on.rule.numbers) <= on.length()) return {};
-    return say({"{} digits for {} cells", "{} dígitos para {} casillas"}, on.rule.numbers.size(),
-               on.length());
+    return say("{} digits for {} cells", on.rule.numbers.size(), on.length());
   }
 };
 

@@ -63,13 +63,11 @@ class RuleReader {
       : layout_(layout), words_(words_of(text)), end_(text.size()) {}
 
   Result<Rule> read() {
-    if (words_.empty()) return fail(Errc::Syntax, {"no rule", "no hay ninguna regla"}, 0);
+    if (words_.empty()) return fail(Errc::Syntax, tr("no rule"), 0);
     rule_.kind = find_rule_kind(words_[0].text);
     if (rule_.kind == nullptr) {
       return fail(Errc::Unsupported,
-                  say({"'{}' is not a kind of rule; 'nonet formats --rules' lists them",
-                       "«{}» no es una clase de regla; «nonet formats --rules» las enumera"},
-                      words_[0].text),
+                  say("'{}' is not a kind of rule; 'nonet formats --rules' lists them", words_[0].text),
                   words_[0].offset);
     }
     next_ = 1;
@@ -90,15 +88,15 @@ class RuleReader {
   [[nodiscard]] std::size_t offset() const { return done() ? end_ : words_[next_].offset; }
 
   Failure refuse(const Message& what) const {
-    return fail(Errc::Syntax,
-                say({"{}: {}; it is written: {} {}", "{}: {}; se escribe: {} {}"}, rule_.kind->id, what,
-                    rule_.kind->id, rule_.kind->grammar),
-                offset());
+    return fail(
+        Errc::Syntax,
+        say("{}: {}; it is written: {} {}", rule_.kind->id, what, rule_.kind->id, rule_.kind->grammar),
+        offset());
   }
-  Failure unwanted() const { return refuse(say({"'{}' is too much", "«{}» sobra"}, words_[next_].text)); }
+  Failure unwanted() const { return refuse(say("'{}' is too much", words_[next_].text)); }
   Failure missing(const Message& what) const {
-    if (done()) return refuse(say({"{} is missing", "falta {}"}, what));
-    return refuse(say({"'{}' is not {}", "«{}» no es {}"}, words_[next_].text, what));
+    if (done()) return refuse(say("{} is missing", what));
+    return refuse(say("'{}' is not {}", words_[next_].text, what));
   }
 
   Result<void> take(std::string_view word) {
@@ -144,14 +142,14 @@ class RuleReader {
   }
 
   Result<void> take_number(std::string_view name) {
-    const Message what = say({"a number ({})", "un número ({})"}, name);
+    const Message what = say("a number ({})", name);
     if (done()) return missing(what);
     if (auto ok = add_number(words_[next_].text, what); !ok) return ok;
     return skip();
   }
 
   Result<void> take_list() {
-    const Text what{"a list of digits like 1,2", "una lista de dígitos como 1,2"};
+    const Text what = tr("a list of digits like 1,2");
     if (done()) return missing(what);
     const auto digits = split(words_[next_].text, ",");
     if (digits.empty()) return missing(what);
@@ -166,7 +164,7 @@ class RuleReader {
     const auto choices = split(names, "|");
     const auto found = done() ? choices.end() : std::ranges::find(choices, words_[next_].text);
     if (found == choices.end()) {
-      return missing(say({"one of {}", "uno de {}"}, names));
+      return missing(say("one of {}", names));
     }
     rule_.numbers.push_back(static_cast<std::int32_t>(found - choices.begin()));
     return skip();
@@ -180,7 +178,7 @@ class RuleReader {
   }
 
   Result<void> take_cell() {
-    if (done()) return missing(Text{"a cell", "una casilla"});
+    if (done()) return missing(tr("a cell"));
     if (auto ok = add_cell(words_[next_].text, offset()); !ok) return ok;
     return skip();
   }
@@ -192,29 +190,26 @@ class RuleReader {
       if (auto ok = add_cell(words_[next_].text, offset()); !ok) return ok;
     }
     if (count < bounds.least) {
-      return refuse(say({"{} cells, and at least {} are needed", "{} casillas, y hacen falta al menos {}"},
-                        count, bounds.least));
+      return refuse(say("{} cells, and at least {} are needed", count, bounds.least));
     }
     if (count > bounds.most) {
-      return refuse(
-          say({"{} cells, and {} at most can be", "{} casillas, y caben {} como mucho"}, count, bounds.most));
+      return refuse(say("{} cells, and {} at most can be", count, bounds.most));
     }
     return {};
   }
 
   Result<void> take_sign() {
-    if (!at_sign()) return missing(Text{"a '='", "un «=»"});
+    if (!at_sign()) return missing(tr("a '='"));
     rule_.parts.push_back(static_cast<std::uint16_t>(rule_.cells.size()));
     return skip();
   }
 
   Result<void> take_weights() {
-    if (done())
-      return missing(Text{"a weight and a cell, like 2*r1c2", "un peso y una casilla, como 2*r1c2"});
+    if (done()) return missing(tr("a weight and a cell, like 2*r1c2"));
     for (; !done(); ++next_) {
       const std::string_view word = words_[next_].text;
       const std::size_t star = word.find('*');
-      const Text what{"a weight and a cell, like 2*r1c2", "un peso y una casilla, como 2*r1c2"};
+      const Text what = tr("a weight and a cell, like 2*r1c2");
       if (star == std::string_view::npos) return missing(what);
       if (auto ok = add_number(word.substr(0, star), what); !ok) return ok;
       if (auto ok = add_cell(word.substr(star + 1), offset() + star + 1); !ok) return ok;

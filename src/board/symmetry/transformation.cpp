@@ -92,7 +92,7 @@ Puzzle image(const Transformation& transformation, Puzzle puzzle) {
 }
 
 Result<std::vector<Puzzle>> morphs(const Puzzle& puzzle, int count, std::uint64_t seed) {
-  if (auto plain = without_rules(puzzle, Text{"a morph", "un transformado"}); !plain) {
+  if (auto plain = without_rules(puzzle, tr("a morph")); !plain) {
     return Failure(plain.error());
   }
   const auto group = symmetry::SymmetryGroup::of(*puzzle.layout);

@@ -45,7 +45,7 @@ char* copied(std::string_view text) {
   return copy;
 }
 
-Failure null_pointer() { return fail(Errc::Usage, {"a pointer is NULL", "un puntero es NULL"}); }
+Failure null_pointer() { return fail(Errc::Usage, tr("a pointer is NULL")); }
 
 // Calls `work`, which returns a Result, and keeps its error in the session.
 template <class Work>
@@ -101,9 +101,8 @@ Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle, cons
   if (strength == nullptr) return null_pointer();
   const auto named = strength_of(strength);
   if (!named) {
-    return fail(Errc::Usage, say({"there is no strength '{}'; there are where, what, pattern and result",
-                                  "no hay ningún grado «{}»; hay where, what, pattern y result"},
-                                 strength));
+    return fail(Errc::Usage,
+                say("there is no strength '{}'; there are where, what, pattern and result", strength));
   }
   const auto plans = teacher::make_plans(session.techniques);
   if (!plans) return Failure(plans.error());
@@ -157,9 +156,7 @@ Result<void> set(nonet_session& session, std::string_view name, std::string_view
   if (name == "language") {
     const auto language = language_of(value);
     if (!language) {
-      return fail(Errc::Usage, say({"there is no language '{}'; there are en and es",
-                                    "no hay ningún idioma «{}»; hay en y es"},
-                                   value));
+      return fail(Errc::Usage, say("there is no language '{}'; there are en and es", value));
     }
     session.language = *language;
     return {};
@@ -168,8 +165,7 @@ Result<void> set(nonet_session& session, std::string_view name, std::string_view
     double seconds = 0;
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seconds);
     if (error != std::errc() || end != value.data() + value.size() || !(seconds >= 0)) {
-      return fail(Errc::Usage,
-                  say({"'{}' is not a number of seconds", "«{}» no es un número de segundos"}, value));
+      return fail(Errc::Usage, say("'{}' is not a number of seconds", value));
     }
     session.seconds = seconds;
     return {};
@@ -180,8 +176,7 @@ Result<void> set(nonet_session& session, std::string_view name, std::string_view
                       : name == "until"   ? &techniques.until
                       : name == "order"   ? &techniques.order
                                           : nullptr;
-  if (list == nullptr)
-    return fail(Errc::Usage, say({"there is no setting '{}'", "no hay ningún ajuste «{}»"}, name));
+  if (list == nullptr) return fail(Errc::Usage, say("there is no setting '{}'", name));
   *list = value;
   if (const auto plans = teacher::make_plans(techniques); !plans) return Failure(plans.error());
   session.techniques = std::move(techniques);
@@ -262,8 +257,7 @@ nonet_status nonet_request_json(nonet_session* session, const char* request, con
                            session->stop(), session->memory);
     *json = capi::copied(reply.body);
     if (reply.answered()) return {};
-    return nonet::fail(nonet::Errc::Usage, {"the request was refused: its answer says why",
-                                            "la petición fue rechazada: su respuesta dice por qué"});
+    return nonet::fail(nonet::Errc::Usage, nonet::tr("the request was refused: its answer says why"));
   });
 }
 

@@ -19,8 +19,7 @@ void AdviceJob::unreadable(const Place& place, const Error& error, const RecordT
 
 void AdviceJob::not_rated(const Item& item, const Answer& answer, Output& out) {
   const bool several = answer.verdict == Verdict::Multiple;
-  const Complaint what =
-      several ? Complaint{item.place, {"several solutions", "varias soluciones"}} : complaint(item, answer);
+  const Complaint what = several ? Complaint{item.place, tr("several solutions")} : complaint(item, answer);
   refuse(item, what.place, answer, what.reason, out);
 }
 
@@ -47,7 +46,7 @@ bool AdviceJob::accept(const Item& item, const teacher::BoardStatus& status, Out
     refuse(item, item.place, {.verdict = status.verdict}, as_is(words), out);
     if (form_.kind == AnswerForm::Kind::Text && status.kind != teacher::BoardStatus::Kind::Mistaken &&
         !status.has_rules) {
-      out.note(item.place, {"'nonet why' says what would mend it", "«nonet why» dice qué lo arreglaría"});
+      out.note(item.place, tr("'nonet why' says what would mend it"));
     }
     return false;
   }
@@ -62,21 +61,17 @@ void AdviceJob::write_json(const Item& item, const JsonObject& members, Output& 
 }
 
 std::string end_words(bool stopped, Language language) {
-  return std::string(
-      stopped ? in(language, {"the time is up", "se acabó el tiempo"})
-              : in(language, {"logic ends here: no technique that may be used finds anything",
-                              "aquí termina la lógica: ninguna técnica permitida encuentra nada"}));
+  return std::string(stopped
+                         ? in(language, tr("the time is up"))
+                         : in(language, tr("logic ends here: no technique that may be used finds anything")));
 }
 
 std::string_view learn_more(Language language) {
-  return in(language, {"'nonet learn NAME' says more of a technique.",
-                       "«nonet learn NOMBRE --lang es» dice más de una técnica."});
+  return in(language, tr("'nonet learn NAME' says more of a technique."));
 }
 
 std::string learn_more(const Technique& technique, Language language) {
-  return fmt::format(
-      fmt::runtime(in(language, {"'nonet learn {}' says more.", "«nonet learn {} --lang es» dice más."})),
-      technique.id);
+  return fmt::format(fmt::runtime(in(language, tr("'nonet learn {}' says more."))), technique.id);
 }
 
 std::string drawing(const Position& position, const Step* step, BoardStyle style, Language language) {

@@ -31,8 +31,8 @@ Result<AddedColumn> column_from(std::string_view word, std::span<const Fact* con
   std::vector<std::string_view> known;
   for (const Fact* fact : facts) known.push_back(fact->name);
   Message hint = suggestion(id, known);
-  if (hint.empty()) hint = say({"; there are: {}", "; hay: {}"}, fmt::join(known, ", "));
-  return fail(Errc::Usage, say({"--add: there is no '{}' here{}", "--add: aquí no hay «{}»{}"}, id, hint));
+  if (hint.empty()) hint = say("; there are: {}", fmt::join(known, ", "));
+  return fail(Errc::Usage, say("--add: there is no '{}' here{}", id, hint));
 }
 
 // Returns the part of a record that is the puzzle, as it stands.
@@ -58,8 +58,7 @@ Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view form
   const bool table = format == "csv" || format == "tsv";
   if (arguments.has(options::kJson) || format == "json") {
     if (adds || table) {
-      return fail(Errc::Usage, {"--json has all that is known; drop --add and --format",
-                                "--json tiene todo lo que se sabe; quita --add y --format"});
+      return fail(Errc::Usage, tr("--json has all that is known; drop --add and --format"));
     }
     form.kind = AnswerForm::Kind::Json;
     return form;
@@ -173,9 +172,7 @@ void AnswerTable::write(const RecordText& record, const Known& known, Output& ou
 void AnswerTable::write_kept(std::string_view row, const Known& known, Output& out) const {
   const std::vector<TableField> fields = cut_row(row, input_separator_);
   if (columns_ > 0 && fields.size() > columns_) {
-    out.note({known.file, known.line, 1},
-             say({"{} columns, where the head has {}", "{} columnas, y la cabecera tiene {}"}, fields.size(),
-                 columns_));
+    out.note({known.file, known.line, 1}, say("{} columns, where the head has {}", fields.size(), columns_));
   }
   for (std::size_t i = 0; i < std::max(fields.size(), columns_); ++i) {
     if (i > 0) out.data += separator_;

@@ -118,16 +118,14 @@ void MinimalJob::tell(Entry& entry, Output& out) const {
     if (!entry.text.empty()) write(entry.text, out);
   } else if (!entry.task->known()) {
     write(entry.place + ": " +
-              std::string(in(options_.language, {"not known whether it is minimal: stopped",
-                                                 "no se sabe si es mínimo: interrumpido"})),
+              std::string(in(options_.language, tr("not known whether it is minimal: stopped"))),
           out);
   } else if (!entry.task->minimal()) {
-    const Message words = say({"not minimal; any one of these givens can go: {}",
-                               "no es mínimo; sobra cualquiera de estas pistas: {}"},
+    const Message words = say("not minimal; any one of these givens can go: {}",
                               cell_list(*entry.layout, entry.task->redundant()));
     write(entry.place + ": " + std::string(in(options_.language, words)), out);
   } else if (options_.each) {
-    write(entry.place + ": " + std::string(in(options_.language, {"minimal", "mínimo"})), out);
+    write(entry.place + ": " + std::string(in(options_.language, tr("minimal"))), out);
   }
 }
 

@@ -46,14 +46,14 @@ void PrintJob::add_puzzle(Item& item, Output& out) {
   entry.heading = title_of(item.puzzle);
   out.tally.count(answer->verdict);
   if (answer->verdict == Verdict::Multiple) {
-    const Text several{"several solutions", "varias soluciones"};
+    const Text several = tr("several solutions");
     entry.without_solution = in(wishes_.language, several);
     out.note(item.place, several);
   } else if (const Complaint what = complaint(item, *answer);
              !what.reason.empty() && (thorough || answer->verdict != Verdict::GaveUp)) {
-    entry.without_solution = in(wishes_.language, Text{"no solution", "sin solución"});
+    entry.without_solution = in(wishes_.language, tr("no solution"));
     if (answer->verdict == Verdict::GaveUp) {
-      entry.without_solution = in(wishes_.language, Text{"not solved", "sin resolver"});
+      entry.without_solution = in(wishes_.language, tr("not solved"));
     }
     out.note(what.place, what.reason);
   }
@@ -84,11 +84,9 @@ void PrintJob::add_steps(Item& item, Output& out) {
     position.apply(steps[i]);
   }
   if (wishes_.step > steps.size()) {
-    out.note(item.place,
-             steps.empty() && result->path->solved()
-                 ? Message(Text{"the board is full, and right", "el tablero está completo y correcto"})
-                 : say({"there is no step {}: the path has {}", "no hay paso {}: el camino tiene {}"},
-                       wishes_.step, steps.size()));
+    out.note(item.place, steps.empty() && result->path->solved()
+                             ? Message(tr("the board is full, and right"))
+                             : say("there is no step {}: the path has {}", wishes_.step, steps.size()));
   }
   if (wishes_.path && !result->path->solved()) {
     out.note(item.place, as_is(end_words(result->path->stopped, wishes_.language)));

@@ -160,8 +160,7 @@ std::vector<std::string_view> setting_values() {
 }
 
 void say_where_commands_are(Console& console) {
-  console.err(
-      console.in(say({"'{} help' lists the commands\n", "«{} help» enumera los comandos\n"}, kProgram)));
+  console.err(console.in(say("'{} help' lists the commands\n", kProgram)));
 }
 
 // Reports a word that is not the name of a command.
@@ -169,11 +168,9 @@ int no_such_command(const std::string& word, Console& console) {
   std::error_code ignored;
   const bool is_file = std::filesystem::exists(word, ignored);
   const Message hint =
-      is_file ? say({"; did you mean '{} solve {}'?", "; ¿querías decir «{} solve {}»?"}, kProgram, word)
-              : suggestion(word, ids(all_commands()));
-  console.complain(word.starts_with('-')
-                       ? say({"unknown option '{}'{}", "opción desconocida: «{}»{}"}, word, hint)
-                       : say({"there is no command '{}'{}", "no hay ningún comando «{}»{}"}, word, hint));
+      is_file ? say("; did you mean '{} solve {}'?", kProgram, word) : suggestion(word, ids(all_commands()));
+  console.complain(word.starts_with('-') ? say("unknown option '{}'{}", word, hint)
+                                         : say("there is no command '{}'{}", word, hint));
   say_where_commands_are(console);
   return kTrouble;
 }
@@ -211,8 +208,7 @@ int run_command(const Command& command, const std::vector<std::string>& words, C
     if (command.operand.parameter.kind == Parameter::Kind::Command) {
       say_where_commands_are(console);
     } else {
-      console.err(console.in(say({"'{} help {}' lists its options\n", "«{} help {}» enumera sus opciones\n"},
-                                 kProgram, command.id)));
+      console.err(console.in(say("'{} help {}' lists its options\n", kProgram, command.id)));
     }
     return kTrouble;
   }
@@ -333,7 +329,7 @@ int run_program(std::vector<std::string> words) {
     code = no_such_command(first, console);
   }
   if (!console.failure().empty() && code != kTrouble) {
-    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
+    console.complain(say("standard output: {}", console.failure()));
     code = kTrouble;
   }
   return code;

@@ -24,9 +24,7 @@ Failure no_letter(std::string_view letter) {
   for (const Fact& fact : teacher::all_facts()) {
     if (fact.letter != '\0') known += fmt::format(" %{}", fact.letter);
   }
-  return fail(Errc::Usage, say({"--format: there is no %{}; there are{} %m{{NAME}} and %%",
-                                "--format: no hay %{}; hay{} %m{{NOMBRE}} y %%"},
-                               letter, known));
+  return fail(Errc::Usage, say("--format: there is no %{}; there are{} %m{{NAME}} and %%", letter, known));
 }
 
 }  // namespace

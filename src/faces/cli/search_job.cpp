@@ -48,7 +48,7 @@ Message summary_of(const Tally& tally, std::span<const PuzzleShare> shares, bool
   std::string_view separator = ": ";
   for (const auto& [number, words] : shares) {
     text += as_is(std::exchange(separator, ", "));
-    text += one ? Message(words) : say({"{} {}", "{} {}"}, numeral(number), words);
+    text += one ? Message(words) : say("{} {}", numeral(number), words);
   }
   if (tally.unreadable > 0) text += as_is(separator) + counted(tally.unreadable, kUnreadable);
   return text;
@@ -67,12 +67,11 @@ Result<const Engine*> engine_from(const Arguments& arguments, const Parameter& o
   const bool outside = arguments.has(options::kSatSolver);
   const bool another = arguments.has(option) && arguments.text(option) != kSat;
   if (outside && another) {
-    return fail(Errc::Usage, {"--sat-solver: that is the engine sat, and --engine says another",
-                              "--sat-solver: ese es el motor sat, y --engine dice otro"});
+    return fail(Errc::Usage, tr("--sat-solver: that is the engine sat, and --engine says another"));
   }
   const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
   if (const Message why = missing(*engine); !why.empty()) {
-    return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine->id, why));
+    return fail(Errc::Unavailable, say("engine {}: {}", engine->id, why));
   }
   return engine;
 }
@@ -256,8 +255,7 @@ void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
     out.note(what.place, what.reason);
   }
   if (answer.verdict == Verdict::Multiple && search_.shown > 0 && search_.shown < search_.limit) {
-    out.note(item.place,
-             {"several solutions; the first is shown", "hay varias soluciones; se muestra la primera"});
+    out.note(item.place, tr("several solutions; the first is shown"));
   }
 }
 
@@ -276,9 +274,7 @@ Complaint complaint(const Item& item, const Answer& answer) {
     case Verdict::Multiple:
     case Verdict::Solved: return {};
     case Verdict::NoSolution:
-      return {item.place, answer.reason.empty()
-                              ? Text{"no solution", "sin solución"}
-                              : say({"no solution, {}", "sin solución, {}"}, answer.reason)};
+      return {item.place, answer.reason.empty() ? tr("no solution") : say("no solution, {}", answer.reason)};
     case Verdict::Invalid:
       if (!answer.conflict) return {item.place, {"invalid", "inválido"}};
       return {item.place_of(answer.conflict->second_cell), describe(*answer.conflict, *item.puzzle.layout)};

@@ -52,23 +52,19 @@ Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& cons
   std::vector<Input> inputs = file_inputs(arguments.operands());
   if (arguments.has(options::kPuzzle)) {
     if (std::ranges::any_of(inputs, &Input::is_standard_input)) {
-      return fail(Errc::Usage, {"--puzzle and '-' cannot go together", "--puzzle y «-» no pueden ir juntas"});
+      return fail(Errc::Usage, tr("--puzzle and '-' cannot go together"));
     }
     std::ranges::move(typed_puzzles(arguments), std::back_inserter(inputs));
   }
   if (inputs.empty()) inputs.push_back({std::string(Input::kStandardInput)});
   const bool waits = inputs.back().is_standard_input() && isatty(STDIN_FILENO) == 1;
   if (waits && !arguments.has(options::kQuiet)) {
-    console.complain({"reading puzzles from the terminal; Ctrl-D ends them",
-                      "leo sudokus de la terminal; Ctrl-D los termina"});
+    console.complain(tr("reading puzzles from the terminal; Ctrl-D ends them"));
   }
   for (const std::string& name : arguments.operands()) {
     if (!looks_like_puzzle(name) || is_file(name)) continue;
-    console.complain(
-        say({"there is no file of this name; for a puzzle on the command line: {} {} -p '{}'",
-             "no hay ningún archivo con ese nombre; para un sudoku en la línea de órdenes: {} {} "
-             "-p '{}'"},
-            kProgram, arguments.command().id, name));
+    console.complain(say("there is no file of this name; for a puzzle on the command line: {} {} -p '{}'",
+                         kProgram, arguments.command().id, name));
   }
   return inputs;
 }
@@ -81,12 +77,11 @@ bool reads_from_terminal(const StreamOptions& stream) {
 bool has_time_limit(const Arguments& arguments) { return arguments.seconds(options::kTimeLimit) > 0; }
 
 Message stats_line(const Tally& tally, double seconds) {
-  constexpr Noun kGuesses{{"guess", "suposición"}, {"guesses", "suposiciones"}};
-  constexpr Noun kPropagations{{"propagation", "propagación"}, {"propagations", "propagaciones"}};
+  constexpr Noun kGuesses{tr("guess"), tr("guesses")};
+  constexpr Noun kPropagations{tr("propagation"), tr("propagations")};
   const double puzzles = static_cast<double>(std::max<std::uint64_t>(tally.puzzles, 1));
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(tally.puzzles) / seconds);
-  return say({"{} ({:.2f} a puzzle), {}, {} of search; {} in all, {}/s",
-              "{} ({:.2f} por sudoku), {}, {} de búsqueda; {} en total, {}/s"},
+  return say("{} ({:.2f} a puzzle), {}, {} of search; {} in all, {}/s",
              counted(tally.stats.guesses, kGuesses), static_cast<double>(tally.stats.guesses) / puzzles,
              counted(tally.stats.propagations, kPropagations), duration(tally.stats.seconds),
              duration(seconds), counted(rate, kPuzzles));
@@ -149,18 +144,15 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
 
   if (console.closed()) return kDone;
   if (report.trouble) {
-    console.complain(report.last_line == 0
-                         ? report.trouble->words()
-                         : say({"{}; done up to {}:{}", "{}; hecho hasta {}:{}"}, report.trouble->words(),
-                               report.last_file, report.last_line));
+    console.complain(report.last_line == 0 ? report.trouble->words()
+                                           : say("{}; done up to {}:{}", report.trouble->words(),
+                                                 report.last_file, report.last_line));
   }
   const bool idle = report.stopped && typed && report.tally.puzzles + report.tally.unreadable == 0;
   if (report.stopped && !idle) {
     console.complain(report.last_line == 0
-                         ? Text{"interrupted before the first puzzle was done",
-                                "interrumpido antes de acabar el primer sudoku"}
-                         : say({"interrupted; done up to {}:{}", "interrumpido; hecho hasta {}:{}"},
-                               report.last_file, report.last_line));
+                         ? tr("interrupted before the first puzzle was done")
+                         : say("interrupted; done up to {}:{}", report.last_file, report.last_line));
   }
   if (console.failure().empty()) {
     const Tally& tally = report.tally;
@@ -172,14 +164,12 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
       console.complain(summary);
     }
     if (report.headers > 1) {
-      console.complain(say({"the inputs have different columns: {} heads are written",
-                            "las entradas tienen columnas distintas: se escriben {} cabeceras"},
-                           report.headers));
+      console.complain(say("the inputs have different columns: {} heads are written", report.headers));
     }
     if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
   }
   if (!console.failure().empty()) {
-    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
+    console.complain(say("standard output: {}", console.failure()));
     return kTrouble;
   }
   if (report.io_failed || report.trouble) return kTrouble;
@@ -190,7 +180,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
 
 Message about_option(const Error& error) {
   if (error.subject.empty()) return error.words();
-  return say({"--{}: {}", "--{}: {}"}, option_name(error.subject), error.words());
+  return say("--{}: {}", option_name(error.subject), error.words());
 }
 
 int usage_error(Console& console, const Error& error) { return usage_error(console, about_option(error)); }

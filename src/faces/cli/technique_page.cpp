@@ -17,13 +17,13 @@ namespace {
 // "Hard, score 140, HoDoKu 0300, Sudoku Explainer 3.2"
 std::string numbers(const Technique& technique, Language language) {
   std::string text(in(language, level_words(technique.level)));
-  text += fmt::format(", {} {}", in(language, {"score", "puntos:"}), technique.score);
+  text += fmt::format(", {} {}", in(language, tr("score")), technique.score);
   if (!technique.code.empty()) text += fmt::format(", HoDoKu {}", technique.code);
   if (technique.se > 0) text += fmt::format(", Sudoku Explainer {:.1f}", technique.se);
   return text;
 }
 
-constexpr Text kExample{"Example", "Ejemplo"};
+constexpr Text kExample = tr("Example");
 
 }  // namespace
 

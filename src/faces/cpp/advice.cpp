@@ -94,12 +94,10 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
   const bool any_chosen = !chosen.only.empty() || !chosen.until.empty() || !chosen.order.empty() ||
                           chosen.rating || (!chosen.without.empty() && chosen.without != "uniqueness");
   if (options.order == StepOrder::SudokuExplainer && any_chosen) {
-    return fail(Errc::Usage, {"in the order of Sudoku Explainer no techniques are chosen",
-                              "en el orden de Sudoku Explainer no se eligen técnicas"});
+    return fail(Errc::Usage, tr("in the order of Sudoku Explainer no techniques are chosen"));
   }
   if (options.noted && options.noted->size() != puzzle.layout->size()) {
-    return fail(Errc::Usage, {"the notes are those of a board of another size",
-                              "las notas son de un tablero de otro tamaño"});
+    return fail(Errc::Usage, tr("the notes are those of a board of another size"));
   }
   const teacher::HintScope scope{.all = options.all,
                                  .deep = options.deep,
@@ -123,7 +121,7 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
 }
 
 Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
-  if (auto plain = without_rules(puzzle, Text{"rate", "rate"}); !plain) {
+  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) {
     return Failure(plain.error());
   }
   const teacher::Rating found =
@@ -138,7 +136,7 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
 }
 
 Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
-  if (auto plain = without_rules(puzzle, Text{"rate", "rate"}); !plain) {
+  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) {
     return Failure(plain.error());
   }
   const auto language = language_named(options.language);
@@ -183,7 +181,7 @@ std::vector<TechniqueInfo> techniques() {
   for (const Technique& technique : all_techniques()) {
     list.push_back({.id = technique.id,
                     .name = technique.name.en,
-                    .name_es = technique.name.es,
+                    .name_es = technique.name.spanish(),
                     .family = technique.family->folder,
                     .level = technique.level,
                     .score = technique.score,

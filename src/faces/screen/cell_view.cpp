@@ -214,15 +214,9 @@ char32_t shape_of(int colour, const Look& look) {
 }
 
 Text colour_name(int colour) {
-  constexpr std::array kNames{Text{"rose disc", "disco rosa"},
-                              Text{"orange square", "cuadrado naranja"},
-                              Text{"yellow triangle", "triángulo amarillo"},
-                              Text{"green diamond", "rombo verde"},
-                              Text{"teal plus", "cruz turquesa"},
-                              Text{"blue arrowhead", "punta azul"},
-                              Text{"violet cross", "aspa violeta"},
-                              Text{"brown star", "estrella marrón"},
-                              Text{"grey ring", "anillo gris"}};
+  constexpr std::array kNames{tr("rose disc"),     tr("orange square"), tr("yellow triangle"),
+                              tr("green diamond"), tr("teal plus"),     tr("blue arrowhead"),
+                              tr("violet cross"),  tr("brown star"),    tr("grey ring")};
   return kNames[at(colour - 1)];
 }
 

@@ -41,7 +41,7 @@ Result<std::string> text_of(const fs::path& path) {
   std::error_code error;
   const std::uintmax_t size = fs::file_size(path, error);
   if (!error && size > kLargest) {
-    return fail(Errc::TooLarge, {"too large to be a game", "demasiado grande para ser una partida"});
+    return fail(Errc::TooLarge, tr("too large to be a game"));
   }
   std::ifstream in(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -147,7 +147,7 @@ void Keeper::start_anew() {
 
 Result<void> Keeper::keep(const play::Game& game, double seconds) {
   if (folder_.empty()) {
-    return fail(Errc::Io, {"there is no home folder", "no hay carpeta personal"});
+    return fail(Errc::Io, tr("there is no home folder"));
   }
   if (path_.empty()) {
     std::error_code error;

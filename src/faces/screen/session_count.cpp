@@ -132,7 +132,7 @@ void Session::count() {
   if (state_.known.kind == Known::Kind::Several && !state_.known.exact) {
     state_.known.asked = true;
     tally(0);
-    return tell(Text{"Counting … Esc stops.", "Contando… Esc lo detiene."});
+    return tell(tr("Counting … Esc stops."));
   }
   tell(known_words(state_.known));
 }
@@ -141,7 +141,7 @@ void Session::count() {
 void Session::solutions() {
   if (state_.thinking || state_.solutions) return;
   if (!state_.setting() && !std::exchange(solve_confirmed_, true)) {
-    return tell(Text{"S once more shows the solution.", "S otra vez muestra la solución."});
+    return tell(tr("S once more shows the solution."));
   }
   solve_confirmed_ = false;
   forget_answers();

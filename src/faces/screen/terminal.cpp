@@ -301,17 +301,13 @@ Result<std::unique_ptr<Terminal>> Terminal::open(bool colours) {
   int found = 0;
   const bool known = setupterm(nullptr, STDOUT_FILENO, &found) == OK;
   if (known && cursor_address == nullptr) {
-    return fail(Errc::Unavailable,
-                say({"the terminal '{}' has no way to place its cursor; --plain needs none",
-                     "la terminal «{}» no sabe colocar el cursor; con --plain no hace falta"},
-                    name == nullptr ? "" : name));
+    return fail(Errc::Unavailable, say("the terminal '{}' has no way to place its cursor; --plain needs none",
+                                       name == nullptr ? "" : name));
   }
   SCREEN* const screen = known ? newterm(nullptr, stdout, stdin) : nullptr;
   if (screen == nullptr) {
-    return fail(Errc::Unavailable,
-                say({"there is no description of the terminal '{}'; --plain needs none",
-                     "no hay ninguna descripción de la terminal «{}»; con --plain no hace falta"},
-                    name == nullptr ? "" : name));
+    return fail(Errc::Unavailable, say("there is no description of the terminal '{}'; --plain needs none",
+                                       name == nullptr ? "" : name));
   }
   return std::make_unique<Curses>(screen, colours);
 }
@@ -325,10 +321,8 @@ namespace nonet::screen {
 Result<std::unique_ptr<Terminal>> Terminal::open(bool /*colours*/) {
   return fail(
       Errc::Unavailable,
-      {"nonet is built without ncurses, which the screen needs (Debian: libncurses-dev); --plain is a dialogue "
-       "of lines",
-       "nonet está compilado sin ncurses, que la pantalla necesita (Debian: libncurses-dev); --plain es un "
-       "diálogo por líneas"});
+      tr("nonet is built without ncurses, which the screen needs (Debian: libncurses-dev); --plain is a "
+         "dialogue of lines"));
 }
 
 }  // namespace nonet::screen

@@ -69,7 +69,8 @@ std::string refusals(const Document& responses) {
     rows += fmt::format("<tr><td>{}</td><td>{}</td></tr>\n", name.substr(number + 1),
                         html(response.value("description", "")));
   }
-  return "<h2 id=\"problems\"><a href=\"#problems\">Why there is no answer</a></h2>\n<p>A problem document, RFC 9457; its type is one of <a href=\"/problems\">these</a>.</p>\n"
+  return "<h2 id=\"problems\"><a href=\"#problems\">Why there is no answer</a></h2>\n"
+         "<p>A problem document, RFC 9457; its type is one of <a href=\"/problems\">these</a>.</p>\n"
          "<table><tr><th>Status</th><th>When</th></tr>\n" +
          rows + "</table>\n";
 }

@@ -15,8 +15,7 @@ namespace nonet::server {
 
 Result<void> serve(const Settings& /*settings*/, const std::function<void(const Listening&)>& /*ready*/) {
   return fail(Errc::Unavailable,
-              {"this nonet was built without Boost; Debian has it in the package libboost-dev",
-               "este nonet se compiló sin Boost; Debian lo tiene en el paquete libboost-dev"});
+              tr("this nonet was built without Boost; Debian has it in the package libboost-dev"));
 }
 
 }  // namespace nonet::server
@@ -85,7 +84,7 @@ Result<std::string> Server::listen() {
   Code error;
   const auto refused = [&] {
     return fail(Errc::Io,
-                say({"{} port {}: {}", "{} puerto {}: {}"}, settings.host, settings.port,
+                say("{} port {}: {}", settings.host, settings.port,
                     error.category() == boost::system::system_category() ? system_message(error.value())
                                                                          : as_is(error.message())));
   };
@@ -99,9 +98,8 @@ Result<std::string> Server::listen() {
     const auto host =
         asio::ip::make_address(settings.host == "localhost" ? "127.0.0.1" : settings.host, error);
     if (error) {
-      return fail(Errc::Usage, say({"--host: '{}' is not an address, such as 127.0.0.1, ::1 or 0.0.0.0",
-                                    "--host: «{}» no es una dirección, como 127.0.0.1, ::1 o 0.0.0.0"},
-                                   settings.host));
+      return fail(Errc::Usage,
+                  say("--host: '{}' is not an address, such as 127.0.0.1, ::1 or 0.0.0.0", settings.host));
     }
     const Tcp::endpoint endpoint(host, settings.port);
     acceptor_.open(endpoint.protocol(), error);

@@ -79,8 +79,7 @@ void Connection::parse(std::string_view bytes) {
     parser_->body_limit(std::numeric_limits<std::uint64_t>::max());
     const Code error = parser_->parse(bytes);
     if (error == HttpError::header_limit) {
-      return refuse_now(Refusal::HeadSize,
-                        say({"more than {} bytes", "más de {} bytes"}, hub_.settings.head));
+      return refuse_now(Refusal::HeadSize, say("more than {} bytes", hub_.settings.head));
     }
     if (error) return refuse_now(Refusal::NotHttp, as_is(error.message()));
     if (parser_->is_header_done()) {
@@ -94,9 +93,8 @@ void Connection::parse(std::string_view bytes) {
   if (state_ == State::Body) {
     const Code error = parser_->parse(bytes);
     if (error == HttpError::body_limit || parser_->body.size() > hub_.settings.body) {
-      return refuse_now(Refusal::BodySize, say({"more than {} bytes; --body permits more",
-                                                "más de {} bytes; --body permite más"},
-                                               hub_.settings.body));
+      return refuse_now(Refusal::BodySize,
+                        say("more than {} bytes; --body permits more", hub_.settings.body));
     }
     if (error || (!parser_->is_done() && bytes.size() > hub_.settings.head)) {
       return refuse_now(Refusal::NotHttp, as_is(error ? error.message() : "bad chunk"));
@@ -118,8 +116,7 @@ void Connection::head_is_there() {
   const auto length = parser_->content_length();
   if (call_.kind != Call::Kind::Stream && length && *length > hub_.settings.body) {
     return refuse_now(Refusal::BodySize,
-                      say({"{} bytes; --body permits more than {}", "{} bytes; --body permite más de {}"},
-                          *length, hub_.settings.body));
+                      say("{} bytes; --body permits more than {}", *length, hub_.settings.body));
   }
   if (parser_->expects_continue && !parser_->is_done()) {
     if (call_.kind == Call::Kind::Said) {
@@ -161,8 +158,7 @@ bool Connection::take_share(bool stream) {
   Hub::Share& share = hub_.shares[client_];
   if (stream ? share.streams >= settings.client_streams : share.requests >= settings.client_requests) {
     refuse_now(Refusal::ClientBusy,
-               say({"{} are under way; --client-requests and --client-streams permit more",
-                    "hay {} en curso; --client-requests y --client-streams permiten más"},
+               say("{} are under way; --client-requests and --client-streams permit more",
                    stream ? share.streams : share.requests),
                stream);
     return false;
@@ -205,9 +201,7 @@ void Connection::work() {
       });
   if (!added) {
     give_share_back(false);
-    return refuse_now(Refusal::Busy,
-                      say({"{} requests wait already", "ya esperan {} peticiones"}, hub_.settings.queue),
-                      false);
+    return refuse_now(Refusal::Busy, say("{} requests wait already", hub_.settings.queue), false);
   }
   state_ = State::Work;
   telling_ = call_.events;
@@ -350,10 +344,8 @@ void Connection::tick(Clock::time_point now) {
   const bool begun = state_ == State::Head || state_ == State::Body;
   if (!begun) return close();
   refuse_now(Refusal::Slow, state_ == State::Head
-                                ? say({"the head was not there after {} s", "la cabecera no llegó en {} s"},
-                                      hub_.settings.head_seconds)
-                                : say({"the body was not there after {} s", "el cuerpo no llegó en {} s"},
-                                      hub_.settings.body_seconds));
+                                ? say("the head was not there after {} s", hub_.settings.head_seconds)
+                                : say("the body was not there after {} s", hub_.settings.body_seconds));
 }
 
 }  // namespace nonet::server

@@ -41,11 +41,9 @@ constexpr std::string_view kPolicy =
     "frame-ancestors 'none'\r\nReferrer-Policy: no-referrer\r\n";
 
 Response not_built(Language language) {
-  constexpr Text kWords{
-      "nonet answers requests here, but the page is not in it: it was built without Node.js. `./dev page` builds "
-      "the page, and the program built after that has it.\n\nThe API: /api\n",
-      "nonet responde aquí a peticiones, pero no contiene la página: se compiló sin Node.js. `./dev page` la "
-      "construye, y el programa compilado después la contiene.\n\nLa API: /api\n"};
+  constexpr Text kWords =
+      tr("nonet answers requests here, but the page is not in it: it was built without Node.js. `./dev page` "
+         "builds the page, and the program built after that has it.\n\nThe API: /api\n");
   return {.type = kText, .body = std::string(in(language, kWords))};
 }
 
@@ -60,8 +58,7 @@ Response page_file(std::string_view path, const Head& head) {
   const auto file = std::ranges::find(files, name, &PageFile::name);
   if (file == files.end()) {
     return refuse(Refusal::NoPath,
-                  Text{"there is no such file, and no such request; / is the page, /api describes the API",
-                       "no existe ese archivo ni esa petición; / es la página, /api describe la API"},
+                  tr("there is no such file, and no such request; / is the page, /api describes the API"),
                   head.language());
   }
   Response response{.type = type_of(name)};

@@ -95,9 +95,7 @@ SeriesEnd run_series(const SeriesRun& run, const Settings& settings) {
   if (report.trouble) {
     line.add("error", ask::problem_json({.error = *report.trouble}, run.series.language()));
   } else if (report.stopped || report.closed) {
-    line.add("error", refusal_json(Refusal::Ending,
-                                   Text{"the stream was stopped before its end",
-                                        "la serie se detuvo antes de su final"},
+    line.add("error", refusal_json(Refusal::Ending, tr("the stream was stopped before its end"),
                                    run.series.language()));
   } else {
     end.whole = true;

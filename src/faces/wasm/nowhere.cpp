@@ -24,8 +24,7 @@ Result<std::optional<Step>> next_se_step(const Position& /*position*/, bool /*un
 namespace nonet::ask {
 
 Result<JsonObject> explain_by_se(const Puzzle& /*puzzle*/, bool /*uniqueness*/, const Context& /*context*/) {
-  return fail(Errc::Unsupported, {"another module of this page knows Sudoku Explainer's path",
-                                  "el camino de Sudoku Explainer está en otro módulo de la página"});
+  return fail(Errc::Unsupported, tr("another module of this page knows Sudoku Explainer's path"));
 }
 
 }  // namespace nonet::ask

@@ -306,8 +306,8 @@ class Drawer {
       words(here + Point{22, 0}, meaning);
     }
     if (!options_.step->chains.empty()) {
-      for (const auto& [kind, text] : {std::pair(Link::Strong, Text{"strong link", "enlace fuerte"}),
-                                       std::pair(Link::Weak, Text{"weak link", "enlace débil"})}) {
+      for (const auto& [kind, text] :
+           {std::pair(Link::Strong, tr("strong link")), std::pair(Link::Weak, tr("weak link"))}) {
         const std::string_view meaning = in(options_.language, text);
         const Point here = move(meaning);
         add(Strokes{{{here, here + Point{18, 0}}}, pen_of(kind)});

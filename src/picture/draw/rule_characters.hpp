@@ -1,9 +1,9 @@
 // RuleCharacters: the rules of a puzzle as characters, on the lines of its board, in its cells and beside it.
 //
-//   ┏15━━━━━A┓      a cage has its sum above its first cell; where lines have letters, a large one is where they begin;
-//   ┃ · ╏ · ○ …     a sign between two cells is where they touch; a clue stands beside the board
+//   ┏15━━━━━A┓      a cage has its sum above its first cell; where lines have letters, a large one is where
+//   ┃ · ╏ · ○ …     they begin; a sign between two cells is where they touch; a clue stands beside the board
 //
-//   ┃(·)──·  {·}    where lines are drawn: a thermometer begins in (·), an arrow ends in →, shaded cells are {·}
+//   ┃(·)──·  {·}    where lines are drawn: a thermometer begins in (·), an arrow ends in →; {·} is shaded
 //
 // What finds no room is left out: the list in words has all of it.
 #pragma once

@@ -41,8 +41,8 @@ std::string label_of(const Puzzle& puzzle, const Rule& rule) {
 // What is drawn below the digits, and above them.
 enum class Layer : std::uint8_t { Below, Above };
 
-// Where a label is: in the first or the last corner of a cell, or on the edge above the first one, small, where
-// candidates leave no room in the cell.
+// Where a label is: in the first or the last corner of a cell; or small, on the edge above the first one,
+// where candidates leave no room in the cell.
 enum class LabelPlace : std::uint8_t { Start, End, Edge };
 
 class ShapePen final : public RulePen {

@@ -150,10 +150,9 @@ std::vector<std::string> draw_single(const Puzzle& board, const Step& step, Boar
   std::vector<std::string> lines = draw_board(shown, false, style, accents).lines;
   Legend legend(style, language);
   if (single != nullptr) legend.add(accent_of(goes_in), in(language, goes_in.meaning()));
-  if (reasons) legend.add(accent_of(Role::Blocker, 0), in(language, {"the reason", "la razón"}));
+  if (reasons) legend.add(accent_of(Role::Blocker, 0), in(language, tr("the reason")));
   if (not_here) {
-    legend.add(kNotHere,
-               fmt::format(fmt::runtime(in(language, {"no {} here", "aquí no hay {}"})), single->digit));
+    legend.add(kNotHere, fmt::format(fmt::runtime(in(language, tr("no {} here"))), single->digit));
   }
   append(lines, legend.lines());
   return lines;
@@ -187,9 +186,7 @@ std::vector<std::string> draw_step(const Puzzle& board, const Step* step, BoardS
   const std::size_t wanted = art.width;
   if (style.width > 0 && art.width > style.width) art = draw_part(board, style.colours, accents);
   if (style.width > 0 && art.width > style.width) {
-    return {fmt::format(
-        fmt::runtime(in(language, {"(a drawing needs {} columns)", "(un dibujo necesita {} columnas)"})),
-        wanted)};
+    return {fmt::format(fmt::runtime(in(language, tr("(a drawing needs {} columns)"))), wanted)};
   }
   Legend legend(style, language);
   legend.add(highlights);

@@ -210,7 +210,7 @@ void Booklet::head_and_foot(Sheet& sheet, bool back, std::size_t number) const {
   const Sizes sizes(style_.large);
   const double middle = sheet.size.x / 2;
   Picture text{.size = sheet.size};
-  const std::string title(back ? in(style_.language, {"Solutions", "Soluciones"}) : style_.title);
+  const std::string title(back ? in(style_.language, tr("Solutions")) : style_.title);
   if (!title.empty()) {
     const double font = 1.5 * sizes.heading;
     text.add(Words{Point{middle, sizes.margin + 0.3 * Sizes::kTitle}, font,

@@ -15,15 +15,12 @@ namespace nonet::print {
 namespace {
 
 #ifdef NONET_HAVE_PANGO
-constexpr Text kMissing{
-    "PDF and PNG need pango and cairo; on Debian: apt install libpangocairo-1.0-0. SVG needs nothing",
-    "PDF y PNG necesitan pango y cairo; en Debian: apt install libpangocairo-1.0-0. SVG no necesita nada"};
+constexpr Text kMissing =
+    tr("PDF and PNG need pango and cairo; on Debian: apt install libpangocairo-1.0-0. SVG needs nothing");
 #else
-constexpr Text kMissing{
-    "this nonet was built without pango and cairo, which PDF and PNG need; on Debian: apt install "
-    "libpango1.0-dev, and build it again. SVG needs nothing",
-    "este nonet se compiló sin pango ni cairo, que hacen falta para PDF y PNG; en Debian: apt install "
-    "libpango1.0-dev, y vuelve a compilarlo. SVG no necesita nada"};
+constexpr Text kMissing =
+    tr("this nonet was built without pango and cairo, which PDF and PNG need; on Debian: apt install "
+       "libpango1.0-dev, and build it again. SVG needs nothing");
 #endif
 
 MakePagePrinter* page_printer() {
@@ -36,14 +33,13 @@ template <class Work>
 Result<std::string> printed(const Work& work) {
   if (page_printer() == nullptr) return fail(Errc::Unavailable, kMissing);
   const std::unique_ptr<PagePrinter> printer(page_printer()());
-  if (!printer) return fail(Errc::NoMemory, {"no memory left", "no queda memoria"});
+  if (!printer) return fail(Errc::NoMemory, tr("no memory left"));
   Result<std::string> bytes = work(*printer);
   if (bytes || bytes.error().code == Errc::NoMemory) return bytes;
   if (bytes.error().code != Errc::TooLarge) {
-    return fail(Errc::Io, say({"cairo says: {}", "cairo dice: {}"}, bytes.error().message));
+    return fail(Errc::Io, say("cairo says: {}", bytes.error().message));
   }
-  Error error(Errc::TooLarge, {"the picture has too many dots; ask for fewer",
-                               "la imagen tiene demasiados puntos; pide menos"});
+  Error error(Errc::TooLarge, tr("the picture has too many dots; ask for fewer"));
   error.subject = "dpi";
   return Failure(std::move(error));
 }
@@ -66,8 +62,7 @@ Message missing_library() { return page_printer() == nullptr ? Message(kMissing)
 Message missing_font() {
   const Result<std::string> family = printed([](PagePrinter& printer) { return printer.font(); });
   if (!family || *family == kFont) return {};
-  return say({"the font {} is not installed, so this is printed in {}; on Debian: apt install fonts-lato",
-              "la fuente {} no está instalada, así que se imprime en {}; en Debian: apt install fonts-lato"},
+  return say("the font {} is not installed, so this is printed in {}; on Debian: apt install fonts-lato",
              kFont, *family);
 }
 

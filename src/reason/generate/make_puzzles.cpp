@@ -14,7 +14,7 @@ Result<void> check_names(const ReportedWords& wishes) {
   for (const auto& [name, value] : wishes) {
     const auto known = generate::wish_parameters();
     if (std::ranges::find(known, name, &Parameter::id) != known.end()) continue;
-    return fail(Errc::Usage, say({"there is no wish '{}'", "no hay ningún deseo «{}»"}, name));
+    return fail(Errc::Usage, say("there is no wish '{}'", name));
   }
   return {};
 }

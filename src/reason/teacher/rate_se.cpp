@@ -39,10 +39,9 @@ SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const S
   memory.rater->start(candidates.data(), {.without = uniqueness ? se::Producers{} : se::kUniqueness});
   se::Numbers numbers;
   const se::Ending ending = se::rate(*memory.rater, stop, numbers, taken);
-  if (ending == se::Ending::Stopped) return not_rated(Text{"time limit", "se acabó el tiempo"});
+  if (ending == se::Ending::Stopped) return not_rated(tr("time limit"));
   if (ending == se::Ending::Stuck && !several) {
-    return not_rated(Text{"not even dynamic chains within dynamic chains solve it",
-                          "ni las cadenas dinámicas dentro de cadenas dinámicas lo resuelven"});
+    return not_rated(tr("not even dynamic chains within dynamic chains solve it"));
   }
   return {.answer = std::move(answer), .numbers = numbers};
 }

@@ -120,8 +120,7 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
   if (scope.order == StepOrder::SudokuExplainer && scope.all) {
     return fail(
         Errc::Usage,
-        {"in the order of Sudoku Explainer there is one next step; all steps are of the other order",
-         "en el orden de Sudoku Explainer hay un solo próximo paso; todos los pasos son del otro orden"});
+        tr("in the order of Sudoku Explainer there is one next step; all steps are of the other order"));
   }
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
@@ -171,7 +170,7 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return given_up(geometry.error().words());
   Path path = find_path(Position(*geometry, puzzle), kPlan, {}, memory.workspace, stop);
-  if (path.stopped) return given_up(Text{"time limit", "se acabó el tiempo"});
+  if (path.stopped) return given_up(tr("time limit"));
   Rating rating{.answer = std::move(answer)};
   rating.difficulty = difficulty(path);
   rating.path = std::move(path);

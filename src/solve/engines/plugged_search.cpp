@@ -6,7 +6,7 @@ namespace nonet {
 
 Result<StopReason> run_plugged(const std::unique_ptr<PluggedSearch>& search, const Query& query,
                                SolutionSink& sink) {
-  if (!search) return fail(Errc::NoMemory, {"no memory left", "no queda memoria"});
+  if (!search) return fail(Errc::NoMemory, tr("no memory left"));
   Grid grid(query.puzzle.layout->size());
   Result<bool> found = search->next(grid);
   while (found && *found && sink.add(grid)) found = search->next(grid);
@@ -16,9 +16,8 @@ Result<StopReason> run_plugged(const std::unique_ptr<PluggedSearch>& search, con
   if (search->end() == StopReason::Stuck) {
     Candidates left = Candidates::none(grid.size());
     search->add_left(left);
-    sink.why = say({"the rules go no further: {} of {} cells are solved",
-                    "las reglas no llegan más lejos: {} de {} casillas resueltas"},
-                   filled_count(grid), grid.cell_count());
+    sink.why =
+        say("the rules go no further: {} of {} cells are solved", filled_count(grid), grid.cell_count());
     sink.get_stuck(std::move(left));
   }
   return search->end();

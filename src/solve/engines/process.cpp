@@ -276,12 +276,11 @@ void Fork::stop() {
 
 Message describe_end(const Finished& finished) {
   switch (finished.end) {
-    case ProcessEnd::NotStarted:
-      return say({"could not be started: {}", "no se pudo arrancar: {}"}, finished.errors);
-    case ProcessEnd::Exited: return say({"exit code {}", "código de salida {}"}, finished.status);
-    case ProcessEnd::Killed: return say({"killed by signal {}", "muerto por la señal {}"}, finished.status);
-    case ProcessEnd::Stopped: return Text{"stopped", "interrumpido"};
-    case ProcessEnd::Flooded: return Text{"it wrote too much", "escribió demasiado"};
+    case ProcessEnd::NotStarted: return say("could not be started: {}", finished.errors);
+    case ProcessEnd::Exited: return say("exit code {}", finished.status);
+    case ProcessEnd::Killed: return say("killed by signal {}", finished.status);
+    case ProcessEnd::Stopped: return tr("stopped");
+    case ProcessEnd::Flooded: return tr("it wrote too much");
   }
   return {};
 }

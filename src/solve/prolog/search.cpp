@@ -138,8 +138,7 @@ class PrologSearch final : public PluggedSearch {
     const bool is_board = board.read(arguments_ + 3);
     PL_discard_foreign_frame(frame);
     if (!is_board) {
-      return fail(Errc::Internal, {"SWI-Prolog gave an answer that is not a board",
-                                   "SWI-Prolog dio una respuesta que no es un tablero"});
+      return fail(Errc::Internal, tr("SWI-Prolog gave an answer that is not a board"));
     }
     if (board.full()) return true;
     left_ = board.left();
@@ -153,7 +152,7 @@ class PrologSearch final : public PluggedSearch {
     session_.emplace();
     if (!session_->ready()) {
       session_.reset();
-      return fail(Errc::Internal, {"SWI-Prolog makes no engine", "SWI-Prolog no crea un motor"});
+      return fail(Errc::Internal, tr("SWI-Prolog makes no engine"));
     }
     arguments_ = PL_new_term_refs(4);
     const term_t parts = read_term(task_.arguments);
@@ -163,7 +162,7 @@ class PrologSearch final : public PluggedSearch {
     }
     for (std::size_t i = 0; i < 3 && ready; ++i) ready = PL_get_arg(i + 1, parts, arguments_ + i) != 0;
     if (!ready) {
-      return fail(Errc::Internal, {"SWI-Prolog does not take the board", "SWI-Prolog no acepta el tablero"});
+      return fail(Errc::Internal, tr("SWI-Prolog does not take the board"));
     }
     watch_.emplace(query_.stop);
     goals_ = PL_open_query(nullptr, kCallFlags, PL_predicate("resolver", 4, task_.model.module), arguments_);
@@ -178,7 +177,7 @@ class PrologSearch final : public PluggedSearch {
     char* text = nullptr;
     std::size_t length = 0;
     if (PL_get_nchars(exception, &length, &text, CVT_WRITE | REP_UTF8) == 0) {
-      return fail(Errc::Internal, {"SWI-Prolog: an exception", "SWI-Prolog: una excepción"});
+      return fail(Errc::Internal, tr("SWI-Prolog: an exception"));
     }
     const std::string what(text, length);
     if (what != "limite_de_intentos") return fail(Errc::Internal, as_is("SWI-Prolog: " + what));

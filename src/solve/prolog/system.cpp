@@ -80,14 +80,13 @@ Result<void> Session::prepare(const Model& model) {
     prolog.tried = true;
     prolog.started = start(prolog);
   }
-  if (!prolog.started) return fail(Errc::Internal, {"SWI-Prolog does not start", "SWI-Prolog no arranca"});
+  if (!prolog.started) return fail(Errc::Internal, tr("SWI-Prolog does not start"));
   for (const std::string_view module : prolog.loaded) {
     if (module == model.module) return {};
   }
   const Session session;
   if (!session.ready() || !load(model.file, model.text)) {
-    return fail(Errc::Internal,
-                Text{"SWI-Prolog does not load models/", "SWI-Prolog no carga models/"} + as_is(model.file));
+    return fail(Errc::Internal, Message(tr("SWI-Prolog does not load models/")) + as_is(model.file));
   }
   prolog.loaded.push_back(model.module);
   return {};

@@ -73,16 +73,14 @@ std::string puzzle_line(const Puzzle& puzzle) {
 
 Result<Puzzle> read_puzzle(CertificateReader& reader) {
   const auto text = reader.take("puzzle ");
-  if (!text) return reader.refuse({"there is no line 'puzzle'", "falta la línea «puzzle»"});
+  if (!text) return reader.refuse(tr("there is no line 'puzzle'"));
   auto puzzles = read_puzzles(*text, {.takes_rules = true}, find_format("json"));
   if (!puzzles) return reader.refuse_value(puzzles.error());
-  if (puzzles->size() != 1)
-    return reader.refuse_value({Errc::Syntax, {"one puzzle is expected here", "aquí se espera un sudoku"}});
+  if (puzzles->size() != 1) return reader.refuse_value({Errc::Syntax, tr("one puzzle is expected here")});
   // A reader of the line must see exactly what is proved: no second board, no solution, no other keys.
   if (puzzle_line(puzzles->front()) != *text) {
-    return reader.refuse_value({Errc::Syntax,
-                                {"the puzzle is not written as nonet writes it, without anything else",
-                                 "el sudoku no está escrito como lo escribe nonet, sin nada más"}});
+    return reader.refuse_value(
+        {Errc::Syntax, tr("the puzzle is not written as nonet writes it, without anything else")});
   }
   return std::move(puzzles->front());
 }
@@ -92,15 +90,10 @@ Result<void> check_end(std::string_view text) {
   const std::size_t start = text.ends_with('\n') ? text.rfind('\n', text.size() - 2) + 1 : text.size();
   const std::string_view last = text.substr(start);
   if (!last.starts_with(kEnd)) {
-    return fail(Errc::Syntax,
-                {"it is cut off: its last line is not 'end'", "está cortado: su última línea no es «end»"},
-                start);
+    return fail(Errc::Syntax, tr("it is cut off: its last line is not 'end'"), start);
   }
   if (last != end_line(text.substr(0, start))) {
-    return fail(Errc::Syntax,
-                {"it was changed: the checksum after 'end' does not match",
-                 "se ha cambiado: la suma de control tras «end» no coincide"},
-                start);
+    return fail(Errc::Syntax, tr("it was changed: the checksum after 'end' does not match"), start);
   }
   return {};
 }
@@ -138,9 +131,7 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   using namespace proofs;
   CertificateReader reader(text);
   if (reader.take(kHead) != std::string_view()) {
-    return reader.refuse(
-        say({"not a certificate: it does not begin with '{}'", "no es un certificado: no empieza por «{}»"},
-            kHead));
+    return reader.refuse(say("not a certificate: it does not begin with '{}'", kHead));
   }
   if (const auto ok = check_end(text); !ok) return Failure(ok.error());
   auto puzzle = read_puzzle(reader);
@@ -149,33 +140,31 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   Certificate certificate{.puzzle = std::move(*puzzle)};
 
   const auto verdict = reader.take("verdict ");
-  if (!verdict) return reader.refuse({"there is no line 'verdict'", "falta la línea «verdict»"});
+  if (!verdict) return reader.refuse(tr("there is no line 'verdict'"));
   const auto* const claim = std::ranges::find(kClaims, *verdict, &Claim::name);
   if (claim == kClaims.end()) {
-    return reader.refuse_value(
-        {Errc::Syntax, {"a verdict is unique, none or multiple", "un veredicto es unique, none o multiple"}});
+    return reader.refuse_value({Errc::Syntax, tr("a verdict is unique, none or multiple")});
   }
   certificate.verdict = claim->verdict;
   while (certificate.solutions.size() < claim->solutions) {
     const auto line = reader.take("solution ");
-    if (!line) return reader.refuse({"there is no line 'solution'", "falta la línea «solution»"});
+    if (!line) return reader.refuse(tr("there is no line 'solution'"));
     auto grid = full_grid(*line, size);
-    if (!grid) return reader.refuse_value({Errc::Syntax, {"not a full grid", "no es un tablero lleno"}});
+    if (!grid) return reader.refuse_value({Errc::Syntax, tr("not a full grid")});
     certificate.solutions.push_back(std::move(*grid));
   }
   if (claim->verdict != Verdict::Multiple) {
     const auto after = reader.take("proof");
-    if (!after) return reader.refuse({"there is no line 'proof'", "falta la línea «proof»"});
+    if (!after) return reader.refuse(tr("there is no line 'proof'"));
     if (!after->empty()) {
-      return reader.refuse_value(
-          {Errc::Syntax, {"the line of the word 'proof' goes on", "la línea de la palabra «proof» sigue"}});
+      return reader.refuse_value({Errc::Syntax, tr("the line of the word 'proof' goes on")});
     }
   }
   certificate.proof_offset = reader.offset();
   const std::string_view rest = reader.rest();
   certificate.proof = rest.substr(0, rest.size() - end_line({}).size());
   if (claim->verdict == Verdict::Multiple && !certificate.proof.empty()) {
-    return reader.refuse({"only 'end' is expected here", "aquí solo se espera «end»"});
+    return reader.refuse(tr("only 'end' is expected here"));
   }
   return certificate;
 }

@@ -101,9 +101,7 @@ Message rule_without_clauses(const Puzzle& puzzle) {
     const bool is_cage = rule.kind == &kinds::cage::entry && rule.numbers.size() == 1;
     const bool once = std::ranges::adjacent_find(cells) == cells.end();
     if (is_cage && once && puzzle.layout->size() <= kMostDigits) continue;
-    return say({"certificates have no clauses for this rule yet: {}",
-                "los certificados aún no tienen cláusulas para esta regla: {}"},
-               rule_text(rule, *puzzle.layout));
+    return say("certificates have no clauses for this rule yet: {}", rule_text(rule, *puzzle.layout));
   }
   return {};
 }

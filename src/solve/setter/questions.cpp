@@ -160,9 +160,7 @@ class QuestionSearch {
 
 Result<void> may_ask(const Layout& layout) {
   if (layout.size() <= kMostDigits) return {};
-  return fail(Errc::Unsupported, say({"boards of up to {0} × {0}, not {1} × {1}",
-                                      "tableros de hasta {0} × {0}, no de {1} × {1}"},
-                                     kMostDigits, layout.size()));
+  return fail(Errc::Unsupported, say("boards of up to {0} × {0}, not {1} × {1}", kMostDigits, layout.size()));
 }
 
 Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& next,

@@ -196,10 +196,8 @@ std::uint64_t Formula::clause_bound() const {
 Result<void> check_affordable(const Formula& formula) {
   constexpr std::uint64_t kMost = 100'000'000;
   if (formula.clause_bound() <= kMost) return {};
-  return fail(Errc::Unsupported,
-              say({"encoding {} makes more than {} million clauses of this board",
-                   "la codificación {} hace más de {} millones de cláusulas de este tablero"},
-                  formula.encoding().id, kMost / 1'000'000));
+  return fail(Errc::Unsupported, say("encoding {} makes more than {} million clauses of this board",
+                                     formula.encoding().id, kMost / 1'000'000));
 }
 
 std::uint64_t clause_count(const Formula& formula) {

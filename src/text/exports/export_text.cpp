@@ -15,9 +15,7 @@ bool is_name(char c) { return is_digit(c) || c == '_' || (c >= 'a' && c <= 'z') 
 
 Result<Digit> digit_of(const Puzzle& puzzle, long number) {
   if (number >= 1 && number <= puzzle.layout->size()) return static_cast<Digit>(number);
-  return fail(Errc::Syntax,
-              say({"{0} is not a digit of a {1}×{1} board", "{0} no es un dígito de un tablero de {1}×{1}"},
-                  number, puzzle.layout->size()));
+  return fail(Errc::Syntax, say("{0} is not a digit of a {1}×{1} board", number, puzzle.layout->size()));
 }
 
 }  // namespace
@@ -71,9 +69,8 @@ std::vector<long> numbers_in(std::string_view text) {
 Result<std::optional<Grid>> grid_of_cells(const Puzzle& puzzle, std::span<const long> numbers) {
   Grid grid(puzzle.layout->size());
   if (std::ssize(numbers) != grid.cell_count()) {
-    return fail(Errc::Syntax, say({"an answer of {} numbers, where the board has {} cells",
-                                   "una respuesta de {} números, y el tablero tiene {} casillas"},
-                                  numbers.size(), grid.cell_count()));
+    return fail(Errc::Syntax, say("an answer of {} numbers, where the board has {} cells", numbers.size(),
+                                  grid.cell_count()));
   }
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     const auto digit = digit_of(puzzle, numbers[static_cast<std::size_t>(cell)]);
@@ -95,15 +92,13 @@ Result<std::optional<Grid>> grid_of_triples(const Puzzle& puzzle, std::span<cons
     if (!digit) return Failure(digit.error());
     const int cell = puzzle.layout->cell(*row - 1, *column - 1);
     if (grid[cell] != kBlank && grid[cell] != *digit) {
-      return fail(Errc::Syntax, say({"{} has {} and {}", "{} tiene {} y {}"}, puzzle.layout->cell_name(cell),
-                                    grid[cell], *digit));
+      return fail(Errc::Syntax, say("{} has {} and {}", puzzle.layout->cell_name(cell), grid[cell], *digit));
     }
     grid[cell] = *digit;
   }
   if (numbers.size() % 3 != 0 || filled_count(grid) != grid.cell_count()) {
-    return fail(Errc::Syntax, say({"an answer for {} cells, where the board has {}",
-                                   "una respuesta para {} casillas, y el tablero tiene {}"},
-                                  filled_count(grid), grid.cell_count()));
+    return fail(Errc::Syntax,
+                say("an answer for {} cells, where the board has {}", filled_count(grid), grid.cell_count()));
   }
   return grid;
 }

@@ -24,7 +24,7 @@ using Form = FpuzzlesForm;
 using Name = ForeignName<Form>;
 
 Failure without_word(const Message& what) {
-  return fail(Errc::Unsupported, say({"f-puzzles has no word for {}", "f-puzzles no sabe decir {}"}, what));
+  return fail(Errc::Unsupported, say("f-puzzles has no word for {}", what));
 }
 
 // Writes the members of the object that are constraints.
@@ -44,7 +44,7 @@ class ConstraintWriter {
       if (variant == Variant::Diagonals) flag("diagonal+"), flag("diagonal-");
       if (variant == Variant::DisjointGroups) flag("disjointgroups");
       if (variant != Variant::Diagonals && variant != Variant::DisjointGroups) {
-        return without_word(say({"the houses of '{}'", "las unidades de «{}»"}, layout_text(spec)));
+        return without_word(say("the houses of '{}'", layout_text(spec)));
       }
     }
     LayoutSpec rest = spec;
@@ -58,7 +58,7 @@ class ConstraintWriter {
     for (const Name& name : names_in(rule.kind->foreign.fpuzzles)) {
       if (fits(name, rule, text) && entry(name, rule)) return {};
     }
-    return without_word(say({"the rule '{}'", "la regla «{}»"}, text));
+    return without_word(say("the rule '{}'", text));
   }
 
   [[nodiscard]] bool own_regions() const { return own_regions_; }
@@ -241,7 +241,7 @@ Result<JsonArray> grid_of(const Puzzle& puzzle, const Grid& grid, bool own_regio
       const int cell = layout.cell(row, column);
       JsonObject json;
       if (allows_no_digit(puzzle, cell)) {
-        return without_word(Text{"a cell without candidates", "una casilla sin candidatos"});
+        return without_word(tr("a cell without candidates"));
       }
       if (grid[cell] != kBlank) {
         json.add("value", grid[cell]).add("given", true);

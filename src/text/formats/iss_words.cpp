@@ -121,8 +121,7 @@ std::string words_of(const Rule& rule, const Layout& layout) {
 }
 
 Failure no_word(const Message& what) {
-  return fail(Errc::Unsupported,
-              say({"this format has no word for {}", "este formato no sabe decir {}"}, what));
+  return fail(Errc::Unsupported, say("this format has no word for {}", what));
 }
 
 Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
@@ -130,12 +129,12 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
   constexpr int kMostNumbered = 16;
   LayoutSpec known = standard_spec(spec.size);
   if (spec.size > kMostNumbered) {
-    return no_word(say({"a board of {0}×{0}", "un tablero de {0}×{0}"}, spec.size));
+    return no_word(say("a board of {0}×{0}", spec.size));
   }
   if (spec.size != kUsual) out += fmt::format(".Shape~{0}x{0}", spec.size);
   const bool boxed = spec.regions.empty() && spec.box_rows > 0;
   if (boxed && (spec.box_rows != known.box_rows || spec.box_cols != known.box_cols)) {
-    return no_word(Text{"boxes of this shape", "cajas de esta forma"});
+    return no_word(tr("boxes of this shape"));
   }
   if (!boxed) out += ".NoBoxes";
   if (!spec.regions.empty()) {
@@ -150,13 +149,13 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
     } else if (variant == Variant::DisjointGroups) {
       out += ".DisjointSets";
     } else {
-      return no_word(say({"the houses of '{}'", "las unidades de «{}»"}, layout_text(spec)));
+      return no_word(say("the houses of '{}'", layout_text(spec)));
     }
   }
   LayoutSpec rest = spec;
   for (const RuleKind* kind : moves_of(rest)) {
     const auto names = names_in(kind->foreign.iss);
-    if (names.empty()) return no_word(say({"the rule '{}'", "la regla «{}»"}, kind->id));
+    if (names.empty()) return no_word(say("the rule '{}'", kind->id));
     out += fmt::format(".{}", names[0].name);
   }
   for (const auto& extra : rest.extras) out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));
@@ -167,7 +166,7 @@ Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& ou
   const int size = grid.size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (allows_no_digit(puzzle, cell)) {
-      return no_word({"a cell without candidates", "una casilla sin candidatos"});
+      return no_word(tr("a cell without candidates"));
     }
     if (grid[cell] != kBlank) {
       out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
@@ -225,7 +224,7 @@ Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, std::string& out)
   for (const Rule& rule : puzzle.rules) {
     const std::string words = words_of(rule, *puzzle.layout);
     if (words.empty()) {
-      return no_word(say({"the rule '{}'", "la regla «{}»"}, rule_text(rule, *puzzle.layout)));
+      return no_word(say("the rule '{}'", rule_text(rule, *puzzle.layout)));
     }
     text += words;
   }

@@ -108,10 +108,7 @@ RecordParts take_apart_rules(const Format& format, std::string_view record) {
 }
 
 Failure no_board(std::size_t offset) {
-  return fail(Errc::Syntax,
-              {"this rule belongs to no board: write it right above one",
-               "esta regla no es de ningún tablero: escríbela justo encima de uno"},
-              offset);
+  return fail(Errc::Syntax, tr("this rule belongs to no board: write it right above one"), offset);
 }
 
 }  // namespace
@@ -179,8 +176,7 @@ Failure refused_rule(const Error& error, const ReadContext& context, std::size_t
   if (context.rules.size() < 2 || which >= context.rules.size()) {
     return fail(error.code, error.words());
   }
-  return fail(error.code,
-              say({"in the rule '{}': {}", "en la regla «{}»: {}"}, context.rules[which], error.words()));
+  return fail(error.code, say("in the rule '{}': {}", context.rules[which], error.words()));
 }
 
 }  // namespace

@@ -15,12 +15,9 @@ namespace {
 using Json = nlohmann::json;
 
 Failure malformed(std::string_view what) {
-  return fail(Errc::Syntax,
-              say({"'{}' is not as SudokuPad writes it", "«{}» no está como lo escribe SudokuPad"}, what));
+  return fail(Errc::Syntax, say("'{}' is not as SudokuPad writes it", what));
 }
-Failure unknown(const Message& what) {
-  return fail(Errc::Unsupported, say({"{} is not known here", "{} no se conoce aquí"}, what));
-}
+Failure unknown(const Message& what) { return fail(Errc::Unsupported, say("{} is not known here", what)); }
 
 class LinesWriter {
  public:
@@ -110,7 +107,7 @@ class LinesWriter {
       const std::string id = text_in(&one);
       const auto known =
           find_foreign(&ForeignRule::scl_global, [&](const auto& name) { return name.name == id; });
-      if (!known) return unknown(say({"the rule '{}'", "la regla «{}»"}, id));
+      if (!known) return unknown(say("the rule '{}'", id));
       line(start_of(*known.kind, *known.name));
     }
     return {};
@@ -134,13 +131,13 @@ class LinesWriter {
       if (style == "fpRowIndexer" || style == "fpColumnIndexer") {
         line(fmt::format("indexing {}{}", style == "fpRowIndexer" ? "row" : "column", cells));
       } else if (value != sum && !value.empty()) {
-        return unknown(say({"a cage with '{}'", "una jaula con «{}»"}, value));
+        return unknown(say("a cage with '{}'", value));
       } else if (differ) {
         line(fmt::format("cage {}{}", sum.empty() || sum == "0" ? "-" : sum, cells));
       } else if (!sum.empty()) {
         line(fmt::format("sum {}{}", sum, cells));
       } else {
-        return unknown(Text{"a cage that is only drawn", "una jaula que solo está dibujada"});
+        return unknown(tr("a cage that is only drawn"));
       }
     }
     return {};

@@ -90,9 +90,8 @@ Failure not_a_digit(std::string_view text, std::size_t at, std::size_t offset, i
                             : size <= kMaxSymbols  ? fmt::format("1-9, A-{}", symbol_of(size))
                                                    : fmt::format("1-{}", size);
   return fail(Errc::Syntax,
-              say({"{} is not a digit of a {}×{} board ({}) or a blank (. 0 * _ - x)",
-                   "{} no es un dígito de un tablero de {}×{} ({}) ni un hueco (. 0 * _ - x)"},
-                  quote_at(text, at), size, size, range),
+              say("{} is not a digit of a {}×{} board ({}) or a blank (. 0 * _ - x)", quote_at(text, at),
+                  size, size, range),
               offset);
 }
 
@@ -104,13 +103,12 @@ struct OneLine {
 
 Result<OneLine> cut_one_line(std::string_view text) {
   OneLine board{cut_words(text), 0};
-  if (board.words.empty()) return fail(Errc::Syntax, {"no board", "no hay ningún tablero"}, 0);
+  if (board.words.empty()) return fail(Errc::Syntax, tr("no board"), 0);
   const bool is_symbols = board.words.size() == 1;
   const std::size_t count = is_symbols ? board.words[0].text.size() : board.words.size();
   board.size = square_side(count);
   if (board.size == 0) {
-    return fail(Errc::Syntax,
-                wrong_count(count, is_symbols ? Text{"symbols", "símbolos"} : Text{"numbers", "números"}),
+    return fail(Errc::Syntax, wrong_count(count, is_symbols ? tr("symbols") : tr("numbers")),
                 board.words[0].offset);
   }
   return board;
@@ -152,15 +150,12 @@ int square_side(std::size_t cells) {
 
 Message wrong_count(std::size_t count, const Text& noun) {
   if (count > kMostCells) {
-    return say({"more than {0} {1}, which is a board of {2}×{2}, the largest",
-                "más de {0} {1}, que son un tablero de {2}×{2}, el mayor"},
-               kMostCells, noun, kMaxSize);
+    return say("more than {0} {1}, which is a board of {2}×{2}, the largest", kMostCells, noun, kMaxSize);
   }
   std::size_t side = 1;
   while ((side + 1) * (side + 1) <= count) ++side;
-  return say(
-      {"{} {}; a board has {} ({}×{}) or {} ({}×{})", "{} {}; un tablero tiene {} ({}×{}) o {} ({}×{})"},
-      count, noun, side * side, side, side, (side + 1) * (side + 1), side + 1, side + 1);
+  return say(tr("{} {}; a board has {} ({}×{}) or {} ({}×{})"), count, noun, side * side, side, side,
+             (side + 1) * (side + 1), side + 1, side + 1);
 }
 
 Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit> digits) {
@@ -178,9 +173,8 @@ Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit>
   }
   if (size > kMaxSymbols) {
     return fail(Errc::Syntax,
-                say({"{} symbols; boards beyond {}×{} are written in numbers",
-                     "{} símbolos; los tableros de más de {}×{} se escriben con números"},
-                    symbols.size(), kMaxSymbols, kMaxSymbols),
+                say("{} symbols; boards beyond {}×{} are written in numbers", symbols.size(), kMaxSymbols,
+                    kMaxSymbols),
                 0);
   }
   const Alphabet alphabet = alphabet_of(symbols, size);
@@ -201,9 +195,7 @@ Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span
     } else if (text.size() == 1 && is_blank_symbol(text[0])) {
       digits[i] = kBlank;
     } else if (number) {
-      return fail(Errc::Syntax,
-                  say({"{} is more than {}, on a {}×{} board", "{} es más que {}, en un tablero de {}×{}"},
-                      *number, size, size, size),
+      return fail(Errc::Syntax, say("{} is more than {}, on a {}×{} board", *number, size, size, size),
                   cells[i].offset);
     } else {
       return not_a_digit(text, 0, cells[i].offset, size);
@@ -291,11 +283,7 @@ Result<Grid> decode_grid(std::string_view text, int size) {
   const auto board = cut_one_line(text);
   if (!board) return Failure(board.error());
   if (board->size != size) {
-    return fail(Errc::Syntax,
-                say({"a {0}×{0} board where {1}×{1} should be",
-                     "un tablero de {0}×{0} donde debería haber uno de {1}×{1}"},
-                    board->size, size),
-                0);
+    return fail(Errc::Syntax, say("a {0}×{0} board where {1}×{1} should be", board->size, size), 0);
   }
   Grid grid(size);
   if (const auto ok = decode_one_line(*board, grid.digits()); !ok) return Failure(ok.error());

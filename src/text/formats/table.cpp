@@ -132,10 +132,8 @@ Failure no_column(const Dialect& dialect, std::string_view name, std::size_t off
     if (!columns.empty()) columns += ", ";
     columns += column;
   }
-  if (columns.empty())
-    return fail(Errc::Syntax, {"no column holds a board", "ninguna columna tiene un tablero"}, offset);
-  return fail(Errc::Syntax,
-              say({"no column '{}'; there are {}", "no hay columna «{}»; hay {}"}, name, columns), offset);
+  if (columns.empty()) return fail(Errc::Syntax, tr("no column holds a board"), offset);
+  return fail(Errc::Syntax, say("no column '{}'; there are {}", name, columns), offset);
 }
 
 // Returns the column of a full board of the same size to the right of the puzzle, for tables
@@ -232,11 +230,8 @@ Result<bool> read_table_row(std::string_view record, const ReadContext& context,
   TableField puzzle;
   for (int column = 0; column <= puzzle_column; ++column) {
     if (at > record.size()) {
-      return fail(
-          Errc::Syntax,
-          say({"{} columns; the puzzle is in column {}", "{} columnas; el sudoku está en la columna {}"},
-              column, puzzle_column + 1),
-          record.size());
+      return fail(Errc::Syntax, say("{} columns; the puzzle is in column {}", column, puzzle_column + 1),
+                  record.size());
     }
     puzzle = next_field(record, at, dialect.separator);
   }

@@ -73,16 +73,16 @@ std::optional<int> parse_number(std::string_view text) {
 }
 
 Message quote_at(std::string_view text, std::size_t offset) {
-  if (offset >= text.size()) return Text{"the end", "el final"};
+  if (offset >= text.size()) return tr("the end");
   const auto byte = static_cast<unsigned char>(text[offset]);
-  if (byte >= 0x20 && byte < 0x7F) return say({"'{}'", "«{}»"}, text[offset]);
-  if (byte == '\t') return Text{"a tab", "un tabulador"};
-  if (byte == '\n' || byte == '\r') return Text{"the line end", "el fin de línea"};
+  if (byte >= 0x20 && byte < 0x7F) return say("'{}'", text[offset]);
+  if (byte == '\t') return tr("a tab");
+  if (byte == '\n' || byte == '\r') return tr("the line end");
   const Utf8 character = first_utf8(text.substr(offset));
   if (byte >= 0x80 && character.valid) {
-    return say({"'{}'", "«{}»"}, text.substr(offset, character.length));
+    return say("'{}'", text.substr(offset, character.length));
   }
-  return say({"byte 0x{:02X}", "el byte 0x{:02X}"}, byte);
+  return say("byte 0x{:02X}", byte);
 }
 
 Failure moved(Error error, std::size_t by) {

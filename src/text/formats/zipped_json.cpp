@@ -19,10 +19,7 @@ class ZippedReader {
     skip_blanks();
     if (value(json, 0)) skip_blanks();
     if (sound_ && at_ == text_.size()) return json;
-    return fail(Errc::Syntax,
-                {"the unpacked text is no JSON, nor what SudokuPad makes of it",
-                 "el texto descomprimido no es JSON, ni lo que SudokuPad hace de él"},
-                at_);
+    return fail(Errc::Syntax, tr("the unpacked text is no JSON, nor what SudokuPad makes of it"), at_);
   }
 
  private:

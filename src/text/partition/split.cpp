@@ -36,8 +36,8 @@ class Splitter {
     open_.push_back({});
     while (!open_.empty() && open_.size() + done_.size() < into_) {
       if (stop_.stop_requested()) {
-        return fail(Errc::Unavailable, stop_.cancelled() ? Text{"stopped", "interrumpido"}
-                                                         : Text{"time limit", "límite de tiempo"});
+        return fail(Errc::Unavailable,
+                    stop_.cancelled() ? tr("stopped") : Text{"time limit", "límite de tiempo"});
       }
       std::ranges::pop_heap(open_, lighter);
       Subproblem piece = std::move(open_.back());
@@ -145,9 +145,7 @@ Puzzle puzzle_of(const Puzzle& board, const Subproblem& piece) {
 
 Result<std::vector<Puzzle>> split(const Puzzle& puzzle, std::uint64_t into, const StopToken& stop) {
   if (into == 0 || into > kMostParts) {
-    return fail(
-        Errc::Usage,
-        say({"a board is split into 1 to {} parts", "un tablero se divide en 1 a {} partes"}, kMostParts));
+    return fail(Errc::Usage, say("a board is split into 1 to {} parts", kMostParts));
   }
   const Puzzle board = bare(puzzle);
   auto pieces = Splitter(board, into, stop).run();

@@ -214,19 +214,13 @@ void Unpacker::take_turn(bool last) {
 
 Failure Unpacker::failure() const {
   if (said_ == Turn::Damaged) {
-    return fail(Errc::Io, say({"damaged {} data at byte {}; puzzles read from it may be wrong",
-                               "datos de {} dañados en el byte {}; los sudokus leídos de ellos "
-                               "pueden estar mal"},
-                              name_, taken_));
+    return fail(Errc::Io,
+                say("damaged {} data at byte {}; puzzles read from it may be wrong", name_, taken_));
   }
   if (said_ == Turn::TooLarge) {
-    return fail(Errc::Io, say({"{} data that needs more than {} MiB to unpack",
-                               "datos de {} que necesitan más de {} MiB para descomprimirse"},
-                              name_, kMostMemory >> 20U));
+    return fail(Errc::Io, say("{} data that needs more than {} MiB to unpack", name_, kMostMemory >> 20U));
   }
-  return fail(Errc::Io, say({"{} data that ends too soon, at byte {}",
-                             "datos de {} que acaban antes de tiempo, en el byte {}"},
-                            name_, taken_));
+  return fail(Errc::Io, say("{} data that ends too soon, at byte {}", name_, taken_));
 }
 
 Result<std::string> unpacked(std::string text, std::size_t most) {
@@ -239,8 +233,7 @@ Result<std::string> unpacked(std::string text, std::size_t most) {
   for (std::size_t before = 0;; before = out.size()) {
     auto done = unpacker->unpack(packed, true, kPart, out);
     if (!done) return Failure(std::move(done.error()));
-    if (out.size() > most)
-      return fail(Errc::TooLarge, say({"more than {} MiB", "más de {} MiB"}, most >> 20U));
+    if (out.size() > most) return fail(Errc::TooLarge, say("more than {} MiB", most >> 20U));
     if (out.size() == before) return out;
   }
 }

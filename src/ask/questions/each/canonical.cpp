@@ -20,8 +20,7 @@ Result<Puzzle> board_of(const Asked& asked, const Context& context) {
   auto answer = nonet::solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = context.stop});
   if (!answer) return Failure(answer.error());
   if (answer->verdict != Verdict::Unique) {
-    return bad_parameter(kOf.id, {"the puzzle does not have exactly one solution",
-                                  "el sudoku no tiene exactamente una solución"});
+    return bad_parameter(kOf.id, tr("the puzzle does not have exactly one solution"));
   }
   return Puzzle{.layout = puzzle.layout, .givens = answer->solutions.front()};
 }

@@ -5,9 +5,9 @@ namespace nonet::kinds::alldifferent {
 
 extern constinit const RuleKind entry{
     .id = "alldifferent",
-    .name = {"the group of different cells", "el grupo de casillas distintas"},
-    .title = {"All different", "Todas distintas"},
-    .summary = {"the cells all differ", "las casillas son todas distintas"},
+    .name = tr("the group of different cells"),
+    .title = tr("All different"),
+    .summary = tr("the cells all differ"),
     .grammar = "CELLS",
     .shape = RuleShape::Cage,
     .foreign = {.iss = {{.name = "AllDifferent"}}},

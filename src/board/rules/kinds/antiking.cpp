@@ -14,10 +14,9 @@ using Family = families::Apart<Moves>;
 
 extern constinit const RuleKind entry{
     .id = "antiking",
-    .name = {"the anti-king rule", "la regla antirrey"},
-    .title = {"Anti-king", "Antirrey"},
-    .summary = {"equal digits never touch at a corner",
-                "no hay dígitos iguales que se toquen en una esquina"},
+    .name = tr("the anti-king rule"),
+    .title = tr("Anti-king"),
+    .summary = tr("equal digits never touch at a corner"),
     .grammar = "",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "antiking"}},

@@ -14,9 +14,9 @@ using Family = families::Apart<Moves>;
 
 extern constinit const RuleKind entry{
     .id = "antiknight",
-    .name = {"the anti-knight rule", "la regla anticaballo"},
-    .title = {"Anti-knight", "Anticaballo"},
-    .summary = {"equal digits are never a knight's move apart", "no hay dígitos iguales a salto de caballo"},
+    .name = tr("the anti-knight rule"),
+    .title = tr("Anti-knight"),
+    .summary = tr("equal digits are never a knight's move apart"),
     .grammar = "",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "antiknight"}},

@@ -27,9 +27,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "between",
-    .name = {"the between line", "la línea intermedia"},
-    .title = {"Between line", "Línea entre extremos"},
-    .summary = {"the line lies strictly between its ends", "la línea queda estrictamente entre sus extremos"},
+    .name = tr("the between line"),
+    .title = tr("Between line"),
+    .summary = tr("the line lies strictly between its ends"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#c9cbd1", .width = 0.2, .ends = RuleLook::Ends::Circles},

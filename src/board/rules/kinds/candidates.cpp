@@ -26,8 +26,8 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 extern constinit const RuleKind entry{
     .id = "candidates",
     .older_id = "marks",
-    .name = {"the candidates", "los candidatos"},
-    .summary = {"a cell has one of these digits", "una casilla tiene uno de estos dígitos"},
+    .name = tr("the candidates"),
+    .summary = tr("a cell has one of these digits"),
     .grammar = "CELL D,D",
     .shape = RuleShape::Cells,
     .look = {.as_digits = true},

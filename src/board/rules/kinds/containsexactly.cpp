@@ -10,10 +10,9 @@ using Family = families::Listed<families::Times::Exactly>;
 
 extern constinit const RuleKind entry{
     .id = "containsexactly",
-    .name = {"the group[ with exactly {}]", "el grupo[ con exactamente {}]"},
-    .title = {"Contains exactly", "Contiene exactamente"},
-    .summary = {"the cells hold these digits exactly as often as they are listed",
-                "las casillas tienen estos dígitos exactamente tantas veces como aparecen"},
+    .name = tr("the group[ with exactly {}]"),
+    .title = tr("Contains exactly"),
+    .summary = tr("the cells hold these digits exactly as often as they are listed"),
     .grammar = "D,D CELLS",
     .shape = RuleShape::Cage,
     .foreign = {.iss = {{.name = "ContainExact", .form = IssForm::Digits}}},

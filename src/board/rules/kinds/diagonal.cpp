@@ -47,10 +47,9 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "diagonal",
-    .name = {"the diagonal", "la diagonal"},
-    .title = {"Diagonal", "Diagonal"},
-    .summary = {"the digits of a long diagonal all differ",
-                "los dígitos de una diagonal larga son todos distintos"},
+    .name = tr("the diagonal"),
+    .title = tr("Diagonal"),
+    .summary = tr("the digits of a long diagonal all differ"),
     .grammar = "/|\\",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "diagonal+", .words = "/"}, {.name = "diagonal-", .words = "\\"}},

@@ -14,9 +14,9 @@ using Family = families::Pair<Of>;
 
 extern constinit const RuleKind entry{
     .id = "difference",
-    .name = {"the difference[ of {}]", "la diferencia[ de {}]"},
-    .title = {"Difference (white dot)", "Diferencia (punto blanco)"},
-    .summary = {"the two cells differ by D", "las dos casillas difieren en D"},
+    .name = tr("the difference[ of {}]"),
+    .title = tr("Difference (white dot)"),
+    .summary = tr("the two cells differ by D"),
     .grammar = "D CELL CELL",
     .shape = RuleShape::Dot,
     .look = {.dot = RuleLook::Dot::White, .named = {{1}}},

@@ -24,10 +24,9 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 extern constinit const RuleKind entry{
     .id = "disjoint",
-    .name = {"the disjoint groups", "los grupos disjuntos"},
-    .title = {"Disjoint groups", "Grupos disjuntos"},
-    .summary = {"cells at the same place of each box all differ",
-                "las casillas en el mismo lugar de cada caja son todas distintas"},
+    .name = tr("the disjoint groups"),
+    .title = tr("Disjoint groups"),
+    .summary = tr("cells at the same place of each box all differ"),
     .grammar = "",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "disjointgroups"}},

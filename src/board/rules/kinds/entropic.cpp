@@ -31,9 +31,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "entropic",
-    .name = {"the entropic line", "la línea entrópica"},
-    .title = {"Entropic line", "Línea entrópica"},
-    .summary = {"any three in a row are low, middle and high", "cada tres seguidas son baja, media y alta"},
+    .name = tr("the entropic line"),
+    .title = tr("Entropic line"),
+    .summary = tr("any three in a row are low, middle and high"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#f0c3a0"},

@@ -10,9 +10,9 @@ using Family = families::Parity<0>;
 
 extern constinit const RuleKind entry{
     .id = "even",
-    .name = {"the even cells", "las casillas pares"},
-    .title = {"Even", "Par"},
-    .summary = {"the cells hold even digits", "las casillas tienen dígitos pares"},
+    .name = tr("the even cells"),
+    .title = tr("Even"),
+    .summary = tr("the cells hold even digits"),
     .grammar = "CELLS",
     .shape = RuleShape::Cells,
     .foreign = {.fpuzzles = {{.name = "even", .form = FpuzzlesForm::Each}},

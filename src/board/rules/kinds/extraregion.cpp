@@ -5,10 +5,9 @@ namespace nonet::kinds::extraregion {
 
 extern constinit const RuleKind entry{
     .id = "extraregion",
-    .name = {"the extra region", "la región adicional"},
-    .title = {"Extra region", "Región extra"},
-    .summary = {"the cells are one more region: all differ",
-                "las casillas son una región más: todas distintas"},
+    .name = tr("the extra region"),
+    .title = tr("Extra region"),
+    .summary = tr("the cells are one more region: all differ"),
     .grammar = "CELLS",
     .shape = RuleShape::Cage,
     .foreign = {.fpuzzles = {{.name = "extraregion", .form = FpuzzlesForm::Cells}}},

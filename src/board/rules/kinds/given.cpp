@@ -17,9 +17,7 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
   const auto digit = static_cast<Digit>(on.number());
   if (draft.givens[cell] != kBlank && draft.givens[cell] != digit) {
     return fail(Errc::BadLayout,
-                say({"{} has the given {} already", "{} ya tiene la pista {}"}, on.layout.cell_name(cell),
-                    draft.givens[cell]),
-                0);
+                say("{} has the given {} already", on.layout.cell_name(cell), draft.givens[cell]), 0);
   }
   draft.givens[cell] = digit;
   return true;
@@ -29,8 +27,8 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "given",
-    .name = {"the given", "la pista"},
-    .summary = {"a cell has this digit", "una casilla tiene este dígito"},
+    .name = tr("the given"),
+    .summary = tr("a cell has this digit"),
     .grammar = "CELL D",
     .shape = RuleShape::Cells,
     .look = {.as_digits = true},

@@ -14,9 +14,9 @@ using Family = families::Pair<Of>;
 
 extern constinit const RuleKind entry{
     .id = "greater",
-    .name = {"the inequality", "la desigualdad"},
-    .title = {"Greater than", "Mayor que"},
-    .summary = {"the first cell is greater than the second", "la primera casilla es mayor que la segunda"},
+    .name = tr("the inequality"),
+    .title = tr("Greater than"),
+    .summary = tr("the first cell is greater than the second"),
     .grammar = "CELL CELL",
     .shape = RuleShape::Dot,
     .look = {.dot = RuleLook::Dot::Wedge},

@@ -21,8 +21,7 @@ Message refused(const RuleOn& on) {
   constexpr int kMost = 1000;
   for (int i = 1; i <= on.length(); ++i) {
     if (on.number(i) < -kMost || on.number(i) > kMost) {
-      return say({"a weight of {}: they go from -{} to {}", "un peso de {}: van de -{} a {}"}, on.number(i),
-                 kMost, kMost);
+      return say("a weight of {}: they go from -{} to {}", on.number(i), kMost, kMost);
     }
   }
   return {};
@@ -32,10 +31,9 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "linear",
-    .name = {"the weighted sum[ of {}]", "la suma ponderada[ de {}]"},
-    .title = {"Weighted sum", "Suma con pesos"},
-    .summary = {"the cells, each times its weight, have this sum",
-                "las casillas, cada una por su peso, tienen esta suma"},
+    .name = tr("the weighted sum[ of {}]"),
+    .title = tr("Weighted sum"),
+    .summary = tr("the cells, each times its weight, have this sum"),
     .grammar = "SUM K*CELL…",
     .shape = RuleShape::Cells,
     .look = {.numbered = true},

@@ -5,10 +5,9 @@ namespace nonet::kinds::littlekiller {
 
 extern constinit const RuleKind entry{
     .id = "littlekiller",
-    .name = {"the little killer[ of {}]", "el killer pequeño[ de {}]"},
-    .title = {"Little killer", "Little killer"},
-    .summary = {"the cells of a diagonal have this sum; digits may repeat",
-                "las casillas de una diagonal tienen esta suma; los dígitos pueden repetirse"},
+    .name = tr("the little killer[ of {}]"),
+    .title = tr("Little killer"),
+    .summary = tr("the cells of a diagonal have this sum; digits may repeat"),
     .grammar = "SUM CELLS",
     .shape = RuleShape::Outside,
     .foreign = {.fpuzzles = {{.name = "littlekillersum", .form = FpuzzlesForm::Little}},

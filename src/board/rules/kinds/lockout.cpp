@@ -29,10 +29,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "lockout",
-    .name = {"the lockout line[ of {}]", "la línea de bloqueo[ de {}]"},
-    .title = {"Lockout line", "Línea de bloqueo"},
-    .summary = {"the ends differ by D at least, and the line lies outside them",
-                "los extremos difieren al menos en D, y la línea queda fuera de ellos"},
+    .name = tr("the lockout line[ of {}]"),
+    .title = tr("Lockout line"),
+    .summary = tr("the ends differ by D at least, and the line lies outside them"),
     .grammar = "D CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#a9c6e8", .width = 0.2, .ends = RuleLook::Ends::Squares},

@@ -10,10 +10,9 @@ using Family = families::Extreme<false>;
 
 extern constinit const RuleKind entry{
     .id = "maximum",
-    .name = {"the maximum", "el máximo"},
-    .title = {"Maximum", "Máximo"},
-    .summary = {"the cell is greater than its neighbours beside it",
-                "la casilla es mayor que sus vecinas de al lado"},
+    .name = tr("the maximum"),
+    .title = tr("Maximum"),
+    .summary = tr("the cell is greater than its neighbours beside it"),
     .grammar = "CELL",
     .shape = RuleShape::Cells,
     .look = {.sign = "max"},

@@ -10,10 +10,9 @@ using Family = families::Extreme<true>;
 
 extern constinit const RuleKind entry{
     .id = "minimum",
-    .name = {"the minimum", "el mínimo"},
-    .title = {"Minimum", "Mínimo"},
-    .summary = {"the cell is less than its neighbours beside it",
-                "la casilla es menor que sus vecinas de al lado"},
+    .name = tr("the minimum"),
+    .title = tr("Minimum"),
+    .summary = tr("the cell is less than its neighbours beside it"),
     .grammar = "CELL",
     .shape = RuleShape::Cells,
     .look = {.sign = "min"},

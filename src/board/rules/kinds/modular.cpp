@@ -23,17 +23,16 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 Message refused(const RuleOn& on) {
   if (on.number() >= 2 && on.number() <= on.size()) return {};
-  return say({"a modulus of {}: it goes from 2 to {}", "un módulo de {}: va de 2 a {}"}, on.number(),
-             on.size());
+  return say("a modulus of {}: it goes from 2 to {}", on.number(), on.size());
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "modular",
-    .name = {"the modular line[ of {}]", "la línea modular[ de {}]"},
-    .title = {"Modular line", "Línea modular"},
-    .summary = {"any M in a row differ modulo M", "cada M seguidas son distintas módulo M"},
+    .name = tr("the modular line[ of {}]"),
+    .title = tr("Modular line"),
+    .summary = tr("any M in a row differ modulo M"),
     .grammar = "M CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#9fd6d2"},

@@ -21,18 +21,16 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 Message refused(const RuleOn& on) {
   if (2 * on.length() <= on.size() + 1) return {};
-  return say({"{} digits of {} are never all apart", "{} dígitos de {} no pueden estar todos separados"},
-             on.length(), on.size());
+  return say("{} digits of {} are never all apart", on.length(), on.size());
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "nabner",
-    .name = {"the nabner line", "la línea nabner"},
-    .title = {"Nabner line", "Línea nabner"},
-    .summary = {"no two digits of the line are equal or consecutive",
-                "no hay en la línea dos dígitos iguales ni consecutivos"},
+    .name = tr("the nabner line"),
+    .title = tr("Nabner line"),
+    .summary = tr("no two digits of the line are equal or consecutive"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#ecdc9a"},

@@ -57,17 +57,16 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 Message refused(const RuleOn& on) {
   if (on.rule.numbers.size() < 2 || on.number() >= kRatio) return {};
-  return Text{"only ratio and difference have a number", "solo ratio y difference llevan un número"};
+  return tr("only ratio and difference have a number");
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "negative",
-    .name = {"the negative rule", "la regla negativa"},
-    .title = {"All signs given", "Todos los signos puestos"},
-    .summary = {"neighbours without a sign do not have its relation",
-                "las vecinas sin signo no tienen su relación"},
+    .name = tr("the negative rule"),
+    .title = tr("All signs given"),
+    .summary = tr("neighbours without a sign do not have its relation"),
     .grammar = "kropki|xv|ratio|difference N?",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "nonconsecutive", .words = "difference 1"},

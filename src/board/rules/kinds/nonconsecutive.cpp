@@ -23,9 +23,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "nonconsecutive",
-    .name = {"the nonconsecutive rule", "la regla de no consecutivos"},
-    .title = {"Nonconsecutive", "No consecutivos"},
-    .summary = {"no two neighbours are consecutive", "no hay dos vecinas consecutivas"},
+    .name = tr("the nonconsecutive rule"),
+    .title = tr("Nonconsecutive"),
+    .summary = tr("no two neighbours are consecutive"),
     .grammar = "",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "nonconsecutive", .only_written = true}},

@@ -10,9 +10,9 @@ using Family = families::Parity<1>;
 
 extern constinit const RuleKind entry{
     .id = "odd",
-    .name = {"the odd cells", "las casillas impares"},
-    .title = {"Odd", "Impar"},
-    .summary = {"the cells hold odd digits", "las casillas tienen dígitos impares"},
+    .name = tr("the odd cells"),
+    .title = tr("Odd"),
+    .summary = tr("the cells hold odd digits"),
     .grammar = "CELLS",
     .shape = RuleShape::Cells,
     .foreign = {.fpuzzles = {{.name = "odd", .form = FpuzzlesForm::Each}},

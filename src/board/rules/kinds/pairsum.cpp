@@ -14,9 +14,9 @@ using Family = families::Pair<Of>;
 
 extern constinit const RuleKind entry{
     .id = "pairsum",
-    .name = {"the sum[ of {}]", "la suma[ de {}]"},
-    .title = {"Sum of two (X, V)", "Suma de dos (X, V)"},
-    .summary = {"the two cells have this sum", "las dos casillas tienen esta suma"},
+    .name = tr("the sum[ of {}]"),
+    .title = tr("Sum of two (X, V)"),
+    .summary = tr("the two cells have this sum"),
     .grammar = "S CELL CELL",
     .shape = RuleShape::Dot,
     .look = {.named = {{10, "X"}, {5, "V"}}},

@@ -10,10 +10,9 @@ using Family = families::Listed<families::Times::AtLeast>;
 
 extern constinit const RuleKind entry{
     .id = "quadruple",
-    .name = {"the quadruple[ of {}]", "el cuádruple[ de {}]"},
-    .title = {"Quadruple", "Cuádruple"},
-    .summary = {"the four cells hold these digits, as often at least as they are listed",
-                "las cuatro casillas tienen estos dígitos, al menos tantas veces como aparecen"},
+    .name = tr("the quadruple[ of {}]"),
+    .title = tr("Quadruple"),
+    .summary = tr("the four cells hold these digits, as often at least as they are listed"),
     .grammar = "D,D CELLS",
     .shape = RuleShape::Corner,
     .foreign = {.fpuzzles = {{.name = "quadruple", .form = FpuzzlesForm::Corner}},

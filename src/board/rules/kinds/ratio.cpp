@@ -14,9 +14,9 @@ using Family = families::Pair<Of>;
 
 extern constinit const RuleKind entry{
     .id = "ratio",
-    .name = {"the ratio[ of {}]", "la razón[ de {}]"},
-    .title = {"Ratio (black dot)", "Razón (punto negro)"},
-    .summary = {"one of the two cells is R times the other", "una de las dos casillas es R veces la otra"},
+    .name = tr("the ratio[ of {}]"),
+    .title = tr("Ratio (black dot)"),
+    .summary = tr("one of the two cells is R times the other"),
     .grammar = "R CELL CELL",
     .shape = RuleShape::Dot,
     .look = {.dot = RuleLook::Dot::Black, .named = {{2}}},

@@ -35,17 +35,16 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 Message refused(const RuleOn& on) {
   if (on.layout.box(0) >= 0) return {};
-  return Text{"the board has no boxes", "el tablero no tiene cajas"};
+  return tr("the board has no boxes");
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "regionsum",
-    .name = {"the region sum line", "la línea de sumas por región"},
-    .title = {"Region sum line", "Línea de sumas por región"},
-    .summary = {"each stretch of the line in a box has the same sum",
-                "cada tramo de la línea dentro de una caja suma lo mismo"},
+    .name = tr("the region sum line"),
+    .title = tr("Region sum line"),
+    .summary = tr("each stretch of the line in a box has the same sum"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#a8c4ee"},

@@ -36,10 +36,9 @@ Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
 
 extern constinit const RuleKind entry{
     .id = "renban",
-    .name = {"the renban line", "la línea renban"},
-    .title = {"Renban line", "Línea renban"},
-    .summary = {"the digits are consecutive, in any order",
-                "los dígitos son consecutivos, en cualquier orden"},
+    .name = tr("the renban line"),
+    .title = tr("Renban line"),
+    .summary = tr("the digits are consecutive, in any order"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#dcb0e0"},

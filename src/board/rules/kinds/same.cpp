@@ -14,9 +14,9 @@ using Family = families::Pair<Of>;
 
 extern constinit const RuleKind entry{
     .id = "same",
-    .name = {"the equality", "la igualdad"},
-    .title = {"Same digit", "Mismo dígito"},
-    .summary = {"the two cells hold the same digit", "las dos casillas tienen el mismo dígito"},
+    .name = tr("the equality"),
+    .title = tr("Same digit"),
+    .summary = tr("the two cells hold the same digit"),
     .grammar = "CELL CELL",
     .shape = RuleShape::Dot,
     .look = {.sign = "="},

@@ -33,17 +33,16 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 Message refused(const RuleOn& on) {
   const int most = std::min(on.size(), on.length());
   if (on.number() >= 1 && on.number() <= most) return {};
-  return say({"{} are seen: it goes from 1 to {}", "se ven {}: va de 1 a {}"}, on.number(), most);
+  return say("{} are seen: it goes from 1 to {}", on.number(), most);
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "skyscraper",
-    .name = {"the skyscraper clue[ of {}]", "el rascacielos[ de {}]"},
-    .title = {"Skyscraper", "Rascacielos"},
-    .summary = {"K digits of the line are greater than all before them",
-                "K dígitos de la línea son mayores que todos los anteriores"},
+    .name = tr("the skyscraper clue[ of {}]"),
+    .title = tr("Skyscraper"),
+    .summary = tr("K digits of the line are greater than all before them"),
     .grammar = "K CELLS",
     .shape = RuleShape::Outside,
     .foreign = {.fpuzzles = {{.name = "skyscraper", .form = FpuzzlesForm::Clue}},

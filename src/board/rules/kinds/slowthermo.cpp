@@ -17,9 +17,9 @@ void to_constraints(const RuleOn& on, Constraints& out) { out.add_ordered(on.cel
 
 extern constinit const RuleKind entry{
     .id = "slowthermo",
-    .name = {"the slow thermometer", "el termómetro lento"},
-    .title = {"Slow thermometer", "Termómetro lento"},
-    .summary = {"digits do not fall from the bulb", "los dígitos no bajan desde el bulbo"},
+    .name = tr("the slow thermometer"),
+    .title = tr("Slow thermometer"),
+    .summary = tr("digits do not fall from the bulb"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#c9cbd1", .width = 0.2, .dashed = true, .ends = RuleLook::Ends::Bulb},

@@ -5,10 +5,9 @@ namespace nonet::kinds::sum {
 
 extern constinit const RuleKind entry{
     .id = "sum",
-    .name = {"the sum[ of {}]", "la suma[ de {}]"},
-    .title = {"Sum, repeats allowed", "Suma, con repetidos"},
-    .summary = {"the cells have this sum; digits may repeat",
-                "las casillas tienen esta suma; los dígitos pueden repetirse"},
+    .name = tr("the sum[ of {}]"),
+    .title = tr("Sum, repeats allowed"),
+    .summary = tr("the cells have this sum; digits may repeat"),
     .grammar = "SUM CELLS",
     .shape = RuleShape::Cells,
     .look = {.numbered = true},

@@ -16,17 +16,16 @@ void to_constraints(const RuleOn& on, Constraints& out) { out.add_ordered(on.cel
 
 Message refused(const RuleOn& on) {
   if (on.length() <= on.size()) return {};
-  return say({"{} cells cannot rise: there are {} digits", "{} casillas no pueden subir: hay {} dígitos"},
-             on.length(), on.size());
+  return say("{} cells cannot rise: there are {} digits", on.length(), on.size());
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "thermo",
-    .name = {"the thermometer", "el termómetro"},
-    .title = {"Thermometer", "Termómetro"},
-    .summary = {"digits rise from the bulb", "los dígitos suben desde el bulbo"},
+    .name = tr("the thermometer"),
+    .title = tr("Thermometer"),
+    .summary = tr("digits rise from the bulb"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#c9cbd1", .width = 0.2, .ends = RuleLook::Ends::Bulb},

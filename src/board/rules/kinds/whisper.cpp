@@ -23,10 +23,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "whisper",
-    .name = {"the whisper line[ of {}]", "la línea de susurros[ de {}]"},
-    .title = {"Whisper line", "Línea de susurros"},
-    .summary = {"neighbours on the line differ by D at least",
-                "las vecinas de la línea difieren al menos en D"},
+    .name = tr("the whisper line[ of {}]"),
+    .title = tr("Whisper line"),
+    .summary = tr("neighbours on the line differ by D at least"),
     .grammar = "D CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#a9d7a3"},

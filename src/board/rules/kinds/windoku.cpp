@@ -31,9 +31,9 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 extern constinit const RuleKind entry{
     .id = "windoku",
-    .name = {"the windows", "las ventanas"},
-    .title = {"Windoku", "Windoku"},
-    .summary = {"the windows of Windoku are houses too", "las ventanas del Windoku también son unidades"},
+    .name = tr("the windows"),
+    .title = tr("Windoku"),
+    .summary = tr("the windows of Windoku are houses too"),
     .grammar = "",
     .shape = RuleShape::Board,
     .foreign = {.iss = {{.name = "Windoku", .form = IssForm::Board}}},

@@ -32,17 +32,16 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 Message refused(const RuleOn& on) {
   const int most = on.size() * (on.size() + 1) / 2;
   if (on.number() >= 1 && on.number() <= most) return {};
-  return say({"an X-sum of {}: it goes from 1 to {}", "una suma X de {}: va de 1 a {}"}, on.number(), most);
+  return say("an X-sum of {}: it goes from 1 to {}", on.number(), most);
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "xsum",
-    .name = {"the X-sum[ of {}]", "la suma X[ de {}]"},
-    .title = {"X-sum", "Suma X"},
-    .summary = {"the first X cells have this sum, X being the first digit",
-                "las primeras X casillas tienen esta suma, y X es el primer dígito"},
+    .name = tr("the X-sum[ of {}]"),
+    .title = tr("X-sum"),
+    .summary = tr("the first X cells have this sum, X being the first digit"),
     .grammar = "S CELLS",
     .shape = RuleShape::Outside,
     .foreign = {.fpuzzles = {{.name = "xsum", .form = FpuzzlesForm::Clue}},

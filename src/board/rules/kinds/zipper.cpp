@@ -32,10 +32,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "zipper",
-    .name = {"the zipper line", "la línea cremallera"},
-    .title = {"Zipper line", "Línea cremallera"},
-    .summary = {"cells at equal distance from the middle have equal sums",
-                "las casillas a igual distancia del centro suman lo mismo"},
+    .name = tr("the zipper line"),
+    .title = tr("Zipper line"),
+    .summary = tr("cells at equal distance from the middle have equal sums"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#c7b8ec"},

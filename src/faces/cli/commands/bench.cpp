@@ -34,7 +34,7 @@ int run(const Arguments& arguments, Console& console) {
   options.limit = arguments.number(kLimit);
   const std::uint64_t repeat = arguments.number(kRepeat);
   if (repeat < 1 || repeat > kMostRuns) {
-    return usage_error(console, say({"--repeat: 1 to {} runs", "--repeat: de 1 a {} veces"}, kMostRuns));
+    return usage_error(console, say("--repeat: 1 to {} runs", kMostRuns));
   }
   options.repeat = static_cast<int>(repeat);
   options.time_limit = arguments.seconds(options::kTimeLimit);

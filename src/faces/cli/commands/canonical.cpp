@@ -152,7 +152,7 @@ int run(const Arguments& arguments, Console& console) {
   command.summary = [](const Tally& tally) {
     const Message done = counted(tally.puzzles, kPuzzles);
     if (tally.failed == 0) return done;
-    return say({"{}; {} without a form", "{}; {} sin forma"}, done, tally.failed);
+    return say("{}; {} without a form", done, tally.failed);
   };
   return run_stream_command(arguments, console, command);
 }

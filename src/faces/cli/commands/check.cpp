@@ -41,8 +41,7 @@ class CheckJob final : public SearchJob {
 
 int run_minimal(const Arguments& arguments, Console& console, const Search& search) {
   if (search.form.table()) {
-    return usage_error(
-        console, {"--minimal writes text or JSON, no table", "--minimal escribe texto o JSON, no una tabla"});
+    return usage_error(console, tr("--minimal writes text or JSON, no table"));
   }
   const MinimalOptions options{.language = console.language(),
                                .json = search.form.json(),
@@ -53,8 +52,7 @@ int run_minimal(const Arguments& arguments, Console& console, const Search& sear
   StreamCommand command = stream_of<MinimalJob>(options);
   command.block_seconds = 0.016;  // fewer ends of blocks, where lanes have nothing to do
   command.summary = [](const Tally& tally) {
-    return say({"{}; {} minimal", "{}; mínimos: {}"}, verdict_summary(tally, true),
-               numeral(tally.classes[MinimalJob::kMinimal]));
+    return say("{}; {} minimal", verdict_summary(tally, true), numeral(tally.classes[MinimalJob::kMinimal]));
   };
   command.summary_is_data = !options.json;
   command.exit_code = [&](const Tally& tally) -> int {

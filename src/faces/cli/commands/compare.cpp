@@ -44,8 +44,7 @@ bool complain_of(const CompareReport& report, Console& console) {
     std::string line;
     const Puzzle& puzzle = report.sets[set].boards[board];
     if (!find_format("line")->write(puzzle, Show::Puzzle, line)) line.clear();
-    console.report(report.sets[set].places[board],
-                   say({"engines disagree: {}", "los motores no coinciden: {}"}, what));
+    console.report(report.sets[set].places[board], say("engines disagree: {}", what));
     if (!line.empty()) console.err(fmt::format("  {}", line));
   }
   bool failed = false;
@@ -96,7 +95,7 @@ int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kSvg)) {
     const std::string file(arguments.text(kSvg));
     if (const auto written = write_file(file, cactus_svg(report)); !written) {
-      console.complain(say({"{}: {}", "{}: {}"}, file, written.error().words()));
+      console.complain(say("{}: {}", file, written.error().words()));
       return kTrouble;
     }
   }

@@ -56,8 +56,7 @@ class ConvertJob final : public Job {
 int run(const Arguments& arguments, Console& console) {
   const Format* to = find_format(arguments.text(kTo));
   if (to == nullptr) {
-    return usage_error(console, {"--to is missing; 'nonet formats' lists the formats",
-                                 "falta --to; «nonet formats» enumera los formatos"});
+    return usage_error(console, tr("--to is missing; 'nonet formats' lists the formats"));
   }
   std::atomic<Contents> all_dropped = 0;
   StreamCommand command = stream_of<ConvertJob>(*to, all_dropped);
@@ -65,7 +64,7 @@ int run(const Arguments& arguments, Console& console) {
     const Message done = counted(tally.puzzles, kPuzzles);
     const Message dropped = content_words(all_dropped);
     if (dropped.empty()) return done;
-    return say({"{}; {} drops: {}", "{}; {} pierde: {}"}, done, to->id, dropped);
+    return say("{}; {} drops: {}", done, to->id, dropped);
   };
   return run_stream_command(arguments, console, command);
 }

@@ -153,8 +153,7 @@ int run(const Arguments& arguments, Console& console) {
   StreamCommand command = stream_of<DedupeJob>(wanted);
   command.filter = [&](std::string_view data) { return seen.first_ones(data); };
   command.summary = [&](const Tally& tally) {
-    return say({"{}, {} essentially different", "{}, {} esencialmente distintos"},
-               counted(tally.puzzles, kPuzzles), seen.count());
+    return say("{}, {} essentially different", counted(tally.puzzles, kPuzzles), seen.count());
   };
   return run_stream_command(arguments, console, command);
 }

@@ -18,14 +18,11 @@ namespace {
 constexpr Parameter kKernels = Parameter::flag("kernels");
 constexpr Parameter kOptions[] = {kKernels, options::kJson};
 std::string yes_or_no(bool yes, const Console& console) {
-  return std::string(console.in(yes ? Text{"yes", "sí"} : Text{"no", "no"}));
+  return std::string(console.in(yes ? tr("yes") : tr("no")));
 }
 
 int list_kernels(bool as_json, Console& console) {
-  Table table(console.language(), {{"KERNEL", "RUTINA"},
-                                   {"BOARDS AT ONCE", "TABLEROS A LA VEZ"},
-                                   {"RUNS HERE", "FUNCIONA AQUÍ"},
-                                   {"CHOSEN", "ELEGIDA"}});
+  Table table(console.language(), {tr("KERNEL"), tr("BOARDS AT ONCE"), tr("RUNS HERE"), tr("CHOSEN")});
   for (const bulk::Kernel& kernel : bulk::kernels()) {
     const bool runs = bulk::runs_here(kernel);
     const bool is_chosen = &kernel == &bulk::chosen_kernel();
@@ -52,10 +49,7 @@ int run(const Arguments& arguments, Console& console) {
     return kDone;
   }
   const std::size_t width = list_width(console);
-  Table table(console.language(), {{"ENGINE", "MOTOR"},
-                                   {"AVAILABLE", "DISPONIBLE"},
-                                   {"WHAT IT IS", "QUÉ ES"},
-                                   {"ABILITIES", "QUÉ PUEDE"}});
+  Table table(console.language(), {tr("ENGINE"), tr("AVAILABLE"), tr("WHAT IT IS"), tr("ABILITIES")});
   std::string reasons;
   for (const Engine* engine : all_engines()) {
     const Message why = missing(*engine);
@@ -69,11 +63,9 @@ int run(const Arguments& arguments, Console& console) {
   }
   console.out(table.text(TableStyle::Text, width));
   if (!reasons.empty()) {
-    console.out(fmt::format("\n{}\n{}", console.in({"not available here:", "no disponible aquí:"}), reasons));
+    console.out(fmt::format("\n{}\n{}", console.in(tr("not available here:")), reasons));
   }
-  Table settings(
-      console.language(),
-      {{"ENGINE", "MOTOR"}, {"SETTING", "AJUSTE"}, {"INITIALLY", "AL PRINCIPIO"}, {"WHAT IT IS", "QUÉ ES"}});
+  Table settings(console.language(), {tr("ENGINE"), tr("SETTING"), tr("INITIALLY"), tr("WHAT IT IS")});
   for (const Engine* engine : all_engines()) {
     for (const SettingSpec& setting : engine->settings) {
       const std::string choices = setting.choices.empty() ? "" : fmt::format(": {}", setting.choices);

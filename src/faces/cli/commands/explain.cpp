@@ -22,8 +22,8 @@ constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReadi
 constexpr teacher::Work kWorks[] = {teacher::Work::Rate};
 constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns of tables
 
-constexpr Text kStep{"step", "paso"};
-constexpr Text kSteps{"steps", "pasos"};
+constexpr Text kStep = tr("step");
+constexpr Text kSteps = tr("steps");
 
 struct Options {
   ExplainOptions common;
@@ -81,7 +81,7 @@ class ExplainJob final : public AdviceJob {
         "{}: ER {}, EP {}, ED {}; {} {}; {}: {}\n", to_string(place),
         teacher::se_rating_text(rating.numbers->er), teacher::se_rating_text(rating.numbers->ep),
         teacher::se_rating_text(rating.numbers->ed), steps.size(), say(steps.size() == 1 ? kStep : kSteps),
-        say({"hardest", "el más difícil"}), names.empty() ? "-" : names[hardest]);
+        say(tr("hardest")), names.empty() ? "-" : names[hardest]);
     PathWriter(*rating.start, steps, options_.common, options_.full, out.data, names).write();
     if (!options_.full) write_hardest(rating, hardest, names, out);
     Position end = *rating.start;
@@ -100,10 +100,9 @@ class ExplainJob final : public AdviceJob {
     for (std::size_t i = 0; i < hardest; ++i) position.apply(rating.steps[i].step);
     const Step& step = rating.steps[hardest].step;
     out.data += '\n';
-    out.data +=
-        wrap(full_sentence(fmt::format("{} {}, {}: {}", say({"Step", "Paso"}), hardest + 1, names[hardest],
-                                       sentence(position.geometry(), step, language_))),
-             options_.common.page_width, 0);
+    out.data += wrap(full_sentence(fmt::format("{} {}, {}: {}", say(tr("Step")), hardest + 1, names[hardest],
+                                               sentence(position.geometry(), step, language_))),
+                     options_.common.page_width, 0);
     out.data += "\n\n";
     out.data += drawing(position, &step, options_.common.style, language_);
   }
@@ -145,13 +144,13 @@ class ExplainJob final : public AdviceJob {
     std::string text;
     if (explanation.status.has_level()) {
       text = hard.solved ? fmt::format("{} ({}), ", say(level_words(hard.level)), hard.score)
-                         : say({"unsolved, ", "sin resolver, "});
+                         : say(tr("unsolved, "));
     } else if (!hard.scored && !hard.solved) {
-      text = say({"unsolved, ", "sin resolver, "});
+      text = say(tr("unsolved, "));
     }
     text += fmt::format("{} {}", steps, say(steps == 1 ? kStep : kSteps));
     if (hard.hardest != nullptr) {
-      text += fmt::format("; {}: {}", say({"hardest", "el más difícil"}), say(hard.hardest->name));
+      text += fmt::format("; {}: {}", say(tr("hardest")), say(hard.hardest->name));
     }
     if (hard.se > 0 && hard.scored) text += fmt::format("; SE {:.1f}", hard.se);
     return text;
@@ -160,10 +159,8 @@ class ExplainJob final : public AdviceJob {
   // Reports that logic ends here, and draws the board.
   void write_end(const Position& end_of_logic, bool stopped, Output& out) const {
     const int left = end_of_logic.blanks().count();
-    const std::string blanks =
-        left == 1 ? say({"1 cell is blank", "queda 1 casilla vacía"})
-                  : std::string(
-                        in(language_, nonet::say({"{} cells are blank", "quedan {} casillas vacías"}, left)));
+    const std::string blanks = left == 1 ? say(tr("1 cell is blank"))
+                                         : std::string(in(language_, nonet::say("{} cells are blank", left)));
     const std::string end = fmt::format("{}; {}", end_words(stopped, language_), blanks);
     out.data += wrap(full_sentence(end), options_.common.page_width, 0) + "\n\n";
     out.data += drawing(end_of_logic, nullptr, options_.common.style, language_);
@@ -177,7 +174,7 @@ Message summary(const Tally& tally) {
   const std::uint64_t solved = tally.of(Verdict::Unique) + tally.of(Verdict::Multiple);
   constexpr Noun kSolved{{"solved by logic", "resuelto con lógica"},
                          {"solved by logic", "resueltos con lógica"}};
-  return say({"{}: {}", "{}: {}"}, counted(tally.puzzles, kPuzzles), counted(solved, kSolved));
+  return say("{}: {}", counted(tally.puzzles, kPuzzles), counted(solved, kSolved));
 }
 
 int run(const Arguments& arguments, Console& console) {
@@ -186,7 +183,7 @@ int run(const Arguments& arguments, Console& console) {
   const auto se = order_of_se(arguments, {&kLibrary}, arguments.text(kScale) == options::kOrderOfSe);
   if (!se) return usage_error(console, se.error());
   if (*se && common->form.table()) {
-    return usage_error(console, {"--order=se has no columns", "--order=se no tiene columnas"});
+    return usage_error(console, tr("--order=se has no columns"));
   }
   const bool uniqueness = arguments.text(options::kWithout) != "uniqueness";
   const Options options{std::move(*common), *se, uniqueness, arguments.has(kFull), arguments.has(kLibrary)};

@@ -48,7 +48,7 @@ class HintJob final : public AdviceJob {
     } else if (form_.table()) {
       write_rows(item, *hint, out);
     } else if (hint->solved()) {
-      line(item.place, say({"the board is full, and right", "el tablero está completo y correcto"}), out);
+      line(item.place, say(tr("the board is full, and right")), out);
     } else if (hint->stuck()) {
       line(item.place, end_words(hint->stopped, language_), out);
     } else if (options_.scope.all) {
@@ -127,8 +127,8 @@ class HintJob final : public AdviceJob {
   void write_all(const Place& place, const teacher::Hint& hint, Output& out) const {
     constexpr std::size_t kIndent = 2;
     const std::size_t number = hint.steps.size();
-    out.data += fmt::format("{}: {} {}\n", to_string(place), number,
-                            say(number == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
+    out.data +=
+        fmt::format("{}: {} {}\n", to_string(place), number, say(number == 1 ? tr("step") : tr("steps")));
     const Geometry& geometry = hint.position->geometry();
     std::string said;
     for (const Step& step : hint.steps) {
@@ -161,8 +161,7 @@ int run(const Arguments& arguments, Console& console) {
   const HintStrength strength = whole ? HintStrength::Result : strength_of(arguments.text(kStrength)).value();
   const Options options{std::move(*common), strength, scope, arguments.has(kSvg)};
   if (options.svg && (scope.all || options.common.form.kind != AnswerForm::Kind::Text)) {
-    return usage_error(console, {"--svg draws one step; drop --all, --json, --format and --add",
-                                 "--svg dibuja un paso; quita --all, --json, --format y --add"});
+    return usage_error(console, tr("--svg draws one step; drop --all, --json, --format and --add"));
   }
   return run_stream_command(arguments, console, stream_of<HintJob>(options));
 }

@@ -20,9 +20,8 @@ int run(const Arguments& arguments, Console& console) {
   const std::string& word = arguments.operands().front();
   const auto techniques = techniques_called(word);
   if (techniques.empty()) {
-    console.complain(say({"there is no technique '{}'{}\n'nonet learn' lists them",
-                          "no hay ninguna técnica «{}»{}\n«nonet learn» las enumera"},
-                         word, technique_suggestion(word)));
+    console.complain(
+        say("there is no technique '{}'{}\n'nonet learn' lists them", word, technique_suggestion(word)));
     return kTrouble;
   }
   const bool one_page = std::ranges::all_of(techniques, [&](const Technique* technique) {

@@ -67,9 +67,9 @@ Result<Merged> merged_from(const Arguments& arguments) {
 // Returns "multiple; 288 solutions in 20 parts".
 Message words_of(const Merged& merged) {
   const bool one = merged.solutions == "1" && merged.exact;
-  return say({"{}; {}{} {} in {} {}\n", "{}; {}{} {} en {} {}\n"}, verdict_words(merged.verdict),
-             merged.solutions, merged.exact ? "" : "+", one ? kSolutions.one : kSolutions.several,
-             merged.parts, merged.parts == 1 ? Text{"part", "parte"} : Text{"parts", "partes"});
+  return say("{}; {}{} {} in {} {}\n", verdict_words(merged.verdict), merged.solutions,
+             merged.exact ? "" : "+", one ? kSolutions.one : kSolutions.several, merged.parts,
+             merged.parts == 1 ? tr("part") : tr("parts"));
 }
 
 std::string json_of(const Merged& merged) {
@@ -91,7 +91,7 @@ int run(const Arguments& arguments, Console& console) {
     console.report(part, {"given up", "abandonada"});
   }
   if (!console.failure().empty()) {
-    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
+    console.complain(say("standard output: {}", console.failure()));
     return kTrouble;
   }
   const bool answered = merged->verdict == Verdict::Unique || merged->verdict == Verdict::Multiple ||

@@ -36,12 +36,12 @@ int on_screen(const Arguments& arguments, const LayoutPtr& layout, Console& cons
   nonet::play::Game game(layout);
   for (const std::string& file : arguments.operands()) {
     const auto text = options.read(file);
-    if (!text) return usage_error(console, say({"{}: {}", "{}: {}"}, file, text.error().words()));
+    if (!text) return usage_error(console, say("{}: {}", file, text.error().words()));
     auto opened = nonet::play::open_game(*text);
     if (!opened) {
       const std::size_t offset = std::min(opened.error().offset, text->size());
-      return usage_error(console, say({"{}: {}", "{}: {}"}, to_string(place_at(*text, offset, {file, 1, 1})),
-                                      opened.error().words()));
+      return usage_error(
+          console, say("{}: {}", to_string(place_at(*text, offset, {file, 1, 1})), opened.error().words()));
     }
     game = std::move(opened->game);
     options.seconds = opened->seconds;
@@ -81,8 +81,7 @@ int run(const Arguments& arguments, Console& console) {
     ended = reply.ended || !console.out(reply.text);
   };
   if (at_prompt && !arguments.has(options::kQuiet)) {
-    const Text greeting{"'help' lists the words; Ctrl-D ends\n",
-                        "«ayuda» enumera las palabras; Ctrl-D termina\n"};
+    const Text greeting = tr("'help' lists the words; Ctrl-D ends\n");
     tell({.text = std::string(console.in(greeting))});
   }
   for (const std::string& file : arguments.operands()) {

@@ -123,19 +123,16 @@ int run(const Arguments& arguments, Console& console) {
   if (!form) return usage_error(console, form.error());
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
-        console, say({"--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign",
-                      "--format: «{}» no es csv, tsv ni json, y no tiene ninguna letra tras un signo de "
-                      "porcentaje"},
-                     text));
+        console,
+        say("--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign", text));
   }
   const auto wants = [&](teacher::Work work) {
     return form->table() ? form->needs(work) : !form->json() && format->needs(work);
   };
   const bool wants_se = se || wants(teacher::Work::RateSe);
   if (arguments.has(kWithoutUniqueness) && !wants_se) {
-    return usage_error(console, say({"--{} is for Sudoku Explainer's rating; add --se",
-                                     "--{} es para la valoración de Sudoku Explainer; añade --se"},
-                                    option_name(kWithoutUniqueness.id)));
+    return usage_error(
+        console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
   const bool wants_hodoku = wants(teacher::Work::Rate) || !wants_se;
   const Options options{.format = std::move(*format),

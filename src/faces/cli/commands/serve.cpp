@@ -81,22 +81,17 @@ Settings settings_from(const Arguments& arguments, const Console& console) {
 int run(const Arguments& arguments, Console& console) {
   constexpr std::uint64_t kMostPort = 65'535;
   if (arguments.number(kPort) > kMostPort) {
-    return usage_error(console, say({"--port: {} is more than {}", "--port: {} es más de {}"},
-                                    arguments.number(kPort), kMostPort));
+    return usage_error(console, say("--port: {} is more than {}", arguments.number(kPort), kMostPort));
   }
   const bool quiet = arguments.has(options::kQuiet);
   const auto ready = [&](const server::Listening& listening) {
     console.out(listening.address + '\n');
     if (!quiet && listening.connections > 0) {
-      console.complain(
-          say({"{} connections at most, since the system permits no more files (ulimit -n)",
-               "{} conexiones como mucho, porque el sistema no permite más archivos (ulimit -n)"},
-              listening.connections));
+      console.complain(say("{} connections at most, since the system permits no more files (ulimit -n)",
+                           listening.connections));
     }
     if (!quiet && !server::has_page()) {
-      console.complain(
-          {"the page is not in this program: it was built before ./dev page built the page",
-           "la página no está en este programa: se compiló antes de que ./dev page la construyera"});
+      console.complain(tr("the page is not in this program: it was built before ./dev page built the page"));
     }
   };
   const auto served = server::serve(settings_from(arguments, console), ready);

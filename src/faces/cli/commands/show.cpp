@@ -123,9 +123,7 @@ class ShowPeersJob final : public Job {
     int cell = 0;
     while (cell < layout.cell_count() && !equal_ignoring_case(layout.cell_name(cell), name_)) ++cell;
     if (cell == layout.cell_count()) {
-      out.note(item.place, say({"'{}' is no cell of this board; cells look like r1c2",
-                                "«{}» no es una casilla de este tablero; se escriben como r1c2"},
-                               name_));
+      out.note(item.place, say("'{}' is no cell of this board; cells look like r1c2", name_));
       out.tally.count(Verdict::Invalid);
       return;
     }
@@ -138,7 +136,7 @@ class ShowPeersJob final : public Job {
       line(layout.house_name(house), layout.house(house));
     }
     const auto peers = layout.peers(cell);
-    line(say({"the {} peers of {}", "las {} vecinas de {}"}, peers.size(), layout.cell_name(cell)), peers);
+    line(say("the {} peers of {}", peers.size(), layout.cell_name(cell)), peers);
     out.data += '\n';
   }
 
@@ -169,8 +167,7 @@ int run(const Arguments& arguments, Console& console) {
   const bool candidates = arguments.has(kCandidates);
   const std::string_view cell = arguments.text(kPeers);
   if (candidates && arguments.has(kSolution)) {
-    return usage_error(console, {"--candidates and --solution cannot go together",
-                                 "--candidates y --solution no pueden ir juntas"});
+    return usage_error(console, tr("--candidates and --solution cannot go together"));
   }
   if (!arguments.has(kSolution)) {
     return run_stream_command(arguments, console,

@@ -88,13 +88,11 @@ class SimplifyJob final : public Job {
  private:
   [[nodiscard]] static std::pair<Verdict, Message> outcome(const Simplified& end, const Layout& layout) {
     if (end.impossible) {
-      return {Verdict::NoSolution,
-              Text{"the rules show that there is no solution", "las reglas muestran que no hay solución"}};
+      return {Verdict::NoSolution, tr("the rules show that there is no solution")};
     }
     if (end.solved == layout.cell_count()) return {Verdict::Unique, {}};
-    return {Verdict::GaveUp, say({"the rules go no further: {} of {} cells are solved",
-                                  "las reglas no llegan más lejos: {} de {} casillas resueltas"},
-                                 end.solved, layout.cell_count())};
+    return {Verdict::GaveUp,
+            say("the rules go no further: {} of {} cells are solved", end.solved, layout.cell_count())};
   }
 
   // Counts and reports how the rules end.
@@ -115,10 +113,9 @@ class SimplifyJob final : public Job {
 Message summary(const Tally& tally) {
   constexpr Noun kSolved{{"solved", "resuelto"}, {"solved", "resueltos"}};
   constexpr Noun kLeft{{"simplified", "simplificado"}, {"simplified", "simplificados"}};
-  constexpr Noun kNone{{"without a solution", "sin solución"}, {"without a solution", "sin solución"}};
+  constexpr Noun kNone{tr("without a solution"), tr("without a solution")};
   constexpr Noun kWrong{{"invalid", "inválido"}, {"invalid", "inválidos"}};
-  Message text = say({"{}: {}", "{}: {}"}, counted(tally.puzzles, kPuzzles),
-                     counted(tally.of(Verdict::Unique), kSolved));
+  Message text = say("{}: {}", counted(tally.puzzles, kPuzzles), counted(tally.of(Verdict::Unique), kSolved));
   const auto add = [&](Verdict verdict, const Noun& what) {
     if (tally.of(verdict) > 0) text += as_is(", ") + counted(tally.of(verdict), what);
   };

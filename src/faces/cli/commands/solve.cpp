@@ -38,8 +38,7 @@ class SolveJob final : public SearchJob {
   // Writes the candidates left when an engine got stuck, if the format has room for them.
   void write_candidates(const Item& item, const Candidates& candidates, Output& out) const {
     if (search_.format == nullptr || (search_.format->keeps & kCandidates) == 0) {
-      out.note(item.place, {"--format pencilmarks shows the candidates left",
-                            "--format pencilmarks muestra los candidatos que quedan"});
+      out.note(item.place, tr("--format pencilmarks shows the candidates left"));
       return;
     }
     Puzzle left = item.puzzle;
@@ -61,8 +60,7 @@ int run(const Arguments& arguments, Console& console) {
   if (search->shown > 1 && search->form.table()) {
     for (const AddedColumn& column : search->form.columns) {
       if (column.fact->work == teacher::Work::None || column.fact->name == kUsual) continue;
-      return usage_error(console, say({"--add: with --number a row is a solution, and not its puzzle's {}",
-                                       "--add: con --number una fila es una solución, y no {} de su sudoku"},
+      return usage_error(console, say("--add: with --number a row is a solution, and not its puzzle's {}",
                                       column.fact->name));
     }
   }

@@ -56,7 +56,7 @@ int write(const Puzzle& board, const std::vector<Puzzle>& parts, bool json, Cons
   }
   console.out(text);
   if (console.failure().empty()) return kDone;
-  console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
+  console.complain(say("standard output: {}", console.failure()));
   return kTrouble;
 }
 
@@ -71,12 +71,10 @@ int run(const Arguments& arguments, Console& console) {
   const bool json = arguments.has(kJson) || !fit_on_lines(*parts);
   const int code = write(read->puzzle, *parts, json, console);
   if (code != kDone || arguments.has(options::kQuiet)) return code;
-  constexpr Noun kParts{{"part", "parte"}, {"parts", "partes"}};
+  constexpr Noun kParts{tr("part"), tr("parts")};
   const Message made = counted(parts->size(), kParts);
-  console.complain(parts->size() == into ? made
-                                         : say({"{}, not {}: there is nothing more to split",
-                                                "{}, no {}: no hay más que dividir"},
-                                               made, numeral(into)));
+  console.complain(
+      parts->size() == into ? made : say("{}, not {}: there is nothing more to split", made, numeral(into)));
   return code;
 }
 

@@ -46,10 +46,9 @@ class Verifier {
     if (!standard) std::fclose(in);
   }
   [[nodiscard]] int report() const {
-    constexpr Noun kCertificates{{"certificate", "certificado"}, {"certificates", "certificados"}};
-    console_.complain(say({"{}: {} accepted, {} refused", "{}: se aceptan {}, se rechazan {}"},
-                          counted(accepted_ + refused_, kCertificates), numeral(accepted_),
-                          numeral(refused_)));
+    constexpr Noun kCertificates{tr("certificate"), tr("certificates")};
+    console_.complain(say("{}: {} accepted, {} refused", counted(accepted_ + refused_, kCertificates),
+                          numeral(accepted_), numeral(refused_)));
     if (in_trouble_) return kTrouble;
     return refused_ == 0 && accepted_ > 0 ? kDone : kSomeFailed;
   }
@@ -62,8 +61,7 @@ class Verifier {
       const std::size_t length = proofs::split_certificate(text);
       const bool whole = ended || length < text.size();
       if (!whole && text.size() > kMostRead) {
-        return refuse(place, say({"a certificate of more than {} MiB", "un certificado de más de {} MiB"},
-                                 kMostRead >> 20U));
+        return refuse(place, say("a certificate of more than {} MiB", kMostRead >> 20U));
       }
       if (!whole) {
         ended = !read_more(in, text);
@@ -75,8 +73,7 @@ class Verifier {
       place = place_at(record, length, place);
       text.erase(0, length);
     }
-    if (!any && std::ferror(in) == 0)
-      refuse(place, {"there is no certificate in it", "no hay ningún certificado en él"});
+    if (!any && std::ferror(in) == 0) refuse(place, tr("there is no certificate in it"));
   }
   // Appends as much as is there already, so that each byte is looked at a few times only. False at the end.
   static bool read_more(std::FILE* in, std::string& text) {
@@ -88,7 +85,7 @@ class Verifier {
     return got > 0;
   }
   void trouble(const Place& place, const Message& why) {
-    console_.complain(say({"{}: {}", "{}: {}"}, place.file, why));
+    console_.complain(say("{}: {}", place.file, why));
     in_trouble_ = true;
   }
   void check(std::string_view record, const Place& place) {
@@ -107,12 +104,12 @@ class Verifier {
       return;
     }
     ++accepted_;
-    console_.out(console_.in(say({"{}: accepted: {}: {}\n", "{}: aceptado: {}: {}\n"}, to_string(place),
+    console_.out(console_.in(say("{}: accepted: {}: {}\n", to_string(place),
                                  verdict_words(certificate->verdict), board_of(certificate->puzzle))));
   }
   void refuse(const Place& place, const Message& why) {
     ++refused_;
-    console_.report(to_string(place), say({"refused: {}", "rechazado: {}"}, why));
+    console_.report(to_string(place), say("refused: {}", why));
   }
   void extract(const Certificate& certificate, const Place& place) {
     const auto write = [&](std::string_view extension, const std::string& text) {

@@ -81,10 +81,9 @@ class WhyJob final : public AdviceJob {
   }
 
   [[nodiscard]] std::string legend(const Why& why) const {
-    const Text meaning = why.verdict == Verdict::Multiple
-                             ? Text{"? its digit is needed to settle it", "? su dígito lo decide"}
-                         : why.wrong_digits.empty() ? Text{"! in conflict", "! en conflicto"}
-                                                    : Text{"! wrong", "! está mal"};
+    const Text meaning = why.verdict == Verdict::Multiple ? tr("? its digit is needed to settle it")
+                         : why.wrong_digits.empty()       ? tr("! in conflict")
+                                                          : tr("! wrong");
     return fmt::format("{}{}\n", std::string(2 * kIndent, ' '), in(language_, meaning));
   }
 

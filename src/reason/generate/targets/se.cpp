@@ -27,8 +27,7 @@ Result<Test> read(std::string_view text) {
   const auto range = read_range("se", text, 0, kMost);
   if (!range) return Failure(range.error());
   if (!teacher::rates_se()) {
-    return fail(Errc::Unsupported, {"Sudoku Explainer's rater is not in this build",
-                                    "el valorador de Sudoku Explainer no está en esta compilación"});
+    return fail(Errc::Unsupported, tr("Sudoku Explainer's rater is not in this build"));
   }
   return Test([range = *range](Made& made, const StopToken& stop, teacher::Memory& memory) {
     constexpr double kHalfOfAStep = 0.01;

@@ -9,7 +9,7 @@ namespace nonet {
 namespace {
 
 Failure no_technique(std::string_view word) {
-  return fail(Errc::Usage, say({"there is no technique '{}'", "no hay ninguna técnica «{}»"}, word));
+  return fail(Errc::Usage, say("there is no technique '{}'", word));
 }
 
 // The techniques that each word of a list means.

@@ -10,9 +10,7 @@ Result<std::vector<const Technique*>> read_techniques(std::string_view id, std::
   for (const std::string_view word : split(text, ",")) {
     const auto meant = techniques_meant(word);
     if (meant.empty()) {
-      return bad_parameter(id, say({"there is no technique '{}'; 'nonet techniques' lists them",
-                                    "no hay ninguna técnica «{}»; «nonet techniques» las enumera"},
-                                   word));
+      return bad_parameter(id, say("there is no technique '{}'; 'nonet techniques' lists them", word));
     }
     all.insert(all.end(), meant.begin(), meant.end());
   }

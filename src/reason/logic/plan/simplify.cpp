@@ -152,13 +152,13 @@ class Rules {
 Message describe(const RuleApplication& application, const Layout& layout) {
   std::vector<std::string> cells;
   for (const CellIndex cell : application.cells) cells.push_back(layout.cell_name(cell));
-  Message text = say({"rule {}", "regla {}"}, application.rule);
+  Message text = say("rule {}", application.rule);
   if (application.rule == 0) {
     text += as_is(fmt::format(": {}={}", cells.front(), application.digits.front()));
   } else {
-    const Text where = application.rule == 1 ? Text{"only in", "solo en"} : Text{"in", "en"};
-    text += say({", {}: {} {} {}", ", {}: {} {} {}"}, layout.house_name(application.house),
-                fmt::join(application.digits, ","), where, fmt::join(cells, " "));
+    const Text where = application.rule == 1 ? tr("only in") : Text{"in", "en"};
+    text += say(", {}: {} {} {}", layout.house_name(application.house), fmt::join(application.digits, ","),
+                where, fmt::join(cells, " "));
   }
   std::string gone = application.gone.empty() ? "" : " =>";
   for (const Candidate& c : application.gone) {
@@ -172,9 +172,7 @@ Result<std::vector<int>> read_rule_numbers(std::string_view list) {
   for (const std::string_view word : split(list, ",")) {
     const bool known = word.size() == 1 && word[0] >= '0' && word[0] < '0' + kRules;
     if (!known) {
-      return bad_parameter("rules", say({"there is no rule '{}'; there are 0, 1, 2 and 3",
-                                         "no hay ninguna regla «{}»; hay 0, 1, 2 y 3"},
-                                        word));
+      return bad_parameter("rules", say("there is no rule '{}'; there are 0, 1, 2 and 3", word));
     }
     rules.push_back(word[0] - '0');
   }

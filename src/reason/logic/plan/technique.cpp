@@ -60,14 +60,14 @@ std::vector<const Technique*> techniques_called(std::string_view word) {
   };
   auto list = all_that([&](const Technique& technique) {
     return technique.id == wanted || plain_name(technique.name.en) == wanted ||
-           plain_name(technique.name.es) == wanted;
+           plain_name(technique.name.spanish()) == wanted;
   });
   if (list.empty()) list = techniques_of(wanted);
   if (!list.empty()) return list;
   return all_that([&](const Technique& technique) {
     const Family& family = *technique.family;
     return family.folder == wanted || plain_name(family.name.en) == wanted ||
-           plain_name(family.name.es) == wanted;
+           plain_name(family.name.spanish()) == wanted;
   });
 }
 

@@ -30,21 +30,21 @@ struct Family {
 };
 // In the order in which they are listed. Two folders may belong to one family.
 inline constexpr Family kFamilies[] = {
-    {"singles", {"singles", "únicos"}},
-    {"rules", {"rules", "reglas"}},
-    {"intersections", {"intersections", "intersecciones"}},
-    {"subsets", {"subsets", "subconjuntos"}},
-    {"fish", {"fish", "peces"}},
-    {"single_digit", {"single-digit patterns", "patrones de un dígito"}},
-    {"colouring", {"colouring", "coloreo"}},
-    {"wings", {"wings", "alas"}},
-    {"uniqueness", {"uniqueness", "unicidad"}},
-    {"chains", {"chains", "cadenas"}, true},
-    {"als", {"almost locked sets", "conjuntos casi cerrados"}, true},
-    {"exclusion", {"exclusion", "exclusión"}, true},
-    {"impossible", {"impossible patterns", "patrones imposibles"}},
-    {"implications", {"last resort", "último recurso"}, true},
-    {"placements", {"last resort", "último recurso"}, true},
+    {"singles", tr("singles")},
+    {"rules", tr("rules")},
+    {"intersections", tr("intersections")},
+    {"subsets", tr("subsets")},
+    {"fish", tr("fish")},
+    {"single_digit", tr("single-digit patterns")},
+    {"colouring", tr("colouring")},
+    {"wings", tr("wings")},
+    {"uniqueness", tr("uniqueness")},
+    {"chains", tr("chains"), true},
+    {"als", tr("almost locked sets"), true},
+    {"exclusion", tr("exclusion"), true},
+    {"impossible", tr("impossible patterns")},
+    {"implications", tr("last resort"), true},
+    {"placements", tr("last resort"), true},
 };
 
 // Which digits the field `digits` of a case (text/hodoku/case.hpp) lists.

@@ -69,10 +69,10 @@ void add_link(const Layout& layout, const StepChain& chain, LinkLine line, std::
 Text Highlight::meaning() const {
   switch (kind) {
     case Kind::Part: return role_name(role);
-    case Kind::On: return {"true", "cierto"};
-    case Kind::Off: return {"false", "falso"};
-    case Kind::GoesOut: return {"goes out", "sale"};
-    case Kind::GoesIn: return {"goes in", "entra"};
+    case Kind::On: return tr("true");
+    case Kind::Off: return tr("false");
+    case Kind::GoesOut: return tr("goes out");
+    case Kind::GoesIn: return tr("goes in");
   }
   return {};
 }

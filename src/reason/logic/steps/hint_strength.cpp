@@ -10,6 +10,8 @@
 namespace nonet {
 namespace {
 
+constexpr Text kIn{"in", "en"};
+
 struct StrengthWord {
   std::string_view word;
   HintStrength strength;
@@ -86,10 +88,10 @@ std::string hint_words(const Geometry& geometry, const Step& step, HintStrength 
   const std::string_view name = say(step.technique->name);
   switch (strength) {
     case HintStrength::Where:
-      return fmt::format("{} {}", say({"look at", "mira"}),
+      return fmt::format("{} {}", say(tr("look at")),
                          house_with_lines(geometry, house_to_look_at(geometry, step), language));
     case HintStrength::What:
-      return fmt::format("{}, {} {}", name, say({"in", "en"}), where_words(geometry, step, language));
+      return fmt::format("{}, {} {}", name, say(kIn), where_words(geometry, step, language));
     case HintStrength::Pattern:
       return fmt::format("{}: {}", name, pattern_sentence(geometry, step, language));
     case HintStrength::Result: break;

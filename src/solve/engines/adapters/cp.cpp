@@ -27,17 +27,13 @@ namespace {
 
 constexpr SettingSpec kBranching{
     .name = "branching",
-    .summary = {"what to try next: the cell or place with fewest choices (first-fail), or a cell",
-                "qué probar ahora: la casilla o el lugar con menos opciones (first-fail), o una "
-                "casilla"},
+    .summary = tr("what to try next: the cell or place with fewest choices (first-fail), or a cell"),
     .initial = "first-fail",
     .choices = "first-fail cells failures degree in-order"};
-constexpr SettingSpec kConsistency{
-    .name = "consistency",
-    .summary = {"how strongly an all-different constraint propagates",
-                "con cuánta fuerza propaga una restricción de todos distintos"},
-    .initial = "domain",
-    .choices = "domain bounds value"};
+constexpr SettingSpec kConsistency{.name = "consistency",
+                                   .summary = tr("how strongly an all-different constraint propagates"),
+                                   .initial = "domain",
+                                   .choices = "domain bounds value"};
 constexpr SettingSpec kSettings[] = {kBranching, kConsistency};
 
 nonet::cp::MakeGecodeSearch* gecode() {
@@ -47,8 +43,7 @@ nonet::cp::MakeGecodeSearch* gecode() {
 
 Message unavailable() {
   if (gecode() != nullptr) return {};
-  return Text{"the plug-in for Gecode is not here; install libgecode-dev, and build and install nonet again",
-              "falta el complemento para Gecode; instala libgecode-dev y vuelve a compilar e instalar nonet"};
+  return tr("the plug-in for Gecode is not here; install libgecode-dev, and build and install nonet again");
 }
 
 bool has_cell_without_candidates(const Puzzle& puzzle) {
@@ -76,13 +71,12 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine entry{
-    .id = "cp",
-    .summary = {"all-different constraints, and Gecode", "restricciones de todos distintos, y Gecode"},
-    .abilities = kEnumerates | kAnyLayout | kInterrupts | kRulesToo,
-    .outside = true,
-    .settings = kSettings,
-    .unavailable = unavailable,
-    .run = run};
+extern constinit const Engine entry{.id = "cp",
+                                    .summary = tr("all-different constraints, and Gecode"),
+                                    .abilities = kEnumerates | kAnyLayout | kInterrupts | kRulesToo,
+                                    .outside = true,
+                                    .settings = kSettings,
+                                    .unavailable = unavailable,
+                                    .run = run};
 
 }  // namespace nonet::adapters::cp

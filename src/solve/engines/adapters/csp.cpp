@@ -38,9 +38,7 @@ namespace {
 
 constexpr SettingSpec kHeuristic{
     .name = "heuristic",
-    .summary = {"what to try next: the cell or place with fewest trials, such a cell, or any cell",
-                "qué probar ahora: la casilla o el lugar con menos intentos, una casilla así, o "
-                "cualquiera"},
+    .summary = tr("what to try next: the cell or place with fewest trials, such a cell, or any cell"),
     .initial = "first-fail",
     .choices = "first-fail cells in-order"};
 constexpr SettingSpec kSettings[] = {kHeuristic};
@@ -261,8 +259,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) { return Csp(quer
 
 extern constinit const Engine entry{
     .id = "csp",
-    .summary = {"constraint propagation and a tree of trials, as a textbook has it",
-                "propagación de restricciones y un árbol de intentos, como en un libro de texto"},
+    .summary = tr("constraint propagation and a tree of trials, as a textbook has it"),
     .abilities = kEnumerates | kAnyLayout | kInterrupts,
     .settings = kSettings,
     .run = run};

@@ -38,14 +38,12 @@ namespace {
 constexpr std::string_view kAuto = "auto";
 constexpr SettingSpec kRivals{
     .name = "engines",
-    .summary = {"the engines that race on large boards, with commas, preferred first; auto: those installed",
-                "los motores que compiten en tableros grandes, con comas, los preferidos primero; "
-                "auto: los instalados"},
+    .summary =
+        tr("the engines that race on large boards, with commas, preferred first; auto: those installed"),
     .initial = kAuto};
 constexpr SettingSpec kThreads{
     .name = "threads",
-    .summary = {"how many race at once; 0: a thread for each core, at least two",
-                "cuántos compiten a la vez; 0: un hilo por núcleo, dos como mínimo"},
+    .summary = tr("how many race at once; 0: a thread for each core, at least two"),
     .initial = "0"};
 constexpr SettingSpec kSettings[] = {kRivals, kThreads};
 
@@ -80,15 +78,11 @@ Result<std::vector<Rival>> rivals_from(std::string_view text, int size) {
     text.remove_prefix(std::min(text.size(), id.size() + 1));
     const Engine* engine = find_engine(id);
     if (engine == nullptr || id == "portfolio") {
-      return fail(
-          Errc::Usage,
-          say({"portfolio: engines: no engine '{}'", "portfolio: engines: no hay ningún motor «{}»"}, id));
+      return fail(Errc::Usage, say("portfolio: engines: no engine '{}'", id));
     }
     if (is_installed(engine)) rivals.push_back({engine, {}});
   }
-  if (rivals.empty())
-    return fail(Errc::Unavailable, {"portfolio: none of the engines is installed",
-                                    "portfolio: ninguno de los motores está instalado"});
+  if (rivals.empty()) return fail(Errc::Unavailable, tr("portfolio: none of the engines is installed"));
   return rivals;
 }
 
@@ -226,8 +220,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 extern constinit const Engine entry{
     .id = "portfolio",
-    .summary = {"several engines at once on large boards, and the first answer",
-                "varios motores a la vez en tableros grandes, y la primera respuesta"},
+    .summary = tr("several engines at once on large boards, and the first answer"),
     .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
     .outside = true,
     .settings = kSettings,

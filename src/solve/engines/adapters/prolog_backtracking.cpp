@@ -19,8 +19,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) { return prolog::
 }  // namespace
 
 extern constinit const Engine entry{.id = "prolog-backtracking",
-                                    .summary = {"Prolog, generate and check: models/backtracking.pl",
-                                                "Prolog, generar y comprobar: models/backtracking.pl"},
+                                    .summary = tr("Prolog, generate and check: models/backtracking.pl"),
                                     .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
                                     .outside = true,
                                     .unavailable = prolog::unavailable,

@@ -20,8 +20,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) { return prolog::
 
 extern constinit const Engine entry{
     .id = "prolog-clpfd",
-    .summary = {"Prolog with constraints over finite domains: models/clpfd.pl",
-                "Prolog con restricciones sobre dominios finitos: models/clpfd.pl"},
+    .summary = tr("Prolog with constraints over finite domains: models/clpfd.pl"),
     .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
     .outside = true,
     .unavailable = prolog::unavailable,

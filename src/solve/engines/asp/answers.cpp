@@ -59,9 +59,7 @@ Result<bool> read_answers(std::string_view output, int size, SolutionSink& sink)
     output.remove_prefix(end + 1);
     if (answer_follows) {
       const auto grid = grid_of(line, size);
-      if (!grid)
-        return fail(Errc::Internal, {"clingo gave an answer that is not a board",
-                                     "clingo dio una respuesta que no es un tablero"});
+      if (!grid) return fail(Errc::Internal, tr("clingo gave an answer that is not a board"));
       if (!sink.add(*grid)) return true;
     }
     answer_follows = line.starts_with("Answer: ");

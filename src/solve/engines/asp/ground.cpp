@@ -96,7 +96,7 @@ ControlPtr new_control(const Clingo& clingo, const std::vector<std::string>& arg
 
 Failure clingo_failure(const Clingo& clingo) {
   const char* message = clingo.error_message();
-  return fail(Errc::Internal, say({"clingo: {}", "clingo: {}"}, message == nullptr ? "failed" : message));
+  return fail(Errc::Internal, say("clingo: {}", message == nullptr ? "failed" : message));
 }
 
 Result<GroundProgram> GroundProgram::make(const Clingo& clingo, const std::string& text,

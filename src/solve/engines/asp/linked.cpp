@@ -84,8 +84,7 @@ class Search {
     unsigned result = 0;
     if (!clingo_.solve_handle_get(*handle, &result)) return ended();
     if ((result & kResultExhausted) != 0) return StopReason::Exhausted;
-    return fail(Errc::Internal,
-                {"clingo ended its search without a reason", "clingo terminó su búsqueda sin dar una razón"});
+    return fail(Errc::Internal, tr("clingo ended its search without a reason"));
   }
 
  private:

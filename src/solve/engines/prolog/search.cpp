@@ -9,11 +9,10 @@ namespace nonet::prolog {
 namespace {
 
 #ifdef NONET_HAVE_SWI_PROLOG
-constexpr Text kMissing{"libswipl.so.9 is not installed; Debian has it in the package swi-prolog-nox",
-                        "libswipl.so.9 no está instalada; Debian la tiene en el paquete swi-prolog-nox"};
+constexpr Text kMissing = tr("libswipl.so.9 is not installed; Debian has it in the package swi-prolog-nox");
 #else
-constexpr Text kMissing{"nonet was built without SWI-Prolog; install swi-prolog-core and build it again",
-                        "nonet se compiló sin SWI-Prolog; instala swi-prolog-core y vuelve a compilarlo"};
+constexpr Text kMissing =
+    tr("nonet was built without SWI-Prolog; install swi-prolog-core and build it again");
 #endif
 
 MakePrologSearch* swi_prolog() {

@@ -43,16 +43,14 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   if (!atoms) {
     if (text.find("UNSATISFIABLE") != std::string_view::npos) return std::nullopt;
     if (text.starts_with("False") || text.find("\nFalse") != std::string_view::npos) return std::nullopt;
-    return fail(Errc::Syntax, {"neither an answer nor UNSATISFIABLE", "ni una respuesta ni UNSATISFIABLE"});
+    return fail(Errc::Syntax, tr("neither an answer nor UNSATISFIABLE"));
   }
   return grid_of_triples(puzzle, numbers_in(*atoms));
 }
 
 }  // namespace
 
-extern constinit const Export entry{.id = "clingo",
-                                    .summary = {"what clingo, clasp or smodels answers to lp and smodels",
-                                                "lo que clingo, clasp o smodels responden a lp y smodels"},
-                                    .read = read};
+extern constinit const Export entry{
+    .id = "clingo", .summary = tr("what clingo, clasp or smodels answers to lp and smodels"), .read = read};
 
 }  // namespace nonet::exports::clingo

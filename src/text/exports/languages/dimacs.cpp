@@ -58,16 +58,14 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   const auto answer = cnf::read_answer(text);
   if (!answer) return Failure(answer.error());
   if (answer->kind == Kind::Unsatisfiable) return std::nullopt;
-  if (answer->kind == Kind::Unknown)
-    return fail(Errc::Syntax, {"the solver came to no answer", "el resolutor no llegó a ninguna respuesta"});
+  if (answer->kind == Kind::Unknown) return fail(Errc::Syntax, tr("the solver came to no answer"));
 
   const cnf::Formula candidates(puzzle, cnf::kCandidates);
   const cnf::Formula all(puzzle, cnf::kExtended);
   const int count = answer->variable_count();
   if (count > all.variable_count()) {
-    return fail(Errc::Syntax, say({"a model of {} variables, where the puzzle has {} or {}",
-                                   "un modelo de {} variables, y el sudoku tiene {} o {}"},
-                                  count, all.variable_count(), candidates.variable_count()));
+    return fail(Errc::Syntax, say("a model of {} variables, where the puzzle has {} or {}", count,
+                                  all.variable_count(), candidates.variable_count()));
   }
   const cnf::Formula& formula = count <= candidates.variable_count() ? candidates : all;
   return formula.grid([&](int variable) { return answer->is_true(variable); });
@@ -75,12 +73,11 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "dimacs",
-    .summary = {"conjunctive normal form, for SAT solvers", "forma normal conjuntiva, para resolutores SAT"},
-    .encodings = kCnfEncodings,
-    .extension = ".cnf",
-    .write = write,
-    .read = read};
+extern constinit const Export entry{.id = "dimacs",
+                                    .summary = tr("conjunctive normal form, for SAT solvers"),
+                                    .encodings = kCnfEncodings,
+                                    .extension = ".cnf",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::dimacs

@@ -54,18 +54,17 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   const std::size_t start = text.find('[');
   if (start == std::string_view::npos) {
     if (text.find("false") != std::string_view::npos) return std::nullopt;
-    return fail(Errc::Syntax, {"neither a list nor false", "ni una lista ni false"});
+    return fail(Errc::Syntax, tr("neither a list nor false"));
   }
   return grid_of_cells(puzzle, numbers_in(text.substr(start, text.find(']', start) - start)));
 }
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "prolog",
-    .summary = {"a program for SWI-Prolog with clpfd", "un programa para SWI-Prolog con clpfd"},
-    .extension = ".pl",
-    .write = write,
-    .read = read};
+extern constinit const Export entry{.id = "prolog",
+                                    .summary = tr("a program for SWI-Prolog with clpfd"),
+                                    .extension = ".pl",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::prolog

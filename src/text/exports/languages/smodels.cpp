@@ -83,8 +83,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
 }  // namespace
 
 extern constinit const Export entry{.id = "smodels",
-                                    .summary = {"a ground logic program, for clasp and smodels",
-                                                "un programa lógico sin variables, para clasp y smodels"},
+                                    .summary = tr("a ground logic program, for clasp and smodels"),
                                     .extension = ".sm",
                                     .write = write};
 

@@ -45,14 +45,14 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
 Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   while (!text.empty() && (text.front() == '\n' || text.front() == ' ')) text.remove_prefix(1);
   if (text.starts_with("unsat")) return std::nullopt;
-  if (!text.starts_with("sat")) return fail(Errc::Syntax, {"neither sat nor unsat", "ni sat ni unsat"});
+  if (!text.starts_with("sat")) return fail(Errc::Syntax, tr("neither sat nor unsat"));
   return grid_of_cells(puzzle, numbers_in(text));
 }
 
 }  // namespace
 
 extern constinit const Export entry{.id = "smt2",
-                                    .summary = {"SMT-LIB, for z3 or cvc5", "SMT-LIB, para z3 o cvc5"},
+                                    .summary = tr("SMT-LIB, for z3 or cvc5"),
                                     .extension = ".smt2",
                                     .write = write,
                                     .read = read};

@@ -29,14 +29,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "boxed",
-    .summary = {"ASCII art: a board with a frame", "ASCII art: un tablero con marco"},
-    .extensions = ".txt .ss",
-    .keeps = kGivens | kShape,
-    .sniff = sniff,
-    .split = split_board,
-    .read = read_board,
-    .write_grid = write};
+extern constinit const Format entry{.id = "boxed",
+                                    .summary = tr("ASCII art: a board with a frame"),
+                                    .extensions = ".txt .ss",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split_board,
+                                    .read = read_board,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::boxed

@@ -26,18 +26,17 @@ Result<void> write(const Puzzle& puzzle, const Grid& /*grid*/, Show /*show*/, st
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "csv",
-    .summary = {"a table with a column of puzzles", "una tabla con una columna de sudokus"},
-    .extensions = ".csv",
-    .keeps = kGivens | kSolution | kShape,
-    .table = ',',
-    .sniff = sniff,
-    .open = open_table,
-    .split = split_row,
-    .read = read_table_row,
-    .board = table_board,
-    .write_grid = write,
-    .header = "puzzle,solution\n"};
+extern constinit const Format entry{.id = "csv",
+                                    .summary = tr("a table with a column of puzzles"),
+                                    .extensions = ".csv",
+                                    .keeps = kGivens | kSolution | kShape,
+                                    .table = ',',
+                                    .sniff = sniff,
+                                    .open = open_table,
+                                    .split = split_row,
+                                    .read = read_table_row,
+                                    .board = table_board,
+                                    .write_grid = write,
+                                    .header = "puzzle,solution\n"};
 
 }  // namespace nonet::codecs::csv

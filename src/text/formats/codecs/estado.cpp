@@ -52,19 +52,14 @@ Result<int> read_argument(Cursor& cursor, std::string_view after) {
   const auto number = parse_number(cursor.word());
   if (!number) {
     cursor.at = start;
-    return fail(Errc::Syntax,
-                say({"{} where a number should be", "{} donde debería haber un número"}, cursor.quoted()),
-                start);
+    return fail(Errc::Syntax, say("{} where a number should be", cursor.quoted()), start);
   }
   if (*number < 1 || *number > kMaxSize) {
-    return fail(Errc::Syntax,
-                say({"{} is not between 1 and {}", "{} no está entre 1 y {}"}, *number, kMaxSize), start);
+    return fail(Errc::Syntax, say("{} is not between 1 and {}", *number, kMaxSize), start);
   }
   cursor.skip_space();
   if (!cursor.take(after)) {
-    return fail(Errc::Syntax,
-                say({"{} where '{}' should be", "{} donde debería estar «{}»"}, cursor.quoted(), after),
-                cursor.at);
+    return fail(Errc::Syntax, say("{} where '{}' should be", cursor.quoted(), after), cursor.at);
   }
   return *number;
 }
@@ -74,16 +69,12 @@ Result<void> read_fact(Cursor& cursor, Facts& facts) {
   fact.offset = cursor.at;
   if (cursor.word() != "estado") {
     cursor.at = fact.offset;
-    return fail(Errc::Syntax,
-                say({"{} where estado(Row,Column,Value) should be",
-                     "{} donde debería estar estado(Fila,Columna,Valor)"},
-                    cursor.quoted()),
+    return fail(Errc::Syntax, say("{} where estado(Row,Column,Value) should be", cursor.quoted()),
                 fact.offset);
   }
   cursor.skip_space();
   if (!cursor.take("(")) {
-    return fail(Errc::Syntax, say({"{} where '(' should be", "{} donde debería estar «(»"}, cursor.quoted()),
-                cursor.at);
+    return fail(Errc::Syntax, say("{} where '(' should be", cursor.quoted()), cursor.at);
   }
   const std::array<std::pair<int*, std::string_view>, 3> arguments{
       {{&fact.row, ","}, {&fact.column, ","}, {&fact.value, ")"}}};
@@ -214,18 +205,16 @@ Result<void> place(const Facts& facts, const ReadContext& context, Puzzle& out) 
   }
   for (const EstadoFact& fact : facts.list) {
     if (const int most = std::max({fact.row, fact.column, fact.value}); most > size) {
-      return fail(Errc::Syntax,
-                  say({"{} is more than {}, on a {}×{} board", "{} es más que {}, en un tablero de {}×{}"},
-                      most, size, size, size),
+      return fail(Errc::Syntax, say("{} is more than {}, on a {}×{} board", most, size, size, size),
                   fact.offset);
     }
     const int cell = out.layout->cell(fact.row - 1, fact.column - 1);
     Digit& digit = out.givens[cell];
     if (digit != kBlank && digit != fact.value) {
-      return fail(Errc::Syntax,
-                  say({"{} is given twice: {} before, {} here", "{} se da dos veces: antes {}, aquí {}"},
-                      out.layout->cell_name(cell), digit, fact.value),
-                  fact.offset);
+      return fail(
+          Errc::Syntax,
+          say("{} is given twice: {} before, {} here", out.layout->cell_name(cell), digit, fact.value),
+          fact.offset);
     }
     digit = static_cast<Digit>(fact.value);
     if (context.places != nullptr) (*context.places)[static_cast<std::size_t>(cell)] = fact.offset;
@@ -306,14 +295,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "estado",
-    .summary = {"facts: estado(Row,Column,Value).", "hechos: estado(Fila,Columna,Valor)."},
-    .extensions = ".lp .pl .asp",
-    .keeps = kGivens | kShape,
-    .sniff = sniff,
-    .split = split,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "estado",
+                                    .summary = tr("facts: estado(Row,Column,Value)."),
+                                    .extensions = ".lp .pl .asp",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::estado

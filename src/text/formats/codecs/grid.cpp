@@ -43,14 +43,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "grid",
-    .summary = {"one row a line, as symbols or numbers", "una fila por línea, en símbolos o números"},
-    .extensions = ".txt",
-    .keeps = kGivens | kShape,
-    .sniff = sniff,
-    .split = split_board,
-    .read = read_board,
-    .write_grid = write};
+extern constinit const Format entry{.id = "grid",
+                                    .summary = tr("one row a line, as symbols or numbers"),
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split_board,
+                                    .read = read_board,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::grid

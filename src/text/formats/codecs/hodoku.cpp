@@ -112,13 +112,10 @@ Result<bool> read(std::string_view text, const ReadContext& context, Puzzle& out
   const std::size_t cells = notation::cell_count(fields->cells.text);
   const int size = square_side(cells);
   if (size == 0) {
-    return fail(Errc::Syntax, wrong_count(cells, {"cells", "casillas"}),
-                record->offset + fields->cells.offset);
+    return fail(Errc::Syntax, wrong_count(cells, tr("cells")), record->offset + fields->cells.offset);
   }
   if (size > notation::kLargestSize) {
-    return fail(Errc::Unsupported,
-                say({"library lines end at {0}×{0}", "las líneas de biblioteca llegan a {0}×{0}"},
-                    notation::kLargestSize),
+    return fail(Errc::Unsupported, say("library lines end at {0}×{0}", notation::kLargestSize),
                 record->offset + fields->cells.offset);
   }
   const auto layout = layout_for(context.layouts, size, record->shape);
@@ -147,9 +144,7 @@ std::string_view step_field(const Puzzle& puzzle, std::string_view name) {
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   if (puzzle.layout->size() > notation::kLargestSize) {
-    return fail(Errc::Unsupported,
-                say({"library lines end at {0}×{0}", "las líneas de biblioteca llegan a {0}×{0}"},
-                    notation::kLargestSize));
+    return fail(Errc::Unsupported, say("library lines end at {0}×{0}", notation::kLargestSize));
   }
   std::string_view technique = kPosition;
   std::string_view digits = kAnyDigits;
@@ -191,16 +186,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "hodoku",
-    .summary = {"HoDoKu's library line: a position and a step in it",
-                "la línea de biblioteca de HoDoKu: una posición y un paso en ella"},
-    .extensions = ".txt",
-    .keeps = kGivens | kPlaced | kCandidates | kShape,
-    .one_per_line = true,
-    .sniff = sniff,
-    .split = split_line,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "hodoku",
+                                    .summary = tr("HoDoKu's library line: a position and a step in it"),
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::hodoku

@@ -50,18 +50,14 @@ Result<std::vector<std::string>> cells_of(std::span<const std::string_view> word
   for (const std::string_view word : words) {
     std::string cell = cell_of(word, size);
     if (cell.empty()) {
-      return fail(Errc::Unsupported, say({"'{}' is no cell of a board of {}×{}",
-                                          "«{}» no es una casilla de un tablero de {}×{}"},
-                                         word, size, size));
+      return fail(Errc::Unsupported, say("'{}' is no cell of a board of {}×{}", word, size, size));
     }
     cells.push_back(std::move(cell));
   }
   return cells;
 }
 
-Failure no_line(std::string_view word) {
-  return fail(Errc::Syntax, say({"'{}' is no row or column", "«{}» no es una fila ni una columna"}, word));
-}
+Failure no_line(std::string_view word) { return fail(Errc::Syntax, say("'{}' is no row or column", word)); }
 
 // Reads one constraint: what stands after its type, by the form that the type has.
 class ConstraintReader {
@@ -133,9 +129,7 @@ class ConstraintReader {
     const auto names = cells();
     if (!names) return Failure(names.error());
     if (weights[1] != "=" || weights.size() != names->size() + 2) {
-      return fail(Errc::Syntax,
-                  say({"'{}' are not the weights of {} cells", "«{}» no son los pesos de {} casillas"},
-                      words_[1], names->size()));
+      return fail(Errc::Syntax, say("'{}' are not the weights of {} cells", words_[1], names->size()));
     }
     rule_ += fmt::format(" {}", weights[0]);
     for (std::size_t i = 0; i < names->size(); ++i) {
@@ -179,7 +173,7 @@ class ConstraintReader {
   Result<void> diagonal() {
     const std::string_view start = word(2);
     if (cell_of(start, size_).empty()) {
-      return fail(Errc::Syntax, say({"'{}' is no cell", "«{}» no es una casilla"}, start));
+      return fail(Errc::Syntax, say("'{}' is no cell", start));
     }
     int row = symbol_value(start[1]);
     int column = symbol_value(start[3]);
@@ -197,8 +191,7 @@ class ConstraintReader {
   Result<void> corner() {
     const std::string_view corner = word(1);
     if (cell_of(corner, size_ - 1).empty()) {
-      return fail(Errc::Syntax,
-                  say({"no four cells meet at '{}'", "en «{}» no se juntan cuatro casillas"}, corner));
+      return fail(Errc::Syntax, say("no four cells meet at '{}'", corner));
     }
     const int row = symbol_value(corner[1]);
     const int column = symbol_value(corner[3]);
@@ -211,7 +204,7 @@ class ConstraintReader {
     const auto names = cells();
     if (!names) return Failure(names.error());
     if (circle == 0 || circle >= names->size()) {
-      return fail(Errc::Syntax, {"an arrow without a shaft", "una flecha sin asta"});
+      return fail(Errc::Syntax, tr("an arrow without a shaft"));
     }
     const std::span all(*names);
     add(fmt::format("{} {} = {}", rule_, fmt::join(all.first(circle), " "),
@@ -234,8 +227,7 @@ Result<void> add_shape(const IssWords& words, IssDraft& out) {
   const auto rows = sides.size() == 2 ? parse_number(sides[0]) : std::nullopt;
   if (!rows || sides[0] != sides[1] || *rows < 1 || *rows > kMaxSymbols || words.size() > 2) {
     return fail(Errc::Unsupported,
-                {"nonet takes square boards only, with the digits from 1 to their size",
-                 "nonet solo admite tableros cuadrados, con los dígitos del 1 a su tamaño"});
+                tr("nonet takes square boards only, with the digits from 1 to their size"));
   }
   out.spec = standard_spec(*rows);
   return {};
@@ -245,8 +237,7 @@ Result<void> add_cell(const IssWords& words, std::size_t offset, IssDraft& out) 
   const IssWords parts = words_of(words.size() > 1 ? words[1] : "", '_');
   const std::string cell = cell_of(parts[0], out.spec.size);
   if (cell.empty() || parts.size() < 2) {
-    return fail(Errc::Syntax, say({"'{}' is no cell with digits", "«{}» no es una casilla con dígitos"},
-                                  words.size() > 1 ? words[1] : ""));
+    return fail(Errc::Syntax, say("'{}' is no cell with digits", words.size() > 1 ? words[1] : ""));
   }
   const std::string digits = fmt::format("{}", fmt::join(std::span(parts).subspan(1), ","));
   out.add(parts.size() == 2 ? fmt::format("given {} {}", cell, digits)
@@ -278,8 +269,7 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
   if (const Known known = known_type(type, words.size() > 1 ? words[1] : "")) {
     return ConstraintReader(known, words, offset, out).read();
   }
-  return fail(Errc::Unsupported,
-              say({"the constraint '{}' is not known here", "la restricción «{}» no se conoce aquí"}, type));
+  return fail(Errc::Unsupported, say("the constraint '{}' is not known here", type));
 }
 
 Result<IssDraft> drafted(std::string_view text) {
@@ -296,10 +286,7 @@ Result<IssDraft> drafted(std::string_view text) {
     }
   }
   if (!draft.spec.regions.empty() && !draft.boxless && draft.spec.box_rows > 1) {
-    return fail(Errc::Unsupported,
-                {"regions and boxes on one board: add NoBoxes if they replace them",
-                 "regiones y cajas en un mismo tablero: añade NoBoxes si las sustituyen"},
-                0);
+    return fail(Errc::Unsupported, tr("regions and boxes on one board: add NoBoxes if they replace them"), 0);
   }
   if (draft.boxless || !draft.spec.regions.empty()) draft.spec.box_rows = draft.spec.box_cols = 0;
   return draft;
@@ -330,10 +317,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   if (text.empty() || is_comment(text)) return false;
   const auto start = static_cast<std::size_t>(text.data() - record.data());
   if (!is_string(text)) {
-    return fail(Errc::Syntax,
-                {"no constraint string: it starts as .Cage~15~R1C1~R1C2",
-                 "no es una cadena de restricciones: empieza como .Cage~15~R1C1~R1C2"},
-                start);
+    return fail(Errc::Syntax, tr("no constraint string: it starts as .Cage~15~R1C1~R1C2"), start);
   }
   auto draft = drafted(text);
   if (!draft) return moved(draft.error(), start);
@@ -358,8 +342,7 @@ int sniff(std::string_view head) { return is_string(first_record(head)) ? 94 : 0
 }  // namespace
 
 extern constinit const Format entry{.id = "iss",
-                                    .summary = {"Interactive Sudoku Solver's strings: .Cage~15~R1C1~R1C2",
-                                                "cadenas de Interactive Sudoku Solver: .Cage~15~R1C1~R1C2"},
+                                    .summary = tr("Interactive Sudoku Solver's strings: .Cage~15~R1C1~R1C2"),
                                     .extensions = ".iss",
                                     .keeps = kGivens | kCandidates | kShape | kVariantRules,
                                     .one_per_line = true,

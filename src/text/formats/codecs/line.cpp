@@ -210,8 +210,7 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "line",
-                                    .summary = {"one puzzle a line: N² symbols, or N² numbers",
-                                                "un sudoku por línea: N² símbolos, o N² números"},
+                                    .summary = tr("one puzzle a line: N² symbols, or N² numbers"),
                                     .extensions = ".txt",
                                     .keeps = kGivens | kShape | kVariantRules,
                                     .one_per_line = true,

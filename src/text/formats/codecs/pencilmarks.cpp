@@ -41,10 +41,7 @@ struct CellGroup {
 Result<Digit> read_digit(std::string_view text, int size, std::size_t offset) {
   const auto number = parse_number(text);
   if (number && *number >= 1 && *number <= size) return static_cast<Digit>(*number);
-  return fail(Errc::Syntax,
-              say({"'{}' is not a digit of a {}×{} board", "«{}» no es un dígito de un tablero de {}×{}"},
-                  text, size, size),
-              offset);
+  return fail(Errc::Syntax, say("'{}' is not a digit of a {}×{} board", text, size, size), offset);
 }
 
 // Reads the digit in <5> or *4*; kBlank if the cell does not start with `open`.
@@ -54,9 +51,7 @@ Result<Digit> read_enclosed(Cursor& cursor, std::string_view open, std::string_v
   const std::size_t start = cursor.at;
   auto digit = read_digit(cursor.word(), size, offset + start);
   if (digit && !cursor.take(close)) {
-    return fail(Errc::Syntax,
-                say({"{} where '{}' should be", "{} donde debería estar «{}»"}, cursor.quoted(), close),
-                offset + cursor.at);
+    return fail(Errc::Syntax, say("{} where '{}' should be", cursor.quoted(), close), offset + cursor.at);
   }
   return digit;
 }
@@ -245,14 +240,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "pencilmarks",
-    .summary = {"candidates in a frame: <5> *4* 268", "candidatos en un marco: <5> *4* 268"},
-    .extensions = ".txt",
-    .keeps = kGivens | kPlaced | kCandidates | kShape,
-    .sniff = sniff,
-    .split = split,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "pencilmarks",
+                                    .summary = tr("candidates in a frame: <5> *4* 268"),
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::pencilmarks

@@ -57,15 +57,10 @@ Result<int> read_size(std::string_view text, std::size_t offset) {
   const auto rows = parse_number(text.substr(0, times));
   const auto columns = times == std::string_view::npos ? rows : parse_number(text.substr(times + 1));
   if (!rows || !columns || *rows < 1 || *rows > kMaxSize) {
-    return fail(Errc::Syntax, say({"'{}' is not a size like 9x9", "«{}» no es un tamaño como 9x9"}, text),
-                offset);
+    return fail(Errc::Syntax, say("'{}' is not a size like 9x9", text), offset);
   }
   if (*rows != *columns) {
-    return fail(Errc::Unsupported,
-                say({"a board of {}: nonet takes square boards only",
-                     "un tablero de {}: nonet solo admite tableros cuadrados"},
-                    text),
-                offset);
+    return fail(Errc::Unsupported, say("a board of {}: nonet takes square boards only", text), offset);
   }
   return *rows;
 }
@@ -95,10 +90,7 @@ Result<Sorted> sorted(std::string_view record) {
       parts.regions.emplace_back(rest, rest_at);
     } else if (says(words, "values") || says(words, "regionsize")) {
       return fail(Errc::Unsupported,
-                  say({"'{}': nonet takes the digits 1 to the size only, in houses of as many cells",
-                       "«{}»: nonet solo admite los dígitos del 1 al tamaño, en unidades de otras "
-                       "tantas casillas"},
-                      words),
+                  say("'{}': nonet takes the digits 1 to the size only, in houses of as many cells", words),
                   offset);
     } else {
       parts.rules.emplace_back(words);
@@ -106,8 +98,7 @@ Result<Sorted> sorted(std::string_view record) {
     }
   }
   if (parts.size == 0 && !parts.rules.empty()) {
-    return fail(Errc::Syntax, {"no line 'size 9x9' before the rules", "falta «size 9x9» antes de las reglas"},
-                0);
+    return fail(Errc::Syntax, tr("no line 'size 9x9' before the rules"), 0);
   }
   return parts;
 }
@@ -129,8 +120,7 @@ Result<LayoutSpec> spec_of(const Sorted& parts) {
     }
   }
   if (std::ranges::find(spec.regions, kNone) != spec.regions.end()) {
-    return fail(Errc::BadLayout, {"some cell is in no region", "alguna casilla no está en ninguna región"},
-                parts.regions.front().second);
+    return fail(Errc::BadLayout, tr("some cell is in no region"), parts.regions.front().second);
   }
   return spec;
 }
@@ -179,8 +169,7 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
     if (again ? out.size() > before : puzzle.candidates->count(cell) == size) continue;
     const std::vector<Digit> digits = digits_of(*puzzle.candidates, cell);
     if (digits.empty()) {
-      return fail(Errc::Unsupported, {"this format has no word for a cell without candidates",
-                                      "este formato no sabe decir una casilla sin candidatos"});
+      return fail(Errc::Unsupported, tr("this format has no word for a cell without candidates"));
     }
     out += fmt::format("candidates {} {}\n", puzzle.layout->cell_name(cell), fmt::join(digits, ","));
   }
@@ -211,8 +200,7 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "rules",
-                                    .summary = {"a rule a line: size, givens, cages, lines",
-                                                "una regla por línea: tamaño, pistas, jaulas, líneas"},
+                                    .summary = tr("a rule a line: size, givens, cages, lines"),
                                     .extensions = ".rules",
                                     .keeps = kGivens | kCandidates | kShape | kVariantRules,
                                     .own_rules = true,

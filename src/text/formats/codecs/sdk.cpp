@@ -115,18 +115,13 @@ Result<std::string> symbols_of(const std::vector<TextLine>& rows, int size, std:
   for (const TextLine& row : rows) {
     const std::string_view cells = trim(row.text);
     if (!std::cmp_equal(cells.size(), size)) {
-      return fail(
-          Errc::Syntax,
-          say({"a row of {} cells where there should be {}", "una fila de {} casillas, y deberían ser {}"},
-              cells.size(), size),
-          row.offset);
+      return fail(Errc::Syntax, say("a row of {} cells where there should be {}", cells.size(), size),
+                  row.offset);
     }
     symbols += cells;
   }
   if (!std::cmp_equal(rows.size(), size)) {
-    return fail(Errc::Syntax,
-                say({"{} has {} rows; there should be {}", "{} tiene {} filas; deberían ser {}"}, tag,
-                    rows.size(), size),
+    return fail(Errc::Syntax, say("{} has {} rows; there should be {}", tag, rows.size(), size),
                 rows.back().offset);
   }
   return symbols;
@@ -165,16 +160,11 @@ Result<void> read_candidates(const std::vector<TextLine>& rows, Puzzle& out) {
     for (std::size_t at = 0; at <= row.text.size();) {
       const std::size_t comma = std::min(row.text.find(',', at), row.text.size());
       if (cell == size * size)
-        return fail(Errc::Syntax,
-                    {"more groups of candidates than cells", "hay más grupos de candidatos que casillas"},
-                    row.offset + at);
+        return fail(Errc::Syntax, tr("more groups of candidates than cells"), row.offset + at);
       const std::string_view group = trim(row.text.substr(at, comma - at));
       for (const char c : group) {
         if (c < '1' || c > '0' + size) {
-          return fail(Errc::Syntax,
-                      say({"'{}' is not a group of digits of a {}×{} board",
-                           "«{}» no es un grupo de dígitos de un tablero de {}×{}"},
-                          group, size, size),
+          return fail(Errc::Syntax, say("'{}' is not a group of digits of a {}×{} board", group, size, size),
                       row.offset + at);
         }
         out.candidates->add(cell, static_cast<Digit>(c - '0'));
@@ -185,16 +175,12 @@ Result<void> read_candidates(const std::vector<TextLine>& rows, Puzzle& out) {
     }
     if (cell % size != 0) {
       return fail(Errc::Syntax,
-                  say({"a row of candidates for {} cells where there should be {}",
-                       "una fila de candidatos de {} casillas, y deberían ser {}"},
-                      cell % size, size),
+                  say("a row of candidates for {} cells where there should be {}", cell % size, size),
                   row.offset);
     }
   }
   if (cell == size * size) return {};
-  return fail(Errc::Syntax,
-              say({"candidates for {} cells of {}", "candidatos de {} casillas de {}"}, cell, size * size),
-              rows.back().offset);
+  return fail(Errc::Syntax, say("candidates for {} cells of {}", cell, size * size), rows.back().offset);
 }
 
 Result<void> read_state(const File& file, Puzzle& out) {
@@ -230,15 +216,12 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   const auto& rows = file.rows[kPuzzle];
   if (rows.empty()) {
     if (!file.tagged) return false;
-    return fail(Errc::Syntax, {"no [Puzzle]", "falta [Puzzle]"}, 0);
+    return fail(Errc::Syntax, tr("no [Puzzle]"), 0);
   }
   const std::size_t width = trim(rows[0].text).size();
   if (width > kMaxOneDigit) {
-    return fail(
-        Errc::Syntax,
-        say({"a row of {} cells; SDK has {} at most", "una fila de {} casillas; SDK tiene {} como mucho"},
-            width, kMaxOneDigit),
-        rows[0].offset);
+    return fail(Errc::Syntax, say("a row of {} cells; SDK has {} at most", width, kMaxOneDigit),
+                rows[0].offset);
   }
   const auto shape = shape_of(file);
   if (!shape) return Failure(shape.error());
@@ -278,9 +261,8 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
   const Candidates& candidates = *puzzle.candidates;
   for (int cell = 0; cell < size * size; ++cell) {
     if (candidates.count(cell) == 0) {
-      return fail(Errc::Unsupported, say({"SDK cannot say that {} has no candidates left",
-                                          "SDK no puede decir que a {} no le quedan candidatos"},
-                                         puzzle.layout->cell_name(cell)));
+      return fail(Errc::Unsupported,
+                  say("SDK cannot say that {} has no candidates left", puzzle.layout->cell_name(cell)));
     }
   }
   write_section(
@@ -297,10 +279,9 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const int size = puzzle.layout->size();
-  if (size > kMaxOneDigit)
-    return fail(Errc::Unsupported, say({"SDK ends at {0}×{0}", "SDK llega a {0}×{0}"}, kMaxOneDigit));
+  if (size > kMaxOneDigit) return fail(Errc::Unsupported, say("SDK ends at {0}×{0}", kMaxOneDigit));
   if (std::ranges::any_of(puzzle.colours, [](int colour) { return colour > kMostColours; })) {
-    return fail(Errc::Unsupported, say({"SDK has {} colours", "SDK tiene {} colores"}, kMostColours));
+    return fail(Errc::Unsupported, say("SDK has {} colours", kMostColours));
   }
   if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
     out += fmt::format("# {}\n", shape);
@@ -355,15 +336,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "sdk",
-    .summary = {"SudoCue and SadMan: a puzzle and its state", "SudoCue y SadMan: un sudoku y su estado"},
-    .extensions = ".sdk",
-    .keeps = kGivens | kPlaced | kCandidates | kColours | kShape,
-    .own_layouts = true,
-    .sniff = sniff,
-    .split = split,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "sdk",
+                                    .summary = tr("SudoCue and SadMan: a puzzle and its state"),
+                                    .extensions = ".sdk",
+                                    .keeps = kGivens | kPlaced | kCandidates | kColours | kShape,
+                                    .own_layouts = true,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::sdk

@@ -23,8 +23,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 
 Result<void> write(const Puzzle& /*puzzle*/, const Grid& grid, Show /*show*/, std::string& out) {
   if (grid.size() > kMaxOneDigit) {
-    return fail(Errc::Unsupported,
-                say({"SDM has no digits beyond {}", "SDM no tiene dígitos más allá de {}"}, kMaxOneDigit));
+    return fail(Errc::Unsupported, say("SDM has no digits beyond {}", kMaxOneDigit));
   }
   write_one_line(grid, '0', out);
   out += '\n';
@@ -49,8 +48,7 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "sdm",
-                                    .summary = {"SudoCue collection: digits only, one puzzle a line",
-                                                "colección de SudoCue: solo dígitos, un sudoku por línea"},
+                                    .summary = tr("SudoCue collection: digits only, one puzzle a line"),
                                     .extensions = ".sdm",
                                     .keeps = kGivens,
                                     .one_per_line = true,

@@ -17,18 +17,17 @@ Result<void> write(const Puzzle& puzzle, const Grid& /*grid*/, Show /*show*/, st
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "tsv",
-    .summary = {"a table with tabs between its columns", "una tabla con tabuladores entre sus columnas"},
-    .extensions = ".tsv .tab",
-    .keeps = kGivens | kSolution | kShape,
-    .table = '\t',
-    .sniff = sniff,
-    .open = open_table,
-    .split = split_row,
-    .read = read_table_row,
-    .board = table_board,
-    .write_grid = write,
-    .header = "puzzle\tsolution\n"};
+extern constinit const Format entry{.id = "tsv",
+                                    .summary = tr("a table with tabs between its columns"),
+                                    .extensions = ".tsv .tab",
+                                    .keeps = kGivens | kSolution | kShape,
+                                    .table = '\t',
+                                    .sniff = sniff,
+                                    .open = open_table,
+                                    .split = split_row,
+                                    .read = read_table_row,
+                                    .board = table_board,
+                                    .write_grid = write,
+                                    .header = "puzzle\tsolution\n"};
 
 }  // namespace nonet::codecs::tsv

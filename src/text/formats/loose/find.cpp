@@ -149,9 +149,8 @@ struct LikeDigit {
   Text digit;
 };
 constexpr LikeDigit kLike[] = {
-    {"OoDQ", {"a zero?", "¿un cero?"}}, {"lI", {"a one?", "¿un uno?"}}, {"Zz", {"a two?", "¿un dos?"}},
-    {"S", {"a five?", "¿un cinco?"}},   {"b", {"a six?", "¿un seis?"}}, {"B", {"an eight?", "¿un ocho?"}},
-    {"gq", {"a nine?", "¿un nueve?"}},
+    {"OoDQ", tr("a zero?")}, {"lI", tr("a one?")},   {"Zz", tr("a two?")},  {"S", tr("a five?")},
+    {"b", tr("a six?")},     {"B", tr("an eight?")}, {"gq", tr("a nine?")},
 };
 
 // Returns a question such as "is it a 0?" for a letter that looks like a digit; nullptr for others.
@@ -216,11 +215,10 @@ std::optional<Error> strange_cell(std::string_view text) {
       if (is_digit(c) ? std::cmp_less_equal(c - '0', size) : is_blank_symbol(c) || c == '#') continue;
       const std::size_t at = plain.offsets[cell.offset];
       const Text* const like = likeness(c);
-      const Text neither{"neither a digit nor a blank", "ni un dígito ni un hueco"};
+      const Text neither = tr("neither a digit nor a blank");
       return Error{Errc::Syntax,
-                   say({"{0} rows of {0}; {1} at r{2}c{3}: {4}", "{0} filas de {0}; {1} en r{2}c{3}: {4}"},
-                       size, quote_at(text, at), row + 1, column + 1,
-                       is_digit(c)       ? say({"more than {}", "más de {}"}, size)
+                   say("{0} rows of {0}; {1} at r{2}c{3}: {4}", size, quote_at(text, at), row + 1, column + 1,
+                       is_digit(c)       ? say("more than {}", size)
                        : like != nullptr ? Message(*like)
                                          : Message(neither)),
                    at};
@@ -237,9 +235,7 @@ std::optional<Error> nearest_reading(std::string_view text) {
   const bool far = 2 * rows.size() < width || rows.size() > 2 * width;  // more likely no board at all
   if (width == rows.size() || far) return std::nullopt;
   return Error{Errc::Syntax,
-               say({"{} rows of {} cells; a board has as many rows as columns",
-                    "{} filas de {} casillas; un tablero tiene tantas filas como columnas"},
-                   rows.size(), width),
+               say("{} rows of {} cells; a board has as many rows as columns", rows.size(), width),
                plain.offsets[rows.back().cells[0].offset]};
 }
 
