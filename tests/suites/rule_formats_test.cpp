@@ -116,7 +116,7 @@ std::optional<Rule> plain_rule(const RuleKind& kind, const Layout& layout) {
 TEST(RuleDrawings, ShowEveryKind) {
   const LayoutPtr layout = boxed_shape(3, 3).layout();
   for (const RuleKind* kind : all_rule_kinds()) {
-    if (kind->shape == RuleShape::Board || kind->settle != nullptr) continue;
+    if (kind->shape == RuleShape::Board || kind->meaning.settle != nullptr) continue;
     const auto rule = plain_rule(*kind, *layout);
     ASSERT_TRUE(rule) << kind->id;
     Puzzle puzzle;

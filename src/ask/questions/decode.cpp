@@ -13,7 +13,7 @@
 #include "base/split.hpp"
 #include "board/core/rule_kind.hpp"
 #include "nonet/layout.hpp"
-#include "reason/logic/plan/read_techniques.hpp"
+#include "reason/logic/plan/technique.hpp"
 #include "text/formats/format.hpp"
 
 namespace nonet::ask {

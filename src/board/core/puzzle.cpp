@@ -24,6 +24,10 @@ void Puzzle::reset(const LayoutPtr& new_layout) {
   symbols.clear();
 }
 
+int filled_count(const Grid& grid) {
+  return static_cast<int>(std::ranges::count_if(grid.digits(), [](Digit digit) { return digit != kBlank; }));
+}
+
 Contents contents(const Puzzle& puzzle) {
   Contents set = kGivens;
   if (!puzzle.placed.empty() && filled_count(puzzle.placed) > 0) set |= kPlaced;

@@ -37,7 +37,7 @@ void Constraints::add_ordered(std::span<const CellIndex> cells, int gap) {
 Constraints constraints_of(const Puzzle& puzzle) {
   Constraints all(puzzle.layout->size());
   for (const Rule& rule : puzzle.rules) {
-    rule.kind->expand({rule, *puzzle.layout, puzzle.rules}, all);
+    rule.kind->meaning.expand({rule, *puzzle.layout, puzzle.rules}, all);
   }
   return all;
 }

@@ -13,7 +13,18 @@
 #include "board/rules/neighbours.hpp"
 #include "board/rules/settle.hpp"
 
-namespace nonet::families {
+namespace nonet {
+
+// Returns what the kinds of a family mean: its functions that have the names that all families use.
+template <class Family>
+consteval KindMeaning meaning_of() {
+  KindMeaning meaning{.check = Family::holds, .expand = Family::to_constraints};
+  if constexpr (requires { Family::refused; }) meaning.refuse = Family::refused;
+  if constexpr (requires { Family::settled; }) meaning.settle = Family::settled;
+  return meaning;
+}
+
+namespace families {
 
 // The cells all differ.
 struct House {
@@ -128,6 +139,18 @@ struct Listed {
   }
 };
 
+// Each cell is greater than the one before, by kLeast at least.
+template <int kLeast>
+struct Rising {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    for (std::size_t i = 1; i < on.cells().size(); ++i) {
+      if (grid[on.cells()[i]] < grid[on.cells()[i - 1]] + kLeast) return false;
+    }
+    return true;
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) { out.add_ordered(on.cells(), kLeast); }
+};
+
 // The houses of a variant of the layout. The definition is the kind's own.
 template <Variant kVariant, HouseKind kHouse>
 struct VariantHouses {
@@ -199,4 +222,25 @@ struct Apart {
   }
 };
 
-}  // namespace nonet::families
+// For lines of which the two ends say what may lie between: makes the automaton that reads both ends of the
+// line, then its middle. The ends low and high are allowed, and each digit between them is.
+template <class Ends, class Middle>
+Automaton ends_first(const RuleOn& on, const Ends& ends, const Middle& middle) {
+  using State = std::pair<int, int>;  // (0, 0) at the start, (0, the first end), (low, high)
+  const auto step = [&](const State& state, int digit) -> std::optional<State> {
+    const auto& [low, high] = state;
+    if (high == 0) return State(0, digit);
+    if (low == 0) {
+      const State both(std::min(high, digit), std::max(high, digit));
+      return ends(both.first, both.second) ? std::optional(both) : std::nullopt;
+    }
+    return middle(low, high, digit) ? std::optional(state) : std::nullopt;
+  };
+  std::vector<CellIndex> cells(on.cells().begin(), on.cells().end());
+  std::swap(cells[1], cells.back());
+  return {std::move(cells),
+          machine_of(on.size(), State(0, 0), step, [](const State& state) { return state.first > 0; })};
+}
+
+}  // namespace families
+}  // namespace nonet

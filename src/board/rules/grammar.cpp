@@ -75,8 +75,8 @@ class RuleReader {
       if (auto ok = take(word); !ok) return Failure(ok.error());
     }
     if (next_ < words_.size()) return unwanted();
-    if (rule_.kind->refuse != nullptr) {
-      const Message why = rule_.kind->refuse({rule_, layout_, {&rule_, 1}});
+    if (rule_.kind->meaning.refuse != nullptr) {
+      const Message why = rule_.kind->meaning.refuse({rule_, layout_, {&rule_, 1}});
       if (!why.empty()) return fail(Errc::BadLayout, why, words_[0].offset);
     }
     return std::move(rule_);

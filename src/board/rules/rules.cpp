@@ -26,8 +26,8 @@ class Settling {
   Result<void> take(Rule rule, const Layout& layout) {
     Draft draft{spec_, givens_, candidates_};
     const RuleOn on{rule, layout, {&rule, 1}};
-    if (rule.kind->settle != nullptr) {
-      const auto whole = rule.kind->settle(on, draft);
+    if (rule.kind->meaning.settle != nullptr) {
+      const auto whole = rule.kind->meaning.settle(on, draft);
       if (!whole) return Failure(whole.error());
       if (*whole) return {};
     }
@@ -87,7 +87,7 @@ std::vector<const RuleKind*> moves_of(LayoutSpec& spec) {
   const auto layout = spec.extras.empty() ? nullptr : Layout::make(plain).value_or(nullptr);
   if (layout == nullptr) return found;
   for (const RuleKind* kind : all_rule_kinds()) {
-    if (!kind->grammar.empty() || kind->settle == nullptr) continue;
+    if (!kind->grammar.empty() || kind->meaning.settle == nullptr) continue;
     Puzzle puzzle;
     puzzle.reset(layout);
     if (!settle_rules({{.kind = kind}}, puzzle)) continue;

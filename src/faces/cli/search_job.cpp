@@ -8,7 +8,7 @@
 #include "base/say.hpp"
 #include "faces/cli/interrupt.hpp"
 #include "faces/cli/text.hpp"
-#include "reason/teacher/answer_json.hpp"
+#include "reason/teacher/advice_json.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::cli {

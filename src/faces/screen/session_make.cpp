@@ -8,7 +8,6 @@
 #include "base/say.hpp"
 #include "faces/screen/session.hpp"
 #include "nonet/symmetry.hpp"
-#include "reason/generate/command.hpp"
 #include "reason/generate/read_wishes.hpp"
 #include "reason/generate/run.hpp"
 #include "reason/logic/steps/words.hpp"

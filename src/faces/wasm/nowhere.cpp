@@ -1,7 +1,6 @@
 // What the rooms in the module call, and what has no place in it.
 #include "ask/questions/se_path.hpp"
 #include "reason/se/rater.hpp"
-#include "reason/teacher/se_next.hpp"
 #include "reason/teacher/se_words.hpp"
 
 #ifndef NONET_SE

@@ -39,6 +39,27 @@ const teacher::Rating& Made::rating(const StopToken& stop, teacher::Memory& memo
   return *rating_;
 }
 
+const teacher::Rating* Made::solved(const StopToken& stop, teacher::Memory& memory) {
+  const teacher::Rating& known = rating(stop, memory);
+  return known.path && known.difficulty.solved ? &known : nullptr;
+}
+
+bool uses(const Path& path, const Techniques& techniques) {
+  return std::ranges::any_of(path.steps, [&](const Step& step) {
+    return std::ranges::find(techniques, step.technique) != techniques.end();
+  });
+}
+
+Result<Test> test_of_solved(std::string_view id, std::string_view value,
+                            bool (*fits)(const teacher::Rating& rating, const Techniques& techniques)) {
+  const auto techniques = read_techniques(id, value);
+  if (!techniques) return Failure(techniques.error());
+  return Test([=, techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
+    const teacher::Rating* const rating = made.solved(stop, memory);
+    return rating != nullptr && fits(*rating, techniques);
+  });
+}
+
 namespace {
 
 // Returns a lower bound of givens: 17 on 9×9, which is proved; else all digits but one, since two digits

@@ -1,17 +1,7 @@
 // Advanced rules: what locking, hidden and naked pairs and X-wings remove from a board that a
 // propagation has thinned out, and which lost candidates made them possible.
-#if defined(NONET_SE_ADVANCED_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_ADVANCED_INL
-#undef NONET_SE_ADVANCED_INL
-#else
-#define NONET_SE_ADVANCED_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/subsets-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -184,5 +174,3 @@ void visit_advanced(const Thinned& now, Give give) {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,19 +1,7 @@
 // Aligned pair and triplet exclusion: the assignments of two or three cells that leave some cell which
 // sees all of them no candidate cannot be, and candidates in none that is left go.
-#if defined(NONET_SE_ALIGNED_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_ALIGNED_INL
-#undef NONET_SE_ALIGNED_INL
-#else
-#define NONET_SE_ALIGNED_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <initializer_list>
-
-#include "reason/se/board-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -250,5 +238,3 @@ class Aligned {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

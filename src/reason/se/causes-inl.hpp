@@ -1,20 +1,6 @@
 // Causes: which pattern made a candidate false in a propagation, and what it needed.
-#if defined(NONET_SE_CAUSES_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_CAUSES_INL
-#undef NONET_SE_CAUSES_INL
-#else
-#define NONET_SE_CAUSES_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <vector>
-
-#include "reason/se/advanced-inl.hpp"
-#include "reason/se/links-inl.hpp"
-#include "reason/se/proof.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -66,5 +52,3 @@ class Causes {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,16 +1,6 @@
 // Cycles: chains of weak and strong links in turn that come back to where they began.
-#if defined(NONET_SE_CYCLES_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_CYCLES_INL
-#undef NONET_SE_CYCLES_INL
-#else
-#define NONET_SE_CYCLES_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/links-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -98,5 +88,3 @@ class Cycles {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

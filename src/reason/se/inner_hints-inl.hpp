@@ -2,21 +2,8 @@
 //
 // An outer propagation has thinned out the board; the inner search sees what is left. Candidates that it
 // removes and the nodes of its chains have the inner numbers, parents have the outer ones.
-#if defined(NONET_SE_INNER_HINTS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_INNER_HINTS_INL
-#undef NONET_SE_INNER_HINTS_INL
-#else
-#define NONET_SE_INNER_HINTS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <algorithm>
-#include <vector>
-
-#include "reason/se/links-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -148,5 +135,3 @@ class InnerHints {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,23 +1,7 @@
 // Inner chains that remove nothing on their way: all cycles, single chains and multiple chains of a board,
 // with their nodes.
-#if defined(NONET_SE_INNER_STATIC_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_INNER_STATIC_INL
-#undef NONET_SE_INNER_STATIC_INL
-#else
-#define NONET_SE_INNER_STATIC_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <memory>
-
-#include "reason/se/cycles-inl.hpp"
-#include "reason/se/inner_hints-inl.hpp"
-#include "reason/se/length.hpp"
-#include "reason/se/levels-inl.hpp"
-#include "reason/se/readings-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -254,5 +238,3 @@ class InnerMultiple {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -6,18 +6,8 @@
 //               of a digit that has two in a house (X)
 //
 // A row has W words; a board of up to 64·W candidates fits.
-#if defined(NONET_SE_LINKS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_LINKS_INL
-#undef NONET_SE_LINKS_INL
-#else
-#define NONET_SE_LINKS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/board-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -213,5 +203,3 @@ struct Links {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,17 +1,6 @@
 // Nested chains: the chains that a propagation of dynamic chains finds on the board that it has thinned out.
-#if defined(NONET_SE_NESTED_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_NESTED_INL
-#undef NONET_SE_NESTED_INL
-#else
-#define NONET_SE_NESTED_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/inner_static-inl.hpp"
-#include "reason/se/memo.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -140,5 +129,3 @@ class Nested {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

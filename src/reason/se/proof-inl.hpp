@@ -1,21 +1,6 @@
 // Prover: the chains of a step that was found, walked once more so that each node has its parents.
-#if defined(NONET_SE_PROOF_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_PROOF_INL
-#undef NONET_SE_PROOF_INL
-#else
-#define NONET_SE_PROOF_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <algorithm>
-#include <memory>
-
-#include "reason/se/readings-inl.hpp"
-#include "reason/se/single_chains-inl.hpp"
-#include "reason/se/static_walk-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -162,5 +147,3 @@ void prove_single(const SingleChains<W>& singles, const Board& board, const Link
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -5,20 +5,8 @@
 // have gone has all of them as parents. Each node's ancestors are a row of bits, true candidates in the lower
 // half: the number of bits is the length of its chain. A false candidate found from a true one has that one's
 // ancestors and itself, so it needs no row of its own.
-#if defined(NONET_SE_PROPAGATION_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_PROPAGATION_INL
-#undef NONET_SE_PROPAGATION_INL
-#else
-#define NONET_SE_PROPAGATION_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/advanced-inl.hpp"
-#include "reason/se/causes-inl.hpp"
-#include "reason/se/inner_hints-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -382,5 +370,3 @@ class Propagation {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

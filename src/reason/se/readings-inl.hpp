@@ -3,20 +3,8 @@
 //
 // The first hint is the one of the shortest chains; among those of equal length, by kind, then in the
 // order in which Sudoku Explainer lists them.
-#if defined(NONET_SE_READINGS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_READINGS_INL
-#undef NONET_SE_READINGS_INL
-#else
-#define NONET_SE_READINGS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/length.hpp"
-#include "reason/se/propagation-inl.hpp"
-#include "reason/se/watch.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -307,5 +295,3 @@ class Readings {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

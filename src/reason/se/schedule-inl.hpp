@@ -1,26 +1,6 @@
 // The schedule: the producers in the order in which they are tried, each with its last miss.
-#if defined(NONET_SE_SCHEDULE_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_SCHEDULE_INL
-#undef NONET_SE_SCHEDULE_INL
-#else
-#define NONET_SE_SCHEDULE_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <memory>
-
-#include "reason/se/aligned-inl.hpp"
-#include "reason/se/graves-inl.hpp"
-#include "reason/se/manner.hpp"
-#include "reason/se/multiple_chains-inl.hpp"
-#include "reason/se/nested-inl.hpp"
-#include "reason/se/proof-inl.hpp"
-#include "reason/se/readings-inl.hpp"
-#include "reason/se/single_chains-inl.hpp"
-#include "reason/se/uniqueness-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -211,5 +191,3 @@ class Schedule {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

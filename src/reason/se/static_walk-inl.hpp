@@ -1,19 +1,6 @@
 // StaticWalk: the shortest way from a candidate along links of a board from which nothing is taken.
-#if defined(NONET_SE_STATIC_WALK_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_STATIC_WALK_INL
-#undef NONET_SE_STATIC_WALK_INL
-#else
-#define NONET_SE_STATIC_WALK_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <algorithm>
-
-#include "reason/se/inner_hints-inl.hpp"
-#include "reason/se/proof.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -107,5 +94,3 @@ class StaticWalk {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -4,18 +4,8 @@
 // says true: the producers take the first, advanced rules take all.
 //
 // Combinations come as increasing binary numbers: the highest member is the slowest.
-#if defined(NONET_SE_SUBSETS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_SUBSETS_INL
-#undef NONET_SE_SUBSETS_INL
-#else
-#define NONET_SE_SUBSETS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/board-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -351,5 +341,3 @@ bool wing(const Board& board, const Changes& changes, int candidates_of_pivot, H
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,16 +1,6 @@
 // Unique rectangles and loops.
-#if defined(NONET_SE_UNIQUENESS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_UNIQUENESS_INL
-#undef NONET_SE_UNIQUENESS_INL
-#else
-#define NONET_SE_UNIQUENESS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/subsets-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -263,5 +253,3 @@ class Loops {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

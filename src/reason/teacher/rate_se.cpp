@@ -1,8 +1,6 @@
 #include <array>
 #include <functional>
 
-#include "reason/se/trace.hpp"
-#include "reason/teacher/se_rater.hpp"
 #include "reason/teacher/se_steps.hpp"
 #include "reason/teacher/se_words.hpp"
 #include "reason/teacher/teacher.hpp"
@@ -56,12 +54,12 @@ SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& 
 }  // namespace
 
 SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {
-  return solve_and_rate(puzzle, uniqueness, stop, memory, [](const se::Hint&) {});
+  return solve_and_rate(puzzle, uniqueness, stop, memory, {});
 }
 
 SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
                  Memory& memory) {
-  return rate_with(puzzle, std::move(answer), uniqueness, stop, memory, [](const se::Hint&) {});
+  return rate_with(puzzle, std::move(answer), uniqueness, stop, memory, {});
 }
 
 bool rates_se() {

@@ -1,4 +1,5 @@
-#include "reason/teacher/se_chains.hpp"
+// The chains of a step of Sudoku Explainer, as chains that people read and drawings show.
+#include "reason/teacher/se_steps.hpp"
 
 #include <algorithm>
 #include <array>

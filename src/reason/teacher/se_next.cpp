@@ -1,9 +1,10 @@
-#include "reason/teacher/se_next.hpp"
+// The next step of Sudoku Explainer's path: the module for pages does without.
 
 #include <array>
 
 #include "reason/teacher/se_steps.hpp"
 #include "reason/teacher/se_words.hpp"
+#include "reason/teacher/teacher.hpp"
 
 namespace nonet::teacher {
 

@@ -7,7 +7,6 @@
 #include "reason/logic/techniques/chains/chain.hpp"
 #include "reason/logic/techniques/chains/links.hpp"
 #include "reason/se/length.hpp"
-#include "reason/teacher/se_chains.hpp"
 
 namespace nonet::teacher {
 namespace {
@@ -83,20 +82,17 @@ void add_result(const se::Hint& hint, Step& step) {
 
 void add_single(const se::Hint& hint, Step& step) {
   const Candidate& in = step.placements.front();
-  step.parts.push_back({.role = Role::Base, .cells = CellSet::of(in.cell), .digits = Digits::of(in.digit)});
+  step.show(Role::Base, CellSet::of(in.cell), Digits::of(in.digit));
   if (hint.leaves < 0) return;
-  step.parts.push_back({.role = Role::Cover, .house = house_of_se(hint.leaves)});
+  step.show_house(Role::Cover, house_of_se(hint.leaves));
 }
 
 void add_pattern(const se::Hint& hint, Step& step) {
   int bases = 0;
   for (int i = 0; i < hint.parts; ++i) {
     const se::Part& part = hint.part[i];
-    step.parts.push_back({.role = part.role,
-                          .number = part.role == Role::Base ? bases++ : 0,
-                          .cells = cells_of_se(part.cells),
-                          .digits = Digits::from_bits(part.digits),
-                          .house = part.house < 0 ? -1 : house_of_se(part.house)});
+    step.show(part.role, cells_of_se(part.cells), Digits::from_bits(part.digits),
+              part.house < 0 ? -1 : house_of_se(part.house), part.role == Role::Base ? bases++ : 0);
   }
   if (hint.leaves >= 0) step.leaves = house_of_se(hint.leaves);
 }

@@ -7,7 +7,6 @@
 #include "reason/logic/plan/rows.hpp"
 #include "reason/logic/plan/search.hpp"
 #include "reason/logic/steps/reasons.hpp"
-#include "reason/teacher/se_next.hpp"
 #include "reason/teacher/singles.hpp"
 #include "solve/engines/engine.hpp"
 

@@ -106,5 +106,11 @@ SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, M
 SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop, Memory& memory);
 // The same, with the steps.
 SeRating explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
+// Returns the next step of that path on a board as it stands; none if the board is solved, the path ends
+// here, or the time is up. Unsupported for boards that are no plain 9×9, or have rules.
+Result<std::optional<Step>> next_se_step(const Position& position, bool uniqueness, const StopToken& stop,
+                                         Memory& memory);
+// Whether this build has the rater of Sudoku Explainer: the module for pages does without.
+[[nodiscard]] bool rates_se();
 
 }  // namespace nonet::teacher

@@ -3,7 +3,6 @@
 
 #include "ask/questions/decode.hpp"
 #include "ask/questions/parameters.hpp"
-#include "reason/generate/command.hpp"
 #include "reason/generate/read_wishes.hpp"
 #include "reason/generate/run.hpp"
 #include "text/formats/puzzle_json.hpp"

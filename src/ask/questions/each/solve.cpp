@@ -1,7 +1,7 @@
 // The solutions of a puzzle, by any engine.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/search.hpp"
-#include "reason/teacher/answer_json.hpp"
+#include "reason/teacher/advice_json.hpp"
 
 namespace nonet::ask::questions::solve {
 namespace {

@@ -12,10 +12,7 @@ extern constinit const RuleKind entry{
     .shape = RuleShape::Cage,
     .foreign = {.iss = {{.name = "AllDifferent"}}},
     .bounds = {.least = 2},
-    .refuse = families::House::refused,
-    .check = families::House::holds,
-    .expand = families::House::to_constraints,
-    .settle = families::House::settled,
+    .meaning = meaning_of<families::House>(),
 };
 
 }  // namespace nonet::kinds::alldifferent

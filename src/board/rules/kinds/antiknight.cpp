@@ -8,7 +8,6 @@ struct Moves {
   static constexpr int kDown[][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}};
   static bool is_one(int down, int right) { return down * down + right * right == 5; }
 };
-using Family = families::Apart<Moves>;
 
 }  // namespace
 
@@ -23,9 +22,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "AntiKnight", .form = IssForm::Board}},
                 .scl_global = {{.name = "antiknight"}}},
     .looks_around = true,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
-    .settle = Family::settled,
+    .meaning = meaning_of<families::Apart<Moves>>(),
 };
 
 }  // namespace nonet::kinds::antiknight

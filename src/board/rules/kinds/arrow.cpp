@@ -61,9 +61,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "Arrow", .form = IssForm::Arrow},
                         {.name = "PillArrow", .form = IssForm::Pill}},
                 .scl = {.drawing = SclShape::Arrow, .colour = "A1A1A1"}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::arrow

@@ -1,8 +1,7 @@
 // between: all cells of the line lie strictly between its ends; ends with a middle thus differ.
 #include <algorithm>
 
-#include "board/rules/constraints.hpp"
-#include "board/rules/ends_first.hpp"
+#include "board/rules/families.hpp"
 
 namespace nonet::kinds::between {
 namespace {
@@ -18,7 +17,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  out.automata.push_back(ends_first(
+  out.automata.push_back(families::ends_first(
       on, [](int low, int high) { return low <= high; },
       [](int low, int high, int digit) { return digit > low && digit < high; }));
 }
@@ -37,8 +36,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "Between"}},
                 .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 2, .other_width = 2}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::between

@@ -50,10 +50,7 @@ extern constinit const RuleKind entry{
     .shape = RuleShape::Cage,
     .foreign = {.fpuzzles = {{.name = "killercage", .form = FpuzzlesForm::Cage}},
                 .iss = {{.name = "Cage", .form = IssForm::Cage}}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
-    .settle = settled,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints, .settle = settled},
 };
 
 }  // namespace nonet::kinds::cage

@@ -31,9 +31,7 @@ extern constinit const RuleKind entry{
     .grammar = "CELL D,D",
     .shape = RuleShape::Cells,
     .look = {.as_digits = true},
-    .check = holds,
-    .expand = to_constraints,
-    .settle = settled,
+    .meaning = {.check = holds, .expand = to_constraints, .settle = settled},
 };
 
 }  // namespace nonet::kinds::candidates

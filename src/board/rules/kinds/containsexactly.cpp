@@ -2,11 +2,6 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::containsexactly {
-namespace {
-
-using Family = families::Listed<families::Times::Exactly>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "containsexactly",
@@ -16,9 +11,7 @@ extern constinit const RuleKind entry{
     .grammar = "D,D CELLS",
     .shape = RuleShape::Cage,
     .foreign = {.iss = {{.name = "ContainExact", .form = IssForm::Digits}}},
-    .refuse = Family::refused,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Listed<families::Times::Exactly>>(),
 };
 
 }  // namespace nonet::kinds::containsexactly

@@ -57,9 +57,7 @@ extern constinit const RuleKind entry{
                         {.name = "Diagonal", .form = IssForm::Board, .words = "\\", .lead = "-1"}},
                 .scl = {.drawing = SclShape::Diagonal, .colour = "34BBE6"}},
     .looks_around = true,
-    .check = holds,
-    .expand = to_constraints,
-    .settle = settled,
+    .meaning = {.check = holds, .expand = to_constraints, .settle = settled},
 };
 
 }  // namespace nonet::kinds::diagonal

@@ -8,7 +8,6 @@ struct Of {
   static bool holds(int a, int b, int d) { return (a > b ? a - b : b - a) == d; }
   static bool allows(int x, int y, int d) { return x == y + d || y == x + d; }
 };
-using Family = families::Pair<Of>;
 
 }  // namespace
 
@@ -23,9 +22,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "difference", .form = FpuzzlesForm::Cells, .usual = "1"}},
                 .iss = {{.name = "WhiteDot", .form = IssForm::Neighbours, .words = "1"}},
                 .scl = {.drawing = SclShape::Dot, .colour = "FFFFFF", .words = "1"}},
-    .refuse = Family::refused,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Pair<Of>>(),
 };
 
 }  // namespace nonet::kinds::difference

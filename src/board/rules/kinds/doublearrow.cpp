@@ -29,8 +29,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "doublearrow", .form = FpuzzlesForm::Lines}},
                 .iss = {{.name = "DoubleArrow"}}},
     .bounds = {.least = 3},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::doublearrow

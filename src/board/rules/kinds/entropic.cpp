@@ -41,8 +41,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "Entropic"}},
                 .scl = {.drawing = SclShape::Line, .colour = "FFCCAA", .width = 5, .other_width = 8}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::entropic

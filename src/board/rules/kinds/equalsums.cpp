@@ -28,8 +28,7 @@ extern constinit const RuleKind entry{
     .summary = tr("the groups of cells have equal sums"),
     .grammar = "CELLS = CELLS …",
     .shape = RuleShape::Cells,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::equalsums

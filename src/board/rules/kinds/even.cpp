@@ -2,11 +2,6 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::even {
-namespace {
-
-using Family = families::Parity<0>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "even",
@@ -17,9 +12,7 @@ extern constinit const RuleKind entry{
     .shape = RuleShape::Cells,
     .foreign = {.fpuzzles = {{.name = "even", .form = FpuzzlesForm::Each}},
                 .scl = {.drawing = SclShape::Cell}},
-    .check = Family::holds,
-    .expand = Family::to_constraints,
-    .settle = Family::settled,
+    .meaning = meaning_of<families::Parity<0>>(),
 };
 
 }  // namespace nonet::kinds::even

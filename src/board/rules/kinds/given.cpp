@@ -32,10 +32,7 @@ extern constinit const RuleKind entry{
     .grammar = "CELL D",
     .shape = RuleShape::Cells,
     .look = {.as_digits = true},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
-    .settle = settled,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints, .settle = settled},
 };
 
 }  // namespace nonet::kinds::given

@@ -8,7 +8,6 @@ struct Of {
   static bool holds(int a, int b, int /*number*/) { return a > b; }
   static bool allows(int x, int y, int /*number*/) { return y < x; }
 };
-using Family = families::Pair<Of>;
 
 }  // namespace
 
@@ -21,9 +20,7 @@ extern constinit const RuleKind entry{
     .shape = RuleShape::Dot,
     .look = {.dot = RuleLook::Dot::Wedge},
     .foreign = {.iss = {{.name = "GreaterThan", .form = IssForm::Neighbours}}},
-    .refuse = Family::refused,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Pair<Of>>(),
 };
 
 }  // namespace nonet::kinds::greater

@@ -59,9 +59,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "Indexing", .words = "row", .lead = "R"},
                         {.name = "Indexing", .words = "column", .lead = "C"}}},
     .looks_around = true,
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::indexing

@@ -38,9 +38,7 @@ extern constinit const RuleKind entry{
     .shape = RuleShape::Cells,
     .look = {.numbered = true},
     .foreign = {.iss = {{.name = "Sum", .form = IssForm::Weights}}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::linear

@@ -14,9 +14,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "LittleKiller", .form = IssForm::Diagonal},
                         {.name = "Sum", .form = IssForm::Number, .only_written = true}},
                 .scl = {.drawing = SclShape::LittleArrow, .colour = "000000"}},
-    .refuse = families::Sum::refused,
-    .check = families::Sum::holds,
-    .expand = families::Sum::to_constraints,
+    .meaning = meaning_of<families::Sum>(),
 };
 
 }  // namespace nonet::kinds::littlekiller

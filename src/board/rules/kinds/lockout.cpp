@@ -1,8 +1,7 @@
 // lockout: the ends differ by the number at least, and no cell between them is in their range.
 #include <algorithm>
 
-#include "board/rules/constraints.hpp"
-#include "board/rules/ends_first.hpp"
+#include "board/rules/families.hpp"
 
 namespace nonet::kinds::lockout {
 namespace {
@@ -20,7 +19,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int apart = on.number();
-  out.automata.push_back(ends_first(
+  out.automata.push_back(families::ends_first(
       on, [=](int low, int high) { return high - low >= apart; },
       [](int low, int high, int digit) { return digit < low || digit > high; }));
 }
@@ -43,8 +42,7 @@ extern constinit const RuleKind entry{
                         .other_width = 6.4,
                         .words = "4"}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::lockout

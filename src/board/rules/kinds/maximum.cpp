@@ -2,11 +2,6 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::maximum {
-namespace {
-
-using Family = families::Extreme<false>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "maximum",
@@ -19,8 +14,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "maximum", .form = FpuzzlesForm::Each}},
                 .scl = {.drawing = SclShape::Angles, .outward = true}},
     .looks_around = true,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Extreme<false>>(),
 };
 
 }  // namespace nonet::kinds::maximum

@@ -2,11 +2,6 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::minimum {
-namespace {
-
-using Family = families::Extreme<true>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "minimum",
@@ -19,8 +14,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "minimum", .form = FpuzzlesForm::Each}},
                 .scl = {.drawing = SclShape::Angles}},
     .looks_around = true,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Extreme<true>>(),
 };
 
 }  // namespace nonet::kinds::minimum

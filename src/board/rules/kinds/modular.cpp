@@ -41,9 +41,7 @@ extern constinit const RuleKind entry{
          .iss = {{.name = "Modular", .form = IssForm::Number, .usual = "3"}},
          .scl = {.drawing = SclShape::Line, .colour = "33BBBB", .width = 5, .other_width = 8, .words = "3"}},
     .bounds = {.least = 2},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::modular

@@ -36,9 +36,7 @@ extern constinit const RuleKind entry{
     .look = {.colour = "#ecdc9a"},
     .foreign = {.fpuzzles = {{.name = "nabner", .form = FpuzzlesForm::Lines}}},
     .bounds = {.least = 2},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::nabner

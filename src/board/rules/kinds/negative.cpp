@@ -87,9 +87,7 @@ extern constinit const RuleKind entry{
                                {.name = "antiratio", .words = "ratio 2"},
                                {.name = "antixv", .words = "xv"}}},
     .looks_around = true,
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::negative

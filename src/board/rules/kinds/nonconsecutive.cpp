@@ -31,8 +31,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "nonconsecutive", .only_written = true}},
                 .iss = {{.name = "AntiConsecutive", .form = IssForm::Board}}},
     .looks_around = true,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::nonconsecutive

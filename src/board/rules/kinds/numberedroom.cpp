@@ -28,9 +28,7 @@ extern constinit const RuleKind entry{
     .grammar = "D CELLS",
     .shape = RuleShape::Outside,
     .foreign = {.iss = {{.name = "NumberedRoom", .form = IssForm::Outside}}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::numberedroom

@@ -2,11 +2,6 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::odd {
-namespace {
-
-using Family = families::Parity<1>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "odd",
@@ -17,9 +12,7 @@ extern constinit const RuleKind entry{
     .shape = RuleShape::Cells,
     .foreign = {.fpuzzles = {{.name = "odd", .form = FpuzzlesForm::Each}},
                 .scl = {.drawing = SclShape::Cell, .round = true}},
-    .check = Family::holds,
-    .expand = Family::to_constraints,
-    .settle = Family::settled,
+    .meaning = meaning_of<families::Parity<1>>(),
 };
 
 }  // namespace nonet::kinds::odd

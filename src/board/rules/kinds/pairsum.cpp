@@ -8,7 +8,6 @@ struct Of {
   static bool holds(int a, int b, int d) { return a + b == d; }
   static bool allows(int x, int y, int d) { return y == d - x; }
 };
-using Family = families::Pair<Of>;
 
 }  // namespace
 
@@ -25,9 +24,7 @@ extern constinit const RuleKind entry{
                         {.name = "X", .form = IssForm::Neighbours, .words = "10"},
                         {.name = "Sum", .form = IssForm::Number, .only_written = true}},
                 .scl = {.drawing = SclShape::Letter}},
-    .refuse = Family::refused,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Pair<Of>>(),
 };
 
 }  // namespace nonet::kinds::pairsum

@@ -32,8 +32,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "Palindrome"}},
                 .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 16, .other_width = 16}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::palindrome

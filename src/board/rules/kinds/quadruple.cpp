@@ -2,11 +2,6 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::quadruple {
-namespace {
-
-using Family = families::Listed<families::Times::AtLeast>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "quadruple",
@@ -20,9 +15,7 @@ extern constinit const RuleKind entry{
                         {.name = "ContainAtLeast", .form = IssForm::Digits, .only_written = true}},
                 .scl = {.drawing = SclShape::Corner}},
     .bounds = {.least = 4, .most = 4},
-    .refuse = Family::refused,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Listed<families::Times::AtLeast>>(),
 };
 
 }  // namespace nonet::kinds::quadruple

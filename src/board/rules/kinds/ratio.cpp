@@ -8,7 +8,6 @@ struct Of {
   static bool holds(int a, int b, int d) { return a * d == b || b * d == a; }
   static bool allows(int x, int y, int d) { return x == y * d || y == x * d; }
 };
-using Family = families::Pair<Of>;
 
 }  // namespace
 
@@ -23,9 +22,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "ratio", .form = FpuzzlesForm::Cells, .usual = "2"}},
                 .iss = {{.name = "BlackDot", .form = IssForm::Neighbours, .words = "2"}},
                 .scl = {.drawing = SclShape::Dot, .colour = "000000", .words = "2"}},
-    .refuse = Family::refused,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Pair<Of>>(),
 };
 
 }  // namespace nonet::kinds::ratio

@@ -52,9 +52,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "RegionSumLine"}},
                 .scl = {.drawing = SclShape::Line, .colour = "2ECBFF", .width = 5, .other_width = 8}},
     .bounds = {.least = 2},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::regionsum

@@ -1,8 +1,7 @@
 // renban: digits in a row without repeats, in any order.
 #include <algorithm>
 
-#include "board/rules/constraints.hpp"
-#include "board/rules/settle.hpp"
+#include "board/rules/families.hpp"
 
 namespace nonet::kinds::renban {
 namespace {
@@ -30,8 +29,6 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   out.needs.push_back(std::move(need));
 }
 
-Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
-
 }  // namespace
 
 extern constinit const RuleKind entry{
@@ -45,9 +42,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "renban", .form = FpuzzlesForm::Lines}},
                 .iss = {{.name = "Renban"}},
                 .scl = {.drawing = SclShape::Line, .colour = "F067F0", .width = 8, .other_width = 8}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = families::House::refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::renban

@@ -8,7 +8,6 @@ struct Of {
   static bool holds(int a, int b, int /*number*/) { return a == b; }
   static bool allows(int x, int y, int /*number*/) { return x == y; }
 };
-using Family = families::Pair<Of>;
 
 }  // namespace
 
@@ -22,8 +21,7 @@ extern constinit const RuleKind entry{
     .look = {.sign = "="},
     .foreign = {.fpuzzles = {{.name = "clone", .form = FpuzzlesForm::Clone}},
                 .iss = {{.name = "SameValues", .lead = "2"}}},
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Pair<Of>>(),
 };
 
 }  // namespace nonet::kinds::same

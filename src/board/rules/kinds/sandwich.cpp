@@ -59,9 +59,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "Sandwich", .form = IssForm::Sandwich}},
                 .scl = {.drawing = SclShape::Clue}},
     .bounds = {.least = 2},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::sandwich

@@ -48,9 +48,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "skyscraper", .form = FpuzzlesForm::Clue}},
                 .iss = {{.name = "Skyscraper", .form = IssForm::Outside}},
                 .scl = {.drawing = SclShape::Clue, .sign = "▯"}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::skyscraper

@@ -12,9 +12,7 @@ extern constinit const RuleKind entry{
     .shape = RuleShape::Cells,
     .look = {.numbered = true},
     .foreign = {.iss = {{.name = "Sum", .form = IssForm::Number}}},
-    .refuse = families::Sum::refused,
-    .check = families::Sum::holds,
-    .expand = families::Sum::to_constraints,
+    .meaning = meaning_of<families::Sum>(),
 };
 
 }  // namespace nonet::kinds::sum

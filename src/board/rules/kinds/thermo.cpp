@@ -1,23 +1,15 @@
 // thermo: digits rise from the bulb, the first cell.
-#include "base/say.hpp"
-#include "board/rules/constraints.hpp"
+#include "board/rules/families.hpp"
 
 namespace nonet::kinds::thermo {
 namespace {
 
-bool holds(const RuleOn& on, const Grid& grid) {
-  for (std::size_t i = 1; i < on.cells().size(); ++i) {
-    if (grid[on.cells()[i - 1]] >= grid[on.cells()[i]]) return false;
+struct Thermometer : families::Rising<1> {
+  static Message refused(const RuleOn& on) {
+    if (on.length() <= on.size()) return {};
+    return say("{} cells cannot rise: there are {} digits", on.length(), on.size());
   }
-  return true;
-}
-
-void to_constraints(const RuleOn& on, Constraints& out) { out.add_ordered(on.cells(), 1); }
-
-Message refused(const RuleOn& on) {
-  if (on.length() <= on.size()) return {};
-  return say("{} cells cannot rise: there are {} digits", on.length(), on.size());
-}
+};
 
 }  // namespace
 
@@ -33,9 +25,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "Thermo"}},
                 .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 21, .other_width = 21}},
     .bounds = {.least = 2},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = meaning_of<Thermometer>(),
 };
 
 }  // namespace nonet::kinds::thermo

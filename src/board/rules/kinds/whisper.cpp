@@ -38,8 +38,7 @@ extern constinit const RuleKind entry{
                         .words = "5",
                         .of_nine = true}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::whisper

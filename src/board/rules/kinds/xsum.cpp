@@ -47,9 +47,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "xsum", .form = FpuzzlesForm::Clue}},
                 .iss = {{.name = "XSum", .form = IssForm::Outside}},
                 .scl = {.drawing = SclShape::Clue, .sign = "◯"}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::xsum

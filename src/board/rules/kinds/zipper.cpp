@@ -42,8 +42,7 @@ extern constinit const RuleKind entry{
                 .iss = {{.name = "Zipper"}},
                 .scl = {.drawing = SclShape::Line, .colour = "CDB1EC", .width = 5, .other_width = 8}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::zipper

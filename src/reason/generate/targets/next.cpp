@@ -1,14 +1,13 @@
 #include <algorithm>
 
 #include "reason/generate/wishes.hpp"
-#include "reason/logic/plan/read_techniques.hpp"
 
 namespace nonet::generate::targets::next {
 namespace {
 
 // Returns the board before the first step of one of the techniques; nullopt if there is none.
-std::optional<Puzzle> position_before(const std::vector<const Technique*>& techniques, const Made& made,
-                                      const Path& path, const StopToken& stop, teacher::Memory& memory) {
+std::optional<Puzzle> position_before(const Techniques& techniques, const Made& made, const Path& path,
+                                      const StopToken& stop, teacher::Memory& memory) {
   const auto wanted = std::ranges::find_if(path.steps, [&](const Step& step) {
     return std::ranges::find(techniques, step.technique) != techniques.end();
   });

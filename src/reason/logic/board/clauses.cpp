@@ -54,7 +54,7 @@ Clauses::Clauses(std::span<const Rule> rules, const Layout& layout) {
   std::vector<Constraints> said;
   for (const Rule& rule : rules) {
     Constraints& says = said.emplace_back(layout.size());
-    rule.kind->expand({rule, layout, rules}, says);
+    rule.kind->meaning.expand({rule, layout, rules}, says);
     add_peers(says);
   }
   for (std::size_t rule = 0; rule < said.size(); ++rule) {

@@ -10,8 +10,8 @@
 
 #include "base/index.hpp"
 #include "nonet/puzzle.hpp"
-#include "reason/logic/board/cell_set.hpp"
 #include "reason/logic/board/clauses.hpp"
+#include "reason/logic/board/sets.hpp"
 
 namespace nonet {
 

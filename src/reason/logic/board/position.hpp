@@ -16,9 +16,8 @@
 #include "base/index.hpp"
 #include "nonet/candidates.hpp"
 #include "nonet/puzzle.hpp"
-#include "reason/logic/board/cell_set.hpp"
-#include "reason/logic/board/digits.hpp"
 #include "reason/logic/board/geometry.hpp"
+#include "reason/logic/board/sets.hpp"
 
 namespace nonet {
 

@@ -64,6 +64,18 @@ inline constexpr std::array kAll = in_order(std::to_array<Technique>({
                                             kPlaces);
 #undef NONET_TECHNIQUE
 
+// Returns the techniques of a finder, in order; does not compile if there are not kCount.
+template <std::size_t kCount>
+consteval std::array<const Technique*, kCount> of_finder(std::string_view finder) {
+  std::array<const Technique*, kCount> list{};
+  std::size_t count = 0;
+  for (const Technique& technique : kAll) {
+    if (technique.finder == finder) list.at(count++) = &technique;
+  }
+  if (count < kCount) list.at(kCount);
+  return list;
+}
+
 #define NONET_TECHNIQUE(id, ...) id,
 enum class TechniqueIndex : std::size_t {
 #include "reason/logic/techniques.def"

@@ -1,5 +1,4 @@
 #include "nonet/simplify.hpp"
-#include "board/core/digits_of.hpp"
 
 #include <algorithm>
 

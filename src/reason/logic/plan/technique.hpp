@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "nonet/language.hpp"
+#include "nonet/result.hpp"
 #include "nonet/step.hpp"
 
 namespace nonet {
@@ -86,6 +87,10 @@ struct Technique {
 // Returns the same for a list of techniques to use: an id that is also a finder's means all of that
 // finder's.
 [[nodiscard]] std::vector<const Technique*> techniques_meant(std::string_view word);
+// Returns the techniques that a list of such words means, separated by commas. Usage, about the parameter
+// `id`, if a word means none.
+[[nodiscard]] Result<std::vector<const Technique*>> read_techniques(std::string_view id,
+                                                                    std::string_view text);
 // Returns a word as techniques_called() compares it: "Pez espada" is "pez_espada".
 [[nodiscard]] std::string plain_name(std::string_view word);
 // The techniques of a finder, in order; none if there is no such finder.

@@ -1,5 +1,4 @@
-#include "reason/logic/steps/chain_words.hpp"
-
+// Chains in words.
 #include <algorithm>
 
 #include <fmt/format.h>

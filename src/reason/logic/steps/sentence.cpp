@@ -9,7 +9,6 @@
 
 #include "base/say.hpp"
 #include "reason/logic/plan/pages.hpp"
-#include "reason/logic/steps/chain_words.hpp"
 
 namespace nonet {
 namespace {

@@ -48,20 +48,9 @@ void explain(const AlsStepBuilder& builder, const RestrictedCommon& common, Digi
   builder.add_set(step, a, 0);
   builder.add_set(step, b, 1);
   builder.add_common(step, a, b, digits, 0);
-  StepChain chain;
-  if (common.doubly()) {
-    chain.loop = true;
-    builder.pass_through(chain, a, digits.last(), digits.first(), 0);
-    builder.pass_through(chain, b, digits.first(), digits.last(), 1);
-    step.chains.push_back(std::move(chain));
-    return;
-  }
-  for (const Digit z : seen) {
-    chain.nodes.clear();
-    builder.pass_through(chain, a, z, digits.first(), 0);
-    builder.pass_through(chain, b, digits.first(), z, 1);
-    step.chains.push_back(chain);
-  }
+  builder.add_chains(step, std::array{a, b}, std::array{digits.first()},
+                     common.doubly() ? Digits::of(digits.last()) : seen);
+  if (common.doubly()) step.chains.back().loop = true;
 }
 
 }  // namespace

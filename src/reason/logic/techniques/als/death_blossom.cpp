@@ -105,15 +105,13 @@ class Blossoms {
       eliminate(position_, digit, common.seen[digit], step);
     }
     const Digits candidates = position_.candidates(stem_);
-    step.parts.push_back({.role = Role::Pivot, .cells = CellSet::of(stem_), .digits = candidates});
+    step.show(Role::Pivot, CellSet::of(stem_), candidates);
     int number = 0;
     for (const Digit candidate : candidates) {
       const int petal = chosen_[static_cast<std::size_t>(number)];
       builder_.add_set(step, petal, number);
-      step.parts.push_back({.role = Role::Common,
-                            .number = number,
-                            .cells = sets_.places(petal, candidate) | CellSet::of(stem_),
-                            .digits = Digits::of(candidate)});
+      step.show(Role::Common, sets_.places(petal, candidate) | CellSet::of(stem_), Digits::of(candidate), -1,
+                number);
       StepChain chain;
       chain.nodes.push_back({.cells = CellSet::of(stem_), .digit = candidate, .on = true});
       builder_.pass_through(chain, petal, candidate, common.digits.first(), number);

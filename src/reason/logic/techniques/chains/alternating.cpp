@@ -204,9 +204,9 @@ void find_alternating(const Search& search, const Technique& technique, const Ch
     Step step{.technique = &technique};
     eliminate(position, candidates.front().digit, result.eliminated[0].cells, step);
     const Digits digits = Digits::of(candidates.front().digit);
-    step.parts.push_back({.cells = CellSet::of(candidates.front().cell), .digits = digits});
+    step.show(Role::Base, CellSet::of(candidates.front().cell), digits);
     if (candidates.front() != candidates.back()) {
-      step.parts.push_back({.number = 1, .cells = CellSet::of(candidates.back().cell), .digits = digits});
+      step.show(Role::Base, CellSet::of(candidates.back().cell), digits, -1, 1);
     }
     step.chains.push_back(alternating_chain(candidates));
     if (technique.se > 0) step.own_se = technique.se + se_of_length(static_cast<int>(candidates.size()));

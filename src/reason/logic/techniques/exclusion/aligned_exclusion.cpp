@@ -60,7 +60,7 @@ class Base {
       }
     }
     step.parts.push_back(base);
-    if (!needed_.empty()) step.parts.push_back({.role = Role::Cover, .cells = needed_});
+    if (!needed_.empty()) step.show(Role::Cover, needed_);
     return step;
   }
 

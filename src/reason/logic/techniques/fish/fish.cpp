@@ -34,11 +34,8 @@ void add_covers(const Position& position, const Fish& fish, int number, Step& st
   CellSet base;
   for (const int house : fish.base.list()) base |= position.places(fish.digit, house);
   for (const int house : fish.cover.list()) {
-    step.parts.push_back({.role = Role::Cover,
-                          .number = number,
-                          .cells = (base - fish.fins) & position.geometry().house(house),
-                          .digits = Digits::of(fish.digit),
-                          .house = house});
+    step.show(Role::Cover, (base - fish.fins) & position.geometry().house(house), Digits::of(fish.digit),
+              house, number);
   }
 }
 
@@ -123,18 +120,14 @@ Step FishCollector::step(const Fish& fish, const Fish* twin) const {
   if (twin != nullptr) eliminate(position, fish.digit, twin->gone(), step);
   int number = 0;
   for (const int house : fish.base.list()) {
-    step.parts.push_back({.role = Role::Base,
-                          .number = number++,
-                          .cells = position.places(fish.digit, house) - fish.fins,
-                          .digits = digits,
-                          .house = house});
+    step.show(Role::Base, position.places(fish.digit, house) - fish.fins, digits, house, number++);
   }
   add_covers(position, fish, 0, step);
   if (twin != nullptr) add_covers(position, *twin, 1, step);
   const CellSet fins = twin != nullptr ? fish.fins | twin->fins : fish.fins;
-  if (!fins.empty()) step.parts.push_back({.role = Role::Fin, .cells = fins, .digits = digits});
+  if (!fins.empty()) step.show(Role::Fin, fins, digits);
   if (!fish.endo_fins.empty()) {
-    step.parts.push_back({.role = Role::EndoFin, .cells = fish.endo_fins, .digits = digits});
+    step.show(Role::EndoFin, fish.endo_fins, digits);
   }
   return step;
 }

@@ -59,30 +59,17 @@ struct ClosedGraph {
   ImplicationGraph graph;
   Closure closure;
 };
-struct CandidateGraph : ClosedGraph {
+template <void (ImplicationGraph::*kLink)(const Position& position)>
+struct LinkedGraph : ClosedGraph {
   void compute(const Position& position) {
-    graph.link_candidates(position);
+    (graph.*kLink)(position);
     closure.compute(graph);
   }
 };
-struct GroupGraph : ClosedGraph {
-  void compute(const Position& position) {
-    graph.link_groups(position);
-    closure.compute(graph);
-  }
-};
-struct AlsGraph : ClosedGraph {
-  void compute(const Position& position) {
-    graph.link_sets(position);
-    closure.compute(graph);
-  }
-};
-struct NetGraph : ClosedGraph {
-  void compute(const Position& position) {
-    graph.link_nets(position);
-    closure.compute(graph);
-  }
-};
+using CandidateGraph = LinkedGraph<&ImplicationGraph::link_candidates>;
+using GroupGraph = LinkedGraph<&ImplicationGraph::link_groups>;
+using AlsGraph = LinkedGraph<&ImplicationGraph::link_sets>;
+using NetGraph = LinkedGraph<&ImplicationGraph::link_nets>;
 
 // Returns the graph with groups, and with almost locked sets if the options ask for them.
 [[nodiscard]] inline const ClosedGraph& grouped_graph(const Search& search) {

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "reason/logic/techniques/chains/chain.hpp"
-#include "reason/logic/techniques/implications/chain_builder.hpp"
 
 namespace nonet::implications {
 namespace {
@@ -320,7 +319,7 @@ Step ForcingSearch::step(Conclusion conclusion, const ForcingProof& proof) const
   }
   step.parts.push_back(premises);
   if (argument.house >= 0 || !argument.cells.empty()) {
-    step.parts.push_back({.role = Role::Cover, .cells = argument.cells, .house = argument.house});
+    step.show(Role::Cover, argument.cells, {}, argument.house);
   }
   step.own_se = step.technique->se + se_of_length(static_cast<int>(proof.length));
   for (const ImplicationPath& path : proof.paths) {

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "reason/logic/techniques/chains/chain.hpp"
-#include "reason/logic/techniques/implications/chain_builder.hpp"
 #include "reason/logic/techniques/implications/path_ends.hpp"
+#include "reason/logic/techniques/implications/shortest_paths.hpp"
 
 namespace nonet::implications {
 namespace {

@@ -67,4 +67,9 @@ class ShortestPaths {
   std::vector<Predecessor> predecessors_;
 };
 
+// Returns the nodes of the path with their links, and adds the almost locked sets to the parts of
+// the step. A link through one takes two nodes: the digit that it loses, and the digit that is then
+// in it.
+StepChain build_chain(const Nodes& nodes, std::span<const Node> path, Step& step);
+
 }  // namespace nonet::implications

@@ -30,8 +30,8 @@ bool find_covers(const Search& search, StepSink& sink, const Technique& techniqu
     in_vain = false;
     if (position.place_count(digit, cover) <= position.place_count(digit, base)) continue;
     Step step{.technique = &technique};
-    step.parts.push_back({.role = Role::Base, .cells = places, .digits = Digits::of(digit), .house = base});
-    step.parts.push_back({.role = Role::Cover, .house = cover});
+    step.show(Role::Base, places, Digits::of(digit), base);
+    step.show_house(Role::Cover, cover);
     eliminate(position, digit, geometry.house(cover) - places, step);
     if (sink.add(std::move(step))) return true;
   }

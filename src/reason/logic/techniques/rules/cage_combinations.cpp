@@ -33,7 +33,7 @@ void add_combinations(const Position& position, const Clause& cage, Step& step) 
   if (sets.size() > kMostNamed) return;
   int number = 0;
   for (const Digits digits : sets) {
-    step.parts.push_back({.role = Role::Option, .number = number++, .digits = digits});
+    step.show(Role::Option, {}, digits, -1, number++);
   }
 }
 

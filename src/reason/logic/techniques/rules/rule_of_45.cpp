@@ -48,10 +48,10 @@ void find(const Search& search, StepSink& sink) {
     if (step.empty()) continue;
     int number = 0;
     for (const int house : clause->houses) {
-      step.parts.push_back({.role = Role::Cover, .number = number++, .house = house});
+      step.show(Role::Cover, {}, {}, house, number++);
     }
-    step.parts.push_back({.role = out ? Role::Fin : Role::Base, .cells = plus});
-    if (!minus.empty()) step.parts.push_back({.role = Role::Fin, .cells = minus});
+    step.show(out ? Role::Fin : Role::Base, plus);
+    if (!minus.empty()) step.show(Role::Fin, minus);
     const int rest = clause->says.linear.front().total;
     step.sums.whole = static_cast<int>(clause->houses.size()) * position.size() * (position.size() + 1) / 2;
     step.sums.known = step.sums.whole + (out ? rest : -rest);

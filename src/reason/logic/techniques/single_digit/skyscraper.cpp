@@ -49,11 +49,7 @@ Step step_of(const Position& position, Digit digit, const LinePair& a, const Lin
   Step step{.technique = &rows::skyscraper};
   eliminate(position, digit, geometry.peers(ends[0]) & geometry.peers(ends[1]), step);
   const auto part = [&](Role role, int number, int one, int other, int house) {
-    step.parts.push_back({.role = role,
-                          .number = number,
-                          .cells = CellSet::of(one) | CellSet::of(other),
-                          .digits = digits,
-                          .house = house});
+    step.show(role, CellSet::of(one) | CellSet::of(other), digits, house, number);
   };
   part(Role::Base, 0, ends[0], feet[0], a.house);
   part(Role::Base, 1, ends[1], feet[1], b.house);

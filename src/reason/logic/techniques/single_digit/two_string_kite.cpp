@@ -51,11 +51,7 @@ void add_parts(const Position& position, const Kite& kite, int number, Step& ste
   const Geometry& geometry = position.geometry();
   const Digits digits = Digits::of(kite.digit);
   const auto part = [&](Role role, int of, int one, int other, int house) {
-    step.parts.push_back({.role = role,
-                          .number = of,
-                          .cells = CellSet::of(one) | CellSet::of(other),
-                          .digits = digits,
-                          .house = house});
+    step.show(role, CellSet::of(one) | CellSet::of(other), digits, house, of);
   };
   part(Role::Base, 2 * number, kite.ends[0], kite.knots[0], geometry.row_house(kite.knots[0]));
   part(Role::Base, 2 * number + 1, kite.ends[1], kite.knots[1], geometry.column_house(kite.knots[1]));

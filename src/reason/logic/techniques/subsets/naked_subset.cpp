@@ -75,13 +75,13 @@ Step step_of(const Position& position, const Kind& kind, const CellSet& cells, D
   CellSet gone;
   for (const Digit digit : digits) gone |= others & position.places(digit);
   if (gone.empty() || is_locked(geometry, cells, gone) != kind.locked) return step;
-  step.parts.push_back({.role = Role::Base, .cells = cells, .digits = digits});
+  step.show(Role::Base, cells, digits);
   for (const Digit digit : digits) eliminate(position, digit, others, step);
   CellSet left = gone;
   for (const int house : geometry.houses_of(cells.first())) {
     const CellSet here = gone & geometry.house(house);
     if (!cells.within(geometry.house(house)) || here.empty()) continue;
-    step.parts.push_back({.role = Role::Cover, .house = house});
+    step.show_house(Role::Cover, house);
     cross_out(position, here & left, digits, step);
     left -= here;
   }

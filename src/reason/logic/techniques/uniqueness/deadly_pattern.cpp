@@ -102,8 +102,8 @@ void PatternFillings::note(const Geometry& geometry, const Pattern& pattern) {
 Step pattern_step(const Position& position, const Technique& technique, const Pattern& pattern) {
   const Guardians guardians = guardians_of(position, pattern);
   Step step{.technique = &technique};
-  step.parts.push_back({.role = Role::Base, .cells = pattern.cell_set(), .digits = pattern.digits()});
-  step.parts.push_back({.role = Role::Guardian, .cells = guardians.cells, .digits = guardians.digits});
+  step.show(Role::Base, pattern.cell_set(), pattern.digits());
+  step.show(Role::Guardian, guardians.cells, guardians.digits);
   return step;
 }
 

@@ -28,11 +28,8 @@
 namespace nonet::finders::unique_rectangle {
 namespace {
 
-constexpr const Technique* kTypes[] = {&rows::unique_rectangle_1, &rows::unique_rectangle_2,
-                                       &rows::unique_rectangle_3, &rows::unique_rectangle_4,
-                                       &rows::unique_rectangle_5, &rows::unique_rectangle_6};
+constexpr auto kTypes = rows::of_finder<6>("unique_rectangle");
 constexpr double kSe = 4.5;
-constexpr double kSePerSubsetCell = 0.1;  // of type 3, from pairs on
 
 // The arguments of the checks below. Checks return true if the sink has enough.
 struct RectangleCheck {
@@ -82,14 +79,9 @@ bool type_3(const RectangleCheck& look) {
   const CellSet& roof = look.rectangle.roof;
   CellSet usable = position.blanks() - look.rectangle.corners.cells();
   for (const Digit digit : look.rectangle.pair) usable -= position.places(digit);
-  const auto report = [&](const CellSet& further, Digits digits) {
-    Step step = look.step(3);
-    add_pseudo_cell_subset(position, roof, further, digits, step);
-    step.own_se = kSe + kSePerSubsetCell * further.count();
-    return look.sink.add(std::move(step));
-  };
   const Digits guardians = position.candidates(roof) - look.rectangle.pair;
-  return for_each_pseudo_cell_subset(position, roof, guardians, usable, report);
+  return report_pseudo_cell_subsets(position, roof, guardians, usable, kSe, look.sink,
+                                    [&] { return look.step(3); });
 }
 
 bool type_4(const RectangleCheck& look) {
@@ -104,7 +96,7 @@ bool type_4(const RectangleCheck& look) {
     }
     for (const int house : look.geometry().houses_of(roof.first())) {
       if (!roof.within(look.geometry().house(house))) continue;
-      step.parts.push_back({.role = Role::Cover, .digits = Digits::of(bound), .house = house});
+      step.show(Role::Cover, {}, Digits::of(bound), house);
       break;  // the line that the corners share is enough
     }
     return look.sink.add(std::move(step));
@@ -128,7 +120,7 @@ bool type_6(const RectangleCheck& look) {
     eliminate(look.position(), bound, roof, step);
     for (const int corner : roof) {
       for (const int line : {geometry.row_house(corner), geometry.column_house(corner)}) {
-        step.parts.push_back({.role = Role::Cover, .digits = Digits::of(bound), .house = line});
+        step.show(Role::Cover, {}, Digits::of(bound), line);
       }
     }
     return look.sink.add(std::move(step));

@@ -1,13 +1,21 @@
-// Digits: a set of digits of a board of up to 16×16, as the bits of one word: digit d is bit d-1.
+// Sets of digits and of cells of a board of up to 16×16.
+//
+//   Digits    the bits of one word: digit d is bit d-1
+//   CellSet   the bits of four machine words: cells 0 … 63, 64 … 127, 128 … 191, 192 … 255
+//
+// Every question of a technique about the board (which cells see each other, where a digit may stand) is an
+// operation on such sets and costs a few instructions.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 
-#include "base/bits.hpp"
+#include "base/bit_set.hpp"
 #include "nonet/grid.hpp"
 
 namespace nonet {
+
+using CellSet = BitSet<4>;
 
 class Digits {
  public:
