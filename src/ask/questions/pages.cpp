@@ -131,7 +131,8 @@ std::vector<std::string_view> page_ids() {
   return ids;
 }
 
-const ParameterWords& words_of(std::string_view page, std::string_view parameter, Language language) {
+const ParameterWords& words_of(std::string_view page, std::string_view parameter,
+                               Language language) {
   static const ParameterWords kNone;
   for (const std::string_view id : {page, kShared}) {
     const ParameterWords* const found = find_words(page_of(id, language), parameter);

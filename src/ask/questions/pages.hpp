@@ -57,7 +57,8 @@ struct Page {
 [[nodiscard]] const ParameterWords& words_of(std::string_view page, std::string_view parameter,
                                              Language language);
 // Returns the title of a group of parameters, of the page or of shared.md.
-[[nodiscard]] std::string_view group_title(std::string_view page, std::string_view group, Language language);
+[[nodiscard]] std::string_view group_title(std::string_view page, std::string_view group,
+                                           Language language);
 
 // Return the same in all languages.
 [[nodiscard]] Message summary_of(std::string_view page);

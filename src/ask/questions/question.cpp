@@ -87,7 +87,8 @@ std::vector<const Parameter*> parameters_of(const Question& question) {
   return all;
 }
 
-const Parameter* find_parameter(std::span<const Parameter* const> parameters, std::string_view name) {
+const Parameter* find_parameter(std::span<const Parameter* const> parameters,
+                                std::string_view name) {
   const auto found = std::ranges::find_if(
       parameters, [&](const Parameter* parameter) { return parameter->is_called(name); });
   return found == parameters.end() ? nullptr : *found;
@@ -115,13 +116,15 @@ Reply reply_with(const Problem& problem, Language language) {
   return reply;
 }
 
-Reply answer(std::string_view id, std::string_view body, const Limits& limits, const StopToken& stop,
-             teacher::Memory& memory, const OnProgress& progress) {
+Reply answer(std::string_view id, std::string_view body, const Limits& limits,
+             const StopToken& stop, teacher::Memory& memory, const OnProgress& progress) {
   Language language = Language::English;
   const Question* const question = find_question(id);
   if (question == nullptr) {
     return reply_with(
-        {.kind = Problem::Kind::Unknown, .error = {Errc::Usage, say("there is no request '{}'", id)}},
+        {.kind = Problem::Kind::Unknown,
+         .error = {Errc::Usage,
+                   say({"there is no request '{}'", "no hay ninguna petición «{}»"}, id)}},
         language);
   }
   const auto reply = guarded([&]() -> Result<Reply> {

@@ -27,9 +27,11 @@ class AdviceJob : public Job {
   AdviceJob(Language language, const AnswerForm& form)
       : language_(language), form_(form), json_(form.json()), table_(form) {}
 
-  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override;
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override;
   // Counts the verdict and reports why there is no advice, at a place in the puzzle.
-  void refuse(const Item& item, const Place& place, const Answer& answer, const Message& why, Output& out);
+  void refuse(const Item& item, const Place& place, const Answer& answer, const Message& why,
+              Output& out);
   // Does the same for a puzzle that was solved and is not rated.
   void not_rated(const Item& item, const Answer& answer, Output& out);
   // Returns the data of a result, after a note on the board if there is something to say; null if

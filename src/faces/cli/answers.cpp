@@ -31,8 +31,9 @@ Result<AddedColumn> column_from(std::string_view word, std::span<const Fact* con
   std::vector<std::string_view> known;
   for (const Fact* fact : facts) known.push_back(fact->name);
   Message hint = suggestion(id, known);
-  if (hint.empty()) hint = say("; there are: {}", fmt::join(known, ", "));
-  return fail(Errc::Usage, say("--add: there is no '{}' here{}", id, hint));
+  if (hint.empty()) hint = say({"; there are: {}", "; hay: {}"}, fmt::join(known, ", "));
+  return fail(Errc::Usage,
+              say({"--add: there is no '{}' here{}", "--add: aquí no hay «{}»{}"}, id, hint));
 }
 
 // Returns the part of a record that is the puzzle, as it stands.
@@ -45,20 +46,24 @@ std::string_view own_text(const RecordText& record) {
 }  // namespace
 
 bool AnswerForm::needs(Work work) const {
-  return std::ranges::any_of(columns, [&](const AddedColumn& column) { return column.fact->work == work; });
+  return std::ranges::any_of(columns,
+                             [&](const AddedColumn& column) { return column.fact->work == work; });
 }
 
 bool AnswerForm::shows(std::string_view fact) const {
-  return std::ranges::any_of(columns, [&](const AddedColumn& column) { return column.fact->name == fact; });
+  return std::ranges::any_of(columns,
+                             [&](const AddedColumn& column) { return column.fact->name == fact; });
 }
 
-Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format, std::string_view usual) {
+Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format,
+                               std::string_view usual) {
   AnswerForm form;
   const bool adds = arguments.has(options::kAdd);
   const bool table = format == "csv" || format == "tsv";
   if (arguments.has(options::kJson) || format == "json") {
     if (adds || table) {
-      return fail(Errc::Usage, tr("--json has all that is known; drop --add and --format"));
+      return fail(Errc::Usage, {"--json has all that is known; drop --add and --format",
+                                "--json tiene todo lo que se sabe; quita --add y --format"});
     }
     form.kind = AnswerForm::Kind::Json;
     return form;
@@ -84,8 +89,10 @@ std::vector<const Fact*> known_facts(std::span<const Work> works) {
 }
 
 Known known_of(const Item& item) {
-  return {
-      .file = item.place.file, .line = item.place.line, .column = item.place.column, .puzzle = &item.puzzle};
+  return {.file = item.place.file,
+          .line = item.place.line,
+          .column = item.place.column,
+          .puzzle = &item.puzzle};
 }
 
 // Decides how the rows of an input are written. A column that has the name of an added one is
@@ -172,7 +179,9 @@ void AnswerTable::write(const RecordText& record, const Known& known, Output& ou
 void AnswerTable::write_kept(std::string_view row, const Known& known, Output& out) const {
   const std::vector<TableField> fields = cut_row(row, input_separator_);
   if (columns_ > 0 && fields.size() > columns_) {
-    out.note({known.file, known.line, 1}, say("{} columns, where the head has {}", fields.size(), columns_));
+    out.note({known.file, known.line, 1},
+             say({"{} columns, where the head has {}", "{} columnas, y la cabecera tiene {}"},
+                 fields.size(), columns_));
   }
   for (std::size_t i = 0; i < std::max(fields.size(), columns_); ++i) {
     if (i > 0) out.data += separator_;
@@ -189,10 +198,14 @@ void AnswerTable::write_kept(std::string_view row, const Known& known, Output& o
   }
 }
 
-void AnswerTable::unreadable(const RecordText& record, const Place& place, const Error& error, Output& out) {
+void AnswerTable::unreadable(const RecordText& record, const Place& place, const Error& error,
+                             Output& out) {
   if (record.format == nullptr) return;
   write(record,
-        {.file = place.file, .line = place.line, .column = place.column, .reason = error.in(out.language)},
+        {.file = place.file,
+         .line = place.line,
+         .column = place.column,
+         .reason = error.in(out.language)},
         out);
 }
 

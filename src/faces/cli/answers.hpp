@@ -48,7 +48,8 @@ struct AnswerForm {
 // Returns what `format`, which may be "csv", "tsv" or "json", --json and --add ask for. A table has
 // the `usual` columns, separated by commas, where --add is missing. Usage if --add names something
 // that the command does not know.
-Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format, std::string_view usual);
+Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format,
+                               std::string_view usual);
 
 // Returns the facts that a command which does these works knows.
 [[nodiscard]] std::vector<const teacher::Fact*> known_facts(std::span<const teacher::Work> works);
@@ -88,7 +89,7 @@ class AnswerTable {
 // nonet's JSON.
 [[nodiscard]] JsonObject json_record(const Item& item);
 // Returns the object of a record or an input that cannot be read.
-[[nodiscard]] JsonObject json_unreadable(const Place& place, const Error& error, const RecordText& record,
-                                         Language language);
+[[nodiscard]] JsonObject json_unreadable(const Place& place, const Error& error,
+                                         const RecordText& record, Language language);
 
 }  // namespace nonet::cli

@@ -55,29 +55,37 @@ std::string bench_json(const BenchReport& report, const BenchOptions& options) {
 }
 
 Message bench_text(const BenchReport& report, const BenchOptions& options) {
-  constexpr Noun kThreads{tr("thread"), tr("threads")};
-  constexpr Noun kRuns{tr("run"), tr("runs")};
+  constexpr Noun kThreads{{"thread", "hilo"}, {"threads", "hilos"}};
+  constexpr Noun kRuns{{"run", "pasada"}, {"runs", "pasadas"}};
   const Figures figures(report);
   const auto rate = [](double value) { return numeral(static_cast<std::uint64_t>(value)); };
   Message verdicts;
   for (const Verdict verdict : kTimedVerdicts) {
     if (report.tally.of(verdict) == 0) continue;
     if (!verdicts.empty()) verdicts += as_is(", ");
-    verdicts += say("{} {}", numeral(report.tally.of(verdict)), verdict_words(verdict));
+    verdicts += say({"{} {}", "{} {}"}, numeral(report.tally.of(verdict)), verdict_words(verdict));
   }
-  const Message limit = options.limit == 0 ? tr("all") : say("up to {}", options.limit);
-  return say(
-      "engine      {}, {} solutions looked for, {}, median and best of {}\n"
-      "puzzles     {} ({})\n"
-      "puzzles/s   {} median, {} best\n"
-      "us/puzzle   {:.3f}\n"
-      "guesses     {:.3f} a puzzle\n"
-      "checksum    {:016x} of the solutions\n"
-      "signature   {:016x} of the work\n",
-      options.engine->id, limit, counted(static_cast<std::uint64_t>(options.threads), kThreads),
-      counted(report.seconds.size(), kRuns), numeral(report.tally.puzzles), verdicts,
-      rate(figures.median_rate), rate(figures.best_rate), figures.microseconds, figures.guesses,
-      report.checksum, report.signature);
+  const Message limit =
+      options.limit == 0 ? Text{"all", "todas las"} : say({"up to {}", "hasta {}"}, options.limit);
+  return say({"engine      {}, {} solutions looked for, {}, median and best of {}\n"
+              "puzzles     {} ({})\n"
+              "puzzles/s   {} median, {} best\n"
+              "us/puzzle   {:.3f}\n"
+              "guesses     {:.3f} a puzzle\n"
+              "checksum    {:016x} of the solutions\n"
+              "signature   {:016x} of the work\n",
+              "motor        {}, se buscan {} soluciones, {}, mediana y mejor de {}\n"
+              "sudokus      {} ({})\n"
+              "sudokus/s    {} de mediana, {} la mejor\n"
+              "us/sudoku    {:.3f}\n"
+              "suposiciones {:.3f} por sudoku\n"
+              "suma         {:016x} de las soluciones\n"
+              "firma        {:016x} del trabajo\n"},
+             options.engine->id, limit,
+             counted(static_cast<std::uint64_t>(options.threads), kThreads),
+             counted(report.seconds.size(), kRuns), numeral(report.tally.puzzles), verdicts,
+             rate(figures.median_rate), rate(figures.best_rate), figures.microseconds,
+             figures.guesses, report.checksum, report.signature);
 }
 
 }  // namespace nonet::cli

@@ -18,7 +18,8 @@ struct CompareReport {
   const Comparison& comparison;
 };
 
-[[nodiscard]] std::string as_tables(const CompareReport& report, TableStyle style, Language language);
+[[nodiscard]] std::string as_tables(const CompareReport& report, TableStyle style,
+                                    Language language);
 [[nodiscard]] std::string as_csv(const CompareReport& report);
 [[nodiscard]] std::string as_json(const CompareReport& report, Language language);
 

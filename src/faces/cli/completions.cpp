@@ -69,7 +69,8 @@ std::string bash_command(const Command& command) {
   if (operand.parameter.kind == Parameter::Kind::File) {
     text += "      files=1\n";
   } else if (operand.count != Operand::Count::None) {
-    text += fmt::format("      operands={}\n", shell_quoted(words(listed_values(operand.parameter))));
+    text +=
+        fmt::format("      operands={}\n", shell_quoted(words(listed_values(operand.parameter))));
   }
   return text + "      ;;\n";
 }
@@ -88,24 +89,27 @@ std::string zsh_option(const Parameter& option, const Command& command, Language
     value = fmt::format(":{}:{}", said.value, action);
   }
   std::string text = fmt::format(
-      "        {} \\\n", shell_quoted(fmt::format("--{}{}[{}]{}", name, has_value ? "=" : "", help, value)));
+      "        {} \\\n",
+      shell_quoted(fmt::format("--{}{}[{}]{}", name, has_value ? "=" : "", help, value)));
   if (letter != '\0') {
-    text += fmt::format("        {} \\\n",
-                        shell_quoted(fmt::format("-{}{}[{}]{}", letter, has_value ? "+" : "", help, value)));
+    text += fmt::format(
+        "        {} \\\n",
+        shell_quoted(fmt::format("-{}{}[{}]{}", letter, has_value ? "+" : "", help, value)));
   }
   return text;
 }
 
 std::string zsh_command(const Command& command, Language language) {
   std::string text = fmt::format("    {})\n      _arguments -s -S \\\n", command.id);
-  for (const Parameter& option : all_options(command)) text += zsh_option(option, command, language);
+  for (const Parameter& option : all_options(command))
+    text += zsh_option(option, command, language);
   const Operand& operand = command.operand;
   if (operand.parameter.kind == Parameter::Kind::File) {
     text += "        '*:file:_files'\n";
   } else if (operand.count != Operand::Count::None) {
-    text +=
-        fmt::format("        '1:{}:({})'\n", ask::words_of(command.id, operand.parameter.id, language).value,
-                    words(listed_values(operand.parameter)));
+    text += fmt::format("        '1:{}:({})'\n",
+                        ask::words_of(command.id, operand.parameter.id, language).value,
+                        words(listed_values(operand.parameter)));
   } else {
     text += "        ':'\n";
   }
@@ -123,7 +127,8 @@ std::string fish_command(const Command& command, Language language) {
     if (option.kind != Parameter::Kind::Flag) text += " -x";
     const auto values = listed_values(option, command.works);
     if (!values.empty()) text += fmt::format(" -a '{}'", words(values));
-    text += fmt::format(" -d '{}'\n", escaped(ask::words_of(command.id, option.id, language).help, "'\\"));
+    text += fmt::format(" -d '{}'\n",
+                        escaped(ask::words_of(command.id, option.id, language).help, "'\\"));
   }
   const Operand& operand = command.operand;
   if (operand.parameter.kind == Parameter::Kind::File) {
@@ -137,7 +142,8 @@ std::string fish_command(const Command& command, Language language) {
 }  // namespace
 
 std::string bash_completions() {
-  std::string text = fmt::format(R"(# bash completion for {0}, written by '{0} completions bash'
+  std::string text =
+      fmt::format(R"(# bash completion for {0}, written by '{0} completions bash'
 _{0}() {{
   local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}}
   local options='' words='' operands='' values='' files=''
@@ -154,7 +160,7 @@ _{0}() {{
   fi
   case ${{COMP_WORDS[1]}} in
 )",
-                                 kProgram, shell_quoted(words(command_ids()) + " --help --version"));
+                  kProgram, shell_quoted(words(command_ids()) + " --help --version"));
   for (const Command* command : all_commands()) text += bash_command(*command);
   return text + fmt::format(R"(  esac
   if [[ $values ]]; then
@@ -185,8 +191,9 @@ _{0}() {{
                                  kProgram);
   for (const Command* command : all_commands()) {
     text += fmt::format(
-        "    {}\n", shell_quoted(fmt::format("{}:{}", command->id,
-                                             escaped(ask::page_of(command->id, language).summary, ":\\"))));
+        "    {}\n",
+        shell_quoted(fmt::format("{}:{}", command->id,
+                                 escaped(ask::page_of(command->id, language).summary, ":\\"))));
   }
   text += R"(  )
   if (( CURRENT == 2 )); then
@@ -211,10 +218,11 @@ fi
 
 std::string fish_completions(Language language) {
   std::string text = fmt::format(
-      "# fish completion for {0}, written by '{0} completions fish'\ncomplete -c {0} -f\n", kProgram);
+      "# fish completion for {0}, written by '{0} completions fish'\ncomplete -c {0} -f\n",
+      kProgram);
   for (const Command* command : all_commands()) {
-    text += fmt::format("complete -c {} -n __fish_use_subcommand -a {} -d '{}'\n", kProgram, command->id,
-                        escaped(ask::page_of(command->id, language).summary, "'\\"));
+    text += fmt::format("complete -c {} -n __fish_use_subcommand -a {} -d '{}'\n", kProgram,
+                        command->id, escaped(ask::page_of(command->id, language).summary, "'\\"));
   }
   for (const Command* command : all_commands()) text += fish_command(*command, language);
   return text;

@@ -29,12 +29,12 @@ Message technique_suggestion(std::string_view word) {
   std::vector<std::string> names;
   for (const Technique& technique : all_techniques()) {
     for (const std::string_view name :
-         {technique.id, technique.finder, technique.name.en, technique.name.spanish()}) {
+         {technique.id, technique.finder, technique.name.en, technique.name.es}) {
       names.push_back(plain_name(name));
     }
   }
   for (const Family& family : kFamilies) {
-    for (const std::string_view name : {family.folder, family.name.en, family.name.spanish()}) {
+    for (const std::string_view name : {family.folder, family.name.en, family.name.es}) {
       names.push_back(plain_name(name));
     }
   }
@@ -65,7 +65,8 @@ Result<bool> order_of_se(const Arguments& arguments, std::initializer_list<const
   given.insert(given.end(), others);
   for (const Parameter* option : given) {
     if (!arguments.has(*option)) continue;
-    return fail(Errc::Usage, say("--order=se does not go with --{}", option_name(option->id)));
+    return fail(Errc::Usage, say({"--order=se does not go with --{}", "--order=se no va con --{}"},
+                                 option_name(option->id)));
   }
   return true;
 }

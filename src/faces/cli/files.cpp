@@ -24,7 +24,8 @@ Result<std::string> read_from(std::FILE* in, std::size_t most) {
   std::string text;
   std::array<char, 65536> buffer{};
   while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), in)) {
-    if (got > most - text.size()) return fail(Errc::TooLarge, say("more than {} MiB", most >> 20U));
+    if (got > most - text.size())
+      return fail(Errc::TooLarge, say({"more than {} MiB", "más de {} MiB"}, most >> 20U));
     text.append(buffer.data(), got);
   }
   if (std::ferror(in) != 0) return system_error();
@@ -82,7 +83,7 @@ Result<void> make_folder(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (!error) return {};
-  return fail(Errc::Io, say("{}: {}", folder.string(), system_message(error.value())));
+  return fail(Errc::Io, say({"{}: {}", "{}: {}"}, folder.string(), system_message(error.value())));
 }
 
 FileNames::FileNames(std::filesystem::path folder, const std::vector<std::string>& inputs)

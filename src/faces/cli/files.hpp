@@ -16,7 +16,8 @@ namespace nonet::cli {
 
 // Reads a file, unpacked if it is packed. Errors: Io with the system's reason; TooLarge for more than `most`
 // bytes.
-Result<std::string> read_file(const std::string& path, std::size_t most = static_cast<std::size_t>(-1));
+Result<std::string> read_file(const std::string& path,
+                              std::size_t most = static_cast<std::size_t>(-1));
 // The most that is read of a text that has to be in memory as a whole.
 inline constexpr std::size_t kMostRead = std::size_t{256} << 20U;
 // Reads a file, or standard input for "-".

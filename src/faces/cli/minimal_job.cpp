@@ -15,14 +15,16 @@ namespace {
 std::string cell_list(const Layout& layout, const std::vector<Candidate>& givens) {
   std::string list;
   for (const Candidate& given : givens) {
-    list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(given.cell), given.digit);
+    list +=
+        fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(given.cell), given.digit);
   }
   return list;
 }
 
 }  // namespace
 
-std::string verdict_line(const Item& item, const Answer& answer, const StopToken& stop, Language language) {
+std::string verdict_line(const Item& item, const Answer& answer, const StopToken& stop,
+                         Language language) {
   const Complaint what = complaint(item, answer);
   const Place& place = what.reason.empty() ? item.place : what.place;
   std::string line = fmt::format("{}: ", to_string(place));
@@ -38,8 +40,9 @@ std::optional<BulkSearch> MinimalJob::bulk() const {
 
 void MinimalJob::puzzle(Item& item, Output& out) {
   const auto answer =
-      solve(*find_engine("native"),
-            {.puzzle = item.puzzle, .keep = 2, .stop = options_.stop.with_time_limit(options_.time_limit)});
+      solve(*find_engine("native"), {.puzzle = item.puzzle,
+                                     .keep = 2,
+                                     .stop = options_.stop.with_time_limit(options_.time_limit)});
   answered(item, answer ? *answer : gave_up(answer.error()), out);
 }
 
@@ -65,7 +68,8 @@ void MinimalJob::answered(Item& item, const Answer& answer, Output& out) {
   }
 }
 
-void MinimalJob::unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) {
+void MinimalJob::unreadable(const Place& place, const Error& error, const RecordText& record,
+                            Output& out) {
   if (options_.json) {
     entries_.emplace_back().json = json_unreadable(place, error, record, out.language);
   }
@@ -118,14 +122,16 @@ void MinimalJob::tell(Entry& entry, Output& out) const {
     if (!entry.text.empty()) write(entry.text, out);
   } else if (!entry.task->known()) {
     write(entry.place + ": " +
-              std::string(in(options_.language, tr("not known whether it is minimal: stopped"))),
+              std::string(in(options_.language, {"not known whether it is minimal: stopped",
+                                                 "no se sabe si es mínimo: interrumpido"})),
           out);
   } else if (!entry.task->minimal()) {
-    const Message words = say("not minimal; any one of these givens can go: {}",
+    const Message words = say({"not minimal; any one of these givens can go: {}",
+                               "no es mínimo; sobra cualquiera de estas pistas: {}"},
                               cell_list(*entry.layout, entry.task->redundant()));
     write(entry.place + ": " + std::string(in(options_.language, words)), out);
   } else if (options_.each) {
-    write(entry.place + ": " + std::string(in(options_.language, tr("minimal"))), out);
+    write(entry.place + ": " + std::string(in(options_.language, {"minimal", "mínimo"})), out);
   }
 }
 

@@ -33,7 +33,8 @@ class MinimalJob final : public Job {
   void puzzle(Item& item, Output& out) override;
   [[nodiscard]] std::optional<BulkSearch> bulk() const override;
   void answered(Item& item, const Answer& answer, Output& out) override;
-  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override;
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override;
   void end_block(Output& out) override;
 
  private:
@@ -60,7 +61,7 @@ class MinimalJob final : public Job {
 };
 
 // Returns the line of a puzzle that has not exactly one solution.
-[[nodiscard]] std::string verdict_line(const Item& item, const Answer& answer, const StopToken& stop,
-                                       Language language);
+[[nodiscard]] std::string verdict_line(const Item& item, const Answer& answer,
+                                       const StopToken& stop, Language language);
 
 }  // namespace nonet::cli

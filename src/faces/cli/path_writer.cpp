@@ -35,10 +35,16 @@ void PathWriter::write() {
 void PathWriter::write_legend() {
   std::string text = notation_legend(geometry(), said_, options_.language);
   if (text.empty()) return;
-  const Text scales = names_.empty()
-                          ? tr("Points are HoDoKu's, SE is the scale of Sudoku Explainer, from 1 to 12.")
-                          : tr("Numbers in parentheses are ratings on the scale of Sudoku Explainer, "
-                               "from 1 to 12.");
+  const Text scales =
+      names_.empty()
+          ? Text{"Points are HoDoKu's, SE is the scale of Sudoku Explainer, from 1 to 12.",
+                 "Los puntos son los de HoDoKu, SE es la escala de Sudoku Explainer, de 1 "
+                 "a 12."}
+          : Text{
+                "Numbers in parentheses are ratings on the scale of Sudoku Explainer, "
+                "from 1 to 12.",
+                "Los números entre paréntesis son valoraciones en la escala de Sudoku "
+                "Explainer, de 1 a 12."};
   if (geometry().rules().empty()) text += fmt::format(" {}", say(scales));  // rules have no scale
   text += fmt::format(" {}", learn_more(options_.language));
   out_ += '\n' + wrap(text, options_.page_width, 0) + '\n';
@@ -47,7 +53,7 @@ void PathWriter::write_legend() {
 // Writes all singles that follow one another, in one paragraph.
 void PathWriter::write_singles() {
   const std::size_t first = next_ + 1;
-  std::string text(say(tr("Singles:")));
+  std::string text(say({"Singles:", "Únicos:"}));
   std::string_view separator = " ";
   for (; next_ < steps_.size() && is_single(steps_[next_]); ++next_) {
     text += separator;
@@ -71,8 +77,9 @@ void PathWriter::write_step() {
 
 void PathWriter::write_in_full(bool single) {
   const Step& step = steps_[next_++];
-  paragraph(std::to_string(next_), full_sentence(fmt::format("{}: {}", name(next_ - 1),
-                                                             sentence(geometry(), step, options_.language))));
+  paragraph(std::to_string(next_),
+            full_sentence(fmt::format("{}: {}", name(next_ - 1),
+                                      sentence(geometry(), step, options_.language))));
   if (explained_.insert(step.technique->finder).second) {
     paragraph("", page_of(*step.technique, options_.language).why);
   }

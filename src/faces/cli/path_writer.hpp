@@ -21,8 +21,8 @@ namespace nonet::cli {
 class PathWriter {
  public:
   // `names` are those of the steps, where these have others than their techniques.
-  PathWriter(const Position& start, const std::vector<Step>& steps, const ExplainOptions& options, bool full,
-             std::string& out, std::vector<std::string> names = {})
+  PathWriter(const Position& start, const std::vector<Step>& steps, const ExplainOptions& options,
+             bool full, std::string& out, std::vector<std::string> names = {})
       : position_(start),
         steps_(steps),
         options_(options),

@@ -46,14 +46,14 @@ void PrintJob::add_puzzle(Item& item, Output& out) {
   entry.heading = title_of(item.puzzle);
   out.tally.count(answer->verdict);
   if (answer->verdict == Verdict::Multiple) {
-    const Text several = tr("several solutions");
+    const Text several{"several solutions", "varias soluciones"};
     entry.without_solution = in(wishes_.language, several);
     out.note(item.place, several);
   } else if (const Complaint what = complaint(item, *answer);
              !what.reason.empty() && (thorough || answer->verdict != Verdict::GaveUp)) {
-    entry.without_solution = in(wishes_.language, tr("no solution"));
+    entry.without_solution = in(wishes_.language, Text{"no solution", "sin solución"});
     if (answer->verdict == Verdict::GaveUp) {
-      entry.without_solution = in(wishes_.language, tr("not solved"));
+      entry.without_solution = in(wishes_.language, Text{"not solved", "sin resolver"});
     }
     out.note(what.place, what.reason);
   }
@@ -84,9 +84,12 @@ void PrintJob::add_steps(Item& item, Output& out) {
     position.apply(steps[i]);
   }
   if (wishes_.step > steps.size()) {
-    out.note(item.place, steps.empty() && result->path->solved()
-                             ? Message(tr("the board is full, and right"))
-                             : say("there is no step {}: the path has {}", wishes_.step, steps.size()));
+    out.note(
+        item.place,
+        steps.empty() && result->path->solved()
+            ? Message(Text{"the board is full, and right", "el tablero está completo y correcto"})
+            : say({"there is no step {}: the path has {}", "no hay paso {}: el camino tiene {}"},
+                  wishes_.step, steps.size()));
   }
   if (wishes_.path && !result->path->solved()) {
     out.note(item.place, as_is(end_words(result->path->stopped, wishes_.language)));
@@ -95,10 +98,11 @@ void PrintJob::add_steps(Item& item, Output& out) {
 
 void PrintJob::add_step(const Position& position, const Step& step, std::size_t number) {
   const Geometry& geometry = position.geometry();
-  entries_.push_back({.board = position.puzzle(),
-                      .step = step,
-                      .heading = fmt::format("{}. {}", number, in(wishes_.language, step.technique->name)),
-                      .caption = full_sentence(sentence(geometry, step, wishes_.language))});
+  entries_.push_back(
+      {.board = position.puzzle(),
+       .step = step,
+       .heading = fmt::format("{}. {}", number, in(wishes_.language, step.technique->name)),
+       .caption = full_sentence(sentence(geometry, step, wishes_.language))});
 }
 
 }  // namespace nonet::cli

@@ -41,7 +41,7 @@ class PatienceNote {
 };
 
 // Returns the line for `progress` after `seconds`, with at most `width` characters.
-[[nodiscard]] std::string progress_line(const Progress& progress, double seconds, int width, bool utf8,
-                                        Language language);
+[[nodiscard]] std::string progress_line(const Progress& progress, double seconds, int width,
+                                        bool utf8, Language language);
 
 }  // namespace nonet::cli

@@ -24,7 +24,9 @@ Failure no_letter(std::string_view letter) {
   for (const Fact& fact : teacher::all_facts()) {
     if (fact.letter != '\0') known += fmt::format(" %{}", fact.letter);
   }
-  return fail(Errc::Usage, say("--format: there is no %{}; there are{} %m{{NAME}} and %%", letter, known));
+  return fail(Errc::Usage, say({"--format: there is no %{}; there are{} %m{{NAME}} and %%",
+                                "--format: no hay %{}; hay{} %m{{NOMBRE}} y %%"},
+                               letter, known));
 }
 
 }  // namespace
@@ -40,7 +42,8 @@ Result<RatingFormat> RatingFormat::read(std::string_view text) {
       literal += text[i];
     } else if (next == "%") {
       literal += text[++i];
-    } else if (text.substr(i + 1).starts_with("m{") && text.find('}', i) != std::string_view::npos) {
+    } else if (text.substr(i + 1).starts_with("m{") &&
+               text.find('}', i) != std::string_view::npos) {
       const std::size_t end = text.find('}', i);
       format.pieces_.push_back(
           {std::exchange(literal, {}), nullptr, std::string(text.substr(i + 3, end - i - 3))});
@@ -58,8 +61,9 @@ Result<RatingFormat> RatingFormat::read(std::string_view text) {
 }
 
 bool RatingFormat::needs(teacher::Work work) const {
-  return std::ranges::any_of(
-      pieces_, [&](const Piece& piece) { return piece.fact != nullptr && piece.fact->work == work; });
+  return std::ranges::any_of(pieces_, [&](const Piece& piece) {
+    return piece.fact != nullptr && piece.fact->work == work;
+  });
 }
 
 void RatingFormat::write(const teacher::Known& known, std::string& out) const {

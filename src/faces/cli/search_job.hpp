@@ -46,7 +46,8 @@ struct Search {
 // not have it.
 Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, const Engine& engine);
 // Returns the engine of the option. Unavailable if it cannot run here.
-Result<const Engine*> engine_from(const Arguments& arguments, const Parameter& option = options::kEngine);
+Result<const Engine*> engine_from(const Arguments& arguments,
+                                  const Parameter& option = options::kEngine);
 // Returns the options of the group kSearching, and those of the answers, whose tables have the
 // `usual` columns: see answer_form(). Usage or Unavailable as above.
 Result<Search> search_from(const Arguments& arguments, std::string_view usual = {});
@@ -60,7 +61,8 @@ class SearchJob : public Job {
   void puzzle(Item& item, Output& out) final;
   [[nodiscard]] std::optional<BulkSearch> bulk() const final;
   void answered(Item& item, const Answer& answer, Output& out) final;
-  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) final;
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) final;
   void give_up(Item& item, const Error& error, Output& out) final;
 
  protected:
@@ -70,7 +72,9 @@ class SearchJob : public Job {
   // not shown.
   virtual void report(const Item& item, const Answer& answer, Output& out);
   // Returns why there is not exactly one solution, where a command says more of it than complaint().
-  [[nodiscard]] virtual std::string reason(const Item&, const Answer&, Language) const { return {}; }
+  [[nodiscard]] virtual std::string reason(const Item&, const Answer&, Language) const {
+    return {};
+  }
 
   const Search& search_;
 
@@ -105,6 +109,7 @@ struct Complaint {
 [[nodiscard]] Message class_summary(const Tally& tally, std::span<const Text> classes);
 
 // Runs a search command and returns its exit code. Fills in what `command` leaves out.
-int run_search(const Arguments& arguments, Console& console, const Search& search, StreamCommand command);
+int run_search(const Arguments& arguments, Console& console, const Search& search,
+               StreamCommand command);
 
 }  // namespace nonet::cli

@@ -42,10 +42,11 @@ std::string_view nearest(std::string_view typed, std::span<const std::string_vie
   return best;
 }
 
-Message suggestion(std::string_view typed, std::span<const std::string_view> words, std::string_view prefix) {
+Message suggestion(std::string_view typed, std::span<const std::string_view> words,
+                   std::string_view prefix) {
   const std::string_view word = nearest(typed, words);
   if (word.empty()) return {};
-  return say("; did you mean '{0}{1}'?", prefix, word);
+  return say({"; did you mean '{0}{1}'?", "; ¿querías decir «{0}{1}»?"}, prefix, word);
 }
 
 }  // namespace nonet::cli

@@ -13,7 +13,8 @@ namespace nonet::cli {
 
 // Returns the nearest word; empty if none is near enough, and for a single letter. A word that starts
 // with `typed` counts as near; of equally near words, the first is returned.
-[[nodiscard]] std::string_view nearest(std::string_view typed, std::span<const std::string_view> words);
+[[nodiscard]] std::string_view nearest(std::string_view typed,
+                                       std::span<const std::string_view> words);
 
 // Returns the end of a message about an unknown word: "; did you mean 'solve'?", with `prefix`
 // (dashes, for an option) before the word. Empty if no word is near.

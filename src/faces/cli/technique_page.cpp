@@ -17,17 +17,18 @@ namespace {
 // "Hard, score 140, HoDoKu 0300, Sudoku Explainer 3.2"
 std::string numbers(const Technique& technique, Language language) {
   std::string text(in(language, level_words(technique.level)));
-  text += fmt::format(", {} {}", in(language, tr("score")), technique.score);
+  text += fmt::format(", {} {}", in(language, {"score", "puntos:"}), technique.score);
   if (!technique.code.empty()) text += fmt::format(", HoDoKu {}", technique.code);
   if (technique.se > 0) text += fmt::format(", Sudoku Explainer {:.1f}", technique.se);
   return text;
 }
 
-constexpr Text kExample = tr("Example");
+constexpr Text kExample{"Example", "Ejemplo"};
 
 }  // namespace
 
-std::string technique_page(const std::vector<const Technique*>& techniques, const PageStyle& style) {
+std::string technique_page(const std::vector<const Technique*>& techniques,
+                           const PageStyle& style) {
   const auto paragraph = [&](std::string_view text) { return wrap(text, style.width, 0) + "\n\n"; };
   std::string text;
   for (const Technique* const technique : techniques) {
@@ -58,7 +59,8 @@ std::string technique_page(const std::vector<const Technique*>& techniques, cons
   return text;
 }
 
-std::string technique_overview(const std::vector<const Technique*>& techniques, const PageStyle& style) {
+std::string technique_overview(const std::vector<const Technique*>& techniques,
+                               const PageStyle& style) {
   std::size_t widest = 0;
   for (const Technique* const technique : techniques) {
     widest = std::max(widest, technique->id.size());
@@ -75,7 +77,8 @@ std::string technique_overview(const std::vector<const Technique*>& techniques, 
           fmt::format("{:<{}}  {}", technique->id, widest, in(style.language, technique->name));
       const bool fits = 2 + width_of(line) <= style.width;
       text += fits ? fmt::format("  {}\n", line)
-                   : fmt::format("  {}\n      {}\n", technique->id, in(style.language, technique->name));
+                   : fmt::format("  {}\n      {}\n", technique->id,
+                                 in(style.language, technique->name));
     }
   }
   return text;

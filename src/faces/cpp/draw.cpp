@@ -34,8 +34,8 @@ std::string draw(const Puzzle& puzzle, const DrawOptions& options) {
   const Puzzle board = options.candidates ? with_candidates(puzzle) : puzzle;
   if (options.style == DrawStyle::Svg) {
     const auto language = language_named(options.language);
-    return draw_svg(
-        board, {.show_solution = options.solution, .language = language ? *language : Language::English});
+    return draw_svg(board, {.show_solution = options.solution,
+                            .language = language ? *language : Language::English});
   }
   BoardStyle style = style_of(options);
   style.rules = true;

@@ -6,7 +6,9 @@
 
 namespace nonet::screen {
 
-bool State::setting() const { return filled_count(game.board().givens) == 0 && game.rules().empty(); }
+bool State::setting() const {
+  return filled_count(game.board().givens) == 0 && game.rules().empty();
+}
 
 std::vector<Digit> State::unique_with(int cell) const {
   std::vector<Digit> digits;

@@ -12,6 +12,7 @@ inline constexpr std::string_view kHtml = "text/html; charset=utf-8";
 
 // Returns a text with its `code` marked.
 [[nodiscard]] std::string html(std::string_view text);
-[[nodiscard]] std::string html_page(std::string_view title, Language language, std::string_view body);
+[[nodiscard]] std::string html_page(std::string_view title, Language language,
+                                    std::string_view body);
 
 }  // namespace nonet::server

@@ -48,6 +48,7 @@ struct BoardArt {
 //   [3,8] [5] [7] | [4] [1] [6,8] | [2] [3,6,8] [9]
 //
 // Rows differ in length, so there is no frame around them.
-[[nodiscard]] std::vector<std::string> draw_candidates(const Layout& layout, const Candidates& candidates);
+[[nodiscard]] std::vector<std::string> draw_candidates(const Layout& layout,
+                                                       const Candidates& candidates);
 
 }  // namespace nonet

@@ -49,7 +49,9 @@ class ShapePen final : public RulePen {
   void shade(const Rule& rule) override {
     if (!below_) return;
     for (const int cell : rule.cells) {
-      add(Box{places_.of(cell) + Point{part(0.08), part(0.08)}, {part(0.84), part(0.84)}, {svg::kInk, 0.09}});
+      add(Box{places_.of(cell) + Point{part(0.08), part(0.08)},
+              {part(0.84), part(0.84)},
+              {svg::kInk, 0.09}});
     }
     label(rule.cells.front(), label_of(puzzle_, rule));
   }
@@ -73,14 +75,17 @@ class ShapePen final : public RulePen {
     };
     switch (look.ends) {
       case RuleLook::Ends::Plain: break;
-      case RuleLook::Ends::Bulb: add(Disc{first, part(0.37), {look.colour}, {look.colour, 0.1}}); break;
+      case RuleLook::Ends::Bulb:
+        add(Disc{first, part(0.37), {look.colour}, {look.colour, 0.1}});
+        break;
       case RuleLook::Ends::Circles: ring(first), ring(last); break;
       case RuleLook::Ends::Squares: square(first), square(last); break;
     }
     label(rule.cells.front(), letter_of(puzzle_, *rule.kind) + numbers_text(rule), true);
   }
 
-  void arrow(const Rule&, std::span<const CellIndex> circle, std::span<const CellIndex> shaft) override {
+  void arrow(const Rule&, std::span<const CellIndex> circle,
+             std::span<const CellIndex> shaft) override {
     if (!below_) return;
     std::vector<CellIndex> cells{circle.back()};
     cells.insert(cells.end(), shaft.begin(), shaft.end());
@@ -114,8 +119,9 @@ class ShapePen final : public RulePen {
       const Point along = (b - a) * (part(0.09) / std::max(1.0, length));
       const Point aside{-along.y * 1.2, along.x * 1.2};
       add(Disc{middle, part(0.14), {svg::kPaper}, {svg::kPaper, 0.1}});
-      add(Strokes{{{middle - along + aside, middle + along}, {middle - along - aside, middle + along}},
-                  {svg::kInk, 1.6}});
+      add(Strokes{
+          {{middle - along + aside, middle + along}, {middle - along - aside, middle + along}},
+          {svg::kInk, 1.6}});
       return;
     }
     const bool black = dot == RuleLook::Dot::Black;
@@ -166,8 +172,9 @@ class ShapePen final : public RulePen {
     if (text.empty()) return;
     const double size = part(kLabelShare);
     const double width = 0.58 * size * static_cast<double>(text.size()) + 2;
-    const Point at = places_.of(cell) +
-                     (at_the_end ? Point{places_.cell - width - 2, places_.cell - size - 1} : Point{2, 1.5});
+    const Point at =
+        places_.of(cell) +
+        (at_the_end ? Point{places_.cell - width - 2, places_.cell - size - 1} : Point{2, 1.5});
     add(Box{at, {width, size}, {svg::kPaper}});
     write(at + Point{width / 2, size / 2}, size, text);
   }
@@ -181,7 +188,9 @@ class ShapePen final : public RulePen {
     add(Box{at, {width, size}, {svg::kPaper}});
     write(at + Point{width / 2, size / 2}, size, text);
   }
-  [[nodiscard]] static int first_of(const Rule& rule) { return *std::ranges::min_element(rule.cells); }
+  [[nodiscard]] static int first_of(const Rule& rule) {
+    return *std::ranges::min_element(rule.cells);
+  }
 
   // Draws a band through the middles of cells, round at its bends.
   void band(std::span<const CellIndex> cells, double width, std::string_view colour, bool dashed) {
@@ -200,7 +209,8 @@ class ShapePen final : public RulePen {
     const std::set<int> cells(rule.cells.begin(), rule.cells.end());
     const int size = places_.size;
     const auto has = [&](int row, int column) {
-      return row >= 0 && column >= 0 && row < size && column < size && cells.contains(row * size + column);
+      return row >= 0 && column >= 0 && row < size && column < size &&
+             cells.contains(row * size + column);
     };
     const double inset = part(0.07);
     Strokes outline{{}, {svg::kInk, 1.1, {4, 2.6}}};
@@ -211,7 +221,8 @@ class ShapePen final : public RulePen {
         const int down = side.first;
         const int right = side.second;
         if (has(row + down, column + right)) continue;
-        const Point middle = places_.centre(cell) + Point{right * 1.0, down * 1.0} * (part(0.5) - inset);
+        const Point middle =
+            places_.centre(cell) + Point{right * 1.0, down * 1.0} * (part(0.5) - inset);
         const auto end = [&](int sign) {  // along the side: to its corner, through it or round it
           const int to_row = row + (right != 0 ? sign : 0);
           const int to_column = column + (down != 0 ? sign : 0);
@@ -240,8 +251,8 @@ void draw_layer(const Puzzle& puzzle, const CellPlaces& places, Layer layer, Pic
 }  // namespace
 
 bool has_outside_clues(const Puzzle& puzzle) {
-  return std::ranges::any_of(puzzle.rules,
-                             [](const Rule& rule) { return rule.kind->shape == RuleShape::Outside; });
+  return std::ranges::any_of(
+      puzzle.rules, [](const Rule& rule) { return rule.kind->shape == RuleShape::Outside; });
 }
 
 bool has_labels(const Puzzle& puzzle) {
@@ -280,13 +291,14 @@ void write_rules(const Puzzle& puzzle, Language language, Picture& picture) {
   const double room = (picture.size.x - 2 * picture.inset) / (0.5 * kFont);
   double y = picture.size.y + 2;
   const auto put = [&](const std::string& text) {
-    picture.shapes.emplace_back(Words{{picture.inset, y}, kFont, text, svg::kInk, false, Anchor::Start});
+    picture.shapes.emplace_back(
+        Words{{picture.inset, y}, kFont, text, svg::kInk, false, Anchor::Start});
     y += kHeight;
   };
   const std::vector<RuleMeaning> legend = rule_legend(puzzle);
   for (const auto& [letter, kind, name] : legend) {
-    const std::string sentence =
-        fmt::format("{}{}{}: {}", letter, letter.empty() ? "" : ", ", name, in(language, kind->summary));
+    const std::string sentence = fmt::format("{}{}{}: {}", letter, letter.empty() ? "" : ", ", name,
+                                             in(language, kind->summary));
     std::string line;
     for (const std::string_view word : split(sentence, " ")) {
       if (!line.empty() && static_cast<double>(width_of(line) + width_of(word) + 1) > room) {

@@ -52,7 +52,8 @@ struct Libraries {
   decltype(&::cairo_set_source_rgba) cairo_set_source_rgba = library.find("cairo_set_source_rgba");
   decltype(&::cairo_show_page) cairo_show_page = library.find("cairo_show_page");
   decltype(&::cairo_status) cairo_status = library.find("cairo_status");
-  decltype(&::cairo_status_to_string) cairo_status_to_string = library.find("cairo_status_to_string");
+  decltype(&::cairo_status_to_string) cairo_status_to_string =
+      library.find("cairo_status_to_string");
   decltype(&::cairo_stroke) cairo_stroke = library.find("cairo_stroke");
   decltype(&::cairo_surface_destroy) cairo_surface_destroy = library.find("cairo_surface_destroy");
   decltype(&::cairo_surface_finish) cairo_surface_finish = library.find("cairo_surface_finish");
@@ -63,7 +64,8 @@ struct Libraries {
   decltype(&::g_object_unref) g_object_unref = library.find("g_object_unref");
   decltype(&::pango_cairo_context_set_font_options) pango_cairo_context_set_font_options =
       library.find("pango_cairo_context_set_font_options");
-  decltype(&::pango_cairo_font_map_new) pango_cairo_font_map_new = library.find("pango_cairo_font_map_new");
+  decltype(&::pango_cairo_font_map_new) pango_cairo_font_map_new =
+      library.find("pango_cairo_font_map_new");
   decltype(&::pango_cairo_font_map_set_resolution) pango_cairo_font_map_set_resolution =
       library.find("pango_cairo_font_map_set_resolution");
   decltype(&::pango_cairo_show_layout_line) pango_cairo_show_layout_line =
@@ -85,7 +87,8 @@ struct Libraries {
   decltype(&::pango_font_describe) pango_font_describe = library.find("pango_font_describe");
   decltype(&::pango_font_map_create_context) pango_font_map_create_context =
       library.find("pango_font_map_create_context");
-  decltype(&::pango_font_map_load_font) pango_font_map_load_font = library.find("pango_font_map_load_font");
+  decltype(&::pango_font_map_load_font) pango_font_map_load_font =
+      library.find("pango_font_map_load_font");
   decltype(&::pango_layout_get_line_readonly) pango_layout_get_line_readonly =
       library.find("pango_layout_get_line_readonly");
   decltype(&::pango_layout_get_size) pango_layout_get_size = library.find("pango_layout_get_size");

@@ -18,15 +18,19 @@ namespace nonet::print {
 
 // GCC 12 would warn of an array's bounds where it inlines this into an error.
 [[gnu::noinline]] Message missing_library() {
-  return tr(
+  return Text{
       "this nonet was built without pango and cairo, which PDF and PNG need; on Debian: apt install "
-      "libpango1.0-dev, and build it again. SVG needs nothing");
+      "libpango1.0-dev, and build it again. SVG needs nothing",
+      "este nonet se compiló sin pango ni cairo, que hacen falta para PDF y PNG; en Debian: apt install "
+      "libpango1.0-dev, y vuelve a compilarlo. SVG no necesita nada"};
 }
 Message missing_font() { return {}; }
 Result<std::string> write_pdf(const SheetSource&, const std::string&) {
   return fail(Errc::Unavailable, missing_library());
 }
-Result<std::string> write_png(const Sheet&, double) { return fail(Errc::Unavailable, missing_library()); }
+Result<std::string> write_png(const Sheet&, double) {
+  return fail(Errc::Unavailable, missing_library());
+}
 
 #else
 
@@ -42,7 +46,8 @@ using Owned = std::unique_ptr<Object, Unref>;
 class Typesetter {
  public:
   static constexpr double kSize = 64;
-  static constexpr const char* kFonts = "Lato, Helvetica, Sans";  // kFont, then what may stand in for it
+  static constexpr const char* kFonts =
+      "Lato, Helvetica, Sans";  // kFont, then what may stand in for it
 
   struct TypesetLine {
     Owned<PangoLayout> layout;
@@ -51,9 +56,11 @@ class Typesetter {
   };
 
   Typesetter()
-      : map_(lib().pango_cairo_font_map_new()), context_(lib().pango_font_map_create_context(map_.get())) {
+      : map_(lib().pango_cairo_font_map_new()),
+        context_(lib().pango_font_map_create_context(map_.get())) {
     constexpr double kPoints = 72;
-    lib().pango_cairo_font_map_set_resolution(reinterpret_cast<PangoCairoFontMap*>(map_.get()), kPoints);
+    lib().pango_cairo_font_map_set_resolution(reinterpret_cast<PangoCairoFontMap*>(map_.get()),
+                                              kPoints);
     cairo_font_options_t* const options = lib().cairo_font_options_create();
     lib().cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
     lib().cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
@@ -96,7 +103,8 @@ class Typesetter {
   static PangoFontDescription* description(bool bold) {
     PangoFontDescription* const font = lib().pango_font_description_new();
     lib().pango_font_description_set_family(font, kFonts);
-    lib().pango_font_description_set_weight(font, bold ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_NORMAL);
+    lib().pango_font_description_set_weight(font,
+                                            bold ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_NORMAL);
     lib().pango_font_description_set_absolute_size(font, kSize * PANGO_SCALE);
     return font;
   }
@@ -202,7 +210,8 @@ class CairoCanvas {
 // A surface of cairo, and what it was drawn on with.
 class Surface {
  public:
-  explicit Surface(cairo_surface_t* surface) : surface_(surface), cairo_(lib().cairo_create(surface)) {}
+  explicit Surface(cairo_surface_t* surface)
+      : surface_(surface), cairo_(lib().cairo_create(surface)) {}
   Surface(const Surface&) = delete;
   Surface& operator=(const Surface&) = delete;
   ~Surface() {
@@ -217,12 +226,14 @@ class Surface {
     for (const cairo_status_t status :
          {last, lib().cairo_status(cairo_), lib().cairo_surface_status(surface_)}) {
       if (status == CAIRO_STATUS_INVALID_SIZE || status == CAIRO_STATUS_NO_MEMORY) {
-        Error error(Errc::TooLarge, tr("the picture has too many dots; ask for fewer"));
+        Error error(Errc::TooLarge, {"the picture has too many dots; ask for fewer",
+                                     "la imagen tiene demasiados puntos; pide menos"});
         error.subject = "dpi";
         return Failure(std::move(error));
       }
       if (status == CAIRO_STATUS_SUCCESS) continue;
-      return fail(Errc::Io, say("cairo says: {}", lib().cairo_status_to_string(status)));
+      return fail(Errc::Io,
+                  say({"cairo says: {}", "cairo dice: {}"}, lib().cairo_status_to_string(status)));
     }
     return {};
   }
@@ -241,15 +252,18 @@ cairo_status_t append(void* text, const unsigned char* bytes, unsigned count) {
 
 Message missing_library() {
   if (lib().library.complete()) return {};
-  return tr(
-      "PDF and PNG need pango and cairo; on Debian: apt install libpangocairo-1.0-0. SVG needs nothing");
+  return Text{
+      "PDF and PNG need pango and cairo; on Debian: apt install libpangocairo-1.0-0. SVG needs nothing",
+      "PDF y PNG necesitan pango y cairo; en Debian: apt install libpangocairo-1.0-0. SVG no necesita nada"};
 }
 
 Message missing_font() {
   const std::string family = Typesetter().family();
   if (family == kFont) return {};
-  return say("the font {} is not installed, so this is printed in {}; on Debian: apt install fonts-lato",
-             kFont, family);
+  return say(
+      {"the font {} is not installed, so this is printed in {}; on Debian: apt install fonts-lato",
+       "la fuente {} no está instalada, así que se imprime en {}; en Debian: apt install fonts-lato"},
+      kFont, family);
 }
 
 Result<std::string> write_pdf(const SheetSource& next, const std::string& title) {
@@ -277,15 +291,16 @@ Result<std::string> write_png(const Sheet& sheet, double dots_per_inch) {
   constexpr double kPoints = 72;
   const double scale = dots_per_inch / kPoints;
   Typesetter text;
-  const Surface image(lib().cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-                                                       static_cast<int>(std::ceil(sheet.size.x * scale)),
-                                                       static_cast<int>(std::ceil(sheet.size.y * scale))));
+  const Surface image(lib().cairo_image_surface_create(
+      CAIRO_FORMAT_RGB24, static_cast<int>(std::ceil(sheet.size.x * scale)),
+      static_cast<int>(std::ceil(sheet.size.y * scale))));
   lib().cairo_set_source_rgb(image.cairo(), 1, 1, 1);
   lib().cairo_paint(image.cairo());
   lib().cairo_scale(image.cairo(), scale, scale);
   CairoCanvas(image.cairo(), text).draw(sheet);
   std::string bytes;
-  const auto status = image.status(lib().cairo_surface_write_to_png_stream(image.surface(), append, &bytes));
+  const auto status =
+      image.status(lib().cairo_surface_write_to_png_stream(image.surface(), append, &bytes));
   if (!status) return Failure(status.error());
   return bytes;
 }

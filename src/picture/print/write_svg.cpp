@@ -11,8 +11,8 @@ std::string write_svg(const Sheet& sheet, Language language) {
   canvas.rect({}, sheet.size, "fill=\"#ffffff\"");
   std::string text = canvas.take();
   for (const Piece& piece : sheet.pieces) {
-    text += fmt::format("<g transform=\"translate({:.2f} {:.2f}) scale({:.5f})\">\n{}</g>\n", piece.corner.x,
-                        piece.corner.y, piece.scale, svg_shapes(piece.picture));
+    text += fmt::format("<g transform=\"translate({:.2f} {:.2f}) scale({:.5f})\">\n{}</g>\n",
+                        piece.corner.x, piece.corner.y, piece.scale, svg_shapes(piece.picture));
   }
   return svg_document(sheet.size, language, text, "pt");
 }

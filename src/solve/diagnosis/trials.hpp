@@ -43,7 +43,8 @@ class Trials {
 
  private:
   [[nodiscard]] bool in_lanes() const { return layout().is_plain(3, 3) && board_.rules.empty(); }
-  void count_in_lanes(std::span<const Grid> boards, std::uint32_t limit, std::vector<Trial>& trials);
+  void count_in_lanes(std::span<const Grid> boards, std::uint32_t limit,
+                      std::vector<Trial>& trials);
 
   Puzzle board_;
   const Grid givens_;

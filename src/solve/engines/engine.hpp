@@ -69,7 +69,8 @@ struct Engine {
 [[nodiscard]] Message missing(const Engine& engine);
 
 // Returns the last value that is given to a setting, else the initial one.
-[[nodiscard]] std::string_view value_of(const SettingSpec& setting, std::span<const SettingValue> settings);
+[[nodiscard]] std::string_view value_of(const SettingSpec& setting,
+                                        std::span<const SettingValue> settings);
 [[nodiscard]] inline std::string_view value_of(const SettingSpec& setting, const Query& query) {
   return value_of(setting, query.settings);
 }

@@ -7,8 +7,8 @@ namespace nonet::ask::questions::candidates {
 namespace {
 
 constexpr Parameter kUniqueWith = Parameter::flag("unique_with");
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kUniqueWith, &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kUniqueWith,
+                                            &parameters::kTimeLimit, &parameters::kLang};
 
 // Returns for each blank cell the digits of `candidates`; none for the others.
 JsonArray in_blank_cells(const Puzzle& puzzle, const Candidates& candidates) {
@@ -40,7 +40,10 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
 
 }  // namespace
 
-extern constinit const Question entry{
-    .id = "candidates", .parameters = kParameters, .answer = "candidates", .takes_rules = true, .run = run};
+extern constinit const Question entry{.id = "candidates",
+                                      .parameters = kParameters,
+                                      .answer = "candidates",
+                                      .takes_rules = true,
+                                      .run = run};
 
 }  // namespace nonet::ask::questions::candidates

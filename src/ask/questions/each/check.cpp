@@ -1,7 +1,7 @@
 // Whether a puzzle has one solution, several or none.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/search.hpp"
-#include "reason/teacher/advice_json.hpp"
+#include "reason/teacher/answer_json.hpp"
 #include "reason/teacher/why.hpp"
 
 namespace nonet::ask::questions::check {

@@ -1,7 +1,7 @@
 // How many solutions a puzzle has.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/search.hpp"
-#include "reason/teacher/advice_json.hpp"
+#include "reason/teacher/answer_json.hpp"
 
 namespace nonet::ask::questions::count {
 namespace {

@@ -18,7 +18,10 @@ Result<JsonObject> run(const Asked&, const Context& context) {
 
 }  // namespace
 
-extern constinit const Question entry{
-    .id = "engines", .parameters = kParameters, .answer = "engine_list", .about_a_puzzle = false, .run = run};
+extern constinit const Question entry{.id = "engines",
+                                      .parameters = kParameters,
+                                      .answer = "engine_list",
+                                      .about_a_puzzle = false,
+                                      .run = run};
 
 }  // namespace nonet::ask::questions::engines

@@ -32,7 +32,10 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
 
 }  // namespace
 
-extern constinit const Question entry{
-    .id = "explain", .parameters = kParameters, .answer = "explain", .takes_rules = true, .run = run};
+extern constinit const Question entry{.id = "explain",
+                                      .parameters = kParameters,
+                                      .answer = "explain",
+                                      .takes_rules = true,
+                                      .run = run};
 
 }  // namespace nonet::ask::questions::explain

@@ -21,7 +21,10 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
 
 }  // namespace
 
-extern constinit const Question entry{
-    .id = "formats", .parameters = kParameters, .answer = "format_list", .about_a_puzzle = false, .run = run};
+extern constinit const Question entry{.id = "formats",
+                                      .parameters = kParameters,
+                                      .answer = "format_list",
+                                      .about_a_puzzle = false,
+                                      .run = run};
 
 }  // namespace nonet::ask::questions::formats

@@ -9,7 +9,8 @@ namespace {
 
 constexpr Parameter kAll = Parameter::flag("all");
 constexpr Parameter kDeep = Parameter::flag("deep");
-constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "0", .most = 1'000'000};
+constexpr Parameter kLimit{
+    .id = "limit", .kind = Parameter::Kind::Number, .initial = "0", .most = 1'000'000};
 constexpr Parameter kPassingOver = Parameter::choice("passing_over", "never full always", "full");
 constexpr Parameter kStrength = Parameter::choice("strength", "where what pattern result");
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle,

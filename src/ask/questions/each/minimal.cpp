@@ -24,7 +24,10 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
 
 }  // namespace
 
-extern constinit const Question entry{
-    .id = "minimal", .parameters = kParameters, .answer = "minimal", .takes_rules = true, .run = run};
+extern constinit const Question entry{.id = "minimal",
+                                      .parameters = kParameters,
+                                      .answer = "minimal",
+                                      .takes_rules = true,
+                                      .run = run};
 
 }  // namespace nonet::ask::questions::minimal

@@ -18,8 +18,9 @@ constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kCount, &para
                                             &parameters::kLang};
 
 Result<JsonObject> run(const Asked& asked, const Context& /*context*/) {
-  const auto drawn = morphs(asked.puzzle(parameters::kPuzzle), static_cast<int>(asked.number(kCount)),
-                            asked.number(parameters::kSeed));
+  const auto drawn =
+      morphs(asked.puzzle(parameters::kPuzzle), static_cast<int>(asked.number(kCount)),
+             asked.number(parameters::kSeed));
   if (!drawn) return Failure(drawn.error());
   JsonArray lines;
   for (const Puzzle& morph : *drawn) {

@@ -20,6 +20,7 @@ Result<JsonObject> run(const Asked& asked, const Context& /*context*/) {
 
 }  // namespace
 
-extern constinit const Question entry{.id = "same", .parameters = kParameters, .answer = "same", .run = run};
+extern constinit const Question entry{
+    .id = "same", .parameters = kParameters, .answer = "same", .run = run};
 
 }  // namespace nonet::ask::questions::same

@@ -15,7 +15,8 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
     const std::string& id = asked.text(kTechnique);
     const Technique* const technique = find_technique(id);
     if (technique == nullptr) {
-      return fail(Errc::Usage, say("there is no technique '{}'", id));
+      return fail(Errc::Usage,
+                  say({"there is no technique '{}'", "no hay ninguna técnica «{}»"}, id));
     }
     list.add(technique_json(*technique).add("page", page_json(*technique, context.language)));
   } else {

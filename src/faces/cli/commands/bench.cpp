@@ -13,8 +13,9 @@ namespace {
 constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "2"};
 constexpr Parameter kRepeat{.id = "repeat", .kind = Parameter::Kind::Number, .initial = "5"};
 constexpr Parameter kOneThread{.id = "threads", .kind = Parameter::Kind::Number, .initial = "1"};
-constexpr Parameter kOptions[] = {options::kEngine, options::kSet, options::kSatSolver, kLimit,
-                                  kRepeat,          kOneThread,    options::kTimeLimit, options::kJson};
+constexpr Parameter kOptions[] = {
+    options::kEngine, options::kSet, options::kSatSolver, kLimit,
+    kRepeat,          kOneThread,    options::kTimeLimit, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 int run(const Arguments& arguments, Console& console) {
   constexpr std::uint64_t kMostRuns = 10000;
@@ -34,7 +35,8 @@ int run(const Arguments& arguments, Console& console) {
   options.limit = arguments.number(kLimit);
   const std::uint64_t repeat = arguments.number(kRepeat);
   if (repeat < 1 || repeat > kMostRuns) {
-    return usage_error(console, say("--repeat: 1 to {} runs", kMostRuns));
+    return usage_error(console,
+                       say({"--repeat: 1 to {} runs", "--repeat: de 1 a {} veces"}, kMostRuns));
   }
   options.repeat = static_cast<int>(repeat);
   options.time_limit = arguments.seconds(options::kTimeLimit);

@@ -66,7 +66,8 @@ class CandidatesJob final : public AdviceJob {
     }
     JsonArray unique_with;
     for (const auto& [cell, digit] : counts.unique_with()) {
-      unique_with.add(JsonObject().add("cell", item.puzzle.layout->cell_name(cell)).add("digit", digit));
+      unique_with.add(
+          JsonObject().add("cell", item.puzzle.layout->cell_name(cell)).add("digit", digit));
     }
     return JsonObject()
         .add("verdict", verdict_name(counts.verdict))
@@ -99,12 +100,16 @@ class CandidatesJob final : public AdviceJob {
       if (counts.settled(cell) != kBlank) ++settled;
     }
     std::string first = to_string(item.place) + ": " + say(verdict_words(counts.verdict)) + "; ";
-    first += in(language_, nonet::say("{} true candidates in {} blank cells, {} of them settled",
-                                      numeral(number), numeral(static_cast<std::uint64_t>(blank)),
-                                      numeral(static_cast<std::uint64_t>(settled))));
+    first +=
+        in(language_, nonet::say({"{} true candidates in {} blank cells, {} of them settled",
+                                  "{} candidatos verdaderos en {} casillas vacías, {} decididas"},
+                                 numeral(number), numeral(static_cast<std::uint64_t>(blank)),
+                                 numeral(static_cast<std::uint64_t>(settled))));
     line(first, out, 0);
     if (!counts.exact) {
-      line(say(tr("stopped: some candidates may be missing, and counts too low")), out);
+      line(say({"stopped: some candidates may be missing, and counts too low",
+                "interrumpido: pueden faltar candidatos, y los números ser bajos"}),
+           out);
     }
     for (const std::string& row : draw_board(shown, false, options_.style).lines) {
       out.data += "    " + row + '\n';
@@ -116,10 +121,14 @@ class CandidatesJob final : public AdviceJob {
     for (const auto& [cell, digit] : unique_with) {
       list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(cell), digit);
     }
-    line(
-        (list.empty() ? say(tr("no single digit makes it unique"))
-                      : std::string(in(language_, nonet::say("any one of these makes it unique: {}", list)))),
-        out);
+    line((list.empty()
+              ? say({"no single digit makes it unique",
+                     "ningún dígito por sí solo deja una única solución"})
+              : std::string(in(language_, nonet::say({"any one of these makes it unique: {}",
+                                                      "cualquiera de estos deja una única "
+                                                      "solución: {}"},
+                                                     list)))),
+         out);
   }
 
   void write_counts(const Item& item, const CandidateCounts& counts, Output& out) const {
@@ -147,7 +156,8 @@ int run(const Arguments& arguments, Console& console) {
   const bool counts = arguments.has(kCounts);
   const std::uint64_t limit = counts ? arguments.number(kCounts) : kLeast;
   if (limit < kLeast || limit > kMost) {
-    return usage_error(console, nonet::say("--counts: from 2 to {}", numeral(kMost)));
+    return usage_error(
+        console, nonet::say({"--counts: from 2 to {}", "--counts: de 2 a {}"}, numeral(kMost)));
   }
   const Options options{.language = console.language(),
                         .form = std::move(form),
@@ -162,7 +172,10 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "candidates", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+extern constinit const Command entry{.id = "candidates",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = kGroups,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::candidates

@@ -19,7 +19,8 @@ constexpr Parameter kOf = Parameter::choice("of", "givens solution", "givens");
 constexpr Parameter kTransform = Parameter::flag("transform");
 constexpr Parameter kAutomorphisms = Parameter::flag("automorphisms");
 constexpr Parameter kOptions[] = {
-    options::kForm, kOf, kTransform, kAutomorphisms, options::kFormat, options::kJson, options::kTimeLimit};
+    options::kForm,     kOf, kTransform, kAutomorphisms, options::kFormat, options::kJson,
+    options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
 struct CanonicalOptions {
   CanonicalForm form = CanonicalForm::Minlex;
@@ -36,7 +37,8 @@ struct CanonicalOptions {
 
 class CanonicalJob final : public Job {
  public:
-  explicit CanonicalJob(const CanonicalOptions& wanted) : wanted_(wanted), canoniser_(wanted.form) {}
+  explicit CanonicalJob(const CanonicalOptions& wanted)
+      : wanted_(wanted), canoniser_(wanted.form) {}
 
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
     if (!wanted_.of_solution) return std::nullopt;
@@ -62,8 +64,9 @@ class CanonicalJob final : public Job {
   void puzzle(Item& item, Output& out) override {
     if (!wanted_.of_solution) return tell(item, item.puzzle, out);
     const auto answer =
-        solve(*find_engine("native"),
-              {.puzzle = item.puzzle, .limit = 2, .stop = wanted_.stop.with_time_limit(wanted_.time_limit)});
+        solve(*find_engine("native"), {.puzzle = item.puzzle,
+                                       .limit = 2,
+                                       .stop = wanted_.stop.with_time_limit(wanted_.time_limit)});
     answered(item, answer ? *answer : gave_up(answer.error()), out);
   }
 
@@ -78,7 +81,8 @@ class CanonicalJob final : public Job {
     refuse(item, complaint.reason.empty() ? item.place : complaint.place, reason, out);
   }
 
-  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override {
     if (!wanted_.json) return Job::unreadable(place, error, record, out);
     out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   }
@@ -152,14 +156,17 @@ int run(const Arguments& arguments, Console& console) {
   command.summary = [](const Tally& tally) {
     const Message done = counted(tally.puzzles, kPuzzles);
     if (tally.failed == 0) return done;
-    return say("{}; {} without a form", done, tally.failed);
+    return say({"{}; {} without a form", "{}; {} sin forma"}, done, tally.failed);
   };
   return run_stream_command(arguments, console, command);
 }
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "canonical", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+extern constinit const Command entry{.id = "canonical",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = kGroups,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::canonical

@@ -56,8 +56,9 @@ int run(const Arguments& arguments, Console& console) {
   if (const Message why = proofs::missing_prover(); !why.empty()) {
     return usage_error(console, why);
   }
-  Certifying shared{
-      .stop = stop_on_interrupt(), .time_limit = arguments.seconds(options::kTimeLimit), .names = {}};
+  Certifying shared{.stop = stop_on_interrupt(),
+                    .time_limit = arguments.seconds(options::kTimeLimit),
+                    .names = {}};
   if (arguments.has(kOut)) {
     const std::filesystem::path folder = arguments.text(kOut);
     if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
@@ -74,7 +75,10 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "certify", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+extern constinit const Command entry{.id = "certify",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = kGroups,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::certify

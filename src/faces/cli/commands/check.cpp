@@ -13,7 +13,8 @@ namespace {
 constexpr Parameter kEach = Parameter::flag("each");
 constexpr Parameter kUnique = Parameter::flag("unique");
 constexpr Parameter kMinimal = Parameter::flag("minimal");
-constexpr Parameter kOptions[] = {kEach, kUnique, kMinimal, options::kAnswers, options::kAdd, options::kJson};
+constexpr Parameter kOptions[] = {kEach,         kUnique,       kMinimal, options::kAnswers,
+                                  options::kAdd, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
 template <bool kAllLines>
 class CheckJob final : public SearchJob {
@@ -31,7 +32,8 @@ class CheckJob final : public SearchJob {
     out.data += wrap(line, search_.list_width, kIndent) + '\n';
   }
 
-  [[nodiscard]] std::string reason(const Item& item, const Answer& answer, Language language) const override {
+  [[nodiscard]] std::string reason(const Item& item, const Answer& answer,
+                                   Language language) const override {
     return teacher::verdict_reason(item.puzzle, answer, search_.stop, language);
   }
 
@@ -41,7 +43,8 @@ class CheckJob final : public SearchJob {
 
 int run_minimal(const Arguments& arguments, Console& console, const Search& search) {
   if (search.form.table()) {
-    return usage_error(console, tr("--minimal writes text or JSON, no table"));
+    return usage_error(console, {"--minimal writes text or JSON, no table",
+                                 "--minimal escribe texto o JSON, no una tabla"});
   }
   const MinimalOptions options{.language = console.language(),
                                .json = search.form.json(),
@@ -52,11 +55,13 @@ int run_minimal(const Arguments& arguments, Console& console, const Search& sear
   StreamCommand command = stream_of<MinimalJob>(options);
   command.block_seconds = 0.016;  // fewer ends of blocks, where lanes have nothing to do
   command.summary = [](const Tally& tally) {
-    return say("{}; {} minimal", verdict_summary(tally, true), numeral(tally.classes[MinimalJob::kMinimal]));
+    return say({"{}; {} minimal", "{}; mínimos: {}"}, verdict_summary(tally, true),
+               numeral(tally.classes[MinimalJob::kMinimal]));
   };
   command.summary_is_data = !options.json;
   command.exit_code = [&](const Tally& tally) -> int {
-    const bool one = arguments.has(kUnique) ? tally.of(Verdict::Unique) == tally.puzzles : all_well(tally);
+    const bool one =
+        arguments.has(kUnique) ? tally.of(Verdict::Unique) == tally.puzzles : all_well(tally);
     const bool minimal = tally.classes[MinimalJob::kMinimal] == tally.puzzles;
     return one && minimal && tally.unreadable == 0 ? kDone : kSomeFailed;
   };
@@ -68,8 +73,8 @@ int run(const Arguments& arguments, Console& console) {
   if (!search) return usage_error(console, search.error());
   search->list_width = list_width(console);
   if (arguments.has(kMinimal)) return run_minimal(arguments, console, *search);
-  StreamCommand command =
-      arguments.has(kEach) ? stream_of<CheckJob<true>>(*search) : stream_of<CheckJob<false>>(*search);
+  StreamCommand command = arguments.has(kEach) ? stream_of<CheckJob<true>>(*search)
+                                               : stream_of<CheckJob<false>>(*search);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, true); };
   command.summary_is_data = true;
   if (arguments.has(kUnique)) {

@@ -39,9 +39,11 @@ class ExactJob final : public Job {
     std::optional<std::string> total = nonet::count::exact_count(item.puzzle, stop);
     bool exact = total.has_value();
     if (!exact) {
-      const auto answer =
-          solve(*search_.engine,
-                {.puzzle = item.puzzle, .limit = 0, .keep = 0, .stop = stop, .settings = search_.settings});
+      const auto answer = solve(*search_.engine, {.puzzle = item.puzzle,
+                                                  .limit = 0,
+                                                  .keep = 0,
+                                                  .stop = stop,
+                                                  .settings = search_.settings});
       if (!answer) {
         give_up(item, answer.error(), out);
         return;
@@ -68,7 +70,8 @@ class ExactJob final : public Job {
 
 int run_exact(const Arguments& arguments, Console& console, const Search& search) {
   if (search.form.table()) {
-    return usage_error(console, tr("--exact writes text or JSON, no table"));
+    return usage_error(console, {"--exact writes text or JSON, no table",
+                                 "--exact escribe texto o JSON, no una tabla"});
   }
   StreamCommand command = stream_of<ExactJob>(search);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, false); };

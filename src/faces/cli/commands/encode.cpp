@@ -24,9 +24,14 @@ constexpr Parameter kList = Parameter::flag("list");
 constexpr Parameter kOptions[] = {kTo, kEncoding, kNth, kOut, options::kThreads, kList};
 constexpr const OptionGroup* kGroups[] = {&options::kReading};
 int list_targets(Console& console) {
-  Table table(console.language(),
-              {tr("TARGET"), tr("WHAT IT IS"), tr("ENCODINGS"), tr("WRITTEN"), tr("READ")});
-  const auto yes_or_no = [&](bool yes) { return std::string(console.in(yes ? tr("yes") : tr("no"))); };
+  Table table(console.language(), {{"TARGET", "DESTINO"},
+                                   {"WHAT IT IS", "QUÉ ES"},
+                                   {"ENCODINGS", "CODIFICACIONES"},
+                                   {"WRITTEN", "SE ESCRIBE"},
+                                   {"READ", "SE LEE"}});
+  const auto yes_or_no = [&](bool yes) {
+    return std::string(console.in(yes ? Text{"yes", "sí"} : Text{"no", "no"}));
+  };
   for (const Export* target : all_exports()) {
     table.add({std::string(target->id), std::string(console.in(target->summary)),
                std::string(target->encodings), yes_or_no(target->write != nullptr),
@@ -43,10 +48,12 @@ Result<std::string_view> encoding_from(const Arguments& arguments, const Export&
   const std::string_view asked = arguments.text(kEncoding);
   if (const auto found = find_encoding(target, asked); !found.empty()) return found;
   if (target.encodings.empty()) {
-    return fail(Errc::Usage, say("--encoding: {} has only one", target.id));
+    return fail(Errc::Usage,
+                say({"--encoding: {} has only one", "--encoding: {} solo tiene una"}, target.id));
   }
-  return fail(Errc::Usage,
-              say("--encoding: there is no '{}'; {} has: {}", asked, target.id, fmt::join(known, ", ")));
+  return fail(Errc::Usage, say({"--encoding: there is no '{}'; {} has: {}",
+                                "--encoding: no hay ninguna «{}»; {} tiene: {}"},
+                               asked, target.id, fmt::join(known, ", ")));
 }
 
 // What all threads share.
@@ -86,14 +93,16 @@ class EncodeJob final : public Job {
 // Writes every puzzle to a file of its own.
 int write_files(const Arguments& arguments, Console& console, const Export& target,
                 std::string_view encoding) {
-  if (arguments.has(kNth)) return usage_error(console, tr("--out writes all; drop --nth"));
+  if (arguments.has(kNth))
+    return usage_error(console,
+                       {"--out writes all; drop --nth", "--out los escribe todos; quita --nth"});
   const std::filesystem::path folder = arguments.text(kOut);
   if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
   const EncodeRun shared{target, encoding, FileNames(folder, input_names(arguments))};
   StreamCommand command = stream_of<EncodeJob>(shared);
   command.summary = [&](const Tally& tally) {
-    constexpr Noun kFiles{tr("file"), tr("files")};
-    return say("{}: {} in {}", counted(tally.puzzles, kPuzzles),
+    constexpr Noun kFiles{{"file", "archivo"}, {"files", "archivos"}};
+    return say({"{}: {} in {}", "{}: {} en {}"}, counted(tally.puzzles, kPuzzles),
                counted(tally.classes[EncodeJob::kWritten], kFiles), folder.string());
   };
   command.exit_code = [](const Tally& tally) -> int {
@@ -107,7 +116,8 @@ int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kList)) return list_targets(console);
   const Export* target = find_export(arguments.text(kTo));
   if (target == nullptr) {
-    return usage_error(console, tr("--to is missing; 'nonet encode --list' lists the targets"));
+    return usage_error(console, {"--to is missing; 'nonet encode --list' lists the targets",
+                                 "falta --to; «nonet encode --list» enumera los destinos"});
   }
   const auto encoding = encoding_from(arguments, *target);
   if (!encoding) return usage_error(console, encoding.error());

@@ -18,12 +18,13 @@ constexpr Parameter kFull = Parameter::flag("full");
 constexpr Parameter kLibrary = Parameter::flag("library");
 constexpr Parameter kOptions[] = {kFull,          kScale,   options::kAnswers,  options::kAdd,
                                   options::kJson, kLibrary, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading, &options::kWorking};
+constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
+                                          &options::kWorking};
 constexpr teacher::Work kWorks[] = {teacher::Work::Rate};
 constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns of tables
 
-constexpr Text kStep = tr("step");
-constexpr Text kSteps = tr("steps");
+constexpr Text kStep{"step", "paso"};
+constexpr Text kSteps{"steps", "pasos"};
 
 struct Options {
   ExplainOptions common;
@@ -60,7 +61,8 @@ class ExplainJob final : public AdviceJob {
 
  private:
   void explain_se(const Item& item, const StopToken& stop, Output& out) {
-    const teacher::SeRating rating = teacher::explain_se(item.puzzle, options_.uniqueness, stop, memory_);
+    const teacher::SeRating rating =
+        teacher::explain_se(item.puzzle, options_.uniqueness, stop, memory_);
     if (!rating.numbers) return not_rated(item, rating.answer, out);
     if (json_) {
       write_json(item, teacher::se_path_json(rating, language_), out);
@@ -80,8 +82,9 @@ class ExplainJob final : public AdviceJob {
     out.data += fmt::format(
         "{}: ER {}, EP {}, ED {}; {} {}; {}: {}\n", to_string(place),
         teacher::se_rating_text(rating.numbers->er), teacher::se_rating_text(rating.numbers->ep),
-        teacher::se_rating_text(rating.numbers->ed), steps.size(), say(steps.size() == 1 ? kStep : kSteps),
-        say(tr("hardest")), names.empty() ? "-" : names[hardest]);
+        teacher::se_rating_text(rating.numbers->ed), steps.size(),
+        say(steps.size() == 1 ? kStep : kSteps), say({"hardest", "el más difícil"}),
+        names.empty() ? "-" : names[hardest]);
     PathWriter(*rating.start, steps, options_.common, options_.full, out.data, names).write();
     if (!options_.full) write_hardest(rating, hardest, names, out);
     Position end = *rating.start;
@@ -100,9 +103,10 @@ class ExplainJob final : public AdviceJob {
     for (std::size_t i = 0; i < hardest; ++i) position.apply(rating.steps[i].step);
     const Step& step = rating.steps[hardest].step;
     out.data += '\n';
-    out.data += wrap(full_sentence(fmt::format("{} {}, {}: {}", say(tr("Step")), hardest + 1, names[hardest],
-                                               sentence(position.geometry(), step, language_))),
-                     options_.common.page_width, 0);
+    out.data += wrap(
+        full_sentence(fmt::format("{} {}, {}: {}", say({"Step", "Paso"}), hardest + 1,
+                                  names[hardest], sentence(position.geometry(), step, language_))),
+        options_.common.page_width, 0);
     out.data += "\n\n";
     out.data += drawing(position, &step, options_.common.style, language_);
   }
@@ -115,10 +119,11 @@ class ExplainJob final : public AdviceJob {
     table_.write(item.record, known, out);
   }
 
-  static void write_library(const Place& place, const teacher::Explanation& explanation, Output& out) {
+  static void write_library(const Place& place, const teacher::Explanation& explanation,
+                            Output& out) {
     const Difficulty& hard = explanation.difficulty;
-    out.data += fmt::format("{}: {} ({}) SE {:.1f}{}\n", to_string(place), level_name(hard.level), hard.score,
-                            hard.se, hard.solved ? "" : ", logic ends here");
+    out.data += fmt::format("{}: {} ({}) SE {:.1f}{}\n", to_string(place), level_name(hard.level),
+                            hard.score, hard.se, hard.solved ? "" : ", logic ends here");
     Position position = *explanation.start;
     for (const Step& step : explanation.path->steps) {
       out.data += fmt::format("{}\n", case_line(position, step));
@@ -144,13 +149,13 @@ class ExplainJob final : public AdviceJob {
     std::string text;
     if (explanation.status.has_level()) {
       text = hard.solved ? fmt::format("{} ({}), ", say(level_words(hard.level)), hard.score)
-                         : say(tr("unsolved, "));
+                         : say({"unsolved, ", "sin resolver, "});
     } else if (!hard.scored && !hard.solved) {
-      text = say(tr("unsolved, "));
+      text = say({"unsolved, ", "sin resolver, "});
     }
     text += fmt::format("{} {}", steps, say(steps == 1 ? kStep : kSteps));
     if (hard.hardest != nullptr) {
-      text += fmt::format("; {}: {}", say(tr("hardest")), say(hard.hardest->name));
+      text += fmt::format("; {}: {}", say({"hardest", "el más difícil"}), say(hard.hardest->name));
     }
     if (hard.se > 0 && hard.scored) text += fmt::format("; SE {:.1f}", hard.se);
     return text;
@@ -159,8 +164,11 @@ class ExplainJob final : public AdviceJob {
   // Reports that logic ends here, and draws the board.
   void write_end(const Position& end_of_logic, bool stopped, Output& out) const {
     const int left = end_of_logic.blanks().count();
-    const std::string blanks = left == 1 ? say(tr("1 cell is blank"))
-                                         : std::string(in(language_, nonet::say("{} cells are blank", left)));
+    const std::string blanks =
+        left == 1 ? say({"1 cell is blank", "queda 1 casilla vacía"})
+                  : std::string(
+                        in(language_,
+                           nonet::say({"{} cells are blank", "quedan {} casillas vacías"}, left)));
     const std::string end = fmt::format("{}; {}", end_words(stopped, language_), blanks);
     out.data += wrap(full_sentence(end), options_.common.page_width, 0) + "\n\n";
     out.data += drawing(end_of_logic, nullptr, options_.common.style, language_);
@@ -174,19 +182,21 @@ Message summary(const Tally& tally) {
   const std::uint64_t solved = tally.of(Verdict::Unique) + tally.of(Verdict::Multiple);
   constexpr Noun kSolved{{"solved by logic", "resuelto con lógica"},
                          {"solved by logic", "resueltos con lógica"}};
-  return say("{}: {}", counted(tally.puzzles, kPuzzles), counted(solved, kSolved));
+  return say({"{}: {}", "{}: {}"}, counted(tally.puzzles, kPuzzles), counted(solved, kSolved));
 }
 
 int run(const Arguments& arguments, Console& console) {
   auto common = explain_options(arguments, console, kUsual);
   if (!common) return usage_error(console, common.error());
-  const auto se = order_of_se(arguments, {&kLibrary}, arguments.text(kScale) == options::kOrderOfSe);
+  const auto se =
+      order_of_se(arguments, {&kLibrary}, arguments.text(kScale) == options::kOrderOfSe);
   if (!se) return usage_error(console, se.error());
   if (*se && common->form.table()) {
-    return usage_error(console, tr("--order=se has no columns"));
+    return usage_error(console, {"--order=se has no columns", "--order=se no tiene columnas"});
   }
   const bool uniqueness = arguments.text(options::kWithout) != "uniqueness";
-  const Options options{std::move(*common), *se, uniqueness, arguments.has(kFull), arguments.has(kLibrary)};
+  const Options options{std::move(*common), *se, uniqueness, arguments.has(kFull),
+                        arguments.has(kLibrary)};
   StreamCommand command = stream_of<ExplainJob>(options);
   command.summary = summary;
   return run_stream_command(arguments, console, command);

@@ -20,7 +20,8 @@ constexpr Parameter kSvg = Parameter::flag("svg");
 constexpr Parameter kOptions[] = {kStrength,     kAll,           kDeep,
                                   kLimit,        kSvg,           options::kAnswers,
                                   options::kAdd, options::kJson, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading, &options::kWorking};
+constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
+                                          &options::kWorking};
 constexpr teacher::Work kWorks[] = {teacher::Work::Hint};
 constexpr std::string_view kUsual = "technique,where,step";  // columns of tables
 
@@ -38,7 +39,8 @@ class HintJob final : public AdviceJob {
 
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.common.stop.with_time_limit(options_.common.time_limit);
-    const auto result = teacher::hint(item.puzzle, options_.common.plans, options_.scope, stop, memory_);
+    const auto result =
+        teacher::hint(item.puzzle, options_.common.plans, options_.scope, stop, memory_);
     const teacher::Hint* hint = accept(item, result, out);
     if (hint == nullptr) return;
     if (options_.svg) {
@@ -48,7 +50,8 @@ class HintJob final : public AdviceJob {
     } else if (form_.table()) {
       write_rows(item, *hint, out);
     } else if (hint->solved()) {
-      line(item.place, say(tr("the board is full, and right")), out);
+      line(item.place, say({"the board is full, and right", "el tablero está completo y correcto"}),
+           out);
     } else if (hint->stuck()) {
       line(item.place, end_words(hint->stopped, language_), out);
     } else if (options_.scope.all) {
@@ -88,8 +91,9 @@ class HintJob final : public AdviceJob {
         full_sentence(hint_words(position.geometry(), step, options_.strength, language_));
     const std::string text = fmt::format("{}: {}", to_string(place), words);
     const std::string legend = notation_legend(position.geometry(), words, language_);
-    const std::string more =
-        options_.strength == HintStrength::Where ? std::string() : learn_more(*step.technique, language_);
+    const std::string more = options_.strength == HintStrength::Where
+                                 ? std::string()
+                                 : learn_more(*step.technique, language_);
     if (drawn) {
       const Step shown = reduced_step(position.geometry(), step, options_.strength);
       const std::size_t width = options_.common.page_width;
@@ -127,14 +131,14 @@ class HintJob final : public AdviceJob {
   void write_all(const Place& place, const teacher::Hint& hint, Output& out) const {
     constexpr std::size_t kIndent = 2;
     const std::size_t number = hint.steps.size();
-    out.data +=
-        fmt::format("{}: {} {}\n", to_string(place), number, say(number == 1 ? tr("step") : tr("steps")));
+    out.data += fmt::format("{}: {} {}\n", to_string(place), number,
+                            say(number == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
     const Geometry& geometry = hint.position->geometry();
     std::string said;
     for (const Step& step : hint.steps) {
       const std::string text =
-          fmt::format("{}: {} => {}", say(step.technique->name), pattern_words(geometry, step, language_),
-                      result_notation(geometry, step));
+          fmt::format("{}: {} => {}", say(step.technique->name),
+                      pattern_words(geometry, step, language_), result_notation(geometry, step));
       out.data.append(kIndent, ' ');
       out.data += wrap(text, options_.common.list_width, 2 * kIndent) + '\n';
       said += text + '\n';
@@ -158,10 +162,12 @@ int run(const Arguments& arguments, Console& console) {
                                  .order = *se ? StepOrder::SudokuExplainer : StepOrder::Hodoku};
   // A picture shows the whole step, unless it is to show less.
   const bool whole = arguments.has(kSvg) && !arguments.has(kStrength);
-  const HintStrength strength = whole ? HintStrength::Result : strength_of(arguments.text(kStrength)).value();
+  const HintStrength strength =
+      whole ? HintStrength::Result : strength_of(arguments.text(kStrength)).value();
   const Options options{std::move(*common), strength, scope, arguments.has(kSvg)};
   if (options.svg && (scope.all || options.common.form.kind != AnswerForm::Kind::Text)) {
-    return usage_error(console, tr("--svg draws one step; drop --all, --json, --format and --add"));
+    return usage_error(console, {"--svg draws one step; drop --all, --json, --format and --add",
+                                 "--svg dibuja un paso; quita --all, --json, --format y --add"});
   }
   return run_stream_command(arguments, console, stream_of<HintJob>(options));
 }

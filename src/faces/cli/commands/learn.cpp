@@ -7,7 +7,8 @@
 namespace nonet::cli::commands::learn {
 namespace {
 
-constexpr Operand kWhich{Operand::Count::Optional, {.id = "technique", .kind = Parameter::Kind::Technique}};
+constexpr Operand kWhich{Operand::Count::Optional,
+                         {.id = "technique", .kind = Parameter::Kind::Technique}};
 
 int run(const Arguments& arguments, Console& console) {
   const PageStyle style{console.language(), style_from(console), page_width(console)};
@@ -20,8 +21,9 @@ int run(const Arguments& arguments, Console& console) {
   const std::string& word = arguments.operands().front();
   const auto techniques = techniques_called(word);
   if (techniques.empty()) {
-    console.complain(
-        say("there is no technique '{}'{}\n'nonet learn' lists them", word, technique_suggestion(word)));
+    console.complain(say({"there is no technique '{}'{}\n'nonet learn' lists them",
+                          "no hay ninguna técnica «{}»{}\n«nonet learn» las enumera"},
+                         word, technique_suggestion(word)));
     return kTrouble;
   }
   const bool one_page = std::ranges::all_of(techniques, [&](const Technique* technique) {

@@ -37,8 +37,9 @@ class MinimiseJob final : public Job {
     out.tally.count(answer->verdict);
     if (answer->verdict != Verdict::Unique) {
       const bool several = answer->verdict == Verdict::Multiple;
-      const Complaint what =
-          several ? Complaint{item.place, tr("several solutions")} : complaint(item, *answer);
+      const Complaint what = several
+                                 ? Complaint{item.place, {"several solutions", "varias soluciones"}}
+                                 : complaint(item, *answer);
       out.note(what.place, what.reason);
       ++out.tally.failed;
       return;
@@ -55,7 +56,8 @@ class MinimiseJob final : public Job {
       return;
     }
     if (!found->minimal) {
-      out.note(item.place, tr("stopped: more givens might go"));
+      out.note(item.place,
+               {"stopped: more givens might go", "interrumpido: quizá sobran más pistas"});
       ++out.tally.failed;
     }
     out.tally.classes[kDropped] +=
@@ -77,8 +79,8 @@ int run(const Arguments& arguments, Console& console) {
                         .stop = stop_on_interrupt()};
   StreamCommand command = stream_of<MinimiseJob>(options);
   command.summary = [](const Tally& tally) {
-    return say("{}; givens dropped: {}", counted(tally.puzzles, kPuzzles),
-               numeral(tally.classes[MinimiseJob::kDropped]));
+    return say({"{}; givens dropped: {}", "{}; pistas quitadas: {}"},
+               counted(tally.puzzles, kPuzzles), numeral(tally.classes[MinimiseJob::kDropped]));
   };
   return run_stream_command(arguments, console, command);
 }

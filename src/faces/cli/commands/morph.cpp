@@ -13,7 +13,8 @@
 namespace nonet::cli::commands::morph {
 namespace {
 
-constexpr Parameter kCount{.id = "count", .kind = Parameter::Kind::Number, .initial = "1", .also = "number"};
+constexpr Parameter kCount{
+    .id = "count", .kind = Parameter::Kind::Number, .initial = "1", .also = "number"};
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "1"};
 constexpr Parameter kOptions[] = {kCount, kSeed, options::kFormat, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
@@ -40,7 +41,8 @@ class MorphJob final : public Job {
       layout_ = item.puzzle.layout;
     }
     // What is drawn depends on where the puzzle stands, and not on which thread has it.
-    Random random(fnv1a(std::array<std::uint64_t, 3>{wanted_.seed, item.place.line, item.place.column}));
+    Random random(
+        fnv1a(std::array<std::uint64_t, 3>{wanted_.seed, item.place.line, item.place.column}));
     constexpr std::uint64_t kSome = 1024;
     for (std::uint64_t i = 0; i < wanted_.number; ++i) {
       if (!write(item, group_->draw(random), out)) return;
@@ -48,7 +50,8 @@ class MorphJob final : public Job {
     }
   }
 
-  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override {
     if (!wanted_.json) return Job::unreadable(place, error, record, out);
     out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   }

@@ -56,7 +56,9 @@ Result<Kind> kind_of(const Arguments& arguments, const std::filesystem::path& fi
   const auto* const found = std::ranges::find(kKinds, name);
   if (found != kKinds.end()) return static_cast<Kind>(found - kKinds.begin());
   return fail(Errc::Usage,
-              say("{}: a name ends with .pdf, .svg or .png, or --to says what it is to be", file.string()));
+              say({"{}: a name ends with .pdf, .svg or .png, or --to says what it is to be",
+                   "{}: un nombre acaba en .pdf, .svg o .png, o --to dice qué ha de ser"},
+                  file.string()));
 }
 
 Result<PrintTarget> target_of(const Arguments& arguments, const Console& console) {
@@ -68,20 +70,22 @@ Result<PrintTarget> target_of(const Arguments& arguments, const Console& console
   target.dpi = static_cast<double>(arguments.number(kDpi));
   constexpr double kMostDots = 4800;
   if (target.dpi < 1 || target.dpi > kMostDots) {
-    return fail(Errc::Usage, tr("--dpi is from 1 to 4800"));
+    return fail(Errc::Usage, Text{"--dpi is from 1 to 4800", "--dpi va de 1 a 4800"});
   }
   if (target.kind == Kind::Svg) return target;
   if (const Message why = paper::missing_library(); !why.empty()) {
     return fail(Errc::Unavailable, why);
   }
   if (target.file.empty() && console.out_is_terminal()) {
-    return fail(Errc::Usage, say("a {} is not for a terminal; -o FILE says where it goes",
+    return fail(Errc::Usage, say({"a {} is not for a terminal; -o FILE says where it goes",
+                                  "un {} no es para una terminal; -o ARCHIVO dice adónde va"},
                                  kKinds[static_cast<std::size_t>(target.kind)]));
   }
   return target;
 }
 
-Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& console, Kind kind) {
+Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& console,
+                                     Kind kind) {
   paper::BookletStyle style{.per_page = static_cast<int>(*to_number(arguments.text(kPerPage))),
                             .large = arguments.has(kLarge),
                             .solutions = arguments.has(kSolutions),
@@ -90,10 +94,14 @@ Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& 
   const std::string_view name = arguments.text(kPaper);
   const bool page = style.per_page > 1 || !style.title.empty();
   if (name == "letter") style.paper = paper::Paper::Letter;
-  if (name == "fit" || (name.empty() && kind != Kind::Pdf && !page)) style.paper = paper::Paper::Fit;
+  if (name == "fit" || (name.empty() && kind != Kind::Pdf && !page))
+    style.paper = paper::Paper::Fit;
   if (style.paper == paper::Paper::Fit && page) {
-    return fail(Errc::Usage,
-                tr("--paper fit has one board and no title; drop --per-page and --title, or choose a4"));
+    return fail(
+        Errc::Usage,
+        Text{
+            "--paper fit has one board and no title; drop --per-page and --title, or choose a4",
+            "--paper fit tiene un tablero y ningún título; quita --per-page y --title, o elige a4"});
   }
   return style;
 }
@@ -110,25 +118,31 @@ Result<PrintWishes> wishes_of(const Arguments& arguments, const Console& console
                      .stop = common->stop,
                      .language = console.language()};
   if (arguments.has(kStep) && wishes.step == 0) {
-    return fail(Errc::Usage, tr("--step counts from 1"));
+    return fail(Errc::Usage, Text{"--step counts from 1", "--step cuenta desde 1"});
   }
   const bool steps = wishes.path || wishes.step > 0;
   if (wishes.path && wishes.step > 0) {
-    return fail(Errc::Usage, tr("--step draws one step and --path all; drop one of them"));
+    return fail(Errc::Usage, Text{"--step draws one step and --path all; drop one of them",
+                                  "--step dibuja un paso y --path todos; quita uno de los dos"});
   }
   if (steps && (wishes.solutions || wishes.level || wishes.candidates)) {
-    return fail(Errc::Usage,
-                tr("--solutions, --level and --candidates are for puzzles; drop them, or --step and --path"));
+    return fail(
+        Errc::Usage,
+        Text{
+            "--solutions, --level and --candidates are for puzzles; drop them, or --step and --path",
+            "--solutions, --level y --candidates son para sudokus; quítalos, o quita --step y --path"});
   }
   return wishes;
 }
 
-constexpr Text kNothingWritten = tr("interrupted; nothing is written");
+constexpr Text kNothingWritten{"interrupted; nothing is written",
+                               "interrumpido; no se escribe nada"};
 
 // Writes the sheets of a booklet. Each file is whole, or is not there.
 class Printer {
  public:
-  Printer(const paper::Booklet& booklet, const PrintTarget& target, const StopToken& stop, Console& console)
+  Printer(const paper::Booklet& booklet, const PrintTarget& target, const StopToken& stop,
+          Console& console)
       : booklet_(booklet), target_(target), stop_(stop), console_(console) {}
 
   // Returns the exit code.
@@ -136,8 +150,10 @@ class Printer {
     if (target_.kind == Kind::Pdf) return write(target_.file, pdf());
     if (target_.file.empty() && booklet_.sheet_count() > 1) {
       console_.complain(
-          say("{1} has one page a file, and these are {0}; -o NAME.{1} writes NAME-1.{1} "
-              "and so on",
+          say({"{1} has one page a file, and these are {0}; -o NAME.{1} writes NAME-1.{1} "
+               "and so on",
+               "{1} tiene una página por archivo, y estas son {0}; -o NOMBRE.{1} escribe "
+               "NOMBRE-1.{1}, etc."},
               booklet_.sheet_count(), kKinds[static_cast<std::size_t>(target_.kind)]));
       return kTrouble;
     }
@@ -188,13 +204,16 @@ class Printer {
     }
     const auto written = replace_file(file, *bytes);
     if (written) return kDone;
-    console_.complain(say("{}: {}", file.string(), written.error().words()));
+    console_.complain(say({"{}: {}", "{}: {}"}, file.string(), written.error().words()));
     return kTrouble;
   }
 
   int interrupted() {
-    console_.complain(target_.kind == Kind::Pdf ? tr("interrupted; nothing is written")
-                                                : tr("interrupted; the files that are there are whole"));
+    console_.complain(
+        target_.kind == Kind::Pdf
+            ? Text{"interrupted; nothing is written", "interrumpido; no se escribe nada"}
+            : Text{"interrupted; the files that are there are whole",
+                   "interrumpido; los archivos que hay están enteros"});
     return kInterrupted;
   }
 
@@ -234,7 +253,8 @@ int run(const Arguments& arguments, Console& console) {
   if (code == kTrouble || code == kInterrupted) return code;
   if (entries.empty()) {
     if (nothing) {
-      console.complain(tr("there is no puzzle in the input"));
+      console.complain(
+          Text{"there is no puzzle in the input", "no hay ningún sudoku en la entrada"});
     }
     return kSomeFailed;
   }

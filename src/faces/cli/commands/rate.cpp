@@ -12,7 +12,8 @@
 namespace nonet::cli::commands::rate {
 namespace {
 
-constexpr Parameter kLine{.id = "format", .kind = Parameter::Kind::Text, .initial = "%g %l %s %e %h"};
+constexpr Parameter kLine{
+    .id = "format", .kind = Parameter::Kind::Text, .initial = "%g %l %s %e %h"};
 constexpr Parameter kSe = Parameter::flag("se");
 constexpr Parameter kScale = Parameter::choice("scale", "hodoku se", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
@@ -20,7 +21,8 @@ constexpr Parameter kCanonical = Parameter::flag("canonical");
 constexpr Parameter kOptions[] = {kScale, kSe,           kWithoutUniqueness, kCanonical,
                                   kLine,  options::kAdd, options::kJson,     options::kTimeLimit};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, teacher::Work::RateSe};
+constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate,
+                                    teacher::Work::RateSe};
 // What is written where nothing else is asked for: a line, and columns of tables.
 constexpr std::string_view kUsual = "level,score,se,hardest";
 constexpr std::string_view kUsualLineOfSe = "%g ED=%r/%p/%d";
@@ -40,7 +42,8 @@ struct Options {
 
 class RateJob final : public AdviceJob {
  public:
-  explicit RateJob(const Options& options) : AdviceJob(options.language, options.form), options_(options) {}
+  explicit RateJob(const Options& options)
+      : AdviceJob(options.language, options.form), options_(options) {}
 
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
@@ -58,12 +61,16 @@ class RateJob final : public AdviceJob {
     write_se(item, teacher::rate_se(item.puzzle, options_.uniqueness, stop(), memory_), out);
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
-    if (options_.hodoku) return write(item, teacher::rate(item.puzzle, answer, stop(), memory_), out);
-    write_se(item, teacher::rate_se(item.puzzle, answer, options_.uniqueness, stop(), memory_), out);
+    if (options_.hodoku)
+      return write(item, teacher::rate(item.puzzle, answer, stop(), memory_), out);
+    write_se(item, teacher::rate_se(item.puzzle, answer, options_.uniqueness, stop(), memory_),
+             out);
   }
 
  private:
-  [[nodiscard]] StopToken stop() const { return options_.stop.with_time_limit(options_.time_limit); }
+  [[nodiscard]] StopToken stop() const {
+    return options_.stop.with_time_limit(options_.time_limit);
+  }
 
   void write(const Item& item, const teacher::Rating& rating, Output& out) {
     if (!rating.path) return not_rated(item, rating.answer, out);
@@ -88,7 +95,8 @@ class RateJob final : public AdviceJob {
   }
 
   template <class Members>
-  void write(const Item& item, const Answer& answer, teacher::Known& known, Output& out, Members members) {
+  void write(const Item& item, const Answer& answer, teacher::Known& known, Output& out,
+             Members members) {
     count(answer.verdict, out);
     known.verdict = answer.verdict;
     known.answer = &answer;
@@ -116,7 +124,8 @@ Message summary(const Tally& tally) {
 
 int run(const Arguments& arguments, Console& console) {
   const bool se = arguments.has(kSe) || arguments.text(kScale) == "se";
-  const std::string_view text = se && !arguments.has(kLine) ? kUsualLineOfSe : arguments.text(kLine);
+  const std::string_view text =
+      se && !arguments.has(kLine) ? kUsualLineOfSe : arguments.text(kLine);
   auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
   auto form = answer_form(arguments, text, se ? kUsualOfSe : kUsual);
@@ -124,15 +133,19 @@ int run(const Arguments& arguments, Console& console) {
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
         console,
-        say("--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign", text));
+        say({"--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign",
+             "--format: «{}» no es csv, tsv ni json, y no tiene ninguna letra tras un signo de "
+             "porcentaje"},
+            text));
   }
   const auto wants = [&](teacher::Work work) {
     return form->table() ? form->needs(work) : !form->json() && format->needs(work);
   };
   const bool wants_se = se || wants(teacher::Work::RateSe);
   if (arguments.has(kWithoutUniqueness) && !wants_se) {
-    return usage_error(
-        console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
+    return usage_error(console, say({"--{} is for Sudoku Explainer's rating; add --se",
+                                     "--{} es para la valoración de Sudoku Explainer; añade --se"},
+                                    option_name(kWithoutUniqueness.id)));
   }
   const bool wants_hodoku = wants(teacher::Work::Rate) || !wants_se;
   const Options options{.format = std::move(*format),

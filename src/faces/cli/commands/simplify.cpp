@@ -42,7 +42,8 @@ class SimplifyJob final : public Job {
  public:
   explicit SimplifyJob(const SimplifyOptions& wanted) : wanted_(wanted) {}
 
-  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
+  void unreadable(const Place& place, const Error& error, const RecordText& record,
+                  Output& out) override {
     if (wanted_.json) {
       out.data += json_unreadable(place, error, record, out.language).text() + '\n';
     }
@@ -66,8 +67,8 @@ class SimplifyJob final : public Job {
         out.data += fmt::format("{}\n", in(out.language, line));
       }
     };
-    const Simplified end =
-        nonet::simplify(item.puzzle, wanted_.stop.with_time_limit(wanted_.time_limit), tell, wanted_.rules);
+    const Simplified end = nonet::simplify(
+        item.puzzle, wanted_.stop.with_time_limit(wanted_.time_limit), tell, wanted_.rules);
     if (end.stopped) return;
     const Puzzle after = simplified(item.puzzle, end.candidates);
     if (!wanted_.json) {
@@ -86,17 +87,21 @@ class SimplifyJob final : public Job {
   }
 
  private:
-  [[nodiscard]] static std::pair<Verdict, Message> outcome(const Simplified& end, const Layout& layout) {
+  [[nodiscard]] static std::pair<Verdict, Message> outcome(const Simplified& end,
+                                                           const Layout& layout) {
     if (end.impossible) {
-      return {Verdict::NoSolution, tr("the rules show that there is no solution")};
+      return {Verdict::NoSolution, Text{"the rules show that there is no solution",
+                                        "las reglas muestran que no hay solución"}};
     }
     if (end.solved == layout.cell_count()) return {Verdict::Unique, {}};
-    return {Verdict::GaveUp,
-            say("the rules go no further: {} of {} cells are solved", end.solved, layout.cell_count())};
+    return {Verdict::GaveUp, say({"the rules go no further: {} of {} cells are solved",
+                                  "las reglas no llegan más lejos: {} de {} casillas resueltas"},
+                                 end.solved, layout.cell_count())};
   }
 
   // Counts and reports how the rules end.
-  void finish(const Item& item, Verdict verdict, const Message& note, JsonObject& json, Output& out) const {
+  void finish(const Item& item, Verdict verdict, const Message& note, JsonObject& json,
+              Output& out) const {
     out.tally.count(verdict);
     if (wanted_.json) {
       json.add("verdict", verdict_name(verdict));
@@ -113,9 +118,11 @@ class SimplifyJob final : public Job {
 Message summary(const Tally& tally) {
   constexpr Noun kSolved{{"solved", "resuelto"}, {"solved", "resueltos"}};
   constexpr Noun kLeft{{"simplified", "simplificado"}, {"simplified", "simplificados"}};
-  constexpr Noun kNone{tr("without a solution"), tr("without a solution")};
+  constexpr Noun kNone{{"without a solution", "sin solución"},
+                       {"without a solution", "sin solución"}};
   constexpr Noun kWrong{{"invalid", "inválido"}, {"invalid", "inválidos"}};
-  Message text = say("{}: {}", counted(tally.puzzles, kPuzzles), counted(tally.of(Verdict::Unique), kSolved));
+  Message text = say({"{}: {}", "{}: {}"}, counted(tally.puzzles, kPuzzles),
+                     counted(tally.of(Verdict::Unique), kSolved));
   const auto add = [&](Verdict verdict, const Noun& what) {
     if (tally.of(verdict) > 0) text += as_is(", ") + counted(tally.of(verdict), what);
   };
@@ -147,7 +154,10 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "simplify", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+extern constinit const Command entry{.id = "simplify",
+                                     .operand = options::kFiles,
+                                     .options = kOptions,
+                                     .groups = kGroups,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::simplify

@@ -23,7 +23,8 @@ constexpr int kLargestLine = 35;
 bool fit_on_lines(const std::vector<Puzzle>& parts) {
   const int size = parts.front().layout->size();
   return size >= kSmallestLine && size <= kLargestLine &&
-         std::ranges::none_of(parts, [](const Puzzle& part) { return part.candidates.has_value(); });
+         std::ranges::none_of(parts,
+                              [](const Puzzle& part) { return part.candidates.has_value(); });
 }
 
 std::string_view name_of(const Puzzle& part) { return part.meta.front().second; }
@@ -56,7 +57,7 @@ int write(const Puzzle& board, const std::vector<Puzzle>& parts, bool json, Cons
   }
   console.out(text);
   if (console.failure().empty()) return kDone;
-  console.complain(say("standard output: {}", console.failure()));
+  console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
   return kTrouble;
 }
 
@@ -71,10 +72,12 @@ int run(const Arguments& arguments, Console& console) {
   const bool json = arguments.has(kJson) || !fit_on_lines(*parts);
   const int code = write(read->puzzle, *parts, json, console);
   if (code != kDone || arguments.has(options::kQuiet)) return code;
-  constexpr Noun kParts{tr("part"), tr("parts")};
+  constexpr Noun kParts{{"part", "parte"}, {"parts", "partes"}};
   const Message made = counted(parts->size(), kParts);
-  console.complain(
-      parts->size() == into ? made : say("{}, not {}: there is nothing more to split", made, numeral(into)));
+  console.complain(parts->size() == into ? made
+                                         : say({"{}, not {}: there is nothing more to split",
+                                                "{}, no {}: no hay más que dividir"},
+                                               made, numeral(into)));
   return code;
 }
 

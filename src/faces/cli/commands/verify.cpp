@@ -33,7 +33,8 @@ std::string board_of(const Puzzle& puzzle) {
 
 class Verifier {
  public:
-  Verifier(Console& console, std::optional<FileNames> names) : console_(console), names_(std::move(names)) {}
+  Verifier(Console& console, std::optional<FileNames> names)
+      : console_(console), names_(std::move(names)) {}
 
   // Checks the certificates of a file, one after the other, with one of them in memory at a time.
   void check_file(const std::string& file) {
@@ -46,9 +47,10 @@ class Verifier {
     if (!standard) std::fclose(in);
   }
   [[nodiscard]] int report() const {
-    constexpr Noun kCertificates{tr("certificate"), tr("certificates")};
-    console_.complain(say("{}: {} accepted, {} refused", counted(accepted_ + refused_, kCertificates),
-                          numeral(accepted_), numeral(refused_)));
+    constexpr Noun kCertificates{{"certificate", "certificado"}, {"certificates", "certificados"}};
+    console_.complain(say({"{}: {} accepted, {} refused", "{}: se aceptan {}, se rechazan {}"},
+                          counted(accepted_ + refused_, kCertificates), numeral(accepted_),
+                          numeral(refused_)));
     if (in_trouble_) return kTrouble;
     return refused_ == 0 && accepted_ > 0 ? kDone : kSomeFailed;
   }
@@ -61,7 +63,9 @@ class Verifier {
       const std::size_t length = proofs::split_certificate(text);
       const bool whole = ended || length < text.size();
       if (!whole && text.size() > kMostRead) {
-        return refuse(place, say("a certificate of more than {} MiB", kMostRead >> 20U));
+        return refuse(place,
+                      say({"a certificate of more than {} MiB", "un certificado de más de {} MiB"},
+                          kMostRead >> 20U));
       }
       if (!whole) {
         ended = !read_more(in, text);
@@ -73,7 +77,8 @@ class Verifier {
       place = place_at(record, length, place);
       text.erase(0, length);
     }
-    if (!any && std::ferror(in) == 0) refuse(place, tr("there is no certificate in it"));
+    if (!any && std::ferror(in) == 0)
+      refuse(place, {"there is no certificate in it", "no hay ningún certificado en él"});
   }
   // Appends as much as is there already, so that each byte is looked at a few times only. False at the end.
   static bool read_more(std::FILE* in, std::string& text) {
@@ -85,31 +90,35 @@ class Verifier {
     return got > 0;
   }
   void trouble(const Place& place, const Message& why) {
-    console_.complain(say("{}: {}", place.file, why));
+    console_.complain(say({"{}: {}", "{}: {}"}, place.file, why));
     in_trouble_ = true;
   }
   void check(std::string_view record, const Place& place) {
     const auto certificate = nonet::read_certificate(record);
     if (!certificate) {
       const Error& error = certificate.error();
-      refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place), error.words());
+      refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place),
+             error.words());
       return;
     }
     if (names_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
     const auto ok = nonet::verify(*certificate);
     if (!ok) {
       const std::size_t offset = ok.error().offset;
-      refuse(offset == Error::kNoOffset ? place : place_at(record, certificate->proof_offset + offset, place),
+      refuse(offset == Error::kNoOffset
+                 ? place
+                 : place_at(record, certificate->proof_offset + offset, place),
              ok.error().words());
       return;
     }
     ++accepted_;
-    console_.out(console_.in(say("{}: accepted: {}: {}\n", to_string(place),
-                                 verdict_words(certificate->verdict), board_of(certificate->puzzle))));
+    console_.out(
+        console_.in(say({"{}: accepted: {}: {}\n", "{}: aceptado: {}: {}\n"}, to_string(place),
+                        verdict_words(certificate->verdict), board_of(certificate->puzzle))));
   }
   void refuse(const Place& place, const Message& why) {
     ++refused_;
-    console_.report(to_string(place), say("refused: {}", why));
+    console_.report(to_string(place), say({"refused: {}", "rechazado: {}"}, why));
   }
   void extract(const Certificate& certificate, const Place& place) {
     const auto write = [&](std::string_view extension, const std::string& text) {

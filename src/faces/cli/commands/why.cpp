@@ -40,7 +40,8 @@ Accents accents_of(const Why& why) {
 
 class WhyJob final : public AdviceJob {
  public:
-  explicit WhyJob(const Options& options) : AdviceJob(options.language, options.form), options_(options) {}
+  explicit WhyJob(const Options& options)
+      : AdviceJob(options.language, options.form), options_(options) {}
 
   [[nodiscard]] bool takes_rules() const override { return true; }
 
@@ -81,9 +82,10 @@ class WhyJob final : public AdviceJob {
   }
 
   [[nodiscard]] std::string legend(const Why& why) const {
-    const Text meaning = why.verdict == Verdict::Multiple ? tr("? its digit is needed to settle it")
-                         : why.wrong_digits.empty()       ? tr("! in conflict")
-                                                          : tr("! wrong");
+    const Text meaning = why.verdict == Verdict::Multiple
+                             ? Text{"? its digit is needed to settle it", "? su dígito lo decide"}
+                         : why.wrong_digits.empty() ? Text{"! in conflict", "! en conflicto"}
+                                                    : Text{"! wrong", "! está mal"};
     return fmt::format("{}{}\n", std::string(2 * kIndent, ' '), in(language_, meaning));
   }
 

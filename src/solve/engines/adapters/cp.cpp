@@ -28,13 +28,17 @@ namespace {
 
 constexpr SettingSpec kBranching{
     .name = "branching",
-    .summary = tr("what to try next: the cell or place with fewest choices (first-fail), or a cell"),
+    .summary = {"what to try next: the cell or place with fewest choices (first-fail), or a cell",
+                "qué probar ahora: la casilla o el lugar con menos opciones (first-fail), o una "
+                "casilla"},
     .initial = "first-fail",
     .choices = "first-fail cells failures degree in-order"};
-constexpr SettingSpec kConsistency{.name = "consistency",
-                                   .summary = tr("how strongly an all-different constraint propagates"),
-                                   .initial = "domain",
-                                   .choices = "domain bounds value"};
+constexpr SettingSpec kConsistency{
+    .name = "consistency",
+    .summary = {"how strongly an all-different constraint propagates",
+                "con cuánta fuerza propaga una restricción de todos distintos"},
+    .initial = "domain",
+    .choices = "domain bounds value"};
 constexpr SettingSpec kSettings[] = {kBranching, kConsistency};
 
 struct Gecode {
@@ -49,7 +53,9 @@ const Gecode& gecode() {
 
 Message unavailable() {
   if (gecode().library.complete()) return {};
-  return tr("the plug-in for Gecode is not here; install libgecode-dev, and build and install nonet again");
+  return Text{
+      "the plug-in for Gecode is not here; install libgecode-dev, and build and install nonet again",
+      "falta el complemento para Gecode; instala libgecode-dev y vuelve a compilar e instalar nonet"};
 }
 
 bool has_cell_without_candidates(const Puzzle& puzzle) {
@@ -70,7 +76,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
                        .rules = rules,
                        .consistency = value_of(kConsistency, query),
                        .branching = value_of(kBranching, query)}));
-  if (!search) return fail(Errc::NoMemory, tr("no memory left"));
+  if (!search) return fail(Errc::NoMemory, {"no memory left", "no queda memoria"});
   Grid grid(puzzle.layout->size());
   Result<bool> found = search->next(grid);
   while (found && *found && sink.add(grid)) found = search->next(grid);
@@ -84,7 +90,8 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 }  // namespace
 
 extern constinit const Engine entry{.id = "cp",
-                                    .summary = tr("all-different constraints, and Gecode"),
+                                    .summary = {"all-different constraints, and Gecode",
+                                                "restricciones de todos distintos, y Gecode"},
                                     .abilities = kEnumerates | kAnyLayout | kInterrupts | kRulesToo,
                                     .outside = true,
                                     .settings = kSettings,

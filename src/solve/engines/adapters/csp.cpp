@@ -38,7 +38,9 @@ namespace {
 
 constexpr SettingSpec kHeuristic{
     .name = "heuristic",
-    .summary = tr("what to try next: the cell or place with fewest trials, such a cell, or any cell"),
+    .summary = {"what to try next: the cell or place with fewest trials, such a cell, or any cell",
+                "qué probar ahora: la casilla o el lugar con menos intentos, una casilla así, o "
+                "cualquiera"},
     .initial = "first-fail",
     .choices = "first-fail cells in-order"};
 constexpr SettingSpec kSettings[] = {kHeuristic};
@@ -52,7 +54,8 @@ class Csp {
         digits_(static_cast<Digit>(layout_.size())),
         in_order_(value_of(kHeuristic, query) == "in-order"),
         looks_at_places_(value_of(kHeuristic, query) == "first-fail"),
-        possible_(query.puzzle.candidates ? *query.puzzle.candidates : Candidates::all(layout_.size())) {}
+        possible_(query.puzzle.candidates ? *query.puzzle.candidates
+                                          : Candidates::all(layout_.size())) {}
 
   StopReason search();
 
@@ -282,7 +285,8 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) { return Csp(quer
 
 extern constinit const Engine entry{
     .id = "csp",
-    .summary = tr("constraint propagation and a tree of trials, as a textbook has it"),
+    .summary = {"constraint propagation and a tree of trials, as a textbook has it",
+                "propagación de restricciones y un árbol de intentos, como en un libro de texto"},
     .abilities = kEnumerates | kAnyLayout | kInterrupts,
     .settings = kSettings,
     .run = run};

@@ -57,7 +57,9 @@ class LayoutSearch {
   };
 
   // Arrays by house and digit have N + 1 slots a house; digit 0 stays at zero.
-  [[nodiscard]] std::size_t slot(int house, Digit digit) const { return at(house) * (at(size_) + 1) + digit; }
+  [[nodiscard]] std::size_t slot(int house, Digit digit) const {
+    return at(house) * (at(size_) + 1) + digit;
+  }
 
   bool start();
   bool asigna(int cell, Digit digit);
@@ -85,7 +87,7 @@ class LayoutSearch {
   std::vector<std::uint32_t> cell_trouble_;
   std::vector<std::uint32_t> place_trouble_;
 
-  std::vector<CellIndex> singles_;         // cells left with one candidate, which their peers still have
+  std::vector<CellIndex> singles_;  // cells left with one candidate, which their peers still have
   std::vector<HiddenSingle> last_places_;  // digits left with one place, not yet given it
   std::vector<Elimination> trail_;
   std::vector<BranchPoint> decisions_;

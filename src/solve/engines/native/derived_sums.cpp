@@ -13,7 +13,9 @@ namespace {
 using CellBits = std::vector<std::uint64_t>;
 constexpr std::size_t kWord = 64;
 
-void put(CellBits& bits, int cell) { bits[at(cell) / kWord] |= std::uint64_t{1} << (at(cell) % kWord); }
+void put(CellBits& bits, int cell) {
+  bits[at(cell) / kWord] |= std::uint64_t{1} << (at(cell) % kWord);
+}
 
 struct CageCells {
   CellBits cells;
@@ -76,7 +78,8 @@ class Deriver {
     for (const auto& lines : {singles[0], singles[1]}) {
       for (std::size_t first = 0; first < lines.size(); ++first) {
         HouseUnion run{.cells = CellBits(words_), .houses = 0};
-        for (std::size_t next = first; next < lines.size(); ++next) areas_.push_back(join(run, lines[next]));
+        for (std::size_t next = first; next < lines.size(); ++next)
+          areas_.push_back(join(run, lines[next]));
       }
     }
     for (std::size_t i = 0; i < singles[2].size(); ++i) {

@@ -10,6 +10,7 @@
 namespace nonet::native {
 
 // Returns sums that follow from the given ones and from the houses of the layout.
-[[nodiscard]] std::vector<Linear> derived_sums(const Layout& layout, const std::vector<Linear>& sums);
+[[nodiscard]] std::vector<Linear> derived_sums(const Layout& layout,
+                                               const std::vector<Linear>& sums);
 
 }  // namespace nonet::native

@@ -104,7 +104,8 @@ class HousesPropagator final : public Propagator {
 // SinglePropagator  places a digit with one place left
 class SinglePropagator final : public Propagator {
  public:
-  explicit SinglePropagator(std::vector<CellIndex> cells) : Propagator(std::move(cells), Cost::Cheap, true) {}
+  explicit SinglePropagator(std::vector<CellIndex> cells)
+      : Propagator(std::move(cells), Cost::Cheap, true) {}
 
   bool narrow(SolverState& state) final { return place_singles(state, cells()); }
 };
@@ -113,7 +114,8 @@ class SinglePropagator final : public Propagator {
 //                   boards
 class LockedPropagator final : public Propagator {
  public:
-  explicit LockedPropagator(std::vector<CellIndex> cells) : Propagator(std::move(cells), Cost::Last, true) {}
+  explicit LockedPropagator(std::vector<CellIndex> cells)
+      : Propagator(std::move(cells), Cost::Last, true) {}
 
   bool narrow(SolverState& state) final {
     DigitMask once = 0;

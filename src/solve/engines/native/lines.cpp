@@ -45,7 +45,8 @@ class AscentPropagator final : public Propagator {
   bool narrow(SolverState& state) final {
     int least = 1;
     for (const CellIndex cell : cells()) {
-      if (least > state.size() || !state.keep(cell, ~DigitMask{0} << static_cast<unsigned>(least - 1)))
+      if (least > state.size() ||
+          !state.keep(cell, ~DigitMask{0} << static_cast<unsigned>(least - 1)))
         return false;
       least = lowest(state[cell]) + gap_;
     }
@@ -64,7 +65,8 @@ class AscentPropagator final : public Propagator {
 // CountsPropagator  drops options that the cells cannot fulfil, and does what all remaining options need
 class CountsPropagator final : public Propagator {
  public:
-  CountsPropagator(const Need& need) : Propagator(need.cells, Cost::Slow, true), options_(need.options) {
+  CountsPropagator(const Need& need)
+      : Propagator(need.cells, Cost::Slow, true), options_(need.options) {
     for (const auto& option : options_) {
       DigitMask digits = 0;
       int least = 0;
@@ -114,8 +116,9 @@ class CountsPropagator final : public Propagator {
       const PlaceCount found = tally(state, bound.digit);
       if (found.full > bound.most || found.full + found.open < bound.least) return false;
     }
-    return digits_[option] == ~DigitMask{0} ||
-           std::ranges::all_of(cells(), [&](CellIndex cell) { return (state[cell] & digits_[option]) != 0; });
+    return digits_[option] == ~DigitMask{0} || std::ranges::all_of(cells(), [&](CellIndex cell) {
+             return (state[cell] & digits_[option]) != 0;
+           });
   }
 
   bool hold(SolverState& state, std::size_t option) {
@@ -142,7 +145,8 @@ class CountsPropagator final : public Propagator {
       wanted += bound.least - found.full;
       missing |= only(bound.digit);
     }
-    const auto open = std::ranges::count_if(cells(), [&](CellIndex cell) { return !is_one(state[cell]); });
+    const auto open =
+        std::ranges::count_if(cells(), [&](CellIndex cell) { return !is_one(state[cell]); });
     if (wanted > open) return false;
     if (wanted < open || wanted == 0) return true;
     return std::ranges::all_of(
@@ -234,7 +238,8 @@ void PropagatorMaker::add_all(const Constraints& constraints) {
     }
     state_.add(std::make_unique<PairPropagator>(rule.first, rule.second, images));
   }
-  for (const Ordered& rule : constraints.ordered) state_.add(std::make_unique<AscentPropagator>(rule));
+  for (const Ordered& rule : constraints.ordered)
+    state_.add(std::make_unique<AscentPropagator>(rule));
   for (const Automaton& rule : constraints.automata) state_.add(machine_propagator(rule));
   for (const Need& rule : constraints.needs) state_.add(std::make_unique<CountsPropagator>(rule));
   for (const Index& rule : constraints.indices) state_.add(std::make_unique<IndexPropagator>(rule));

@@ -91,7 +91,8 @@ bool SolverState::spread(CellIndex cell) {
   const DigitMask digit = digits_[cell];
   const std::uint64_t* places = &places_[at(lowest(digit) - 1) * words_];
   for (std::size_t word = 0; word < words_; ++word) {
-    for (std::uint64_t bits = rows_[cell * words_ + word] & places[word]; bits != 0; bits &= bits - 1) {
+    for (std::uint64_t bits = rows_[cell * words_ + word] & places[word]; bits != 0;
+         bits &= bits - 1) {
       const auto other = static_cast<int>(word * kWord) + std::countr_zero(bits);
       if (keep(other, ~digit)) continue;
       own_[0] = static_cast<CellIndex>(other);

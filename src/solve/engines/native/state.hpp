@@ -22,12 +22,16 @@ namespace nonet::native {
 using DigitMask = std::uint64_t;
 inline constexpr int kMostDigits = 64;
 
-[[nodiscard]] constexpr DigitMask only(int digit) { return DigitMask{1} << static_cast<unsigned>(digit - 1); }
+[[nodiscard]] constexpr DigitMask only(int digit) {
+  return DigitMask{1} << static_cast<unsigned>(digit - 1);
+}
 [[nodiscard]] constexpr DigitMask first_digits(int count) {
   return ~DigitMask{0} >> static_cast<unsigned>(kMostDigits - count);
 }
 [[nodiscard]] constexpr int lowest(DigitMask digits) { return std::countr_zero(digits) + 1; }
-[[nodiscard]] constexpr int highest(DigitMask digits) { return kMostDigits - std::countl_zero(digits); }
+[[nodiscard]] constexpr int highest(DigitMask digits) {
+  return kMostDigits - std::countl_zero(digits);
+}
 
 class SolverState;
 
@@ -52,7 +56,9 @@ class Propagator {
   // Returns the cells that caused a failure.
   [[nodiscard]] virtual std::span<const CellIndex> blamed() const { return cells_; }
   [[nodiscard]] Cost cost() const { return cost_; }
-  [[nodiscard]] bool again() const { return again_; }  // whether its own changes may let it narrow more
+  [[nodiscard]] bool again() const {
+    return again_;
+  }  // whether its own changes may let it narrow more
   [[nodiscard]] Wakes wakes() const { return wakes_; }
 
  private:
@@ -74,7 +80,9 @@ class SolverState {
   [[nodiscard]] bool do_differ(int a, int b) const {
     return (rows_[at(a) * words_ + at(b) / kWord] >> (at(b) % kWord) & 1U) != 0;
   }
-  void add(std::unique_ptr<Propagator> propagator) { propagators_.push_back(std::move(propagator)); }
+  void add(std::unique_ptr<Propagator> propagator) {
+    propagators_.push_back(std::move(propagator));
+  }
   // Keeps copies of these cells' digits, in this order; for kNoCell, of all digits. To be called once at
   // most.
   void copy(std::vector<CellIndex> cells) { copied_ = std::move(cells); }

@@ -109,7 +109,8 @@ void RuleSearch::build() {
       for (const CellIndex b : rule.cells) state_.differ(a, b);
     }
   }
-  for (Linear& sum : derived_sums(layout_, constraints.linear)) constraints.linear.push_back(std::move(sum));
+  for (Linear& sum : derived_sums(layout_, constraints.linear))
+    constraints.linear.push_back(std::move(sum));
   for (const Linear& sum : constraints.linear) state_.add(propagator_of(sum, layout_, state_));
   maker.add_all(constraints);
   state_.finish();

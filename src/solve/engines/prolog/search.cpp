@@ -154,12 +154,15 @@ class Search {
         fmt::format("t({},{},{})", layout_.size(), houses_of(layout_), board_of(query_.puzzle)));
     bool ready = parts != 0 && session_.call("nb_setval(intentos, 0)");
     if (query_.max_guesses != 0) {
-      ready = ready && session_.call(fmt::format("nb_setval(limite_de_intentos, {})", query_.max_guesses));
+      ready = ready &&
+              session_.call(fmt::format("nb_setval(limite_de_intentos, {})", query_.max_guesses));
     }
     for (std::size_t i = 0; i < 3 && ready; ++i) {
       ready = swi_.get_arg(i + 1, parts, arguments + i) != 0;
     }
-    if (!ready) return fail(Errc::Internal, tr("SWI-Prolog does not take the board"));
+    if (!ready)
+      return fail(Errc::Internal,
+                  {"SWI-Prolog does not take the board", "SWI-Prolog no acepta el tablero"});
 
     auto end = enumerate(swi_.predicate("resolver", 4, model.module), arguments);
     sink_.stats.guesses = session_.number("nb_getval", "intentos");
@@ -184,10 +187,13 @@ class Search {
       Reader reader(swi_, layout_.size());
       const bool is_board = reader.read(solution);
       swi_.discard_foreign_frame(frame);
-      if (!is_board) return fail(Errc::Internal, tr("SWI-Prolog gave an answer that is not a board"));
+      if (!is_board)
+        return fail(Errc::Internal, {"SWI-Prolog gave an answer that is not a board",
+                                     "SWI-Prolog dio una respuesta que no es un tablero"});
       if (filled_count(reader.grid) < layout_.cell_count()) {
-        sink_.why = say("the rules go no further: {} of {} cells are solved", filled_count(reader.grid),
-                        layout_.cell_count());
+        sink_.why = say({"the rules go no further: {} of {} cells are solved",
+                         "las reglas no llegan más lejos: {} de {} casillas resueltas"},
+                        filled_count(reader.grid), layout_.cell_count());
         sink_.get_stuck(std::move(reader.left));
         return StopReason::Stuck;
       }
@@ -203,11 +209,11 @@ class Search {
     char* text = nullptr;
     std::size_t length = 0;
     if (swi_.get_nchars(exception, &length, &text, CVT_WRITE | REP_UTF8) == 0) {
-      return fail(Errc::Internal, tr("SWI-Prolog: an exception"));
+      return fail(Errc::Internal, {"SWI-Prolog: an exception", "SWI-Prolog: una excepción"});
     }
     const std::string_view what(text, length);
     if (what == "limite_de_intentos") return StopReason::GuessLimit;
-    return fail(Errc::Internal, say("SWI-Prolog: {}", what));
+    return fail(Errc::Internal, say({"SWI-Prolog: {}", "SWI-Prolog: {}"}, what));
   }
 
   const Swi& swi_;
@@ -225,7 +231,8 @@ Result<StopReason> search(const Model& model, const Query& query, SolutionSink& 
   // Starting Prolog may have taken a while.
   if (query.stop.cancelled()) return StopReason::Cancelled;
   const Session session(swi);
-  if (!session.ready()) return fail(Errc::Internal, tr("SWI-Prolog makes no engine"));
+  if (!session.ready())
+    return fail(Errc::Internal, {"SWI-Prolog makes no engine", "SWI-Prolog no crea un motor"});
   return Search(swi, session, query, sink).run(model);
 }
 
@@ -236,7 +243,8 @@ Result<StopReason> search(const Model& model, const Query& query, SolutionSink& 
 namespace nonet::prolog {
 
 Message unavailable() {
-  return tr("nonet was built without SWI-Prolog; install swi-prolog-core and build it again");
+  return Text{"nonet was built without SWI-Prolog; install swi-prolog-core and build it again",
+              "nonet se compiló sin SWI-Prolog; instala swi-prolog-core y vuelve a compilarlo"};
 }
 
 Result<StopReason> search(const Model& /*model*/, const Query& /*query*/, SolutionSink& /*sink*/) {

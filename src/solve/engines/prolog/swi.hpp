@@ -27,7 +27,8 @@ struct Swi {
   decltype(&PL_handle_signals) handle_signals = library.find("PL_handle_signals");
 
   decltype(&PL_open_foreign_frame) open_foreign_frame = library.find("PL_open_foreign_frame");
-  decltype(&PL_discard_foreign_frame) discard_foreign_frame = library.find("PL_discard_foreign_frame");
+  decltype(&PL_discard_foreign_frame) discard_foreign_frame =
+      library.find("PL_discard_foreign_frame");
   decltype(&PL_new_term_refs) new_term_refs = library.find("PL_new_term_refs");
   decltype(&PL_predicate) predicate = library.find("PL_predicate");
   decltype(&PL_call_predicate) call_predicate = library.find("PL_call_predicate");

@@ -29,8 +29,9 @@ constexpr std::array<const char*, 5> kBoot{
 bool call_goal(const Swi& swi, const std::string& goal) {
   const fid_t frame = swi.open_foreign_frame();
   const term_t term = swi.new_term_refs(1);
-  const bool called = swi.chars_to_term(goal.c_str(), term) != 0 &&
-                      swi.call_predicate(nullptr, kCallFlags, swi.predicate("call", 1, "system"), term) != 0;
+  const bool called =
+      swi.chars_to_term(goal.c_str(), term) != 0 &&
+      swi.call_predicate(nullptr, kCallFlags, swi.predicate("call", 1, "system"), term) != 0;
   swi.discard_foreign_frame(frame);
   return called;
 }
@@ -42,7 +43,8 @@ bool load(const Swi& swi, const char* file, std::string_view text) {
   const bool loaded =
       swi.chars_to_term(path.c_str(), arguments) != 0 &&
       swi.put_chars(arguments + 1, PL_STRING | REP_UTF8, text.size(), text.data()) != 0 &&
-      swi.call_predicate(nullptr, kCallFlags, swi.predicate("nonet_load", 2, "user"), arguments) != 0;
+      swi.call_predicate(nullptr, kCallFlags, swi.predicate("nonet_load", 2, "user"), arguments) !=
+          0;
   swi.discard_foreign_frame(frame);
   return loaded;
 }
@@ -89,7 +91,8 @@ const Swi* linked_swi() {
 
 Message unavailable() {
   if (linked_swi() != nullptr) return {};
-  return tr("libswipl.so.9 is not installed; Debian has it in the package swi-prolog-nox");
+  return Text{"libswipl.so.9 is not installed; Debian has it in the package swi-prolog-nox",
+              "libswipl.so.9 no está instalada; Debian la tiene en el paquete swi-prolog-nox"};
 }
 
 int stop_signal() { return system().signal; }
@@ -103,13 +106,16 @@ Result<void> Session::prepare(const Model& model) {
     prolog.tried = true;
     prolog.started = start(swi, prolog);
   }
-  if (!prolog.started) return fail(Errc::Internal, tr("SWI-Prolog does not start"));
+  if (!prolog.started)
+    return fail(Errc::Internal, {"SWI-Prolog does not start", "SWI-Prolog no arranca"});
   for (const std::string_view module : prolog.loaded) {
     if (module == model.module) return {};
   }
   const Session session(swi);
   if (!session.ready() || !load(swi, model.file, model.text)) {
-    return fail(Errc::Internal, say("SWI-Prolog does not load models/{}", model.file));
+    return fail(
+        Errc::Internal,
+        say({"SWI-Prolog does not load models/{}", "SWI-Prolog no carga models/{}"}, model.file));
   }
   prolog.loaded.push_back(model.module);
   return {};
@@ -139,10 +145,10 @@ bool Session::call(const std::string& goal) const { return call_goal(swi_, goal)
 std::uint64_t Session::number(const char* predicate, const char* name) const {
   const term_t arguments = swi_.new_term_refs(2);
   std::int64_t value = 0;
-  const bool known =
-      swi_.chars_to_term(name, arguments) != 0 &&
-      swi_.call_predicate(nullptr, kCallFlags, swi_.predicate(predicate, 2, "system"), arguments) != 0 &&
-      swi_.get_int64(arguments + 1, &value) != 0;
+  const bool known = swi_.chars_to_term(name, arguments) != 0 &&
+                     swi_.call_predicate(nullptr, kCallFlags,
+                                         swi_.predicate(predicate, 2, "system"), arguments) != 0 &&
+                     swi_.get_int64(arguments + 1, &value) != 0;
   return known && value > 0 ? static_cast<std::uint64_t>(value) : 0;
 }
 

@@ -1,21 +1,13 @@
-// Sets of digits and of cells of a board of up to 16×16.
-//
-//   Digits    the bits of one word: digit d is bit d-1
-//   CellSet   the bits of four machine words: cells 0 … 63, 64 … 127, 128 … 191, 192 … 255
-//
-// Every question of a technique about the board (which cells see each other, where a digit may stand) is an
-// operation on such sets and costs a few instructions.
+// Digits: a set of digits of a board of up to 16×16, as the bits of one word: digit d is bit d-1.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 
-#include "base/bit_set.hpp"
+#include "base/bits.hpp"
 #include "nonet/grid.hpp"
 
 namespace nonet {
-
-using CellSet = BitSet<4>;
 
 class Digits {
  public:
@@ -27,7 +19,9 @@ class Digits {
   [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int count() const { return count_bits(bits_); }
-  [[nodiscard]] constexpr bool has(Digit digit) const { return ((bits_ >> (digit - 1U)) & 1U) != 0; }
+  [[nodiscard]] constexpr bool has(Digit digit) const {
+    return ((bits_ >> (digit - 1U)) & 1U) != 0;
+  }
   [[nodiscard]] constexpr bool intersects(Digits other) const { return (bits_ & other.bits_) != 0; }
   [[nodiscard]] constexpr bool within(Digits other) const { return (bits_ & ~other.bits_) == 0; }
   // Returns the smallest digit; kBlank if the set is empty.
@@ -35,7 +29,9 @@ class Digits {
     return bits_ == 0 ? kBlank : static_cast<Digit>(std::countr_zero(bits_) + 1);
   }
   // Returns the largest digit; kBlank if the set is empty.
-  [[nodiscard]] constexpr Digit last() const { return static_cast<Digit>(32 - std::countl_zero(bits_)); }
+  [[nodiscard]] constexpr Digit last() const {
+    return static_cast<Digit>(32 - std::countl_zero(bits_));
+  }
   constexpr void add(Digit digit) { bits_ |= 1U << (digit - 1U); }
   constexpr void remove(Digit digit) { bits_ &= ~(1U << (digit - 1U)); }
 
