@@ -11,7 +11,7 @@ execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} O
 execute_process(COMMAND mktemp -d OUTPUT_VARIABLE folder OUTPUT_STRIP_TRAILING_WHITESPACE
   COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB programs ${SOURCE}/examples/*.cpp ${SOURCE}/examples/*.c)
-if("cp" IN_LIST ENGINES)
+if(ENGINES MATCHES "cp")
   list(APPEND programs ${CMAKE_CURRENT_LIST_DIR}/plugin.cpp)
 endif()
 file(COPY ${programs} ${CMAKE_CURRENT_LIST_DIR}/package/CMakeLists.txt DESTINATION ${folder})
