@@ -16,7 +16,7 @@ namespace nonet::print {
 
 #ifndef NONET_HAVE_PANGO
 
-// GCC 12 would warn of an array's bounds where it inlines this into an error.
+// Not inlined: where it is, GCC 12 warns of the bounds of an array in the error made of it, wrongly.
 [[gnu::noinline]] Message missing_library() {
   return Text{
       "this nonet was built without pango and cairo, which PDF and PNG need; on Debian: apt install "
