@@ -17,7 +17,9 @@ struct Translation {
   std::uint64_t english;
   std::string_view spanish;
 
-  friend constexpr bool operator<(const Translation& a, const Translation& b) { return a.english < b.english; }
+  friend constexpr bool operator<(const Translation& a, const Translation& b) {
+    return a.english < b.english;
+  }
 };
 
 constexpr Translation kListed[] = {
