@@ -11,11 +11,12 @@ Error caught() {
   try {
     throw;
   } catch (const std::bad_alloc&) {
-    return {Errc::NoMemory, tr("no memory left")};
+    return {Errc::NoMemory, {"no memory left", "no queda memoria"}};
   } catch (const std::exception& error) {
     return {Errc::Internal, as_is(error.what())};
   } catch (...) {
-    return {Errc::Internal, tr("an exception of an unknown kind")};
+    return {Errc::Internal,
+            {"an exception of an unknown kind", "una excepción de clase desconocida"}};
   }
 }
 

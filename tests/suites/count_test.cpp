@@ -89,7 +89,8 @@ void expect_uniform(int count) {
     }
     for (int number = 0; number < count::kPartitions; ++number) {
       const auto& set = states.columns(number);
-      if (std::set(set.begin(), set.end()) == std::set(columns.begin(), columns.end())) return number;
+      if (std::set(set.begin(), set.end()) == std::set(columns.begin(), columns.end()))
+        return number;
     }
     return -1;
   };

@@ -40,4 +40,8 @@ class PatienceNote {
   Clock::time_point since_ = Clock::now();  // the last one was done
 };
 
+// Returns the line for `progress` after `seconds`, with at most `width` characters.
+[[nodiscard]] std::string progress_line(const Progress& progress, double seconds, int width,
+                                        bool utf8, Language language);
+
 }  // namespace nonet::cli

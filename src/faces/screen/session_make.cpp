@@ -8,6 +8,7 @@
 #include "base/say.hpp"
 #include "faces/screen/session.hpp"
 #include "nonet/symmetry.hpp"
+#include "reason/generate/command.hpp"
 #include "reason/generate/read_wishes.hpp"
 #include "reason/generate/run.hpp"
 #include "reason/logic/steps/words.hpp"
@@ -28,16 +29,19 @@ std::uint64_t drawn_seed() {
 // Asks for the level, and for the symmetry if the person wants another one.
 void Session::new_puzzle() {
   const PatternSymmetryInfo& symmetry = pattern_symmetries()[symmetry_];
-  Choice choice{.title = tr("New puzzle"), .lines = {tr("How hard? The game that is open is kept.")}};
+  Choice choice{.title = Text{"New puzzle", "Sudoku nuevo"},
+                .lines = {Text{"How hard? The game that is open is kept.",
+                               "¿Con qué dificultad? La partida abierta se guarda."}}};
   for (std::size_t level = 0; level < std::size(kLevels); ++level) {
-    choice.answers.push_back({U'1' + static_cast<char32_t>(level), level_words(static_cast<Level>(level)),
+    choice.answers.push_back({U'1' + static_cast<char32_t>(level),
+                              level_words(static_cast<Level>(level)),
                               [this, id = kLevels[level]] { make(id); }});
   }
-  choice.answers.push_back({U's', say("symmetry: {}", symmetry.name), [this] {
+  choice.answers.push_back({U's', say({"symmetry: {}", "simetría: {}"}, symmetry.name), [this] {
                               symmetry_ = (symmetry_ + 1) % pattern_symmetries().size();
                               new_puzzle();
                             }});
-  choice.answers.push_back({U'n', tr("leave it"), [] {}});
+  choice.answers.push_back({U'n', Text{"leave it", "dejarlo"}, [] {}});
   offer(std::move(choice));
 }
 
@@ -45,12 +49,13 @@ void Session::new_puzzle() {
 void Session::make(std::string_view level) {
   const PatternSymmetryInfo& symmetry = pattern_symmetries()[symmetry_];
   const std::string layout = layout_text(state_.game.layout().spec());
-  auto wishes = generate::read_wishes([&](std::string_view wish) -> std::optional<std::string_view> {
-    if (wish == "layout") return layout;
-    if (wish == "level") return level;
-    if (wish == "symmetry") return symmetry.id;
-    return std::nullopt;
-  });
+  auto wishes =
+      generate::read_wishes([&](std::string_view wish) -> std::optional<std::string_view> {
+        if (wish == "layout") return layout;
+        if (wish == "level") return level;
+        if (wish == "symmetry") return symmetry.id;
+        return std::nullopt;
+      });
   if (!wishes) return tell(wishes.error().words());
   const std::uint64_t seed = drawn_seed();
   std::vector<std::pair<std::string_view, std::string>> options;
@@ -67,14 +72,19 @@ void Session::make(std::string_view level) {
       return true;
     };
     run.on_progress = [&](std::uint64_t attempts, std::uint64_t) {
-      report([this, attempts] { tell(say("Looking for one: {} attempts.", numeral(attempts))); });
+      report([this, attempts] {
+        tell(say({"Looking for one: {} attempts.", "Buscando uno: {} intentos."},
+                 numeral(attempts)));
+      });
       return true;
     };
     const auto done = generate::run(wishes, run);
     return Thinker::Deed([this, made, done, command] {
       if (!done) return void(state_.notice = done.error().words());
       if (*made) return begin_made(**made, command);
-      state_.notice = say(tr("None in {} attempts: such puzzles are rare."), numeral(done->attempts));
+      state_.notice = say({"None in {} attempts: such puzzles are rare.",
+                           "Ninguno en {} intentos: sudokus así son raros."},
+                          numeral(done->attempts));
     });
   });
 }
@@ -84,7 +94,8 @@ void Session::begin_made(Puzzle puzzle, const std::string& command) {
   play::Game game(puzzle.layout);
   game.begin(std::move(puzzle));
   begin(std::move(game), "", 0);
-  state_.notice = say("A new puzzle. This makes it again: {}", command);
+  state_.notice = say(
+      {"A new puzzle. This makes it again: {}", "Un sudoku nuevo. Esto lo repite: {}"}, command);
 }
 
 }  // namespace nonet::screen

@@ -12,7 +12,8 @@ namespace {
 
 // Sizes of text, and the room around it.
 struct Sizes {
-  explicit Sizes(bool large) : margin(large ? 30 : 42), heading(large ? 20 : 11), caption(large ? 18 : 9.5) {}
+  explicit Sizes(bool large)
+      : margin(large ? 30 : 42), heading(large ? 20 : 11), caption(large ? 18 : 9.5) {}
 
   double margin;
   double heading;
@@ -28,7 +29,11 @@ struct Area {
   Point size;
 };
 
-Point size_of(Paper paper) { return paper == Paper::Letter ? Point{612, 792} : Point{595.28, 841.89}; }
+void write(Picture& picture, Words words) { picture.shapes.emplace_back(std::move(words)); }
+
+Point size_of(Paper paper) {
+  return paper == Paper::Letter ? Point{612, 792} : Point{595.28, 841.89};
+}
 
 // Returns the picture of an entry: as it is, or at the back its solution alone.
 Picture picture_of(const Entry& entry, const BookletStyle& style, bool back) {
@@ -82,7 +87,7 @@ class SlotContent {
     head({left + inset, corner.y + top_ / 2}, across - 2 * inset, text);
     double y = corner.y + top_ + width * shape() + font;
     for (const std::string& line : said) {
-      text.add(Words{Point{left + inset, y}, font, line, svg::kInk, false, Anchor::Start});
+      write(text, Words{Point{left + inset, y}, font, line, svg::kInk, false, Anchor::Start});
       y += Sizes::kLeading * font;
     }
     if (!text.shapes.empty()) sheet.pieces.push_back({std::move(text)});
@@ -106,7 +111,9 @@ class SlotContent {
   }
 
   // Returns whether all fits with a board as wide as the area.
-  [[nodiscard]] bool fits(const Area& area) const { return size(area.size.x).y < area.size.y + 0.1; }
+  [[nodiscard]] bool fits(const Area& area) const {
+    return size(area.size.x).y < area.size.y + 0.1;
+  }
 
   // Returns the size in which the caption leaves the board most of the area's height; the smallest if none
   // does.
@@ -130,10 +137,11 @@ class SlotContent {
     const std::string aside = shortened(aside_, font, width, false);
     const double room = width - (aside.empty() ? 0 : text_width(aside, font) + font);
     if (!entry_.heading.empty() && room > 2 * font) {
-      text.add(Words{at, font, shortened(entry_.heading, font, room, true), svg::kInk, true, Anchor::Start});
+      write(text, Words{at, font, shortened(entry_.heading, font, room, true), svg::kInk, true,
+                        Anchor::Start});
     }
     if (!aside.empty()) {
-      text.add(Words{at + Point{width, 0}, font, aside, svg::kInk, false, Anchor::End});
+      write(text, Words{at + Point{width, 0}, font, aside, svg::kInk, false, Anchor::End});
     }
   }
 
@@ -210,16 +218,16 @@ void Booklet::head_and_foot(Sheet& sheet, bool back, std::size_t number) const {
   const Sizes sizes(style_.large);
   const double middle = sheet.size.x / 2;
   Picture text{.size = sheet.size};
-  const std::string title(back ? in(style_.language, tr("Solutions")) : style_.title);
+  const std::string title(back ? in(style_.language, {"Solutions", "Soluciones"}) : style_.title);
   if (!title.empty()) {
     const double font = 1.5 * sizes.heading;
-    text.add(Words{Point{middle, sizes.margin + 0.3 * Sizes::kTitle}, font,
-                   shortened(title, font, sheet.size.x - 2 * sizes.margin, true), svg::kInk, true,
-                   Anchor::Middle});
+    write(text, Words{Point{middle, sizes.margin + 0.3 * Sizes::kTitle}, font,
+                      shortened(title, font, sheet.size.x - 2 * sizes.margin, true), svg::kInk,
+                      true, Anchor::Middle});
   }
   if (sheet_count() > 1) {
-    text.add(Words{Point{middle, sheet.size.y - sizes.margin + 0.2 * Sizes::kFoot}, sizes.heading,
-                   std::to_string(number + 1), svg::kInk, false, Anchor::Middle});
+    write(text, Words{Point{middle, sheet.size.y - sizes.margin + 0.2 * Sizes::kFoot},
+                      sizes.heading, std::to_string(number + 1), svg::kInk, false, Anchor::Middle});
   }
   if (!text.shapes.empty()) sheet.pieces.push_back({std::move(text)});
 }

@@ -1,7 +1,17 @@
 // Chains within one digit: few candidates, so short rows, and a miss is known until the digit's places
 // change.
-//
-// A part of target_rater-inl.hpp.
+#if defined(NONET_SE_DIGIT_CHAINS_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef NONET_SE_DIGIT_CHAINS_INL
+#undef NONET_SE_DIGIT_CHAINS_INL
+#else
+#define NONET_SE_DIGIT_CHAINS_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include "reason/se/levels-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -90,3 +100,5 @@ class DigitChains {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

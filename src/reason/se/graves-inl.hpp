@@ -1,6 +1,16 @@
 // Bivalue universal graves.
-//
-// A part of target_rater-inl.hpp.
+#if defined(NONET_SE_GRAVES_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef NONET_SE_GRAVES_INL
+#undef NONET_SE_GRAVES_INL
+#else
+#define NONET_SE_GRAVES_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include "reason/se/subsets-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -152,3 +162,5 @@ class Bug {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

@@ -95,7 +95,11 @@ class Brake final : public Gecode::Search::Stop {
     return end_ != StopReason::Exhausted;
   }
   bool stop_requested() {
-    end_ = stop_reason(query_.stop).value_or(end_);
+    if (query_.stop.cancelled()) {
+      end_ = StopReason::Cancelled;
+    } else if (query_.stop.due()) {
+      end_ = StopReason::TimeLimit;
+    }
     return end_ != StopReason::Exhausted;
   }
   void count_solution() { ++solutions_; }
@@ -113,7 +117,7 @@ class Brake final : public Gecode::Search::Stop {
 };
 
 // The tree of a task, depth first.
-class TreeSearch final : public PluggedSearch {
+class TreeSearch final : public cp::GecodeSearch {
  public:
   explicit TreeSearch(const GecodeTask& task) : task_(task), brake_(task.query) {}
 
@@ -127,7 +131,7 @@ class TreeSearch final : public PluggedSearch {
     });
   }
   [[nodiscard]] StopReason end() const override { return brake_.end(); }
-  [[nodiscard]] Stats stats() override {
+  [[nodiscard]] Stats stats() const override {
     if (!tree_) return {};
     const Gecode::Search::Statistics statistics = tree_->statistics();
     return {.guesses = brake_.guesses(statistics), .propagations = statistics.propagate};
@@ -163,6 +167,7 @@ class TreeSearch final : public PluggedSearch {
 }  // namespace
 }  // namespace nonet::gecode
 
-extern "C" NONET_API nonet::PluggedSearch* nonet_gecode(const nonet::cp::GecodeTask& task) noexcept {
+extern "C" NONET_API nonet::cp::GecodeSearch* nonet_gecode_search(
+    const nonet::cp::GecodeTask& task) noexcept {
   return new (std::nothrow) nonet::gecode::TreeSearch(task);
 }

@@ -6,7 +6,8 @@
 namespace nonet::ask::questions::why {
 namespace {
 
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &parameters::kTimeLimit};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &parameters::kTimeLimit,
+                                            &parameters::kLang};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);

@@ -23,12 +23,13 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "equalsums",
-    .name = tr("the groups of equal sums"),
-    .title = tr("Equal sums"),
-    .summary = tr("the groups of cells have equal sums"),
+    .name = {"the groups of equal sums", "los grupos de sumas iguales"},
+    .title = {"Equal sums", "Sumas iguales"},
+    .summary = {"the groups of cells have equal sums", "los grupos de casillas suman lo mismo"},
     .grammar = "CELLS = CELLS …",
     .shape = RuleShape::Cells,
-    .meaning = {.check = holds, .expand = to_constraints},
+    .check = holds,
+    .expand = to_constraints,
 };
 
 }  // namespace nonet::kinds::equalsums

@@ -2,17 +2,24 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::even {
+namespace {
+
+using Family = families::Parity<0>;
+
+}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "even",
-    .name = tr("the even cells"),
-    .title = tr("Even"),
-    .summary = tr("the cells hold even digits"),
+    .name = {"the even cells", "las casillas pares"},
+    .title = {"Even", "Par"},
+    .summary = {"the cells hold even digits", "las casillas tienen dígitos pares"},
     .grammar = "CELLS",
     .shape = RuleShape::Cells,
     .foreign = {.fpuzzles = {{.name = "even", .form = FpuzzlesForm::Each}},
                 .scl = {.drawing = SclShape::Cell}},
-    .meaning = meaning_of<families::Parity<0>>(),
+    .check = Family::holds,
+    .expand = Family::to_constraints,
+    .settle = Family::settled,
 };
 
 }  // namespace nonet::kinds::even

@@ -8,7 +8,9 @@ namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) { return grid[on.cells()[0]] == on.number(); }
 
-void to_constraints(const RuleOn& on, Constraints& out) { out.add_allowed(on.cells()[0], on.rule.numbers); }
+void to_constraints(const RuleOn& on, Constraints& out) {
+  out.add_allowed(on.cells()[0], on.rule.numbers);
+}
 
 Message refused(const RuleOn& on) { return refuse_digit(on, on.number()); }
 
@@ -17,7 +19,9 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
   const auto digit = static_cast<Digit>(on.number());
   if (draft.givens[cell] != kBlank && draft.givens[cell] != digit) {
     return fail(Errc::BadLayout,
-                say("{} has the given {} already", on.layout.cell_name(cell), draft.givens[cell]), 0);
+                say({"{} has the given {} already", "{} ya tiene la pista {}"},
+                    on.layout.cell_name(cell), draft.givens[cell]),
+                0);
   }
   draft.givens[cell] = digit;
   return true;
@@ -27,12 +31,15 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "given",
-    .name = tr("the given"),
-    .summary = tr("a cell has this digit"),
+    .name = {"the given", "la pista"},
+    .summary = {"a cell has this digit", "una casilla tiene este dígito"},
     .grammar = "CELL D",
     .shape = RuleShape::Cells,
     .look = {.as_digits = true},
-    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints, .settle = settled},
+    .refuse = refused,
+    .check = holds,
+    .expand = to_constraints,
+    .settle = settled,
 };
 
 }  // namespace nonet::kinds::given

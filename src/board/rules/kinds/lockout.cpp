@@ -1,7 +1,8 @@
 // lockout: the ends differ by the number at least, and no cell between them is in their range.
 #include <algorithm>
 
-#include "board/rules/families.hpp"
+#include "board/rules/constraints.hpp"
+#include "board/rules/ends_first.hpp"
 
 namespace nonet::kinds::lockout {
 namespace {
@@ -19,7 +20,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int apart = on.number();
-  out.automata.push_back(families::ends_first(
+  out.automata.push_back(ends_first(
       on, [=](int low, int high) { return high - low >= apart; },
       [](int low, int high, int digit) { return digit < low || digit > high; }));
 }
@@ -28,9 +29,10 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "lockout",
-    .name = tr("the lockout line[ of {}]"),
-    .title = tr("Lockout line"),
-    .summary = tr("the ends differ by D at least, and the line lies outside them"),
+    .name = {"the lockout line[ of {}]", "la línea de bloqueo[ de {}]"},
+    .title = {"Lockout line", "Línea de bloqueo"},
+    .summary = {"the ends differ by D at least, and the line lies outside them",
+                "los extremos difieren al menos en D, y la línea queda fuera de ellos"},
     .grammar = "D CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#a9c6e8", .width = 0.2, .ends = RuleLook::Ends::Squares},
@@ -42,7 +44,8 @@ extern constinit const RuleKind entry{
                         .other_width = 6.4,
                         .words = "4"}},
     .bounds = {.least = 2},
-    .meaning = {.check = holds, .expand = to_constraints},
+    .check = holds,
+    .expand = to_constraints,
 };
 
 }  // namespace nonet::kinds::lockout

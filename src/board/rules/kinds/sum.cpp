@@ -5,14 +5,17 @@ namespace nonet::kinds::sum {
 
 extern constinit const RuleKind entry{
     .id = "sum",
-    .name = tr("the sum[ of {}]"),
-    .title = tr("Sum, repeats allowed"),
-    .summary = tr("the cells have this sum; digits may repeat"),
+    .name = {"the sum[ of {}]", "la suma[ de {}]"},
+    .title = {"Sum, repeats allowed", "Suma, con repetidos"},
+    .summary = {"the cells have this sum; digits may repeat",
+                "las casillas tienen esta suma; los dígitos pueden repetirse"},
     .grammar = "SUM CELLS",
     .shape = RuleShape::Cells,
     .look = {.numbered = true},
     .foreign = {.iss = {{.name = "Sum", .form = IssForm::Number}}},
-    .meaning = meaning_of<families::Sum>(),
+    .refuse = families::Sum::refused,
+    .check = families::Sum::holds,
+    .expand = families::Sum::to_constraints,
 };
 
 }  // namespace nonet::kinds::sum

@@ -9,6 +9,7 @@
 
 #include "base/say.hpp"
 #include "reason/logic/plan/pages.hpp"
+#include "reason/logic/steps/chain_words.hpp"
 
 namespace nonet {
 namespace {
@@ -58,7 +59,8 @@ struct RoleParts {
       if (part.house < 0) continue;
       houses.push_back(part.house);
       held.push_back(fmt::format("{} {} {}", house_words(geometry, part.house, language),
-                                 in(language, tr("has")), digits_words(part.digits, language)));
+                                 in(language, {"has", "tiene"}),
+                                 digits_words(part.digits, language)));
     }
   }
 };
@@ -189,7 +191,7 @@ class Filler {
       return houses_words(geometry_, parts.houses, language_);
     }
     if (attribute == "each") return each(parts.cells);
-    if (attribute == "held") return listed(parts.held, in(language_, tr(", and ")));
+    if (attribute == "held") return listed(parts.held, in(language_, {", and ", ", y "}));
     return attribute.empty() ? cells_notation(geometry_, parts.cells) : std::string();
   }
 
@@ -239,10 +241,12 @@ std::string sentence(const Geometry& geometry, const Step& step, Language langua
   const std::string_view text = sentence_template(*step.technique, language);
   if (step.leaves < 0) return fill_template(geometry, step, text, language);
   const Candidate& placed = step.placements.front();
-  return fmt::format("{}{}", fill_template(geometry, step, text, language, false),
-                     in(language, say("; this leaves the {} of {} only {}: {}", placed.digit,
-                                      house_words(geometry, step.leaves, language),
-                                      cell_name(geometry, placed.cell), result_notation(geometry, step))));
+  return fmt::format(
+      "{}{}", fill_template(geometry, step, text, language, false),
+      in(language, say({"; this leaves the {} of {} only {}: {}",
+                        "; así el {} de {} solo puede ir en {}: {}"},
+                       placed.digit, house_words(geometry, step.leaves, language),
+                       cell_name(geometry, placed.cell), result_notation(geometry, step))));
 }
 
 std::string full_sentence(std::string_view text) {

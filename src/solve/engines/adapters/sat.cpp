@@ -10,12 +10,14 @@ namespace nonet::adapters::sat {
 namespace {
 
 constexpr std::string_view kLinked = "linked";
-constexpr SettingSpec kEncoding{.name = "encoding",
-                                .summary = tr("how the rules become clauses"),
-                                .initial = "candidates",
-                                .choices = kCnfEncodings};
+constexpr SettingSpec kEncoding{
+    .name = "encoding",
+    .summary = {"how the rules become clauses", "cómo se vuelven cláusulas las reglas"},
+    .initial = "candidates",
+    .choices = kCnfEncodings};
 constexpr SettingSpec kSolver{.name = "solver",
-                              .summary = tr("CaDiCaL as linked, or a command that reads DIMACS"),
+                              .summary = {"CaDiCaL as linked, or a command that reads DIMACS",
+                                          "CaDiCaL incorporado, o un programa que lee DIMACS"},
                               .initial = kLinked,
                               .command = true};
 constexpr SettingSpec kSettings[] = {kEncoding, kSolver};
@@ -42,7 +44,8 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 extern constinit const Engine entry{
     .id = "sat",
-    .summary = tr("conjunctive normal form, and CaDiCaL or another SAT solver"),
+    .summary = {"conjunctive normal form, and CaDiCaL or another SAT solver",
+                "forma normal conjuntiva, y CaDiCaL u otro resolutor SAT"},
     .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts | kRulesToo,
     .outside = true,
     .settings = kSettings,

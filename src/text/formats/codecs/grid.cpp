@@ -44,7 +44,8 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "grid",
-                                    .summary = tr("one row a line, as symbols or numbers"),
+                                    .summary = {"one row a line, as symbols or numbers",
+                                                "una fila por línea, en símbolos o números"},
                                     .extensions = ".txt",
                                     .keeps = kGivens | kShape,
                                     .sniff = sniff,

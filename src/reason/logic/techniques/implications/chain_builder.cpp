@@ -1,5 +1,4 @@
-// A path in an implication graph as a chain that people read.
-#include "reason/logic/techniques/implications/shortest_paths.hpp"
+#include "reason/logic/techniques/implications/chain_builder.hpp"
 
 namespace nonet::implications {
 namespace {
@@ -12,7 +11,8 @@ int part_of(const AlmostLockedSet& als, Step& step) {
     if (part.cells == als.cells) return part.number;
     ++number;
   }
-  step.show(Role::Als, als.cells, als.digits, -1, number);
+  step.parts.push_back(
+      {.role = Role::Als, .number = number, .cells = als.cells, .digits = als.digits});
   return number;
 }
 

@@ -1,0 +1,35 @@
+// CellView: what each cell of the board looks like now, wherever and however large it is drawn.
+#pragma once
+
+#include <vector>
+
+#include "faces/screen/state.hpp"
+
+namespace nonet::screen {
+
+struct CellView {
+  struct Noted {
+    Digit digit = kBlank;
+    Style style = {};
+    char sign = ' ';  // in place of the digit, where there are no colours
+  };
+  Digit digit = kBlank;
+  Style style = {};               // of the digit, or of the blank
+  std::vector<Noted> noted = {};  // candidates of a blank cell, ascending
+  // Beside the digit, where there are no colours or none would say it.
+  char left = ' ';
+  char right = ' ';
+  char stop = ' ';        // where in a chain it comes
+  bool borrowed = false;  // whether `noted` is of the overlay, and not of the player
+  bool extra = false;     // whether it is in a further house
+  char32_t shape = 0;     // of its colour, where there are no colours
+};
+
+[[nodiscard]] std::vector<CellView> cell_views(const State& state, const Look& look);
+
+// Returns the shape that stands for a colour, from 1.
+[[nodiscard]] char32_t shape_of(int colour, const Look& look);
+// Returns the name of a colour with its shape: "rose disc".
+[[nodiscard]] Text colour_name(int colour);
+
+}  // namespace nonet::screen
