@@ -19,18 +19,22 @@ WIDTH, HEIGHT = 72, 17
 
 
 def main():
+    if len(sys.argv) != 4:
+        sys.exit(__doc__)
     nonet, puzzle, picture = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
         shutil.copy(puzzle, os.path.join(folder, "game.txt"))
         window = Window(os.path.abspath(nonet), folder)
         window.size = WIDTH, HEIGHT
-        window.start("play --no-clock game.txt")
-        until(lambda: "one solution" in window.tmux("capture-pane", "-p"), lambda: "no board is shown")
-        for _ in range(4):  # where, what, pattern, result
-            window.tmux("send-keys", "i")
-            window.settled()
-        shown = window.tmux("capture-pane", "-e", "-p")
-        window.kill()
+        try:
+            window.start("play --no-clock game.txt")
+            until(lambda: "one solution" in window.tmux("capture-pane", "-p"), lambda: "no board is shown")
+            for _ in range(4):  # where, what, pattern, result
+                window.tmux("send-keys", "i")
+                window.settled()
+            shown = window.tmux("capture-pane", "-e", "-p")
+        finally:
+            window.kill()
     console = Console(width=WIDTH, record=True, file=open(os.devnull, "w"), legacy_windows=False)
     console.print(Text.from_ansi(shown.rstrip("\n")), no_wrap=True)
     # A picture in a page loads no fonts.
