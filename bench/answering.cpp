@@ -48,8 +48,7 @@ Sample time_canonical(const Task& task, const std::vector<std::string>& command)
 }  // namespace
 
 Sample time_nonet_rating(const Task& task) {
-  return time_rating(task,
-                     {"rate", "--se", "--quiet", "--threads", "1", "--format", "%r/%p/%d\\n", "-"});
+  return time_rating(task, {"rate", "--se", "--quiet", "--threads", "1", "--format", "%r/%p/%d\\n", "-"});
 }
 Sample time_sukaku_forge(const Task& task) {
   return time_rating(task, {"--allow-uniqueness", "--format=%r/%p/%d", "--input=-"});
@@ -69,9 +68,9 @@ Sample time_nonet_rules(const Task& task) {
 
 // Its last line has the seconds: those of node's own start are not among them.
 Sample time_iss(const Task& task) {
-  const Finished finished = run_process(
-      {.arguments = {"node", "--input-type=module", "--eval", std::string(texts::iss_mjs),
-                     task.program, task.file, fmt::format("{}", task.limit)}});
+  const Finished finished =
+      run_process({.arguments = {"node", "--input-type=module", "--eval", std::string(texts::iss_mjs),
+                                 task.program, task.file, fmt::format("{}", task.limit)}});
   std::vector<std::string> answers = lines_of(finished.output);
   constexpr std::string_view kSeconds = "seconds ";
   if (answers.empty() || !answers.back().starts_with(kSeconds)) return failed(task, finished);
@@ -86,8 +85,8 @@ Sample time_nonet_minlex(const Task& task) {
 Sample time_swb01(const Task& task) { return time_canonical(task, {task.program, task.file}); }
 
 Sample time_nonet_pattern(const Task& task) {
-  return time_canonical(task, {task.program, "canonical", "--form", "pattern", "--quiet",
-                               "--threads", "1", task.file});
+  return time_canonical(
+      task, {task.program, "canonical", "--form", "pattern", "--quiet", "--threads", "1", task.file});
 }
 Sample time_patminlex(const Task& task) { return time_canonical(task, {task.program, task.file}); }
 

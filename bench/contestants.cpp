@@ -15,21 +15,9 @@ constexpr std::string_view kSolving = "solving in memory, parsing included";
 constexpr std::string_view kInMemory = "solving in memory, by tdoku's run_benchmark";
 
 constexpr Contestant kOurselves[] = {
-    {.id = "nonet",
-     .work = Work::Solve,
-     .program = "nonet",
-     .measured = kSolving,
-     .time = time_nonet},
-    {.id = "nonet",
-     .work = Work::Rules,
-     .program = "nonet",
-     .measured = kUserTime,
-     .time = time_nonet_rules},
-    {.id = "nonet",
-     .work = Work::Rate,
-     .program = "nonet",
-     .measured = kUserTime,
-     .time = time_nonet_rating},
+    {.id = "nonet", .work = Work::Solve, .program = "nonet", .measured = kSolving, .time = time_nonet},
+    {.id = "nonet", .work = Work::Rules, .program = "nonet", .measured = kUserTime, .time = time_nonet_rules},
+    {.id = "nonet", .work = Work::Rate, .program = "nonet", .measured = kUserTime, .time = time_nonet_rating},
     {.id = "nonet",
      .work = Work::Minlex,
      .program = "nonet",
@@ -75,11 +63,7 @@ constexpr Contestant kPeers[] = {
      .measured = kUserTime,
      .time = time_sukaku_forge},
     {.id = "swb01", .work = Work::Minlex, .program = "", .measured = kUserTime, .time = time_swb01},
-    {.id = "patminlex",
-     .work = Work::Pattern,
-     .program = "",
-     .measured = kUserTime,
-     .time = time_patminlex},
+    {.id = "patminlex", .work = Work::Pattern, .program = "", .measured = kUserTime, .time = time_patminlex},
 };
 
 bool is_constraint_string(std::string_view line) {
@@ -92,9 +76,7 @@ bool is_puzzle(std::string_view line, Work work) {
   return work == Work::Rules ? is_constraint_string(line) : is_board(line);
 }
 
-const Contestant& ourselves(Work work) {
-  return *std::ranges::find(kOurselves, work, &Contestant::work);
-}
+const Contestant& ourselves(Work work) { return *std::ranges::find(kOurselves, work, &Contestant::work); }
 
 const Contestant* find_peer(std::string_view id) {
   const auto* const found = std::ranges::find(kPeers, id, &Contestant::id);

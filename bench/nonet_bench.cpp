@@ -129,8 +129,8 @@ void print_table(const std::vector<Entry>& entries) {
     }
     std::string ratio;
     if (const auto all = ratios(nonet, entry); !all.empty()) {
-      ratio = fmt::format("{:.2f}× ({:.2f} … {:.2f})", median(all), std::ranges::min(all),
-                          std::ranges::max(all));
+      ratio =
+          fmt::format("{:.2f}× ({:.2f} … {:.2f})", median(all), std::ranges::min(all), std::ranges::max(all));
     }
     fmt::print("| {} | {} | {} | {} | {} | {} |\n", entry.name, rate_text(median(entry.rates)),
                rate_text(std::ranges::max(entry.rates)), ratio,
@@ -140,8 +140,7 @@ void print_table(const std::vector<Entry>& entries) {
 }
 
 // `line` has what is said of the whole run.
-void print_json(const std::string& file, std::size_t puzzles, const std::vector<Entry>& entries,
-                Json line) {
+void print_json(const std::string& file, std::size_t puzzles, const std::vector<Entry>& entries, Json line) {
   const Entry& nonet = entries.front();
   line["load_after"] = load();
   line["file"] = file;
@@ -349,16 +348,15 @@ int main(int argc, char** argv) {
   }
   entries.insert(entries.begin(), {.who = &ourselves(work), .name = "nonet", .task = wishes->task});
   const char* const kernel = std::getenv("NONET_KERNEL");
-  std::string command = fmt::format(
-      "{}nonet-bench", kernel == nullptr ? "" : fmt::format("NONET_KERNEL={} ", kernel));
+  std::string command =
+      fmt::format("{}nonet-bench", kernel == nullptr ? "" : fmt::format("NONET_KERNEL={} ", kernel));
   for (const std::string& word : words) command += ' ' + word;
   const std::string sought = sought_by(work, wishes->task.limit);
   Json run = {{"processor", processor()}, {"sought", sought}, {"command", command}};
   if (const int policy = sched_getscheduler(0); policy == SCHED_FIFO || policy == SCHED_RR) {
     run["priority"] = "real-time";
   }
-  if (!wishes->json)
-    fmt::print("    {}\n\n{}; one thread each; {}\n\n", command, processor(), sought);
+  if (!wishes->json) fmt::print("    {}\n\n{}; one thread each; {}\n\n", command, processor(), sought);
   bool all = true;
   for (const std::string& file : wishes->files) {
     all = run_file(file, entries, wishes->rounds, wishes->json ? &run : nullptr) && all;

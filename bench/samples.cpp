@@ -34,8 +34,8 @@ bool ended_well(const Finished& finished) {
 }
 
 Sample failed(const Task& task, const Finished& finished) {
-  return {.error = fmt::format("{}: {}, and no figure that can be read", task.program,
-                               describe_end(finished).en)};
+  return {.error =
+              fmt::format("{}: {}, and no figure that can be read", task.program, describe_end(finished).en)};
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

@@ -19,8 +19,8 @@ namespace nonet::bench {
 [[nodiscard]] std::string checksum_of(const std::vector<std::string>& solutions);
 
 // Returns the sample of what was answered, a line for each puzzle, in so many seconds.
-[[nodiscard]] Sample sample_of(const Task& task, const Finished& finished,
-                               std::vector<std::string> answers, double seconds);
+[[nodiscard]] Sample sample_of(const Task& task, const Finished& finished, std::vector<std::string> answers,
+                               double seconds);
 
 // A run of a program and the seconds of user time that it took.
 struct Timed {

@@ -18,8 +18,7 @@ namespace {
 using Json = nlohmann::json;
 
 // Returns the sample of `nonet bench`, which solves the file so often.
-Sample time_bench(const Task& task, const std::string& program, const std::string& engine,
-                  int times) {
+Sample time_bench(const Task& task, const std::string& program, const std::string& engine, int times) {
   std::vector<std::string> command = {program,     "bench",
                                       task.file,   "--json",
                                       "--threads", "1",
@@ -47,8 +46,8 @@ Sample time_engine(const Task& task) { return time_bench(task, task.nonet, task.
 Sample time_wasm(const Task& task) {
   if (task.limit == 1) return {.error = "the module proves that a solution is the only one"};
   const Finished finished =
-      run_process({.arguments = {"node", "--input-type=module", "--eval",
-                                 std::string(texts::wasm_mjs), task.program, task.file}});
+      run_process({.arguments = {"node", "--input-type=module", "--eval", std::string(texts::wasm_mjs),
+                                 task.program, task.file}});
   std::vector<std::string> solutions;
   double seconds = 0;
   for (const std::string& line : lines_of(finished.output)) {
@@ -72,8 +71,7 @@ Sample time_qqwing(const Task& task) {
   std::string solution;
   for (const std::string& line : lines_of(finished.output)) {
     if (is_board(line)) solution = line;
-    if (task.limit == 1 ? is_board(line) : line.ends_with("is unique."))
-      solutions.push_back(solution);
+    if (task.limit == 1 ? is_board(line) : line.ends_with("is unique.")) solutions.push_back(solution);
   }
   return {.puzzles_per_second = static_cast<double>(task.puzzles) / finished.seconds,
           .checksum = checksum_of(solutions)};
@@ -81,9 +79,8 @@ Sample time_qqwing(const Task& task) {
 
 // The line that `run_benchmark -c1` prints ends in: puzzles/s,µs/puzzle,% without guess,guesses.
 Sample time_run_benchmark(const Task& task, std::string_view solver) {
-  std::vector<std::string> command = {
-      task.program, fmt::format("-s{}", solver),      "-r0", "-c1", "-w1",
-      "-t2",        fmt::format("-n{}", task.puzzles)};
+  std::vector<std::string> command = {task.program, fmt::format("-s{}", solver),      "-r0", "-c1", "-w1",
+                                      "-t2",        fmt::format("-n{}", task.puzzles)};
   if (task.limit == 1) command.emplace_back("-f");
   command.push_back(task.file);
   const Finished finished = run_process({.arguments = command});

@@ -10,7 +10,7 @@ set(CMAKE_BUILD_RPATH ${PROJECT_BINARY_DIR}/lib)
 # nonet_plugin(<room> <library>…): makes the plug-in of a room and the libraries that it needs.
 function(nonet_plugin room)
   set(target nonet_${room})
-  add_library(${target} MODULE $<TARGET_OBJECTS:nonet_room_${room}> base/caught.cpp)
+  add_library(${target} MODULE $<TARGET_OBJECTS:nonet_room_${room}> $<TARGET_OBJECTS:nonet_plugin_base>)
   target_link_libraries(${target} PRIVATE nonet_inside ${ARGN})
   target_link_options(${target} PRIVATE LINKER:--as-needed)
   if(NOT NONET_SANITIZE)  # it calls no function of the program's, but for those of the sanitizers

@@ -61,3 +61,14 @@ inline constexpr PageText kPages[] = {
 }  // namespace nonet::ask::texts
 ")
 endfunction()
+
+# nonet_translations(<file> <catalogue>): rows of C++ from a PO file, without the sentences of files that are not built.
+function(nonet_translations file catalogue)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/translations.awk)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${catalogue} ${script})
+  list(TRANSFORM NONET_NOT_HERE REPLACE "^\\^" "^src/" OUTPUT_VARIABLE without)
+  list(JOIN without "|" without)
+  execute_process(COMMAND awk -f ${script} -v "without=${without}" ${catalogue}
+    OUTPUT_VARIABLE rows COMMAND_ERROR_IS_FATAL ANY)
+  file(CONFIGURE OUTPUT ${file} @ONLY CONTENT "@rows@")
+endfunction()

@@ -1,4 +1,5 @@
-# Reports comments with phrases for which there are plainer ones; fails if there are any.
+# Reports comments with phrases for which there are plainer ones, and Spanish sentences in the code, which belong in
+# docs/messages/es.po; fails if there are any.
 #
 #   LC_ALL=C awk -f cmake/phrases.awk FILE…
 BEGIN {
@@ -15,6 +16,14 @@ match($0, /(^|[^:"])\/\/|^ ?(\/\*|\*) /) {
       print FILENAME ":" FNR ": '" phrase "': say " instead[phrase]
       wrong = 1
     }
+  }
+}
+# In a literal an accent or a sign of Spanish, and three blanks.
+/"[^"]*(á|é|í|ó|ú|ñ|¿|¡|«)[^"]*"/ && match($0, /"[^"]* [^"]* [^"]* [^"]*"/) {
+  literal = substr($0, RSTART, RLENGTH)
+  if (literal ~ /(á|é|í|ó|ú|ñ|¿|¡|«)/) {
+    print FILENAME ":" FNR ": a Spanish sentence"
+    wrong = 1
   }
 }
 END {exit wrong}

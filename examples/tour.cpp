@@ -27,8 +27,7 @@ int main() {
     if (step.placements.empty()) std::cout << step.name << ": " << step.sentence << '\n';
   }
   std::cout << hint->text << '\n'
-            << nonet::level_name(rating->level) << ' ' << rating->score << ' ' << rating->hardest
-            << '\n'
+            << nonet::level_name(rating->level) << ' ' << rating->score << ' ' << rating->hardest << '\n'
             << (proof && nonet::verify(*proof) ? "verified" : "no certificate") << '\n'
             << nonet::write_puzzle(*puzzle, "sdk").value();
 }

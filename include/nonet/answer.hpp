@@ -22,8 +22,7 @@ enum class Verdict : std::uint8_t {
   GaveUp,      // the search stopped before any of these was known: see Answer::reason
 };
 
-[[nodiscard]] NONET_API std::string_view verdict_name(
-    Verdict verdict);  // "unique", "multiple", "none", …
+[[nodiscard]] NONET_API std::string_view verdict_name(Verdict verdict);  // "unique", "multiple", "none", …
 
 // How a search ended.
 enum class StopReason : std::uint8_t {

@@ -58,8 +58,7 @@ struct BulkStats {
 // Counts the solutions of each board, up to the limit. `results` has room for one result for each board,
 // in the order of the boards. Results do not depend on the kernel or on the other boards. Errors: Internal
 // if a solution is wrong.
-NONET_API Result<BulkStats> solve_many(std::span<const BulkBoard> boards,
-                                       std::span<BulkResult> results,
+NONET_API Result<BulkStats> solve_many(std::span<const BulkBoard> boards, std::span<BulkResult> results,
                                        const BulkLimits& limits = {});
 
 // The feed of a search by solve_fed(). The search has up to kBulkPlaces places, each with one board at a

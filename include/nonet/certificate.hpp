@@ -28,8 +28,7 @@ struct Certificate {
 
 // Solves the puzzle and proves that there is no further solution. Errors: Unavailable if the prover
 // is missing or the time is up; those of solve(); Internal if the certificate does not verify.
-[[nodiscard]] NONET_API Result<Certificate> certify(const Puzzle& puzzle,
-                                                    const StopToken& stop = {});
+[[nodiscard]] NONET_API Result<Certificate> certify(const Puzzle& puzzle, const StopToken& stop = {});
 
 // Checks every step of the proof. Errors: Syntax with the reason and, for a step of the proof, its
 // offset in Certificate::proof; TooLarge if the board's rules do not fit into memory.

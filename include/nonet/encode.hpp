@@ -31,8 +31,7 @@ struct TargetInfo {
 // Reads what a solver of the target printed; nullopt if it says that there is no solution. Does not
 // check the grid: see is_solution(). Errors: Usage and Unsupported as of encode(); Syntax, with the
 // offset in `text`, if this is no answer, or one about another puzzle.
-[[nodiscard]] NONET_API Result<std::optional<Grid>> decode(const Puzzle& puzzle,
-                                                           std::string_view target,
+[[nodiscard]] NONET_API Result<std::optional<Grid>> decode(const Puzzle& puzzle, std::string_view target,
                                                            std::string_view text);
 
 }  // namespace nonet::inline v0

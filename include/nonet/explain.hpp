@@ -49,7 +49,6 @@ struct Explanation {
 // Explains the puzzle from the board as it stands, with placed digits and removed candidates.
 // Errors: Usage if the options name an unknown technique or language; Unsupported for boards of
 // more than 16×16.
-[[nodiscard]] NONET_API Result<Explanation> explain(const Puzzle& puzzle,
-                                                    const ExplainOptions& options = {});
+[[nodiscard]] NONET_API Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options = {});
 
 }  // namespace nonet::inline v0

@@ -39,8 +39,7 @@ struct ReadOptions {
 
 // Reads a text that holds one puzzle. Errors: Usage if it holds none or several, or if there is no
 // such format; Syntax, BadLayout, TooLarge, with the offset of what is wrong in `text`.
-[[nodiscard]] NONET_API Result<Puzzle> read_puzzle(std::string_view text,
-                                                   const ReadOptions& options = {});
+[[nodiscard]] NONET_API Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options = {});
 // Reads all puzzles of a text. The first error ends it.
 [[nodiscard]] NONET_API Result<std::vector<Puzzle>> read_puzzles(std::string_view text,
                                                                  const ReadOptions& options = {});

@@ -50,8 +50,7 @@ struct Hint {
 // Returns the next step, or with `all` every step that places or removes something no step before it does,
 // in the order in which techniques are tried. Chains, almost locked sets and nets are among them only with
 // `deep`, or if there is no other step. Errors: as explain().
-[[nodiscard]] NONET_API Result<Hint> hint(const Puzzle& puzzle,
-                                          HintStrength strength = HintStrength::Result,
+[[nodiscard]] NONET_API Result<Hint> hint(const Puzzle& puzzle, HintStrength strength = HintStrength::Result,
                                           const HintOptions& options = {});
 
 }  // namespace nonet::inline v0

@@ -36,8 +36,8 @@ struct LayoutSpec {
   int size = 0;
   int box_rows = 0;  // boxes of box_rows × box_cols cells; both 0: no boxes (a Latin square)
   int box_cols = 0;
-  std::vector<std::uint16_t> regions = {};  // jigsaw: N² region numbers 0…N-1, instead of boxes
-  std::vector<Variant> variants = {};       // ascending, each once
+  std::vector<std::uint16_t> regions = {};          // jigsaw: N² region numbers 0…N-1, instead of boxes
+  std::vector<Variant> variants = {};               // ascending, each once
   std::vector<std::vector<CellIndex>> extras = {};  // further houses, 2 to N cells each
 
   bool operator==(const LayoutSpec&) const = default;
@@ -104,9 +104,7 @@ class NONET_API Layout {
   [[nodiscard]] bool house_complete(int h) const { return std::ssize(house(h)) == size(); }
 
   // Return house numbers and cells in ascending order; a cell is not its own peer.
-  [[nodiscard]] std::span<const std::uint16_t> houses_of(int cell) const {
-    return slice(houses_of_, cell);
-  }
+  [[nodiscard]] std::span<const std::uint16_t> houses_of(int cell) const { return slice(houses_of_, cell); }
   [[nodiscard]] std::span<const CellIndex> peers(int cell) const { return slice(peers_, cell); }
 
  private:

@@ -67,13 +67,12 @@ NONET_API const char* nonet_version(void);
  *
  * Results are the same on every processor. `boards` and `counts` may be NULL where `count` is 0.
  * NONET_USAGE if another pointer is NULL, or `limit` is 0. */
-NONET_API nonet_status nonet_solve_many(const char* boards, size_t count, uint32_t limit,
-                                        uint32_t* counts, char* solutions);
+NONET_API nonet_status nonet_solve_many(const char* boards, size_t count, uint32_t limit, uint32_t* counts,
+                                        char* solutions);
 
 /* As nonet_solve_many(), for boards given as candidates (Sukaku, or boards half solved): 81 * count sets. */
-NONET_API nonet_status nonet_solve_many_candidates(const uint16_t* candidates, size_t count,
-                                                   uint32_t limit, uint32_t* counts,
-                                                   char* solutions);
+NONET_API nonet_status nonet_solve_many_candidates(const uint16_t* candidates, size_t count, uint32_t limit,
+                                                   uint32_t* counts, char* solutions);
 
 /* What the counted solutions of a board have in its cells, as sets of digits. */
 typedef struct nonet_tally {
@@ -124,8 +123,8 @@ typedef enum nonet_form { NONET_MINLEX = 0, NONET_PATTERN_FIRST = 1 } nonet_form
  *
  * NONET_UNSUPPORTED if a board has a digit twice in a row, column or box: then only the boards before it
  * have their forms. NONET_USAGE if another pointer is NULL while `count` is not 0, or `form` is neither. */
-NONET_API nonet_status nonet_canonical_many(const char* boards, size_t count, nonet_form form,
-                                            char* forms, uint64_t* automorphisms);
+NONET_API nonet_status nonet_canonical_many(const char* boards, size_t count, nonet_form form, char* forms,
+                                            uint64_t* automorphisms);
 
 /* Chooses the search of plain 9x9 boards that is made for one kind of processor, by a name that
  * `nonet engines --kernels` lists, for all searches that begin from now on. NULL or "" chooses the best
@@ -167,8 +166,8 @@ typedef struct nonet_answer {
  * the answer is as it would be with NONET_OK, so that solution_length + 1 bytes will do.
  * NONET_USAGE if `text` or `answer` is NULL, or if the text holds several puzzles or none. Other
  * errors are those of reading and solving; the answer's message says more. */
-NONET_API nonet_status nonet_check(const char* text, size_t length, double seconds,
-                                   nonet_answer* answer, char* solution, size_t solution_size);
+NONET_API nonet_status nonet_check(const char* text, size_t length, double seconds, nonet_answer* answer,
+                                   char* solution, size_t solution_size);
 
 /* A session: a language, a time limit, memory that is used again, and the last error. Answers come as
  * JSON or as text that the caller frees with nonet_free(). A session serves one request at a time;
@@ -187,8 +186,7 @@ NONET_API void nonet_session_free(nonet_session* session);
  *   "only", "without", "until", "order"    which techniques nonet_explain_json() and nonet_hint_json()
  *               may use: ids or names of techniques or families with commas between, as in the
  *               program's options of the same names; "" is the default */
-NONET_API nonet_status nonet_session_set(nonet_session* session, const char* name,
-                                         const char* value);
+NONET_API nonet_status nonet_session_set(nonet_session* session, const char* name, const char* value);
 
 /* Ends the request that is running, from any thread, and every later one at once, until
  * nonet_session_resume(). A request that was ended has the verdict "gave up", or no step, or
@@ -219,27 +217,24 @@ NONET_API size_t nonet_session_error_offset(const nonet_session* session);
  *
  * NONET_USAGE if an argument is NULL, or the text holds several puzzles or none; other errors are those
  * of reading and solving. */
-NONET_API nonet_status nonet_solve_json(nonet_session* session, const char* text, size_t length,
-                                        char** json);
+NONET_API nonet_status nonet_solve_json(nonet_session* session, const char* text, size_t length, char** json);
 NONET_API nonet_status nonet_explain_json(nonet_session* session, const char* text, size_t length,
                                           char** json);
 NONET_API nonet_status nonet_hint_json(nonet_session* session, const char* text, size_t length,
                                        const char* strength, char** json);
-NONET_API nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length,
-                                       char** json);
+NONET_API nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length, char** json);
 NONET_API nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t length,
                                           char** json);
-NONET_API nonet_status nonet_explain_se_json(nonet_session* session, const char* text,
-                                             size_t length, char** json);
-NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length,
-                                      char** json);
+NONET_API nonet_status nonet_explain_se_json(nonet_session* session, const char* text, size_t length,
+                                             char** json);
+NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length, char** json);
 
 /* Answers any request of docs/guide/api.md, with or without a puzzle: "generate" makes puzzles, "minimal"
  * lists the givens that a puzzle does not need, "candidates" lists the candidates that are in some solution.
  * `members` is a JSON object with the request's parameters, "language" among them. `*json` is the answer;
  * with NONET_USAGE it is the problem document that says what is wrong, or NULL if an argument was NULL. */
-NONET_API nonet_status nonet_request_json(nonet_session* session, const char* request,
-                                          const char* members, size_t length, char** json);
+NONET_API nonet_status nonet_request_json(nonet_session* session, const char* request, const char* members,
+                                          size_t length, char** json);
 
 /* Makes a certificate of the puzzle's verdict, a text that docs/formats/certificate.md describes.
  * NONET_UNAVAILABLE if the prover is missing or the time is up. */

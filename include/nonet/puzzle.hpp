@@ -59,8 +59,7 @@ using Contents = std::uint32_t;
 
 // Returns `candidates` without those that filled cells rule out; a filled cell keeps only its own
 // digit.
-[[nodiscard]] NONET_API Candidates remaining_candidates(const Puzzle& puzzle,
-                                                        Candidates candidates);
+[[nodiscard]] NONET_API Candidates remaining_candidates(const Puzzle& puzzle, Candidates candidates);
 // Returns remaining_candidates() of the puzzle's own candidates, or of all digits.
 [[nodiscard]] NONET_API Candidates initial_candidates(const Puzzle& puzzle);
 

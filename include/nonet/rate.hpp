@@ -24,7 +24,7 @@ struct Rating {
   Message reason = {};                // of GaveUp
   Level level = Level::Easy;
   int score = 0;
-  double se = 0;  // the highest number of a step on Sudoku Explainer's scale; 0: none has one
+  double se = 0;             // the highest number of a step on Sudoku Explainer's scale; 0: none has one
   std::string hardest = {};  // the id of a technique
   int steps = 0;
   bool solved = false;  // whether the techniques of HoDoKu's default solver solve it

@@ -67,7 +67,7 @@ struct Puzzle;
 // layout; odd, even and the like become candidates; a given becomes a given. Errors: as parse_rule(); the
 // offset is into the text with the number `*where`, from 0, unless `where` is null. After an error the puzzle
 // is unchanged.
-[[nodiscard]] NONET_API Result<void> add_rules(const std::vector<std::string>& texts,
-                                               Puzzle& puzzle, std::size_t* where = nullptr);
+[[nodiscard]] NONET_API Result<void> add_rules(const std::vector<std::string>& texts, Puzzle& puzzle,
+                                               std::size_t* where = nullptr);
 
 }  // namespace nonet::inline v0

@@ -44,7 +44,6 @@ struct SeRating {
 
 // Rates the puzzle from its givens and candidates; placed digits do not count. For a board other
 // than a plain 9×9 the verdict is GaveUp, with the reason.
-[[nodiscard]] NONET_API Result<SeRating> rate_se(const Puzzle& puzzle,
-                                                 const SeOptions& options = {});
+[[nodiscard]] NONET_API Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options = {});
 
 }  // namespace nonet::inline v0

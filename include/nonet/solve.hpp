@@ -25,8 +25,8 @@ struct SolveOptions {
   std::uint64_t limit = 2;  // end after this many solutions; 0: find them all
   std::uint64_t keep = 1;   // how many of them Answer::solutions holds
   StopToken stop = {};
-  std::uint64_t max_guesses = 0;  // a budget that is the same on every machine; 0: none
-  std::uint64_t seed = 0;         // 0: the engine's own order; else the order of digits is random
+  std::uint64_t max_guesses = 0;            // a budget that is the same on every machine; 0: none
+  std::uint64_t seed = 0;                   // 0: the engine's own order; else the order of digits is random
   std::vector<SettingValue> settings = {};  // of the engine; the last one of a name counts
   // Called with each solution as it is found; false ends the search. May be empty.
   std::function<bool(const Grid&)> on_solution = {};
@@ -35,8 +35,7 @@ struct SolveOptions {
 // Searches for solutions, and checks each against the layout. Errors: Usage if there is no such
 // engine or setting, or if the givens do not fit the layout; Unavailable if the engine cannot run
 // here; Unsupported if it cannot take the layout; Internal if it gave a grid that is no solution.
-[[nodiscard]] NONET_API Result<Answer> solve(const Puzzle& puzzle,
-                                             const SolveOptions& options = {});
+[[nodiscard]] NONET_API Result<Answer> solve(const Puzzle& puzzle, const SolveOptions& options = {});
 
 // Returns the verdict, and two solutions if there are several, to see where they differ.
 [[nodiscard]] NONET_API Result<Answer> check(const Puzzle& puzzle, const StopToken& stop = {});

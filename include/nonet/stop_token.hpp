@@ -31,9 +31,7 @@ class StopToken {
     return token;
   }
 
-  [[nodiscard]] bool cancelled() const {
-    return flag_ != nullptr && flag_->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool cancelled() const { return flag_ != nullptr && flag_->load(std::memory_order_relaxed); }
   [[nodiscard]] bool due() const {
     return deadline_ != Clock::time_point::max() && Clock::now() >= deadline_;
   }

@@ -46,8 +46,7 @@ struct Lines {
 
 [[nodiscard]] NONET_API Transformation identity(int size);
 // Returns one transformation that does what `first` does and then what `second` does.
-[[nodiscard]] NONET_API Transformation composed(const Transformation& first,
-                                                const Transformation& second);
+[[nodiscard]] NONET_API Transformation composed(const Transformation& first, const Transformation& second);
 [[nodiscard]] NONET_API Transformation inverse(const Transformation& transformation);
 // Returns the transformation as lines; nullopt if it does not take every row to a row or column.
 [[nodiscard]] NONET_API std::optional<Lines> lines(const Transformation& transformation);
@@ -117,8 +116,7 @@ struct PatternSymmetryInfo {
 
 // Returns where each cell of a board of `size` × `size` goes, a list for each turn or mirror; the first
 // list moves nothing.
-[[nodiscard]] NONET_API std::vector<std::vector<CellIndex>> pattern_moves(PatternSymmetry symmetry,
-                                                                          int size);
+[[nodiscard]] NONET_API std::vector<std::vector<CellIndex>> pattern_moves(PatternSymmetry symmetry, int size);
 // Returns the sets of cells that hold givens together or not at all, each ascending, by their first cells.
 [[nodiscard]] NONET_API std::vector<std::vector<CellIndex>> pattern_orbits(PatternSymmetry symmetry,
                                                                            int size);

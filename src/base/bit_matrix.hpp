@@ -23,9 +23,7 @@ class BitMatrix {
 
   [[nodiscard]] std::size_t rows() const { return rows_; }
   [[nodiscard]] std::size_t words() const { return words_; }  // of a row
-  [[nodiscard]] BitSpan operator[](std::size_t row) {
-    return BitSpan(all_).subspan(row * words_, words_);
-  }
+  [[nodiscard]] BitSpan operator[](std::size_t row) { return BitSpan(all_).subspan(row * words_, words_); }
   [[nodiscard]] ConstBitSpan operator[](std::size_t row) const {
     return ConstBitSpan(all_).subspan(row * words_, words_);
   }

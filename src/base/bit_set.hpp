@@ -61,9 +61,7 @@ class BitSet {
     remove(i);
     return i;
   }
-  [[nodiscard]] constexpr bool intersects(const BitSet& other) const {
-    return !(*this & other).empty();
-  }
+  [[nodiscard]] constexpr bool intersects(const BitSet& other) const { return !(*this & other).empty(); }
   [[nodiscard]] constexpr bool within(const BitSet& other) const { return (*this - other).empty(); }
 
   constexpr BitSet& operator&=(const BitSet& other) {
@@ -123,9 +121,7 @@ using ConstBitSpan = std::span<const BitWord>;
 [[nodiscard]] constexpr std::size_t words_of_bits(std::size_t bits) {
   return (bits + kBitsOfWord - 1) / kBitsOfWord;
 }
-inline void add_bit(BitSpan bits, std::size_t i) {
-  bits[i / kBitsOfWord] |= BitWord{1} << (i % kBitsOfWord);
-}
+inline void add_bit(BitSpan bits, std::size_t i) { bits[i / kBitsOfWord] |= BitWord{1} << (i % kBitsOfWord); }
 inline void remove_bit(BitSpan bits, std::size_t i) {
   bits[i / kBitsOfWord] &= ~(BitWord{1} << (i % kBitsOfWord));
 }

@@ -11,12 +11,11 @@ Error caught() {
   try {
     throw;
   } catch (const std::bad_alloc&) {
-    return {Errc::NoMemory, {"no memory left", "no queda memoria"}};
+    return {Errc::NoMemory, tr("no memory left")};
   } catch (const std::exception& error) {
     return {Errc::Internal, as_is(error.what())};
   } catch (...) {
-    return {Errc::Internal,
-            {"an exception of an unknown kind", "una excepción de clase desconocida"}};
+    return {Errc::Internal, tr("an exception of an unknown kind")};
   }
 }
 

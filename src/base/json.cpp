@@ -28,8 +28,8 @@ void append_character(char c, std::string& out) {
 void append_json(std::string_view text, std::string& out) {
   constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
   const auto needs_care = [](char c) {
-    return static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x80 ||
-           c == '"' || c == '\\';
+    return static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x80 || c == '"' ||
+           c == '\\';
   };
   out += '"';
   while (!text.empty()) {

@@ -21,9 +21,7 @@ void append_json(std::string_view text, std::string& out);
 void append_json(double number, std::string& out);  // null if it is not finite
 void append_json(const JsonObject& object, std::string& out);
 void append_json(const JsonArray& array, std::string& out);
-inline void append_json(const char* text, std::string& out) {
-  append_json(std::string_view(text), out);
-}
+inline void append_json(const char* text, std::string& out) { append_json(std::string_view(text), out); }
 inline void append_json(std::nullptr_t, std::string& out) { out += "null"; }
 inline void append_json(bool value, std::string& out) { out += value ? "true" : "false"; }
 template <std::integral Number>

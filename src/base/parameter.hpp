@@ -50,8 +50,7 @@ struct Parameter {
   [[nodiscard]] constexpr bool is_called(std::string_view name) const {
     if (name == id) return true;
     const std::size_t found = also.find(name);
-    return !name.empty() && found != std::string_view::npos &&
-           (found == 0 || also[found - 1] == ' ') &&
+    return !name.empty() && found != std::string_view::npos && (found == 0 || also[found - 1] == ' ') &&
            (found + name.size() == also.size() || also[found + name.size()] == ' ');
   }
 

@@ -32,8 +32,7 @@ class ErrorFinder : public nlohmann::json_sax<Json> {
   bool end_object() override { return true; }
   bool start_array(std::size_t /*size*/) override { return true; }
   bool end_array() override { return true; }
-  bool parse_error(std::size_t at, const std::string& /*token*/,
-                   const Json::exception& error) override {
+  bool parse_error(std::size_t at, const std::string& /*token*/, const Json::exception& error) override {
     position = at > 0 ? at - 1 : 0;
     message = error.what();
     if (const std::size_t colon = message.rfind("; "); colon != std::string::npos) {
@@ -72,22 +71,16 @@ Result<Json> parse_json(std::string_view text) {
   JsonGuard seen;
   Json value = Json::parse(text, std::ref(seen), false);
   if (seen.too_deep) {
-    return fail(Errc::TooLarge,
-                say({"brackets nested deeper than {}", "corchetes anidados a más de {} niveles"},
-                    kDeepestJson),
-                0);
+    return fail(Errc::TooLarge, say("brackets nested deeper than {}", kDeepestJson), 0);
   }
   if (value.is_discarded()) {
     ErrorFinder finder;
     Json::sax_parse(text, &finder);
-    return fail(Errc::Syntax, say({"not JSON: {}", "no es JSON: {}"}, as_is(finder.message)),
+    return fail(Errc::Syntax, say("not JSON: {}", as_is(finder.message)),
                 std::min(finder.position, text.size()));
   }
   if (seen.repeated) {
-    return fail(
-        Errc::Syntax,
-        say({"the key \"{}\" is there twice", "la clave \"{}\" está dos veces"}, *seen.repeated),
-        0);
+    return fail(Errc::Syntax, say("the key \"{}\" is there twice", *seen.repeated), 0);
   }
   return value;
 }

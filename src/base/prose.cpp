@@ -41,7 +41,7 @@ Message numeral(std::uint64_t number) {
 }
 
 Message counted(std::uint64_t number, const Noun& noun) {
-  return say({"{} {}", "{} {}"}, numeral(number), noun.of(number));
+  return say("{} {}", numeral(number), noun.of(number));
 }
 
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {

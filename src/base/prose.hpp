@@ -17,15 +17,13 @@ struct Noun {
   Text one;
   Text several;
 
-  [[nodiscard]] constexpr const Text& of(std::uint64_t number) const {
-    return number == 1 ? one : several;
-  }
+  [[nodiscard]] constexpr const Text& of(std::uint64_t number) const { return number == 1 ? one : several; }
 };
-inline constexpr Noun kPuzzles{{"puzzle", "sudoku"}, {"puzzles", "sudokus"}};
-inline constexpr Noun kBoards{{"board", "tablero"}, {"boards", "tableros"}};
-inline constexpr Noun kCells{{"cell", "casilla"}, {"cells", "casillas"}};
-inline constexpr Noun kSteps{{"step", "paso"}, {"steps", "pasos"}};
-inline constexpr Noun kSolutions{{"solution", "solución"}, {"solutions", "soluciones"}};
+inline constexpr Noun kPuzzles{tr("puzzle"), tr("puzzles")};
+inline constexpr Noun kBoards{tr("board"), tr("boards")};
+inline constexpr Noun kCells{tr("cell"), tr("cells")};
+inline constexpr Noun kSteps{tr("step"), tr("steps")};
+inline constexpr Noun kSolutions{tr("solution"), tr("solutions")};
 
 // Returns "1 puzzle", "49,158 puzzles".
 [[nodiscard]] Message counted(std::uint64_t number, const Noun& noun);

@@ -34,13 +34,10 @@ Result<std::pair<double, double>> read_range(std::string_view id, std::string_vi
   const auto first = number_from(text.substr(0, dots), low);
   const auto second = range ? number_from(text.substr(dots + 2), high) : first;
   if (text.empty() || text == ".." || !first || !second) {
-    return bad_parameter(id, say({"'{}' is neither a number nor a range such as 20..24",
-                                  "«{}» no es un número ni un intervalo como 20..24"},
-                                 text));
+    return bad_parameter(id, say("'{}' is neither a number nor a range such as 20..24", text));
   }
   if (*first > *second) {
-    return bad_parameter(id,
-                         say({"'{}' ends before it begins", "«{}» acaba antes de empezar"}, text));
+    return bad_parameter(id, say("'{}' ends before it begins", text));
   }
   return std::pair(*first, *second);
 }

@@ -11,7 +11,7 @@ namespace nonet {
 inline constexpr double kNoBound = 1e9;
 
 // Reads a range; a missing end is `low` or `high`. Usage, about the parameter `id`, if it is not a range.
-Result<std::pair<double, double>> read_range(std::string_view id, std::string_view text,
-                                             double low = 0, double high = kNoBound);
+Result<std::pair<double, double>> read_range(std::string_view id, std::string_view text, double low = 0,
+                                             double high = kNoBound);
 
 }  // namespace nonet

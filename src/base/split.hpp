@@ -8,8 +8,7 @@
 namespace nonet {
 
 // Returns the parts that are not empty.
-[[nodiscard]] inline std::vector<std::string_view> split(std::string_view text,
-                                                         std::string_view separator) {
+[[nodiscard]] inline std::vector<std::string_view> split(std::string_view text, std::string_view separator) {
   std::vector<std::string_view> parts;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(separator), text.size());

@@ -7,26 +7,24 @@ namespace nonet {
 
 Message system_message(int code) {
   switch (code) {
-    case ENOENT: return Text{"No such file or directory", "no existe ese archivo o carpeta"};
-    case EACCES: return Text{"Permission denied", "permiso denegado"};
-    case EPERM: return Text{"Operation not permitted", "operación no permitida"};
-    case EISDIR: return Text{"Is a directory", "es una carpeta"};
-    case ENOTDIR: return Text{"Not a directory", "no es una carpeta"};
-    case EEXIST: return Text{"File exists", "el archivo ya existe"};
-    case ENOSPC: return Text{"No space left on device", "no queda espacio en el disco"};
-    case EDQUOT: return Text{"Disk quota exceeded", "se agotó la cuota de disco"};
-    case EROFS: return Text{"Read-only file system", "sistema de archivos de solo lectura"};
-    case EMFILE: return Text{"Too many open files", "demasiados archivos abiertos"};
-    case ENAMETOOLONG: return Text{"File name too long", "nombre de archivo demasiado largo"};
-    case ENOMEM: return Text{"Cannot allocate memory", "no hay memoria suficiente"};
-    case EIO: return Text{"Input/output error", "error de entrada y salida"};
-    case EBADF: return Text{"Bad file descriptor", "el archivo no está abierto"};
-    case EFBIG: return Text{"File too large", "archivo demasiado grande"};
-    case EPIPE: return Text{"Broken pipe", "tubería rota"};
-    case EAGAIN:
-      return Text{"Resource temporarily unavailable", "recurso no disponible por el momento"};
-    case ELOOP:
-      return Text{"Too many levels of symbolic links", "demasiados enlaces simbólicos seguidos"};
+    case ENOENT: return tr("No such file or directory");
+    case EACCES: return tr("Permission denied");
+    case EPERM: return tr("Operation not permitted");
+    case EISDIR: return tr("Is a directory");
+    case ENOTDIR: return tr("Not a directory");
+    case EEXIST: return tr("File exists");
+    case ENOSPC: return tr("No space left on device");
+    case EDQUOT: return tr("Disk quota exceeded");
+    case EROFS: return tr("Read-only file system");
+    case EMFILE: return tr("Too many open files");
+    case ENAMETOOLONG: return tr("File name too long");
+    case ENOMEM: return tr("Cannot allocate memory");
+    case EIO: return tr("Input/output error");
+    case EBADF: return tr("Bad file descriptor");
+    case EFBIG: return tr("File too large");
+    case EPIPE: return tr("Broken pipe");
+    case EAGAIN: return tr("Resource temporarily unavailable");
+    case ELOOP: return tr("Too many levels of symbolic links");
     default: return as_is(std::generic_category().message(code));
   }
 }

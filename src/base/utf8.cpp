@@ -39,9 +39,7 @@ std::string_view start_of_utf8(std::string_view text, std::size_t most) {
 }
 
 void append_utf8(char32_t code, std::string& out) {
-  const auto tail = [&](unsigned shift) {
-    out += static_cast<char>(0x80U | (code >> shift & 0x3FU));
-  };
+  const auto tail = [&](unsigned shift) { out += static_cast<char>(0x80U | (code >> shift & 0x3FU)); };
   if (code < 0x80) {
     out += static_cast<char>(code);
   } else if (code < 0x800) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds one cost of nonet to its line of budgets.txt.
 
-usage: check.py (lines | relocations) NONET
+usage: check.py (lines | relocations | build) NONET
 
 NONET is the program as released. Exits with 1 where more is found than the line permits.
 """
@@ -9,8 +9,10 @@ NONET is the program as released. Exits with 1 where more is found than the line
 import os
 import pathlib
 import re
+import resource
 import subprocess
 import sys
+import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -31,7 +33,26 @@ def relocations(nonet):
     return sum(map(int, counts))
 
 
-COUNTS = {"lines": lines, "relocations": relocations}
+def processor_seconds(*command):
+    """User and system time of a command and all that it starts."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=ROOT, env={**os.environ, "CCACHE_DISABLE": "1"})
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+
+
+def build(_nonet):
+    """What `./dev demo` builds on a new machine, in units of reference.cpp, which takes some seconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        compiled = ["g++", "-std=c++20", "-O2", "-c", HERE / "reference.cpp", "-o", f"{folder}/reference.o"]
+        unit = min(processor_seconds(*compiled) for _ in range(3))
+        subprocess.run(["cmake", "--preset", "first", "-B", folder], check=True, stdout=subprocess.DEVNULL, cwd=ROOT)
+        seconds = processor_seconds("cmake", "--build", folder, "--target", "nonet_cli")
+    print(f"build: {seconds:.0f} s of processor time; reference.cpp {unit:.2f} s")
+    return round(seconds / unit)
+
+
+COUNTS = {"lines": lines, "relocations": relocations, "build": build}
 
 
 def permitted(budget):

@@ -133,8 +133,7 @@ class Parser {
     if (line.starts_with(kCase)) return begin_case(line);
     if (file_.cases.empty()) return refuse("a line outside a case");
     Case& test = file_.cases.back();
-    if (!file_.tail.empty() && !test.script.empty())
-      return refuse("a case goes on behind a blank line");
+    if (!file_.tail.empty() && !test.script.empty()) return refuse("a case goes on behind a blank line");
     const char sigil = line[0];
     const bool bare = line.size() == 1;
     if (!bare && line[1] != ' ' && sigil != 'f' && sigil != 's') return refuse("what is this?");

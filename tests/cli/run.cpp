@@ -48,9 +48,7 @@ class Folder {
   fs::path path_;
 };
 
-void write(const fs::path& path, std::string_view text) {
-  std::ofstream(path, std::ios::binary) << text;
-}
+void write(const fs::path& path, std::string_view text) { std::ofstream(path, std::ios::binary) << text; }
 
 std::string read(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -61,8 +59,8 @@ std::string read(const fs::path& path) {
 // sanitizers and coverage report is handed on.
 std::vector<std::string> environment(const std::string& nonet) {
   const std::string folder = fs::absolute(nonet).parent_path().string();
-  std::vector<std::string> list{"PATH=" + folder + ":/usr/bin:/bin", "LC_ALL=C.UTF-8",
-                                "TERM=xterm-256color", "HOME=/nonexistent"};
+  std::vector<std::string> list{"PATH=" + folder + ":/usr/bin:/bin", "LC_ALL=C.UTF-8", "TERM=xterm-256color",
+                                "HOME=/nonexistent"};
   for (const char* name : {"ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS", "GCOV_PREFIX"}) {
     if (const char* value = std::getenv(name)) list.push_back(std::string(name) + "=" + value);
   }

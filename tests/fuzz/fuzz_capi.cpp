@@ -24,8 +24,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (room.back() != 'x' && data[1] > 0 && room.size() > 1 && room[data[1]] != 'x') std::abort();
   if (std::memchr(answer.message, 0, sizeof answer.message) == nullptr) std::abort();
 
-  constexpr decltype(&nonet_solve_json) kRequests[] = {nonet_solve_json, nonet_explain_json,
-                                                       nonet_rate_json, nonet_why_json};
+  constexpr decltype(&nonet_solve_json) kRequests[] = {nonet_solve_json, nonet_explain_json, nonet_rate_json,
+                                                       nonet_why_json};
   for (const auto request : kRequests) {
     char* json = nullptr;
     const nonet_status status = request(session, text, length, &json);

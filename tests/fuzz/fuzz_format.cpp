@@ -24,8 +24,8 @@ void check(bool good, std::string_view what, std::string_view detail = {}) {
   std::abort();
 }
 
-void check_puzzle(const Puzzle& puzzle, const std::vector<std::size_t>& places,
-                  std::string_view record, LayoutCache& layouts) {
+void check_puzzle(const Puzzle& puzzle, const std::vector<std::size_t>& places, std::string_view record,
+                  LayoutCache& layouts) {
   const auto cells = static_cast<std::size_t>(puzzle.layout->cell_count());
   check(puzzle.givens.digits().size() == cells && places.size() == cells, "sizes differ");
   for (std::size_t cell = 0; cell < cells; ++cell) {

@@ -18,7 +18,7 @@
 
 #include "solve/bulk/check.hpp"
 #include "solve/bulk/kernel.hpp"
-#include "solve/engines/native/any_layout.hpp"
+#include "solve/engines/native/searches.hpp"
 #include "solve/engines/solution_sink.hpp"
 
 namespace {
@@ -41,8 +41,7 @@ struct Drawn {
   std::array<std::uint16_t, kBulkCells> candidates{};
 
   [[nodiscard]] BulkBoard view() const {
-    return has_candidates ? BulkBoard{.candidates = candidates.data()}
-                          : BulkBoard{.givens = givens.data()};
+    return has_candidates ? BulkBoard{.candidates = candidates.data()} : BulkBoard{.givens = givens.data()};
   }
 };
 
@@ -132,8 +131,7 @@ void check_results(const Asked& asked, std::span<const BulkResult> results, std:
   for (std::size_t i = 0; i < results.size(); ++i) {
     check(results[i].count == asked.counts[i], "another count than any_layout's", kernel);
     const bool enough = limit != 0 && results[i].count == limit;
-    check(results[i].end == (enough ? StopReason::Enough : StopReason::Exhausted), "another end",
-          kernel);
+    check(results[i].end == (enough ? StopReason::Enough : StopReason::Exhausted), "another end", kernel);
     check(results[i].count == 0 || bulk::is_solution(asked.views[i], results[i].first),
           "a grid that is no solution", kernel);
   }
@@ -169,8 +167,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       expected = std::move(results);
       stats = job.stats;
     } else {
-      check(std::ranges::equal(results, expected, same), "other results than the first",
-            kernel.name);
+      check(std::ranges::equal(results, expected, same), "other results than the first", kernel.name);
       check(job.stats.guesses == stats.guesses && job.stats.passes == stats.passes,
             "another way there than the first", kernel.name);
     }

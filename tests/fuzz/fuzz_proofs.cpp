@@ -20,10 +20,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   static_cast<void>(cnf::read_answer(text));
 
-  static const Puzzle kPuzzle =
-      read_puzzles("12..34..2.4.4.2.", {}, find_format("line")).value().front();
-  const Certificate lie{
-      .puzzle = kPuzzle, .verdict = Verdict::NoSolution, .proof = std::string(text)};
+  static const Puzzle kPuzzle = read_puzzles("12..34..2.4.4.2.", {}, find_format("line")).value().front();
+  const Certificate lie{.puzzle = kPuzzle, .verdict = Verdict::NoSolution, .proof = std::string(text)};
   if (nonet::verify(lie)) std::abort();
   if (proofs::trimmed_proof(lie)) std::abort();
   return 0;

@@ -9,9 +9,7 @@
 
 namespace {
 
-nonet::LayoutPtr layout_of(int size) {
-  return nonet::Layout::make(nonet::standard_spec(size)).value();
-}
+nonet::LayoutPtr layout_of(int size) { return nonet::Layout::make(nonet::standard_spec(size)).value(); }
 
 }  // namespace
 

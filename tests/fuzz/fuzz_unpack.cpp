@@ -19,8 +19,7 @@ struct Outcome {
 
 constexpr std::size_t kMost = std::size_t{1} << 20U;
 
-Outcome unpack(const Packing& packing, std::string_view bytes, std::size_t piece,
-               std::size_t room) {
+Outcome unpack(const Packing& packing, std::string_view bytes, std::size_t piece, std::size_t room) {
   const auto unpacker = packing.make();
   Outcome outcome;
   for (;;) {
@@ -55,8 +54,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Outcome whole = unpack(*packing, bytes, bytes.size(), std::size_t{64} << 10U);
   const Outcome pieces = unpack(*packing, bytes, piece, room);
   if (whole.good && pieces.text.size() <= kMost && whole.text != pieces.text) std::abort();
-  if (whole.good != pieces.good && whole.text.size() <= kMost && pieces.text.size() <= kMost)
-    std::abort();
+  if (whole.good != pieces.good && whole.text.size() <= kMost && pieces.text.size() <= kMost) std::abort();
   const bool both = !whole.error.empty() && !pieces.error.empty();
   if (both && (whole.error != pieces.error || whole.text != pieces.text)) std::abort();
   return 0;

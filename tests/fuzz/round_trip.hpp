@@ -22,8 +22,7 @@ namespace nonet::testing {
 
 inline bool allows(const Puzzle& puzzle, int cell, Digit digit) {
   const Digit given = puzzle.givens[cell];
-  return (given == kBlank || given == digit) &&
-         (!puzzle.candidates || puzzle.candidates->has(cell, digit));
+  return (given == kBlank || given == digit) && (!puzzle.candidates || puzzle.candidates->has(cell, digit));
 }
 
 inline int allowed_count(const Puzzle& puzzle, int cell) {
@@ -49,13 +48,11 @@ inline bool ruled_out(const Puzzle& puzzle, int cell, Digit digit) {
   return false;
 }
 
-inline std::string cell_difference(const Puzzle& a, const Puzzle& b, int cell,
-                                   const Format& format) {
+inline std::string cell_difference(const Puzzle& a, const Puzzle& b, int cell, const Format& format) {
   const Contents keeps = format.keeps;
   const bool candidates_are_all = (keeps & kCandidates) != 0 && (keeps & kPlaced) == 0;
   const bool same_given = a.givens[cell] == b.givens[cell];
-  const bool last_candidate =
-      candidates_are_all && a.givens[cell] == kBlank && allowed_count(a, cell) == 1;
+  const bool last_candidate = candidates_are_all && a.givens[cell] == kBlank && allowed_count(a, cell) == 1;
   if (!same_given && !last_candidate) return "given";
   if ((keeps & kPlaced) != 0 && placed_in(a, cell) != placed_in(b, cell)) return "placed digit";
   if ((keeps & kCandidates) == 0) return {};
@@ -145,8 +142,8 @@ inline TripResult round_trip(const Puzzle& puzzle, const Format& format, LayoutC
   LayoutCache asked(puzzle.layout->spec());  // boards of 1×1 are read where they are asked for
   const auto back = read_all(text, format, puzzle.layout->size() == 1 ? asked : layouts);
   if (!back) {
-    return {Trip::Fault, fmt::format("what was written is refused: {} at {}\n{}",
-                                     back.error().message, back.error().offset, text)};
+    return {Trip::Fault, fmt::format("what was written is refused: {} at {}\n{}", back.error().message,
+                                     back.error().offset, text)};
   }
   if (back->size() != 1) return {Trip::Fault, fmt::format("{} puzzles in\n{}", back->size(), text)};
   const std::string differs = difference(puzzle, back->front(), format);

@@ -1,6 +1,7 @@
 # Installs the build, and builds and runs the programs of examples/ with the installed tree alone: once with
 # find_package, once with pkg-config. What they print is in <program>.out beside this file; <program>.in is
 # their input. What is installed finds its plug-ins, and so do programs that link it.
+string(REPLACE "," ";" ENGINES "${ENGINES}")
 set(prefix ${WORK}/prefix)
 file(REMOVE_RECURSE ${prefix})
 execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} OUTPUT_QUIET
@@ -10,7 +11,7 @@ execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} O
 execute_process(COMMAND mktemp -d OUTPUT_VARIABLE folder OUTPUT_STRIP_TRAILING_WHITESPACE
   COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB programs ${SOURCE}/examples/*.cpp ${SOURCE}/examples/*.c)
-if(GECODE)
+if(ENGINES MATCHES "cp")
   list(APPEND programs ${CMAKE_CURRENT_LIST_DIR}/plugin.cpp)
 endif()
 file(COPY ${programs} ${CMAKE_CURRENT_LIST_DIR}/package/CMakeLists.txt DESTINATION ${folder})
@@ -55,8 +56,12 @@ separate_arguments(flags UNIX_COMMAND "${flags}")
 get_filename_component(libraries ${package} DIRECTORY)
 set(ENV{LD_LIBRARY_PATH} ${libraries})  # where the library is shared
 
-if(GECODE)
-  execute_process(COMMAND ${prefix}/bin/nonet solve -q --engine cp -p 1.....2..3.....4 OUTPUT_QUIET
+foreach(engine IN LISTS ENGINES)
+  execute_process(COMMAND ${prefix}/bin/nonet solve -q --engine ${engine} -p 1.....2..3.....4 OUTPUT_QUIET
+    COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
+if(PANGO)
+  execute_process(COMMAND ${prefix}/bin/nonet print -q -o ${folder}/board.pdf -p 1.....2..3.....4
     COMMAND_ERROR_IS_FATAL ANY)
 endif()
 foreach(program IN LISTS programs)

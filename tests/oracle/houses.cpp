@@ -44,8 +44,7 @@ Houses boxes(int height, int width) {
 
 Houses diagonals(int size) {
   return grouped(size, [](int row, int column) { return row == column ? 0 : kNowhere; }) +
-         grouped(size,
-                 [&](int row, int column) { return row + column == size - 1 ? 0 : kNowhere; });
+         grouped(size, [&](int row, int column) { return row + column == size - 1 ? 0 : kNowhere; });
 }
 
 Houses windows(int height, int width) {
@@ -67,16 +66,13 @@ Houses windows(int height, int width) {
 House centre_dots(int height, int width) {
   return grouped(height * width,
                  [&](int row, int column) {
-                   return row % height * 2 + 1 == height && column % width * 2 + 1 == width
-                              ? 0
-                              : kNowhere;
+                   return row % height * 2 + 1 == height && column % width * 2 + 1 == width ? 0 : kNowhere;
                  })
       .front();
 }
 
 Houses disjoint_groups(int height, int width) {
-  return grouped(height * width,
-                 [&](int row, int column) { return row % height * width + column % width; });
+  return grouped(height * width, [&](int row, int column) { return row % height * width + column % width; });
 }
 
 Houses drawn(std::string_view picture) {

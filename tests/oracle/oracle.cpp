@@ -10,8 +10,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 class Search {
  public:
-  Search(const Board& board, const std::function<bool(const Digits&)>& found,
-         std::uint64_t max_steps)
+  Search(const Board& board, const std::function<bool(const Digits&)>& found, std::uint64_t max_steps)
       : board_(board), found_(found), bounded_(max_steps > 0), steps_left_(max_steps) {
     grid_ = board.givens;
     houses_of_.resize(grid_.size());
@@ -82,8 +81,7 @@ class Search {
 
 }  // namespace
 
-bool search(const Board& board, const std::function<bool(const Digits&)>& found,
-            std::uint64_t max_steps) {
+bool search(const Board& board, const std::function<bool(const Digits&)>& found, std::uint64_t max_steps) {
   return Search(board, found, max_steps).run();
 }
 

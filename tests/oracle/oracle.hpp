@@ -28,8 +28,7 @@ struct Board {
 
 // Calls `found` with every solution until it says false. False if it ended before all was searched:
 // `found` said so, or `max_steps` digits (0: any number) had been set.
-bool search(const Board& board, const std::function<bool(const Digits&)>& found,
-            std::uint64_t max_steps = 0);
+bool search(const Board& board, const std::function<bool(const Digits&)>& found, std::uint64_t max_steps = 0);
 
 // How many solutions there are, counted up to `limit` (0: all).
 std::uint64_t count(const Board& board, std::uint64_t limit = 0);

@@ -58,9 +58,7 @@ class FewNumbers {
 struct Board {
   std::array<FewNumbers, 81> candidates;
 
-  bool has(int cell, int digit) const {
-    return candidates[static_cast<std::size_t>(cell)].count(digit) > 0;
-  }
+  bool has(int cell, int digit) const { return candidates[static_cast<std::size_t>(cell)].count(digit) > 0; }
   const FewNumbers& of(int cell) const { return candidates[static_cast<std::size_t>(cell)]; }
   FewNumbers& of(int cell) { return candidates[static_cast<std::size_t>(cell)]; }
 };

@@ -211,8 +211,7 @@ class Reader {
           in_all = in_all && spread->find(node.cell, node.digit, on) >= 0;
         }
         if (!in_all) continue;
-        for (const Spread* spread : all)
-          nodes += spread->nodes(spread->find(node.cell, node.digit, on));
+        for (const Spread* spread : all) nodes += spread->nodes(spread->find(node.cell, node.digit, on));
         add(list_, base_, nodes, key, hint_of(board_, node.cell, node.digit, on));
       }
     }
@@ -227,8 +226,6 @@ class Reader {
 
 }  // namespace
 
-std::optional<Hint> readings(const Board& board, Reading reading) {
-  return Reader(board, reading).read();
-}
+std::optional<Hint> readings(const Board& board, Reading reading) { return Reader(board, reading).read(); }
 
 }  // namespace oracle::se

@@ -34,8 +34,7 @@ const House& house_of(Family family, int cell) {
                                            : cell / 27 * 3 + cell % 9 / 3);
 }
 bool sees(int a, int b) {
-  return a != b &&
-         (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
+  return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
 }
 const Cells& peers(int cell) {
   static const auto kPeers = [] {
@@ -44,8 +43,7 @@ const Cells& peers(int cell) {
       Cells& list = all[static_cast<std::size_t>(c)];
       for (const Family family : kOrderB) {
         for (const int other : house_of(family, c).cells) {
-          if (other != c && std::find(list.begin(), list.end(), other) == list.end())
-            list.push_back(other);
+          if (other != c && std::find(list.begin(), list.end(), other) == list.end()) list.push_back(other);
         }
       }
     }
@@ -92,8 +90,7 @@ bool holds(const Cells& cells, int cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 bool cross(const House& a, const House& b) {
-  return std::any_of(a.cells.begin(), a.cells.end(),
-                     [&](int cell) { return holds(b.cells, cell); });
+  return std::any_of(a.cells.begin(), a.cells.end(), [&](int cell) { return holds(b.cells, cell); });
 }
 FewNumbers union_of(const Board& board, const Cells& cells) {
   FewNumbers digits;
@@ -102,9 +99,7 @@ FewNumbers union_of(const Board& board, const Cells& cells) {
 }
 
 // Whether it can be one of n whose union has n: each has two or more.
-bool may_be_member(std::size_t size, int n) {
-  return size >= 2 && size <= static_cast<std::size_t>(n);
-}
+bool may_be_member(std::size_t size, int n) { return size >= 2 && size <= static_cast<std::size_t>(n); }
 
 // Calls visit(base, cover, digit, places) for each digit of a house whose places, two or more, lie in another one.
 bool crossings(const Board& board,
@@ -248,8 +243,7 @@ bool fish(const Board& now, const Board& start, int n, const Take& take) {
         }
         if (pattern.gone.empty()) continue;
         pattern.needs_gone = [&](Candidate candidate) {
-          return candidate.second == digit &&
-                 across.count(house_of(covers, candidate.first).number) == 0 &&
+          return candidate.second == digit && across.count(house_of(covers, candidate.first).number) == 0 &&
                  std::find(lines.begin(), lines.end(), house_of(bases, candidate.first).number) !=
                      lines.end();
         };
@@ -344,8 +338,7 @@ std::optional<Hint> wing(const Board& board, int n) {
     for (const int a : peers(pivot)) {
       if (board.of(a).size() != 2) continue;
       for (const int b : peers(pivot)) {
-        if (b == a || board.of(b).size() != 2 || union_of(board, {pivot, a, b}).size() != 3)
-          continue;
+        if (b == a || board.of(b).size() != 2 || union_of(board, {pivot, a, b}).size() != 3) continue;
         std::vector<int> common;
         int in_all = 0;
         for (const int digit : board.of(a)) {

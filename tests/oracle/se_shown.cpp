@@ -15,12 +15,9 @@ bool contains(const Cells& cells, int cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 Fact fact_of(const ShownNode& node) { return {node.cells.front(), node.digit, node.on}; }
-Fact opposite(const Fact& fact) {
-  return {std::get<0>(fact), std::get<1>(fact), !std::get<2>(fact)};
-}
+Fact opposite(const Fact& fact) { return {std::get<0>(fact), std::get<1>(fact), !std::get<2>(fact)}; }
 std::string about(const ShownNode& node, const char* what) {
-  return "cell " + std::to_string(node.cells.front()) + ", digit " + std::to_string(node.digit) +
-         ": " + what;
+  return "cell " + std::to_string(node.cells.front()) + ", digit " + std::to_string(node.digit) + ": " + what;
 }
 
 std::vector<House> all_houses() {
@@ -84,8 +81,8 @@ class Judge {
     if (node.on) return !before.on && last_left(before, node, cell);
     if (node.by == By::Link) {
       const int from = before.cells.front();
-      return before.on && (from == cell ? before.digit != node.digit
-                                        : before.digit == node.digit && sees(from, cell));
+      return before.on &&
+             (from == cell ? before.digit != node.digit : before.digit == node.digit && sees(from, cell));
     }
     return !before.on && by_pattern(node, cell);
   }
@@ -112,12 +109,10 @@ class Judge {
         // The chain need not tell of a place that sees the cell, so more may be left than the pattern has.
         return any_house([&](const House& in) {
           const Cells places = places_left(in, node.digit);
-          return !places.empty() && sees_all(places) &&
-                 (within(places, pattern) || within(pattern, places));
+          return !places.empty() && sees_all(places) && (within(places, pattern) || within(pattern, places));
         });
       case By::NakedPair: {
-        if (pattern.size() != 2 || !sees_all(pattern) || !sees(pattern[0], pattern[1]))
-          return false;
+        if (pattern.size() != 2 || !sees_all(pattern) || !sees(pattern[0], pattern[1])) return false;
         std::set<int> digits = digits_left(pattern[0]);
         digits.merge(digits_left(pattern[1]));
         return digits.size() == 2 && digits.count(node.digit) == 1;
@@ -204,9 +199,9 @@ class Judge {
     if (known_.size() == 1) {
       const auto& [assumed, facts] = *known_.begin();
       if (opposite(assumed) != end) return "what it does is not the opposite of what is assumed";
-      const bool clash = std::any_of(
-          facts.begin(), facts.end(),
-          [&, &all = facts](const Fact& fact) { return all.count(opposite(fact)) > 0; });
+      const bool clash = std::any_of(facts.begin(), facts.end(), [&, &all = facts](const Fact& fact) {
+        return all.count(opposite(fact)) > 0;
+      });
       return clash ? "" : "there is no contradiction";
     }
     for (const auto& [assumed, facts] : known_) {

@@ -81,8 +81,7 @@ class SingleSearch {
     }
     Hint hint;
     for (int cell = 0; cell < 81; ++cell) {
-      if (std::any_of(way.begin(), way.end(), [&](const Node& n) { return n.cell == cell; }))
-        continue;
+      if (std::any_of(way.begin(), way.end(), [&](const Node& n) { return n.cell == cell; })) continue;
       for (const int digit : board_.of(cell)) {
         bool by_on = false;
         bool by_off = false;

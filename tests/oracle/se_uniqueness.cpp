@@ -192,8 +192,7 @@ class Loops {
     for (const int value : {first_, second_}) {
       for (const Family family : kOrderB) {
         const House& in = house_of(family, c1);
-        if (in.number != house_of(family, c2).number || places(board_, in, value).size() != 2)
-          continue;
+        if (in.number != house_of(family, c2).number || places(board_, in, value).size() != 2) continue;
         const Set out{value == first_ ? second_ : first_};
         Hint hint{base_};
         remove(board_, c1, out, hint);
@@ -307,8 +306,7 @@ class Grave {
     std::optional<Hint> found;
     for (const Family family : kOrderB) {
       const House& in = house_of(family, cells_[0]);
-      if (!std::all_of(cells_.begin(), cells_.end(),
-                       [&](int cell) { return holds(in.cells, cell); }))
+      if (!std::all_of(cells_.begin(), cells_.end(), [&](int cell) { return holds(in.cells, cell); }))
         continue;
       Cells others;
       for (const int cell : in.cells) {
@@ -323,8 +321,7 @@ class Grave {
             if (board_.of(cell).size() < 2) return false;
             theirs = either(theirs, board_.of(cell));
           }
-          if (size(theirs) != n || size(either(theirs, extras)) != n || extras.size() < 2)
-            return false;
+          if (size(theirs) != n || size(either(theirs, extras)) != n || extras.size() < 2) return false;
           Hint hint{5.7 + 0.1 * (n - 1)};
           for (const int cell : others) {
             if (cells.count(cell) == 0) remove(board_, cell, theirs, hint);

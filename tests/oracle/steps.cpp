@@ -8,8 +8,8 @@ namespace {
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 std::string about(const Candidate& candidate, const char* what) {
-  return "cell " + std::to_string(candidate.cell) + ", digit " + std::to_string(candidate.digit) +
-         ": " + what;
+  return "cell " + std::to_string(candidate.cell) + ", digit " + std::to_string(candidate.digit) + ": " +
+         what;
 }
 
 }  // namespace

@@ -69,8 +69,7 @@ TEST(BoardStatus, OfGivensAlone) {
   ASSERT_EQ(conflicting.rule_conflicts.size(), 1U);
   EXPECT_EQ(conflicting.rule_conflicts[0].second_cell, 1);
   EXPECT_EQ(words_of(small("11..............")), "two 1s in row 1: r1c1, r1c2");
-  EXPECT_EQ(words_of(small("11.............."), Language::Spanish),
-            "dos 1 en la fila 1: r1c1, r1c2");
+  EXPECT_EQ(words_of(small("11.............."), Language::Spanish), "dos 1 en la fila 1: r1c1, r1c2");
 }
 
 TEST(BoardStatus, OfABoardThatAPersonPlaysOn) {
@@ -86,8 +85,7 @@ TEST(BoardStatus, OfABoardThatAPersonPlaysOn) {
   EXPECT_EQ(mistaken.kind, Kind::Mistaken);
   EXPECT_EQ(mistaken.wrong_digits, (std::vector<Candidate>{{1, 3}}));
   EXPECT_EQ(mistaken.needed_candidates, (std::vector<Candidate>{{2, 4}}));
-  EXPECT_EQ(words_of(puzzle),
-            "the 3 in r1c2 is wrong; the candidate 4 of r1c3 was removed by mistake");
+  EXPECT_EQ(words_of(puzzle), "the 3 in r1c2 is wrong; the candidate 4 of r1c3 was removed by mistake");
   EXPECT_EQ(words_of(puzzle, Language::Spanish),
             "el 3 de r1c2 está mal; el candidato 4 de r1c3 se quitó por error");
 
@@ -141,8 +139,8 @@ TEST(Explain, RefusesBoardsThatAreTooLarge) {
 
 TEST(Hint, InTheOrderOfSudokuExplainerIsTheNextStepOfItsPath) {
   teacher::Memory memory;
-  const auto read = read_puzzles(
-      "..84...3....3.....9....157479...8........7..514.....2...9.6...2.5....4......9..56");
+  const auto read =
+      read_puzzles("..84...3....3.....9....157479...8........7..514.....2...9.6...2.5....4......9..56");
   Puzzle board = read->front();
   const auto path = teacher::explain_se(board, true, {}, memory);
   ASSERT_GT(path.steps.size(), 20U);
@@ -168,8 +166,8 @@ TEST(Hint, InTheOrderOfSudokuExplainerNeedsAPlainBoardAndGivesOneStep) {
       teacher::hint(small(kUnique), plans(), {.order = StepOrder::SudokuExplainer}, {}, memory);
   ASSERT_FALSE(small_board);
   EXPECT_EQ(small_board.error().code, Errc::Unsupported);
-  const auto all = teacher::hint(small(kUnique), plans(),
-                                 {.all = true, .order = StepOrder::SudokuExplainer}, {}, memory);
+  const auto all =
+      teacher::hint(small(kUnique), plans(), {.all = true, .order = StepOrder::SudokuExplainer}, {}, memory);
   ASSERT_FALSE(all);
   EXPECT_EQ(all.error().code, Errc::Usage);
 }
@@ -183,8 +181,7 @@ TEST(Hint, TellsAsMuchAsItsStrengthPermits) {
   for (const auto strength : kHintStrengths) {
     const std::string words = hint_words(geometry, hint->steps[0], strength, Language::English);
     EXPECT_NE(words, before);
-    EXPECT_EQ(words.find('='),
-              strength == HintStrength::Result ? words.rfind('=') : std::string::npos);
+    EXPECT_EQ(words.find('='), strength == HintStrength::Result ? words.rfind('=') : std::string::npos);
     before = words;
   }
 
@@ -213,8 +210,7 @@ std::string next_with(const Puzzle& puzzle, const Candidates* noted, PassingOver
   teacher::Memory memory;
   const auto hint = teacher::hint(puzzle, plans({.without = "singles"}),
                                   {.noted = noted, .passing_over = passing_over}, {}, memory);
-  if (!hint || hint->steps.empty())
-    return status_words(hint->status, puzzle.layout, Language::English);
+  if (!hint || hint->steps.empty()) return status_words(hint->status, puzzle.layout, Language::English);
   return result_notation(hint->position->geometry(), hint->steps[0]);
 }
 
@@ -249,8 +245,7 @@ TEST(Hint, PassesOverWhatNotesShow) {
   Candidates wrong = Candidates::none(9);
   wrong.add(1, 9);  // r1c2 is 1
   EXPECT_EQ(next_with(puzzle, &wrong, PassingOver::WhenFull), first);
-  EXPECT_EQ(next_with(puzzle, &wrong, PassingOver::Always),
-            "the candidate 1 of r1c2 was removed by mistake");
+  EXPECT_EQ(next_with(puzzle, &wrong, PassingOver::Always), "the candidate 1 of r1c2 was removed by mistake");
 }
 
 TEST(Rate, PuzzlesWithOneSolution) {

@@ -32,8 +32,7 @@ class Host {
     const std::size_t space = line.find(' ');
     const std::string name = line.substr(0, space);
     const std::string body = line.substr(space + 1);
-    const ask::Reply reply =
-        name == "game" ? door_.answer(body) : ask::answer(name, body, {}, {}, memory_);
+    const ask::Reply reply = name == "game" ? door_.answer(body) : ask::answer(name, body, {}, {}, memory_);
     static const std::regex kSeconds(R"("seconds":[-+0-9.e]+)");
     const std::string text =
         name == "game" ? reply.body : std::regex_replace(reply.body, kSeconds, R"("seconds":0)");
@@ -76,15 +75,13 @@ TEST(Progress, IsToldNowAndThen) {
   teacher::Memory memory;
   std::vector<std::uint64_t> told;
   const auto start = StopToken::Clock::now();
-  for (
-      const char* body :
-      {R"({"puzzle":".................................................................................",
+  for (const char* body :
+       {R"({"puzzle":".................................................................................",
             "limit":0,"seconds":0.5})",
-       R"({"puzzle":"....................................","limit":0,"seconds":0.5})"}) {
+        R"({"puzzle":"....................................","limit":0,"seconds":0.5})"}) {
     told.clear();
-    const ask::Reply reply =
-        ask::answer("count", body, {}, {}, memory,
-                    [&](const ask::Progress& now) { told.push_back(now.solutions); });
+    const ask::Reply reply = ask::answer("count", body, {}, {}, memory,
+                                         [&](const ask::Progress& now) { told.push_back(now.solutions); });
     EXPECT_EQ(reply.status, 200);
     EXPECT_GE(told.size(), 2U) << body;
     EXPECT_LE(told.size(), 5U) << body;

@@ -34,8 +34,7 @@ struct Found {
   Grids grids;
   bool exact = false;
 };
-Found found_by(const Engine& engine, const Puzzle& puzzle,
-               const std::vector<SettingValue>& settings) {
+Found found_by(const Engine& engine, const Puzzle& puzzle, const std::vector<SettingValue>& settings) {
   constexpr std::uint64_t kLimit = 30;
   const auto answer =
       solve(engine, {.puzzle = puzzle, .limit = kLimit, .keep = kLimit, .settings = settings});
@@ -125,8 +124,7 @@ TEST_F(AspTest, TheProgramIsStoppedInTime) {
   const Puzzle empty = puzzle_of(shape("box3x3").blank(), shape("box3x3").layout());
   const std::vector<SettingValue> settings{{"clingo", "program"}};
   const auto answer = solve(
-      asp(),
-      {.puzzle = empty, .limit = 0, .stop = StopToken().with_time_limit(1), .settings = settings});
+      asp(), {.puzzle = empty, .limit = 0, .stop = StopToken().with_time_limit(1), .settings = settings});
   ASSERT_TRUE(answer) << answer.error().message;
   EXPECT_EQ(answer->verdict, Verdict::GaveUp);
   EXPECT_EQ(answer->reason.en, "time limit reached");
@@ -165,9 +163,7 @@ Result<Answer> answer_of(const std::string& script, double seconds = 0) {
   const FalseClingo false_clingo(script);
   const Puzzle puzzle = puzzle_of("1.....2..3.....4", standard_spec(4));
   const std::vector<SettingValue> settings{{"clingo", "program"}};
-  return solve(
-      asp(),
-      {.puzzle = puzzle, .stop = StopToken().with_time_limit(seconds), .settings = settings});
+  return solve(asp(), {.puzzle = puzzle, .stop = StopToken().with_time_limit(seconds), .settings = settings});
 }
 
 void expect_caught(const std::string& script, const std::string& why) {
@@ -181,8 +177,7 @@ void expect_caught(const std::string& script, const std::string& why) {
 std::string model_line(const std::string& digits) {
   std::string line;
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    line += " estado(" + std::to_string(i / 4 + 1) + "," + std::to_string(i % 4 + 1) + "," +
-            digits[i] + ")";
+    line += " estado(" + std::to_string(i / 4 + 1) + "," + std::to_string(i % 4 + 1) + "," + digits[i] + ")";
   }
   return "echo 'Answer: 1'; echo '" + line.substr(1) + "'; ";
 }
@@ -210,7 +205,7 @@ TEST(FalseClingoTest, OneThatLiesIsCaught) {
   const auto answer = answer_of(model_line("1243342143122143") + "exit 30");
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().message, "engine asp gave a grid that is not a solution");
-  expect_caught("exit 30", "no answer");  // one, it says, but shows none
+  expect_caught("exit 30", "no answer");                                   // one, it says, but shows none
   expect_caught(model_line("1243342143122134") + "exit 20", "no answer");  // none, but shows one
 }
 

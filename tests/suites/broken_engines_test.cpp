@@ -196,11 +196,9 @@ TEST_P(RegisteredEngine, HasAnIdThatIsAWordAndFound) {
   const Engine* engine = GetParam();
   EXPECT_EQ(find_engine(engine->id), engine);
   EXPECT_FALSE(engine->summary.en.empty());
-  EXPECT_EQ(engine->id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
-            std::string_view::npos);
+  EXPECT_EQ(engine->id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"), std::string_view::npos);
 }
-INSTANTIATE_TEST_SUITE_P(, RegisteredEngine,
-                         ::testing::ValuesIn(all_engines().begin(), all_engines().end()),
+INSTANTIATE_TEST_SUITE_P(, RegisteredEngine, ::testing::ValuesIn(all_engines().begin(), all_engines().end()),
                          [](const auto& test) { return test_name_of(*test.param); });
 
 TEST(Registry, KnowsNoOtherEngines) {
@@ -219,9 +217,8 @@ TEST(BrokenEngine, WhatItThrowsIsAnError) {
   EXPECT_EQ(none_left.error().code, Errc::NoMemory);
   EXPECT_EQ(none_left.error().message, "no memory left");
 
-  const auto other = answer_of([](const Query&, SolutionSink&) -> Result<StopReason> {
-    throw std::runtime_error("it fell over");
-  });
+  const auto other = answer_of(
+      [](const Query&, SolutionSink&) -> Result<StopReason> { throw std::runtime_error("it fell over"); });
   ASSERT_FALSE(other);
   EXPECT_EQ(other.error().code, Errc::Internal);
   EXPECT_EQ(other.error().message, "it fell over");

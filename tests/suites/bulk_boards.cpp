@@ -284,13 +284,11 @@ DrawnBoard bulk_board(std::string_view givens) {
   return board;
 }
 
-BulkRun run_kernel(const bulk::Kernel& kernel, std::span<const BulkBoard> boards,
-                   const BulkLimits& limits) {
+BulkRun run_kernel(const bulk::Kernel& kernel, std::span<const BulkBoard> boards, const BulkLimits& limits) {
   BulkResult rubbish{.count = 77, .end = StopReason::GuessLimit};
   rubbish.first.fill('?');
   BulkRun run{std::vector<BulkResult>(boards.size(), rubbish), {}};
-  bulk::BulkJob job{
-      .boards = boards, .results = run.results, .limit = limits.solutions, .stop = limits.stop};
+  bulk::BulkJob job{.boards = boards, .results = run.results, .limit = limits.solutions, .stop = limits.stop};
   kernel.run(job);
   run.stats = job.stats;
   return run;

@@ -43,8 +43,7 @@ struct DrawnBoard {
     return kind >= BulkKind::Candidates && kind <= BulkKind::CandidatesOfPuzzle;
   }
   [[nodiscard]] BulkBoard view() const {
-    return has_candidates() ? BulkBoard{.candidates = candidates.data()}
-                            : BulkBoard{.givens = givens.data()};
+    return has_candidates() ? BulkBoard{.candidates = candidates.data()} : BulkBoard{.givens = givens.data()};
   }
   [[nodiscard]] oracle::Board for_oracle() const;
   [[nodiscard]] std::string text() const;  // for messages
@@ -60,8 +59,7 @@ struct BulkRun {
   BulkStats stats;
 };
 // Runs a kernel into results that are full of rubbish.
-BulkRun run_kernel(const bulk::Kernel& kernel, std::span<const BulkBoard> boards,
-                   const BulkLimits& limits);
+BulkRun run_kernel(const bulk::Kernel& kernel, std::span<const BulkBoard> boards, const BulkLimits& limits);
 bool same(const BulkResult& a, const BulkResult& b);
 oracle::Digits digits_of(const std::array<char, kBulkCells>& first);
 

@@ -101,8 +101,7 @@ TEST_F(BulkCheck, ASolutionOfAnotherBoardIsRefused) {
     candidates[cell] = static_cast<std::uint16_t>(candidates[cell] & ~exact_[cell]);
     EXPECT_FALSE(bulk::is_solution({.candidates = candidates.data()}, digits_)) << cell;
     candidates[cell] = static_cast<std::uint16_t>(~exact_[cell]);
-    EXPECT_FALSE(bulk::is_solution({.candidates = candidates.data()}, digits_))
-        << cell << ", bits beyond";
+    EXPECT_FALSE(bulk::is_solution({.candidates = candidates.data()}, digits_)) << cell << ", bits beyond";
   }
 }
 

@@ -148,8 +148,7 @@ TEST_P(Questions, AKnownSolutionDoesNotCount) {
       const std::size_t wanted = limit == kAll ? 3 : limit;
       const std::size_t count = std::min(wanted, others.size());
       ASSERT_EQ(run.results[0].count, count) << board.text();
-      ASSERT_EQ(run.results[0].end,
-                others.size() < wanted ? StopReason::Exhausted : StopReason::Enough);
+      ASSERT_EQ(run.results[0].end, others.size() < wanted ? StopReason::Exhausted : StopReason::Enough);
       ASSERT_TRUE(same(tally, tally_of(std::span(others).first(count)))) << board.text();
       if (!others.empty()) {
         ASSERT_EQ(run.results[0].first, others.front()) << board.text();

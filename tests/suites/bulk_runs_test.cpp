@@ -70,8 +70,7 @@ TEST_P(KernelTest, BatchesOfEverySizeAroundTheLanes) {
 
 TEST_P(KernelTest, CandidatesOfAPuzzleAreThePuzzle) {
   std::vector<DrawnBoard> boards = draw_bulk_boards(600, 13);
-  std::erase_if(boards,
-                [](const auto& board) { return board.kind != BulkKind::CandidatesOfPuzzle; });
+  std::erase_if(boards, [](const auto& board) { return board.kind != BulkKind::CandidatesOfPuzzle; });
   ASSERT_GT(boards.size(), 30U);
   const BulkRun as_candidates = run_kernel(kernel_, views(boards), {});
   for (DrawnBoard& board : boards) board.kind = BulkKind::Unique;
@@ -103,8 +102,8 @@ TEST_P(KernelTest, WithoutALimitItFindsThemAll) {
   for (std::size_t i = 0; i < boards.size(); ++i) {
     if (few[i].count == 0) continue;
     const BulkBoard board = boards[i].view();
-    const BulkRun run = run_kernel(kernel_, std::span(&board, 1),
-                                   {.solutions = static_cast<std::uint32_t>(few[i].count)});
+    const BulkRun run =
+        run_kernel(kernel_, std::span(&board, 1), {.solutions = static_cast<std::uint32_t>(few[i].count)});
     EXPECT_EQ(run.results[0].count, few[i].count) << boards[i].text();
     EXPECT_EQ(run.results[0].end, StopReason::Enough) << boards[i].text();
   }
@@ -155,8 +154,7 @@ class Endless {
 TEST_P(KernelTest, StoppedBeforeItBeginsItSaysSo) {
   const Endless endless;
   const std::atomic<bool> stop{true};
-  const BulkRun run =
-      run_kernel(kernel_, endless.boards(), {.solutions = 0, .stop = StopToken(&stop)});
+  const BulkRun run = run_kernel(kernel_, endless.boards(), {.solutions = 0, .stop = StopToken(&stop)});
   for (const BulkResult& result : run.results) {
     EXPECT_EQ(result.count, 0U);
     EXPECT_EQ(result.end, StopReason::Cancelled);
@@ -171,16 +169,15 @@ TEST_P(KernelTest, StoppedOnTheWayItKeepsWhatItHas) {
     std::this_thread::sleep_for(std::chrono::milliseconds(200));
     stop = true;
   });
-  const BulkRun run =
-      run_kernel(kernel_, endless.boards(), {.solutions = 0, .stop = StopToken(&stop)});
+  const BulkRun run = run_kernel(kernel_, endless.boards(), {.solutions = 0, .stop = StopToken(&stop)});
   other.join();
   EXPECT_EQ(endless.expect_stopped(run.results, StopReason::Cancelled), kernel_.lanes);
 }
 
 TEST_P(KernelTest, TheTimeLimitEndsItToo) {
   const Endless endless;
-  const BulkRun run = run_kernel(kernel_, endless.boards(),
-                                 {.solutions = 0, .stop = StopToken().with_time_limit(0.2)});
+  const BulkRun run =
+      run_kernel(kernel_, endless.boards(), {.solutions = 0, .stop = StopToken().with_time_limit(0.2)});
   EXPECT_EQ(endless.expect_stopped(run.results, StopReason::TimeLimit), kernel_.lanes);
 }
 
@@ -194,8 +191,8 @@ TEST_P(KernelTest, TheForcedKernelIsTheOneThatRuns) {
 
   const Endless endless;
   std::vector<BulkResult> results(endless.boards().size());
-  const auto stats = solve_many(endless.boards(), results,
-                                {.solutions = 0, .stop = StopToken().with_time_limit(0.2)});
+  const auto stats =
+      solve_many(endless.boards(), results, {.solutions = 0, .stop = StopToken().with_time_limit(0.2)});
   ASSERT_TRUE(stats) << stats.error().message;
   EXPECT_EQ(endless.expect_stopped(results, StopReason::TimeLimit), kernel_.lanes);
 }

@@ -9,7 +9,7 @@
 #include <fmt/core.h>
 
 #include "solve/bulk/check.hpp"
-#include "solve/engines/native/any_layout.hpp"
+#include "solve/engines/native/searches.hpp"
 #include "solve/engines/solution_sink.hpp"
 #include "suites/bulk_boards.hpp"
 #include "suites/shapes.hpp"
@@ -38,8 +38,7 @@ void expect_result(const BulkResult& result, std::uint64_t total, std::uint32_t 
 // ── Kernels among themselves ─────────────────────────────────────────────────────────────────────
 
 // Runs all kernels, expects the same of each, and returns it.
-std::vector<BulkResult> agreed_results(std::span<const BulkBoard> boards,
-                                       const BulkLimits& limits) {
+std::vector<BulkResult> agreed_results(std::span<const BulkBoard> boards, const BulkLimits& limits) {
   const auto kernels = kernels_here();
   BulkRun first = run_kernel(*kernels[0], boards, limits);
   for (const bulk::Kernel* kernel : std::span(kernels).subspan(1)) {
@@ -82,8 +81,7 @@ struct Tally {
 };
 
 // The oracle's count, or what it has found of it within so many steps, is no other than the kernels'.
-void ask_oracle(const DrawnBoard& drawn, const BulkResult& result, std::uint64_t max_steps,
-                Tally& tally) {
+void ask_oracle(const DrawnBoard& drawn, const BulkResult& result, std::uint64_t max_steps, Tally& tally) {
   const oracle::Board board = drawn.for_oracle();
   std::uint64_t count = 0;
   const bool exhausted = oracle::search(
@@ -127,8 +125,7 @@ void expect_all_agree(int count, std::uint64_t seed) {
   }
   EXPECT_EQ(tally.seen.size(), std::size_t{kBulkKinds});
   for (const auto& [kind, seen] : tally.seen) {
-    fmt::print("{:18}{:6} boards, {:6} settled by the oracle\n", name_of(kind), seen,
-               tally.settled[kind]);
+    fmt::print("{:18}{:6} boards, {:6} settled by the oracle\n", name_of(kind), seen, tally.settled[kind]);
     EXPECT_GT(tally.settled[kind], 0) << name_of(kind);
   }
   for (const std::uint64_t solutions : {0U, 1U, 2U, kMany}) {

@@ -83,8 +83,7 @@ TEST_F(SlowCanonicalData, SeventeensHaveTheFormsThatAreKnown) {
   for (const CanonicalForm form : {CanonicalForm::Minlex, CanonicalForm::Pattern}) {
     const Forms forms = forms_of(boards, form);
     EXPECT_EQ(forms.different.size(), 49'158U);
-    EXPECT_EQ(std::accumulate(forms.automorphisms.begin(), forms.automorphisms.end(), 0ULL),
-              49'158U);
+    EXPECT_EQ(std::accumulate(forms.automorphisms.begin(), forms.automorphisms.end(), 0ULL), 49'158U);
   }
   const Forms grids = forms_of(solutions_of(boards));
   EXPECT_EQ(grids.different.size(), 46'301U);
@@ -155,8 +154,7 @@ TEST(SlowCanonical, IsTheSmallestOfEveryWayOfAThousandBoards) {
     const Grid board = drawn_board(grids, i, dice);
     const oracle::SmallestImage smallest = oracle::smallest_image(digits_of(board));
     boards += text_of_grid(board);
-    for (const int digit : smallest.digits)
-      expected += digit == 0 ? '.' : static_cast<char>('0' + digit);
+    for (const int digit : smallest.digits) expected += digit == 0 ? '.' : static_cast<char>('0' + digit);
     orders.push_back(smallest.ways);
   }
   std::string forms(boards.size(), ' ');
@@ -181,8 +179,8 @@ void fill_band(std::string& band, int cell, std::string& boards) {
     if (band.find(digit, at(row * 9)) < at(cell)) continue;
     bool in_box = false;
     for (int above = 0; above < row; ++above) {
-      in_box = in_box || band.find(digit, at(above * 9 + column / 3 * 3)) <
-                             at(above * 9 + column / 3 * 3 + 3);
+      in_box =
+          in_box || band.find(digit, at(above * 9 + column / 3 * 3)) < at(above * 9 + column / 3 * 3 + 3);
     }
     if (in_box) continue;
     band[at(cell)] = digit;

@@ -79,8 +79,8 @@ class BruteForce {
   [[nodiscard]] std::string times() const { return std::to_string(times_); }
 
  private:
-  void look(const Grid& grid, bool transposed, const std::vector<int>& rows,
-            const std::vector<int>& columns, Values& values) const {
+  void look(const Grid& grid, bool transposed, const std::vector<int>& rows, const std::vector<int>& columns,
+            Values& values) const {
     Values names(at(size_) + 1);
     Digit count = 0;
     for (int i = 0; i < size_ * size_; ++i) {
@@ -120,8 +120,7 @@ Grid drawn(int height, int width, int kind, oracle::Dice& dice) {
   if (kind % 5 == 1) {
     for (int lines = dice.roll(size); lines > 0; --lines) {
       const int line = dice.roll(size);
-      for (int i = 0; i < size; ++i)
-        grid[at(dice.roll(2) == 0 ? line * size + i : i * size + line)] = 0;
+      for (int i = 0; i < size; ++i) grid[at(dice.roll(2) == 0 ? line * size + i : i * size + line)] = 0;
     }
   }
   return grid_of(grid, size);
@@ -182,9 +181,8 @@ TEST(Canonical, OfNineIsThatOfTheSearchForEverySize) {
 }
 
 TEST(Canonical, IsThatOfEveryMorph) {
-  for (const std::string_view text :
-       {"9", "2x3", "3x4", "latin:5", "jigsaw:1112122233343444", "9+diagonals", "9+windoku",
-        "9+disjoint-groups", "6+diagonals"}) {
+  for (const std::string_view text : {"9", "2x3", "3x4", "latin:5", "jigsaw:1112122233343444", "9+diagonals",
+                                      "9+windoku", "9+disjoint-groups", "6+diagonals"}) {
     const LayoutPtr layout = Layout::make(*parse_layout(text)).value();
     const auto group = symmetry::SymmetryGroup::of(*layout).value();
     oracle::Dice dice(3);
@@ -243,13 +241,11 @@ TEST(Canonical, KnowsTheMostSymmetricGrid) {
   ASSERT_TRUE(found);
   EXPECT_EQ(found->automorphisms, "648");
   EXPECT_EQ(found->grid, grid);
-  EXPECT_EQ(canonical(puzzle_with(nine(), grid_of(oracle::shifted_grid(3, 3), 9)))->automorphisms,
-            "54");
+  EXPECT_EQ(canonical(puzzle_with(nine(), grid_of(oracle::shifted_grid(3, 3), 9)))->automorphisms, "54");
   const Grid blank(9);
   EXPECT_EQ(canonical(puzzle_with(nine(), blank))->automorphisms,
             "1218998108160");  // 3,359,232 · 9!
-  EXPECT_EQ(canonical(puzzle_with(nine(), blank), CanonicalForm::Pattern)->automorphisms,
-            "1218998108160");
+  EXPECT_EQ(canonical(puzzle_with(nine(), blank), CanonicalForm::Pattern)->automorphisms, "1218998108160");
 }
 
 // Candidates of a puzzle's own are no part of a form, so there is none.
@@ -273,8 +269,7 @@ TEST(Canonical, IsNotOfGivensThatConflict) {
                                      std::pair{std::pair{4, 76}, "column 5: r1c5, r9c5"},
                                      std::pair{std::pair{60, 71}, "box 9: r7c7, r8c9"}}) {
     const std::string board = with(blank, cells.first, cells.second);
-    const std::string expected =
-        fmt::format("givens that conflict have no form: two 7s in {}", words);
+    const std::string expected = fmt::format("givens that conflict have no form: two 7s in {}", words);
     EXPECT_EQ(canonical(puzzle_of(board, standard_spec(9))).error().message, expected);
     const std::string boards = blank + board + blank;
     std::string forms(boards.size(), '?');

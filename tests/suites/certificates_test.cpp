@@ -85,9 +85,8 @@ TEST_F(CertificateTest, OfCagesAreAcceptedAndHoldWhatTheySay) {
       const int row = 1 + dice.roll(3);
       const int sum = full[at((row - 1) * 4 + column - 1)] + full[at(row * 4 + column - 1)];
       const int wrong = dice.roll(8) == 0 && sum < 7 ? 1 : 0;
-      ASSERT_TRUE(add_rules(
-          {fmt::format("cage {} r{}c{} r{}c{}", sum + wrong, row, column, row + 1, column)},
-          puzzle));
+      ASSERT_TRUE(add_rules({fmt::format("cage {} r{}c{} r{}c{}", sum + wrong, row, column, row + 1, column)},
+                            puzzle));
     }
     std::size_t solutions = 0;
     oracle::search(board, [&](const oracle::Digits& digits) {
@@ -131,8 +130,7 @@ TEST_F(CertificateTest, TheProverRefusesToProveWhatIsNotSo) {
 }
 
 // A unique board whose proof has some dozens of steps, and one that shows them on another board.
-const char* const kHard =
-    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const char* const kHard = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 const char* const kOther =
     "52...6.........7.13...........4..8..6......5...........418.........3..2...87.....";
 

@@ -164,8 +164,7 @@ TEST(SolverAnswer, OfMinisat) {
   EXPECT_EQ(cnf::read_answer("UNSAT\n")->kind, Kind::Unsatisfiable);
   EXPECT_EQ(cnf::read_answer("INDET\n")->kind, Kind::Unknown);
   // Talk, verdict and file in one stream, as `minisat p.cnf /dev/stdout` has them.
-  EXPECT_TRUE(
-      cnf::read_answer("|  Parse time: 0.00 s  |\n\nSATISFIABLE\nSAT\n-1 2 0\n")->is_true(2));
+  EXPECT_TRUE(cnf::read_answer("|  Parse time: 0.00 s  |\n\nSATISFIABLE\nSAT\n-1 2 0\n")->is_true(2));
 }
 
 TEST(SolverAnswer, NonsenseIsRefusedWithItsPlace) {
@@ -175,8 +174,7 @@ TEST(SolverAnswer, NonsenseIsRefusedWithItsPlace) {
     std::size_t offset;
   } const cases[] = {
       {"", "no verdict: neither 's SATISFIABLE' nor 's UNSATISFIABLE' nor 'SAT'", Error::kNoOffset},
-      {"42\n", "no verdict: neither 's SATISFIABLE' nor 's UNSATISFIABLE' nor 'SAT'",
-       Error::kNoOffset},
+      {"42\n", "no verdict: neither 's SATISFIABLE' nor 's UNSATISFIABLE' nor 'SAT'", Error::kNoOffset},
       {"s SATISFIABLE\n", "SATISFIABLE, but without a model", Error::kNoOffset},
       {"s SATISFIABLE\nv 1 x 0\n", "'x' is not a literal", 18},
       {"s SATISFIABLE\nv 1 99999999999 0\n", "'99999999999' is not a literal", 18},
@@ -224,8 +222,7 @@ TEST_P(EachExport, WritesTextForEveryShapeOrRefuses) {
     } while (!rest.empty());
   }
 }
-INSTANTIATE_TEST_SUITE_P(, EachExport,
-                         ::testing::ValuesIn(all_exports().begin(), all_exports().end()),
+INSTANTIATE_TEST_SUITE_P(, EachExport, ::testing::ValuesIn(all_exports().begin(), all_exports().end()),
                          [](const auto& test) { return std::string(test.param->id); });
 
 TEST(Exports, AreFoundByTheirNames) {

@@ -30,16 +30,13 @@ BoardSet boards(const std::vector<std::string>& lines) {
 const Engine& native() { return *find_engine("native"); }
 
 // native, but on boards that begin with 12 something else is done.
-bool is_marked(const Query& query) {
-  return query.puzzle.givens[0] == 1 && query.puzzle.givens[1] == 2;
-}
+bool is_marked(const Query& query) { return query.puzzle.givens[0] == 1 && query.puzzle.givens[1] == 2; }
 using Run = Result<StopReason> (*)(const Query&, SolutionSink&);
 Engine engine_that(Run run) {
   return {.id = "broken", .summary = {"", ""}, .abilities = kEnumerates | kAnyLayout, .run = run};
 }
 
-Comparison compared(const Engine& engine, const std::vector<std::string>& lines,
-                    CompareLimits limits = {}) {
+Comparison compared(const Engine& engine, const std::vector<std::string>& lines, CompareLimits limits = {}) {
   limits.grace_seconds = 0.2;
   const std::vector<Contender> contenders{{.name = "native", .engine = &native()},
                                           {.name = "broken", .engine = &engine}};
@@ -130,8 +127,7 @@ TEST(Compare, AnEngineThatDoesNotStopIsKilled) {
     if (is_marked(query)) std::this_thread::sleep_for(std::chrono::minutes(10));
     return native().run(query, sink);
   });
-  const Comparison comparison =
-      compared(hanging, {kUnique, kSeveral, kUnique}, {.board_seconds = 0.1});
+  const Comparison comparison = compared(hanging, {kUnique, kSeveral, kUnique}, {.board_seconds = 0.1});
   const EngineRun& run = comparison.runs[0][1];
   ASSERT_EQ(run.boards.size(), 3U);
   EXPECT_EQ(run.boards[1].end, End::Failed);
@@ -194,8 +190,7 @@ TEST(Compare, FiguresAreNearestRanks) {
   for (int i = 100; i >= 1; --i) {
     BoardRun board;
     board.end = End::Answered;
-    board.stats = {
-        .guesses = 4, .propagations = 0, .seconds = i / 100.0, .variables = 10, .constraints = 20};
+    board.stats = {.guesses = 4, .propagations = 0, .seconds = i / 100.0, .variables = 10, .constraints = 20};
     run.boards.push_back(board);
   }
   const RunFigures figures = figures_of(run);

@@ -12,8 +12,7 @@ namespace {
 Candidate candidate_at(int cell, Digit digit) { return {static_cast<CellIndex>(cell), digit}; }
 
 // Adds "no digit in these cells", for the candidates that are there.
-void add(const Position& position, Digit digit, const CellSet& cells,
-         std::vector<Candidate>& gone) {
+void add(const Position& position, Digit digit, const CellSet& cells, std::vector<Candidate>& gone) {
   for (const int cell : cells& position.places(digit)) gone.push_back(candidate_at(cell, digit));
 }
 
@@ -79,8 +78,8 @@ Eliminations hidden_by_count(const Position& position, int size) {
 }
 
 TEST(Complete, Subsets) {
-  const std::array<std::string_view, 3> naked{"naked_pair,locked_pair",
-                                              "naked_triple,locked_triple", "naked_quadruple"};
+  const std::array<std::string_view, 3> naked{"naked_pair,locked_pair", "naked_triple,locked_triple",
+                                              "naked_quadruple"};
   const std::array<std::string_view, 3> hidden{"hidden_pair", "hidden_triple", "hidden_quadruple"};
   std::array<std::size_t, 6> counts{};
   for (const Shape& kind : shapes()) {
@@ -138,19 +137,16 @@ bool has_kind(const Geometry& geometry, const std::vector<int>& houses, HouseKin
 }
 
 // Basic: rows against columns; Franken: other houses too, but lines of one direction on each side.
-Houses shape_of(const Geometry& geometry, const std::vector<int>& base,
-                const std::vector<int>& cover) {
-  const bool rows[] = {has_kind(geometry, base, HouseKind::Row),
-                       has_kind(geometry, cover, HouseKind::Row)};
+Houses shape_of(const Geometry& geometry, const std::vector<int>& base, const std::vector<int>& cover) {
+  const bool rows[] = {has_kind(geometry, base, HouseKind::Row), has_kind(geometry, cover, HouseKind::Row)};
   const bool columns[] = {has_kind(geometry, base, HouseKind::Column),
                           has_kind(geometry, cover, HouseKind::Column)};
   if (rows[0] == columns[0] || rows[1] == columns[1] || rows[0] == rows[1]) return Houses::Mutant;
   const auto is_line = [&](int house) {
     return geometry.kind(house) == HouseKind::Row || geometry.kind(house) == HouseKind::Column;
   };
-  return std::ranges::all_of(base, is_line) && std::ranges::all_of(cover, is_line)
-             ? Houses::Basic
-             : Houses::Franken;
+  return std::ranges::all_of(base, is_line) && std::ranges::all_of(cover, is_line) ? Houses::Basic
+                                                                                   : Houses::Franken;
 }
 
 struct FoundFish {
@@ -312,8 +308,7 @@ class XyChains {
       insert(gone, found_);
     }
     if (used.count() == kMostCells) return;
-    for (const int next :
-         (geometry.peers(cell) & position_.places(out) & position_.bivalues()) - used) {
+    for (const int next : (geometry.peers(cell) & position_.places(out) & position_.bivalues()) - used) {
       extend(next, out, used | CellSet::of(next));
     }
   }

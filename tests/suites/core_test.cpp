@@ -147,9 +147,7 @@ TYPED_TEST(DigitSetOf, SeesTheWordsOfCandidates) {
 }
 
 TEST(DigitSet, TheNarrowestWidthIsPicked) {
-  const auto width = [](int size) {
-    return with_digit_set(size, [](auto words) { return words.value; });
-  };
+  const auto width = [](int size) { return with_digit_set(size, [](auto words) { return words.value; }); };
   EXPECT_EQ(width(1), 1);
   EXPECT_EQ(width(64), 1);
   EXPECT_EQ(width(65), 2);

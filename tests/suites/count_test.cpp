@@ -89,8 +89,7 @@ void expect_uniform(int count) {
     }
     for (int number = 0; number < count::kPartitions; ++number) {
       const auto& set = states.columns(number);
-      if (std::set(set.begin(), set.end()) == std::set(columns.begin(), columns.end()))
-        return number;
+      if (std::set(set.begin(), set.end()) == std::set(columns.begin(), columns.end())) return number;
     }
     return -1;
   };

@@ -106,8 +106,7 @@ struct Held {
 };
 
 // Holds an engine to the boards of one shape, as long as its time lasts.
-Held hold(const Engine& engine, const std::vector<Drawn>& boards, const Shape& kind,
-          double seconds) {
+Held hold(const Engine& engine, const std::vector<Drawn>& boards, const Shape& kind, double seconds) {
   Held held;
   const StopToken spent = StopToken().with_time_limit(seconds);
   for (const Drawn& drawn : boards) {
@@ -137,8 +136,7 @@ class CrossCheckTest : public EngineTest {
       EXPECT_TRUE(held.wrong.empty()) << held.wrong.front();
       EXPECT_GT(held.answered, 0U) << name;
       if (held.given_up > 0) {
-        std::cout << engine_.id << ", " << name << ": " << held.answered
-                  << " boards in the time it had\n";
+        std::cout << engine_.id << ", " << name << ": " << held.answered << " boards in the time it had\n";
       }
     }
   }
@@ -213,8 +211,7 @@ TEST(CrossCheck, AnEngineThatForgetsAHouseIsCaught) {
   });
   const Held held = hold(engine, some_boards(), shape("x9"), 60);
   ASSERT_FALSE(held.wrong.empty());
-  EXPECT_NE(held.wrong.front().find("engine broken gave a grid that is not a solution"),
-            std::string::npos)
+  EXPECT_NE(held.wrong.front().find("engine broken gave a grid that is not a solution"), std::string::npos)
       << held.wrong.front();
 }
 

@@ -29,9 +29,9 @@ class Judge : public Job {
   Judge(std::uint64_t limit, double seconds) : limit_(limit), seconds_(seconds) {}
 
   void puzzle(Item& item, Output& out) override {
-    const auto answer = solve(
-        *all_engines()[0],
-        {.puzzle = item.puzzle, .limit = limit_, .stop = StopToken().with_time_limit(seconds_)});
+    const auto answer =
+        solve(*all_engines()[0],
+              {.puzzle = item.puzzle, .limit = limit_, .stop = StopToken().with_time_limit(seconds_)});
     if (!answer) {
       out.notes += to_string(item.place) + ": " + answer.error().message + "\n";
       return;

@@ -108,8 +108,8 @@ TEST(Svg, EveryShapeIsWellFormed) {
   EXPECT_FALSE(well_formed("<svg><g></svg>"));
   EXPECT_FALSE(well_formed("<svg>a > b</svg>"));
   for (const char* layout :
-       {"4", "2x3", "9", "16", "25", "latin:5", "7", "9+diagonals", "9+windoku",
-        "9+disjoint-groups", "9+cells:r1c1,r5c5,r7c2", "jigsaw:1112122233343444", "36"}) {
+       {"4", "2x3", "9", "16", "25", "latin:5", "7", "9+diagonals", "9+windoku", "9+disjoint-groups",
+        "9+cells:r1c1,r5c5,r7c2", "jigsaw:1112122233343444", "36"}) {
     const auto spec = parse_layout(layout);
     ASSERT_TRUE(spec) << layout;
     const Puzzle blank = blank_board(layout);
@@ -167,8 +167,7 @@ TEST(Svg, TextIsEscaped) {
   Puzzle puzzle = puzzle_of("1.....2..3.....4");
   puzzle.meta = {{"title", "a < b & \"c\" > d\x01 \xff"}};
   const std::string picture = svg(puzzle);
-  EXPECT_NE(picture.find("<title>a &lt; b &amp; &quot;c&quot; &gt; d? ?</title>"), picture.npos)
-      << picture;
+  EXPECT_NE(picture.find("<title>a &lt; b &amp; &quot;c&quot; &gt; d? ?</title>"), picture.npos) << picture;
   EXPECT_TRUE(well_formed(picture));
   puzzle.meta.clear();
   EXPECT_NE(svg(puzzle).find("<title>Sudoku 4×4</title>"), std::string::npos);

@@ -36,17 +36,14 @@ void expect_same(const Puzzle& board, const std::string& drawing) {
     } else {
       for (int digit = 1; digit <= board.layout->size(); ++digit) {
         const auto d = static_cast<Digit>(digit);
-        ASSERT_EQ(shown.has(cell, d), wanted.has(cell, d)) << cell << ' ' << digit << '\n'
-                                                           << drawing;
+        ASSERT_EQ(shown.has(cell, d), wanted.has(cell, d)) << cell << ' ' << digit << '\n' << drawing;
       }
     }
   }
 }
 
 // Returns whether a drawing is of the whole board: of a part, or of none, nothing is read.
-bool is_whole(const std::string& drawing) {
-  return drawing.starts_with('+') || drawing.starts_with("┌");
-}
+bool is_whole(const std::string& drawing) { return drawing.starts_with('+') || drawing.starts_with("┌"); }
 
 TEST(DrawnBack, EveryStepOfEveryPath) {
   int drawn = 0;
@@ -81,8 +78,7 @@ TEST(DrawnBack, CandidatesOfAnyShape) {
     Puzzle puzzle;
     puzzle.reset(Layout::make(parse_layout(layout).value()).value());
     const int size = puzzle.layout->size();
-    for (int i = 0; i < size; ++i)
-      puzzle.givens[i * size + i] = static_cast<Digit>(1 + i * 7 % size);
+    for (int i = 0; i < size; ++i) puzzle.givens[i * size + i] = static_cast<Digit>(1 + i * 7 % size);
     for (const bool candidates : {false, true}) {
       for (const DrawStyle style : {DrawStyle::Ascii, DrawStyle::Box}) {
         const std::string drawing = draw(puzzle, {.style = style, .candidates = candidates});

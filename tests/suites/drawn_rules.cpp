@@ -49,8 +49,8 @@ class Draw {
       text_ += " -";
     } else if (word.find('|') != std::string_view::npos && !word.ends_with("|-")) {
       const auto choices = split(word, "|");
-      text_ += fmt::format(
-          " {}", choices[static_cast<std::size_t>(dice_.roll(static_cast<int>(choices.size())))]);
+      text_ +=
+          fmt::format(" {}", choices[static_cast<std::size_t>(dice_.roll(static_cast<int>(choices.size())))]);
     } else {
       text_ += fmt::format(" {}", dice_.roll(dice_.roll(2) == 0 ? size + 1 : size * 3));
     }
@@ -64,9 +64,8 @@ class Draw {
                            std::abs(layout_.column(cell) - layout_.column(last_)) <= 1;
       if (touches && std::ranges::find(used_, cell) == used_.end()) beside.push_back(cell);
     }
-    last_ = beside.empty()
-                ? dice_.roll(layout_.cell_count())
-                : beside[static_cast<std::size_t>(dice_.roll(static_cast<int>(beside.size())))];
+    last_ = beside.empty() ? dice_.roll(layout_.cell_count())
+                           : beside[static_cast<std::size_t>(dice_.roll(static_cast<int>(beside.size())))];
     used_.push_back(last_);
     return last_;
   }
@@ -82,8 +81,7 @@ class Draw {
 
 }  // namespace
 
-std::optional<Rule> drawn_rule(const RuleKind& kind, const Layout& layout, int longest,
-                               oracle::Dice& dice) {
+std::optional<Rule> drawn_rule(const RuleKind& kind, const Layout& layout, int longest, oracle::Dice& dice) {
   auto rule = parse_rule(Draw(kind, layout, longest, dice).text(), layout);
   return rule ? std::optional(*std::move(rule)) : std::nullopt;
 }
@@ -96,8 +94,7 @@ Rule some_rule(const RuleKind& kind, const Layout& layout, int longest, oracle::
   throw std::runtime_error(fmt::format("no {} of {} cells was taken", kind.id, longest));
 }
 
-std::vector<std::string> kept_rules(const Layout& layout, const Grid& grid, int count,
-                                    oracle::Dice& dice) {
+std::vector<std::string> kept_rules(const Layout& layout, const Grid& grid, int count, oracle::Dice& dice) {
   std::vector<std::string> texts;
   while (std::ssize(texts) < count) {
     const auto kinds = all_rule_kinds();

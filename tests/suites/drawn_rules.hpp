@@ -12,12 +12,10 @@ namespace nonet::testing {
 
 // Draws a rule of the kind on a board of the layout; its cells are a path of at most `longest` cells that touch.
 // Nullopt if what was drawn is refused.
-std::optional<Rule> drawn_rule(const RuleKind& kind, const Layout& layout, int longest,
-                               oracle::Dice& dice);
+std::optional<Rule> drawn_rule(const RuleKind& kind, const Layout& layout, int longest, oracle::Dice& dice);
 // Draws until one is not refused; a failed assertion if none of many is taken.
 Rule some_rule(const RuleKind& kind, const Layout& layout, int longest, oracle::Dice& dice);
 // Draws rules that a full grid keeps, of any kind, as texts.
-std::vector<std::string> kept_rules(const Layout& layout, const Grid& grid, int count,
-                                    oracle::Dice& dice);
+std::vector<std::string> kept_rules(const Layout& layout, const Grid& grid, int count, oracle::Dice& dice);
 
 }  // namespace nonet::testing

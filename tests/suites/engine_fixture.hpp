@@ -34,9 +34,7 @@ class EngineTest : public ::testing::TestWithParam<const Engine*> {
     GTEST_SKIP() << engine_.id << " is not available here: " << why.en;
   }
 
-  [[nodiscard]] bool can(Abilities abilities) const {
-    return (engine_.abilities & abilities) == abilities;
-  }
+  [[nodiscard]] bool can(Abilities abilities) const { return (engine_.abilities & abilities) == abilities; }
   // Whether the engine has to take boards of this kind, and to end on them while one waits.
   [[nodiscard]] bool takes(const Shape& kind) const {
     constexpr int kSmall = 6;

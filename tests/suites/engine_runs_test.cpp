@@ -44,8 +44,7 @@ TEST_P(EndlessTest, GivesUpAtItsGuessLimit) {
     std::uint64_t before = 0;
     for (const std::uint64_t guesses : {1U, 10U, 1000U, 100000U}) {
       if (guesses > 1000 && !can(kCounts)) break;  // each costs those more than a step
-      const Answer answer =
-          solved({.puzzle = puzzle, .limit = 0, .keep = 0, .max_guesses = guesses});
+      const Answer answer = solved({.puzzle = puzzle, .limit = 0, .keep = 0, .max_guesses = guesses});
       expect_gave_up(answer, "guess limit");
       EXPECT_LE(answer.stats.guesses, guesses);
       EXPECT_GE(answer.count, before) << "more guesses, fewer solutions";
@@ -61,8 +60,8 @@ TEST_P(EndlessTest, GivesUpAtItsTimeLimit) {
   if (!can(kInterrupts)) GTEST_SKIP() << engine_.id << " does not promise to heed a stop token";
   for_each_board([&](const Puzzle& puzzle) {
     const auto start = std::chrono::steady_clock::now();  // the limit counts from before the search
-    const Answer answer = solved(
-        {.puzzle = puzzle, .limit = 0, .keep = 0, .stop = StopToken().with_time_limit(0.05)});
+    const Answer answer =
+        solved({.puzzle = puzzle, .limit = 0, .keep = 0, .stop = StopToken().with_time_limit(0.05)});
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
     expect_gave_up(answer, "time limit");
     EXPECT_GE(spent.count(), 0.05);
@@ -79,8 +78,7 @@ TEST_P(EndlessTest, GivesUpWhenCancelledFromAnotherThread) {
       std::this_thread::sleep_for(std::chrono::milliseconds(30));
       flag = true;
     });
-    const Answer answer =
-        solved({.puzzle = puzzle, .limit = 0, .keep = 0, .stop = StopToken(&flag)});
+    const Answer answer = solved({.puzzle = puzzle, .limit = 0, .keep = 0, .stop = StopToken(&flag)});
     canceller.join();
     expect_gave_up(answer, "stopped");
     EXPECT_LT(answer.stats.seconds, kPromptSeconds);
@@ -173,8 +171,7 @@ TEST_P(EngineTest, RunsOnManyThreadsAtOnce) {
       for (const char* name : {"box2x3", "box3x3", "box2x2"}) {
         if (!takes(shape(name))) continue;
         const Puzzle puzzle = puzzle_of(shape(name).blank(), shape(name).layout());
-        const auto answer =
-            solve(engine_, {.puzzle = puzzle, .limit = limit, .keep = limit, .seed = 3});
+        const auto answer = solve(engine_, {.puzzle = puzzle, .limit = limit, .keep = limit, .seed = 3});
         for (const Grid& grid : answer.value().solutions) text += text_of(digits_of(grid));
       }
     });

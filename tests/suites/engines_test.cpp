@@ -18,15 +18,12 @@ NONET_FOR_EACH_ENGINE(EngineTest);
 
 // What solve() has to answer for a board of `total` solutions, asked for `limit` of them. To have
 // found just as many as were asked for may or may not include the proof that there are no more.
-void expect_answer(const Answer& answer, std::uint64_t total, std::uint64_t limit,
-                   const std::string& board) {
+void expect_answer(const Answer& answer, std::uint64_t total, std::uint64_t limit, const std::string& board) {
   const bool all = limit == 0 || total < limit;
   EXPECT_EQ(answer.count, all ? total : limit) << board;
   if (all) {
     EXPECT_TRUE(answer.exact) << board;
-    const auto verdict = total == 0   ? Verdict::NoSolution
-                         : total == 1 ? Verdict::Unique
-                                      : Verdict::Multiple;
+    const auto verdict = total == 0 ? Verdict::NoSolution : total == 1 ? Verdict::Unique : Verdict::Multiple;
     EXPECT_EQ(answer.verdict, verdict) << board;
   } else if (total == limit && answer.exact) {
     EXPECT_EQ(answer.verdict, total == 1 ? Verdict::Unique : Verdict::Multiple) << board;
@@ -250,8 +247,7 @@ TEST_P(TotalsTest, SudokuGridsOf6x6WithTheFirstRowGiven) {
   if (28'200'960 / 720 > most_to_list()) GTEST_SKIP() << engine_.id << " is slow";
   for (const char* name : {"box2x3", "box3x2"}) {
     oracle::Board board = shape(name).blank();
-    for (int digit = 1; digit <= 6; ++digit)
-      board.givens[static_cast<std::size_t>(digit - 1)] = digit;
+    for (int digit = 1; digit <= 6; ++digit) board.givens[static_cast<std::size_t>(digit - 1)] = digit;
     const Puzzle puzzle = puzzle_of(board, shape(name).layout());
     expect_answer(solved({.puzzle = puzzle, .limit = 0, .keep = 0}), 28'200'960 / 720, 0, name);
   }
@@ -324,8 +320,7 @@ TEST_P(EngineTest, KeepsAsManyAsAskedAndTellsOfEach) {
     EXPECT_EQ(told.size(), 288U);
     EXPECT_EQ(set_of(digits_of(told)).size(), 288U);
     ASSERT_EQ(answer.solutions.size(), std::min<std::uint64_t>(keep, 288));
-    EXPECT_TRUE(
-        std::ranges::equal(answer.solutions, std::span(told).first(answer.solutions.size())));
+    EXPECT_TRUE(std::ranges::equal(answer.solutions, std::span(told).first(answer.solutions.size())));
   }
 }
 
@@ -334,11 +329,10 @@ TEST_P(EngineTest, EndsWhenTheListenerHasHeardEnough) {
   for (const std::uint64_t enough : {1U, 2U, 100U}) {
     for (const std::uint64_t seed : {0U, 9U}) {
       std::uint64_t heard = 0;
-      const Answer answer = solved({.puzzle = puzzle,
-                                    .limit = 0,
-                                    .keep = 1000,
-                                    .seed = seed,
-                                    .on_solution = [&](const Grid&) { return ++heard < enough; }});
+      const Answer answer =
+          solved({.puzzle = puzzle, .limit = 0, .keep = 1000, .seed = seed, .on_solution = [&](const Grid&) {
+                    return ++heard < enough;
+                  }});
       EXPECT_EQ(heard, enough);
       EXPECT_EQ(answer.count, enough);
       EXPECT_EQ(answer.solutions.size(), enough);

@@ -25,22 +25,18 @@ namespace fs = std::filesystem;
 
 oracle::Step step_of(const Step& step) {
   oracle::Step plain;
-  for (const Candidate& candidate : step.placements)
-    plain.in.push_back({candidate.cell, candidate.digit});
-  for (const Candidate& candidate : step.eliminations)
-    plain.out.push_back({candidate.cell, candidate.digit});
+  for (const Candidate& candidate : step.placements) plain.in.push_back({candidate.cell, candidate.digit});
+  for (const Candidate& candidate : step.eliminations) plain.out.push_back({candidate.cell, candidate.digit});
   return plain;
 }
 
 // What the first wrong step does; empty if there is none.
-std::string first_wrong(const oracle::Board& board, const oracle::Digits& solution,
-                        const Path& path) {
+std::string first_wrong(const oracle::Board& board, const oracle::Digits& solution, const Path& path) {
   oracle::Replay replay(board);
   for (std::size_t i = 0; i < path.steps.size(); ++i) {
     const std::string wrong = replay.apply(step_of(path.steps[i]), solution);
     if (wrong.empty()) continue;
-    return "step " + std::to_string(i + 1) + ", " + std::string(path.steps[i].technique->id) +
-           ": " + wrong;
+    return "step " + std::to_string(i + 1) + ", " + std::string(path.steps[i].technique->id) + ": " + wrong;
   }
   if (replay.solved() != path.solved()) return "it does not end where it says";
   return {};
@@ -109,11 +105,10 @@ TEST_P(ExplainPathTest, KeepsToAllSolutions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Shapes, ExplainPathTest,
-                         ::testing::Values("box2x2", "box2x3", "box3x2", "box2x4", "box3x3",
-                                           "latin5", "latin6", "jigsaw5", "jigsaw6", "jigsaw9",
-                                           "x6", "x9", "windoku6", "windoku9", "asterisk9",
-                                           "centre_dot9", "groups6", "groups9", "short9",
-                                           "short_jigsaw5", "odd_extras4"),
+                         ::testing::Values("box2x2", "box2x3", "box3x2", "box2x4", "box3x3", "latin5",
+                                           "latin6", "jigsaw5", "jigsaw6", "jigsaw9", "x6", "x9", "windoku6",
+                                           "windoku9", "asterisk9", "centre_dot9", "groups6", "groups9",
+                                           "short9", "short_jigsaw5", "odd_extras4"),
                          [](const auto& test) { return test.param; });
 
 // The judge itself must not be blind.
@@ -148,9 +143,8 @@ std::vector<std::string> puzzles_of(const fs::path& file) {
   for (std::string line; std::getline(in, line);) {
     std::string board = line.substr(0, kCells);
     std::ranges::replace(board, '0', '.');
-    const bool whole = board.size() == kCells && std::ranges::all_of(board, [](char c) {
-                         return c == '.' || (c >= '1' && c <= '9');
-                       });
+    const bool whole = board.size() == kCells &&
+                       std::ranges::all_of(board, [](char c) { return c == '.' || (c >= '1' && c <= '9'); });
     if (whole) list.push_back(std::move(board));
   }
   return list;
@@ -214,17 +208,14 @@ TEST_P(SlowRatedDataTest, NoStepIsWrong) {
   ASSERT_FALSE(boards.empty());
   Totals totals;
   judge(boards, totals);
-  std::printf("%s: %d of %zu solved by logic\n", GetParam().c_str(), totals.solved.load(),
-              boards.size());
+  std::printf("%s: %d of %zu solved by logic\n", GetParam().c_str(), totals.solved.load(), boards.size());
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, SlowRatedDataTest,
                          ::testing::Values("unbiased_5000_se.txt", "magictour_733_hodoku.txt",
                                            "stratified_433_se.txt", "extreme_150_se.txt",
                                            "tridagon_20_unrated.txt"),
-                         [](const auto& test) {
-                           return test.param.substr(0, test.param.find('.'));
-                         });
+                         [](const auto& test) { return test.param.substr(0, test.param.find('.')); });
 
 TEST(SlowRatedData, LogicReachesTheSolution) {
   if (data_folder().empty()) {

@@ -152,8 +152,7 @@ TEST_P(EachWriter, SplitsWhatItWrites) {
   for (std::size_t length = 1; length <= records.size(); ++length) {
     const std::size_t early = known.split(records.substr(0, length), false);
     EXPECT_TRUE(early == 0 || early == whole) << length << ": " << early << " of " << whole;
-    if (early == 0 && length == records.size())
-      ADD_FAILURE() << "the end of a record is never known";
+    if (early == 0 && length == records.size()) ADD_FAILURE() << "the end of a record is never known";
   }
 }
 
@@ -270,22 +269,20 @@ TEST_P(EachFormat, HasWhatAFormatNeeds) {
   EXPECT_TRUE(known.sniff != nullptr && known.split != nullptr && known.read != nullptr);
 }
 
-std::string id_of(const ::testing::TestParamInfo<const Format*>& of) {
-  return std::string(of.param->id);
-}
+std::string id_of(const ::testing::TestParamInfo<const Format*>& of) { return std::string(of.param->id); }
 std::vector<const Format*> writers() {
   std::vector<const Format*> those;
   std::ranges::copy_if(all_formats(), std::back_inserter(those),
                        [](const Format* format) { return format->writes(); });
   return those;
 }
-INSTANTIATE_TEST_SUITE_P(, EachFormat,
-                         ::testing::ValuesIn(all_formats().begin(), all_formats().end()), id_of);
+INSTANTIATE_TEST_SUITE_P(, EachFormat, ::testing::ValuesIn(all_formats().begin(), all_formats().end()),
+                         id_of);
 INSTANTIATE_TEST_SUITE_P(, EachWriter, ::testing::ValuesIn(writers()), id_of);
 
 TEST(Formats, JsonKeepsEverything) {
-  EXPECT_EQ(find_format("json")->keeps, kGivens | kPlaced | kCandidates | kSolution | kColours |
-                                            kMeta | kShape | kVariantRules);
+  EXPECT_EQ(find_format("json")->keeps,
+            kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape | kVariantRules);
 }
 
 }  // namespace

@@ -37,8 +37,7 @@ Wishes wishes_for(std::string_view layout) {
   return wishes;
 }
 
-std::vector<Made> made(const Wishes& wishes, std::uint64_t count, std::uint64_t seed,
-                       int threads = 1) {
+std::vector<Made> made(const Wishes& wishes, std::uint64_t count, std::uint64_t seed, int threads = 1) {
   std::vector<Made> list;
   RunOptions options{.seed = seed, .count = count, .threads = threads};
   options.on_made = [&](Made& one) {
@@ -76,9 +75,8 @@ oracle::Board oracle_board(const Puzzle& puzzle) {
   }
   for (const Variant variant : spec.variants) {
     EXPECT_TRUE(variant == Variant::Diagonals || variant == Variant::Windoku);
-    houses =
-        houses + (variant == Variant::Diagonals ? oracle::diagonals(spec.size)
-                                                : oracle::windows(spec.box_rows, spec.box_cols));
+    houses = houses + (variant == Variant::Diagonals ? oracle::diagonals(spec.size)
+                                                     : oracle::windows(spec.box_rows, spec.box_cols));
   }
   oracle::Board board = oracle::blank_board(spec.size, houses);
   board.givens = digits_of(puzzle.givens);
@@ -132,8 +130,7 @@ void expect_right(const Made& one, const Wishes& wishes, bool minimal, By by = B
   EXPECT_EQ(solutions[0], digits_of(*puzzle.solution));
   for (const auto& orbit : pattern_orbits(wishes.symmetry, puzzle.layout->size())) {
     const auto given = [&](CellIndex cell) { return puzzle.givens[cell] != kBlank; };
-    EXPECT_TRUE(std::ranges::all_of(orbit, given) || std::ranges::none_of(orbit, given))
-        << text_of(one);
+    EXPECT_TRUE(std::ranges::all_of(orbit, given) || std::ranges::none_of(orbit, given)) << text_of(one);
   }
   EXPECT_TRUE(!minimal || is_minimal(bare, by)) << text_of(one);
 }
@@ -250,9 +247,8 @@ TEST(Generate, WishesAreMet) {
   EXPECT_EQ(std::size(kWishes), generate::all_targets().size());
   for (const auto& [id, value] : kWishes) {
     const auto& targets = generate::all_targets();
-    const auto target =
-        std::ranges::find(targets, std::string_view(id),
-                          [](const generate::Target* one) { return one->parameter.id; });
+    const auto target = std::ranges::find(targets, std::string_view(id),
+                                          [](const generate::Target* one) { return one->parameter.id; });
     ASSERT_NE(target, targets.end()) << id;
     Wishes wishes = wishes_for("9");
     auto test = (*target)->read(value);
@@ -288,8 +284,7 @@ TEST(Generate, ALevelIsThatOfTheRating) {
   teacher::Memory memory;
   for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(100)), 14)) {
     const teacher::Rating rating = teacher::rate(one.puzzle, {}, memory);
-    for (const Level level :
-         {Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme}) {
+    for (const Level level : {Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme}) {
       EXPECT_EQ(teacher::has_level(one.puzzle, level, {}, memory), rating.difficulty.level == level)
           << text_of(one);
     }
@@ -305,8 +300,7 @@ TEST(Generate, SinglesAreThoseOfThePath) {
     Position position(memory.geometries.make(one.puzzle).value(), one.puzzle);
     for (const Step& step : rating.path->steps) {
       const auto single = next_single(position);
-      ASSERT_EQ(single.has_value(), step.technique->place <= rows::hidden_single.place)
-          << text_of(one);
+      ASSERT_EQ(single.has_value(), step.technique->place <= rows::hidden_single.place) << text_of(one);
       // Up to Unfair nothing else places a digit, which has_level() relies on.
       EXPECT_TRUE(single || step.technique->level == Level::Extreme || step.placements.empty());
       if (single) {
@@ -387,8 +381,7 @@ TEST(Generate, TheLibraryMakesPuzzles) {
     EXPECT_EQ(redundant_givens(puzzle).value().size(), 16U);
     EXPECT_LT(before.size(), 6U);
   }
-  for (const auto& [wish, value] :
-       {std::pair("colour", "red"), {"symmetry", "odd"}, {"level", "odd"}}) {
+  for (const auto& [wish, value] : {std::pair("colour", "red"), {"symmetry", "odd"}, {"level", "odd"}}) {
     EXPECT_FALSE(make_puzzles({.wishes = {{wish, value}}})) << wish;
   }
   Puzzle blank;
@@ -406,9 +399,7 @@ TEST(Generate, WhatCannotBeIsRefused) {
   EXPECT_FALSE(refused([](Wishes&) {}));
   EXPECT_TRUE(refused([](Wishes& wishes) { wishes.clues = {3, 16}; }));
   EXPECT_TRUE(refused([](Wishes& wishes) { wishes.clues = {82, 90}; }));
-  EXPECT_TRUE(refused([](Wishes& wishes) {
-    wishes.pattern = std::vector<CellIndex>{1, 2, 3, 4, 5};
-  }));
+  EXPECT_TRUE(refused([](Wishes& wishes) { wishes.pattern = std::vector<CellIndex>{1, 2, 3, 4, 5}; }));
   EXPECT_TRUE(refused([](Wishes& wishes) {
     wishes.clues = {18, 18};
     wishes.symmetry = PatternSymmetry::QuarterTurn;

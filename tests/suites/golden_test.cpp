@@ -113,9 +113,8 @@ TEST_F(GoldenTest, EveryWrongExpectationFails) {
 TEST_F(GoldenTest, TextThatIsNoCaseFileFails) {
   for (const char* text :
        {"", "# nothing\n", "case a\n", "case a\ncase b\n$ true\n", "$ true\n", "case a\n> x\n",
-        "case a\n? 1\n$ true\n", "case a\n| x\n$ true\n", "case a\n$ true\nwhat\n",
-        "case a\n$ true\n>x\n", "case a\n$ true\n? 1\nstdin\n", "case a\n$ true\n> x\n$ false\n",
-        "case a\n$ true\n\n> x\n"}) {
+        "case a\n? 1\n$ true\n", "case a\n| x\n$ true\n", "case a\n$ true\nwhat\n", "case a\n$ true\n>x\n",
+        "case a\n$ true\n? 1\nstdin\n", "case a\n$ true\n> x\n$ false\n", "case a\n$ true\n\n> x\n"}) {
     EXPECT_EQ(failures(text), 1) << text;
   }
   EXPECT_EQ(golden::run_file(folder_ + "/missing.case", nonet_, false), 1);

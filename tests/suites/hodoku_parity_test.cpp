@@ -85,9 +85,7 @@ TEST_P(SlowHodokuRatings, LevelAndScoreAreTheSame) {
 }
 INSTANTIATE_TEST_SUITE_P(, SlowHodokuRatings,
                          ::testing::Values("unbiased_500_raters.tsv", "magictour_733_hodoku.txt"),
-                         [](const auto& test) {
-                           return test.param.substr(0, test.param.find('.'));
-                         });
+                         [](const auto& test) { return test.param.substr(0, test.param.find('.')); });
 
 }  // namespace
 }  // namespace nonet::testing

@@ -22,10 +22,9 @@ constexpr std::string_view kPositions[] = {
 // Expects each node to be a successor of a node before it.
 void expect_path(const ImplicationGraph& graph, const std::vector<Node>& nodes) {
   for (std::size_t i = 1; i < nodes.size(); ++i) {
-    const bool follows =
-        std::any_of(nodes.begin(), nodes.begin() + static_cast<long>(i), [&](Node n) {
-          return std::ranges::find(graph.successors(n), nodes[i]) != graph.successors(n).end();
-        });
+    const bool follows = std::any_of(nodes.begin(), nodes.begin() + static_cast<long>(i), [&](Node n) {
+      return std::ranges::find(graph.successors(n), nodes[i]) != graph.successors(n).end();
+    });
     EXPECT_TRUE(follows) << "node " << i << " of " << nodes.size();
   }
 }
@@ -72,12 +71,9 @@ TYPED_TEST(ImplicationGraphs, ChainsHaveTwoDirections) {
     const Nodes& nodes = closed.graph.nodes();
     for (int a = 0; a < nodes.count(); ++a) {
       for (int b = 0; b < nodes.count(); ++b) {
-        EXPECT_EQ(closed.closure.leads_on(nodes.off(a), b),
-                  closed.closure.leads_on(nodes.off(b), a));
-        EXPECT_EQ(closed.closure.leads_off(nodes.on(a), b),
-                  closed.closure.leads_off(nodes.on(b), a));
-        EXPECT_EQ(closed.closure.leads_on(nodes.on(a), b),
-                  closed.closure.leads_off(nodes.off(b), a));
+        EXPECT_EQ(closed.closure.leads_on(nodes.off(a), b), closed.closure.leads_on(nodes.off(b), a));
+        EXPECT_EQ(closed.closure.leads_off(nodes.on(a), b), closed.closure.leads_off(nodes.on(b), a));
+        EXPECT_EQ(closed.closure.leads_on(nodes.on(a), b), closed.closure.leads_off(nodes.off(b), a));
       }
     }
   }

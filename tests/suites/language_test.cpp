@@ -11,6 +11,14 @@
 namespace nonet::testing {
 namespace {
 
+TEST(Text, IsTranslatedByTheCatalogue) {
+  constexpr Text kHere = tr("no memory left");
+  EXPECT_EQ(in(Language::English, kHere), "no memory left");
+  EXPECT_EQ(in(Language::Spanish, kHere), "no queda memoria");
+  EXPECT_EQ(say("'{}' is no cell", "r0c1").es, "«r0c1» no es una casilla");
+  EXPECT_EQ(spanish_of("a sentence that no file has"), "a sentence that no file has");
+}
+
 TEST(Say, FillsBothSentences) {
   const Message message = say({"{} of {} cells", "{} casillas de {}"}, 2, 4);
   EXPECT_EQ(message.en, "2 of 4 cells");

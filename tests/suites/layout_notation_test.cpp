@@ -85,9 +85,7 @@ TEST(LayoutNotation, RefusesWithPlaceAndReason) {
 }
 
 LayoutSpec drawn_spec(std::mt19937& bits) {
-  const auto below = [&](int bound) {
-    return static_cast<int>(bits() % static_cast<unsigned>(bound));
-  };
+  const auto below = [&](int bound) { return static_cast<int>(bits() % static_cast<unsigned>(bound)); };
   LayoutSpec spec = boxes_spec(below(7) + 1, below(7) + 1);
   const auto cells = static_cast<std::size_t>(spec.size) * static_cast<std::size_t>(spec.size);
   const int kind = below(3);
@@ -99,8 +97,8 @@ LayoutSpec drawn_spec(std::mt19937& bits) {
     }
     std::shuffle(spec.regions.begin(), spec.regions.end(), bits);
   }
-  for (const Variant variant : {Variant::Diagonals, Variant::Windoku, Variant::Asterisk,
-                                Variant::CentreDot, Variant::DisjointGroups}) {
+  for (const Variant variant : {Variant::Diagonals, Variant::Windoku, Variant::Asterisk, Variant::CentreDot,
+                                Variant::DisjointGroups}) {
     if (below(3) == 0) spec.variants.push_back(variant);
   }
   for (int i = below(3); i > 0; --i) {

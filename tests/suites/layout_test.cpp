@@ -41,8 +41,7 @@ TEST_P(LayoutOf, HousesAreTheOracles) {
 
 TEST_P(LayoutOf, PeersAreTheOracles) {
   for (int cell = 0; cell < layout_->cell_count(); ++cell) {
-    ASSERT_EQ(ints(layout_->peers(cell)), oracle::peers(shape_.houses, cell))
-        << layout_->cell_name(cell);
+    ASSERT_EQ(ints(layout_->peers(cell)), oracle::peers(shape_.houses, cell)) << layout_->cell_name(cell);
   }
 }
 
@@ -224,16 +223,14 @@ std::vector<Refusal> refusals() {
       {"WindokuNeedsBoxes", variant_spec(latin9, Variant::Windoku), "windoku needs boxes"},
       {"WindokuNeedsBoxesNotRegions", variant_spec(shape("jigsaw9").spec, Variant::Windoku),
        "windoku needs boxes"},
-      {"GroupsNeedBoxes", variant_spec(latin9, Variant::DisjointGroups),
-       "disjoint groups need boxes"},
+      {"GroupsNeedBoxes", variant_spec(latin9, Variant::DisjointGroups), "disjoint groups need boxes"},
       {"DotsNeedBoxes", variant_spec(latin9, Variant::CentreDot),
        "centre dots need boxes of odd height and width"},
       {"DotsNeedOddBoxes", variant_spec(boxes_spec(2, 3), Variant::CentreDot),
        "centre dots need boxes of odd height and width"},
       {"AsteriskIsForNine", variant_spec(standard_spec(16), Variant::Asterisk),
        "the asterisk is a shape of the 9×9 board"},
-      {"UnknownVariant", variant_spec(standard_spec(9), static_cast<Variant>(99)),
-       "unknown variant"},
+      {"UnknownVariant", variant_spec(standard_spec(9), static_cast<Variant>(99)), "unknown variant"},
       {"ExtraTooShort", extra_spec({3}), "extra house 2 has 1 cells; 2 to 4 make sense"},
       {"ExtraTooLong", extra_spec({0, 1, 2, 3, 4}), "extra house 2 has 5 cells; 2 to 4 make sense"},
       {"ExtraOutside", extra_spec({0, 16}), "extra house 2 names a cell outside the board"},

@@ -97,8 +97,8 @@ TEST(Library, TheNativeEngineIsTheFirstOfTheList) {
 
 TEST(Library, ASearchIsStopped) {
   const std::atomic<bool> stop = true;
-  const auto answer = nonet::solve(puzzle_of(std::string(625, '.').c_str()),
-                                   {.limit = 0, .stop = nonet::StopToken(&stop)});
+  const auto answer =
+      nonet::solve(puzzle_of(std::string(625, '.').c_str()), {.limit = 0, .stop = nonet::StopToken(&stop)});
   ASSERT_TRUE(answer) << answer.error().message;
   EXPECT_EQ(answer->verdict, nonet::Verdict::GaveUp);
   EXPECT_EQ(answer->reason.en, "stopped");
@@ -146,8 +146,7 @@ TEST(Library, ExplainsInBothLanguagesTheSame) {
   }
   EXPECT_TRUE(different);
   EXPECT_EQ(nonet::explain(puzzle, {.language = "tlh"}).error().code, nonet::Errc::Usage);
-  EXPECT_EQ(nonet::explain(puzzle, {.techniques = {.only = "nothing"}}).error().code,
-            nonet::Errc::Usage);
+  EXPECT_EQ(nonet::explain(puzzle, {.techniques = {.only = "nothing"}}).error().code, nonet::Errc::Usage);
 }
 
 TEST(Library, RefusesToExplainWhatContradictsItself) {
@@ -170,8 +169,7 @@ TEST(Library, HintsSayMoreTheStrongerTheyAre) {
     texts.insert(hint->text);
   }
   EXPECT_EQ(texts.size(), 4U);
-  EXPECT_GT(nonet::hint(puzzle, nonet::HintStrength::Result,
-                        {.all = true, .techniques = {.only = "singles"}})
+  EXPECT_GT(nonet::hint(puzzle, nonet::HintStrength::Result, {.all = true, .techniques = {.only = "singles"}})
                 ->steps.size(),
             1U);
 }
@@ -189,8 +187,7 @@ TEST(Library, RatesAsExplainDoesWithTheRatingTechniques) {
   const auto known = nonet::rate(puzzle, {.known = nonet::Verdict::Unique});
   EXPECT_EQ(known->score, rating->score);
   EXPECT_EQ(known->hardest, rating->hardest);
-  EXPECT_EQ(nonet::rate(puzzle, {.known = nonet::Verdict::Invalid})->verdict,
-            nonet::Verdict::Invalid);
+  EXPECT_EQ(nonet::rate(puzzle, {.known = nonet::Verdict::Invalid})->verdict, nonet::Verdict::Invalid);
   const auto se = nonet::rate_se(puzzle);
   EXPECT_EQ(nonet::rate_se(puzzle, {.known = nonet::Verdict::Unique})->er, se->er);
   EXPECT_GT(se->er, 0);

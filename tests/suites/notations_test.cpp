@@ -24,8 +24,7 @@ struct Stanza {
 
 std::string trimmed(const std::string& text) {
   const auto first = text.find_first_not_of(' ');
-  return first == std::string::npos ? ""
-                                    : text.substr(first, text.find_last_not_of(' ') + 1 - first);
+  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') + 1 - first);
 }
 
 std::string with_bytes(const std::string& line) {
@@ -49,8 +48,7 @@ std::vector<Stanza> stanzas(const std::string& name) {
     if (line.starts_with("=== ")) {
       std::istringstream head(line.substr(4));
       Stanza& stanza = found.emplace_back();
-      for (std::string field; std::getline(head, field, '|');)
-        stanza.head.push_back(trimmed(field));
+      for (std::string field; std::getline(head, field, '|');) stanza.head.push_back(trimmed(field));
     } else if (!found.empty() && line.starts_with("=> ")) {
       found.back().expected.push_back(line.substr(3));
     } else if (!found.empty()) {
@@ -101,8 +99,7 @@ TEST_P(Notation, IsReadAsPeopleWriteIt) {
   ASSERT_NE(sniffed, nullptr);
   EXPECT_EQ(sniffed->id, stanza.head[1]);
   const auto puzzles = read_puzzles(stanza.text, {}, find_format(stanza.head[1]));
-  ASSERT_TRUE(puzzles) << place_of(stanza.text, puzzles.error().offset) << ": "
-                       << puzzles.error().message;
+  ASSERT_TRUE(puzzles) << place_of(stanza.text, puzzles.error().offset) << ": " << puzzles.error().message;
   std::vector<std::string> lines;
   for (const Puzzle& puzzle : *puzzles) lines.push_back(as_line(puzzle));
   EXPECT_EQ(lines, stanza.expected);
@@ -173,8 +170,7 @@ TEST(Formats, CsvTakesTheColumnAskedFor) {
   const auto named = read_puzzles(text, options, find_format("csv"));
   ASSERT_TRUE(named);
   EXPECT_EQ(as_line(named->at(0)), "4.....3..2.....1");
-  EXPECT_EQ(named->at(0).meta,
-            (std::vector<std::pair<std::string, std::string>>{{"a", "1.....2..3.....4"}}));
+  EXPECT_EQ(named->at(0).meta, (std::vector<std::pair<std::string, std::string>>{{"a", "1.....2..3.....4"}}));
   options.puzzle_column = "c";
   const auto missing = read_puzzles(text, options, find_format("csv"));
   ASSERT_FALSE(missing);
@@ -206,8 +202,7 @@ TEST(Formats, SimpleSudokuChangesAreReplayed) {
 
 // The 1 that was placed in r1c4 is wrong; the given of r1c1 is right, whatever it sees.
 TEST(Formats, LibraryLineKeepsGivensAgainstWrongDigits) {
-  const auto puzzles =
-      read_puzzles(":0000:x:1..+1..3..2......:334:::\n", {}, find_format("hodoku"));
+  const auto puzzles = read_puzzles(":0000:x:1..+1..3..2......:334:::\n", {}, find_format("hodoku"));
   ASSERT_TRUE(puzzles) << puzzles.error().message;
   const Puzzle& puzzle = puzzles->at(0);
   ASSERT_TRUE(puzzle.candidates);

@@ -24,11 +24,10 @@ std::string name_of(const Puzzle& part) { return part.meta.at(0).second; }
 // The solutions of a puzzle, sorted; more than `most` end the test, which has drawn its boards badly.
 std::vector<std::string> solutions_of(const Puzzle& puzzle, std::uint64_t most) {
   std::vector<std::string> texts;
-  const auto answer =
-      solve(puzzle, {.limit = most + 1, .keep = 0, .on_solution = [&](const Grid& grid) {
-                       texts.push_back(text_of(digits_of(grid)));
-                       return true;
-                     }});
+  const auto answer = solve(puzzle, {.limit = most + 1, .keep = 0, .on_solution = [&](const Grid& grid) {
+                                       texts.push_back(text_of(digits_of(grid)));
+                                       return true;
+                                     }});
   EXPECT_TRUE(answer && answer->exact) << "too many solutions";
   std::ranges::sort(texts);
   return texts;
@@ -50,9 +49,7 @@ std::vector<PartAnswer> answers_to(const std::vector<Puzzle>& list) {
 
 Puzzle read(const std::string& text) { return read_puzzle(text, {.takes_rules = true}).value(); }
 
-std::string error_of(const Result<Merged>& merged) {
-  return merged ? "merged" : merged.error().message;
-}
+std::string error_of(const Result<Merged>& merged) { return merged ? "merged" : merged.error().message; }
 
 TEST(Parts, EverySolutionIsInExactlyOnePart) {
   constexpr std::uint64_t kMost = 3000;
@@ -138,8 +135,7 @@ TEST(Parts, HaveNothingThatDoesNotDecide) {
 }
 
 TEST(Parts, KeepRules) {
-  const Puzzle puzzle =
-      read("# rule: cage 5 r1c1 r1c2\n# rule: thermo r4c1 r3c1 r2c1\n................\n");
+  const Puzzle puzzle = read("# rule: cage 5 r1c1 r1c2\n# rule: thermo r4c1 r3c1 r2c1\n................\n");
   const auto list = split(puzzle, 9).value();
   ASSERT_GT(list.size(), 4U);
   EXPECT_EQ(merge(answers_to(list))->solutions, std::to_string(nonet::count(puzzle)->solutions));
@@ -244,8 +240,7 @@ TEST(PartName, IsReadAsItIsWritten) {
 TEST(Decimals, AreAddedAtAnyLength) {
   EXPECT_EQ(partition::sum("0", "0"), "0");
   EXPECT_EQ(partition::sum("999", "1"), "1000");
-  EXPECT_EQ(partition::sum("6670903752021072936960", "18446744073709551615"),
-            "6689350496094782488575");
+  EXPECT_EQ(partition::sum("6670903752021072936960", "18446744073709551615"), "6689350496094782488575");
   EXPECT_TRUE(partition::is_decimal("10"));
   for (const char* wrong : {"", "01", "-1", "1.0", "1e3", " 1"}) {
     EXPECT_FALSE(partition::is_decimal(wrong));
@@ -257,8 +252,7 @@ std::string json(std::string_view rest) {
   return "{\"id\":\"" + std::string(kName) + "\"," + std::string(rest) + "}\n";
 }
 
-Result<std::vector<PartAnswer>> answers_in(const std::string& text,
-                                           std::vector<std::string> names = {},
+Result<std::vector<PartAnswer>> answers_in(const std::string& text, std::vector<std::string> names = {},
                                            std::size_t cells = 16) {
   AnswerReader reader(std::move(names), cells);
   if (const auto ok = reader.read(text, "f"); !ok) return Failure(ok.error());
@@ -266,11 +260,11 @@ Result<std::vector<PartAnswer>> answers_in(const std::string& text,
 }
 
 TEST(PartAnswers, AreReadFromJson) {
-  const auto list = answers_in(json(R"("verdict":"none","count":0,"exact":true)") +
-                               json(R"("verdict":"unique")") +
-                               json(R"("total":"6670903752021072936960","exact":true)") +
-                               json(R"("verdict":"gave up","count":1,"exact":false)"))
-                        .value();
+  const auto list =
+      answers_in(json(R"("verdict":"none","count":0,"exact":true)") + json(R"("verdict":"unique")") +
+                 json(R"("total":"6670903752021072936960","exact":true)") +
+                 json(R"("verdict":"gave up","count":1,"exact":false)"))
+          .value();
   ASSERT_EQ(list.size(), 4U);
   EXPECT_EQ(list[0].verdict, Verdict::NoSolution);
   EXPECT_EQ(list[1].solutions, "1");
@@ -308,10 +302,9 @@ TEST(PartAnswers, AreRefusedWithTheirPlace) {
   for (const std::string& wrong :
        {json(R"("verdict":"unique","count":2,"exact":true)"),
         json(R"("verdict":"none","count":0,"exact":false)"), json(R"("verdict":"maybe")"),
-        json(R"("count":3)"), json(R"("count":-3,"exact":true)"),
-        json(R"("count":1e3,"exact":true)"), std::string("{\"verdict\":\"unique\"}"),
-        std::string("{\"verdict\":\"unreadable\"}"), std::string("{\"id\":"), std::string("[1]"),
-        std::string("53..7"), std::string("id,count\n,3\n")}) {
+        json(R"("count":3)"), json(R"("count":-3,"exact":true)"), json(R"("count":1e3,"exact":true)"),
+        std::string("{\"verdict\":\"unique\"}"), std::string("{\"verdict\":\"unreadable\"}"),
+        std::string("{\"id\":"), std::string("[1]"), std::string("53..7"), std::string("id,count\n,3\n")}) {
     const auto read = answers_in("\n" + wrong);
     ASSERT_FALSE(read) << wrong;
     EXPECT_EQ(read.error().message.substr(0, 2), "f:") << wrong;

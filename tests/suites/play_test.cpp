@@ -215,8 +215,7 @@ TEST(Game, FixingMakesGivens) {
   EXPECT_EQ(game.written(0).colours, (std::vector<int>{5}));
   const auto saved = play::read_game(play::game_json(game, 1));
   ASSERT_TRUE(saved) << saved.error().message;
-  EXPECT_FALSE(saved->game.board().candidates)
-      << "notes on a board with several solutions stay notes";
+  EXPECT_FALSE(saved->game.board().candidates) << "notes on a board with several solutions stay notes";
   for (int cell = 0; cell < 16; ++cell) EXPECT_EQ(saved->game.written(cell), game.written(cell));
   game.undo();
   EXPECT_FALSE(game.has_notes());

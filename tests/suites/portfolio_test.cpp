@@ -44,14 +44,12 @@ TEST(Portfolio, MoreSolutionsThanARivalKeepsAreFoundAllTheSame) {
   const Puzzle puzzle = blank_puzzle(2, 2);
   for (const std::uint64_t limit : {0U, 1U, 99U, 100U, 101U, 250U}) {
     std::uint64_t heard = 0;
-    const auto answer = solve(portfolio(), {.puzzle = puzzle,
-                                            .limit = limit,
-                                            .keep = 300,
-                                            .settings = race,
-                                            .on_solution = [&](const Grid&) {
-                                              ++heard;
-                                              return true;
-                                            }});
+    const auto answer = solve(
+        portfolio(),
+        {.puzzle = puzzle, .limit = limit, .keep = 300, .settings = race, .on_solution = [&](const Grid&) {
+           ++heard;
+           return true;
+         }});
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->count, limit == 0 ? 288U : limit);
     EXPECT_EQ(heard, answer->count) << "each is told once";
@@ -63,21 +61,19 @@ TEST(Portfolio, MoreSolutionsThanARivalKeepsAreFoundAllTheSame) {
 TEST(Portfolio, EndsARaceThatNobodyWins) {
   const std::vector<SettingValue> race{{"engines", "csp,native"}};
   const Puzzle puzzle = blank_puzzle(10, 10);
-  const auto late = solve(
-      portfolio(),
-      {.puzzle = puzzle, .limit = 0, .stop = StopToken().with_time_limit(0.02), .settings = race});
+  const auto late =
+      solve(portfolio(),
+            {.puzzle = puzzle, .limit = 0, .stop = StopToken().with_time_limit(0.02), .settings = race});
   ASSERT_TRUE(late);
   EXPECT_EQ(late->verdict, Verdict::GaveUp);
   EXPECT_EQ(late->reason.en, "time limit reached");
 
   const std::atomic<bool> flag{true};
-  const auto stopped =
-      solve(portfolio(), {.puzzle = puzzle, .stop = StopToken(&flag), .settings = race});
+  const auto stopped = solve(portfolio(), {.puzzle = puzzle, .stop = StopToken(&flag), .settings = race});
   ASSERT_TRUE(stopped);
   EXPECT_EQ(stopped->reason.en, "stopped");
 
-  const auto frugal =
-      solve(portfolio(), {.puzzle = puzzle, .limit = 0, .max_guesses = 5, .settings = race});
+  const auto frugal = solve(portfolio(), {.puzzle = puzzle, .limit = 0, .max_guesses = 5, .settings = race});
   ASSERT_TRUE(frugal);
   EXPECT_EQ(frugal->reason.en, "guess limit reached");
   EXPECT_LE(frugal->stats.guesses, 5U);

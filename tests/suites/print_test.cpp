@@ -61,8 +61,7 @@ TEST(Booklet, StaysOnThePaper) {
         all[1].caption = caption;
         all[2].heading = std::string(300, 'W');
         const Booklet booklet(
-            std::move(all),
-            {.paper = paper, .per_page = paper == Paper::Fit ? 1 : per_page, .large = large});
+            std::move(all), {.paper = paper, .per_page = paper == Paper::Fit ? 1 : per_page, .large = large});
         for (std::size_t i = 0; i < booklet.sheet_count(); ++i) {
           const Sheet sheet = booklet.sheet(i);
           for (const Piece& piece : sheet.pieces) {
@@ -114,8 +113,7 @@ TEST(Files, AreTheSameForTheSameSheetsAndHaveNoDate) {
     };
     return write_pdf(next, "Título").value();
   };
-  EXPECT_EQ(write_svg(booklet.sheet(0), Language::English),
-            write_svg(booklet.sheet(0), Language::English));
+  EXPECT_EQ(write_svg(booklet.sheet(0), Language::English), write_svg(booklet.sheet(0), Language::English));
   if (!missing_library().empty()) GTEST_SKIP() << "pango and cairo are not installed";
   const std::string once = pdf();
   EXPECT_TRUE(once.starts_with("%PDF-"));

@@ -36,14 +36,12 @@ std::string candidates_of_cell(const Answer& answer, int cell) {
 }
 
 void candidate(Puzzle& puzzle, int cell, const std::string& digits) {
-  for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit)
-    puzzle.candidates->remove(cell, digit);
+  for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit) puzzle.candidates->remove(cell, digit);
   for (const char digit : digits) puzzle.candidates->add(cell, static_cast<Digit>(digit - '0'));
 }
 
 Puzzle marked(const LayoutSpec& spec) {
-  Puzzle puzzle =
-      puzzle_of(std::string(static_cast<std::size_t>(spec.size * spec.size), '.'), spec);
+  Puzzle puzzle = puzzle_of(std::string(static_cast<std::size_t>(spec.size * spec.size), '.'), spec);
   puzzle.candidates = Candidates::all(spec.size);
   return puzzle;
 }
@@ -139,15 +137,13 @@ TEST_F(RulesTest, TakeNothingThatIsInASolution) {
         ASSERT_TRUE(answer.candidates) << text;
         for (const oracle::Digits& grid : solutions) {
           for (std::size_t cell = 0; cell < grid.size(); ++cell) {
-            ASSERT_TRUE(
-                answer.candidates->has(static_cast<int>(cell), static_cast<Digit>(grid[cell])))
+            ASSERT_TRUE(answer.candidates->has(static_cast<int>(cell), static_cast<Digit>(grid[cell])))
                 << text;
           }
         }
       } else {
         ++none;
-        EXPECT_EQ(answer.verdict == Verdict::Invalid || answer.verdict == Verdict::NoSolution,
-                  true);
+        EXPECT_EQ(answer.verdict == Verdict::Invalid || answer.verdict == Verdict::NoSolution, true);
         EXPECT_TRUE(solutions.empty()) << text;
       }
     }
@@ -158,8 +154,7 @@ TEST_F(RulesTest, TakeNothingThatIsInASolution) {
 }
 
 class StoppedProlog : public ::testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(All, StoppedProlog,
-                         ::testing::Values("prolog-clpfd", "prolog-backtracking"),
+INSTANTIATE_TEST_SUITE_P(All, StoppedProlog, ::testing::Values("prolog-clpfd", "prolog-backtracking"),
                          [](const auto& test) { return test_name_of(*find_engine(test.param)); });
 
 // Prolog is one for the process: what one search was in when it was stopped is not in the next.
@@ -197,8 +192,8 @@ TEST_P(StoppedProlog, ASignalThatComesTooLateIsForgotten) {
     return true;
   };
   ::testing::internal::CaptureStderr();
-  const auto answer = solve(
-      engine, {.puzzle = empty, .limit = 0, .stop = StopToken(&cancelled), .on_solution = look});
+  const auto answer =
+      solve(engine, {.puzzle = empty, .limit = 0, .stop = StopToken(&cancelled), .on_solution = look});
   EXPECT_EQ(::testing::internal::GetCapturedStderr(), "");
   ASSERT_TRUE(answer) << answer.error().message;
   EXPECT_EQ(answer->verdict, Verdict::GaveUp);
@@ -211,8 +206,7 @@ TEST_P(StoppedProlog, HeedsACancelInTheMiddleOfASearch) {
   if (const Message why = engine.unavailable(); !why.empty()) GTEST_SKIP() << why.en;
   // No digit is there twice, and nothing fits r1c9; generate and check learns it at the ninth cell,
   // again and again.
-  const Puzzle puzzle =
-      puzzle_of("........." + std::string(63, '.') + "12345678.", standard_spec(9));
+  const Puzzle puzzle = puzzle_of("........." + std::string(63, '.') + "12345678.", standard_spec(9));
   std::atomic<bool> flag{false};
   std::thread canceller([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));

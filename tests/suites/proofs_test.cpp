@@ -20,8 +20,7 @@ using Formula = std::vector<Lits>;
 
 bool holds(const Lits& clause, unsigned model) {
   return std::ranges::any_of(clause, [&](int literal) {
-    return ((model >> static_cast<unsigned>(std::abs(literal) - 1)) & 1U) ==
-           (literal > 0 ? 1U : 0U);
+    return ((model >> static_cast<unsigned>(std::abs(literal) - 1)) & 1U) == (literal > 0 ? 1U : 0U);
   });
 }
 
@@ -155,9 +154,7 @@ TEST(Rules, AreThoseOfTheExtendedEncoding) {
     Formula checked;
     Formula searched;
     proofs::for_each_rule(puzzle, [&](auto c) { checked.emplace_back(c.begin(), c.end()); });
-    cnf::Formula(puzzle, cnf::kExtended).write([&](auto c) {
-      searched.emplace_back(c.begin(), c.end());
-    });
+    cnf::Formula(puzzle, cnf::kExtended).write([&](auto c) { searched.emplace_back(c.begin(), c.end()); });
     EXPECT_TRUE(sorted(checked) == sorted(searched)) << kind;
     std::uint64_t rules = 0;
     Puzzle blank;

@@ -24,18 +24,12 @@ Puzzle with_givens(const std::string& name, const std::vector<std::pair<int, int
 
 TEST(FindConflict, NamesDigitHouseAndCells) {
   EXPECT_EQ(conflict_text(with_givens("box3x3", {{1, 5}, {6, 5}})), "two 5s in row 1: r1c2, r1c7");
-  EXPECT_EQ(conflict_text(with_givens("box3x3", {{8, 1}, {80, 1}})),
-            "two 1s in column 9: r1c9, r9c9");
-  EXPECT_EQ(conflict_text(with_givens("box3x3", {{30, 7}, {40, 7}})),
-            "two 7s in box 5: r4c4, r5c5");
-  EXPECT_EQ(conflict_text(with_givens("jigsaw5", {{3, 2}, {9, 2}})),
-            "two 2s in region 2: r1c4, r2c5");
-  EXPECT_EQ(conflict_text(with_givens("x9", {{0, 3}, {80, 3}})),
-            "two 3s in the main diagonal: r1c1, r9c9");
-  EXPECT_EQ(conflict_text(with_givens("x9", {{8, 3}, {72, 3}})),
-            "two 3s in the anti-diagonal: r1c9, r9c1");
-  EXPECT_EQ(conflict_text(with_givens("windoku9", {{10, 4}, {30, 4}})),
-            "two 4s in window 1: r2c2, r4c4");
+  EXPECT_EQ(conflict_text(with_givens("box3x3", {{8, 1}, {80, 1}})), "two 1s in column 9: r1c9, r9c9");
+  EXPECT_EQ(conflict_text(with_givens("box3x3", {{30, 7}, {40, 7}})), "two 7s in box 5: r4c4, r5c5");
+  EXPECT_EQ(conflict_text(with_givens("jigsaw5", {{3, 2}, {9, 2}})), "two 2s in region 2: r1c4, r2c5");
+  EXPECT_EQ(conflict_text(with_givens("x9", {{0, 3}, {80, 3}})), "two 3s in the main diagonal: r1c1, r9c9");
+  EXPECT_EQ(conflict_text(with_givens("x9", {{8, 3}, {72, 3}})), "two 3s in the anti-diagonal: r1c9, r9c1");
+  EXPECT_EQ(conflict_text(with_givens("windoku9", {{10, 4}, {30, 4}})), "two 4s in window 1: r2c2, r4c4");
   EXPECT_EQ(conflict_text(with_givens("short9", {{0, 6}, {10, 6}})), "two 6s in box 1: r1c1, r2c2");
   EXPECT_EQ(conflict_text(with_givens("short_jigsaw5", {{20, 4}, {16, 4}})),
             "two 4s in region 5: r4c2, r5c1");
@@ -45,8 +39,7 @@ TEST(FindConflict, ReportsTheFirstByHouseThenByCell) {
   // Column 1, box 1 and row 9 are all wrong: rows come first, though further down.
   EXPECT_EQ(conflict_text(with_givens("box3x3", {{0, 1}, {9, 1}, {10, 1}, {78, 2}, {79, 2}})),
             "two 1s in row 2: r2c1, r2c2");
-  EXPECT_EQ(conflict_text(with_givens("box3x3", {{3, 8}, {5, 8}, {7, 8}})),
-            "two 8s in row 1: r1c4, r1c6");
+  EXPECT_EQ(conflict_text(with_givens("box3x3", {{3, 8}, {5, 8}, {7, 8}})), "two 8s in row 1: r1c4, r1c6");
 }
 
 TEST(FindConflict, SpeaksOfLargeBoardsToo) {
@@ -120,8 +113,7 @@ TEST(IsSolution, AgreesWithTheOracle) {
       for (const int digit : {0, 1, board.size, board.size + 1}) {
         oracle::Digits changed = full;
         changed[cell] = digit;
-        ASSERT_EQ(is_solution(puzzle, grid_of(changed, board.size)),
-                  oracle::is_solution(board, changed))
+        ASSERT_EQ(is_solution(puzzle, grid_of(changed, board.size)), oracle::is_solution(board, changed))
             << kind << " " << text_of(changed);
       }
     }

@@ -49,8 +49,7 @@ Puzzle drawn_puzzle(std::uint64_t seed) {
     const auto rule = drawn_rule(kind, *puzzle.layout, 5, dice);
     if (!rule || !keeps({*rule, *puzzle.layout, {&*rule, 1}}, grid)) continue;
     Puzzle next = puzzle;
-    if (add_rules({rule_text(*rule, *puzzle.layout)}, next) && !find_conflict(next))
-      puzzle = std::move(next);
+    if (add_rules({rule_text(*rule, *puzzle.layout)}, next) && !find_conflict(next)) puzzle = std::move(next);
   }
   return puzzle;
 }
@@ -69,8 +68,7 @@ TEST(RuleFormats, AgreeAboutTheSolutions) {
         continue;
       }
       const auto back = read_puzzle(*text, {.format = std::string(format.id), .takes_rules = true});
-      ASSERT_TRUE(back) << format.id << ", seed " << seed << ": " << back.error().message << "\n"
-                        << *text;
+      ASSERT_TRUE(back) << format.id << ", seed " << seed << ": " << back.error().message << "\n" << *text;
       EXPECT_EQ(solutions_of(*back), expected) << format.id << ", seed " << seed << ": " << *text;
       ++agreed[std::string(format.id)];
     }
@@ -118,7 +116,7 @@ std::optional<Rule> plain_rule(const RuleKind& kind, const Layout& layout) {
 TEST(RuleDrawings, ShowEveryKind) {
   const LayoutPtr layout = boxed_shape(3, 3).layout();
   for (const RuleKind* kind : all_rule_kinds()) {
-    if (kind->shape == RuleShape::Board || kind->settle != nullptr) continue;
+    if (kind->shape == RuleShape::Board || kind->meaning.settle != nullptr) continue;
     const auto rule = plain_rule(*kind, *layout);
     ASSERT_TRUE(rule) << kind->id;
     Puzzle puzzle;
@@ -170,8 +168,8 @@ TEST(ZippedJson, IsReadAsTheJsonThatItStandsFor) {
 }
 
 TEST(ZippedJson, RefusesWhatIsNoneWithItsPlace) {
-  const std::map<std::string, std::size_t> places{
-      {"", 0}, {"{a:1", 4}, {"{a:", 3}, {"[1,2", 4}, {"{a 1}", 4}, {"'abc", 4}, {"{}x", 2}};
+  const std::map<std::string, std::size_t> places{{"", 0},      {"{a:1", 4}, {"{a:", 3}, {"[1,2", 4},
+                                                  {"{a 1}", 4}, {"'abc", 4}, {"{}x", 2}};
   for (const auto& [text, place] : places) {
     const auto read = zipped_json(text);
     ASSERT_FALSE(read) << text;

@@ -70,9 +70,7 @@ class Mutants {
   void change(Member<Constraint> member, std::string_view name, const Change& change) {
     if (!(whole_.*member).empty()) change((add(fmt::format("another {}", name)).*member).back());
   }
-  Constraints& add(std::string wrong) {
-    return list_.emplace_back(std::move(wrong), whole_).constraints;
-  }
+  Constraints& add(std::string wrong) { return list_.emplace_back(std::move(wrong), whole_).constraints; }
 
   const Constraints& whole_;
   std::vector<Mutant> list_;

@@ -72,8 +72,7 @@ class RuleSteps {
     for (Step& step : path.steps) {
       add_reasons(position, step);
       std::string rules;
-      for (const Rule& rule : made.puzzle.rules)
-        rules += rule_text(rule, *made.puzzle.layout) + "; ";
+      for (const Rule& rule : made.puzzle.rules) rules += rule_text(rule, *made.puzzle.layout) + "; ";
       const std::string said = sentence(*geometry, step, Language::English);
       ASSERT_EQ(wrong_in(step, made.solutions), "") << said << " with " << rules;
       ASSERT_EQ(said.find_first_of("{}[]"), std::string::npos) << said;

@@ -140,9 +140,8 @@ TEST(RulesEverywhere, TheFaceInCRefusesThem) {
   const std::unique_ptr<nonet_session, decltype(&nonet_session_free)> session(nonet_session_new(),
                                                                               &nonet_session_free);
   using Function = nonet_status (*)(nonet_session*, const char*, std::size_t, char**);
-  for (const Function function :
-       {nonet_solve_json, nonet_explain_json, nonet_rate_json, nonet_rate_se_json,
-        nonet_explain_se_json, nonet_why_json, nonet_certify}) {
+  for (const Function function : {nonet_solve_json, nonet_explain_json, nonet_rate_json, nonet_rate_se_json,
+                                  nonet_explain_se_json, nonet_why_json, nonet_certify}) {
     char* out = nullptr;
     EXPECT_EQ(function(session.get(), kText.data(), kText.size(), &out), NONET_UNSUPPORTED);
     EXPECT_EQ(out, nullptr);

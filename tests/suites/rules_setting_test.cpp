@@ -65,8 +65,7 @@ int for_each_case(const std::function<void(const Case&)>& judge) {
       drawn.board.givens = oracle::dug(full, clues, dice);
       drawn.puzzle = puzzle_of(drawn.board, drawn.plain);
       const auto texts = kept_rules(*drawn.plain, grid_of(full, kind.size()), 1 + draw % 4, dice);
-      for (const std::string& text : texts)
-        drawn.rules.push_back(parse_rule(text, *drawn.plain).value());
+      for (const std::string& text : texts) drawn.rules.push_back(parse_rule(text, *drawn.plain).value());
       if (!add_rules(texts, drawn.puzzle)) continue;  // a second given of a cell, say
       drawn.text = fmt::format("{} on {}", fmt::join(texts, "; "), text_of(drawn.board.givens));
       if (drawn.puzzle.rules.empty()) continue;  // all of them are houses and candidates
@@ -98,8 +97,7 @@ TEST(RulesSetting, TrueCandidatesAreThoseOfAllSolutions) {
                   const std::uint64_t count = solutions_with(all, cell, digit);
                   ASSERT_EQ(found.possible.has(cell, digit), count > 0)
                       << drawn.text << ": " << drawn.plain->cell_name(cell) << '=' << number;
-                  if (count == 1 && all.size() > 1)
-                    expected.push_back({static_cast<CellIndex>(cell), digit});
+                  if (count == 1 && all.size() > 1) expected.push_back({static_cast<CellIndex>(cell), digit});
                 }
               }
               EXPECT_EQ(*unique_with, expected) << drawn.text;

@@ -30,9 +30,7 @@ constexpr const char* kNine =
     "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..";
 
 play::Game opened(std::string_view text) { return play::open_game(text)->game; }
-play::Game blank(std::string_view layout) {
-  return play::Game(Layout::make(*parse_layout(layout)).value());
-}
+play::Game blank(std::string_view layout) { return play::Game(Layout::make(*parse_layout(layout)).value()); }
 Look look_of(int columns, int rows) { return {.extent = {rows, columns}}; }
 
 // A person who presses keys and, unless in haste, waits for what they start.
@@ -95,8 +93,7 @@ TEST(Screen, MakesAPuzzleOfALevelAndSymmetry) {
   for (const auto& orbit : pattern_orbits(PatternSymmetry::QuarterTurn, 4)) {
     for (const CellIndex cell : orbit) EXPECT_EQ(game.is_given(cell), game.is_given(orbit.front()));
   }
-  EXPECT_NE(person.said().find("--layout 4 --level easy --symmetry quarter-turn"),
-            std::string::npos);
+  EXPECT_NE(person.said().find("--layout 4 --level easy --symmetry quarter-turn"), std::string::npos);
 }
 
 TEST(Screen, StopsMakingAtOnce) {
@@ -181,8 +178,7 @@ TEST(Screen, WalksThePathToTheSolution) {
 
 TEST(Screen, HearsKeysWhileItThinks) {
   Session session(opened(kNine), "", look_of(60, 24), {});
-  for (const char key : std::string("e>"))
-    session.press(screen::character_key(static_cast<char32_t>(key)));
+  for (const char key : std::string("e>")) session.press(screen::character_key(static_cast<char32_t>(key)));
   session.settle();
   ASSERT_TRUE(session.state().path);
   EXPECT_EQ(session.state().path->at + 1, session.state().path->path.path->steps.size());

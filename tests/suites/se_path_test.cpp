@@ -72,8 +72,7 @@ plain::Hint plain_hint(const Step& step) {
 std::string text_of(const plain::Hint& hint) {
   std::string text = std::to_string(se::tenths(hint.rating));
   if (hint.placed) {
-    return text + ' ' + std::to_string(hint.placed->first) + '=' +
-           std::to_string(hint.placed->second);
+    return text + ' ' + std::to_string(hint.placed->first) + '=' + std::to_string(hint.placed->second);
   }
   for (const auto& [cell, digit] : hint.gone) {
     text += ' ' + std::to_string(cell) + "<>" + std::to_string(digit);
@@ -121,17 +120,15 @@ class Replayed {
   bool fits(int cell, int digit) const {
     const auto& givens = board_.givens;
     if (givens[static_cast<std::size_t>(cell)] != 0) return false;
-    return std::ranges::none_of(plain::peers(cell), [&](int peer) {
-      return givens[static_cast<std::size_t>(peer)] == digit;
-    });
+    return std::ranges::none_of(plain::peers(cell),
+                                [&](int peer) { return givens[static_cast<std::size_t>(peer)] == digit; });
   }
   // What is shown of the step is a reason for what it does.
   void expect_right(const teacher::SeStep& step) const {
     const Geometry& geometry = rating_.start->geometry();
     if (step.producer == se::Producer::SingleChains || step.producer >= se::Producer::Nishio) {
       std::vector<plain::ShownChain> chains;
-      for (const StepChain& chain : step.step.chains)
-        chains.push_back(plain_chain(chain, geometry));
+      for (const StepChain& chain : step.step.chains) chains.push_back(plain_chain(chain, geometry));
       EXPECT_EQ(plain::judge(plain_, chains, plain_hint(step.step)), "");
       return;
     }

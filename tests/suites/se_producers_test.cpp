@@ -103,8 +103,7 @@ plain::Board grave(oracle::Dice& dice) {
 
 std::string text_of(const plain::Board& board) {
   std::string text;
-  for (const auto& candidates : board.candidates)
-    text += fmt::format("[{}]", fmt::join(candidates, ""));
+  for (const auto& candidates : board.candidates) text += fmt::format("[{}]", fmt::join(candidates, ""));
   return text;
 }
 std::string text_of(const std::optional<plain::Hint>& hint) {
@@ -119,8 +118,7 @@ std::optional<plain::Hint> plain_hint(const se::Hint* hint) {
   plain::Hint same{hint->rating};
   for (int i = 0; i < hint->removals; ++i) {
     for (int digit = 1; digit <= 9; ++digit) {
-      if ((hint->removal[i].digits >> (digit - 1) & 1) != 0)
-        same.gone.insert({hint->removal[i].cell, digit});
+      if ((hint->removal[i].digits >> (digit - 1) & 1) != 0) same.gone.insert({hint->removal[i].cell, digit});
     }
   }
   if (hint->placed_cell >= 0) same.placed = {hint->placed_cell, hint->placed_digit + 1};
@@ -138,8 +136,7 @@ se::Producers before(se::Producer producer) {
   switch (producer) {
     case se::Producer::SingleChains: return se::producer_bit(se::Producer::AlignedPair) - 1;
     case se::Producer::AlignedTriplet:
-      return se::producer_bit(se::Producer::NakedPair) |
-             se::producer_bit(se::Producer::NakedTriplet);
+      return se::producer_bit(se::Producer::NakedPair) | se::producer_bit(se::Producer::NakedTriplet);
     case se::Producer::Nishio:
     case se::Producer::MultipleChains:
     case se::Producer::DynamicChains:
@@ -215,8 +212,8 @@ TEST_P(SeProducers, SayWhatTheDefinitionSays) {
 class SlowSeProducers : public ::testing::TestWithParam<Trial> {};
 TEST_P(SlowSeProducers, SayWhatTheDefinitionSays) {
   const char* const wanted = std::getenv("NONET_STATES");
-  expect_the_same_hints(
-      GetParam(), wanted != nullptr ? std::max(1, std::atoi(wanted)) : tries(GetParam().states));
+  expect_the_same_hints(GetParam(),
+                        wanted != nullptr ? std::max(1, std::atoi(wanted)) : tries(GetParam().states));
 }
 
 std::string number_of(const ::testing::TestParamInfo<Trial>& trial) {

@@ -186,8 +186,8 @@ TEST(SeRating, StepsLeadToTheSolution) {
 
 // A cell follows; four others can be exchanged, so steps end there.
 TEST(SeRating, SeveralSolutionsAreRatedWhereAskedFor) {
-  const Puzzle board = puzzle_of(
-      "..3456789456789123789123456..436589736589721489721436553164297864297853197853164.");
+  const Puzzle board =
+      puzzle_of("..3456789456789123789123456..436589736589721489721436553164297864297853197853164.");
   EXPECT_EQ(rate_se(board)->er, 0);
   const auto rating = rate_se(board, {.uniqueness = false, .steps = true});
   EXPECT_EQ(rating->verdict, Verdict::Multiple);
@@ -241,14 +241,12 @@ TEST_P(SlowSeRating, EqualsThePublishedRatings) {
   for (const Rated& rated : boards) EXPECT_EQ(rate_text(rated), rated.numbers) << rated.puzzle;
 }
 INSTANTIATE_TEST_SUITE_P(Files, SlowSeRating,
-                         ::testing::Values("unbiased_5000", "stratified_433", "magictour_733",
-                                           "hard_354", "extreme_150"),
+                         ::testing::Values("unbiased_5000", "stratified_433", "magictour_733", "hard_354",
+                                           "extreme_150"),
                          [](const auto& file) { return std::string(file.param); });
 
 // The hardest boards need chains within chains.
-TEST(SlowSeNested, AKnownBoardIsRated) {
-  EXPECT_EQ(rate_text({kGoldenNugget, ""}), "11.9/11.9/11.3");
-}
+TEST(SlowSeNested, AKnownBoardIsRated) { EXPECT_EQ(rate_text({kGoldenNugget, ""}), "11.9/11.9/11.3"); }
 
 TEST(SlowSeNested, TakesTheSameStepsWithoutMemory) {
   auto boards = published("extreme_150");

@@ -119,10 +119,8 @@ Shape jigsaw(std::string name, int size, std::string_view picture) {
 }
 
 // `base` with named variants, and the houses they are.
-Shape varied(std::string name, Shape base, std::vector<Variant> variants,
-             const oracle::Houses& houses) {
-  return {std::move(name), with_variants(std::move(base.spec), std::move(variants)),
-          base.houses + houses};
+Shape varied(std::string name, Shape base, std::vector<Variant> variants, const oracle::Houses& houses) {
+  return {std::move(name), with_variants(std::move(base.spec), std::move(variants)), base.houses + houses};
 }
 
 Shape extended(std::string name, Shape base, const oracle::Houses& houses) {
@@ -138,8 +136,7 @@ std::vector<Shape> make_shapes() {
   for (const auto picture : kShortHouses9) short_houses = short_houses + oracle::drawn(picture);
 
   std::vector<Shape> list;
-  for (const auto& [rows, cols] :
-       {std::pair{1, 1}, {2, 2}, {2, 3}, {3, 2}, {1, 7}, {2, 4}, {4, 2}}) {
+  for (const auto& [rows, cols] : {std::pair{1, 1}, {2, 2}, {2, 3}, {3, 2}, {1, 7}, {2, 4}, {4, 2}}) {
     list.push_back(boxed_shape(rows, cols));
   }
   list.push_back(nine);
@@ -157,8 +154,7 @@ std::vector<Shape> make_shapes() {
   list.push_back(varied("windoku9", nine, {Windoku}, oracle::windows(3, 3)));
   list.push_back(varied("asterisk9", nine, {Asterisk}, asterisk));
   list.push_back(varied("centre_dot9", nine, {CentreDot}, dots));
-  list.push_back(
-      varied("groups6", boxed_shape(3, 2), {DisjointGroups}, oracle::disjoint_groups(3, 2)));
+  list.push_back(varied("groups6", boxed_shape(3, 2), {DisjointGroups}, oracle::disjoint_groups(3, 2)));
   list.push_back(varied("groups9", nine, {DisjointGroups}, oracle::disjoint_groups(3, 3)));
   // Out of order and with a repeat, as a person might ask for them.
   list.push_back(varied("x_asterisk_dot9", nine, {CentreDot, Asterisk, Diagonals, Asterisk},
@@ -193,8 +189,7 @@ const Shape& shape(const std::string& name) {
 
 Shape boxed_shape(int box_rows, int box_cols) {
   const int size = box_rows * box_cols;
-  return {"box" + std::to_string(box_rows) + "x" + std::to_string(box_cols),
-          boxes_spec(box_rows, box_cols),
+  return {"box" + std::to_string(box_rows) + "x" + std::to_string(box_cols), boxes_spec(box_rows, box_cols),
           oracle::rows(size) + oracle::columns(size) + oracle::boxes(box_rows, box_cols)};
 }
 
@@ -224,8 +219,7 @@ Puzzle puzzle_of(const oracle::Board& board, const LayoutPtr& layout) {
 Puzzle puzzle_of(const std::string& line, const LayoutSpec& spec) {
   Puzzle puzzle;
   puzzle.reset(Layout::make(spec).value());
-  if (std::ssize(line) != puzzle.layout->cell_count())
-    throw std::runtime_error("length of " + line);
+  if (std::ssize(line) != puzzle.layout->cell_count()) throw std::runtime_error("length of " + line);
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (line[i] != '.') puzzle.givens[static_cast<int>(i)] = static_cast<Digit>(line[i] - '0');
   }

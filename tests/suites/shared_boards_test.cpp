@@ -32,9 +32,8 @@ class SharedBoards : public ::testing::TestWithParam<std::string> {
 
   static Answer answer_to(const Puzzle& puzzle, std::uint64_t limit, std::uint64_t keep,
                           std::uint64_t max_guesses) {
-    auto answer =
-        solve(*find_engine("native"),
-              {.puzzle = puzzle, .limit = limit, .keep = keep, .max_guesses = max_guesses});
+    auto answer = solve(*find_engine("native"),
+                        {.puzzle = puzzle, .limit = limit, .keep = keep, .max_guesses = max_guesses});
     EXPECT_TRUE(answer) << answer.error().message;
     return *std::move(answer);
   }
@@ -74,12 +73,11 @@ TEST_P(SharedBoards, GiveEachSolutionToTheListenerInOrder) {
   const Puzzle puzzle = puzzle_of(bulk_board(std::string(kBulkCells, '.')).for_oracle(), kLayout);
   const Answer kept = answer_to(puzzle, 300, 300, 0);
   std::vector<Grid> heard;
-  const auto answer =
-      solve(*find_engine("native"),
-            {.puzzle = puzzle, .limit = 0, .keep = 0, .on_solution = [&](const Grid& grid) {
-               heard.push_back(grid);
-               return heard.size() < 300;
-             }});
+  const auto answer = solve(*find_engine("native"),
+                            {.puzzle = puzzle, .limit = 0, .keep = 0, .on_solution = [&](const Grid& grid) {
+                               heard.push_back(grid);
+                               return heard.size() < 300;
+                             }});
   ASSERT_TRUE(answer) << answer.error().message;
   EXPECT_EQ(heard, kept.solutions);
   EXPECT_EQ(answer->count, 300U);

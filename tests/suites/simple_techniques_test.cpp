@@ -68,8 +68,7 @@ std::string singles(std::span<const Candidate> list, const Position& position) {
   std::string text;
   for (const Candidate& single : list) {
     if (position.has(single)) {
-      text += position.geometry().layout()->cell_name(single.cell) + "=" +
-              std::to_string(single.digit) + " ";
+      text += position.geometry().layout()->cell_name(single.cell) + "=" + std::to_string(single.digit) + " ";
     }
   }
   return text;

@@ -25,15 +25,13 @@ std::string candidates_of_cell(const Candidates& candidates, int cell) {
 }
 
 Puzzle marked(const LayoutSpec& spec) {
-  Puzzle puzzle =
-      puzzle_of(std::string(static_cast<std::size_t>(spec.size * spec.size), '.'), spec);
+  Puzzle puzzle = puzzle_of(std::string(static_cast<std::size_t>(spec.size * spec.size), '.'), spec);
   puzzle.candidates = Candidates::all(spec.size);
   return puzzle;
 }
 
 void candidate(Puzzle& puzzle, int cell, const std::string& digits) {
-  for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit)
-    puzzle.candidates->remove(cell, digit);
+  for (Digit digit = 1; digit <= puzzle.layout->size(); ++digit) puzzle.candidates->remove(cell, digit);
   for (const char digit : digits) puzzle.candidates->add(cell, static_cast<Digit>(digit - '0'));
 }
 

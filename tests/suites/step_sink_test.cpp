@@ -36,28 +36,26 @@ class StepSinkTest : public ::testing::Test {
 };
 
 TEST_F(StepSinkTest, FirstStopsAfterOneStep) {
-  EXPECT_EQ(
-      kept(StepSink::Policy::First, {step_of({}, 9), step_of({{4, 1}}, 3), step_of({{4, 1}}, 2)}),
-      (std::vector<int>{3}));
+  EXPECT_EQ(kept(StepSink::Policy::First, {step_of({}, 9), step_of({{4, 1}}, 3), step_of({{4, 1}}, 2)}),
+            (std::vector<int>{3}));
 }
 
 TEST_F(StepSinkTest, AsFoundKeepsAllInTheirOrder) {
-  EXPECT_EQ(kept(StepSink::Policy::AsFound, {step_of({{4, 1}}, 3), step_of({}, 9),
-                                             step_of({{4, 1}}, 2), step_of({{1, 1}, {2, 1}}, 4)}),
+  EXPECT_EQ(kept(StepSink::Policy::AsFound,
+                 {step_of({{4, 1}}, 3), step_of({}, 9), step_of({{4, 1}}, 2), step_of({{1, 1}, {2, 1}}, 4)}),
             (std::vector<int>{3, 2, 4}));
 }
 
 TEST_F(StepSinkTest, AllKeepsTheSimplestOfEachEffectSorted) {
-  EXPECT_EQ(
-      kept(StepSink::Policy::All,
-           {step_of({{9, 1}}, 3), step_of({{4, 1}}, 5), step_of({{9, 1}}, 2), step_of({{9, 1}}, 6),
-            step_of({{2, 3}, {1, 3}}, 7), step_of({{1, 3}, {2, 3}}, 8)}),
-      (std::vector<int>{7, 5, 2}));
+  EXPECT_EQ(kept(StepSink::Policy::All,
+                 {step_of({{9, 1}}, 3), step_of({{4, 1}}, 5), step_of({{9, 1}}, 2), step_of({{9, 1}}, 6),
+                  step_of({{2, 3}, {1, 3}}, 7), step_of({{1, 3}, {2, 3}}, 8)}),
+            (std::vector<int>{7, 5, 2}));
 }
 
 TEST_F(StepSinkTest, AllKeepsTechniquesApart) {
-  EXPECT_EQ(kept(StepSink::Policy::All, {step_of({{9, 1}}, 3), step_of({{9, 1}}, 2, kOther),
-                                         step_of({{4, 1}, {9, 1}}, 4, kOther)}),
+  EXPECT_EQ(kept(StepSink::Policy::All,
+                 {step_of({{9, 1}}, 3), step_of({{9, 1}}, 2, kOther), step_of({{4, 1}, {9, 1}}, 4, kOther)}),
             (std::vector<int>{3, 4, 2}));
 }
 

@@ -54,10 +54,10 @@ TEST_F(StreamTest, AStopOnTheWayFlushesWhatIsDone) {
      private:
       std::atomic<bool>& flag_;
     };
-    const Outcome outcome = run_to_end(
-        {.inputs = {{"f"}}, .threads = threads, .stop = StopToken(&flag), .make_job = [&] {
-           return std::make_unique<StopsAtLine>(flag);
-         }});
+    const Outcome outcome =
+        run_to_end({.inputs = {{"f"}}, .threads = threads, .stop = StopToken(&flag), .make_job = [&] {
+                      return std::make_unique<StopsAtLine>(flag);
+                    }});
     EXPECT_TRUE(outcome.report.stopped);
     ASSERT_TRUE(sample.data.starts_with(outcome.data));
     ASSERT_LT(outcome.data.size(), sample.data.size());
@@ -86,9 +86,8 @@ class Stumbles : public Echo {
 TEST_F(StreamTest, APuzzleOnWhichTheJobThrowsIsGivenUp) {
   file("f", "1...\n2...\n.2.1\n2112\n");
   for (const int threads : {1, 4}) {
-    const Outcome outcome = run_to_end({.inputs = {{"f"}}, .threads = threads, .make_job = [] {
-                                          return std::make_unique<Stumbles>();
-                                        }});
+    const Outcome outcome = run_to_end(
+        {.inputs = {{"f"}}, .threads = threads, .make_job = [] { return std::make_unique<Stumbles>(); }});
     EXPECT_EQ(outcome.data, "f:1:1 1...\nf:3:1 .2.1\n");
     EXPECT_EQ(outcome.notes, "f:2:1: given up: no memory left\nf:4:1: given up: no memory left\n");
     EXPECT_EQ(outcome.report.tally.puzzles, 4U);
@@ -101,9 +100,9 @@ TEST_F(StreamTest, ASinkThatThrowsEndsItWithTheReason) {
   file("f", sample_lines("f", 30000, "\n").text);
   for (const int threads : {1, 4}) {
     const Outcome outcome = run_to_end(
-        {.inputs = {{"f"}},
-         .threads = threads,
-         .sink = [](std::string_view, std::string_view) -> bool { throw std::bad_alloc(); }});
+        {.inputs = {{"f"}}, .threads = threads, .sink = [](std::string_view, std::string_view) -> bool {
+           throw std::bad_alloc();
+         }});
     ASSERT_TRUE(outcome.report.trouble);
     EXPECT_EQ(outcome.report.trouble->code, Errc::NoMemory);
     EXPECT_EQ(outcome.sink_calls, 1);
@@ -149,15 +148,14 @@ TEST_F(StreamTest, APipeIsAnsweredLineByLine) {
     pipe.end();
   });
   bool first = true;
-  const Outcome outcome = run_to_end({.inputs = {{pipe.name()}},
-                                      .threads = 2,
-                                      .sink = [&](std::string_view data, std::string_view) {
-                                        if (first && !data.empty()) {
-                                          answered.set_value();
-                                          first = false;
-                                        }
-                                        return true;
-                                      }});
+  const Outcome outcome = run_to_end(
+      {.inputs = {{pipe.name()}}, .threads = 2, .sink = [&](std::string_view data, std::string_view) {
+         if (first && !data.empty()) {
+           answered.set_value();
+           first = false;
+         }
+         return true;
+       }});
   writer.join();
   EXPECT_EQ(std::ranges::count(outcome.data, '\n'), 2);
 }
@@ -173,15 +171,14 @@ TEST_F(StreamTest, ARuleThatComesWhenItsBoardIsAnsweredIsRefused) {
     pipe.end();
   });
   bool first = true;
-  const Outcome outcome = run_to_end({.inputs = {{pipe.name()}},
-                                      .threads = 2,
-                                      .sink = [&](std::string_view data, std::string_view) {
-                                        if (first && !data.empty()) {
-                                          answered.set_value();
-                                          first = false;
-                                        }
-                                        return true;
-                                      }});
+  const Outcome outcome = run_to_end(
+      {.inputs = {{pipe.name()}}, .threads = 2, .sink = [&](std::string_view data, std::string_view) {
+         if (first && !data.empty()) {
+           answered.set_value();
+           first = false;
+         }
+         return true;
+       }});
   writer.join();
   EXPECT_EQ(std::ranges::count(outcome.data, '\n'), 2);
   EXPECT_EQ(outcome.report.tally.unreadable, 2U);
@@ -209,8 +206,7 @@ TEST_F(StreamTest, ARuleInAPipeIsOfTheBoardAboveIt) {
     Outcome outcome = run(pause);
     for (int again = 0; again < 4 && !outcome.data.empty(); ++again) outcome = run(pause);
     EXPECT_EQ(outcome.data, "");
-    EXPECT_EQ(outcome.report.tally.unreadable, 2U)
-        << "each has a rule, which this job does not take";
+    EXPECT_EQ(outcome.report.tally.unreadable, 2U) << "each has a rule, which this job does not take";
     EXPECT_EQ(outcome.notes.find("too late"), std::string::npos);
   }
 }
@@ -219,12 +215,11 @@ TEST_F(StreamTest, AStopIsHeededWhileAPipeBringsNothing) {
   Pipe pipe;
   pipe.write("1...\n");
   std::atomic<bool> flag{false};
-  const Outcome outcome = run_to_end({.inputs = {{pipe.name()}},
-                                      .stop = StopToken(&flag),
-                                      .sink = [&](std::string_view, std::string_view) {
-                                        flag = true;
-                                        return true;
-                                      }});
+  const Outcome outcome = run_to_end(
+      {.inputs = {{pipe.name()}}, .stop = StopToken(&flag), .sink = [&](std::string_view, std::string_view) {
+         flag = true;
+         return true;
+       }});
   EXPECT_TRUE(outcome.report.stopped);
   EXPECT_EQ(std::ranges::count(outcome.data, '\n'), 1);
 }

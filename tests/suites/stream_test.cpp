@@ -37,8 +37,7 @@ TEST_F(StreamTest, EmptyFilesAreRefused) {
   file("blank", "\n\n  \r\n");
   file("bom", "\xEF\xBB\xBF");
   file("good", "1...");
-  const Outcome outcome =
-      run_to_end({.inputs = {{"empty"}, {"blank"}, {"bom"}, {"good"}}, .threads = 2});
+  const Outcome outcome = run_to_end({.inputs = {{"empty"}, {"blank"}, {"bom"}, {"good"}}, .threads = 2});
   EXPECT_EQ(outcome.data, "good:1:1 1...\n");
   EXPECT_EQ(outcome.notes,
             "empty:1:1: no puzzle in it\nblank:1:1: no puzzle in it\nbom:1:4: no puzzle in it\n");
@@ -75,8 +74,7 @@ TEST_F(StreamTest, PlacesAreRightWhereverBlocksEnd) {
   }
   file("f", text);
   for (const int threads : {1, 3}) {
-    const Outcome outcome =
-        run_to_end({.inputs = {{"f"}}, .format = &kToyPieces, .threads = threads});
+    const Outcome outcome = run_to_end({.inputs = {{"f"}}, .format = &kToyPieces, .threads = threads});
     EXPECT_TRUE(outcome.data == data) << threads << " threads";
     EXPECT_TRUE(outcome.notes == notes) << threads << " threads";
   }
@@ -90,9 +88,8 @@ TEST_F(StreamTest, CellsHavePlaces) {
     }
   };
   file("f", "....;\n .1;\n  12.2;");
-  const Outcome outcome = run_to_end({.inputs = {{"f"}}, .format = &kToyPieces, .make_job = [] {
-                                        return std::make_unique<Where>();
-                                      }});
+  const Outcome outcome = run_to_end(
+      {.inputs = {{"f"}}, .format = &kToyPieces, .make_job = [] { return std::make_unique<Where>(); }});
   EXPECT_EQ(outcome.data, "f:1:1 f:1:1 f:1:1 f:1:1 f:3:3 f:3:4 f:3:3 f:3:6 ");
   EXPECT_EQ(outcome.notes, "f:2:2: too short\n");
 }
@@ -101,10 +98,10 @@ TEST_F(StreamTest, ATextIsReadAsAFileIs) {
   const Sample sample = sample_lines("typed", 30000, "\n");
   file("f", "2...\n");
   std::vector<Progress> seen;
-  const Outcome outcome =
-      run_to_end({.inputs = {{"f"}, {"typed", sample.text}},
-                  .threads = 2,
-                  .on_progress = [&](const Progress& progress) { seen.push_back(progress); }});
+  const Outcome outcome = run_to_end(
+      {.inputs = {{"f"}, {"typed", sample.text}}, .threads = 2, .on_progress = [&](const Progress& progress) {
+         seen.push_back(progress);
+       }});
   EXPECT_EQ(outcome.data, "f:1:1 2...\n" + sample.data);
   EXPECT_EQ(outcome.notes, sample.notes);
   EXPECT_EQ(seen.back().bytes_total, 5 + sample.text.size());
@@ -121,10 +118,9 @@ TEST_F(StreamTest, TheHeaderGoesOutOnceBeforeTheFirstData) {
   std::string text;
   while (text.size() < 500'000) text += "1...\n";
   for (const int threads : {1, 4}) {
-    const Outcome outcome =
-        run_to_end({.inputs = {{"f", text}}, .threads = threads, .make_job = [] {
-                      return std::make_unique<WithHeader>();
-                    }});
+    const Outcome outcome = run_to_end({.inputs = {{"f", text}}, .threads = threads, .make_job = [] {
+                                          return std::make_unique<WithHeader>();
+                                        }});
     EXPECT_TRUE(outcome.data.starts_with("header\nf:101:1 ")) << outcome.data.substr(0, 80);
     EXPECT_EQ(outcome.data.find("header", 1), std::string::npos);
   }
@@ -133,8 +129,7 @@ TEST_F(StreamTest, TheHeaderGoesOutOnceBeforeTheFirstData) {
 TEST_F(StreamTest, AFileThatCannotBeReadStopsNothingElse) {
   std::filesystem::create_directory("folder");
   file("good", "1...\n");
-  const Outcome outcome =
-      run_to_end({.inputs = {{"missing"}, {"good"}, {"folder"}, {"good"}}, .threads = 2});
+  const Outcome outcome = run_to_end({.inputs = {{"missing"}, {"good"}, {"folder"}, {"good"}}, .threads = 2});
   EXPECT_EQ(outcome.data, "good:1:1 1...\ngood:1:1 1...\n");
   EXPECT_EQ(outcome.notes, "missing: No such file or directory\nfolder: Is a directory\n");
   EXPECT_TRUE(outcome.report.io_failed);
@@ -215,9 +210,8 @@ TEST_F(StreamTest, PartsOfARecordStayInOrder) {
     if (line.find("0:") < line.rfind(':')) expected += "part 0\npart 1\npart 2\n";
   }
   for (const int threads : {1, 8}) {
-    const Outcome outcome = run_to_end({.inputs = {{"f"}}, .threads = threads, .make_job = [] {
-                                          return std::make_unique<Parts>();
-                                        }});
+    const Outcome outcome = run_to_end(
+        {.inputs = {{"f"}}, .threads = threads, .make_job = [] { return std::make_unique<Parts>(); }});
     EXPECT_EQ(outcome.data, expected) << threads << " threads";
   }
 }

@@ -94,8 +94,7 @@ TEST_P(SymmetryTest, ImagesHaveTheImagesOfTheSolutions) {
   for (std::uint64_t seed = 1; seed <= 15; ++seed) {
     oracle::Dice dice(seed);
     const int cells = height * width * height * width;
-    oracle::Digits givens =
-        Symmetry(height, width, false, dice).image(oracle::shifted_grid(height, width));
+    oracle::Digits givens = Symmetry(height, width, false, dice).image(oracle::shifted_grid(height, width));
     givens = oracle::dug(givens, cells * percent / 100, dice);
     const Answer answer = solved(engine, givens, height, width);
     for (const bool transposed : {false, true}) {
@@ -116,17 +115,16 @@ TEST_P(SymmetryTest, ImagesHaveTheImagesOfTheSolutions) {
   EXPECT_GE(compared, 10) << "too few boards had all their solutions listed";
 }
 
-INSTANTIATE_TEST_SUITE_P(Registry, SymmetryTest,
-                         ::testing::Combine(::testing::ValuesIn(complete_engines()),
-                                            ::testing::Values(Boxes{2, 2, 30}, Boxes{2, 3, 33},
-                                                              Boxes{1, 5, 33}, Boxes{2, 4, 40},
-                                                              Boxes{3, 3, 37}, Boxes{3, 4, 45},
-                                                              Boxes{4, 4, 52})),
-                         [](const auto& test) {
-                           const Boxes boxes = std::get<1>(test.param);
-                           return test_name_of(*std::get<0>(test.param)) + "_" +
-                                  std::to_string(boxes.height) + "x" + std::to_string(boxes.width);
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Registry, SymmetryTest,
+    ::testing::Combine(::testing::ValuesIn(complete_engines()),
+                       ::testing::Values(Boxes{2, 2, 30}, Boxes{2, 3, 33}, Boxes{1, 5, 33}, Boxes{2, 4, 40},
+                                         Boxes{3, 3, 37}, Boxes{3, 4, 45}, Boxes{4, 4, 52})),
+    [](const auto& test) {
+      const Boxes boxes = std::get<1>(test.param);
+      return test_name_of(*std::get<0>(test.param)) + "_" + std::to_string(boxes.height) + "x" +
+             std::to_string(boxes.width);
+    });
 
 }  // namespace
 }  // namespace nonet::testing

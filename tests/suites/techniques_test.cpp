@@ -70,10 +70,9 @@ void expect_fits(const Geometry& geometry, const Step& step) {
     }
     // The pattern is the sentence without what follows.
     const std::string pattern = hint_words(geometry, step, HintStrength::Pattern, language);
-    EXPECT_EQ(pattern.find_first_of("{}[]<>="), std::string::npos)
-        << step.technique->id << ": " << pattern;
-    EXPECT_TRUE(std::isalnum(static_cast<unsigned char>(pattern.back())) != 0 ||
-                pattern.back() == ')' || static_cast<unsigned char>(pattern.back()) > 0x7F)
+    EXPECT_EQ(pattern.find_first_of("{}[]<>="), std::string::npos) << step.technique->id << ": " << pattern;
+    EXPECT_TRUE(std::isalnum(static_cast<unsigned char>(pattern.back())) != 0 || pattern.back() == ')' ||
+                static_cast<unsigned char>(pattern.back()) > 0x7F)
         << step.technique->id << ": " << pattern;
     EXPECT_GT(pattern.size(), in(language, step.technique->name).size() + 2) << pattern;
     for (const char* const slip : {"  ", " ,", " :", ".."}) {
@@ -98,8 +97,7 @@ void expect_nothing_follows(const Position& position, const Step& step) {
     for (const StepChain& chain : pattern.chains) {
       ASSERT_FALSE(chain.nodes.empty()) << step.technique->id;
       const ChainNode& end = chain.nodes.back();
-      EXPECT_FALSE(!chain.loop && end.on && end.cells == CellSet::of(in.cell) &&
-                   end.digit == in.digit)
+      EXPECT_FALSE(!chain.loop && end.on && end.cells == CellSet::of(in.cell) && end.digit == in.digit)
           << step.technique->id;
     }
   }
@@ -127,9 +125,7 @@ TEST_P(TechniqueCase, Passes) {
   }
 }
 
-std::string name_of_case(const ::testing::TestParamInfo<NamedCase>& info) {
-  return info.param.name;
-}
+std::string name_of_case(const ::testing::TestParamInfo<NamedCase>& info) { return info.param.name; }
 INSTANTIATE_TEST_SUITE_P(, TechniqueCase, ::testing::ValuesIn(named_cases()), name_of_case);
 
 // Rows and pages.
@@ -148,9 +144,8 @@ TEST_P(EachTechnique, HasAnExampleAndItsFinderAMiss) {
     if (line->miss()) {
       missed = true;
     } else if (std::ranges::find(named, GetParam()) != named.end()) {
-      shown = shown || std::ranges::any_of(steps_of(*line), [](const Step& step) {
-                return step.technique == GetParam();
-              });
+      shown = shown || std::ranges::any_of(steps_of(*line),
+                                           [](const Step& step) { return step.technique == GetParam(); });
     }
   }
   EXPECT_TRUE(shown) << "no case shows a step of it";

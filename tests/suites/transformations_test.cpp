@@ -122,8 +122,7 @@ TEST(Morphs, MoveAllThatStandsOnTheBoard) {
     EXPECT_EQ(filled_count(morph.givens), 4);
     const auto cell = std::ranges::find(morph.colours, 5) - morph.colours.begin();
     EXPECT_NE(morph.placed[static_cast<int>(cell)], kBlank);
-    EXPECT_EQ(initial_candidates(
-                  {.layout = morph.layout, .givens = morph.givens, .placed = morph.placed}),
+    EXPECT_EQ(initial_candidates({.layout = morph.layout, .givens = morph.givens, .placed = morph.placed}),
               *morph.candidates);
   }
   EXPECT_GT(different.size(), 40U);

@@ -23,8 +23,7 @@ std::optional<bool> is_possible(oracle::Board board, int cell, int digit) {
   constexpr std::uint64_t kMostSteps = 3'000;
   const auto place = static_cast<std::size_t>(cell);
   if (board.givens[place] != 0 && board.givens[place] != digit) return false;
-  if (!board.allowed.empty() && !board.allowed[place][static_cast<std::size_t>(digit)])
-    return false;
+  if (!board.allowed.empty() && !board.allowed[place][static_cast<std::size_t>(digit)]) return false;
   for (const int peer : oracle::peers(board.houses, cell)) {
     if (board.givens[static_cast<std::size_t>(peer)] == digit) return false;
   }

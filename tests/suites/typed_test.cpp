@@ -127,8 +127,7 @@ TEST_P(TypedBoard, IsReadFromATerminal) {
 
 INSTANTIATE_TEST_SUITE_P(, TypedBoard, ::testing::ValuesIn(all_typed()), [](const auto& typed) {
   std::string name;
-  for (const char c : typed.param.file)
-    name += c == '.' || c == '_' ? std::string() : std::string(1, c);
+  for (const char c : typed.param.file) name += c == '.' || c == '_' ? std::string() : std::string(1, c);
   return name;
 });
 

@@ -66,8 +66,7 @@ TEST(Uniqueness, RegionsDecideOnAJigsaw) {
 }
 
 // A drawn puzzle with one solution.
-oracle::Board drawn(const Shape& shape, const oracle::Digits& solution, int clues,
-                    oracle::Dice& dice) {
+oracle::Board drawn(const Shape& shape, const oracle::Digits& solution, int clues, oracle::Dice& dice) {
   oracle::Board board = shape.blank();
   board.givens = solution;
   int left = static_cast<int>(solution.size());

@@ -85,8 +85,8 @@ TEST_P(Packed, EndsTooSoonWhereverItIsCut) {
   for (std::size_t length = 6; length < whole; ++length) {
     const Unpacked outcome = unpack(GetParam().substr(0, length), 1000, 1000);
     EXPECT_TRUE(kText.starts_with(outcome.text)) << length;
-    EXPECT_EQ(outcome.error, fmt::format("{} data that ends too soon, at byte {}",
-                                         packing_of(GetParam())->name, length));
+    EXPECT_EQ(outcome.error,
+              fmt::format("{} data that ends too soon, at byte {}", packing_of(GetParam())->name, length));
   }
 }
 
@@ -120,9 +120,7 @@ TEST_P(Packed, AsAWholeAndNoMoreThanIsWanted) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, Packed, ::testing::Values(kGzip, kXz, kZstandard),
-                         [](const auto& bytes) {
-                           return std::string(packing_of(bytes.param)->name);
-                         });
+                         [](const auto& bytes) { return std::string(packing_of(bytes.param)->name); });
 
 TEST(Unpack, TheFirstBytesTell) {
   EXPECT_EQ(packing_of("53..7...."), nullptr);

@@ -40,8 +40,7 @@ std::optional<Grid> solution_of(const std::string& text, int size) {
   const auto words = nonet::split(text, ",");
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     const auto i = static_cast<std::size_t>(cell);
-    grid[cell] =
-        static_cast<Digit>(commas ? std::stoi(std::string(words.at(i))) : text.at(i) - '0');
+    grid[cell] = static_cast<Digit>(commas ? std::stoi(std::string(words.at(i))) : text.at(i) - '0');
   }
   return grid;
 }
@@ -73,14 +72,12 @@ class SlowVariantsTest : public ::testing::Test {
       for (const auto& rule : record["rules"]) text += rule.get<std::string>() + "\n";
       auto puzzle = read_puzzle(text, {.format = "rules", .takes_rules = true});
       if (!puzzle) {
-        ASSERT_TRUE(puzzle.error().code == Errc::Unsupported ||
-                    puzzle.error().code == Errc::BadLayout)
+        ASSERT_TRUE(puzzle.error().code == Errc::Unsupported || puzzle.error().code == Errc::BadLayout)
             << record["id"] << ": " << puzzle.error().message;
         ++refused_[puzzle.error().message];
         continue;
       }
-      Known known{file.stem().string(), record["id"], *std::move(puzzle), record["verdict"],
-                  std::nullopt};
+      Known known{file.stem().string(), record["id"], *std::move(puzzle), record["verdict"], std::nullopt};
       if (record.contains("solution") && record["solution"].is_string()) {
         known.solution = solution_of(record["solution"], known.puzzle.layout->size());
       }
@@ -109,8 +106,7 @@ TEST_F(SlowVariantsTest, EnginesAgreeWithTheVerdict) {
     int decided = 0;
     for (const Known& known : known_) {
       const auto answer =
-          solve(*engine,
-                {.puzzle = known.puzzle, .keep = 2, .stop = StopToken().with_time_limit(seconds)});
+          solve(*engine, {.puzzle = known.puzzle, .keep = 2, .stop = StopToken().with_time_limit(seconds)});
       ASSERT_TRUE(answer) << known.id << ": " << answer.error().message;
       if (answer->verdict == Verdict::GaveUp) continue;
       ++decided;
@@ -129,8 +125,7 @@ TEST_F(SlowVariantsTest, EnginesAgreeWithTheVerdict) {
 std::string first_wrong(const Path& path, const Grid& solution) {
   for (const Step& step : path.steps) {
     const auto is_so = [&](const Candidate& c) { return solution[c.cell] == c.digit; };
-    if (std::ranges::all_of(step.placements, is_so) &&
-        std::ranges::none_of(step.eliminations, is_so)) {
+    if (std::ranges::all_of(step.placements, is_so) && std::ranges::none_of(step.eliminations, is_so)) {
       continue;
     }
     return std::string(step.technique->id);
@@ -160,8 +155,8 @@ TEST_F(SlowVariantsTest, StepsKeepToTheSolution) {
     share.cut_short += explained->path->stopped ? 1 : 0;
   }
   for (const auto& [file, share] : shares) {
-    fmt::print("{}: {} of {} solved by steps in {} s each, {} cut short\n", file, share.solved,
-               share.puzzles, seconds, share.cut_short);
+    fmt::print("{}: {} of {} solved by steps in {} s each, {} cut short\n", file, share.solved, share.puzzles,
+               seconds, share.cut_short);
   }
 }
 

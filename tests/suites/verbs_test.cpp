@@ -27,7 +27,7 @@ TEST(Verbs, HaveAnIdAndWordsOfTheirOwn) {
       EXPECT_TRUE(english.insert(word).second) << word;
       EXPECT_EQ(play::find_verb_of_word(word), &verb) << word;
     }
-    for (const auto word : split(verb.words.es, " ")) {
+    for (const auto word : split(verb.words.spanish(), " ")) {
       EXPECT_TRUE(spanish.insert(word).second) << word;
       EXPECT_EQ(play::find_verb_of_word(word), &verb) << word;
     }

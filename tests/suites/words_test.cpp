@@ -6,9 +6,7 @@
 namespace nonet {
 namespace {
 
-GeometryPtr board(const LayoutSpec& spec) {
-  return Geometry::make(Layout::make(spec).value()).value();
-}
+GeometryPtr board(const LayoutSpec& spec) { return Geometry::make(Layout::make(spec).value()).value(); }
 
 CellSet cells_at(const Geometry& geometry, std::initializer_list<std::pair<int, int>> places) {
   CellSet cells;
@@ -55,9 +53,8 @@ TEST(Places, BoxesAreCalledByWhereTheyAre) {
   EXPECT_EQ(boxes(standard_spec(9), Language::English),
             "the top-left, top-middle, top-right, middle-left, middle, middle-right, bottom-left, "
             "bottom-middle and bottom-right boxes");
-  EXPECT_EQ(
-      boxes(standard_spec(4), Language::Spanish),
-      "las cajas superior izquierda, superior derecha, inferior izquierda e inferior derecha");
+  EXPECT_EQ(boxes(standard_spec(4), Language::Spanish),
+            "las cajas superior izquierda, superior derecha, inferior izquierda e inferior derecha");
   EXPECT_EQ(boxes(standard_spec(6), Language::English),
             "the top-left, top-right, middle-left, middle-right, bottom-left and bottom-right "
             "boxes");
@@ -66,8 +63,7 @@ TEST(Places, BoxesAreCalledByWhereTheyAre) {
   EXPECT_EQ(boxes(parse_layout("jigsaw:1112122233343444").value(), Language::English),
             "the regions of r1c1, of r1c4, of r3c1 and of r3c4");
   const GeometryPtr nine = board(standard_spec(9));
-  EXPECT_EQ(house_with_lines(*nine, 22, Language::English),
-            "the middle box (rows 4-6, columns 4-6)");
+  EXPECT_EQ(house_with_lines(*nine, 22, Language::English), "the middle box (rows 4-6, columns 4-6)");
 }
 
 TEST(Places, HousesOfVariantsHaveNames) {
@@ -79,8 +75,7 @@ TEST(Places, HousesOfVariantsHaveNames) {
   EXPECT_EQ(house_words(*nine, 30, Language::Spanish), "la ventana inferior derecha");
   EXPECT_EQ(house_words(*nine, 31, Language::Spanish), "el asterisco");
   EXPECT_EQ(house_words(*nine, 33, Language::English), "the disjoint group of r1c2");
-  EXPECT_EQ(house_words(*nine, nine->house_count() - 1, Language::English),
-            "extra house 1 (r1c1, r5c5)");
+  EXPECT_EQ(house_words(*nine, nine->house_count() - 1, Language::English), "extra house 1 (r1c1, r5c5)");
 }
 
 TEST(Notation, ResultsTakeTheShorterForm) {
@@ -106,8 +101,7 @@ TEST(Notation, ChainsInEureka) {
   EXPECT_EQ(chain_notation(*nine, step, chain), "(4)r1c2=(4)r1c7-(4=5)r3c7-(4)r1c2");
   // Through an almost locked set: its cells, not those of the two digits.
   step.parts = {{.role = Role::Als, .number = 1, .cells = CellSet::from(std::array{0, 1, 2})}};
-  chain = {{node(0, 4, false, Link::None), node(2, 7, true, Link::Strong, 1),
-            node(8, 7, false, Link::Weak)}};
+  chain = {{node(0, 4, false, Link::None), node(2, 7, true, Link::Strong, 1), node(8, 7, false, Link::Weak)}};
   EXPECT_EQ(chain_notation(*nine, step, chain), "(4=7)r1c123-(7)r1c9");
 }
 
@@ -129,8 +123,7 @@ TEST(Words, TemplatesAreFilled) {
                 {.role = Role::Cover, .house = 27}};
   EXPECT_EQ(fill_template(*nine, step, kEnglish, Language::English),
             "r2c12 in row 2 and column 1 has 1, 2 and 3 with r9c9: r1c1<>3{what}");
-  EXPECT_EQ(fill_template(*nine, step, kSpanish, Language::Spanish),
-            "r2c2 del asterisco, al asterisco");
+  EXPECT_EQ(fill_template(*nine, step, kSpanish, Language::Spanish), "r2c2 del asterisco, al asterisco");
   EXPECT_EQ(full_sentence("r2c2 is"), "r2c2 is.");
   EXPECT_EQ(full_sentence("row 2"), "Row 2.");
   EXPECT_EQ(full_sentence("único"), "Único.");
@@ -153,8 +146,7 @@ TEST(Words, TemplatesChooseByNumberAndNameDigitsOfLinks) {
   const auto filled = [&](std::string_view text, Language language) {
     return fill_template(*nine, step, text, language);
   };
-  EXPECT_EQ(filled("{fin|the fin|a fin} or {base|the base|bases}", Language::English),
-            "the fin or bases");
+  EXPECT_EQ(filled("{fin|the fin|a fin} or {base|the base|bases}", Language::English), "the fin or bases");
   EXPECT_EQ(filled("{base.houses|has|have}{base.digits|| each}{cover|a|b}", Language::English),
             "has each{cover|a|b}");
   EXPECT_EQ(filled("{base.any}", Language::English), "2 or 8");

@@ -54,8 +54,7 @@ class Grids {
 };
 
 // Returns verdicts, as numbers of their names, and solutions if they are wanted.
-py::tuple solve_array(const py::array& array, std::uint32_t limit, bool wants_solutions,
-                      int threads) {
+py::tuple solve_array(const py::array& array, std::uint32_t limit, bool wants_solutions, int threads) {
   const Boards boards(array);
   py::array_t<std::uint8_t> verdicts(static_cast<py::ssize_t>(boards.size()));
   std::uint8_t* const out = verdicts.mutable_data();
@@ -78,8 +77,8 @@ py::tuple solve_array(const py::array& array, std::uint32_t limit, bool wants_so
 Failure of_board(const Error& error, std::size_t first) {
   if (error.offset == Error::kNoOffset) return Failure(error);
   const std::string number = std::to_string(first + error.offset / kBulkCells);
-  return fail(error.code, {"board " + number + ": " + error.message,
-                           "tablero " + number + ": " + error.spanish});
+  return fail(error.code,
+              {"board " + number + ": " + error.message, "tablero " + number + ": " + error.spanish});
 }
 
 py::array canonical_array(const py::array& array, bool pattern, int threads) {
@@ -115,8 +114,7 @@ py::array canonical_array(const py::array& array, bool pattern, int threads) {
 py::tuple list_verdicts() {
   constexpr std::array kAll = {Verdict::Unique,  Verdict::Multiple, Verdict::NoSolution,
                                Verdict::Invalid, Verdict::Solved,   Verdict::GaveUp};
-  return tuple_of(kAll,
-                  [](Verdict verdict) { return py::str(std::string(verdict_name(verdict))); });
+  return tuple_of(kAll, [](Verdict verdict) { return py::str(std::string(verdict_name(verdict))); });
 }
 
 }  // namespace

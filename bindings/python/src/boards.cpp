@@ -25,10 +25,9 @@ std::array<bool, 256> takes_characters() {
 Failure no_digit(std::size_t board, int cell, const std::string& what) {
   const std::string place = "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
   const std::string number = std::to_string(board);
-  return fail(
-      Errc::Usage,
-      {"board " + number + ", " + place + ": " + what + " is not a digit 1-9 or a blank",
-       "tablero " + number + ", " + place + ": " + what + " no es un dígito 1-9 ni una vacía"});
+  return fail(Errc::Usage,
+              {"board " + number + ", " + place + ": " + what + " is not a digit 1-9 or a blank",
+               "tablero " + number + ", " + place + ": " + what + " no es un dígito 1-9 ni una vacía"});
 }
 
 // A byte as a person reads it; a zero is what numpy puts behind a text that is too short.
@@ -95,8 +94,8 @@ Result<BulkBoard> Boards::text(std::size_t i) const {
   }
   if (most <= '9' - '.' && slash != 0) return BulkBoard{.givens = cells};
   static const std::array<bool, 256> kTakes = takes_characters();
-  const char* const bad = std::find_if_not(
-      cells, cells + kBulkCells, [](char c) { return kTakes[static_cast<unsigned char>(c)]; });
+  const char* const bad = std::find_if_not(cells, cells + kBulkCells,
+                                           [](char c) { return kTakes[static_cast<unsigned char>(c)]; });
   if (bad == cells + kBulkCells) return BulkBoard{.givens = cells};
   return no_digit(i, static_cast<int>(bad - cells), shown(*bad));
 }

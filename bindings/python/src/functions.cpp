@@ -29,31 +29,26 @@ py::object ask_solve(const Puzzle& puzzle, std::uint64_t limit, std::uint64_t ke
 }
 
 py::object ask_count(const Puzzle& puzzle, std::uint64_t limit, double seconds) {
-  const auto found = value_of(
-      without_lock(seconds, [&](const StopToken& stop) { return count(puzzle, limit, stop); }));
+  const auto found =
+      value_of(without_lock(seconds, [&](const StopToken& stop) { return count(puzzle, limit, stop); }));
   return make("Count", found.solutions, found.exact);
 }
 
 py::object ask_why(const Puzzle& puzzle, Text language) {
-  return to_python(value_of(without_lock(0,
-                                         [&](const StopToken& stop) {
-                                           return why(puzzle, {.language = language, .stop = stop});
-                                         })),
-                   puzzle);
+  return to_python(
+      value_of(without_lock(
+          0, [&](const StopToken& stop) { return why(puzzle, {.language = language, .stop = stop}); })),
+      puzzle);
 }
 
 TechniqueOptions techniques_of(const py::dict& choice) {
   const auto text = [&](const char* name) {
     return choice.contains(name) ? choice[name].cast<std::string>() : std::string();
   };
-  return {.only = text("only"),
-          .without = text("without"),
-          .until = text("until"),
-          .order = text("order")};
+  return {.only = text("only"), .without = text("without"), .until = text("until"), .order = text("order")};
 }
 
-py::object ask_explain(const Puzzle& puzzle, const py::dict& techniques, double seconds,
-                       Text language) {
+py::object ask_explain(const Puzzle& puzzle, const py::dict& techniques, double seconds, Text language) {
   ExplainOptions options{.language = language, .techniques = techniques_of(techniques)};
   return to_python(value_of(without_lock(seconds, [&](const StopToken& stop) {
     options.stop = stop;
@@ -61,8 +56,8 @@ py::object ask_explain(const Puzzle& puzzle, const py::dict& techniques, double 
   })));
 }
 
-py::object ask_hint(const Puzzle& puzzle, int strength, bool all, const py::dict& techniques,
-                    double seconds, Text language) {
+py::object ask_hint(const Puzzle& puzzle, int strength, bool all, const py::dict& techniques, double seconds,
+                    Text language) {
   HintOptions options{.language = language, .all = all, .techniques = techniques_of(techniques)};
   return to_python(value_of(without_lock(seconds, [&](const StopToken& stop) {
     options.stop = stop;
@@ -76,8 +71,7 @@ py::object ask_rate(const Puzzle& puzzle, double seconds, Text language) {
   return to_python(value_of(rating), language);
 }
 
-py::object ask_rate_se(const Puzzle& puzzle, bool uniqueness, bool steps, double seconds,
-                       Text language) {
+py::object ask_rate_se(const Puzzle& puzzle, bool uniqueness, bool steps, double seconds, Text language) {
   SeOptions options{.uniqueness = uniqueness, .steps = steps, .language = language};
   const auto rating = without_lock(seconds, [&](const StopToken& stop) {
     options.stop = stop;
@@ -104,27 +98,25 @@ py::object ask_generate(std::uint64_t count, Text layout, bool jigsaw, const Pai
 
 py::object ask_canonical(const Puzzle& puzzle, bool pattern) {
   const auto form = pattern ? CanonicalForm::Pattern : CanonicalForm::Minlex;
-  const auto found =
-      without_lock(0, [&](const StopToken& /*stop*/) { return canonical(puzzle, form); });
+  const auto found = without_lock(0, [&](const StopToken& /*stop*/) { return canonical(puzzle, form); });
   return to_python(value_of(found), puzzle);
 }
 
 py::object ask_redundant(const Puzzle& puzzle, double seconds) {
-  return to_python(value_of(without_lock(
-      seconds, [&](const StopToken& stop) { return redundant_givens(puzzle, stop); })));
+  return to_python(
+      value_of(without_lock(seconds, [&](const StopToken& stop) { return redundant_givens(puzzle, stop); })));
 }
 
 py::object certificate_to_python(const Certificate& certificate) {
-  return make(
-      "Certificate", certificate.puzzle, std::string(verdict_name(certificate.verdict)),
-      tuple_of(certificate.solutions,
-               [&](const Grid& grid) { return py::cast(full_board(grid, certificate.puzzle)); }),
-      write_certificate(certificate));
+  return make("Certificate", certificate.puzzle, std::string(verdict_name(certificate.verdict)),
+              tuple_of(certificate.solutions,
+                       [&](const Grid& grid) { return py::cast(full_board(grid, certificate.puzzle)); }),
+              write_certificate(certificate));
 }
 
 py::object ask_certify(const Puzzle& puzzle, double seconds) {
-  return certificate_to_python(value_of(
-      without_lock(seconds, [&](const StopToken& stop) { return certify(puzzle, stop); })));
+  return certificate_to_python(
+      value_of(without_lock(seconds, [&](const StopToken& stop) { return certify(puzzle, stop); })));
 }
 
 // The error of a step of the proof is placed in the text.
@@ -147,14 +139,14 @@ std::string ask_request(Text question, Text parameters) {
 py::object list_formats() {
   return tuple_of(formats(), [](const FormatInfo& format) {
     return make("Format", std::string(format.id), std::string(format.summary.en),
-                std::string(format.summary.es), format.reads, format.writes);
+                std::string(format.summary.spanish()), format.reads, format.writes);
   });
 }
 
 py::object list_engines() {
   return tuple_of(engines(), [](const EngineInfo& engine) {
     return make("Engine", std::string(engine.id), std::string(engine.summary.en),
-                std::string(engine.summary.es), engine.missing.empty());
+                std::string(engine.summary.spanish()), engine.missing.empty());
   });
 }
 

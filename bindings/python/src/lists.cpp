@@ -23,8 +23,7 @@ namespace py = pybind11;
 // to rate the board.
 bool is_plain(const std::string& text) {
   const auto length = text.ends_with('\n') ? text.size() - 1 : text.size();
-  return length == kBulkCells && text.find_first_not_of(".123456789") >= length &&
-         text.find('.') < length;
+  return length == kBulkCells && text.find_first_not_of(".123456789") >= length && text.find('.') < length;
 }
 
 // Where puzzles come from: an array, or a list of texts and puzzles.
@@ -83,13 +82,12 @@ py::list each(const py::object& boards, int threads, const Begin& begin, const A
   std::vector<Puzzle> puzzles(kTakesPuzzle ? source.size() : 0);
   const auto done = without_lock(0, [&](const StopToken& stop) -> Result<void> {
     if (auto begun = begin(source, stop); !begun) return begun;
-    return in_parallel(
-        source.size(), 1, threads, stop, [&](std::size_t i, std::size_t) -> Result<void> {
-          auto puzzle = source.puzzle(i);
-          values[i] = puzzle ? ask(i, *puzzle, stop) : Result<Value>(Failure(puzzle.error()));
-          if (kTakesPuzzle && puzzle) puzzles[i] = std::move(*puzzle);
-          return {};
-        });
+    return in_parallel(source.size(), 1, threads, stop, [&](std::size_t i, std::size_t) -> Result<void> {
+      auto puzzle = source.puzzle(i);
+      values[i] = puzzle ? ask(i, *puzzle, stop) : Result<Value>(Failure(puzzle.error()));
+      if (kTakesPuzzle && puzzle) puzzles[i] = std::move(*puzzle);
+      return {};
+    });
   });
   value_of(done);
   py::list list(values.size());
@@ -131,9 +129,7 @@ class Verdicts {
     }
     return search_all(
         plain.size(), threads_, {.stop = stop},
-        [&](std::size_t i, Boards::Room& own) -> Result<BulkBoard> {
-          return *source.plain(plain[i], own);
-        },
+        [&](std::size_t i, Boards::Room& own) -> Result<BulkBoard> { return *source.plain(plain[i], own); },
         [&](std::size_t i, const BulkResult& result) {
           of_[plain[i]] = verdict_of(result, [&] { return source.puzzle(plain[i]); });
         });

@@ -22,8 +22,8 @@ std::string without_line_end(std::string text) {
 // All that a puzzle holds, as one text.
 std::string everything(const Puzzle& puzzle) { return value_of(write_puzzle(puzzle, "json")); }
 
-std::vector<Puzzle> read_all(std::string_view text, const std::string& layout,
-                             const std::string& format, const std::vector<std::string>& rules) {
+std::vector<Puzzle> read_all(std::string_view text, const std::string& layout, const std::string& format,
+                             const std::vector<std::string>& rules) {
   ReadOptions options{.format = format, .rules = rules, .takes_rules = true};
   if (!layout.empty()) options.layout = value_of(parse_layout(layout), layout);
   return value_of(read_puzzles(text, options), text);
@@ -68,8 +68,7 @@ Digit digit_of(long long digit, long long least, const Layout& layout, int cell)
 
 Candidates candidates_of(const std::vector<std::vector<long long>>& lists, const Layout& layout) {
   if (std::ssize(lists) != layout.cell_count()) {
-    refuse("there is a list of candidates for each cell",
-           "hay una lista de candidatos por casilla");
+    refuse("there is a list of candidates for each cell", "hay una lista de candidatos por casilla");
   }
   Candidates candidates = Candidates::none(layout.size());
   int cell = 0;
@@ -168,23 +167,19 @@ DrawStyle style_named(std::string_view name) {
 
 std::string draw_board(const Puzzle& puzzle, std::string_view style, bool candidates, bool solution,
                        const std::string& language) {
-  return draw(puzzle, {.style = style_named(style),
-                       .candidates = candidates,
-                       .solution = solution,
-                       .language = language});
+  return draw(
+      puzzle,
+      {.style = style_named(style), .candidates = candidates, .solution = solution, .language = language});
 }
 
 std::string draw_one_step(const py::object& step, std::string_view style, int strength,
                           const std::string& language) {
-  const DrawOptions options{.style = style_named(style),
-                            .language = language,
-                            .strength = static_cast<HintStrength>(strength)};
+  const DrawOptions options{
+      .style = style_named(style), .language = language, .strength = static_cast<HintStrength>(strength)};
   return value_of(draw(step.attr("board").cast<const Puzzle&>(), step_of(step), options));
 }
 
-std::string language() {
-  return py::module_::import("nonet.errors").attr("language")().cast<std::string>();
-}
+std::string language() { return py::module_::import("nonet.errors").attr("language")().cast<std::string>(); }
 
 Puzzle with_solution(Puzzle puzzle, const Puzzle& solution) {
   puzzle.solution = solution.givens;
@@ -198,24 +193,19 @@ void add_puzzle(py::module_& module) {
       .def(py::init(&from_digits), py::arg("digits"), py::arg("layout") = "",
            py::arg("candidates") = py::none(), py::arg("rules") = std::vector<std::string>())
       .def_property_readonly("size", [](const Puzzle& p) { return p.layout->size(); })
-      .def_property_readonly("layout",
-                             [](const Puzzle& p) { return layout_text(p.layout->spec()); })
+      .def_property_readonly("layout", [](const Puzzle& p) { return layout_text(p.layout->spec()); })
       .def_property_readonly("givens", [](const Puzzle& p) { return numbers(p.givens.digits()); })
       .def_property_readonly("placed", [](const Puzzle& p) { return digits_or_none(p.placed); })
+      .def_property_readonly("solution",
+                             [](const Puzzle& p) { return digits_or_none(p.solution.value_or(Grid())); })
+      .def_property_readonly("candidates", [](const Puzzle& p) { return candidates_or_none(p.candidates); })
       .def_property_readonly(
-          "solution", [](const Puzzle& p) { return digits_or_none(p.solution.value_or(Grid())); })
-      .def_property_readonly("candidates",
-                             [](const Puzzle& p) { return candidates_or_none(p.candidates); })
-      .def_property_readonly("rules",
-                             [](const Puzzle& p) {
-                               return tuple_of(p.rules, [&](const Rule& rule) {
-                                 return py::str(rule_text(rule, *p.layout));
-                               });
-                             })
-      .def_property_readonly("meta",
-                             [](const Puzzle& p) {
-                               return tuple_of(p.meta, [](const auto& m) { return py::cast(m); });
-                             })
+          "rules",
+          [](const Puzzle& p) {
+            return tuple_of(p.rules, [&](const Rule& rule) { return py::str(rule_text(rule, *p.layout)); });
+          })
+      .def_property_readonly(
+          "meta", [](const Puzzle& p) { return tuple_of(p.meta, [](const auto& m) { return py::cast(m); }); })
       .def(
           "write",
           [](const Puzzle& p, const std::string& format, bool solution) {
@@ -226,8 +216,7 @@ void add_puzzle(py::module_& module) {
       .def("with_solution", &with_solution)
       .def("draw", &draw_board, py::arg("style") = "svg", py::arg("candidates") = false,
            py::arg("solution") = false, py::arg("language") = "en")
-      .def("_repr_svg_",
-           [](const Puzzle& p) { return draw_board(p, "svg", false, false, language()); })
+      .def("_repr_svg_", [](const Puzzle& p) { return draw_board(p, "svg", false, false, language()); })
       .def("_repr_html_",
            [](const py::object& p) {
              return py::module_::import("nonet.pictures").attr("image")(p.attr("_repr_svg_")());
@@ -235,15 +224,12 @@ void add_puzzle(py::module_& module) {
       .def("__repr__",
            [](const Puzzle& p) {
              return "nonet.read(" +
-                    py::repr(py::str(without_line_end(value_of(write_puzzle(p)))))
-                        .cast<std::string>() +
-                    ")";
+                    py::repr(py::str(without_line_end(value_of(write_puzzle(p))))).cast<std::string>() + ")";
            })
       .def("__array__", &array_of, py::arg("dtype") = py::none(), py::arg("copy") = py::none())
       .def("__str__", [](const Puzzle& p) { return without_line_end(value_of(write_puzzle(p))); })
       .def(
-          "__eq__", [](const Puzzle& p, const Puzzle& other) { return same(p, other); },
-          py::is_operator())
+          "__eq__", [](const Puzzle& p, const Puzzle& other) { return same(p, other); }, py::is_operator())
       .def("__hash__", [](const Puzzle& p) { return py::hash(py::str(everything(p))); })
       .def(py::pickle(&state, &from_state));
   module.def("read", &read);

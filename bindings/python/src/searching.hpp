@@ -21,8 +21,8 @@ struct SearchBlock {
 // Searches `count` boards: board(i, room) is one of them, or an error, and put(i, result) gets what was found. They
 // are called by all threads. The error is that of the first board that has one.
 template <class Board, class Put>
-Result<void> search_all(std::size_t count, int threads, const BulkLimits& limits,
-                        const Board& board, const Put& put) {
+Result<void> search_all(std::size_t count, int threads, const BulkLimits& limits, const Board& board,
+                        const Put& put) {
   // How many boards a thread takes at once: as many as keep its lanes full, few enough to keep all threads busy.
   constexpr std::size_t kLeast = 512;
   constexpr std::size_t kMost = 8192;
@@ -42,8 +42,7 @@ Result<void> search_all(std::size_t count, int threads, const BulkLimits& limits
     for (std::size_t i = first; i < last; ++i) put(i, block.results[i - first]);
     return {};
   };
-  return in_parallel(count, std::clamp<std::size_t>(share, kLeast, kMost), threads, limits.stop,
-                     search);
+  return in_parallel(count, std::clamp<std::size_t>(share, kLeast, kMost), threads, limits.stop, search);
 }
 
 // Returns the verdict that a result means; puzzle() is the board, for what the givens alone show.

@@ -14,13 +14,12 @@ namespace {
 namespace py = pybind11;
 
 std::vector<Puzzle> ask_split(const Puzzle& puzzle, std::uint64_t into, double seconds) {
-  return value_of(
-      without_lock(seconds, [&](const StopToken& stop) { return split(puzzle, into, stop); }));
+  return value_of(without_lock(seconds, [&](const StopToken& stop) { return split(puzzle, into, stop); }));
 }
 
 Verdict verdict_named(std::string_view name) {
-  for (const Verdict verdict : {Verdict::Unique, Verdict::Multiple, Verdict::NoSolution,
-                                Verdict::Invalid, Verdict::Solved, Verdict::GaveUp}) {
+  for (const Verdict verdict : {Verdict::Unique, Verdict::Multiple, Verdict::NoSolution, Verdict::Invalid,
+                                Verdict::Solved, Verdict::GaveUp}) {
     if (verdict_name(verdict) == name) return verdict;
   }
   const std::string word(name);

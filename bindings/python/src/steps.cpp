@@ -11,9 +11,9 @@ namespace {
 
 namespace py = pybind11;
 
-constexpr std::array<std::string_view, 13> kRoles = {
-    "base",    "cover", "fin",    "endofin", "pivot", "guardian", "coloura",
-    "colourb", "als",   "common", "blocker", "rule",  "option"};
+constexpr std::array<std::string_view, 13> kRoles = {"base",     "cover",   "fin",     "endofin", "pivot",
+                                                     "guardian", "coloura", "colourb", "als",     "common",
+                                                     "blocker",  "rule",    "option"};
 static_assert(kRoles.size() == static_cast<std::size_t>(Role::Option) + 1);
 constexpr std::array<std::string_view, 3> kLinks = {"none", "strong", "weak"};
 constexpr std::array<Level, 5> kLevels = {Level::Easy, Level::Medium, Level::Hard, Level::Unfair,
@@ -32,9 +32,7 @@ Enum value_in(const std::array<std::string_view, N>& names, const py::handle& na
 }
 
 // -1 is none.
-py::object number_or_none(int number) {
-  return number < 0 ? py::object(py::none()) : py::int_(number);
-}
+py::object number_or_none(int number) { return number < 0 ? py::object(py::none()) : py::int_(number); }
 
 int number_of(const py::object& number) { return number.is_none() ? -1 : number.cast<int>(); }
 
@@ -64,8 +62,8 @@ std::vector<Candidate> candidates_of(const py::handle& list) {
 
 py::object step_to_python(const LogicStep& step, const Puzzle& board) {
   const auto parts = tuple_of(step.parts, [&](const LogicStep::Part& part) {
-    return make("Part", name_in(kRoles, part.role), part.number, numbers(part.cells),
-                numbers(part.digits), number_or_none(part.house), number_or_none(part.rule));
+    return make("Part", name_in(kRoles, part.role), part.number, numbers(part.cells), numbers(part.digits),
+                number_or_none(part.house), number_or_none(part.rule));
   });
   const auto chains = tuple_of(step.chains, [](const LogicStep::Chain& chain) {
     return make("Chain", tuple_of(chain.nodes, node_to_python), chain.loop);

@@ -14,8 +14,7 @@ namespace nonet::python {
 // Makes an object of a class of nonet/results.py.
 template <class... Arguments>
 pybind11::object make(const char* name, Arguments&&... arguments) {
-  return pybind11::module_::import("nonet.results")
-      .attr(name)(std::forward<Arguments>(arguments)...);
+  return pybind11::module_::import("nonet.results").attr(name)(std::forward<Arguments>(arguments)...);
 }
 
 template <class List, class Convert>

@@ -49,24 +49,14 @@ Effect effect_of(Word::Kind kind) {
                 }
               }};
     case Word::Kind::Centre:
-      return {
-          [](const Word& word, const Written& cell) { return has_all(cell.centre, word.digits); },
-          [](const Word& word, bool there, Written& cell) {
-            put(cell.centre, word.digits, there);
-          }};
+      return {[](const Word& word, const Written& cell) { return has_all(cell.centre, word.digits); },
+              [](const Word& word, bool there, Written& cell) { put(cell.centre, word.digits, there); }};
     case Word::Kind::Corner:
-      return {
-          [](const Word& word, const Written& cell) { return has_all(cell.corner, word.digits); },
-          [](const Word& word, bool there, Written& cell) {
-            put(cell.corner, word.digits, there);
-          }};
+      return {[](const Word& word, const Written& cell) { return has_all(cell.corner, word.digits); },
+              [](const Word& word, bool there, Written& cell) { put(cell.corner, word.digits, there); }};
     case Word::Kind::Colour:
-      return {[](const Word& word, const Written& cell) {
-                return has_all(cell.colours, {word.colour});
-              },
-              [](const Word& word, bool there, Written& cell) {
-                put(cell.colours, {word.colour}, there);
-              }};
+      return {[](const Word& word, const Written& cell) { return has_all(cell.colours, {word.colour}); },
+              [](const Word& word, bool there, Written& cell) { put(cell.colours, {word.colour}, there); }};
     case Word::Kind::CandidateColour: break;
   }
   return {[](const Word& word, const Written& cell) {
@@ -196,7 +186,7 @@ Result<std::vector<int>> Game::do_step(std::vector<Word> words, double at) {
     const Written& before = written(cell);
     if (before == now) continue;
     if (is_given(cell) && before.colours == now.colours) {
-      return fail(Errc::Usage, say({"{} is a given", "{} es una pista"}, layout().cell_name(cell)));
+      return fail(Errc::Usage, say("{} is a given", layout().cell_name(cell)));
     }
     edit.changes.push_back({cell, before, std::move(now)});
     cells.push_back(cell);
@@ -235,11 +225,9 @@ Result<void> Game::set_rules(std::vector<std::string> texts, std::size_t* where)
   next.candidates = plain_.candidates;
   if (auto ok = add_rules(texts, next, where); !ok) return ok;
   if (filled_count(next.givens) > 0) {
-    return fail(Errc::Usage, {"a given is a digit on the board, and no rule here",
-                              "una pista es un dígito del tablero, y aquí no es una regla"});
+    return fail(Errc::Usage, tr("a given is a digit on the board, and no rule here"));
   }
-  for (std::string& text : texts)
-    text = rule_text(*parse_rule(text, *plain_.layout), *plain_.layout);
+  for (std::string& text : texts) text = rule_text(*parse_rule(text, *plain_.layout), *plain_.layout);
   rules_ = std::move(texts);
   board_.layout = std::move(next.layout);
   board_.candidates = std::move(next.candidates);
@@ -336,11 +324,8 @@ std::vector<Step> Game::history() const {
 Result<Answer> Game::ask(const Engine& engine, std::span<const SettingValue> settings,
                          const StopToken& stop) {
   const Puzzle now = as_it_stands();
-  auto answer = solve(engine, {.puzzle = now,
-                               .limit = kMostKept + 1,
-                               .keep = kMostKept,
-                               .stop = stop,
-                               .settings = settings});
+  auto answer = solve(
+      engine, {.puzzle = now, .limit = kMostKept + 1, .keep = kMostKept, .stop = stop, .settings = settings});
   kept_.clear();
   if (answer) kept_ = std::exchange(answer->solutions, {});
   return answer;

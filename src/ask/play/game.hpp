@@ -53,17 +53,13 @@ class Game {
   [[nodiscard]] const Layout& layout() const { return *board_.layout; }
   [[nodiscard]] bool is_given(int cell) const { return board_.givens[cell] != kBlank; }
   // Returns how many cells have a digit.
-  [[nodiscard]] int filled() const {
-    return filled_count(board_.givens) + filled_count(board_.placed);
-  }
+  [[nodiscard]] int filled() const { return filled_count(board_.givens) + filled_count(board_.placed); }
   // Returns the board with placed digits as givens: what a search is asked about.
   [[nodiscard]] Puzzle as_it_stands() const;
   // Returns the board to write or to draw: with the candidates in the centre of cells as candidates, and in
   // cells without any those that are left.
   [[nodiscard]] Puzzle with_notes() const;
-  [[nodiscard]] const Written& written(int cell) const {
-    return written_[static_cast<std::size_t>(cell)];
-  }
+  [[nodiscard]] const Written& written(int cell) const { return written_[static_cast<std::size_t>(cell)]; }
   [[nodiscard]] bool has_notes() const;  // in the centre of a cell
   // Returns what is noted in the centre of blank cells; nullopt if nothing is.
   [[nodiscard]] std::optional<Candidates> noted() const;
@@ -108,8 +104,7 @@ class Game {
 
   // Solves the board and keeps up to kMostKept solutions, until the board changes. Looks for one
   // more, to know whether there are more. `settings` are the engine's.
-  Result<Answer> ask(const Engine& engine, std::span<const SettingValue> settings,
-                     const StopToken& stop);
+  Result<Answer> ask(const Engine& engine, std::span<const SettingValue> settings, const StopToken& stop);
   [[nodiscard]] const std::vector<Grid>& kept() const { return kept_; }
 
  private:

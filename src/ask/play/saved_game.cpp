@@ -1,7 +1,8 @@
 // A game as JSON, and back.
 //
 //   {"nonet":1,"givens":"…","placed":"…",
-//    "game":{"start":{"nonet":1,"givens":"…"},"steps":[["r1c2=5",3.2],["r1c3+12 r1c4+12",7]],"done":2,"seconds":9.5}}
+//    "game":{"start":{"nonet":1,"givens":"…"},"steps":[["r1c2=5",3.2],["r1c3+12 r1c4+12",7]],
+//            "done":2,"seconds":9.5}}
 //
 // The board as it stands is for those who read boards; a game is read from its start and its steps.
 #include <cmath>
@@ -30,9 +31,7 @@ std::string step_text(const Step& step, const Layout& layout) {
   return text;
 }
 
-Failure bad_game(const Message& what) {
-  return fail(Errc::Syntax, say({"\"game\": {}", "\"game\": {}"}, what));
-}
+Failure bad_game(const Message& what) { return fail(Errc::Syntax, say("\"game\": {}", what)); }
 
 // Returns a number of seconds; nullopt if it is none.
 std::optional<double> seconds_in(const Json& json) {
@@ -46,51 +45,46 @@ Result<void> do_again(const Json& json, std::size_t number, Game& game) {
   const bool fits = json.is_array() && json.size() == 2 && json[0].is_string();
   const auto at = fits ? seconds_in(json[1]) : std::nullopt;
   if (!at) {
-    return bad_game(say({"step {} is not a pair of words and seconds",
-                         "el paso {} no es una pareja de palabras y segundos"},
-                        number));
+    return bad_game(say(tr("step {} is not a pair of words and seconds"), number));
   }
   std::vector<Word> words;
   const std::string text = json[0].get<std::string>();
   for (const std::string_view one : split(text, " ")) {
     auto word = parse_word(one, game.layout());
     if (!word) {
-      return bad_game(
-          say({"step {}, '{}': {}", "paso {}, «{}»: {}"}, number, one, word.error().words()));
+      return bad_game(say("step {}, '{}': {}", number, one, word.error().words()));
     }
     words.push_back(*std::move(word));
   }
   const std::size_t before = game.steps_done();
   if (const auto done = game.do_step(std::move(words), *at); !done) {
-    return bad_game(say({"step {}: {}", "paso {}: {}"}, number, done.error().words()));
+    return bad_game(say("step {}: {}", number, done.error().words()));
   }
   if (game.steps_done() == before) {
-    return bad_game(say({"step {} changes nothing", "el paso {} no cambia nada"}, number));
+    return bad_game(say("step {} changes nothing", number));
   }
   return {};
 }
 
 Result<double> play_again(const Json& saved, Game& game) {
   if (!saved.is_object() || !saved.contains("steps") || !saved["steps"].is_array()) {
-    return bad_game(Text{"there are no \"steps\"", "faltan los «steps»"});
+    return bad_game(tr("there are no \"steps\""));
   }
   const Json& steps = saved["steps"];
   if (steps.size() > kMostSteps) {
-    return bad_game(say({"more than {} steps", "más de {} pasos"}, kMostSteps));
+    return bad_game(say("more than {} steps", kMostSteps));
   }
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (const auto done = do_again(steps[i], i + 1, game); !done) return Failure(done.error());
   }
   const Json done = saved.value("done", Json(steps.size()));
   if (!done.is_number_unsigned() || done.get<std::uint64_t>() > steps.size()) {
-    return bad_game(
-        Text{"\"done\" is not a number of its steps", "\"done\" no es un número de sus pasos"});
+    return bad_game(tr("\"done\" is not a number of its steps"));
   }
   while (game.steps_done() > done.get<std::uint64_t>()) game.undo();
   const auto seconds = seconds_in(saved.value("seconds", Json(0)));
   if (!seconds) {
-    return bad_game(
-        Text{"\"seconds\" is not a number, 0 or more", "\"seconds\" no es un número, 0 o más"});
+    return bad_game(tr("\"seconds\" is not a number, 0 or more"));
   }
   return *seconds;
 }
@@ -108,10 +102,7 @@ std::string game_json(const Game& game, double seconds) {
   JsonObject saved;
   saved.add("start", puzzle_json(start.has_notes() ? start.with_notes() : start.board()));
   saved.add("steps", steps).add("done", game.steps_done()).add("seconds", seconds);
-  return puzzle_json(game.has_notes() ? game.with_notes() : game.board())
-             .add("game", saved)
-             .text() +
-         '\n';
+  return puzzle_json(game.has_notes() ? game.with_notes() : game.board()).add("game", saved).text() + '\n';
 }
 
 bool is_saved_game(std::string_view text) {
@@ -135,7 +126,7 @@ Result<SavedGame> read_game(std::string_view text, bool takes_rules) {
     puzzle = read_puzzle((*found)["start"].dump(), {.format = "json", .takes_rules = takes_rules});
     if (!puzzle) return bad_game(puzzle.error().words());
   } else {
-    return bad_game(Text{"there is no \"start\"", "falta «start»"});
+    return bad_game(tr("there is no \"start\""));
   }
   saved.game = Game(puzzle->layout);
   saved.game.begin(*std::move(puzzle));

@@ -38,6 +38,11 @@ std::vector<std::string_view> names_in(std::string_view some, std::string_view m
   return names;
 }
 
+std::string_view group_id(VerbGroup group) {
+  constexpr std::string_view kIds[] = {"move", "write", "select", "check", "understand", "puzzle"};
+  return kIds[static_cast<std::size_t>(group)];
+}
+
 }  // namespace
 
 std::span<const Verb> all_verbs() { return kVerbs; }
@@ -49,7 +54,7 @@ const Verb* find_verb(std::string_view id) {
 
 const Verb* find_verb_of_word(std::string_view word) {
   const auto* const found = std::ranges::find_if(kVerbs, [word](const Verb& verb) {
-    return std::ranges::count(names_in(verb.words.en, verb.words.es), word) > 0;
+    return std::ranges::count(names_in(verb.words.en, verb.words.spanish()), word) > 0;
   });
   return found == std::end(kVerbs) ? nullptr : found;
 }
@@ -63,14 +68,7 @@ std::vector<std::string_view> keys_on_screen(const Verb& verb) {
   return names_in(verb.keys, verb.screen_keys);
 }
 
-std::vector<std::string_view> keys_on_page(const Verb& verb) {
-  return names_in(verb.keys, verb.page_keys);
-}
-
-std::string_view group_id(VerbGroup group) {
-  constexpr std::string_view kIds[] = {"move", "write", "select", "check", "understand", "puzzle"};
-  return kIds[static_cast<std::size_t>(group)];
-}
+std::vector<std::string_view> keys_on_page(const Verb& verb) { return names_in(verb.keys, verb.page_keys); }
 
 // A member is a line, as the page's formatter leaves it.
 std::string verbs_json() {
@@ -94,7 +92,7 @@ std::string verbs_json() {
     member("keys", fmt::format("[{}]", fmt::join(names, ", ")));
     member("runs", verb.run != nullptr ? "true" : "false");
     member("en", quoted(verb.label.en));
-    member("es", quoted(verb.label.es), true);
+    member("es", quoted(verb.label.spanish()), true);
     text += "  }";
   }
   return text + "\n]\n";

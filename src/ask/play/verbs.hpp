@@ -24,8 +24,8 @@ enum class VerbGroup : std::uint8_t { Move, Write, Select, Check, Understand, Pu
 struct Verb {
   std::string_view id;
   VerbGroup group;
-  Text label = {};             // in lists of keys
-  std::string_view keys = {};  // of the screen and the page: "U", "Shift+F", "Ctrl+A", "Space"
+  Text label = {};                    // in lists of keys
+  std::string_view keys = {};         // of the screen and the page: "U", "Shift+F", "Ctrl+A", "Space"
   std::string_view screen_keys = {};  // besides those
   std::string_view page_keys = {};
   Text words = {};  // of the dialogue; the first is the one that help shows
@@ -47,7 +47,6 @@ struct Verb {
 // Return the names of the keys.
 [[nodiscard]] std::vector<std::string_view> keys_on_screen(const Verb& verb);
 [[nodiscard]] std::vector<std::string_view> keys_on_page(const Verb& verb);
-[[nodiscard]] std::string_view group_id(VerbGroup group);
 
 // Returns the verbs of the page as the file web/src/verbs.json has them.
 [[nodiscard]] std::string verbs_json();

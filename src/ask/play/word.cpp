@@ -36,13 +36,12 @@ class WordReader {
     const auto* const sign =
         at_ < text_.size() ? std::ranges::find(kSigns, text_[at_], &Sign::sign) : std::end(kSigns);
     if (sign == std::end(kSigns)) {
-      return refused({"'=', '+', '^', '#', ':' or '-' is expected after the cell",
-                      "tras la casilla se espera «=», «+», «^», «#», «:» o «-»"});
+      return refused(tr("'=', '+', '^', '#', ':' or '-' is expected after the cell"));
     }
     ++at_;
     word.kind = sign->kind;
     if (const auto rest = read_rest(word); !rest) return Failure(rest.error());
-    if (at_ < text_.size()) return refused({"the word should end here", "aquí debería terminar"});
+    if (at_ < text_.size()) return refused(tr("the word should end here"));
     return word;
   }
 
@@ -56,18 +55,16 @@ class WordReader {
       if (!digits) return Failure(digits.error());
       for (const int digit : *digits) word.digits.push_back(static_cast<Digit>(digit));
       if (word.kind == Word::Kind::Digit && word.digits.size() != 1) {
-        return refused({"a cell holds one digit", "en una casilla cabe un dígito"});
+        return refused(tr("a cell holds one digit"));
       }
     }
     if (word.kind == Word::Kind::CandidateColour) {
-      if (at_ == text_.size() || text_[at_] != '#')
-        return refused({"'#' and a colour are expected", "se espera «#» y un color"});
+      if (at_ == text_.size() || text_[at_] != '#') return refused(tr("'#' and a colour are expected"));
       ++at_;
     }
     if (word.kind == Word::Kind::Colour || word.kind == Word::Kind::CandidateColour) {
       const auto colour = read_number(kColours, true);
-      if (!colour)
-        return refused({"a colour is a number, 1 to 9", "un color es un número, del 1 al 9"});
+      if (!colour) return refused(tr("a colour is a number, 1 to 9"));
       word.colour = *colour;
     }
     return {};
@@ -78,8 +75,7 @@ class WordReader {
     do {
       const auto rows = take('r') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
       if (!rows) return Failure(rows.error());
-      const auto columns =
-          take('c') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
+      const auto columns = take('c') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
       if (!columns) return Failure(columns.error());
       for (const int row : *rows) {
         for (const int column : *columns) cells.push_back(layout_.cell(row - 1, column - 1));
@@ -90,9 +86,7 @@ class WordReader {
     return cells;
   }
 
-  [[nodiscard]] Failure no_cell() const {
-    return refused({"a cell is expected: r1c2", "se espera una casilla: r1c2"});
-  }
+  [[nodiscard]] Failure no_cell() const { return refused(tr("a cell is expected: r1c2")); }
 
   // Reads digits side by side, or on a large board a number, or several with commas between. Returns them
   // ascending, each once.
@@ -101,10 +95,7 @@ class WordReader {
     do {
       const auto number = read_number(most, by_character(layout_));
       if (!number) {
-        return fail(
-            Errc::Syntax,
-            say({"a number from 1 to {} is expected", "se espera un número del 1 al {}"}, most),
-            at_);
+        return fail(Errc::Syntax, say("a number from 1 to {} is expected", most), at_);
       }
       numbers.push_back(*number);
     } while (several && (by_character(layout_) ? is_digit() : take(',')));
@@ -122,9 +113,7 @@ class WordReader {
     return number;
   }
 
-  [[nodiscard]] bool is_digit() const {
-    return at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9';
-  }
+  [[nodiscard]] bool is_digit() const { return at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9'; }
   bool take(char c) {
     if (at_ == text_.size() || text_[at_] != c) return false;
     ++at_;
@@ -151,8 +140,7 @@ std::string cells_text(const std::vector<int>& cells, const Layout& layout) {
       if (layout.row(cell) == row) columns += std::to_string(layout.column(cell) + 1);
     }
     if (columns.empty()) continue;
-    const auto same =
-        std::ranges::find(groups, columns, &std::pair<std::string, std::string>::second);
+    const auto same = std::ranges::find(groups, columns, &std::pair<std::string, std::string>::second);
     if (same != groups.end()) {
       same->first += std::to_string(row + 1);
     } else {

@@ -13,7 +13,7 @@
 #include "base/split.hpp"
 #include "board/core/rule_kind.hpp"
 #include "nonet/layout.hpp"
-#include "reason/logic/plan/read_techniques.hpp"
+#include "reason/logic/plan/technique.hpp"
 #include "text/formats/format.hpp"
 
 namespace nonet::ask {
@@ -32,8 +32,7 @@ tl::unexpected<Problem> refused(const Parameter& member, Error error, std::strin
 }
 
 tl::unexpected<Problem> not_a(const Parameter& member, const Message& what) {
-  return refused(member,
-                 {Errc::Usage, say({"\"{}\" is not {}", "\"{}\" no es {}"}, member.id, what)});
+  return refused(member, {Errc::Usage, say("\"{}\" is not {}", member.id, what)});
 }
 
 // Returns the format of what most people send, a line of 81 characters, without the time that telling all
@@ -57,12 +56,11 @@ Result<AskedValue> read_board(const std::string& text, bool object, LayoutCache&
   return AskedValue{.puzzle = *std::move(puzzle)};
 }
 
-MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json,
-                                     const Limits& limits, LayoutCache& layouts) {
+MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json, const Limits& limits,
+                                     LayoutCache& layouts) {
   const bool object = json.is_object();
   if (!object && !json.is_string()) {
-    return not_a(member, Text{"a text or an object of nonet's JSON",
-                              "un texto ni un objeto del JSON de nonet"});
+    return not_a(member, tr("a text or an object of nonet's JSON"));
   }
   const std::string text = object ? json.dump() : json.get<std::string>();
   layouts.permit_cells(limits.cells);
@@ -79,8 +77,7 @@ MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json,
 }
 
 Message bounds(const Parameter& member) {
-  return say({"a whole number from {} to {}", "un número entero de {} a {}"}, member.least,
-             member.most);
+  return say("a whole number from {} to {}", member.least, member.most);
 }
 
 bool within(const Parameter& member, const Json& json) {
@@ -111,7 +108,7 @@ Result<void> check_value(const Parameter& parameter, std::string_view text) {
 }
 
 MemberResult<AskedValue> take_text(const Parameter& member, const Json& json) {
-  if (!json.is_string()) return not_a(member, Text{"a string", "una cadena"});
+  if (!json.is_string()) return not_a(member, tr("a string"));
   const auto text = json.get<std::string>();
   if (auto ok = check_value(member, text); !ok) return refused(member, std::move(ok.error()), text);
   return AskedValue{.text = text};
@@ -119,7 +116,7 @@ MemberResult<AskedValue> take_text(const Parameter& member, const Json& json) {
 
 MemberResult<AskedValue> take_texts(const Parameter& member, const Json& json) {
   AskedValue value;
-  const Text what{"a list of strings", "una lista de cadenas"};
+  const Text what = tr("a list of strings");
   if (!json.is_array()) return not_a(member, what);
   for (const Json& one : json) {
     if (!one.is_string()) return not_a(member, what);
@@ -130,7 +127,7 @@ MemberResult<AskedValue> take_texts(const Parameter& member, const Json& json) {
 
 MemberResult<AskedValue> take_settings(const Parameter& member, const Json& json) {
   AskedValue value;
-  const Text what{"an object of strings", "un objeto de cadenas"};
+  const Text what = tr("an object of strings");
   if (!json.is_object()) return not_a(member, what);
   for (const auto& [name, setting] : json.items()) {
     if (!setting.is_string()) return not_a(member, what);
@@ -142,7 +139,7 @@ MemberResult<AskedValue> take_settings(const Parameter& member, const Json& json
 MemberResult<AskedValue> take_choice(const Parameter& member, const Json& json) {
   const std::vector<std::string_view> known = split(member.choices, " ");
   if (!json.is_string() || std::ranges::find(known, json.get<std::string>()) == known.end()) {
-    return not_a(member, say({"one of {}", "uno de {}"}, fmt::to_string(fmt::join(known, ", "))));
+    return not_a(member, say("one of {}", fmt::to_string(fmt::join(known, ", "))));
   }
   return AskedValue{.text = json.get<std::string>()};
 }
@@ -151,7 +148,7 @@ MemberResult<AskedValue> take_choice(const Parameter& member, const Json& json) 
 MemberResult<AskedValue> plain_enough(const Question& question, const Parameter& member,
                                       MemberResult<AskedValue> value) {
   if (!value || member.kind != Parameter::Kind::Puzzle || question.takes_rules) return value;
-  auto ok = without_rules(value->puzzle, say({"{}", "{}"}, question.id));
+  auto ok = without_rules(value->puzzle, say("{}", question.id));
   if (!ok) return refused(member, std::move(ok.error()));
   return value;
 }
@@ -166,21 +163,19 @@ MemberResult<AskedValue> take(const Parameter& member, const Json& json, const L
     case Parameter::Kind::Seconds: {
       const double seconds = json.is_number() ? json.get<double>() : 0;
       if (seconds <= 0 || !std::isfinite(seconds)) {
-        return not_a(
-            member, Text{"a number of seconds, more than 0", "un número de segundos, mayor que 0"});
+        return not_a(member, tr("a number of seconds, more than 0"));
       }
       return AskedValue{.number = std::min(seconds, limits.seconds)};
     }
     case Parameter::Kind::Clock: {
       const double seconds = json.is_number() ? json.get<double>() : -1;
       if (seconds < 0 || !std::isfinite(seconds)) {
-        return not_a(member,
-                     Text{"a number of seconds, 0 or more", "un número de segundos, 0 o más"});
+        return not_a(member, tr("a number of seconds, 0 or more"));
       }
       return AskedValue{.number = seconds};
     }
     case Parameter::Kind::Flag:
-      if (!json.is_boolean()) return not_a(member, Text{"true or false", "true ni false"});
+      if (!json.is_boolean()) return not_a(member, tr("true or false"));
       return AskedValue{.number = json.get<bool>() ? 1.0 : 0.0};
     case Parameter::Kind::Choice: return take_choice(member, json);
     case Parameter::Kind::Texts: return take_texts(member, json);
@@ -221,21 +216,17 @@ MemberResult<void> check_names(const Question& question, const Json& object) {
     std::vector<std::string_view> known;
     known.reserve(parameters.size());
     for (const Parameter* member : parameters) known.push_back(member->id);
-    return tl::unexpected(Problem{
-        .kind = Problem::Kind::Member,
-        .error = {Errc::Usage, say({"{} has no member \"{}\"; it has: {}",
-                                    "{} no tiene ningún miembro \"{}\"; tiene: {}"},
-                                   question.id, name, fmt::to_string(fmt::join(known, ", ")))},
-        .member = name});
+    return tl::unexpected(
+        Problem{.kind = Problem::Kind::Member,
+                .error = {Errc::Usage, say("{} has no member \"{}\"; it has: {}", question.id, name,
+                                           fmt::to_string(fmt::join(known, ", ")))},
+                .member = name});
   }
   for (const Parameter* parameter : parameters) {
     for (const auto& [name, value] : object.items()) {
       if (name == parameter->id || !parameter->is_called(name)) continue;
       if (!object.contains(std::string(parameter->id))) continue;
-      return refused(*parameter,
-                     {Errc::Usage, say({"\"{}\" is another name of it; give one of them",
-                                        "\"{}\" es otro nombre suyo; da solo uno"},
-                                       name)});
+      return refused(*parameter, {Errc::Usage, say("\"{}\" is another name of it; give one of them", name)});
     }
   }
   return {};
@@ -245,13 +236,12 @@ MemberResult<void> check_names(const Question& question, const Json& object) {
 
 Result<void> check_size(const Layout& layout, const Limits& limits) {
   if (layout.cell_count() <= limits.cells) return {};
-  return fail(Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
-                                   "un tablero de {} casillas; aquí se permiten {}"},
-                                  layout.cell_count(), limits.cells));
+  return fail(Errc::TooLarge,
+              say("a board of {} cells; {} are permitted here", layout.cell_count(), limits.cells));
 }
 
-Decoded decode(const Question& question, std::string_view body, const Limits& limits,
-               LayoutCache& layouts, PuzzleIs puzzle_is) {
+Decoded decode(const Question& question, std::string_view body, const Limits& limits, LayoutCache& layouts,
+               PuzzleIs puzzle_is) {
   Decoded decoded{.asked = Asked({}), .seconds = limits.usual()};
   const auto json = body.empty() ? Result<Json>(Json::object()) : parse_json(body);
   if (!json) {
@@ -259,11 +249,10 @@ Decoded decode(const Question& question, std::string_view body, const Limits& li
     return decoded;
   }
   if (!json->is_object()) {
-    decoded.asked = bad_body({Errc::Syntax, {"not an object", "no es un objeto"}, 0}, body);
+    decoded.asked = bad_body({Errc::Syntax, tr("not an object"), 0}, body);
     return decoded;
   }
-  if (const auto found = member_of(*json, parameters::kLang);
-      found != json->end() && *found == "es") {
+  if (const auto found = member_of(*json, parameters::kLang); found != json->end() && *found == "es") {
     decoded.language = Language::Spanish;
   }
   if (const auto known = check_names(question, *json); !known) {
@@ -277,19 +266,15 @@ Decoded decode(const Question& question, std::string_view body, const Limits& li
     if (found != json->end()) named.id = found.key();
     const bool later = puzzle_is == PuzzleIs::Later && member->kind == Parameter::Kind::Puzzle;
     if (later && found != json->end()) {
-      decoded.asked = refused(named, {Errc::Usage,
-                                      {"the puzzles are in the body, not here",
-                                       "los sudokus están en el cuerpo, no aquí"}});
+      decoded.asked = refused(named, {Errc::Usage, tr("the puzzles are in the body, not here")});
       return decoded;
     }
     if (found == json->end() && member->required && !later) {
-      decoded.asked =
-          refused(*member, {Errc::Usage, say({"\"{}\" is missing", "falta \"{}\""}, member->id)});
+      decoded.asked = refused(*member, {Errc::Usage, say("\"{}\" is missing", member->id)});
       return decoded;
     }
-    auto value = found == json->end()
-                     ? MemberResult<AskedValue>(initial_value(*member, limits))
-                     : plain_enough(question, named, take(named, *found, limits, layouts));
+    auto value = found == json->end() ? MemberResult<AskedValue>(initial_value(*member, limits))
+                                      : plain_enough(question, named, take(named, *found, limits, layouts));
     if (!value) {
       decoded.asked = tl::unexpected(value.error());
       return decoded;

@@ -12,13 +12,11 @@ struct AbilityName {
   Ability ability;
   Text name;
 };
-constexpr std::array kAbilityNames{AbilityName{kEnumerates, {"enumerates", "enumera"}},
-                                   AbilityName{kCounts, {"counts", "cuenta"}},
-                                   AbilityName{kProves, {"proves", "demuestra"}},
-                                   AbilityName{kAnyLayout, {"any layout", "cualquier disposición"}},
-                                   AbilityName{kInterrupts, {"interrupts", "se interrumpe"}},
-                                   AbilityName{kSlow, {"slow", "lento"}},
-                                   AbilityName{kRulesToo, {"rules", "reglas"}}};
+constexpr std::array kAbilityNames{
+    AbilityName{kEnumerates, tr("enumerates")}, AbilityName{kCounts, tr("counts")},
+    AbilityName{kProves, tr("proves")},         AbilityName{kAnyLayout, tr("any layout")},
+    AbilityName{kInterrupts, tr("interrupts")}, AbilityName{kSlow, tr("slow")},
+    AbilityName{kRulesToo, tr("rules")}};
 
 }  // namespace
 
@@ -69,8 +67,8 @@ JsonObject rule_json(const RuleKindInfo& kind, Language language) {
 JsonObject technique_json(const Technique& technique) {
   JsonObject object;
   object.add("technique", technique.id).add("name", technique.name.en);
-  object.add("name_es", technique.name.es).add("family", technique.family->name.en);
-  object.add("family_es", technique.family->name.es);
+  object.add("name_es", technique.name.spanish()).add("family", technique.family->name.en);
+  object.add("family_es", technique.family->name.spanish());
   if (!technique.code.empty()) object.add("code", technique.code);
   object.add("level", level_name(technique.level));
   object.add("score", technique.score);

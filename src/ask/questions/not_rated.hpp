@@ -10,10 +10,9 @@
 namespace nonet::ask {
 
 inline JsonObject not_rated(const Puzzle& puzzle, const Answer& answer, const Context& context) {
-  const std::string reason =
-      answer.verdict == Verdict::GaveUp
-          ? std::string(in(context.language, answer.reason))
-          : teacher::verdict_reason(puzzle, answer, context.stop, context.language);
+  const std::string reason = answer.verdict == Verdict::GaveUp
+                                 ? std::string(in(context.language, answer.reason))
+                                 : teacher::verdict_reason(puzzle, answer, context.stop, context.language);
   return teacher::refusal_json(answer.verdict, reason);
 }
 

@@ -19,17 +19,14 @@ using Document = nlohmann::ordered_json;
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
-std::string reference(std::string_view schema) {
-  return fmt::format("#/components/schemas/{}", schema);
-}
+std::string reference(std::string_view schema) { return fmt::format("#/components/schemas/{}", schema); }
 
 // Returns the help of a parameter as a sentence about members: "--all" is `all` here.
 std::string described(std::string_view question, const Parameter& parameter) {
   const std::string& help = words_of(question, parameter.id, Language::English).help;
   std::string sentence;
   for (std::size_t i = 0; i < help.size(); ++i) {
-    const bool named =
-        help.compare(i, 2, "--") == 0 && i + 2 < help.size() && is_small(help[i + 2]);
+    const bool named = help.compare(i, 2, "--") == 0 && i + 2 < help.size() && is_small(help[i + 2]);
     if (!named) {
       sentence += help[i];
       continue;
@@ -58,9 +55,7 @@ Document schema_of(std::string_view question, const Parameter& member) {
     case Parameter::Kind::Clock: schema = {{"type", "number"}, {"minimum", 0}}; break;
     case Parameter::Kind::Flag: schema["type"] = "boolean"; break;
     case Parameter::Kind::Choice: schema["enum"] = split(member.choices, " "); break;
-    case Parameter::Kind::Texts:
-      schema = {{"type", "array"}, {"items", {{"type", "string"}}}};
-      break;
+    case Parameter::Kind::Texts: schema = {{"type", "array"}, {"items", {{"type", "string"}}}}; break;
     case Parameter::Kind::Settings:
       schema = {{"type", "object"}, {"additionalProperties", {{"type", "string"}}}};
       break;
@@ -110,19 +105,18 @@ struct ServerAnswer {
   std::string_view description;
 };
 // What a server says before a request is looked at; a puzzle is not looked at then.
-constexpr std::array kRefusals{
-    ServerAnswer{400, "This is not HTTP, or the body is not an object of JSON."},
-    ServerAnswer{403, "Pages of this origin may not ask."},
-    ServerAnswer{404, "There is no such question."},
-    ServerAnswer{405, "Not this method: `Allow` has those there are."},
-    ServerAnswer{408, "The head or the body took too long to come."},
-    ServerAnswer{413, "The body is too large."},
-    ServerAnswer{415, "The body is of a type that is not read."},
-    ServerAnswer{421, "`Host` is not a name of this server."},
-    ServerAnswer{422, "A member or a puzzle cannot be taken: with its place."},
-    ServerAnswer{429, "This client asks too much at a time: `Retry-After`."},
-    ServerAnswer{431, "The head is too large."},
-    ServerAnswer{503, "The server is busy, or ends: `Retry-After`."}};
+constexpr std::array kRefusals{ServerAnswer{400, "This is not HTTP, or the body is not an object of JSON."},
+                               ServerAnswer{403, "Pages of this origin may not ask."},
+                               ServerAnswer{404, "There is no such question."},
+                               ServerAnswer{405, "Not this method: `Allow` has those there are."},
+                               ServerAnswer{408, "The head or the body took too long to come."},
+                               ServerAnswer{413, "The body is too large."},
+                               ServerAnswer{415, "The body is of a type that is not read."},
+                               ServerAnswer{421, "`Host` is not a name of this server."},
+                               ServerAnswer{422, "A member or a puzzle cannot be taken: with its place."},
+                               ServerAnswer{429, "This client asks too much at a time: `Retry-After`."},
+                               ServerAnswer{431, "The head is too large."},
+                               ServerAnswer{503, "The server is busy, or ends: `Retry-After`."}};
 
 std::string answer_name(int status) { return fmt::format("problem_{}", status); }
 
@@ -137,8 +131,7 @@ Document responses_of(Document good) {
 }
 
 Document problem_response(std::string_view description) {
-  return {{"description", description},
-          {"content", content(kProblemType, {{"$ref", reference("problem")}})}};
+  return {{"description", description}, {"content", content(kProblemType, {{"$ref", reference("problem")}})}};
 }
 
 Document all_responses() {
@@ -156,8 +149,7 @@ Document parameters(const Question& question) {
   for (const Parameter* member : parameters_of(question)) {
     using Kind = Parameter::Kind;
     if (member->kind == Kind::Puzzle || member->kind == Kind::Settings) continue;
-    Document one{
-        {"name", member->id}, {"in", "query"}, {"schema", schema_of(question.id, *member)}};
+    Document one{{"name", member->id}, {"in", "query"}, {"schema", schema_of(question.id, *member)}};
     one["description"] = one["schema"]["description"];
     one["schema"].erase("description");
     if (member->kind == Kind::Texts) one["explode"] = false;
@@ -179,8 +171,7 @@ Document stream_line(const Question& question) {
   return {{"oneOf",
            {object({{"line", line}, {"answer", answered_with(question)}}, {"line", "answer"}),
             object({{"line", line}, {"error", {{"$ref", reference("problem")}}}}, {"error"}),
-            object({{"end", object({{"puzzles", count}, {"unreadable", count}},
-                                   {"puzzles", "unreadable"})}},
+            object({{"end", object({{"puzzles", count}, {"unreadable", count}}, {"puzzles", "unreadable"})}},
                    {"end"})}}};
 }
 
@@ -194,14 +185,14 @@ Document post(const Question& question) {
       {"schema",
        {{"type", "string"},
         {"description",
-         "Where `Accept` asks for it: events `progress`, four a second, with `seconds`, `solutions` and `engine`; then "
-         "one event `result` with the answer, or `problem`."}}}};
+         "Where `Accept` asks for it: events `progress`, four a second, with `seconds`, `solutions` and "
+         "`engine`; then one event `result` with the answer, or `problem`."}}}};
   if (takes_a_puzzle(question)) {
     operation["parameters"] = parameters(question);
     operation["description"] =
-        "A body of the type application/x-ndjson, objects of nonet's JSON, or text/plain, any notation, is a stream "
-        "of puzzles: it is answered while it comes, a line for each puzzle, in order, and a last line `end`; an answer "
-        "without it was cut. The other members are in the query then.";
+        "A body of the type application/x-ndjson, objects of nonet's JSON, or text/plain, any notation, is a "
+        "stream of puzzles: it is answered while it comes, a line for each puzzle, in order, and a last line "
+        "`end`; an answer without it was cut. The other members are in the query then.";
     operation["requestBody"]["content"]["application/x-ndjson"] = {
         {"schema", {{"type", "string"}}}, {"itemSchema", {{"$ref", reference("puzzle")}}}};
     operation["requestBody"]["content"]["text/plain"] = {{"schema", {{"type", "string"}}}};
@@ -217,9 +208,8 @@ Document get(const Question& question) {
   return {{"operationId", fmt::format("get_{}", question.id)},
           {"summary", summary_of(question.id).en},
           {"parameters", parameters(question)},
-          {"responses",
-           responses_of({{"description", "The answer."},
-                         {"content", content("application/json", answered_with(question))}})}};
+          {"responses", responses_of({{"description", "The answer."},
+                                      {"content", content("application/json", answered_with(question))}})}};
 }
 
 // A request of which one member is part of the path.
@@ -239,9 +229,8 @@ void redirect(Document& json) {
   constexpr std::string_view kHere = "#/$defs/";
   if (json.is_object() && json.contains("$ref")) {
     const std::string target = json["$ref"];
-    json["$ref"] = target == "json.schema.json"
-                       ? reference("puzzle")
-                       : reference(std::string_view(target).substr(kHere.size()));
+    json["$ref"] = target == "json.schema.json" ? reference("puzzle")
+                                                : reference(std::string_view(target).substr(kHere.size()));
   }
   if (json.is_structured()) {
     for (Document& part : json) redirect(part);

@@ -123,16 +123,7 @@ const Page& page_of(std::string_view id, Language language) {
   return found == pages_in(language).end() ? kNone : found->second;
 }
 
-std::vector<std::string_view> page_ids() {
-  std::vector<std::string_view> ids;
-  for (const auto& [id, page] : pages_in(Language::English)) {
-    if (id != kShared) ids.push_back(id);
-  }
-  return ids;
-}
-
-const ParameterWords& words_of(std::string_view page, std::string_view parameter,
-                               Language language) {
+const ParameterWords& words_of(std::string_view page, std::string_view parameter, Language language) {
   static const ParameterWords kNone;
   for (const std::string_view id : {page, kShared}) {
     const ParameterWords* const found = find_words(page_of(id, language), parameter);

@@ -49,16 +49,13 @@ struct Page {
 
 // Returns the page of a question or a command; an empty one if there is none. Pages are read once.
 [[nodiscard]] const Page& page_of(std::string_view id, Language language);
-// Returns the ids of all pages but shared.md.
-[[nodiscard]] std::vector<std::string_view> page_ids();
 
 // Returns what the page says of a parameter, or shared.md where the page says nothing; empty words if neither
 // does.
 [[nodiscard]] const ParameterWords& words_of(std::string_view page, std::string_view parameter,
                                              Language language);
 // Returns the title of a group of parameters, of the page or of shared.md.
-[[nodiscard]] std::string_view group_title(std::string_view page, std::string_view group,
-                                           Language language);
+[[nodiscard]] std::string_view group_title(std::string_view page, std::string_view group, Language language);
 
 // Return the same in all languages.
 [[nodiscard]] Message summary_of(std::string_view page);

@@ -5,17 +5,12 @@
 
 namespace nonet::ask::parameters {
 
-inline constexpr Parameter kPuzzle{
-    .id = "puzzle", .kind = Parameter::Kind::Puzzle, .required = true};
-inline constexpr Parameter kLang{.id = "lang",
-                                 .kind = Parameter::Kind::Choice,
-                                 .initial = "en",
-                                 .choices = "en es",
-                                 .also = "language"};
+inline constexpr Parameter kPuzzle{.id = "puzzle", .kind = Parameter::Kind::Puzzle, .required = true};
+inline constexpr Parameter kLang{
+    .id = "lang", .kind = Parameter::Kind::Choice, .initial = "en", .choices = "en es", .also = "language"};
 inline constexpr Parameter kTimeLimit{
     .id = "time_limit", .kind = Parameter::Kind::Seconds, .also = "seconds"};
-inline constexpr Parameter kEngine{
-    .id = "engine", .kind = Parameter::Kind::Text, .initial = "native"};
+inline constexpr Parameter kEngine{.id = "engine", .kind = Parameter::Kind::Text, .initial = "native"};
 inline constexpr Parameter kSettings{.id = "settings", .kind = Parameter::Kind::Settings};
 inline constexpr Parameter kSeed{
     .id = "seed", .kind = Parameter::Kind::Number, .initial = "1", .most = std::uint64_t{1} << 53U};

@@ -7,18 +7,12 @@
 namespace nonet::ask {
 namespace {
 
-constexpr std::array kTypes{
-    ProblemType{
-        "body", 400, {"The body is not an object of JSON", "El cuerpo no es un objeto JSON"}},
-    ProblemType{"unknown", 404, {"There is no such request", "No existe esa petición"}},
-    ProblemType{
-        "member",
-        422,
-        {"A member cannot be taken as it is", "Un miembro no se puede aceptar tal como está"}},
-    ProblemType{
-        "request", 422, {"The request cannot be answered", "La petición no se puede responder"}},
-    ProblemType{"defect", 500, {"A defect of nonet", "Un defecto de nonet"}},
-    ProblemType{"memory", 503, {"No memory is left", "No queda memoria"}}};
+constexpr std::array kTypes{ProblemType{"body", 400, tr("The body is not an object of JSON")},
+                            ProblemType{"unknown", 404, tr("There is no such request")},
+                            ProblemType{"member", 422, tr("A member cannot be taken as it is")},
+                            ProblemType{"request", 422, tr("The request cannot be answered")},
+                            ProblemType{"defect", 500, tr("A defect of nonet")},
+                            ProblemType{"memory", 503, tr("No memory is left")}};
 
 enum : std::uint8_t { kBody, kUnknown, kMember, kRequest, kDefect, kMemory };
 

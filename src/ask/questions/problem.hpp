@@ -1,6 +1,7 @@
 // Problem: why a request has no answer, as a problem document (RFC 9457).
 //
-//   {"type":"/problems/member","title":"…","status":422,"detail":"…","member":"puzzle","line":1,"column":5,"offset":4}
+//   {"type":"/problems/member","title":"…","status":422,"detail":"…",
+//    "member":"puzzle","line":1,"column":5,"offset":4}
 #pragma once
 
 #include <span>

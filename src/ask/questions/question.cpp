@@ -4,7 +4,9 @@
 #include <chrono>
 
 #include "ask/questions/decode.hpp"
+#include "ask/questions/parameters.hpp"
 #include "ask/questions/problem.hpp"
+#include "ask/questions/search.hpp"
 #include "base/caught.hpp"
 #include "base/registry.hpp"
 #include "base/say.hpp"
@@ -80,6 +82,7 @@ const Question* find_question(std::string_view id) { return find_entry(all_quest
 
 std::vector<const Parameter*> parameters_of(const Question& question) {
   std::vector<const Parameter*> all(question.parameters.begin(), question.parameters.end());
+  all.push_back(&parameters::kLang);
   if (question.registered != nullptr) {
     const auto more = question.registered();
     all.insert(all.end(), more.begin(), more.end());
@@ -87,8 +90,7 @@ std::vector<const Parameter*> parameters_of(const Question& question) {
   return all;
 }
 
-const Parameter* find_parameter(std::span<const Parameter* const> parameters,
-                                std::string_view name) {
+const Parameter* find_parameter(std::span<const Parameter* const> parameters, std::string_view name) {
   const auto found = std::ranges::find_if(
       parameters, [&](const Parameter* parameter) { return parameter->is_called(name); });
   return found == parameters.end() ? nullptr : *found;
@@ -116,15 +118,13 @@ Reply reply_with(const Problem& problem, Language language) {
   return reply;
 }
 
-Reply answer(std::string_view id, std::string_view body, const Limits& limits,
-             const StopToken& stop, teacher::Memory& memory, const OnProgress& progress) {
+Reply answer(std::string_view id, std::string_view body, const Limits& limits, const StopToken& stop,
+             teacher::Memory& memory, const OnProgress& progress) {
   Language language = Language::English;
   const Question* const question = find_question(id);
   if (question == nullptr) {
     return reply_with(
-        {.kind = Problem::Kind::Unknown,
-         .error = {Errc::Usage,
-                   say({"there is no request '{}'", "no hay ninguna petición «{}»"}, id)}},
+        {.kind = Problem::Kind::Unknown, .error = {Errc::Usage, say("there is no request '{}'", id)}},
         language);
   }
   const auto reply = guarded([&]() -> Result<Reply> {
@@ -137,7 +137,8 @@ Reply answer(std::string_view id, std::string_view body, const Limits& limits,
                           .limits = limits,
                           .memory = memory,
                           .progress = now_and_then(progress)};
-    const auto found = question->run(asked, context);
+    const auto found =
+        question->run != nullptr ? question->run(asked, context) : search_and_tell(*question, asked, context);
     if (!found) {
       return reply_with({.error = found.error(), .member = found.error().subject}, language);
     }

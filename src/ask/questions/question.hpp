@@ -63,9 +63,7 @@ class Asked {
   void swap_puzzle(Puzzle& puzzle);
 
   [[nodiscard]] bool given(const Parameter& parameter) const { return of(parameter).given; }
-  [[nodiscard]] const Puzzle& puzzle(const Parameter& parameter) const {
-    return of(parameter).puzzle;
-  }
+  [[nodiscard]] const Puzzle& puzzle(const Parameter& parameter) const { return of(parameter).puzzle; }
   [[nodiscard]] const std::optional<Candidates>& noted(const Parameter& parameter) const {
     return of(parameter).noted;
   }
@@ -79,9 +77,7 @@ class Asked {
   }
   [[nodiscard]] double seconds(const Parameter& parameter) const { return of(parameter).number; }
   [[nodiscard]] bool on(const Parameter& parameter) const { return of(parameter).number != 0; }
-  [[nodiscard]] const std::string& text(const Parameter& parameter) const {
-    return of(parameter).text;
-  }
+  [[nodiscard]] const std::string& text(const Parameter& parameter) const { return of(parameter).text; }
   [[nodiscard]] const std::vector<std::string>& texts(const Parameter& parameter) const {
     return of(parameter).texts;
   }
@@ -122,24 +118,24 @@ struct Extent {
 
 struct Question {
   std::string_view id;
-  std::span<const Parameter* const> parameters;
+  std::span<const Parameter* const> parameters = {};            // besides the language, which each has
   std::span<const Parameter* const> (*registered)() = nullptr;  // more of them, of a registry
   // The name of the answer's schema, in docs/formats/answers.schema.json; empty: any object.
   std::string_view answer = {};
   bool about_a_puzzle = true;  // whether the answer has the members of the puzzle too
   bool takes_rules = false;    // whether it handles rules; else puzzles with rules are refused
-  Result<JsonObject> (*run)(const Asked& asked, const Context& context);
+  // Answers it; null if it searches and tells, as below, and nothing else.
+  Result<JsonObject> (*run)(const Asked& asked, const Context& context) = nullptr;
   // Of a request that is one search: what it looks for, and what it says of the answer, so that many boards
   // can be searched at once. Null for others.
   Extent (*extent)(const Asked& asked, const Limits& limits) = nullptr;
-  Result<JsonObject> (*tell)(const Asked& asked, const Context& context,
-                             const Answer& answer) = nullptr;
+  Result<JsonObject> (*tell)(const Asked& asked, const Context& context, const Answer& answer) = nullptr;
 };
 
 [[nodiscard]] std::span<const Question* const> all_questions();
 // Returns null if there is no request of this name.
 [[nodiscard]] const Question* find_question(std::string_view id);
-// Returns all parameters, those of a registry after the others.
+// Returns all parameters: its own, the language, and those of a registry.
 [[nodiscard]] std::vector<const Parameter*> parameters_of(const Question& question);
 // Returns the one that goes by this name; null if none does.
 [[nodiscard]] const Parameter* find_parameter(std::span<const Parameter* const> parameters,
@@ -161,7 +157,6 @@ struct Problem;  // src/ask/questions/problem.hpp
 // token says so; what was found by then is an answer. `progress` is called some ten times a second at most,
 // by those requests that count. Never throws.
 [[nodiscard]] Reply answer(std::string_view id, std::string_view body, const Limits& limits,
-                           const StopToken& stop, teacher::Memory& memory,
-                           const OnProgress& progress = {});
+                           const StopToken& stop, teacher::Memory& memory, const OnProgress& progress = {});
 
 }  // namespace nonet::ask

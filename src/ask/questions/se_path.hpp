@@ -7,7 +7,6 @@
 namespace nonet::ask {
 
 // With `uniqueness` off no step argues from there being one solution.
-[[nodiscard]] Result<JsonObject> explain_by_se(const Puzzle& puzzle, bool uniqueness,
-                                               const Context& context);
+[[nodiscard]] Result<JsonObject> explain_by_se(const Puzzle& puzzle, bool uniqueness, const Context& context);
 
 }  // namespace nonet::ask

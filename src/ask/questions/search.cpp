@@ -8,15 +8,12 @@ namespace nonet::ask {
 namespace {
 
 // Refuses a command, where those who ask may not start any.
-Result<void> permitted(const Engine& engine, std::span<const SettingValue> settings,
-                       const Limits& limits) {
+Result<void> permitted(const Engine& engine, std::span<const SettingValue> settings, const Limits& limits) {
   for (const SettingSpec& setting : engine.settings) {
     if (!setting.command || limits.commands) continue;
     if (value_of(setting, settings) == setting.initial) continue;
-    return fail(Errc::Usage, say({"the setting '{}' of engine {} starts a command, which is not "
-                                  "permitted here",
-                                  "el ajuste «{}» del motor {} inicia un programa, lo que aquí no "
-                                  "se permite"},
+    return fail(Errc::Usage, say("the setting '{}' of engine {} starts a command, which is not "
+                                 "permitted here",
                                  setting.name, engine.id));
   }
   return {};
@@ -28,14 +25,14 @@ Message not_usable(const Engine& engine, const Limits& limits) {
   if (Message why = missing(engine); !why.empty() || !engine.outside || limits.other_solvers) {
     return why;
   }
-  return Text{"other solvers are not permitted here", "aquí no se permiten otros resolutores"};
+  return tr("other solvers are not permitted here");
 }
 
 Result<const Engine*> usable_engine(const std::string& id, const Limits& limits) {
   const auto engine = engine_named(id);
   if (!engine) return engine;
   if (const Message why = not_usable(**engine, limits); !why.empty()) {
-    return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, id, why));
+    return fail(Errc::Unavailable, say("engine {}: {}", id, why));
   }
   return engine;
 }
@@ -44,14 +41,18 @@ Result<Answer> search(const Asked& asked, const Context& context, const Extent& 
   const auto engine = usable_engine(asked.text(parameters::kEngine), context.limits);
   if (!engine) return Failure(engine.error());
   const std::vector<SettingValue>& settings = asked.settings(parameters::kSettings);
-  if (const auto ok = permitted(**engine, settings, context.limits); !ok)
-    return Failure(ok.error());
+  if (const auto ok = permitted(**engine, settings, context.limits); !ok) return Failure(ok.error());
   return solve(**engine, {.puzzle = asked.puzzle(parameters::kPuzzle),
                           .limit = extent.limit,
                           .keep = extent.keep,
                           .stop = context.stop,
                           .settings = settings,
                           .on_count = counting(context)});
+}
+
+Result<JsonObject> search_and_tell(const Question& question, const Asked& asked, const Context& context) {
+  const auto answer = search(asked, context, question.extent(asked, context.limits));
+  return answer ? question.tell(asked, context, *answer) : Result<JsonObject>(Failure(answer.error()));
 }
 
 Result<std::vector<std::string>> solution_lines(const Answer& answer, const Puzzle& puzzle) {

@@ -21,11 +21,13 @@ namespace nonet::ask {
 }
 
 // Searches the puzzle with the engine and the settings that were asked for.
-[[nodiscard]] Result<Answer> search(const Asked& asked, const Context& context,
-                                    const Extent& extent);
+[[nodiscard]] Result<Answer> search(const Asked& asked, const Context& context, const Extent& extent);
+
+// Answers a request that is one search.
+[[nodiscard]] Result<JsonObject> search_and_tell(const Question& question, const Asked& asked,
+                                                 const Context& context);
 
 // Returns the solutions in the notation `line`.
-[[nodiscard]] Result<std::vector<std::string>> solution_lines(const Answer& answer,
-                                                              const Puzzle& puzzle);
+[[nodiscard]] Result<std::vector<std::string>> solution_lines(const Answer& answer, const Puzzle& puzzle);
 
 }  // namespace nonet::ask

@@ -18,11 +18,8 @@ tl::expected<Series, Problem> Series::open(std::string_view id, std::string_view
                                            const Limits& limits) {
   const Question* const question = find_question(id);
   if (question == nullptr || !takes_a_puzzle(*question)) {
-    return tl::unexpected(
-        Problem{.kind = Problem::Kind::Unknown,
-                .error = {Errc::Usage, say({"there is no request '{}' about puzzles",
-                                            "no hay ninguna petición «{}» sobre sudokus"},
-                                           id)}});
+    return tl::unexpected(Problem{.kind = Problem::Kind::Unknown,
+                                  .error = {Errc::Usage, say("there is no request '{}' about puzzles", id)}});
   }
   LayoutCache layouts;
   auto decoded = decode(*question, members, limits, layouts, PuzzleIs::Later);
@@ -56,25 +53,21 @@ tl::expected<JsonObject, Problem> Series::answer(Puzzle& puzzle, const StopToken
                           .limits = limits_,
                           .memory = memory,
                           .progress = [](const Progress&) {}};
-    if (question_->tell == nullptr) return question_->run(asked_, context);
-    const auto found = search(asked_, context, question_->extent(asked_, limits_));
-    return found ? question_->tell(asked_, context, *found)
-                 : Result<JsonObject>(Failure(found.error()));
+    return question_->tell == nullptr ? question_->run(asked_, context)
+                                      : search_and_tell(*question_, asked_, context);
   });
 }
 
-tl::expected<JsonObject, Problem> Series::told(Puzzle& puzzle, const Answer& answer,
-                                               const StopToken& stop, teacher::Memory& memory) {
+tl::expected<JsonObject, Problem> Series::told(Puzzle& puzzle, const Answer& answer, const StopToken& stop,
+                                               teacher::Memory& memory) {
   return with(puzzle, [&] {
     const bool kept = question_->extent(asked_, limits_).keep > 0;
     Answer told = answer;
     if (!kept) told.solutions.clear();
-    return question_->tell(asked_,
-                           {.language = language_,
-                            .stop = stop.with_time_limit(seconds_),
-                            .limits = limits_,
-                            .memory = memory},
-                           told);
+    return question_->tell(
+        asked_,
+        {.language = language_, .stop = stop.with_time_limit(seconds_), .limits = limits_, .memory = memory},
+        told);
   });
 }
 

@@ -14,8 +14,7 @@ class Series {
  public:
   // `members` is an object of JSON as for answer(), without the puzzle. Refuses what answer() does, and a
   // request that is not about a puzzle.
-  [[nodiscard]] static tl::expected<Series, Problem> open(std::string_view id,
-                                                          std::string_view members,
+  [[nodiscard]] static tl::expected<Series, Problem> open(std::string_view id, std::string_view members,
                                                           const Limits& limits);
 
   // Returns what answer() does, without `stats`. The puzzle may be changed meanwhile.
@@ -25,15 +24,13 @@ class Series {
   [[nodiscard]] std::optional<BulkLimits> bulk() const;
   // Returns the answer on a puzzle that was searched so.
   [[nodiscard]] tl::expected<JsonObject, Problem> told(Puzzle& puzzle, const Answer& answer,
-                                                       const StopToken& stop,
-                                                       teacher::Memory& memory);
+                                                       const StopToken& stop, teacher::Memory& memory);
   // Returns the engine of the request, which many boards at once need.
   [[nodiscard]] const Engine& engine() const;
   [[nodiscard]] Language language() const { return language_; }
 
  private:
-  Series(const Question& question, const Limits& limits, Asked asked, Language language,
-         double seconds)
+  Series(const Question& question, const Limits& limits, Asked asked, Language language, double seconds)
       : question_(&question),
         limits_(limits),
         asked_(std::move(asked)),

@@ -18,8 +18,7 @@ Result<bool> order_of_se(const Asked& asked, const Parameter& order) {
   const bool uniqueness = asked.text(parameters::kWithout) != "uniqueness";
   for (const Parameter* member : {&parameters::kOnly, &parameters::kWithout, &parameters::kUntil}) {
     if (asked.text(*member).empty() || (member == &parameters::kWithout && !uniqueness)) continue;
-    return fail(Errc::Usage, say({"'{}': 'se' does not go with '{}'", "«{}»: «se» no va con «{}»"},
-                                 order.id, member->id));
+    return fail(Errc::Usage, say("'{}': 'se' does not go with '{}'", order.id, member->id));
   }
   return true;
 }

@@ -17,8 +17,7 @@ namespace nonet {
 class BareBoards {
  public:
   explicit BareBoards(const ReadOptions& options)
-      : allowed_(options.rules.empty() &&
-                 (!options.layout || *options.layout == boxes_spec(3, 3))) {}
+      : allowed_(options.rules.empty() && (!options.layout || *options.layout == boxes_spec(3, 3))) {}
 
   // Returns the 81 characters of a board within its record; null if the record must be read, since
   // it holds something else or another layout is asked for.

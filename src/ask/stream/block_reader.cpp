@@ -26,8 +26,7 @@ bool is_blank(std::string_view text) {
 bool may_name_layout(std::string_view text) {
   constexpr std::string_view kWord = "layout";
   for (std::size_t at = text.find(':'); at != std::string_view::npos; at = text.find(':', at + 1)) {
-    if (at >= kWord.size() &&
-        equal_ignoring_case(text.substr(at - kWord.size(), kWord.size()), kWord)) {
+    if (at >= kWord.size() && equal_ignoring_case(text.substr(at - kWord.size(), kWord.size()), kWord)) {
       return true;
     }
   }
@@ -36,9 +35,7 @@ bool may_name_layout(std::string_view text) {
 
 // Returns whether a record holds more than blank lines and comments. A directive, #const, is more.
 bool has_content(std::string_view record) {
-  for (std::size_t at = 0; at < record.size();) {
-    const TextLine line = line_at(record, at);
-    at = line.end;
+  for (TextLine line; next_line(record, line);) {
     const std::string_view text = trim(line.text);
     const bool directive = text.size() > 1 && text[0] == '#' && is_letter(text[1]);
     if (!text.empty() && (directive || comment_marker(text) == 0)) return true;
@@ -48,8 +45,8 @@ bool has_content(std::string_view record) {
 
 Message too_long(std::size_t longest) {
   const bool millions = longest >> 20U > 0;
-  return say({"a record of more than {} {}", "un registro de más de {} {}"},
-             longest >> (millions ? 20U : 10U), as_is(millions ? "MiB" : "KiB"));
+  return say("a record of more than {} {}", longest >> (millions ? 20U : 10U),
+             as_is(millions ? "MiB" : "KiB"));
 }
 
 }  // namespace
@@ -141,8 +138,7 @@ bool BlockReader::recognise(Block& block) {
     *length -= kByteOrderMark.size();
   }
   const std::string_view head = pending().substr(0, *length);
-  if (input_.at_end() && is_blank(head))
-    return refused({Errc::Syntax, {"no puzzle in it", "no tiene ningún sudoku"}});
+  if (input_.at_end() && is_blank(head)) return refused({Errc::Syntax, tr("no puzzle in it")});
   const Format* const format =
       format_ != nullptr ? format_ : sniff_format(head, name, options_.layout.has_value());
   if (format == nullptr) {
@@ -166,8 +162,7 @@ std::size_t BlockReader::cut(std::size_t target) const {
   const std::string_view text = pending();
   const bool at_end = input_.at_end() && !input_.error();
   if (awaits_rules_ && !at_end && text.size() <= target) return 0;
-  const bool has_rules =
-      may_have_rules(text.substr(0, std::min(text.size(), target + kLongestRule)));
+  const bool has_rules = may_have_rules(text.substr(0, std::min(text.size(), target + kLongestRule)));
   if (source_->format->one_per_line && !has_rules) {
     if (at_end && text.size() <= target) return text.size();
     std::size_t end = text.substr(0, target).rfind('\n');
@@ -216,10 +211,7 @@ std::size_t BlockReader::take_layouts(std::size_t bytes) {
 // Returns whether a layout was named that no board has; `block` carries the error then.
 bool BlockReader::refuse_unused_layout(Block& block) {
   if (unused_layout_ == 0) return false;
-  refuse({Errc::Syntax,
-          {"this layout belongs to no board: none comes after it",
-           "esta disposición no es de ningún tablero: no viene ninguno después"}},
-         block);
+  refuse({Errc::Syntax, tr("this layout belongs to no board: none comes after it")}, block);
   block.first_line = std::exchange(unused_layout_, 0);
   block.first_column = 1;
   return true;
@@ -233,9 +225,7 @@ bool BlockReader::refuse_late_rule(Block& block) {
   }
   is_answered_ = starts_with_rule(pending());
   if (!is_answered_) return false;
-  refuse({Errc::Syntax,
-          {"this rule comes too late: its board is answered; write it above the board",
-           "esta regla llega tarde: su tablero ya tiene respuesta; escríbela encima del tablero"}},
+  refuse({Errc::Syntax, tr("this rule comes too late: its board is answered; write it above the board")},
          block);
   advance(line_at(pending(), 0).end);
   return true;

@@ -77,9 +77,7 @@ class BlockReader {
   void advance(std::size_t bytes);
   void take(std::size_t bytes, Block& block);
   void refuse(Error error, Block& block);
-  [[nodiscard]] std::string_view pending() const {
-    return std::string_view(buffer_).substr(begin_);
-  }
+  [[nodiscard]] std::string_view pending() const { return std::string_view(buffer_).substr(begin_); }
 
   const std::vector<Input>& inputs_;
   const Format* const format_;
@@ -91,7 +89,7 @@ class BlockReader {
   std::size_t next_input_ = 0;
   std::shared_ptr<Source> source_;
   std::string buffer_;
-  std::size_t begin_ = 0;  // of the part of the buffer that no block has taken yet
+  std::size_t begin_ = 0;                     // of the part of the buffer that no block has taken yet
   std::shared_ptr<const LayoutSpec> layout_;  // named by a comment; for the boards after it
   std::size_t unused_layout_ = 0;             // its line, as long as no board came after it; else 0
   bool awaits_rules_ = false;  // whether the last board that is here waits for the line after it

@@ -15,11 +15,8 @@ constexpr int kNineBox = 3;  // plain boards of these boxes have kBulkCells cell
 
 class RecordItem final : public Item {
  public:
-  RecordItem(Puzzle& read_puzzle, const RecordText& text, const Place& start,
-             const ReadContext& context)
-      : Item(read_puzzle, text, first_character(text.text, start)),
-        start_(start),
-        context_(context) {}
+  RecordItem(Puzzle& read_puzzle, const RecordText& text, const Place& start, const ReadContext& context)
+      : Item(read_puzzle, text, first_character(text.text, start)), start_(start), context_(context) {}
 
   [[nodiscard]] Place place_of(int cell) const override {
     std::vector<std::size_t> places;
@@ -117,8 +114,7 @@ void BlockWorker::gather_board(Record& record, const Format& format, const ReadC
     read(record, format, context);
     if (record.state != Record::State::Puzzle) return;
     const Puzzle& puzzle = puzzles_[record.index];
-    if (!puzzle.layout->is_plain(kNineBox, kNineBox) || puzzle.candidates ||
-        !puzzle.rules.empty()) {
+    if (!puzzle.layout->is_plain(kNineBox, kNineBox) || puzzle.candidates || !puzzle.rules.empty()) {
       return;
     }
     auto& text = take(texts_, texts_used_);
@@ -135,7 +131,7 @@ void BlockWorker::read(Record& record, const Format& format, const ReadContext& 
   const auto found = guarded([&]() -> Result<bool> {
     auto holds_one = read_record(format, record.text, context, puzzle);
     if (!holds_one || !*holds_one || job_->takes_rules()) return holds_one;
-    if (const auto plain = without_rules(puzzle, Text{"this command", "esta orden"}); !plain) {
+    if (const auto plain = without_rules(puzzle, tr("this command")); !plain) {
       return Failure(plain.error());
     }
     return true;
@@ -228,8 +224,7 @@ void BlockWorker::tell_puzzle(const Record& record, Item& item, BlockOutput& out
 
 void BlockWorker::hand_over(const Record& record, Item& item, Output& out) {
   if (!item.puzzle.meta.empty()) {
-    if (const Message words = not_read_words(item.puzzle); !words.empty())
-      out.note(item.place, words);
+    if (const Message words = not_read_words(item.puzzle); !words.empty()) out.note(item.place, words);
   }
   if (record.board == Record::kNone) {
     job_->puzzle(item, out);

@@ -32,9 +32,7 @@ struct Input {
   // many; 0 at the end, on an error, and if told to stop.
   std::function<std::size_t(char* to, std::size_t most)> source = {};
 
-  [[nodiscard]] bool is_standard_input() const {
-    return !text && !source && name == kStandardInput;
-  }
+  [[nodiscard]] bool is_standard_input() const { return !text && !source && name == kStandardInput; }
   // Returns the name to use in places: "<stdin>" for standard input.
   [[nodiscard]] std::string_view shown_name() const {
     return is_standard_input() ? std::string_view("<stdin>") : std::string_view(name);

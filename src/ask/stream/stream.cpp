@@ -106,8 +106,7 @@ StreamReport Stream::run() {
   if (workers.size() > 0) {
     read();
   } else {
-    report_.trouble =
-        Error{Errc::NoMemory, {"the system starts no thread", "el sistema no inicia ningún hilo"}};
+    report_.trouble = Error{Errc::NoMemory, tr("the system starts no thread")};
   }
   workers.join();
   {
@@ -332,14 +331,13 @@ void Tally::add(const Tally& other) {
   stats.seconds += other.stats.seconds;
 }
 
-void Job::unreadable(const Place& place, const Error& error, const RecordText& /*record*/,
-                     Output& out) {
+void Job::unreadable(const Place& place, const Error& error, const RecordText& /*record*/, Output& out) {
   out.note(place, error.words());
 }
 
 void Job::give_up(Item& item, const Error& error, Output& out) {
   out.tally.count(gave_up(error));
-  out.note(item.place, say({"given up: {}", "abandonado: {}"}, error.words()));
+  out.note(item.place, say("given up: {}", error.words()));
 }
 
 StreamReport run_stream(const StreamOptions& options) {

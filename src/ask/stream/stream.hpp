@@ -42,9 +42,9 @@ struct Place {
 
 // Sums over a stream.
 struct Tally {
-  std::uint64_t puzzles = 0;     // records that hold one
-  std::uint64_t unreadable = 0;  // records that were refused; not inputs that could not be opened
-  std::uint64_t failed = 0;      // puzzles that lack a part of what was asked for
+  std::uint64_t puzzles = 0;                // records that hold one
+  std::uint64_t unreadable = 0;             // records that were refused; not inputs that could not be opened
+  std::uint64_t failed = 0;                 // puzzles that lack a part of what was asked for
   std::array<std::uint64_t, 6> verdicts{};  // by Verdict
   std::uint64_t solutions = 0;
   std::uint64_t not_exhausted = 0;         // puzzles with solutions, but perhaps not all
@@ -130,8 +130,7 @@ class Job {
   virtual bool take_bare(const char* /*cells*/, const Format& /*format*/, Output&) { return false; }
   // Takes a record or input that cannot be read. By default writes one line of notes: "PLACE:
   // reason".
-  virtual void unreadable(const Place& place, const Error& error, const RecordText& record,
-                          Output& out);
+  virtual void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out);
   // Gives a puzzle up for which there is no answer, because another Job threw an exception on it, say.
   // By default counts it and writes one line of notes.
   virtual void give_up(Item& item, const Error& error, Output& out);
@@ -155,8 +154,7 @@ struct StreamOptions {
   std::size_t longest_record = kMaxRecord;
   std::size_t largest_block = kLargestBlock;
   double block_seconds = kBlockSeconds;  // of work in a block, approximately
-  int blocks_ahead =
-      16;  // for each stream, and half as many for each thread: what waits for its turn
+  int blocks_ahead = 16;  // for each stream, and half as many for each thread: what waits for its turn
   StopToken stop = {};
   Language language = Language::English;                // of the notes
   std::function<std::unique_ptr<Job>()> make_job = {};  // called once for each worker
@@ -169,11 +167,11 @@ struct StreamOptions {
 };
 
 struct StreamReport {
-  Tally tally;             // of all that went to the sink
-  bool stopped = false;    // the stop token ended it: the output ends at last_file, last_line
-  bool closed = false;     // the sink returned false
-  bool io_failed = false;  // some input could not be opened or read
-  int headers = 0;         // that were written, one after another
+  Tally tally;                        // of all that went to the sink
+  bool stopped = false;               // the stop token ended it: the output ends at last_file, last_line
+  bool closed = false;                // the sink returned false
+  bool io_failed = false;             // some input could not be opened or read
+  int headers = 0;                    // that were written, one after another
   std::optional<Error> trouble = {};  // the reason why it ended early: no memory, say
   std::string last_file;              // of the last record in the output
   std::size_t last_line = 0;

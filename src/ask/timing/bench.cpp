@@ -57,8 +57,7 @@ Result<Load> load(const BenchOptions& options) {
       return Failure(ok.error());
     }
   }
-  if (all.records.empty() && all.boards.empty())
-    return fail(Errc::Usage, {"no puzzles to time", "no hay sudokus que medir"});
+  if (all.records.empty() && all.boards.empty()) return fail(Errc::Usage, tr("no puzzles to time"));
   return all;
 }
 
@@ -75,8 +74,7 @@ class Run {
         records_(load.records),
         timed_(timed),
         boards_at_once_(std::clamp<std::size_t>(
-            boards_.size() / (4 * static_cast<std::size_t>(options.threads)), 2048,
-            kMostBoardsAtOnce)) {}
+            boards_.size() / (4 * static_cast<std::size_t>(options.threads)), 2048, kMostBoardsAtOnce)) {}
 
   Result<Totals> operator()() {
     const auto others = static_cast<std::size_t>(options_.threads - 1);
@@ -84,7 +82,7 @@ class Run {
     work();
     crew.join();
     if (error_) return Failure(*error_);
-    if (options_.stop.stop_requested()) return fail(Errc::Io, {"stopped", "interrumpido"});
+    if (options_.stop.stop_requested()) return fail(Errc::Io, tr("stopped"));
     return totals_;
   }
 
@@ -151,9 +149,8 @@ class Run {
     static const LayoutPtr kPlain = Layout::make(boxes_spec(3, 3)).value();
     Puzzle puzzle;
     puzzle.reset(kPlain);
-    std::ranges::transform(
-        std::span(board.givens, kBulkCells), puzzle.givens.digits().begin(),
-        [](char c) { return static_cast<Digit>(c < '1' || c > '9' ? 0 : c - '0'); });
+    std::ranges::transform(std::span(board.givens, kBulkCells), puzzle.givens.digits().begin(),
+                           [](char c) { return static_cast<Digit>(c < '1' || c > '9' ? 0 : c - '0'); });
     return answer_of(result, puzzle).verdict;
   }
 
@@ -163,11 +160,10 @@ class Run {
     if (auto read = read_record(*record.source->format, record.text, context, puzzle); !read) {
       return give_up(read.error());
     }
-    auto answer =
-        solve(*options_.engine, Query{.puzzle = puzzle,
-                                      .limit = options_.limit,
-                                      .stop = options_.stop.with_time_limit(options_.time_limit),
-                                      .settings = options_.settings});
+    auto answer = solve(*options_.engine, Query{.puzzle = puzzle,
+                                                .limit = options_.limit,
+                                                .stop = options_.stop.with_time_limit(options_.time_limit),
+                                                .settings = options_.settings});
     if (!answer) return give_up(answer.error());
     ++own.tally.puzzles;
     own.tally.count(*answer);
@@ -205,8 +201,7 @@ class Run {
 };
 
 std::uint64_t signature_of(const Tally& tally) {
-  return fnv1a(
-      fmt::format("{} {} {}", tally.solutions, tally.stats.guesses, tally.stats.propagations));
+  return fnv1a(fmt::format("{} {} {}", tally.solutions, tally.stats.guesses, tally.stats.propagations));
 }
 
 }  // namespace
@@ -228,8 +223,7 @@ Result<BenchReport> run_bench(const BenchOptions& options) {
     if (!totals) return Failure(totals.error());
     report.seconds.push_back(seconds.count());
     if (signature_of(totals->tally) != report.signature) {
-      return fail(Errc::Internal, {"two runs over the same puzzles differ",
-                                   "dos pasadas sobre los mismos sudokus difieren"});
+      return fail(Errc::Internal, tr("two runs over the same puzzles differ"));
     }
   }
   std::ranges::sort(report.seconds);

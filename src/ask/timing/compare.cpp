@@ -61,8 +61,7 @@ class Child {
       if (limits_.set_seconds > 0 && spent >= limits_.set_seconds) return;
       BoardRecord record = solve_one(set_.boards[i], spent);
       spent += record.stats.seconds;
-      record.peak_bytes =
-          std::max(most_bytes(RUSAGE_SELF) - began_with, most_bytes(RUSAGE_CHILDREN));
+      record.peak_bytes = std::max(most_bytes(RUSAGE_SELF) - began_with, most_bytes(RUSAGE_CHILDREN));
       if (write(out_, &record, sizeof record) != sizeof record) return;
     }
   }
@@ -86,16 +85,14 @@ class Child {
   BoardRecord solve_one(const Puzzle& puzzle, double spent) const {
     BoardRecord record{};
     const auto start = StopToken::Clock::now();
-    const auto answer =
-        solve(*contender_.engine, {.puzzle = puzzle,
-                                   .limit = limits_.solutions,
-                                   .stop = StopToken().with_time_limit(seconds_left(spent)),
-                                   .settings = contender_.settings});
+    const auto answer = solve(*contender_.engine, {.puzzle = puzzle,
+                                                   .limit = limits_.solutions,
+                                                   .stop = StopToken().with_time_limit(seconds_left(spent)),
+                                                   .settings = contender_.settings});
     const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
     Message reason;
     if (!answer) {
-      const bool refused =
-          answer.error().code == Errc::Unsupported || answer.error().code == Errc::TooLarge;
+      const bool refused = answer.error().code == Errc::Unsupported || answer.error().code == Errc::TooLarge;
       record.end = refused ? BoardRun::End::Refused : BoardRun::End::Failed;
       reason = answer.error().words();
     } else {
@@ -133,14 +130,14 @@ BoardRun board_run(const BoardRecord& record) {
 // the time is spent.
 class Race {
  public:
-  Race(const Contender& contender, const BoardSet& set, const CompareLimits& limits,
-       const StopToken& stop, const std::function<void(std::size_t)>& on_board)
+  Race(const Contender& contender, const BoardSet& set, const CompareLimits& limits, const StopToken& stop,
+       const std::function<void(std::size_t)>& on_board)
       : contender_(contender), set_(set), limits_(limits), stop_(stop), on_board_(on_board) {}
 
   Result<EngineRun> run() {
     while (next_ < set_.boards.size() && !ended_) {
       if (const auto ok = run_child(); !ok) return Failure(ok.error());
-      if (stop_.stop_requested()) return fail(Errc::Io, {"stopped", "interrumpido"});
+      if (stop_.stop_requested()) return fail(Errc::Io, tr("stopped"));
     }
     run_.boards.resize(set_.boards.size());
     on_board_(set_.boards.size());
@@ -151,15 +148,12 @@ class Race {
   enum class Wait : std::uint8_t { Record, Closed, Late, Stopped };
 
   Result<void> run_child() {
-    auto child =
-        Fork::start([&](int out) { Child(contender_, set_, limits_, out).run(next_, spent_); });
+    auto child = Fork::start([&](int out) { Child(contender_, set_, limits_, out).run(next_, spent_); });
     if (!child) return Failure(child.error());
     const Wait how = collect(child->output());
     ended_ = true;
     if (how == Wait::Late) {
-      lose(say({"did not stop {:g} s after its time was up",
-                "no se detuvo {:g} s después de acabarse su tiempo"},
-               limits_.grace_seconds));
+      lose(say(tr("did not stop {:g} s after its time was up"), limits_.grace_seconds));
     } else if (how == Wait::Closed) {
       const Finished finished = child->wait();
       if (finished.end != ProcessEnd::Exited || finished.status != 0) lose(describe_end(finished));
@@ -171,7 +165,7 @@ class Race {
   void lose(const Message& why) {
     BoardRun run;
     run.end = BoardRun::End::Failed;
-    run.reason = say({"engine {}: {}", "motor {}: {}"}, contender_.engine->id, why);
+    run.reason = say("engine {}: {}", contender_.engine->id, why);
     const std::chrono::duration<double> seconds = StopToken::Clock::now() - board_start_;
     run.stats.seconds = seconds.count();
     take(std::move(run));
@@ -236,8 +230,7 @@ std::string told(const Contender& contender, const BoardRun& run) {
   return fmt::format("{}: {} ({})", contender.name, name, run.count);
 }
 
-void find_disagreements(const std::vector<Contender>& contenders, std::size_t set,
-                        Comparison& comparison) {
+void find_disagreements(const std::vector<Contender>& contenders, std::size_t set, Comparison& comparison) {
   const std::vector<EngineRun>& runs = comparison.runs[set];
   const auto answered = [&](std::size_t contender, std::size_t board) {
     return board < runs[contender].boards.size() &&
@@ -253,9 +246,9 @@ void find_disagreements(const std::vector<Contender>& contenders, std::size_t se
       const BoardRun& one = runs[*first].boards[board];
       const BoardRun& other = runs[i].boards[board];
       if (!contradict(one, other)) continue;
-      comparison.disagreements.push_back({set, board,
-                                          as_is(fmt::format("{}; {}", told(contenders[*first], one),
-                                                            told(contenders[i], other)))});
+      comparison.disagreements.push_back(
+          {set, board,
+           as_is(fmt::format("{}; {}", told(contenders[*first], one), told(contenders[i], other)))});
     }
   }
 }
@@ -270,15 +263,14 @@ Result<std::vector<BoardSet>> load_board_sets(const StreamOptions& options) {
     const auto blocks = load_blocks(one, options.format, options.read, options.stop);
     if (!blocks) return Failure(blocks.error());
     for (const Block& block : *blocks) {
-      const auto ok = read_records(block, options.read, {},
-                                   [&](std::string_view, const Place& place, Puzzle& puzzle) {
-                                     set.places.push_back(to_string(place));
-                                     set.boards.push_back(std::exchange(puzzle, {}));
-                                   });
+      const auto ok =
+          read_records(block, options.read, {}, [&](std::string_view, const Place& place, Puzzle& puzzle) {
+            set.places.push_back(to_string(place));
+            set.boards.push_back(std::exchange(puzzle, {}));
+          });
       if (!ok) return Failure(ok.error());
     }
-    if (set.boards.empty())
-      return fail(Errc::Usage, say({"{}: no boards", "{}: ningún tablero"}, set.name));
+    if (set.boards.empty()) return fail(Errc::Usage, say("{}: no boards", set.name));
     sets.push_back(std::move(set));
   }
   return sets;
@@ -293,8 +285,7 @@ Result<Contender> contender_from(const std::string& text) {
   for (std::size_t at = id.size(); at < text.size();) {
     const std::string part = text.substr(at + 1, text.find(':', at + 1) - at - 1);
     auto setting = setting_from(part);
-    if (!setting)
-      return fail(Errc::Usage, say({"{}: {}", "{}: {}"}, text, setting.error().words()));
+    if (!setting) return fail(Errc::Usage, say("{}: {}", text, setting.error().words()));
     contender.settings.push_back(*std::move(setting));
     at += 1 + part.size();
   }
@@ -304,9 +295,8 @@ Result<Contender> contender_from(const std::string& text) {
   return contender;
 }
 
-Result<Comparison> compare(const std::vector<Contender>& contenders,
-                           const std::vector<BoardSet>& sets, const CompareLimits& limits,
-                           const StopToken& stop,
+Result<Comparison> compare(const std::vector<Contender>& contenders, const std::vector<BoardSet>& sets,
+                           const CompareLimits& limits, const StopToken& stop,
                            const std::function<void(const Progress&)>& on_progress) {
   Comparison comparison;
   Progress progress;

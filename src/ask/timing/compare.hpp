@@ -67,8 +67,7 @@ struct BoardRun {
 struct EngineRun {
   Message missing;               // why the engine cannot run here; then `boards` is empty
   std::vector<BoardRun> boards;  // in the order of the set
-  std::uint64_t peak_bytes =
-      0;  // of what the process grew by, or of the largest program it started
+  std::uint64_t peak_bytes = 0;  // of what the process grew by, or of the largest program it started
 };
 
 struct Disagreement {
@@ -83,9 +82,8 @@ struct Comparison {
 };
 
 // Runs all engines on all sets. Io if the system refuses a process, or at a stop.
-Result<Comparison> compare(const std::vector<Contender>& contenders,
-                           const std::vector<BoardSet>& sets, const CompareLimits& limits,
-                           const StopToken& stop,
+Result<Comparison> compare(const std::vector<Contender>& contenders, const std::vector<BoardSet>& sets,
+                           const CompareLimits& limits, const StopToken& stop,
                            const std::function<void(const Progress&)>& on_progress = {});
 
 // Sums and means over the run of one engine.

@@ -9,12 +9,10 @@ namespace nonet {
 namespace {
 
 Failure fail_at(const Place& place, const Error& error) {
-  return fail(error.code, say({"{}: {}", "{}: {}"}, to_string(place), error.words()));
+  return fail(error.code, say("{}: {}", to_string(place), error.words()));
 }
 
-Place start_of(const Block& block) {
-  return {block.source->name, block.first_line, block.first_column};
-}
+Place start_of(const Block& block) { return {block.source->name, block.first_line, block.first_column}; }
 
 }  // namespace
 
@@ -27,7 +25,7 @@ Result<std::vector<Block>> load_blocks(const std::vector<Input>& inputs, const F
     if (block.error) return fail_at(start_of(block), *block.error);
     blocks.push_back(std::move(block));
   }
-  if (reader.stopped()) return fail(Errc::Io, {"stopped", "interrumpido"});
+  if (reader.stopped()) return fail(Errc::Io, tr("stopped"));
   return blocks;
 }
 
@@ -45,8 +43,7 @@ Result<void> read_records(const Block& block, const ReadOptions& read, const Ski
       const auto holds_one = read_record(format, record, context, puzzle);
       if (!holds_one) {
         const std::size_t offset = holds_one.error().offset;
-        return fail_at(place_at(record, offset == Error::kNoOffset ? 0 : offset, place),
-                       holds_one.error());
+        return fail_at(place_at(record, offset == Error::kNoOffset ? 0 : offset, place), holds_one.error());
       }
       if (*holds_one) found(record, place, puzzle);
     }

@@ -22,8 +22,7 @@ Result<std::vector<Block>> load_blocks(const std::vector<Input>& inputs, const F
 // Returns whether to pass over a record without reading it.
 using SkipRecord = std::function<bool(const Format& format, std::string_view record)>;
 // Takes a puzzle and its record, which is part of the block's text. The puzzle may be moved from.
-using FoundRecord =
-    std::function<void(std::string_view record, const Place& place, Puzzle& puzzle)>;
+using FoundRecord = std::function<void(std::string_view record, const Place& place, Puzzle& puzzle)>;
 
 // Reads the records of a block in order, except those for which `skip`, if not empty, returns true.
 Result<void> read_records(const Block& block, const ReadOptions& read, const SkipRecord& skip,

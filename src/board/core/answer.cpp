@@ -1,4 +1,5 @@
 #include "nonet/answer.hpp"
+#include "nonet/why.hpp"
 
 namespace nonet::inline v0 {
 
@@ -12,6 +13,15 @@ std::string_view verdict_name(Verdict verdict) {
     case Verdict::GaveUp: return "gave up";
   }
   return "";
+}
+
+std::string_view conflict_size_name(ConflictSize size) {
+  switch (size) {
+    case ConflictSize::Smallest: return "smallest";
+    case ConflictSize::Irreducible: return "irreducible";
+    case ConflictSize::Found: break;
+  }
+  return "found";
 }
 
 }  // namespace nonet::inline v0

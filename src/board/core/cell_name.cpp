@@ -28,17 +28,10 @@ Result<CellIndex> cell_named(std::string_view name, int size, std::size_t offset
   const int row = has_row && c > 0 ? cell_number(name.substr(1, c - 1)) : kNoNumber;
   const int column = c < name.size() ? cell_number(name.substr(c + 1)) : kNoNumber;
   if (row == kNoNumber || column == kNoNumber) {
-    return fail(Errc::Syntax,
-                say({"'{}' is not a cell; cells look like r1c2",
-                     "«{}» no es una casilla; las casillas se escriben como r1c2"},
-                    name),
-                offset);
+    return fail(Errc::Syntax, say("'{}' is not a cell; cells look like r1c2", name), offset);
   }
   if (row < 1 || row > size || column < 1 || column > size) {
-    return fail(Errc::BadLayout,
-                say({"{} is outside the {}×{} board", "{} está fuera del tablero de {}×{}"}, name,
-                    size, size),
-                offset);
+    return fail(Errc::BadLayout, say("{} is outside the {}×{} board", name, size, size), offset);
   }
   return static_cast<CellIndex>((row - 1) * size + column - 1);
 }

@@ -5,11 +5,8 @@
 namespace nonet {
 
 Message content_words(Contents set) {
-  constexpr std::array kNames{
-      Text{"givens", "pistas"},         Text{"placed digits", "dígitos colocados"},
-      Text{"candidates", "candidatos"}, Text{"solution", "solución"},
-      Text{"colours", "colores"},       Text{"metadata", "metadatos"},
-      Text{"shape", "forma"},           Text{"rules", "reglas"}};
+  constexpr std::array kNames{tr("givens"),  tr("placed digits"), tr("candidates"), tr("solution"),
+                              tr("colours"), tr("metadata"),      tr("shape"),      tr("rules")};
   Message words;
   for (std::size_t i = 0; i < kNames.size(); ++i) {
     if ((set >> i & 1U) == 0) continue;

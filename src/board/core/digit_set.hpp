@@ -38,9 +38,7 @@ class DigitSet {
 
   constexpr void add(Digit digit) { words_[word(digit)] |= bit(digit); }
   constexpr void remove(Digit digit) { words_[word(digit)] &= ~bit(digit); }
-  [[nodiscard]] constexpr bool has(Digit digit) const {
-    return (words_[word(digit)] & bit(digit)) != 0;
-  }
+  [[nodiscard]] constexpr bool has(Digit digit) const { return (words_[word(digit)] & bit(digit)) != 0; }
   [[nodiscard]] constexpr bool empty() const {
     std::uint64_t any = 0;
     for (const std::uint64_t w : words_) any |= w;
@@ -85,9 +83,7 @@ class DigitSet {
 
  private:
   static constexpr std::size_t word(Digit digit) { return W == 1 ? 0 : (digit - 1U) / 64U; }
-  static constexpr std::uint64_t bit(Digit digit) {
-    return std::uint64_t{1} << ((digit - 1U) % 64U);
-  }
+  static constexpr std::uint64_t bit(Digit digit) { return std::uint64_t{1} << ((digit - 1U) % 64U); }
   std::uint64_t words_[W] = {};
 };
 

@@ -90,10 +90,9 @@ struct SclForm {
 
 // The names that are there of an array of them.
 template <class Form, std::size_t kMost>
-[[nodiscard]] constexpr std::span<const ForeignName<Form>> names_in(
-    const ForeignName<Form> (&names)[kMost]) {
-  const auto* const end = std::find_if(std::begin(names), std::end(names),
-                                       [](const auto& one) { return one.name.empty(); });
+[[nodiscard]] constexpr std::span<const ForeignName<Form>> names_in(const ForeignName<Form> (&names)[kMost]) {
+  const auto* const end =
+      std::find_if(std::begin(names), std::end(names), [](const auto& one) { return one.name.empty(); });
   return {std::begin(names), end};
 }
 

@@ -23,26 +23,22 @@ constexpr std::array<std::array<int, 2>, kAsteriskSize> kAsterisk{
 Result<void> check_regions(const LayoutSpec& spec) {
   const auto cells = at(spec.size) * at(spec.size);
   if (spec.regions.size() != cells) {
-    return fail(Errc::BadLayout,
-                say({"{} region numbers for {} cells", "{} números de región para {} casillas"},
-                    spec.regions.size(), cells));
+    return fail(Errc::BadLayout, say("{} region numbers for {} cells", spec.regions.size(), cells));
   }
   std::vector<int> sizes(at(spec.size), 0);
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const std::uint16_t region = spec.regions[cell];
     if (region >= spec.size) {
       return fail(Errc::BadLayout,
-                  say({"r{}c{} is in region {}, but there are only {}",
-                       "r{}c{} está en la región {}, pero solo hay {}"},
-                      cell / at(spec.size) + 1, cell % at(spec.size) + 1, region + 1, spec.size));
+                  say("r{}c{} is in region {}, but there are only {}", cell / at(spec.size) + 1,
+                      cell % at(spec.size) + 1, region + 1, spec.size));
     }
     ++sizes[region];
   }
   for (int region = 0; region < spec.size; ++region) {
     if (sizes[at(region)] != spec.size) {
-      return fail(Errc::BadLayout, say({"region {} has {} cells instead of {}",
-                                        "la región {} tiene {} casillas en lugar de {}"},
-                                       region + 1, sizes[at(region)], spec.size));
+      return fail(Errc::BadLayout,
+                  say("region {} has {} cells instead of {}", region + 1, sizes[at(region)], spec.size));
     }
   }
   return {};
@@ -54,41 +50,32 @@ Result<void> check_variant(Variant variant, const LayoutSpec& spec) {
     case Variant::Diagonals: return {};
     case Variant::Windoku:
       if (has_boxes) return {};
-      return fail(Errc::BadLayout, {"windoku needs boxes", "windoku necesita cajas"});
+      return fail(Errc::BadLayout, tr("windoku needs boxes"));
     case Variant::DisjointGroups:
       if (has_boxes) return {};
-      return fail(Errc::BadLayout,
-                  {"disjoint groups need boxes", "los grupos disjuntos necesitan cajas"});
+      return fail(Errc::BadLayout, tr("disjoint groups need boxes"));
     case Variant::CentreDot:
       if (has_boxes && spec.box_rows % 2 == 1 && spec.box_cols % 2 == 1) return {};
-      return fail(Errc::BadLayout,
-                  {"centre dots need boxes of odd height and width",
-                   "los puntos centrales necesitan cajas de alto y ancho impares"});
+      return fail(Errc::BadLayout, tr("centre dots need boxes of odd height and width"));
     case Variant::Asterisk:
       if (spec.size == kAsteriskSize) return {};
-      return fail(Errc::BadLayout, say({"the asterisk is a shape of the {0}×{0} board",
-                                        "el asterisco es una figura del tablero de {0}×{0}"},
-                                       kAsteriskSize));
+      return fail(Errc::BadLayout, say("the asterisk is a shape of the {0}×{0} board", kAsteriskSize));
   }
-  return fail(Errc::BadLayout, {"unknown variant", "variante desconocida"});
+  return fail(Errc::BadLayout, tr("unknown variant"));
 }
 
 Result<void> check_extra(const std::vector<CellIndex>& cells, std::size_t number, int size) {
   const std::string name = fmt::format("extra house {}", number);
   if (cells.size() < 2 || cells.size() > at(size)) {
-    return fail(Errc::BadLayout, say({"{} has {} cells; 2 to {} make sense",
-                                      "{} tiene {} casillas; tienen sentido de 2 a {}"},
-                                     name, cells.size(), size));
+    return fail(Errc::BadLayout, say("{} has {} cells; 2 to {} make sense", name, cells.size(), size));
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i] >= size * size) {
-      return fail(Errc::BadLayout, say({"{} names a cell outside the board",
-                                        "{} nombra una casilla de fuera del tablero"},
-                                       name));
+      return fail(Errc::BadLayout, say("{} names a cell outside the board", name));
     }
     if (std::count(cells.begin(), cells.end(), cells[i]) > 1) {
-      return fail(Errc::BadLayout, say({"{} names r{}c{} twice", "{} nombra r{}c{} dos veces"},
-                                       name, cells[i] / size + 1, cells[i] % size + 1));
+      return fail(Errc::BadLayout,
+                  say("{} names r{}c{} twice", name, cells[i] / size + 1, cells[i] % size + 1));
     }
   }
   return {};
@@ -96,19 +83,16 @@ Result<void> check_extra(const std::vector<CellIndex>& cells, std::size_t number
 
 Result<void> check_boxes(const LayoutSpec& spec) {
   if (spec.size < 1 || spec.size > kMaxSize) {
-    return fail(Errc::BadLayout,
-                say({"size {} is not between 1 and {}", "el tamaño {} no está entre 1 y {}"},
-                    spec.size, kMaxSize));
+    return fail(Errc::BadLayout, say("size {} is not between 1 and {}", spec.size, kMaxSize));
   }
   if (!spec.regions.empty()) {
     if (auto ok = check_regions(spec); !ok) return ok;
   } else if (spec.box_rows != 0 || spec.box_cols != 0) {
     // Both sides of a box are checked before they are multiplied: the caller may pass any int.
-    if (spec.box_rows < 1 || spec.box_cols < 1 || spec.box_rows > spec.size ||
-        spec.box_cols > spec.size || spec.box_rows * spec.box_cols != spec.size) {
-      return fail(Errc::BadLayout, say({"boxes of {}×{} do not hold {} digits",
-                                        "en cajas de {}×{} no caben {} dígitos"},
-                                       spec.box_rows, spec.box_cols, spec.size));
+    if (spec.box_rows < 1 || spec.box_cols < 1 || spec.box_rows > spec.size || spec.box_cols > spec.size ||
+        spec.box_rows * spec.box_cols != spec.size) {
+      return fail(Errc::BadLayout,
+                  say("boxes of {}×{} do not hold {} digits", spec.box_rows, spec.box_cols, spec.size));
     }
   }
   return {};
@@ -310,26 +294,22 @@ int Layout::box(int cell) const {
 
 std::string Layout::house_id(int house) const {
   constexpr std::string_view kLetters = "rcbbdwamgx";  // of HouseKind, in its order
-  return fmt::format("{}{}", kLetters[static_cast<std::size_t>(house_kind(house))],
-                     house_number(house));
+  return fmt::format("{}{}", kLetters[static_cast<std::size_t>(house_kind(house))], house_number(house));
 }
 
 Message Layout::house_name(int house) const {
   const int number = numbers_[index(house)];
   switch (house_kind(house)) {
-    case HouseKind::Row: return say({"row {}", "la fila {}"}, number);
-    case HouseKind::Column: return say({"column {}", "la columna {}"}, number);
-    case HouseKind::Box: return say({"box {}", "la caja {}"}, number);
-    case HouseKind::Region: return say({"region {}", "la región {}"}, number);
-    case HouseKind::Diagonal:
-      return number == 1 ? Text{"the main diagonal", "la diagonal principal"}
-                         : Text{"the anti-diagonal", "la diagonal secundaria"};
-    case HouseKind::Window: return say({"window {}", "la ventana {}"}, number);
-    case HouseKind::Asterisk: return Text{"the asterisk", "el asterisco"};
-    case HouseKind::CentreDot: return Text{"the centre dots", "los puntos centrales"};
-    case HouseKind::DisjointGroup:
-      return say({"disjoint group {}", "el grupo disjunto {}"}, number);
-    case HouseKind::Extra: return say({"extra house {}", "la unidad adicional {}"}, number);
+    case HouseKind::Row: return say("row {}", number);
+    case HouseKind::Column: return say("column {}", number);
+    case HouseKind::Box: return say("box {}", number);
+    case HouseKind::Region: return say("region {}", number);
+    case HouseKind::Diagonal: return number == 1 ? tr("the main diagonal") : tr("the anti-diagonal");
+    case HouseKind::Window: return say("window {}", number);
+    case HouseKind::Asterisk: return tr("the asterisk");
+    case HouseKind::CentreDot: return tr("the centre dots");
+    case HouseKind::DisjointGroup: return say("disjoint group {}", number);
+    case HouseKind::Extra: return say("extra house {}", number);
   }
   return {};
 }

@@ -24,6 +24,10 @@ void Puzzle::reset(const LayoutPtr& new_layout) {
   symbols.clear();
 }
 
+int filled_count(const Grid& grid) {
+  return static_cast<int>(std::ranges::count_if(grid.digits(), [](Digit digit) { return digit != kBlank; }));
+}
+
 Contents contents(const Puzzle& puzzle) {
   Contents set = kGivens;
   if (!puzzle.placed.empty() && filled_count(puzzle.placed) > 0) set |= kPlaced;
@@ -126,8 +130,7 @@ class Breaks {
 std::optional<Conflict> first_broken_rule(const Puzzle& puzzle) {
   const auto broken = std::ranges::find_if(puzzle.rules, Breaks(puzzle));
   if (broken == puzzle.rules.end()) return std::nullopt;
-  Conflict conflict{
-      .digit = puzzle.givens[0], .first_cell = 0, .second_cell = 0, .rule = broken->kind};
+  Conflict conflict{.digit = puzzle.givens[0], .first_cell = 0, .second_cell = 0, .rule = broken->kind};
   if (!broken->cells.empty()) {
     conflict.first_cell = broken->cells.front();
     conflict.second_cell = broken->cells.back();
@@ -158,19 +161,16 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
 
 Message describe(const Conflict& conflict, const Layout& layout) {
   if (conflict.rule != nullptr) {
-    return say({"the givens break the rule {} from {} to {}: {}",
-                "las pistas incumplen la regla {} de {} a {}: {}"},
-               conflict.rule->id, layout.cell_name(conflict.first_cell),
-               layout.cell_name(conflict.second_cell), conflict.rule->summary);
+    return say(tr("the givens break the rule {} from {} to {}: {}"), conflict.rule->id,
+               layout.cell_name(conflict.first_cell), layout.cell_name(conflict.second_cell),
+               conflict.rule->summary);
   }
   if (conflict.house < 0) {
-    return say({"the given {} in {} is not among that cell's candidates",
-                "la pista {} de {} no está entre los candidatos de esa casilla"},
-               conflict.digit, layout.cell_name(conflict.first_cell));
+    return say("the given {} in {} is not among that cell's candidates", conflict.digit,
+               layout.cell_name(conflict.first_cell));
   }
-  return say({"two {}s in {}: {}, {}", "dos {} en {}: {}, {}"}, conflict.digit,
-             layout.house_name(conflict.house), layout.cell_name(conflict.first_cell),
-             layout.cell_name(conflict.second_cell));
+  return say("two {}s in {}: {}, {}", conflict.digit, layout.house_name(conflict.house),
+             layout.cell_name(conflict.first_cell), layout.cell_name(conflict.second_cell));
 }
 
 bool is_solution(const Puzzle& puzzle, const Grid& grid) {
@@ -211,9 +211,7 @@ Result<void> without_rules(const Puzzle& puzzle, const Message& who) {
     if (!kinds.empty()) kinds += ", ";
     kinds += rule.kind->id;
   }
-  return fail(Errc::Unsupported, say({"{} does not take rules; this puzzle has: {}",
-                                      "{} no admite reglas; este sudoku tiene: {}"},
-                                     who, kinds));
+  return fail(Errc::Unsupported, say("{} does not take rules; this puzzle has: {}", who, kinds));
 }
 
 }  // namespace nonet

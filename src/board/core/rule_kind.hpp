@@ -54,6 +54,20 @@ struct Draft {
   std::optional<Candidates>& candidates;  // nullopt: all of them
 };
 
+// What a kind of rule means.
+struct KindMeaning {
+  // Returns what is wrong with the rule itself on a board like this: a line that is too long, a sum that
+  // cannot be. Empty if nothing is. The pointer is null if every rule is possible.
+  Message (*refuse)(const RuleOn& rule) = nullptr;
+  // Returns whether a grid, full in all cells of the rule, keeps it: the definition.
+  bool (*check)(const RuleOn& rule, const Grid& grid) = nullptr;
+  // Adds equivalent constraints.
+  void (*expand)(const RuleOn& rule, Constraints& out) = nullptr;
+  // Makes the rule a part of the draft. Returns false if it is more than houses, candidates and givens,
+  // and stays a rule. Null: it always stays one.
+  Result<bool> (*settle)(const RuleOn& rule, Draft& draft) = nullptr;
+};
+
 struct RuleKind {
   std::string_view id;             // small letters alone
   std::string_view older_id = {};  // is read too
@@ -73,21 +87,12 @@ struct RuleKind {
   CellBounds bounds = {};  // of CELLS
   // Whether `check` looks at other cells than the rule's: then it asks for a full board.
   bool looks_around = false;
-  // Returns what is wrong with the rule itself on a board like this: a line that is too long, a sum that
-  // cannot be. Empty if nothing is. The pointer is null if every rule is possible.
-  Message (*refuse)(const RuleOn& rule) = nullptr;
-  // Returns whether a grid, full in all cells of the rule, keeps it: the definition.
-  bool (*check)(const RuleOn& rule, const Grid& grid) = nullptr;
-  // Adds equivalent constraints.
-  void (*expand)(const RuleOn& rule, Constraints& out) = nullptr;
-  // Makes the rule a part of the draft. Returns false if it is more than houses, candidates and givens,
-  // and stays a rule. Null: it always stays one.
-  Result<bool> (*settle)(const RuleOn& rule, Draft& draft) = nullptr;
+  KindMeaning meaning = {};
 };
 
 // Returns whether a grid, full in all cells that count, keeps the rule.
 [[nodiscard]] inline bool keeps(const RuleOn& rule, const Grid& grid) {
-  return rule.rule.kind->check(rule, grid);
+  return rule.rule.kind->meaning.check(rule, grid);
 }
 
 // Returns the rules that the givens break: those whose cells are all given, and which do not hold.

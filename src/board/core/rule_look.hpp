@@ -25,9 +25,8 @@ struct RuleLook {
   Dot dot = Dot::Bare;
   std::string_view sign = {};  // in a shaded cell, or on a border: "min", "="
   Named named[2] = {};
-  bool numbered = false;  // whether the first of its shaded cells shows its number
-  bool as_digits =
-      false;  // whether it is entered and seen as digits and candidates, and not as a rule
+  bool numbered = false;   // whether the first of its shaded cells shows its number
+  bool as_digits = false;  // whether it is entered and seen as digits and candidates, and not as a rule
 };
 
 }  // namespace nonet

@@ -122,8 +122,7 @@ void ColumnStates::count_fills() {
   fills_.resize(kPartitions);
   for_each_way({}, [&](const Columns& first_rows) {
     const bool crosses = std::ranges::all_of(first_rows, [&](std::uint16_t row) {
-      return std::ranges::all_of(columns(0),
-                                 [&](std::uint16_t column) { return (row & column) != 0; });
+      return std::ranges::all_of(columns(0), [&](std::uint16_t column) { return (row & column) != 0; });
     });
     if (!crosses) return;
     const auto names = names_by(first_rows);
@@ -181,8 +180,7 @@ void ColumnStates::find_gangsters() {
   }
 }
 
-std::uint64_t ColumnStates::completions(int second, int third, int split_first,
-                                        int split_second) const {
+std::uint64_t ColumnStates::completions(int second, int third, int split_first, int split_second) const {
   const Split& a = splits(0)[index(split_first)];
   const Split& b = splits(second)[index(split_second)];
   const auto fills_second = fills_after(a.second, b.second);
@@ -242,18 +240,13 @@ std::uint64_t RowStates::mask(const ColumnStates::Columns& columns, std::size_t 
   std::uint64_t mask = 0;
   for (std::size_t i = 0; i < pairs_.size(); ++i) {
     const bool crosses = std::ranges::all_of(pairs_[i][which], [&](std::uint16_t row) {
-      return std::ranges::all_of(columns,
-                                 [&](std::uint16_t column) { return (row & column) != 0; });
+      return std::ranges::all_of(columns, [&](std::uint16_t column) { return (row & column) != 0; });
     });
     mask |= std::uint64_t{crosses} << i;
   }
   return mask;
 }
-std::uint64_t RowStates::second(const ColumnStates::Columns& columns) const {
-  return mask(columns, 0);
-}
-std::uint64_t RowStates::third(const ColumnStates::Columns& columns) const {
-  return mask(columns, 1);
-}
+std::uint64_t RowStates::second(const ColumnStates::Columns& columns) const { return mask(columns, 0); }
+std::uint64_t RowStates::third(const ColumnStates::Columns& columns) const { return mask(columns, 1); }
 
 }  // namespace nonet::count

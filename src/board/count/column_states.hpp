@@ -65,9 +65,7 @@ class ColumnStates {
     return fills_after(first, second)(third);
   }
   // Returns the class of a band whose first box has partition 0.
-  [[nodiscard]] int gangster(int second, int third) const {
-    return gangster_[index(second)][index(third)];
-  }
+  [[nodiscard]] int gangster(int second, int third) const { return gangster_[index(second)][index(third)]; }
   // Returns a second and third partition of the class.
   [[nodiscard]] const std::array<int, 2>& representative(int gangster) const {
     return of_class_[index(gangster)];
@@ -81,12 +79,9 @@ class ColumnStates {
   [[nodiscard]] std::uint16_t renamed(int partition, const std::array<int, 9>& names) const;
   [[nodiscard]] int gangsters() const { return static_cast<int>(completions_.size()); }
   // Returns the ways to fill bands 2 and 3 below a band of a class, in the order of its columns.
-  [[nodiscard]] std::uint64_t completions(int gangster) const {
-    return completions_[index(gangster)];
-  }
+  [[nodiscard]] std::uint64_t completions(int gangster) const { return completions_[index(gangster)]; }
   // Returns the sum of fills(2) · fills(3) over all splits of the third box, with these splits of the others.
-  [[nodiscard]] std::uint64_t completions(int second, int third, int split_first,
-                                          int split_second) const;
+  [[nodiscard]] std::uint64_t completions(int second, int third, int split_first, int split_second) const;
 
   [[nodiscard]] Wide bands() const;
   [[nodiscard]] Wide grids() const;
@@ -123,12 +118,8 @@ class RowStates {
   // A bit for each of the 56 pairs: the second box with this partition, or the third one, can have its rows.
   [[nodiscard]] std::uint64_t second(const ColumnStates::Columns& columns) const;
   [[nodiscard]] std::uint64_t third(const ColumnStates::Columns& columns) const;
-  [[nodiscard]] const Rows& second_rows(int pair) const {
-    return pairs_[static_cast<std::size_t>(pair)][0];
-  }
-  [[nodiscard]] const Rows& third_rows(int pair) const {
-    return pairs_[static_cast<std::size_t>(pair)][1];
-  }
+  [[nodiscard]] const Rows& second_rows(int pair) const { return pairs_[static_cast<std::size_t>(pair)][0]; }
+  [[nodiscard]] const Rows& third_rows(int pair) const { return pairs_[static_cast<std::size_t>(pair)][1]; }
 
  private:
   RowStates();

@@ -108,8 +108,7 @@ class SmallestForm {
     for (std::size_t digit = 0; digit < digits_; ++digit) {
       unsigned image = 0;
       for (std::size_t place = 0; place < bands_; ++place) {
-        image |= unsigned{kImages[flip_[place] ? 1 : 0][in_band(digit, order_[place])]}
-                 << 2 * place;
+        image |= unsigned{kImages[flip_[place] ? 1 : 0][in_band(digit, order_[place])]} << 2 * place;
       }
       form[digit] = static_cast<std::uint16_t>(image);
     }
@@ -242,8 +241,7 @@ class Fills {
       }
     }
   }
-  std::uint64_t choose_twos(const TwoRows& rows, std::size_t digit, const Two& first,
-                            const Two& second) {
+  std::uint64_t choose_twos(const TwoRows& rows, std::size_t digit, const Two& first, const Two& second) {
     if (digit == digits_) return first.ways * second.ways;
     const unsigned all = rows[digit];
     const bool shares = (shares_ >> digit & 1U) != 0;
@@ -269,8 +267,7 @@ class Fills {
         }
         return ways;
       case 1:
-        for (unsigned left = free; left != 0; left &= left - 1)
-          ways += go_on(forced | first_row(left));
+        for (unsigned left = free; left != 0; left &= left - 1) ways += go_on(forced | first_row(left));
         return ways;
       case 2: return go_on(forced);
       default: return 0;
@@ -293,8 +290,7 @@ class Fills {
 // form.
 class TwoRowCounts {
  public:
-  explicit TwoRowCounts(int columns)
-      : columns_(columns), digits_(2 * static_cast<std::size_t>(columns)) {
+  explicit TwoRowCounts(int columns) : columns_(columns), digits_(2 * static_cast<std::size_t>(columns)) {
     forms_.emplace(TwoRows{}, Wide{1});
     for (band_ = 0; band_ < static_cast<std::size_t>(columns); ++band_) {
       std::map<TwoRows, Wide> before = std::exchange(forms_, {});

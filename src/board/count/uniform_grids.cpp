@@ -43,8 +43,7 @@ class DigitSetRenaming {
     }
   }
   [[nodiscard]] std::uint16_t operator()(std::uint16_t set) const {
-    return static_cast<std::uint16_t>(image_[0][set & 7U] | image_[1][set >> 3U & 7U] |
-                                      image_[2][set >> 6U]);
+    return static_cast<std::uint16_t>(image_[0][set & 7U] | image_[1][set >> 3U & 7U] | image_[2][set >> 6U]);
   }
 
  private:
@@ -64,8 +63,7 @@ class UniformGrids {
     const auto [second, third] = states_.representative(static_cast<int>(gangster));
     std::array<BandState, 3> bands = draw_bands(gangster, second, third, random);
     grid.reset(kLine);
-    for (int band = 0; band < 3; ++band)
-      draw_rows(bands[static_cast<std::size_t>(band)], band, random, grid);
+    for (int band = 0; band < 3; ++band) draw_rows(bands[static_cast<std::size_t>(band)], band, random, grid);
     rename_and_exchange(random, grid);
   }
 
@@ -170,22 +168,17 @@ class UniformGrids {
       sum += fills_second(c.second) * fills_third(c.third);
       sums[i] = sum;
     }
-    const ColumnStates::Split& c =
-        states_.splits(third)[static_cast<std::size_t>(draw_from(sums, random))];
-    return {BandState{{0, second, third},
-                      {states_.columns(0), states_.columns(second), states_.columns(third)}},
-            BandState{{a.second, b.second, c.second},
-                      {a.second_columns, b.second_columns, c.second_columns}},
-            BandState{{a.third, b.third, c.third},
-                      {a.third_columns, b.third_columns, c.third_columns}}};
+    const ColumnStates::Split& c = states_.splits(third)[static_cast<std::size_t>(draw_from(sums, random))];
+    return {
+        BandState{{0, second, third}, {states_.columns(0), states_.columns(second), states_.columns(third)}},
+        BandState{{a.second, b.second, c.second}, {a.second_columns, b.second_columns, c.second_columns}},
+        BandState{{a.third, b.third, c.third}, {a.third_columns, b.third_columns, c.third_columns}}};
   }
 
   void draw_rows(const BandState& state, int band, AttemptRandom& random, Grid& grid) const {
     // Digits are renamed twice: so that the first box has partition 0, and by its rows.
-    const auto second =
-        static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[1]));
-    const auto third =
-        static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[2]));
+    const auto second = static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[1]));
+    const auto third = static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[2]));
     ColumnNames from{};
     std::uint8_t next = 0;
     for (const std::uint16_t set : states_.columns(state.partition[0])) {
@@ -218,8 +211,8 @@ class UniformGrids {
     }
   }
 
-  static void set_row(int row, const std::array<std::uint16_t, kStacks>& sets,
-                      const BandState& state, Grid& grid) {
+  static void set_row(int row, const std::array<std::uint16_t, kStacks>& sets, const BandState& state,
+                      Grid& grid) {
     for (std::size_t stack = 0; stack < sets.size(); ++stack) {
       for (std::size_t column = 0; column < 3; ++column) {
         const unsigned digit = sets[stack] & unsigned{state.columns[stack][column]};
@@ -263,8 +256,6 @@ class UniformGrids {
 
 }  // namespace
 
-void draw_uniform_grid(AttemptRandom& random, Grid& grid) {
-  UniformGrids::get().draw(random, grid);
-}
+void draw_uniform_grid(AttemptRandom& random, Grid& grid) { UniformGrids::get().draw(random, grid); }
 
 }  // namespace nonet::count

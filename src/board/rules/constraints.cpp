@@ -4,8 +4,7 @@ namespace nonet {
 
 void Constraints::add_allowed(CellIndex cell, std::span<const std::int32_t> digits) {
   Need need{.cells = {cell}, .options = {}};
-  for (const std::int32_t digit : digits)
-    need.options.push_back({{static_cast<Digit>(digit), 1, 1}});
+  for (const std::int32_t digit : digits) need.options.push_back({{static_cast<Digit>(digit), 1, 1}});
   needs.push_back(std::move(need));
 }
 
@@ -13,14 +12,12 @@ void Constraints::add_distinct(std::span<const CellIndex> cells) {
   if (cells.size() > 1) distinct.push_back({{cells.begin(), cells.end()}});
 }
 
-void Constraints::add_sum(std::span<const CellIndex> cells, int total,
-                          std::vector<Linear::Term> terms) {
+void Constraints::add_sum(std::span<const CellIndex> cells, int total, std::vector<Linear::Term> terms) {
   for (const CellIndex cell : cells) terms.push_back({cell, 1});
   linear.push_back({std::move(terms), total});
 }
 
-void Constraints::add_equal_sums(std::span<const CellIndex> left,
-                                 std::span<const CellIndex> right) {
+void Constraints::add_equal_sums(std::span<const CellIndex> left, std::span<const CellIndex> right) {
   std::vector<Linear::Term> terms;
   for (const CellIndex cell : right) terms.push_back({cell, -1});
   add_sum(left, 0, std::move(terms));
@@ -40,7 +37,7 @@ void Constraints::add_ordered(std::span<const CellIndex> cells, int gap) {
 Constraints constraints_of(const Puzzle& puzzle) {
   Constraints all(puzzle.layout->size());
   for (const Rule& rule : puzzle.rules) {
-    rule.kind->expand({rule, *puzzle.layout, puzzle.rules}, all);
+    rule.kind->meaning.expand({rule, *puzzle.layout, puzzle.rules}, all);
   }
   return all;
 }

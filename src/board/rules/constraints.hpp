@@ -56,9 +56,7 @@ struct Automaton {
     std::vector<bool> accepting;  // by state
 
     [[nodiscard]] int states() const { return static_cast<int>(accepting.size()); }
-    [[nodiscard]] int step(int state, int digit) const {
-      return next[at(state * size + digit - 1)];
-    }
+    [[nodiscard]] int step(int state, int digit) const { return next[at(state * size + digit - 1)]; }
   };
   std::vector<CellIndex> cells;
   std::shared_ptr<const Machine> machine;
@@ -101,8 +99,8 @@ struct Constraints {
   void add_equal_sums(std::span<const CellIndex> left, std::span<const CellIndex> right);
   // Adds a relation of each two neighbours of the list, or of all two cells whose places differ by
   // `distance`.
-  void add_along(std::span<const CellIndex> cells,
-                 const std::shared_ptr<const Relation::Table>& table, int distance = 1);
+  void add_along(std::span<const CellIndex> cells, const std::shared_ptr<const Relation::Table>& table,
+                 int distance = 1);
   void add_ordered(std::span<const CellIndex> cells, int gap);
 };
 

@@ -13,7 +13,18 @@
 #include "board/rules/neighbours.hpp"
 #include "board/rules/settle.hpp"
 
-namespace nonet::families {
+namespace nonet {
+
+// Returns what the kinds of a family mean: its functions that have the names that all families use.
+template <class Family>
+consteval KindMeaning meaning_of() {
+  KindMeaning meaning{.check = Family::holds, .expand = Family::to_constraints};
+  if constexpr (requires { Family::refused; }) meaning.refuse = Family::refused;
+  if constexpr (requires { Family::settled; }) meaning.settle = Family::settled;
+  return meaning;
+}
+
+namespace families {
 
 // The cells all differ.
 struct House {
@@ -28,9 +39,7 @@ struct House {
   }
   static void to_constraints(const RuleOn& on, Constraints& out) { out.add_distinct(on.cells()); }
   static Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
-  static Result<bool> settled(const RuleOn& on, Draft& draft) {
-    return settle_as_house(on.cells(), draft);
-  }
+  static Result<bool> settled(const RuleOn& on, Draft& draft) { return settle_as_house(on.cells(), draft); }
 };
 
 // The cells have a sum.
@@ -40,14 +49,11 @@ struct Sum {
     for (const CellIndex cell : on.cells()) sum += grid[cell];
     return sum == on.number();
   }
-  static void to_constraints(const RuleOn& on, Constraints& out) {
-    out.add_sum(on.cells(), on.number());
-  }
+  static void to_constraints(const RuleOn& on, Constraints& out) { out.add_sum(on.cells(), on.number()); }
   static Message refused(const RuleOn& on) {
     if (on.number() >= on.length() && on.number() <= on.length() * on.size()) return {};
-    return say(
-        {"{} cells have a sum from {} to {}, and not {}", "{} casillas suman de {} a {}, y no {}"},
-        on.length(), on.length(), on.length() * on.size(), on.number());
+    return say("{} cells have a sum from {} to {}, and not {}", on.length(), on.length(),
+               on.length() * on.size(), on.number());
   }
 };
 
@@ -64,7 +70,7 @@ struct Pair {
   }
   static Message refused(const RuleOn& on) {
     if (on.cells()[0] != on.cells()[1]) return {};
-    return Text{"the two cells are the same", "las dos casillas son la misma"};
+    return tr("the two cells are the same");
   }
 
  private:
@@ -94,14 +100,12 @@ struct Extreme {
   static bool holds(const RuleOn& on, const Grid& grid) {
     const CellIndex cell = on.cells()[0];
     return std::ranges::all_of(neighbours(on.layout, cell), [&](CellIndex beside) {
-      return has_rule_on(on, beside) ||
-             (kLess ? grid[cell] < grid[beside] : grid[cell] > grid[beside]);
+      return has_rule_on(on, beside) || (kLess ? grid[cell] < grid[beside] : grid[cell] > grid[beside]);
     });
   }
   static void to_constraints(const RuleOn& on, Constraints& out) {
     const CellIndex cell = on.cells()[0];
-    const auto table =
-        table_of(on.size(), [](int a, int b) { return kLess ? b - a > 0 : a - b > 0; });
+    const auto table = table_of(on.size(), [](int a, int b) { return kLess ? b - a > 0 : a - b > 0; });
     for (const CellIndex beside : neighbours(on.layout, cell)) {
       if (!has_rule_on(on, beside)) out.relations.push_back({cell, beside, table});
     }
@@ -115,8 +119,7 @@ struct Listed {
   static bool holds(const RuleOn& on, const Grid& grid) {
     return std::ranges::all_of(on.rule.numbers, [&](std::int32_t digit) {
       const auto wanted = std::ranges::count(on.rule.numbers, digit);
-      const auto found =
-          std::ranges::count_if(on.cells(), [&](int cell) { return grid[cell] == digit; });
+      const auto found = std::ranges::count_if(on.cells(), [&](int cell) { return grid[cell] == digit; });
       return kTimes == Times::Exactly ? found == wanted : found >= wanted;
     });
   }
@@ -132,9 +135,20 @@ struct Listed {
   }
   static Message refused(const RuleOn& on) {
     if (std::ssize(on.rule.numbers) <= on.length()) return {};
-    return say({"{} digits for {} cells", "{} dígitos para {} casillas"}, on.rule.numbers.size(),
-               on.length());
+    return say("{} digits for {} cells", on.rule.numbers.size(), on.length());
   }
+};
+
+// Each cell is greater than the one before, by kLeast at least.
+template <int kLeast>
+struct Rising {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    for (std::size_t i = 1; i < on.cells().size(); ++i) {
+      if (grid[on.cells()[i]] < grid[on.cells()[i - 1]] + kLeast) return false;
+    }
+    return true;
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) { out.add_ordered(on.cells(), kLeast); }
 };
 
 // The houses of a variant of the layout. The definition is the kind's own.
@@ -201,12 +215,32 @@ struct Apart {
         const int row = layout.row(cell) + down;
         const int column = layout.column(cell) + right;
         if (row >= layout.size() || column < 0 || column >= layout.size()) continue;
-        list.push_back(
-            {static_cast<CellIndex>(cell), static_cast<CellIndex>(layout.cell(row, column))});
+        list.push_back({static_cast<CellIndex>(cell), static_cast<CellIndex>(layout.cell(row, column))});
       }
     }
     return list;
   }
 };
 
-}  // namespace nonet::families
+// For lines of which the two ends say what may lie between: makes the automaton that reads both ends of the
+// line, then its middle. The ends low and high are allowed, and each digit between them is.
+template <class Ends, class Middle>
+Automaton ends_first(const RuleOn& on, const Ends& ends, const Middle& middle) {
+  using State = std::pair<int, int>;  // (0, 0) at the start, (0, the first end), (low, high)
+  const auto step = [&](const State& state, int digit) -> std::optional<State> {
+    const auto& [low, high] = state;
+    if (high == 0) return State(0, digit);
+    if (low == 0) {
+      const State both(std::min(high, digit), std::max(high, digit));
+      return ends(both.first, both.second) ? std::optional(both) : std::nullopt;
+    }
+    return middle(low, high, digit) ? std::optional(state) : std::nullopt;
+  };
+  std::vector<CellIndex> cells(on.cells().begin(), on.cells().end());
+  std::swap(cells[1], cells.back());
+  return {std::move(cells),
+          machine_of(on.size(), State(0, 0), step, [](const State& state) { return state.first > 0; })};
+}
+
+}  // namespace families
+}  // namespace nonet

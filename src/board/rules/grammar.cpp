@@ -63,13 +63,11 @@ class RuleReader {
       : layout_(layout), words_(words_of(text)), end_(text.size()) {}
 
   Result<Rule> read() {
-    if (words_.empty()) return fail(Errc::Syntax, {"no rule", "no hay ninguna regla"}, 0);
+    if (words_.empty()) return fail(Errc::Syntax, tr("no rule"), 0);
     rule_.kind = find_rule_kind(words_[0].text);
     if (rule_.kind == nullptr) {
       return fail(Errc::Unsupported,
-                  say({"'{}' is not a kind of rule; 'nonet formats --rules' lists them",
-                       "«{}» no es una clase de regla; «nonet formats --rules» las enumera"},
-                      words_[0].text),
+                  say("'{}' is not a kind of rule; 'nonet formats --rules' lists them", words_[0].text),
                   words_[0].offset);
     }
     next_ = 1;
@@ -77,8 +75,8 @@ class RuleReader {
       if (auto ok = take(word); !ok) return Failure(ok.error());
     }
     if (next_ < words_.size()) return unwanted();
-    if (rule_.kind->refuse != nullptr) {
-      const Message why = rule_.kind->refuse({rule_, layout_, {&rule_, 1}});
+    if (rule_.kind->meaning.refuse != nullptr) {
+      const Message why = rule_.kind->meaning.refuse({rule_, layout_, {&rule_, 1}});
       if (!why.empty()) return fail(Errc::BadLayout, why, words_[0].offset);
     }
     return std::move(rule_);
@@ -90,17 +88,15 @@ class RuleReader {
   [[nodiscard]] std::size_t offset() const { return done() ? end_ : words_[next_].offset; }
 
   Failure refuse(const Message& what) const {
-    return fail(Errc::Syntax,
-                say({"{}: {}; it is written: {} {}", "{}: {}; se escribe: {} {}"}, rule_.kind->id,
-                    what, rule_.kind->id, rule_.kind->grammar),
-                offset());
+    return fail(
+        Errc::Syntax,
+        say("{}: {}; it is written: {} {}", rule_.kind->id, what, rule_.kind->id, rule_.kind->grammar),
+        offset());
   }
-  Failure unwanted() const {
-    return refuse(say({"'{}' is too much", "«{}» sobra"}, words_[next_].text));
-  }
+  Failure unwanted() const { return refuse(say("'{}' is too much", words_[next_].text)); }
   Failure missing(const Message& what) const {
-    if (done()) return refuse(say({"{} is missing", "falta {}"}, what));
-    return refuse(say({"'{}' is not {}", "«{}» no es {}"}, words_[next_].text, what));
+    if (done()) return refuse(say("{} is missing", what));
+    return refuse(say("'{}' is not {}", words_[next_].text, what));
   }
 
   Result<void> take(std::string_view word) {
@@ -146,14 +142,14 @@ class RuleReader {
   }
 
   Result<void> take_number(std::string_view name) {
-    const Message what = say({"a number ({})", "un número ({})"}, name);
+    const Message what = say("a number ({})", name);
     if (done()) return missing(what);
     if (auto ok = add_number(words_[next_].text, what); !ok) return ok;
     return skip();
   }
 
   Result<void> take_list() {
-    const Text what{"a list of digits like 1,2", "una lista de dígitos como 1,2"};
+    const Text what = tr("a list of digits like 1,2");
     if (done()) return missing(what);
     const auto digits = split(words_[next_].text, ",");
     if (digits.empty()) return missing(what);
@@ -168,7 +164,7 @@ class RuleReader {
     const auto choices = split(names, "|");
     const auto found = done() ? choices.end() : std::ranges::find(choices, words_[next_].text);
     if (found == choices.end()) {
-      return missing(say({"one of {}", "uno de {}"}, names));
+      return missing(say("one of {}", names));
     }
     rule_.numbers.push_back(static_cast<std::int32_t>(found - choices.begin()));
     return skip();
@@ -182,7 +178,7 @@ class RuleReader {
   }
 
   Result<void> take_cell() {
-    if (done()) return missing(Text{"a cell", "una casilla"});
+    if (done()) return missing(tr("a cell"));
     if (auto ok = add_cell(words_[next_].text, offset()); !ok) return ok;
     return skip();
   }
@@ -194,31 +190,26 @@ class RuleReader {
       if (auto ok = add_cell(words_[next_].text, offset()); !ok) return ok;
     }
     if (count < bounds.least) {
-      return refuse(
-          say({"{} cells, and at least {} are needed", "{} casillas, y hacen falta al menos {}"},
-              count, bounds.least));
+      return refuse(say("{} cells, and at least {} are needed", count, bounds.least));
     }
     if (count > bounds.most) {
-      return refuse(say({"{} cells, and {} at most can be", "{} casillas, y caben {} como mucho"},
-                        count, bounds.most));
+      return refuse(say("{} cells, and {} at most can be", count, bounds.most));
     }
     return {};
   }
 
   Result<void> take_sign() {
-    if (!at_sign()) return missing(Text{"a '='", "un «=»"});
+    if (!at_sign()) return missing(tr("a '='"));
     rule_.parts.push_back(static_cast<std::uint16_t>(rule_.cells.size()));
     return skip();
   }
 
   Result<void> take_weights() {
-    if (done())
-      return missing(
-          Text{"a weight and a cell, like 2*r1c2", "un peso y una casilla, como 2*r1c2"});
+    if (done()) return missing(tr("a weight and a cell, like 2*r1c2"));
     for (; !done(); ++next_) {
       const std::string_view word = words_[next_].text;
       const std::size_t star = word.find('*');
-      const Text what{"a weight and a cell, like 2*r1c2", "un peso y una casilla, como 2*r1c2"};
+      const Text what = tr("a weight and a cell, like 2*r1c2");
       if (star == std::string_view::npos) return missing(what);
       if (auto ok = add_number(word.substr(0, star), what); !ok) return ok;
       if (auto ok = add_cell(word.substr(star + 1), offset() + star + 1); !ok) return ok;
@@ -236,8 +227,7 @@ class RuleReader {
 // Writes one rule, word by word.
 class RuleWriter {
  public:
-  RuleWriter(const Rule& rule, const Layout& layout)
-      : rule_(rule), layout_(layout), on_{rule, layout, {}} {}
+  RuleWriter(const Rule& rule, const Layout& layout) : rule_(rule), layout_(layout), on_{rule, layout, {}} {}
 
   std::string write() {
     text_ = rule_.kind->id;
@@ -260,8 +250,7 @@ class RuleWriter {
       case Slot::List: put_list(); break;
       case Slot::Weights:
         for (; cell_ < rule_.cells.size(); ++cell_) {
-          add(fmt::format("{}*{}", rule_.numbers[number_++],
-                          layout_.cell_name(rule_.cells[cell_])));
+          add(fmt::format("{}*{}", rule_.numbers[number_++], layout_.cell_name(rule_.cells[cell_])));
         }
         break;
       case Slot::Choice: add(split(word, "|")[at(rule_.numbers[number_++])]); break;
@@ -283,8 +272,7 @@ class RuleWriter {
     text_ += word;
   }
   void put_cells() {
-    const std::size_t end =
-        part_ + 1 < on_.part_count() ? rule_.parts[at(part_)] : rule_.cells.size();
+    const std::size_t end = part_ + 1 < on_.part_count() ? rule_.parts[at(part_)] : rule_.cells.size();
     while (cell_ < end) add(layout_.cell_name(rule_.cells[cell_++]));
   }
   void put_sign() {
@@ -317,8 +305,7 @@ std::vector<CellIndex> to_the_end(std::span<const CellIndex> cells, const Layout
   std::vector<CellIndex> line;
   int row = layout.row(cells[0]);
   int column = layout.column(cells[0]);
-  for (; std::clamp(row, 0, layout.size() - 1) == row &&
-         std::clamp(column, 0, layout.size() - 1) == column;
+  for (; std::clamp(row, 0, layout.size() - 1) == row && std::clamp(column, 0, layout.size() - 1) == column;
        row += down, column += right) {
     line.push_back(static_cast<CellIndex>(layout.cell(row, column)));
   }
@@ -343,8 +330,8 @@ std::string values_of(const RuleKind& kind) {
   return values;
 }
 
-std::string drafted_rule(const RuleKind& kind, std::string_view value,
-                         std::span<const CellIndex> cells, const Layout& layout) {
+std::string drafted_rule(const RuleKind& kind, std::string_view value, std::span<const CellIndex> cells,
+                         const Layout& layout) {
   std::vector<CellIndex> marked(cells.begin(), cells.end());
   if (kind.shape == RuleShape::Outside && cells.size() > 1) marked = to_the_end(cells, layout);
   const bool parts = kind.grammar.find('=') != std::string_view::npos;
@@ -360,8 +347,7 @@ std::string drafted_rule(const RuleKind& kind, std::string_view value,
   for (const auto& word : words_of(value)) values += fmt::format(" {}", word.text);
   if (values.empty() && values_of(kind).ends_with("|-")) values = " -";
   const bool cells_first = kind.grammar.starts_with("CELL ") && kind.grammar != "CELL CELL";
-  return fmt::format("{}{}{}", kind.id, cells_first ? places : values,
-                     cells_first ? values : places);
+  return fmt::format("{}{}{}", kind.id, cells_first ? places : values, cells_first ? values : places);
 }
 
 inline namespace v0 {
@@ -370,9 +356,7 @@ Result<Rule> parse_rule(std::string_view text, const Layout& layout) {
   return RuleReader(text, layout).read();
 }
 
-std::string rule_text(const Rule& rule, const Layout& layout) {
-  return RuleWriter(rule, layout).write();
-}
+std::string rule_text(const Rule& rule, const Layout& layout) { return RuleWriter(rule, layout).write(); }
 
 }  // namespace v0
 }  // namespace nonet

@@ -21,8 +21,7 @@ namespace nonet {
 }
 
 // Returns all pairs of cells that share a side, each once, the smaller first.
-[[nodiscard]] inline std::vector<std::pair<CellIndex, CellIndex>> neighbour_pairs(
-    const Layout& layout) {
+[[nodiscard]] inline std::vector<std::pair<CellIndex, CellIndex>> neighbour_pairs(const Layout& layout) {
   std::vector<std::pair<CellIndex, CellIndex>> pairs;
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     for (const CellIndex other : neighbours(layout, cell)) {

@@ -26,8 +26,8 @@ class Settling {
   Result<void> take(Rule rule, const Layout& layout) {
     Draft draft{spec_, givens_, candidates_};
     const RuleOn on{rule, layout, {&rule, 1}};
-    if (rule.kind->settle != nullptr) {
-      const auto whole = rule.kind->settle(on, draft);
+    if (rule.kind->meaning.settle != nullptr) {
+      const auto whole = rule.kind->meaning.settle(on, draft);
       if (!whole) return Failure(whole.error());
       if (*whole) return {};
     }
@@ -62,8 +62,7 @@ const RuleKind* find_rule_kind(std::string_view id) {
   const auto bare = [](std::string_view name) {
     std::string letters;
     for (const char c : name) {
-      if (c != '-' && c != '_')
-        letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      if (c != '-' && c != '_') letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     }
     return letters;
   };
@@ -78,8 +77,7 @@ bool meet_in_a_corner(std::span<const CellIndex> cells, int size) {
   std::vector<int> sorted(cells.begin(), cells.end());
   std::ranges::sort(sorted);
   if (sorted.size() != 4 || sorted[0] % size + 1 == size) return false;
-  return sorted ==
-         std::vector<int>{sorted[0], sorted[0] + 1, sorted[0] + size, sorted[0] + size + 1};
+  return sorted == std::vector<int>{sorted[0], sorted[0] + 1, sorted[0] + size, sorted[0] + size + 1};
 }
 
 std::vector<const RuleKind*> moves_of(LayoutSpec& spec) {
@@ -89,14 +87,12 @@ std::vector<const RuleKind*> moves_of(LayoutSpec& spec) {
   const auto layout = spec.extras.empty() ? nullptr : Layout::make(plain).value_or(nullptr);
   if (layout == nullptr) return found;
   for (const RuleKind* kind : all_rule_kinds()) {
-    if (!kind->grammar.empty() || kind->settle == nullptr) continue;
+    if (!kind->grammar.empty() || kind->meaning.settle == nullptr) continue;
     Puzzle puzzle;
     puzzle.reset(layout);
     if (!settle_rules({{.kind = kind}}, puzzle)) continue;
     const auto& pairs = puzzle.layout->spec().extras;
-    const auto is_pair = [&](const auto& house) {
-      return std::ranges::find(pairs, house) != pairs.end();
-    };
+    const auto is_pair = [&](const auto& house) { return std::ranges::find(pairs, house) != pairs.end(); };
     const auto present = std::ranges::count_if(spec.extras, is_pair);
     if (pairs.empty() || std::cmp_less(present, pairs.size())) continue;
     std::erase_if(spec.extras, is_pair);

@@ -34,15 +34,12 @@ void settle_as_candidates(const RuleOn& on, Draft& draft, const std::function<bo
 
 Message refuse_too_many(const RuleOn& on, int cells) {
   if (cells <= on.size()) return {};
-  return say({"{} cells cannot all differ: there are {} digits",
-              "{} casillas no pueden ser todas distintas: hay {} dígitos"},
-             cells, on.size());
+  return say("{} cells cannot all differ: there are {} digits", cells, on.size());
 }
 
 Message refuse_digit(const RuleOn& on, int digit) {
   if (digit >= 1 && digit <= on.size()) return {};
-  return say({"{} is no digit: they go from 1 to {}", "{} no es un dígito: van de 1 a {}"}, digit,
-             on.size());
+  return say("{} is no digit: they go from 1 to {}", digit, on.size());
 }
 
 }  // namespace nonet

@@ -8,8 +8,7 @@
 namespace nonet::symmetry {
 namespace {
 
-constexpr std::size_t kStepsOfWay =
-    50;  // places that may be decided for each way that may be followed
+constexpr std::size_t kStepsOfWay = 50;  // places that may be decided for each way that may be followed
 
 }  // namespace
 
@@ -17,7 +16,7 @@ constexpr std::size_t kStepsOfWay =
 struct BoxSearch::Walk {
   BoxArrangement candidate;
   int row = 0;
-  int unordered_until = 0;  // places of stacks that were blank before this row, and are not in it
+  int unordered_until = 0;         // places of stacks that were blank before this row, and are not in it
   std::vector<Digit> values = {};  // of the row so far
   Digit names = 0;                 // that are given
   bool less = false;               // than the best row there was, whatever comes
@@ -45,8 +44,7 @@ bool BoxSearch::run(const Grid& grid, const Chutes& chutes, bool pattern_first, 
   // The smallest patterns are found; now digits get names, with the rows that the patterns have.
   named_ = true;
   for (level_ = 0; level_ < size_; turn()) {
-    for (const BoxArrangement& candidate : now_)
-      extend(candidate, candidate.rows[at(level_)], false);
+    for (const BoxArrangement& candidate : now_) extend(candidate, candidate.rows[at(level_)], false);
     if (next_.size() > most || steps_left_ == 0) return false;
   }
   return true;
@@ -177,8 +175,7 @@ Digit BoxSearch::value_of(const Walk& walk, int column, int place) const {
   if (home_row == 0) return static_cast<Digit>(walk.names + 1);
   const auto& columns = walk.candidate.columns;
   const CellIndex home = walk.candidate.home_column[digit];
-  const auto home_place =
-      static_cast<std::size_t>(std::ranges::find(columns, home) - columns.begin());
+  const auto home_place = static_cast<std::size_t>(std::ranges::find(columns, home) - columns.begin());
   std::size_t first = walk.candidate.cell_begin[home_place];
   if (home != column && first == at(place)) ++first;  // this place is the column's
   return rows_[at(home_row - 1)][first];
@@ -207,8 +204,7 @@ void BoxSearch::place(Walk walk, int place) {
   --steps_left_;
   if (place == size_) return commit(std::move(walk));
   const int span = chutes_.box_cols;
-  if (place % span != 0 || place >= walk.unordered_until)
-    return place_column(std::move(walk), place);
+  if (place % span != 0 || place >= walk.unordered_until) return place_column(std::move(walk), place);
   for (int from = place; from < walk.unordered_until; from += span) {
     Walk next = walk;
     const auto columns = next.candidate.columns.begin();
@@ -228,9 +224,8 @@ void BoxSearch::place_column(Walk walk, int place) {
     least = std::min(least, value_of(walk, candidate.columns[at(i)], place));
   }
   if (least == kBlank) {
-    const auto filled = std::partition(cell, cell + (end - place), [&](int column) {
-      return digit(candidate, walk.row, column) == kBlank;
-    });
+    const auto filled = std::partition(
+        cell, cell + (end - place), [&](int column) { return digit(candidate, walk.row, column) == kBlank; });
     const int next = static_cast<int>(filled - candidate.columns.begin());
     part_cell(candidate, at(place), at(next));
     for (int i = place; i < next; ++i) {
@@ -296,8 +291,7 @@ Transformation BoxSearch::transformation(const BoxArrangement& candidate) const 
     for (int column = 0; column < size_; ++column) {
       const int from_row = candidate.rows[at(row)];
       const int from_column = candidate.columns[at(column)];
-      const int from =
-          candidate.transposed ? from_column * size_ + from_row : from_row * size_ + from_column;
+      const int from = candidate.transposed ? from_column * size_ + from_row : from_row * size_ + from_column;
       found.cells[at(from)] = static_cast<CellIndex>(row * size_ + column);
       const Digit digit = grid_->operator[](from);
       if (digit != kBlank && found.digits[digit] == kBlank) found.digits[digit] = ++names;

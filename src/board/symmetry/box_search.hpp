@@ -26,8 +26,7 @@ class BoxSearch {
     std::vector<CellIndex> columns;     // by place
     std::vector<CellIndex> cell_begin;  // by place: the first place of its cell
     int blank_stacks = 0;
-    std::vector<CellIndex>
-        home_row;  // by digit: 1 + the level it came in first; 0 if it did not yet
+    std::vector<CellIndex> home_row;     // by digit: 1 + the level it came in first; 0 if it did not yet
     std::vector<CellIndex> home_column;  // by digit
   };
 
@@ -44,9 +43,7 @@ class BoxSearch {
  private:
   struct Walk;
 
-  [[nodiscard]] bool is_blank(bool transposed, int row) const {
-    return blank_[transposed ? 1 : 0][at(row)];
-  }
+  [[nodiscard]] bool is_blank(bool transposed, int row) const { return blank_[transposed ? 1 : 0][at(row)]; }
   [[nodiscard]] Digit digit(const BoxArrangement& candidate, int row, int column) const {
     return candidate.transposed ? grid_->operator[](column * size_ + row)
                                 : grid_->operator[](row * size_ + column);

@@ -22,9 +22,7 @@ bool says_more_than_givens(const Puzzle& puzzle) {
 }
 
 Error no_form(const Conflict& conflict, const Layout& layout) {
-  return {Errc::Unsupported, say({"givens that conflict have no form: {}",
-                                  "no tienen forma las pistas en conflicto: {}"},
-                                 describe(conflict, layout))};
+  return {Errc::Unsupported, say("givens that conflict have no form: {}", describe(conflict, layout))};
 }
 
 }  // namespace
@@ -45,15 +43,12 @@ Result<void> Canoniser::find_group(const LayoutPtr& layout) {
 }
 
 Result<void> Canoniser::find(const Puzzle& puzzle) {
-  if (auto plain = without_rules(puzzle, Text{"a canonical form", "una forma canónica"}); !plain) {
+  if (auto plain = without_rules(puzzle, tr("a canonical form")); !plain) {
     return plain;
   }
   if (says_more_than_givens(puzzle)) {
-    return fail(
-        Errc::Unsupported,
-        {"the puzzle has candidates that do not follow from its givens; forms are of givens",
-         "el sudoku tiene candidatos que no se siguen de sus pistas; las formas son de "
-         "pistas"});
+    return fail(Errc::Unsupported,
+                tr("the puzzle has candidates that do not follow from its givens; forms are of givens"));
   }
   if (const auto conflict = find_conflict(puzzle)) {
     return Failure(no_form(*conflict, *puzzle.layout));
@@ -79,15 +74,11 @@ Result<void> Canoniser::search(const Grid& givens) {
     }
     return {};
   }
-  const bool found = way_ == SearchMethod::Boxes
-                         ? boxes_.run(givens, *group_->chutes(), pattern, kMostWays)
-                         : chain_.run(givens, *group_, pattern, kMostWays);
+  const bool found = way_ == SearchMethod::Boxes ? boxes_.run(givens, *group_->chutes(), pattern, kMostWays)
+                                                 : chain_.run(givens, *group_, pattern, kMostWays);
   if (!found) {
     return fail(Errc::Unsupported,
-                say({"more than {} ways to the form: the givens are too symmetric",
-                     "más de {} maneras de llegar a la forma: las pistas son "
-                     "demasiado simétricas"},
-                    kMostWays));
+                say("more than {} ways to the form: the givens are too symmetric", kMostWays));
   }
   grid_ = image(transformation(), givens);
   return {};
@@ -126,8 +117,7 @@ Result<std::optional<Transformation>> isomorphism(const Puzzle& one, const Puzzl
   if (!form) return Failure(form.error());
   const auto goal = canonical(other);
   if (!goal) return Failure(goal.error());
-  if (form->grid != goal->grid ||
-      symmetry::Houses(*one.layout) != symmetry::Houses(*other.layout)) {
+  if (form->grid != goal->grid || symmetry::Houses(*one.layout) != symmetry::Houses(*other.layout)) {
     return std::nullopt;
   }
   return composed(form->transformation, inverse(goal->transformation));
@@ -157,9 +147,7 @@ Result<void> canonical_many(std::string_view boards, std::span<char> forms, Cano
   if (boards.size() != count * kNineCells || forms.size() < boards.size() ||
       (!automorphisms.empty() && automorphisms.size() < count)) {
     return fail(Errc::Usage,
-                {"boards and forms have 81 characters each, and there is a number for each board",
-                 "los tableros y las formas tienen 81 caracteres cada uno, y hay un número por "
-                 "cada tablero"});
+                tr("boards and forms have 81 characters each, and there is a number for each board"));
   }
   symmetry::NineSearch search;
   for (std::size_t i = 0; i < count; ++i) {

@@ -6,8 +6,7 @@
 
 namespace nonet::symmetry {
 
-bool ChainSearch::run(const Grid& grid, const SymmetryGroup& group, bool pattern_first,
-                      std::size_t most) {
+bool ChainSearch::run(const Grid& grid, const SymmetryGroup& group, bool pattern_first, std::size_t most) {
   grid_ = &grid;
   ChainArrangement start;
   start.from.resize(at(grid.cell_count()));

@@ -47,10 +47,8 @@ Result<std::shared_ptr<const SymmetryGroup>> SymmetryGroup::of(const Layout& lay
   std::optional<Chutes> chutes = chutes_of(layout);
   if (!chutes && layout.size() > kMaxSearched) {
     return fail(Errc::Unsupported,
-                say({"the symmetries of a board of {0}×{0} with such houses are not looked for; "
-                     "the largest is {1}×{1}",
-                     "las simetrías de un tablero de {0}×{0} con tales unidades no se buscan; "
-                     "el mayor es de {1}×{1}"},
+                say("the symmetries of a board of {0}×{0} with such houses are not looked for; "
+                    "the largest is {1}×{1}",
                     layout.size(), kMaxSearched));
   }
   return std::shared_ptr<const SymmetryGroup>(new SymmetryGroup(layout, chutes));

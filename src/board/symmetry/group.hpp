@@ -96,8 +96,7 @@ Moves SymmetryGroup::draw_moves(Dice& dice) const {
     Moves moves(at(size_) * at(size_));
     std::iota(moves.begin(), moves.end(), CellIndex{0});
     for (auto level = levels_.rbegin(); level != levels_.rend(); ++level) {
-      moves = composed(
-          moves, level->by_image[static_cast<std::size_t>(dice.below(level->by_image.size()))]);
+      moves = composed(moves, level->by_image[static_cast<std::size_t>(dice.below(level->by_image.size()))]);
     }
     return moves;
   }
@@ -109,8 +108,7 @@ Moves SymmetryGroup::draw_moves(Dice& dice) const {
   moves.reserve(at(size_) * at(size_));
   for (int r = 0; r < size_; ++r) {
     for (int c = 0; c < size_; ++c) {
-      const int to =
-          transposed ? row[at(c)] * size_ + column[at(r)] : row[at(r)] * size_ + column[at(c)];
+      const int to = transposed ? row[at(c)] * size_ + column[at(r)] : row[at(r)] * size_ + column[at(c)];
       moves.push_back(static_cast<CellIndex>(to));
     }
   }

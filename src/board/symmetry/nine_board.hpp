@@ -83,8 +83,7 @@ struct NineTables {
     const auto low = static_cast<std::uint8_t>(std::countr_zero(filled));
     for (unsigned o = 0; o < kOrders; ++o) {
       const auto& columns = kOrder[o];
-      const bool before =
-          columns[0] == low || (columns[1] == low && (filled >> columns[0] & 1U) == 0);
+      const bool before = columns[0] == low || (columns[1] == low && (filled >> columns[0] & 1U) == 0);
       if (before) first_before_second[filled] |= static_cast<std::uint8_t>(1U << o);
     }
   }
@@ -136,8 +135,7 @@ struct NineBoard {
     conflict = clash != 0;
     for (std::size_t chute = 0; chute < blank.size(); ++chute) {
       for (unsigned line = 0; line < 3; ++line) {
-        blank[chute] |=
-            static_cast<std::uint8_t>((filled[3 * chute + line] == 0 ? 1U : 0U) << line);
+        blank[chute] |= static_cast<std::uint8_t>((filled[3 * chute + line] == 0 ? 1U : 0U) << line);
       }
     }
   }

@@ -56,8 +56,7 @@ class NinePlacement {
   }
   // Returns how many orders of columns are left.
   [[nodiscard]] unsigned orders() const {
-    return static_cast<unsigned>(std::popcount(set(0)) * std::popcount(set(1)) *
-                                 std::popcount(set(2)));
+    return static_cast<unsigned>(std::popcount(set(0)) * std::popcount(set(1)) * std::popcount(set(2)));
   }
 
  private:

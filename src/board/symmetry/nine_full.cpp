@@ -34,13 +34,9 @@ NineColumns whole_order(const FullPair& pair, unsigned stack, unsigned order) {
 NineColumns split_order(const FullPair& pair, unsigned one, unsigned two, unsigned three) {
   const unsigned middle = pair.goes_to(one);
   const unsigned last = pair.goes_to(three);
-  const auto third_of = [](unsigned stack, unsigned a, unsigned b) {
-    return 9 * stack + 3 - a - b;
-  };
+  const auto third_of = [](unsigned stack, unsigned a, unsigned b) { return 9 * stack + 3 - a - b; };
   NineColumns columns{};
-  const auto set = [&](std::size_t i, unsigned column) {
-    columns[i] = static_cast<std::uint8_t>(column);
-  };
+  const auto set = [&](std::size_t i, unsigned column) { columns[i] = static_cast<std::uint8_t>(column); };
   set(0, one);
   set(1, two);
   set(2, three);
@@ -123,8 +119,7 @@ bool NineSearch::add_pairs(bool transposed, unsigned open, bool whole) {
       const bool this_whole = pair.whole();
       if (this_whole && !whole) pairs_.clear();
       whole = whole || this_whole;
-      if (this_whole == whole)
-        pairs_.push_back({transposed, numbers[first], numbers[second], pair});
+      if (this_whole == whole) pairs_.push_back({transposed, numbers[first], numbers[second], pair});
     }
   }
   return whole;

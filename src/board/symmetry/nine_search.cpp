@@ -62,8 +62,7 @@ void NineSearch::run(const NineBoard& board, bool pattern_first) {
                 unsigned{board.blank[3 * i + 2]} << 6U;
   }
   evaluations_ = 0;
-  const bool full =
-      std::ranges::all_of(board.filled, [](unsigned filled) { return filled == kFullLine; });
+  const bool full = std::ranges::all_of(board.filled, [](unsigned filled) { return filled == kFullLine; });
   if (!pattern_first || full) {
     start<true>();
     while (level_ < kNine) next_row<true>();
@@ -313,8 +312,7 @@ template <bool kNamed, unsigned kPlace>
 }
 
 template <unsigned kPlace>
-void NineSearch::two(const Triples& triples, NinePlacement places, DigitNames names,
-                     std::uint64_t key) {
+void NineSearch::two(const Triples& triples, NinePlacement places, DigitNames names, std::uint64_t key) {
   const unsigned triple = triples[kOrder[places.stack_order()][kPlace]];
   const unsigned filled = triple & kFullTriple;
   const auto [orders, cells] = kNineTables.best[places.set(kPlace)][filled];
@@ -341,8 +339,7 @@ void NineSearch::two(const Triples& triples, NinePlacement places, DigitNames na
 }
 
 template <unsigned kPlace>
-void NineSearch::three(const Triples& triples, NinePlacement places, DigitNames names,
-                       std::uint64_t key) {
+void NineSearch::three(const Triples& triples, NinePlacement places, DigitNames names, std::uint64_t key) {
   const unsigned digits = triples[kOrder[places.stack_order()][kPlace]] >> 4U;
   const unsigned set = places.set(kPlace);
   std::array<DigitNames, kOrders> named;

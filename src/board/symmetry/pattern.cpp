@@ -11,19 +11,15 @@ namespace {
 
 constexpr std::array<PatternSymmetryInfo, 10> kPatternSymmetries{{
     {PatternSymmetry::None, "none", {"none", "ninguna"}},
-    {PatternSymmetry::HalfTurn, "half-turn", {"half turn", "media vuelta"}},
-    {PatternSymmetry::QuarterTurn, "quarter-turn", {"quarter turn", "cuarto de vuelta"}},
-    {PatternSymmetry::LeftRight,
-     "left-right",
-     {"mirror left to right", "espejo de izquierda a derecha"}},
-    {PatternSymmetry::TopBottom, "top-bottom", {"mirror top to bottom", "espejo de arriba abajo"}},
-    {PatternSymmetry::BothMirrors, "both-mirrors", {"both mirrors", "ambos espejos"}},
-    {PatternSymmetry::Diagonal, "diagonal", {"main diagonal", "diagonal principal"}},
-    {PatternSymmetry::AntiDiagonal, "anti-diagonal", {"anti-diagonal", "diagonal secundaria"}},
-    {PatternSymmetry::BothDiagonals, "both-diagonals", {"both diagonals", "ambas diagonales"}},
-    {PatternSymmetry::Full,
-     "full",
-     {"full: every turn and mirror", "completa: todos los giros y espejos"}},
+    {PatternSymmetry::HalfTurn, "half-turn", tr("half turn")},
+    {PatternSymmetry::QuarterTurn, "quarter-turn", tr("quarter turn")},
+    {PatternSymmetry::LeftRight, "left-right", tr("mirror left to right")},
+    {PatternSymmetry::TopBottom, "top-bottom", tr("mirror top to bottom")},
+    {PatternSymmetry::BothMirrors, "both-mirrors", tr("both mirrors")},
+    {PatternSymmetry::Diagonal, "diagonal", tr("main diagonal")},
+    {PatternSymmetry::AntiDiagonal, "anti-diagonal", tr("anti-diagonal")},
+    {PatternSymmetry::BothDiagonals, "both-diagonals", tr("both diagonals")},
+    {PatternSymmetry::Full, "full", tr("full: every turn and mirror")},
 }};
 
 // The turns and mirrors of a square, as bits.

@@ -28,8 +28,7 @@ Candidates image_of(const Transformation& transformation, const Candidates& cand
 }  // namespace
 
 Transformation identity(int size) {
-  Transformation none{std::vector<CellIndex>(at(size) * at(size)),
-                      std::vector<Digit>(at(size) + 1)};
+  Transformation none{std::vector<CellIndex>(at(size) * at(size)), std::vector<Digit>(at(size) + 1)};
   std::iota(none.cells.begin(), none.cells.end(), CellIndex{0});
   std::iota(none.digits.begin(), none.digits.end(), Digit{0});
   return none;
@@ -58,10 +57,8 @@ std::optional<Lines> lines(const Transformation& transformation) {
   for (int i = 0; i < size; ++i) {
     const int in_column = from[at(i) * at(size)];
     const int in_row = from[at(i)];
-    found.rows.push_back(
-        static_cast<CellIndex>(found.transposed ? in_column % size : in_column / size));
-    found.columns.push_back(
-        static_cast<CellIndex>(found.transposed ? in_row / size : in_row % size));
+    found.rows.push_back(static_cast<CellIndex>(found.transposed ? in_column % size : in_column / size));
+    found.columns.push_back(static_cast<CellIndex>(found.transposed ? in_row / size : in_row % size));
   }
   for (int cell = 0; cell < size * size; ++cell) {
     const int row = found.rows[at(cell / size)];
@@ -95,7 +92,7 @@ Puzzle image(const Transformation& transformation, Puzzle puzzle) {
 }
 
 Result<std::vector<Puzzle>> morphs(const Puzzle& puzzle, int count, std::uint64_t seed) {
-  if (auto plain = without_rules(puzzle, Text{"a morph", "un transformado"}); !plain) {
+  if (auto plain = without_rules(puzzle, tr("a morph")); !plain) {
     return Failure(plain.error());
   }
   const auto group = symmetry::SymmetryGroup::of(*puzzle.layout);

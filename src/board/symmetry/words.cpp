@@ -41,18 +41,14 @@ Message transformation_words(const Transformation& transformation) {
   const std::string digits = listed(new_names(transformation));
   const auto found = lines(transformation);
   if (!found) {
-    return say({"cells {}; digits {}", "casillas {}; dígitos {}"}, listed(sources(transformation)),
-               digits);
+    return say("cells {}; digits {}", listed(sources(transformation)), digits);
   }
   const std::string rows = listed(from_one(found->rows));
   const std::string columns = listed(from_one(found->columns));
   if (found->transposed) {
-    return say({"transposed; rows {}; columns {}; digits {}",
-                "traspuesto; filas {}; columnas {}; dígitos {}"},
-               rows, columns, digits);
+    return say(tr("transposed; rows {}; columns {}; digits {}"), rows, columns, digits);
   }
-  return say({"rows {}; columns {}; digits {}", "filas {}; columnas {}; dígitos {}"}, rows, columns,
-             digits);
+  return say("rows {}; columns {}; digits {}", rows, columns, digits);
 }
 
 JsonObject transformation_json(const Transformation& transformation) {

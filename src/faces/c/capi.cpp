@@ -66,8 +66,8 @@ void write_solution(const BulkResult& result, char* out) {
 }
 
 template <class Cell>
-nonet_status solve_all(const Cell* cells, std::size_t count, std::uint32_t limit,
-                       std::uint32_t* counts, char* solutions) {
+nonet_status solve_all(const Cell* cells, std::size_t count, std::uint32_t limit, std::uint32_t* counts,
+                       char* solutions) {
   if (limit == 0) return NONET_USAGE;
   if (count > 0 && (cells == nullptr || counts == nullptr)) return NONET_USAGE;
   std::vector<BulkBoard> boards(std::min(count, kAtOnce));
@@ -150,8 +150,7 @@ nonet_status search_while_fed(nonet_feed feed, void* context, std::uint32_t limi
         nonet_found found;
         if (last != nullptr) questions.answer(place, *last, found);
         boards[place] = {};
-        if (wrong ||
-            feed(context, place, last == nullptr ? nullptr : &found, &boards[place]) == 0) {
+        if (wrong || feed(context, place, last == nullptr ? nullptr : &found, &boards[place]) == 0) {
           return false;
         }
         wrong = !questions.ask(place, boards[place], next);
@@ -178,8 +177,7 @@ Result<std::string> checked(std::string_view text, StopToken stop, nonet_answer&
   if (!answer) return Failure(answer.error());
   out.verdict = verdict_of(*answer);
   out.count = static_cast<std::uint32_t>(answer->count);
-  put(answer->conflict ? describe(*answer->conflict, *puzzle->layout).en : answer->reason.en,
-      out.message);
+  put(answer->conflict ? describe(*answer->conflict, *puzzle->layout).en : answer->reason.en, out.message);
   if (answer->solutions.empty()) return std::string();
   puzzle->solution = std::move(answer->solutions.front());
   auto solution = write_puzzle(*puzzle, "line", Show::Solution);
@@ -231,8 +229,7 @@ nonet_status nonet_solve_many_candidates(const uint16_t* candidates, size_t coun
       [&] { return nonet::capi::solve_all(candidates, count, limit, counts, solutions); });
 }
 
-nonet_status nonet_search_many(const nonet_board* boards, size_t count, uint32_t limit,
-                               nonet_found* found) {
+nonet_status nonet_search_many(const nonet_board* boards, size_t count, uint32_t limit, nonet_found* found) {
   return nonet::capi::guarded([&] { return nonet::capi::search_all(boards, count, limit, found); });
 }
 
@@ -251,8 +248,7 @@ nonet_status nonet_canonical_many(const char* boards, size_t count, nonet_form f
         automorphisms == nullptr ? std::span<std::uint64_t>() : std::span(automorphisms, count);
     const auto found = nonet::canonical_many(
         {boards, cells}, {forms, cells},
-        form == NONET_MINLEX ? nonet::CanonicalForm::Minlex : nonet::CanonicalForm::Pattern,
-        numbers);
+        form == NONET_MINLEX ? nonet::CanonicalForm::Minlex : nonet::CanonicalForm::Pattern, numbers);
     return found ? NONET_OK : nonet::capi::status_of(found.error());
   });
 }

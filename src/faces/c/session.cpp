@@ -45,7 +45,7 @@ char* copied(std::string_view text) {
   return copy;
 }
 
-Failure null_pointer() { return fail(Errc::Usage, {"a pointer is NULL", "un puntero es NULL"}); }
+Failure null_pointer() { return fail(Errc::Usage, tr("a pointer is NULL")); }
 
 // Calls `work`, which returns a Result, and keeps its error in the session.
 template <class Work>
@@ -84,8 +84,7 @@ Result<std::string> solve_json(nonet_session& session, const Puzzle& puzzle) {
   JsonObject json;
   json.add("verdict", verdict_name(answer->verdict)).add("count", answer->count);
   json.add("exact", answer->exact).add("solutions", JsonArray::of(*lines));
-  const Message reason =
-      answer->conflict ? describe(*answer->conflict, *puzzle.layout) : answer->reason;
+  const Message reason = answer->conflict ? describe(*answer->conflict, *puzzle.layout) : answer->reason;
   if (!reason.empty()) json.add("reason", in(session.language, reason));
   return json.text();
 }
@@ -103,9 +102,7 @@ Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle, cons
   const auto named = strength_of(strength);
   if (!named) {
     return fail(Errc::Usage,
-                say({"there is no strength '{}'; there are where, what, pattern and result",
-                     "no hay ningún grado «{}»; hay where, what, pattern y result"},
-                    strength));
+                say("there is no strength '{}'; there are where, what, pattern and result", strength));
   }
   const auto plans = teacher::make_plans(session.techniques);
   if (!plans) return Failure(plans.error());
@@ -113,8 +110,7 @@ Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle, cons
   if (!found) return Failure(found.error());
   JsonObject json = teacher::hint_json(*found, puzzle, session.language);
   if (!found->steps.empty()) {
-    json.add("hint", hint_words(found->position->geometry(), found->steps.front(), *named,
-                                session.language));
+    json.add("hint", hint_words(found->position->geometry(), found->steps.front(), *named, session.language));
   }
   return json.text();
 }
@@ -125,8 +121,7 @@ std::string rating_text(const nonet_session& session, const Puzzle& puzzle, cons
                         bool rated) {
   const Answer& answer = rating.answer;
   if (rated) return teacher::rating_json(rating).text();
-  const Message reason =
-      answer.conflict ? describe(*answer.conflict, *puzzle.layout) : answer.reason;
+  const Message reason = answer.conflict ? describe(*answer.conflict, *puzzle.layout) : answer.reason;
   return teacher::refusal_json(answer.verdict, in(session.language, reason)).text();
 }
 
@@ -141,8 +136,7 @@ std::string rate_se_json(nonet_session& session, const Puzzle& puzzle) {
 }
 
 std::string explain_se_json(nonet_session& session, const Puzzle& puzzle) {
-  const teacher::SeRating rating =
-      teacher::explain_se(puzzle, true, session.stop(), session.memory);
+  const teacher::SeRating rating = teacher::explain_se(puzzle, true, session.stop(), session.memory);
   if (rating.numbers) return teacher::se_path_json(rating, session.language).text();
   return rating_text(session, puzzle, rating, false);
 }
@@ -162,9 +156,7 @@ Result<void> set(nonet_session& session, std::string_view name, std::string_view
   if (name == "language") {
     const auto language = language_of(value);
     if (!language) {
-      return fail(Errc::Usage, say({"there is no language '{}'; there are en and es",
-                                    "no hay ningún idioma «{}»; hay en y es"},
-                                   value));
+      return fail(Errc::Usage, say("there is no language '{}'; there are en and es", value));
     }
     session.language = *language;
     return {};
@@ -173,9 +165,7 @@ Result<void> set(nonet_session& session, std::string_view name, std::string_view
     double seconds = 0;
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seconds);
     if (error != std::errc() || end != value.data() + value.size() || !(seconds >= 0)) {
-      return fail(
-          Errc::Usage,
-          say({"'{}' is not a number of seconds", "«{}» no es un número de segundos"}, value));
+      return fail(Errc::Usage, say("'{}' is not a number of seconds", value));
     }
     session.seconds = seconds;
     return {};
@@ -186,8 +176,7 @@ Result<void> set(nonet_session& session, std::string_view name, std::string_view
                       : name == "until"   ? &techniques.until
                       : name == "order"   ? &techniques.order
                                           : nullptr;
-  if (list == nullptr)
-    return fail(Errc::Usage, say({"there is no setting '{}'", "no hay ningún ajuste «{}»"}, name));
+  if (list == nullptr) return fail(Errc::Usage, say("there is no setting '{}'", name));
   *list = value;
   if (const auto plans = teacher::make_plans(techniques); !plans) return Failure(plans.error());
   session.techniques = std::move(techniques);
@@ -225,35 +214,30 @@ size_t nonet_session_error_offset(const nonet_session* session) {
   return session == nullptr ? nonet::Error::kNoOffset : session->error.offset;
 }
 
-nonet_status nonet_solve_json(nonet_session* session, const char* text, size_t length,
-                              char** json) {
+nonet_status nonet_solve_json(nonet_session* session, const char* text, size_t length, char** json) {
   return capi::answer(session, text, length, json, capi::solve_json);
 }
 
-nonet_status nonet_explain_json(nonet_session* session, const char* text, size_t length,
-                                char** json) {
+nonet_status nonet_explain_json(nonet_session* session, const char* text, size_t length, char** json) {
   return capi::answer(session, text, length, json, capi::explain_json);
 }
 
-nonet_status nonet_hint_json(nonet_session* session, const char* text, size_t length,
-                             const char* strength, char** json) {
-  return capi::answer(session, text, length, json,
-                      [&](nonet_session&, const nonet::Puzzle& puzzle) {
-                        return capi::hint_json(*session, puzzle, strength);
-                      });
+nonet_status nonet_hint_json(nonet_session* session, const char* text, size_t length, const char* strength,
+                             char** json) {
+  return capi::answer(session, text, length, json, [&](nonet_session&, const nonet::Puzzle& puzzle) {
+    return capi::hint_json(*session, puzzle, strength);
+  });
 }
 
 nonet_status nonet_rate_json(nonet_session* session, const char* text, size_t length, char** json) {
   return capi::answer(session, text, length, json, capi::rate_json);
 }
 
-nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t length,
-                                char** json) {
+nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t length, char** json) {
   return capi::answer(session, text, length, json, capi::rate_se_json);
 }
 
-nonet_status nonet_explain_se_json(nonet_session* session, const char* text, size_t length,
-                                   char** json) {
+nonet_status nonet_explain_se_json(nonet_session* session, const char* text, size_t length, char** json) {
   return capi::answer(session, text, length, json, capi::explain_se_json);
 }
 
@@ -268,19 +252,16 @@ nonet_status nonet_request_json(nonet_session* session, const char* request, con
     if (request == nullptr || members == nullptr || json == nullptr) return capi::null_pointer();
     constexpr double kNoEnd = 1e9;
     const double seconds = session->seconds == 0 ? kNoEnd : session->seconds;
-    const nonet::ask::Reply reply = nonet::ask::answer(
-        request, {members, length}, {.seconds = seconds, .usual_seconds = seconds}, session->stop(),
-        session->memory);
+    const nonet::ask::Reply reply =
+        nonet::ask::answer(request, {members, length}, {.seconds = seconds, .usual_seconds = seconds},
+                           session->stop(), session->memory);
     *json = capi::copied(reply.body);
     if (reply.answered()) return {};
-    return nonet::fail(nonet::Errc::Usage,
-                       {"the request was refused: its answer says why",
-                        "la petición fue rechazada: su respuesta dice por qué"});
+    return nonet::fail(nonet::Errc::Usage, nonet::tr("the request was refused: its answer says why"));
   });
 }
 
-nonet_status nonet_certify(nonet_session* session, const char* text, size_t length,
-                           char** certificate) {
+nonet_status nonet_certify(nonet_session* session, const char* text, size_t length, char** certificate) {
   return capi::answer(session, text, length, certificate, capi::certificate);
 }
 

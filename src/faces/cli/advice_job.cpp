@@ -11,22 +11,19 @@
 
 namespace nonet::cli {
 
-void AdviceJob::unreadable(const Place& place, const Error& error, const RecordText& record,
-                           Output& out) {
+void AdviceJob::unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) {
   if (json_) out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   if (form_.table()) table_.unreadable(record, place, error, out);
   Job::unreadable(place, error, record, out);
 }
 
 void AdviceJob::not_rated(const Item& item, const Answer& answer, Output& out) {
-  const bool several = answer.verdict == Verdict::Multiple;
-  const Complaint what = several ? Complaint{item.place, {"several solutions", "varias soluciones"}}
-                                 : complaint(item, answer);
+  const Complaint what = not_unique(item, answer);
   refuse(item, what.place, answer, what.reason, out);
 }
 
-void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answer,
-                       const Message& why, Output& out) {
+void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answer, const Message& why,
+                       Output& out) {
   count(answer.verdict, out);
   if (json_) {
     write_json(item, teacher::refusal_json(answer.verdict, in(language_, why)), out);
@@ -46,10 +43,9 @@ bool AdviceJob::accept(const Item& item, const teacher::BoardStatus& status, Out
   const std::string words = status_words(status, item.puzzle.layout, language_);
   if (status.wrong()) {
     refuse(item, item.place, {.verdict = status.verdict}, as_is(words), out);
-    if (form_.kind == AnswerForm::Kind::Text &&
-        status.kind != teacher::BoardStatus::Kind::Mistaken && !status.has_rules) {
-      out.note(item.place,
-               {"'nonet why' says what would mend it", "«nonet why» dice qué lo arreglaría"});
+    if (form_.kind == AnswerForm::Kind::Text && status.kind != teacher::BoardStatus::Kind::Mistaken &&
+        !status.has_rules) {
+      out.note(item.place, tr("'nonet why' says what would mend it"));
     }
     return false;
   }
@@ -64,27 +60,22 @@ void AdviceJob::write_json(const Item& item, const JsonObject& members, Output& 
 }
 
 std::string end_words(bool stopped, Language language) {
-  return std::string(
-      stopped ? in(language, {"the time is up", "se acabó el tiempo"})
-              : in(language, {"logic ends here: no technique that may be used finds anything",
-                              "aquí termina la lógica: ninguna técnica permitida encuentra nada"}));
+  return std::string(stopped
+                         ? in(language, tr("the time is up"))
+                         : in(language, tr("logic ends here: no technique that may be used finds anything")));
 }
 
 std::string_view learn_more(Language language) {
-  return in(language, {"'nonet learn NAME' says more of a technique.",
-                       "«nonet learn NOMBRE --lang es» dice más de una técnica."});
+  return in(language, tr("'nonet learn NAME' says more of a technique."));
 }
 
 std::string learn_more(const Technique& technique, Language language) {
-  return fmt::format(fmt::runtime(in(language, {"'nonet learn {}' says more.",
-                                                "«nonet learn {} --lang es» dice más."})),
-                     technique.id);
+  return fmt::format(fmt::runtime(in(language, tr("'nonet learn {}' says more."))), technique.id);
 }
 
-std::string drawing(const Position& position, const Step* step, BoardStyle style,
-                    Language language) {
-  constexpr std::string_view kIndent = "    ";
-  style.width -= std::min(style.width, kIndent.size());
+std::string drawing(const Position& position, const Step* step, BoardStyle style, Language language) {
+  constexpr std::size_t kIndent = 4;
+  style.width -= std::min(style.width, kIndent);
   // A shape that the drawing does not show is written after the first row, so that it is read again with it;
   // on a terminal that has room for no more than the board, it is not.
   const std::string shape = unseen_shape(*position.puzzle().layout);
@@ -96,9 +87,7 @@ std::string drawing(const Position& position, const Step* step, BoardStyle style
   } else {
     lines = draw_step(position.puzzle(), step, style, language);
   }
-  std::string text;
-  for (const std::string& line : lines) text += fmt::format("{}{}\n", kIndent, line);
-  return text;
+  return lines_text(lines, kIndent);
 }
 
 }  // namespace nonet::cli

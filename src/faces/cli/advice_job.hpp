@@ -1,4 +1,4 @@
-// AdviceJob: the common part of the jobs of explain, hint and rate: they reason about each board,
+// AdviceJob: the common part of the jobs of explain, hint, rate and others: they reason about each board,
 // or report why they cannot.
 #pragma once
 
@@ -23,15 +23,17 @@ class AdviceJob : public Job {
   }
 
  protected:
-  // The form must outlive this.
-  AdviceJob(Language language, const AnswerForm& form)
-      : language_(language), form_(form), json_(form.json()), table_(form) {}
+  // The options must outlive this.
+  explicit AdviceJob(const AnswerOptions& options)
+      : options_(options),
+        language_(options.language),
+        form_(options.form),
+        json_(form_.json()),
+        table_(form_) {}
 
-  void unreadable(const Place& place, const Error& error, const RecordText& record,
-                  Output& out) override;
+  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override;
   // Counts the verdict and reports why there is no advice, at a place in the puzzle.
-  void refuse(const Item& item, const Place& place, const Answer& answer, const Message& why,
-              Output& out);
+  void refuse(const Item& item, const Place& place, const Answer& answer, const Message& why, Output& out);
   // Does the same for a puzzle that was solved and is not rated.
   void not_rated(const Item& item, const Answer& answer, Output& out);
   // Returns the data of a result, after a note on the board if there is something to say; null if
@@ -51,6 +53,7 @@ class AdviceJob : public Job {
   [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }
   static void count(Verdict verdict, Output& out) { out.tally.count(verdict); }
 
+  const AnswerOptions& options_;
   const Language language_;
   const AnswerForm& form_;
   const bool json_;

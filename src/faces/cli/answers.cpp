@@ -1,11 +1,13 @@
 #include "faces/cli/answers.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 
 #include "base/say.hpp"
 #include "base/split.hpp"
+#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/suggest.hpp"
@@ -20,6 +22,8 @@ using teacher::Fact;
 using teacher::Known;
 using teacher::Work;
 
+constexpr int kNarrowest = 40;  // width that lines are broken for
+
 constexpr std::string_view kPuzzleColumn = "puzzle";  // of a table of puzzles that came as none
 
 Result<AddedColumn> column_from(std::string_view word, std::span<const Fact* const> facts) {
@@ -31,9 +35,8 @@ Result<AddedColumn> column_from(std::string_view word, std::span<const Fact* con
   std::vector<std::string_view> known;
   for (const Fact* fact : facts) known.push_back(fact->name);
   Message hint = suggestion(id, known);
-  if (hint.empty()) hint = say({"; there are: {}", "; hay: {}"}, fmt::join(known, ", "));
-  return fail(Errc::Usage,
-              say({"--add: there is no '{}' here{}", "--add: aquí no hay «{}»{}"}, id, hint));
+  if (hint.empty()) hint = say("; there are: {}", fmt::join(known, ", "));
+  return fail(Errc::Usage, say("--add: there is no '{}' here{}", id, hint));
 }
 
 // Returns the part of a record that is the puzzle, as it stands.
@@ -46,24 +49,20 @@ std::string_view own_text(const RecordText& record) {
 }  // namespace
 
 bool AnswerForm::needs(Work work) const {
-  return std::ranges::any_of(columns,
-                             [&](const AddedColumn& column) { return column.fact->work == work; });
+  return std::ranges::any_of(columns, [&](const AddedColumn& column) { return column.fact->work == work; });
 }
 
 bool AnswerForm::shows(std::string_view fact) const {
-  return std::ranges::any_of(columns,
-                             [&](const AddedColumn& column) { return column.fact->name == fact; });
+  return std::ranges::any_of(columns, [&](const AddedColumn& column) { return column.fact->name == fact; });
 }
 
-Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format,
-                               std::string_view usual) {
+Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format, std::string_view usual) {
   AnswerForm form;
   const bool adds = arguments.has(options::kAdd);
   const bool table = format == "csv" || format == "tsv";
   if (arguments.has(options::kJson) || format == "json") {
     if (adds || table) {
-      return fail(Errc::Usage, {"--json has all that is known; drop --add and --format",
-                                "--json tiene todo lo que se sabe; quita --add y --format"});
+      return fail(Errc::Usage, tr("--json has all that is known; drop --add and --format"));
     }
     form.kind = AnswerForm::Kind::Json;
     return form;
@@ -79,6 +78,32 @@ Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view form
   return form;
 }
 
+AnswerOptions answer_options(const Arguments& arguments, const Console& console) {
+  AnswerOptions answers{.language = console.language(),
+                        .style = style_from(console),
+                        .page_width = page_width(console),
+                        .list_width = list_width(console),
+                        .format = find_format(arguments.text(options::kFormat)),
+                        .time_limit = arguments.seconds(options::kTimeLimit),
+                        .stop = stop_on_interrupt()};
+  if (arguments.has(options::kJson)) answers.form.kind = AnswerForm::Kind::Json;
+  return answers;
+}
+
+BoardStyle style_from(const Console& console) {
+  return {.box_drawing = console.out_is_terminal() && Console::speaks_utf8(),
+          .colours = console.colours(),
+          .width = page_width(console)};
+}
+
+std::size_t page_width(const Console& console) {
+  return static_cast<std::size_t>(std::max(kNarrowest, console.width()));
+}
+
+std::size_t list_width(const Console& console) {
+  return console.out_is_terminal() ? page_width(console) : std::numeric_limits<std::size_t>::max();
+}
+
 std::vector<const Fact*> known_facts(std::span<const Work> works) {
   std::vector<const Fact*> known;
   for (const Fact& fact : teacher::all_facts()) {
@@ -89,10 +114,8 @@ std::vector<const Fact*> known_facts(std::span<const Work> works) {
 }
 
 Known known_of(const Item& item) {
-  return {.file = item.place.file,
-          .line = item.place.line,
-          .column = item.place.column,
-          .puzzle = &item.puzzle};
+  return {
+      .file = item.place.file, .line = item.place.line, .column = item.place.column, .puzzle = &item.puzzle};
 }
 
 // Decides how the rows of an input are written. A column that has the name of an added one is
@@ -179,9 +202,7 @@ void AnswerTable::write(const RecordText& record, const Known& known, Output& ou
 void AnswerTable::write_kept(std::string_view row, const Known& known, Output& out) const {
   const std::vector<TableField> fields = cut_row(row, input_separator_);
   if (columns_ > 0 && fields.size() > columns_) {
-    out.note({known.file, known.line, 1},
-             say({"{} columns, where the head has {}", "{} columnas, y la cabecera tiene {}"},
-                 fields.size(), columns_));
+    out.note({known.file, known.line, 1}, say("{} columns, where the head has {}", fields.size(), columns_));
   }
   for (std::size_t i = 0; i < std::max(fields.size(), columns_); ++i) {
     if (i > 0) out.data += separator_;
@@ -198,14 +219,10 @@ void AnswerTable::write_kept(std::string_view row, const Known& known, Output& o
   }
 }
 
-void AnswerTable::unreadable(const RecordText& record, const Place& place, const Error& error,
-                             Output& out) {
+void AnswerTable::unreadable(const RecordText& record, const Place& place, const Error& error, Output& out) {
   if (record.format == nullptr) return;
   write(record,
-        {.file = place.file,
-         .line = place.line,
-         .column = place.column,
-         .reason = error.in(out.language)},
+        {.file = place.file, .line = place.line, .column = place.column, .reason = error.in(out.language)},
         out);
 }
 

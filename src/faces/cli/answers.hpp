@@ -16,6 +16,9 @@
 #include "base/json.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/command.hpp"
+#include "faces/cli/console.hpp"
+#include "nonet/stop_token.hpp"
+#include "picture/draw/board_art.hpp"
 #include "reason/teacher/facts.hpp"
 
 namespace nonet::cli {
@@ -48,8 +51,30 @@ struct AnswerForm {
 // Returns what `format`, which may be "csv", "tsv" or "json", --json and --add ask for. A table has
 // the `usual` columns, separated by commas, where --add is missing. Usage if --add names something
 // that the command does not know.
-Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format,
-                               std::string_view usual);
+Result<AnswerForm> answer_form(const Arguments& arguments, std::string_view format, std::string_view usual);
+
+// What a command that answers puzzles one by one takes from the command line, and from the terminal.
+struct AnswerOptions {
+  Language language = Language::English;
+  BoardStyle style = {};        // of drawings
+  std::size_t page_width = 80;  // of paragraphs
+  std::size_t list_width = 80;  // of lines of lists
+  AnswerForm form = {};
+  const Format* format = nullptr;  // the notation that --format names
+  double time_limit = 0;           // seconds for each board
+  StopToken stop = {};
+
+  // Returns what ends the work on a board that is begun now.
+  [[nodiscard]] StopToken in_time() const { return stop.with_time_limit(time_limit); }
+};
+// Reads those of the options that the command has. The answers are JSON with --json, else text.
+[[nodiscard]] AnswerOptions answer_options(const Arguments& arguments, const Console& console);
+
+// The style in which `nonet show` draws by default; the width of paragraphs; and the width of lines
+// of lists, which are broken on a terminal only.
+[[nodiscard]] BoardStyle style_from(const Console& console);
+[[nodiscard]] std::size_t page_width(const Console& console);
+[[nodiscard]] std::size_t list_width(const Console& console);
 
 // Returns the facts that a command which does these works knows.
 [[nodiscard]] std::vector<const teacher::Fact*> known_facts(std::span<const teacher::Work> works);
@@ -89,7 +114,7 @@ class AnswerTable {
 // nonet's JSON.
 [[nodiscard]] JsonObject json_record(const Item& item);
 // Returns the object of a record or an input that cannot be read.
-[[nodiscard]] JsonObject json_unreadable(const Place& place, const Error& error,
-                                         const RecordText& record, Language language);
+[[nodiscard]] JsonObject json_unreadable(const Place& place, const Error& error, const RecordText& record,
+                                         Language language);
 
 }  // namespace nonet::cli

@@ -21,9 +21,7 @@ class Arguments {
   explicit Arguments(const Command& command) : command_(command) {}
 
   [[nodiscard]] const Command& command() const { return command_; }
-  [[nodiscard]] bool has(const Parameter& parameter) const {
-    return values_.contains(parameter.id);
-  }
+  [[nodiscard]] bool has(const Parameter& parameter) const { return values_.contains(parameter.id); }
   // Returns the value given last, else the option's initial one; empty if there is neither.
   [[nodiscard]] std::string_view text(const Parameter& parameter) const;
   [[nodiscard]] std::uint64_t number(const Parameter& parameter) const;  // 0 if neither

@@ -1,4 +1,10 @@
-#include "faces/cli/cactus_plot.hpp"
+// Cactus plot: a comparison as a chart, with a panel for each file.
+//
+//   seconds │            ╭ prolog     Each engine has a curve: the seconds that its boards took,
+//      0.1  │   ╭────────╯            sorted, on a logarithmic scale. Lower and further right is
+//      0.01 │───╯   ╭──── native      better.
+//           └──────────────── boards
+#include "faces/cli/compare_report.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,14 +26,12 @@ constexpr double kBelow = 50;
 constexpr double kLegend = 190;
 constexpr double kLegendLine = 18;
 
-constexpr std::array<std::string_view, 10> kColours{"#1b6ca8", "#d1495b", "#2e933c", "#edae49",
-                                                    "#7b4fa3", "#00798c", "#8c564b", "#e377c2",
-                                                    "#5f5f5f", "#17becf"};
+constexpr std::array<std::string_view, 10> kColours{"#1b6ca8", "#d1495b", "#2e933c", "#edae49", "#7b4fa3",
+                                                    "#00798c", "#8c564b", "#e377c2", "#5f5f5f", "#17becf"};
 
 class Panel {
  public:
-  Panel(const CompareReport& report, std::size_t set, double left)
-      : report_(report), set_(set), left_(left) {
+  Panel(const CompareReport& report, std::size_t set, double left) : report_(report), set_(set), left_(left) {
     double least = 1;
     double most = 1e-6;
     for (const EngineRun& run : report.comparison.runs[set]) {
@@ -72,8 +76,8 @@ class Panel {
 
   [[nodiscard]] std::string axes() const {
     const double bottom = kTop + kHeight;
-    std::string text = fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" class=\"title\">{}</text>\n",
-                                   left_, kTop - 14, svg_escaped(short_name(report_.sets[set_])));
+    std::string text = fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" class=\"title\">{}</text>\n", left_,
+                                   kTop - 14, svg_escaped(short_name(report_.sets[set_])));
     for (double power = low_; power <= high_; ++power) {
       const double at = y(std::pow(10, power));
       text += fmt::format(
@@ -83,8 +87,8 @@ class Panel {
     }
     for (int quarter = 0; quarter <= 4; ++quarter) {
       const std::size_t solved = boards() * static_cast<std::size_t>(quarter) / 4;
-      text += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"middle\">{}</text>\n",
-                          x(solved), bottom + 18, solved);
+      text += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"middle\">{}</text>\n", x(solved),
+                          bottom + 18, solved);
     }
     return text + fmt::format(
                       "<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"middle\">boards solved, "
@@ -105,9 +109,8 @@ class Panel {
 std::string cactus_svg(const CompareReport& report) {
   const double panel = kLeftMargin + kWidth;
   const double legend = panel * static_cast<double>(report.sets.size()) + 20;
-  const double height =
-      std::max(kTop + kHeight + kBelow,
-               kTop + kLegendLine * static_cast<double>(report.contenders.size() + 1));
+  const double height = std::max(kTop + kHeight + kBelow,
+                                 kTop + kLegendLine * static_cast<double>(report.contenders.size() + 1));
   std::string text = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" "
       "viewBox=\"0 0 {0:.0f} {1:.0f}\">\n"

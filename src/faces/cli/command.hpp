@@ -46,10 +46,9 @@ struct Command {
   Operand operand = {};
   std::span<const Parameter> options = {};
   std::span<const OptionGroup* const> groups = {};  // options shared with other commands
-  std::span<const teacher::Work> works =
-      {};  // what it does, if its answers have columns: see answers.hpp
-  OptionGroup (*registered)() = nullptr;  // options of the entries of a registry; may be null
-  bool writes_output = true;              // so that --output can take it
+  std::span<const teacher::Work> works = {};  // what it does, if its answers have columns: see answers.hpp
+  OptionGroup (*registered)() = nullptr;      // options of the entries of a registry; may be null
+  bool writes_output = true;                  // so that --output can take it
   int (*run)(const Arguments& arguments, Console& console) = nullptr;  // returns the exit code
 };
 
@@ -66,10 +65,12 @@ struct CommandGroup {
 
 // Returns the option groups of a command: its own first, those of every command last.
 [[nodiscard]] std::vector<OptionGroup> option_groups(const Command& command);
+// Returns the options of all of them.
+[[nodiscard]] std::vector<Parameter> all_options(const Command& command);
 // Returns the values that an option can have, or of many some; empty if they cannot be listed. `works`
 // are those of its command.
-[[nodiscard]] std::vector<std::string_view> listed_values(
-    const Parameter& parameter, std::span<const teacher::Work> works = {});
+[[nodiscard]] std::vector<std::string_view> listed_values(const Parameter& parameter,
+                                                          std::span<const teacher::Work> works = {});
 
 inline constexpr std::string_view kProgram = "nonet";
 

@@ -72,25 +72,15 @@ Table side_by_side(const CompareReport& report, Language language, const std::ve
 }
 
 std::vector<TitledTable> sheets_of(const CompareReport& report, Language language) {
-  const Text times{"seconds in all, and milliseconds a board",
-                   "segundos en total, y milisegundos por tablero"};
-  const Text sizes{"memory at its peak, and means of the boards solved",
-                   "memoria en su punto más alto, y medias de los tableros resueltos"};
-  return {
-      {std::string(in(language, times)),
-       side_by_side(report, language,
-                    {{"solved", "resueltos"},
-                     {"total s", "total s"},
-                     {"mean ms", "media ms"},
-                     {"median", "mediana"},
-                     {"95 %", "95 %"}},
-                    [](const RunFigures& figures, const EngineRun&) { return times_of(figures); })},
-      {std::string(in(language, sizes)), side_by_side(report, language,
-                                                      {{"MiB", "MiB"},
-                                                       {"variables", "variables"},
-                                                       {"constraints", "restricciones"},
-                                                       {"guesses", "suposiciones"}},
-                                                      sizes_of)}};
+  const Text times = tr("seconds in all, and milliseconds a board");
+  const Text sizes = tr("memory at its peak, and means of the boards solved");
+  return {{std::string(in(language, times)),
+           side_by_side(report, language,
+                        {{"solved", "resueltos"}, tr("total s"), tr("mean ms"), tr("median"), tr("95 %")},
+                        [](const RunFigures& figures, const EngineRun&) { return times_of(figures); })},
+          {std::string(in(language, sizes)),
+           side_by_side(report, language, {tr("MiB"), tr("variables"), tr("constraints"), tr("guesses")},
+                        sizes_of)}};
 }
 
 // Returns what the tables have no room for, in lines.
@@ -99,7 +89,7 @@ std::vector<Message> notes_of(const CompareReport& report) {
   for (std::size_t i = 0; i < report.contenders.size(); ++i) {
     const std::string& name = report.contenders[i].name;
     if (const Message& why = run_of(report, 0, i).missing; !why.empty()) {
-      notes.push_back(say({"{}: not available: {}", "{}: no disponible: {}"}, name, why));
+      notes.push_back(say("{}: not available: {}", name, why));
       continue;
     }
     for (std::size_t set = 0; set < report.sets.size(); ++set) {
@@ -109,15 +99,13 @@ std::vector<Message> notes_of(const CompareReport& report) {
         const auto number = static_cast<std::uint64_t>(std::ranges::count_if(boards, has_it));
         if (number == 0) return;
         const Message& reason = std::ranges::find_if(boards, has_it)->reason;
-        notes.push_back(say({"{}, {}: {} {}{}{}", "{}, {}: {} {}{}{}"}, name,
-                            short_name(report.sets[set]), counted(number, kBoards), what,
-                            reason.empty() ? "" : ": ", reason));
+        notes.push_back(say("{}, {}: {} {}{}{}", name, short_name(report.sets[set]), counted(number, kBoards),
+                            what, reason.empty() ? "" : ": ", reason));
       };
       note(BoardRun::End::GaveUp, {"given up", "sin acabar"});
-      note(BoardRun::End::NotTried,
-           {"not tried, as the time was spent", "sin intentar, pues se gastó el tiempo"});
-      note(BoardRun::End::Refused, {"refused", "sin aceptar"});
-      note(BoardRun::End::Failed, {"failed", "con fallo"});
+      note(BoardRun::End::NotTried, tr("not tried, as the time was spent"));
+      note(BoardRun::End::Refused, tr("refused"));
+      note(BoardRun::End::Failed, tr("failed"));
     }
   }
   return notes;
@@ -174,12 +162,11 @@ std::string as_csv(const CompareReport& report) {
     for (std::size_t i = 0; i < report.contenders.size(); ++i) {
       const EngineRun& run = run_of(report, set, i);
       const RunFigures figures = figures_of(run);
-      table.add({report.contenders[i].name, report.sets[set].name,
-                 count(report.sets[set].boards.size()), count(figures.tried),
-                 count(figures.answered), count(figures.failed),
-                 fmt::format("{:.6f}", figures.total), seconds(figures.mean),
-                 seconds(figures.median), seconds(figures.p95), count(run.peak_bytes),
-                 mean(figures.variables), mean(figures.constraints), mean(figures.guesses)});
+      table.add({report.contenders[i].name, report.sets[set].name, count(report.sets[set].boards.size()),
+                 count(figures.tried), count(figures.answered), count(figures.failed),
+                 fmt::format("{:.6f}", figures.total), seconds(figures.mean), seconds(figures.median),
+                 seconds(figures.p95), count(run.peak_bytes), mean(figures.variables),
+                 mean(figures.constraints), mean(figures.guesses)});
     }
   }
   return table.text(TableStyle::Csv);

@@ -99,9 +99,7 @@ std::string Console::fitted(std::string_view text) const {
   return lines;
 }
 
-void Console::complain(const Message& message) {
-  err(fmt::format("{}: {}\n", kProgram, in(message)));
-}
+void Console::complain(const Message& message) { err(fmt::format("{}: {}\n", kProgram, in(message))); }
 
 void Console::report(std::string_view what, const Message& message) {
   err(fmt::format("{}: {}\n", what, in(message)));

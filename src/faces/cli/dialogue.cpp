@@ -59,7 +59,7 @@ Message in_quotes(std::string_view word) {
   std::ranges::replace_if(
       text, [](unsigned char c) { return std::iscntrl(c) != 0; }, '?');
   if (word.size() > kLongest) text += "...";
-  return say({"'{}'", "«{}»"}, text);
+  return say("'{}'", text);
 }
 
 Dialogue::Action Dialogue::action_of(const play::Verb& verb) {
@@ -122,11 +122,8 @@ Dialogue::Reply Dialogue::answer(std::string_view line) {
   std::vector<std::string_view> known;
   for (const play::Verb* const verb : verbs()) known.push_back(word_of(*verb, options_.language));
   const Message hint = suggestion(first, known);
-  const Message unknown =
-      say({"unknown word {}", "palabra desconocida: {}"}, in_quotes(words.front()));
-  return refuse(unknown + (hint.empty()
-                               ? Message(Text{"; 'help' lists them", "; «ayuda» las enumera"})
-                               : hint));
+  const Message unknown = say("unknown word {}", in_quotes(words.front()));
+  return refuse(unknown + (hint.empty() ? Message(tr("; 'help' lists them")) : hint));
 }
 
 std::vector<std::string> Dialogue::completions(std::string_view line) const {
@@ -137,8 +134,7 @@ std::vector<std::string> Dialogue::completions(std::string_view line) const {
   const auto add = [&](std::string_view word) {
     if (word.starts_with(last)) found.emplace_back(word);
   };
-  const auto* const verb =
-      words.size() > 1 ? play::find_verb_of_word(lower(words.front())) : nullptr;
+  const auto* const verb = words.size() > 1 ? play::find_verb_of_word(lower(words.front())) : nullptr;
   if (words.size() == 1) {
     for (const play::Verb* const one : verbs()) add(word_of(*one, options_.language));
   } else if (verb != nullptr && verb->id == "engine") {
@@ -147,8 +143,8 @@ std::vector<std::string> Dialogue::completions(std::string_view line) const {
     const std::filesystem::path path(last);
     const std::filesystem::path folder = path.parent_path();
     std::error_code ignored;
-    for (const auto& entry : std::filesystem::directory_iterator(
-             folder.empty() ? std::filesystem::path(".") : folder, ignored)) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(folder.empty() ? std::filesystem::path(".") : folder, ignored)) {
       add((folder / entry.path().filename()).string() + (entry.is_directory(ignored) ? "/" : ""));
     }
     std::ranges::sort(found);
@@ -161,8 +157,8 @@ Dialogue::Reply Dialogue::help(const Words&) {
   std::size_t longest = 0;
   const auto known = verbs();
   for (const play::Verb* const verb : known) {
-    usages.push_back(fmt::format("{} {}", word_of(*verb, options_.language),
-                                 in(options_.language, verb->usage)));
+    usages.push_back(
+        fmt::format("{} {}", word_of(*verb, options_.language), in(options_.language, verb->usage)));
     longest = std::max(longest, width_of(usages.back()));
   }
   std::string text;
@@ -188,9 +184,8 @@ Dialogue::Reply Dialogue::refuse(const Message& reason) const {
 
 Message Dialogue::filled() const {
   const int all = game_.layout().cell_count();
-  const Message text =
-      say({"filled: {} of {} cells", "llenas: {} de {} casillas"}, game_.filled(), all);
-  return game_.filled() < all ? text : text + Text{"; solved", "; resuelto"};
+  const Message text = say("filled: {} of {} cells", game_.filled(), all);
+  return game_.filled() < all ? text : text + tr("; solved");
 }
 
 Result<int> Dialogue::cell_from(std::string_view word) const {
@@ -199,15 +194,11 @@ Result<int> Dialogue::cell_from(std::string_view word) const {
   const auto size = static_cast<std::uint64_t>(game_.layout().size());
   const bool lettered = place && name.find('c', 1) == std::string::npos;
   if (!place || (lettered && place->first > size)) {
-    return fail(Errc::Syntax, say({"{} is not a cell; cells are like r1c2, or A2",
-                                   "{} no es una casilla; son como r1c2, o A2"},
-                                  in_quotes(word)));
+    return fail(Errc::Syntax, say("{} is not a cell; cells are like r1c2, or A2", in_quotes(word)));
   }
   const auto [row, column] = *place;
   if (row < 1 || row > size || column < 1 || column > size) {
-    return fail(Errc::Syntax,
-                say({"there is no {} on a board of {}x{}", "no hay {} en un tablero de {}x{}"},
-                    in_quotes(word), size, size));
+    return fail(Errc::Syntax, say("there is no {} on a board of {}x{}", in_quotes(word), size, size));
   }
   return game_.layout().cell(static_cast<int>(row) - 1, static_cast<int>(column) - 1);
 }
@@ -221,9 +212,7 @@ Result<Digit> Dialogue::digit_from(std::string_view word) const {
   }
   if (value && *value <= size) return static_cast<Digit>(*value);
   if (word.size() == 1 && is_blank_symbol(word[0])) return kBlank;
-  return fail(Errc::Syntax, say({"{} is not a digit of this board: 1 to {}",
-                                 "{} no es un dígito de este tablero: 1 a {}"},
-                                in_quotes(word), size));
+  return fail(Errc::Syntax, say("{} is not a digit of this board: 1 to {}", in_quotes(word), size));
 }
 
 }  // namespace nonet::cli

@@ -40,8 +40,7 @@ class Dialogue {
   };
   using Words = std::vector<std::string_view>;
 
-  Dialogue(const LayoutPtr& layout, DialogueOptions options)
-      : game_(layout), options_(std::move(options)) {}
+  Dialogue(const LayoutPtr& layout, DialogueOptions options) : game_(layout), options_(std::move(options)) {}
 
   // A blank line ends a board that is being pasted.
   Reply answer(std::string_view line);
@@ -95,15 +94,12 @@ class Dialogue {
   Reply show_solutions(const Words& words);
   Reply choose_engine(const Words& words);
   [[nodiscard]] std::string drawn(const Puzzle& puzzle, bool show_solution) const;
-  [[nodiscard]] StopToken in_time() const {
-    return options_.stop.with_time_limit(options_.time_limit);
-  }
+  [[nodiscard]] StopToken in_time() const { return options_.stop.with_time_limit(options_.time_limit); }
 
   play::Game game_;
   DialogueOptions options_;
-  std::size_t shown_ = 0;  // number of kept solutions that have been shown
-  std::optional<Puzzle> hinted_ =
-      {};  // the board of the last hint, which the next one says more of
+  std::size_t shown_ = 0;              // number of kept solutions that have been shown
+  std::optional<Puzzle> hinted_ = {};  // the board of the last hint, which the next one says more of
   HintStrength strength_ = HintStrength::Where;
   std::string file_ = {};    // that was loaded or saved: saving may write over it
   std::string pasted_ = {};  // rows of a board that has more of them

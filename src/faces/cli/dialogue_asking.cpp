@@ -16,17 +16,12 @@ using play::Game;
 
 namespace {
 
-const Text kHowMany{"how many to show? (a number, or 'show N')",
-                    "¿cuántas muestro? (un número, o «muestra N»)"};
+const Text kHowMany = tr("how many to show? (a number, or 'show N')");
 
 }  // namespace
 
 std::string Dialogue::drawn(const Puzzle& puzzle, bool show_solution) const {
-  std::string text;
-  for (const std::string& line : draw_board(puzzle, show_solution, options_.style).lines) {
-    text += line + '\n';
-  }
-  return text;
+  return lines_text(draw_board(puzzle, show_solution, options_.style).lines);
 }
 
 // The board with the digits, and the notes if there are any.
@@ -44,8 +39,8 @@ Dialogue::Reply Dialogue::show_candidates(const Words& words) {
   if (!cell) return refuse(cell.error().words());
   const std::string name = game_.layout().cell_name(*cell);
   const std::vector<Digit> digits = digits_of(*board.candidates, *cell);
-  if (digits.empty()) return sentence(say({"{}: no candidate", "{}: ningún candidato"}, name));
-  return sentence(say({"{}: {}", "{}: {}"}, name, fmt::to_string(fmt::join(digits, " "))));
+  if (digits.empty()) return sentence(say("{}: no candidate", name));
+  return sentence(say("{}: {}", name, fmt::to_string(fmt::join(digits, " "))));
 }
 
 // The next step; asked again, on the same board, more of it.
@@ -55,9 +50,8 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   if (words.size() > 1) {
     const auto number = to_number(words[1]);
     if (!number || *number < 1 || *number > 4) {
-      return refuse(Text{
-          "how much? hint 1: where; hint 2: what technique; hint 3: its pattern; hint 4: its result",
-          "¿cuánto? pista 1: dónde; pista 2: qué técnica; pista 3: su patrón; pista 4: su resultado"});
+      return refuse(
+          tr("how much? hint 1: where; hint 2: what technique; hint 3: its pattern; hint 4: its result"));
     }
     strength_ = static_cast<HintStrength>(*number - 1);
   } else if (again && strength_ != HintStrength::Result) {
@@ -76,12 +70,10 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   if (found->status.wrong()) return sentence(as_is(full_sentence(note)));
   Reply reply;
   if (!note.empty()) reply = sentence(as_is(full_sentence(note)));
-  if (found->solved())
-    return sentence(Text{"The board is full, and right.", "El tablero está completo y correcto."});
-  const Reply more = sentence(
-      as_is(full_sentence(found->stuck() ? end_words(found->stopped, language)
-                                         : hint_words(found->position->geometry(),
-                                                      found->steps.front(), strength_, language))));
+  if (found->solved()) return sentence(tr("The board is full, and right."));
+  const Reply more = sentence(as_is(full_sentence(
+      found->stuck() ? end_words(found->stopped, language)
+                     : hint_words(found->position->geometry(), found->steps.front(), strength_, language))));
   reply.text += more.text;
   if (!found->stuck() && strength_ >= HintStrength::Pattern) {
     const Step shown = reduced_step(found->position->geometry(), found->steps.front(), strength_);
@@ -94,15 +86,12 @@ Dialogue::Reply Dialogue::check(const Words&) {
   const Puzzle& board = game_.board();
   const auto status = teacher::diagnose_in_full(board, in_time());
   if (status.kind == teacher::BoardStatus::Kind::Sound) {
-    return sentence(Text{"All is right so far: exactly one solution.",
-                         "Todo va bien hasta ahora: exactamente una solución."});
+    return sentence(tr("All is right so far: exactly one solution."));
   }
   if (status.kind == teacher::BoardStatus::Kind::Several) {
-    return sentence(Text{"Nothing is wrong so far: several solutions.",
-                         "Nada está mal hasta ahora: varias soluciones."});
+    return sentence(tr("Nothing is wrong so far: several solutions."));
   }
-  return sentence(
-      as_is(full_sentence(teacher::status_words(status, board.layout, options_.language))));
+  return sentence(as_is(full_sentence(teacher::status_words(status, board.layout, options_.language))));
 }
 
 Dialogue::Reply Dialogue::why(const Words&) {
@@ -122,52 +111,44 @@ Dialogue::Reply Dialogue::solve(const Words&) {
   if (!answer) return refuse(answer.error().words());
   switch (answer->verdict) {
     case Verdict::NoSolution:
-    case Verdict::Invalid:
-      return sentence(Text{"no solution; 'why' says more", "ninguna solución; «porque» dice más"});
+    case Verdict::Invalid: return sentence(tr("no solution; 'why' says more"));
     case Verdict::Unique:
     case Verdict::Solved: {
       Reply reply = show_solutions({"show"});
-      reply.text =
-          fmt::format("{}\n{}", in(options_.language, Text{"one solution:", "una solución:"}),
-                      reply.text.substr(reply.text.find('\n') + 1));
+      reply.text = fmt::format("{}\n{}", in(options_.language, tr("one solution:")),
+                               reply.text.substr(reply.text.find('\n') + 1));
       return reply;
     }
     case Verdict::Multiple:
       if (answer->count <= Game::kMostKept) {
-        return sentence(
-            say({"{} solutions; {}", "{} soluciones; {}"}, numeral(answer->count), kHowMany));
+        return sentence(say("{} solutions; {}", numeral(answer->count), kHowMany));
       }
-      return sentence(say({"more than {0} solutions; the first {0} are kept; {1}",
-                           "más de {0} soluciones; se guardan las {0} primeras; {1}"},
-                          numeral(Game::kMostKept), kHowMany));
+      return sentence(
+          say("more than {0} solutions; the first {0} are kept; {1}", numeral(Game::kMostKept), kHowMany));
     case Verdict::GaveUp: break;
   }
   if (answer->count == 0) return sentence(given_up_words(*answer));
-  return sentence(say({"{}; {}", "{}; {}"}, given_up_words(*answer), kHowMany));
+  return sentence(say("{}; {}", given_up_words(*answer), kHowMany));
 }
 
 Dialogue::Reply Dialogue::show_solutions(const Words& words) {
   const auto number = words.size() > 1 ? to_number(words[1]) : 1;
   if (!number) {
-    return refuse(say({"{} is not a number", "{} no es un número"}, in_quotes(words[1])));
+    return refuse(say("{} is not a number", in_quotes(words[1])));
   }
   const std::vector<Grid>& kept = game_.kept();
   if (kept.empty()) {
-    return refuse(Text{"there is no solution to show; 'solve' asks for them",
-                       "no hay solución que mostrar; «resuelve» las busca"});
+    return refuse(tr("there is no solution to show; 'solve' asks for them"));
   }
   Puzzle solved = game_.board();
   Reply reply;
   for (std::uint64_t i = 0; i < *number && shown_ < kept.size(); ++i) {
     solved.solution = kept[shown_++];
-    reply.text += sentence(say({"solution {} of {}", "solución {} de {}"}, numeral(shown_),
-                               numeral(kept.size())))
-                      .text;
+    reply.text += sentence(say("solution {} of {}", numeral(shown_), numeral(kept.size()))).text;
     reply.text += drawn(solved, true);
   }
   if (reply.text.empty() && *number > 0) {
-    return sentence(Text{"all are shown; 'solve' starts again",
-                         "ya se mostraron todas; «resuelve» empieza de nuevo"});
+    return sentence(tr("all are shown; 'solve' starts again"));
   }
   return reply;
 }
@@ -178,11 +159,11 @@ Dialogue::Reply Dialogue::choose_engine(const Words& words) {
   if (engine == nullptr) {
     std::vector<std::string_view> known;
     for (const Engine* one : all_engines()) known.push_back(one->id);
-    return refuse(say({"there is no engine {}; there are: {}", "no hay ningún motor {}; hay: {}"},
-                      in_quotes(words[1]), fmt::to_string(fmt::join(known, ", "))));
+    return refuse(say("there is no engine {}; there are: {}", in_quotes(words[1]),
+                      fmt::to_string(fmt::join(known, ", "))));
   }
   if (const Message why = missing(*engine); !why.empty()) {
-    return refuse(say({"engine {}: {}", "motor {}: {}"}, engine->id, why));
+    return refuse(say("engine {}: {}", engine->id, why));
   }
   options_.engine = engine;
   options_.settings.clear();

@@ -55,35 +55,31 @@ Dialogue::Reply Dialogue::begin_blank(const Words& words) {
   if (!layout) return refuse(layout.error().words());
   Puzzle blank;
   blank.reset(*layout);
-  return begin(std::move(blank), Text{"the board", "el tablero"});
+  return begin(std::move(blank), tr("the board"));
 }
 
 Dialogue::Reply Dialogue::load(const Words& words) {
   if (words.size() < 2) {
-    return refuse(Text{"which file? load FILE, or load FILE N",
-                       "¿qué archivo? carga ARCHIVO, o carga ARCHIVO N"});
+    return refuse(tr("which file? load FILE, or load FILE N"));
   }
   const auto number = words.size() > 2 ? to_number(words[2]) : 1;
   if (!number || *number == 0) {
-    return refuse(say({"{} is not the number of a board", "{} no es el número de un tablero"},
-                      in_quotes(words[2])));
+    return refuse(say("{} is not the number of a board", in_quotes(words[2])));
   }
   return load_file(std::string(words[1]), *number);
 }
 
 Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t number) {
   const auto text = read_file(path, kMaxRecord);
-  if (!text) return refuse(say({"{}: {}", "{}: {}"}, in_quotes(path), text.error().words()));
+  if (!text) return refuse(say("{}: {}", in_quotes(path), text.error().words()));
   if (number == 1 && play::is_saved_game(*text)) return load_game(*text, path);
   auto puzzles = read_puzzles(*text, {.takes_rules = true}, nullptr);
   if (!puzzles) {
     const std::size_t offset = std::min(puzzles.error().offset, text->size());
-    return refuse(say({"{}: {}", "{}: {}"}, to_string(place_at(*text, offset, {path, 1, 1})),
-                      puzzles.error().words()));
+    return refuse(say("{}: {}", to_string(place_at(*text, offset, {path, 1, 1})), puzzles.error().words()));
   }
   if (number > puzzles->size()) {
-    return refuse(
-        say({"{} has {}", "{} tiene {}"}, in_quotes(path), counted(puzzles->size(), kBoards)));
+    return refuse(say("{} has {}", in_quotes(path), counted(puzzles->size(), kBoards)));
   }
   Reply reply = begin(std::move((*puzzles)[number - 1]), in_quotes(path));
   if (!reply.refused) file_ = path;
@@ -92,10 +88,10 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
 
 Dialogue::Reply Dialogue::load_game(const std::string& text, const std::string& path) {
   auto saved = play::read_game(text);
-  if (!saved) return refuse(say({"{}: {}", "{}: {}"}, in_quotes(path), saved.error().words()));
+  if (!saved) return refuse(say("{}: {}", in_quotes(path), saved.error().words()));
   game_ = std::move(saved->game);
   file_ = path;
-  return sentence(say({"{}; {}", "{}; {}"}, filled(), counted(game_.steps_done(), kSteps)));
+  return sentence(say("{}; {}", filled(), counted(game_.steps_done(), kSteps)));
 }
 
 // A board that is pasted: its rows, until they are a board; or all of it on a line. Returns nullopt if
@@ -112,45 +108,35 @@ std::optional<Dialogue::Reply> Dialogue::paste(std::string_view line) {
 // Starts with the board that was pasted, then answers a command.
 Dialogue::Reply Dialogue::end_of_paste(std::string_view command) {
   auto puzzles = read_puzzles(std::exchange(pasted_, {}), {.takes_rules = true}, nullptr);
-  Reply reply = puzzles ? begin(std::move(puzzles->front()), Text{"the board", "el tablero"})
-                        : refuse(puzzles.error().words());
+  Reply reply =
+      puzzles ? begin(std::move(puzzles->front()), tr("the board")) : refuse(puzzles.error().words());
   const Reply more = answer(command);
-  return {.text = reply.text + more.text,
-          .refused = reply.refused || more.refused,
-          .ended = more.ended};
+  return {.text = reply.text + more.text, .refused = reply.refused || more.refused, .ended = more.ended};
 }
 
 Dialogue::Reply Dialogue::begin(Puzzle puzzle, const Message& name) {
   play::Game next(puzzle.layout);
   next.begin(std::move(puzzle));
   if (const auto conflict = find_conflict(next.as_it_stands())) {
-    return refuse(say({"{} breaks a rule: {}", "{} rompe una regla: {}"}, name,
-                      describe(*conflict, next.layout())));
+    return refuse(say("{} breaks a rule: {}", name, describe(*conflict, next.layout())));
   }
   game_ = std::move(next);
-  Reply reply = sentence(
-      say({"layout {}; {}", "disposición {}; {}"}, layout_text(game_.layout().spec()), filled()));
-  if (const Message words = not_read_words(game_.board()); !words.empty())
-    reply.text += sentence(words).text;
+  Reply reply = sentence(say("layout {}; {}", layout_text(game_.layout().spec()), filled()));
+  if (const Message words = not_read_words(game_.board()); !words.empty()) reply.text += sentence(words).text;
   if (!game_.board().rules.empty() && (options_.engine->abilities & kRulesToo) == 0) {
     options_.engine = find_engine("native");
     options_.settings.clear();
-    reply.text += sentence(Text{"engine native, since the board has rules",
-                                "motor native, pues el tablero tiene reglas"})
-                      .text;
+    reply.text += sentence(tr("engine native, since the board has rules")).text;
   }
   return reply;
 }
 
 Dialogue::Reply Dialogue::save(const Words& words) {
-  if (words.size() < 2)
-    return refuse(Text{"which file? save FILE", "¿qué archivo? guarda ARCHIVO"});
+  if (words.size() < 2) return refuse(tr("which file? save FILE"));
   const std::string path(words[1]);
   std::error_code ignored;
   if (path != file_ && std::filesystem::exists(path, ignored)) {
-    return refuse(say({"there is a file {} already; choose another name",
-                       "ya hay un archivo {}; elige otro nombre"},
-                      in_quotes(path)));
+    return refuse(say("there is a file {} already; choose another name", in_quotes(path)));
   }
   const auto file = play::file_text(game_, path, 0);
   if (!file) return refuse(file.error().words());
@@ -159,9 +145,8 @@ Dialogue::Reply Dialogue::save(const Words& words) {
   }
   file_ = path;
   const std::string_view format = file->format->id;
-  if (file->lost == 0) return sentence(say({"saved as {}", "guardado como {}"}, format));
-  return sentence(say({"saved as {}, without: {}", "guardado como {}, sin: {}"}, format,
-                      content_names(file->lost)));
+  if (file->lost == 0) return sentence(say("saved as {}", format));
+  return sentence(say("saved as {}, without: {}", format, content_names(file->lost)));
 }
 
 // "set r1c2 5" or "r1c2=5 r3c3=7", with or without "set".
@@ -179,8 +164,7 @@ Dialogue::Reply Dialogue::set(const Words& words) {
     }
   }
   if (pairs.empty()) {
-    return refuse(Text{"which cell, and which digit? set r1c2 5, or r1c2=5",
-                       "¿qué casilla y qué dígito? pon r1c2 5, o r1c2=5"});
+    return refuse(tr("which cell, and which digit? set r1c2 5, or r1c2=5"));
   }
   std::vector<Word> entries;
   for (const auto& [cell_word, digit_word] : pairs) {
@@ -198,9 +182,7 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
   const auto size = static_cast<std::size_t>(game_.layout().size());
   const auto row = words.size() > 1 ? to_number(words[1]) : std::nullopt;
   if (!row || *row < 1 || *row > size) {
-    return refuse(say({"which row? row 1 to {}, then its {} cells",
-                       "¿qué fila? fila 1 a {}, y luego sus {} casillas"},
-                      size, size));
+    return refuse(say("which row? row 1 to {}, then its {} cells", size, size));
   }
   Words cells(words.begin() + 2, words.end());
   if (cells.size() == 1 && cells[0].size() > 1 && size <= kMaxSymbols) {
@@ -209,8 +191,7 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
     for (std::size_t i = 0; i < symbols.size(); ++i) cells.push_back(symbols.substr(i, 1));
   }
   if (cells.size() != size) {
-    return refuse(say({"row {} has {} cells, not {}", "la fila {} tiene {} casillas, no {}"}, *row,
-                      size, cells.size()));
+    return refuse(say("row {} has {} cells, not {}", *row, size, cells.size()));
   }
   std::vector<Word> entries;
   for (std::size_t column = 0; column < size; ++column) {
@@ -243,21 +224,17 @@ Dialogue::Reply Dialogue::clear(const Words& words) {
 Dialogue::Reply Dialogue::enter(const std::vector<Word>& words) {
   for (const Word& word : words) {
     if (!game_.is_given(word.cells.front())) continue;
-    return refuse(say({"{} is a given, and stays; 'new' starts a blank board",
-                       "{} es una pista y no cambia; «nuevo» empieza un tablero vacío"},
+    return refuse(say("{} is a given, and stays; 'new' starts a blank board",
                       game_.layout().cell_name(word.cells.front())));
   }
   if (const auto conflict = game_.would_conflict(words)) {
-    return refuse(say({"that would break a rule: {}", "eso rompería una regla: {}"},
-                      describe(*conflict, game_.layout())));
+    return refuse(say("that would break a rule: {}", describe(*conflict, game_.layout())));
   }
   if (const auto done = game_.do_step(words); !done) return refuse(done.error().words());
   const Candidates candidates = game_.candidates();
   for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
     if (candidates.count(cell) > 0) continue;
-    return sentence(
-        say({"{}; but no candidate is left in {}", "{}; pero no queda ningún candidato en {}"},
-            filled(), game_.layout().cell_name(cell)));
+    return sentence(say("{}; but no candidate is left in {}", filled(), game_.layout().cell_name(cell)));
   }
   return sentence(filled());
 }
@@ -265,14 +242,13 @@ Dialogue::Reply Dialogue::enter(const std::vector<Word>& words) {
 // "note A3 127", "note A3 1 2 7"; "note A3" takes all notes of the cell away.
 Dialogue::Reply Dialogue::note(const Words& words) {
   if (words.size() < 2) {
-    return refuse(Text{"which cell, and which digits? note A3 127",
-                       "¿qué casilla y qué dígitos? anota A3 127"});
+    return refuse(tr("which cell, and which digits? note A3 127"));
   }
   const auto cell = cell_from(words[1]);
   if (!cell) return refuse(cell.error().words());
   const std::string name = game_.layout().cell_name(*cell);
   if (game_.board().digit(*cell) != kBlank) {
-    return refuse(say({"{} has a digit", "{} tiene un dígito"}, name));
+    return refuse(say("{} has a digit", name));
   }
   std::vector<Digit> digits;
   for (std::string_view word : std::span(words).subspan(2)) {
@@ -289,27 +265,21 @@ Dialogue::Reply Dialogue::note(const Words& words) {
   const Word word{.kind = Word::Kind::Centre, .cells = {*cell}, .digits = std::move(digits)};
   if (const auto done = game_.do_step({word}); !done) return refuse(done.error().words());
   const std::vector<Digit>& notes = game_.written(*cell).centre;
-  if (notes.empty()) return sentence(say({"{}: no notes", "{}: sin notas"}, name));
-  return sentence(say({"{}: {}", "{}: {}"}, name, fmt::to_string(fmt::join(notes, " "))));
+  if (notes.empty()) return sentence(say("{}: no notes", name));
+  return sentence(say("{}: {}", name, fmt::to_string(fmt::join(notes, " "))));
 }
 
-Dialogue::Reply Dialogue::undo(const Words&) {
-  return changed({"nothing to undo", "no hay nada que deshacer"}, game_.undo());
-}
+Dialogue::Reply Dialogue::undo(const Words&) { return changed(tr("nothing to undo"), game_.undo()); }
 
-Dialogue::Reply Dialogue::redo(const Words&) {
-  return changed({"nothing to redo", "no hay nada que rehacer"}, game_.redo());
-}
+Dialogue::Reply Dialogue::redo(const Words&) { return changed(tr("nothing to redo"), game_.redo()); }
 
 Dialogue::Reply Dialogue::back(const Words&) {
   const auto steps = game_.back_to_right(in_time());
   if (!steps) {
-    return refuse(Text{"no step back leads to a board with a solution; 'why' says more",
-                       "ningún paso atrás lleva a un tablero con solución; «porque» dice más"});
+    return refuse(tr("no step back leads to a board with a solution; 'why' says more"));
   }
-  if (*steps == 0) return sentence(Text{"nothing is wrong", "nada está mal"});
-  return sentence(say({"{} back; {}", "{} atrás; {}"},
-                      counted(static_cast<std::uint64_t>(*steps), kSteps), filled()));
+  if (*steps == 0) return sentence(tr("nothing is wrong"));
+  return sentence(say("{} back; {}", counted(static_cast<std::uint64_t>(*steps), kSteps), filled()));
 }
 
 // Returns how the cells are now, and how many are filled; refuses if there are none.
@@ -325,12 +295,12 @@ Dialogue::Reply Dialogue::changed(const Text& none, const std::vector<int>& cell
     if (digit == kBlank && !notes.empty()) text += fmt::format(" ({})", fmt::join(notes, " "));
   }
   if (cells.size() > kMost) text += " ...";
-  return sentence(say({"{}; {}", "{}; {}"}, text, filled()));
+  return sentence(say("{}; {}", text, filled()));
 }
 
 Dialogue::Reply Dialogue::fix(const Words&) {
   game_.fix();
-  return sentence(say({"givens: {}", "pistas: {}"}, filled_count(game_.board().givens)));
+  return sentence(say("givens: {}", filled_count(game_.board().givens)));
 }
 
 }  // namespace nonet::cli

@@ -1,13 +1,9 @@
-// What the commands that reason have in common on the command line: the techniques that may be
-// used, the language, the style of drawings, the time.
+// What the commands that reason have in common on the command line: the techniques that may be used.
 #pragma once
 
 #include "faces/cli/answers.hpp"
 #include "faces/cli/arguments.hpp"
-#include "faces/cli/console.hpp"
 #include "faces/cli/options.hpp"
-#include "nonet/stop_token.hpp"
-#include "picture/draw/board_art.hpp"
 #include "reason/logic/steps/words.hpp"
 #include "reason/teacher/plans.hpp"
 
@@ -22,26 +18,14 @@ inline constexpr Parameter kUntil{.id = "until", .kind = Parameter::Kind::Techni
 inline constexpr Parameter kRating = Parameter::flag("rating");
 inline constexpr Parameter kReasoningList[] = {kOnly, kWithout, kOrder, kUntil, kRating};
 inline constexpr OptionGroup kReasoning{"reasoning", kReasoningList};
+inline constexpr const OptionGroup* kToReason[] = {&kReasoning, &kReading, &kWorking};
 }  // namespace options
-
-// The style in which `nonet show` draws by default; the width of paragraphs; and the width of lines
-// of lists, which are broken on a terminal only.
-[[nodiscard]] BoardStyle style_from(const Console& console);
-[[nodiscard]] std::size_t page_width(const Console& console);
-[[nodiscard]] std::size_t list_width(const Console& console);
 
 // Returns "; did you mean 'x_wing'?" about a word that means no technique; empty if none is near.
 [[nodiscard]] Message technique_suggestion(std::string_view word);
 
-struct ExplainOptions {
+struct ExplainOptions : AnswerOptions {
   teacher::Plans plans;  // not those of the order of Sudoku Explainer
-  Language language = Language::English;
-  BoardStyle style;
-  std::size_t page_width = 80;
-  std::size_t list_width = 80;
-  AnswerForm form;
-  double time_limit = 0;  // seconds for each board
-  StopToken stop;
 };
 // Returns whether the order is that of Sudoku Explainer, or `anyway`. Usage if an option of techniques is
 // given with it, but for `without` uniqueness, or one of these.

@@ -13,6 +13,7 @@
 
 #include "base/say.hpp"
 #include "base/system_error.hpp"
+#include "faces/cli/command.hpp"
 #include "text/unpack/unpack.hpp"
 
 namespace nonet::cli {
@@ -24,8 +25,7 @@ Result<std::string> read_from(std::FILE* in, std::size_t most) {
   std::string text;
   std::array<char, 65536> buffer{};
   while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), in)) {
-    if (got > most - text.size())
-      return fail(Errc::TooLarge, say({"more than {} MiB", "más de {} MiB"}, most >> 20U));
+    if (got > most - text.size()) return fail(Errc::TooLarge, say("more than {} MiB", most >> 20U));
     text.append(buffer.data(), got);
   }
   if (std::ferror(in) != 0) return system_error();
@@ -78,33 +78,46 @@ Result<void> replace_file(const std::filesystem::path& path, std::string_view te
   return fail(Errc::Io, system_message(error.value()));
 }
 
-Result<void> make_folder(const std::filesystem::path& folder) {
-  if (folder.empty()) return {};
+Result<RecordFiles> RecordFiles::in(std::filesystem::path folder, const std::vector<std::string>& inputs) {
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (!error) return {};
-  return fail(Errc::Io, say({"{}: {}", "{}: {}"}, folder.string(), system_message(error.value())));
-}
-
-FileNames::FileNames(std::filesystem::path folder, const std::vector<std::string>& inputs)
-    : folder_(std::move(folder)) {
+  if (!folder.empty()) std::filesystem::create_directories(folder, error);
+  if (error) {
+    return fail(Errc::Io, say("{}: {}", folder.string(), system_message(error.value())));
+  }
+  RecordFiles files(std::move(folder));
   std::set<std::string> taken;
   const auto add = [&](const std::string& input, std::string stem) {
-    if (stems_.contains(input)) return;
+    if (files.stems_.contains(input)) return;
     stem.erase(0, std::min(stem.find_first_not_of('-'), stem.size()));  // no option in any shell
     std::string name = stem;
     for (int copy = 2; !taken.insert(name).second; ++copy) name = fmt::format("{}~{}", stem, copy);
-    stems_.emplace(input, name);
+    files.stems_.emplace(input, name);
   };
   add(std::string(Input{"-"}.shown_name()), "stdin");
   for (const std::string& input : inputs) add(input, std::filesystem::path(input).stem().string());
+  return files;
 }
 
-std::filesystem::path FileNames::of(const Place& place, std::string_view extension) const {
+std::filesystem::path RecordFiles::of(const Place& place, std::string_view extension) const {
   const std::string column = place.column == 1 ? "" : fmt::format(".{}", place.column);
   const auto found = stems_.find(place.file);
   const std::string& stem = found != stems_.end() ? found->second : stems_.find("<stdin>")->second;
   return folder_ / fmt::format("{}-{}{}{}", stem, place.line, column, extension);
+}
+
+bool RecordFiles::write(const Place& place, std::string_view extension, std::string_view text,
+                        Output& out) const {
+  const auto path = of(place, extension);
+  const auto written = write_file(path, text);
+  if (written) return true;
+  ++out.tally.failed;
+  out.notes += fmt::format("{}: {}\n", path.string(), written.error().in(out.language));
+  return false;
+}
+
+int RecordFiles::exit_code(const Tally& tally) {
+  if (tally.failed > 0) return kTrouble;
+  return tally.unreadable + tally.of(Verdict::GaveUp) == 0 ? kDone : kSomeFailed;
 }
 
 }  // namespace nonet::cli

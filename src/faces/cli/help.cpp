@@ -22,36 +22,21 @@ constexpr std::size_t kCodeColumn = 8;
 constexpr std::size_t kCommandColumn = 16;
 constexpr std::size_t kOptionColumn = 28;
 constexpr std::size_t kGroupColumn = 34;
-constexpr Text kUsage{"  nonet COMMAND [OPTION]... [FILE|-]...",
-                      "  nonet COMANDO [OPCIÓN]... [ARCHIVO|-]..."};
+constexpr Text kUsage = tr("  nonet COMMAND [OPTION]... [FILE|-]...");
 
 constexpr std::array kExitCodes{
-    ExitCodeHelp{kDone, {"done", "hecho"}},
-    ExitCodeHelp{
-        kSomeFailed,
-        {"some puzzle has no solution, or is invalid, unreadable or given up; "
-         "the rest is done",
-         "algún sudoku no tiene solución, o es inválido o ilegible, o se abandonó; lo demás "
-         "está hecho"}},
-    ExitCodeHelp{kTrouble,
-                 {"the command line is wrong, or a file cannot be read or written",
-                  "la línea de órdenes está mal, o un archivo no se puede leer o escribir"}},
-    ExitCodeHelp{
-        kSomeSolution,
-        {"with --exit-code=solver: each puzzle has a solution; some may have more than were "
-         "looked for",
-         "con --exit-code=solver: cada sudoku tiene solución; alguno puede tener más de las "
-         "que se buscaron"}},
-    ExitCodeHelp{kNoSolution,
-                 {"with --exit-code=solver: some puzzle has no solution",
-                  "con --exit-code=solver: algún sudoku no tiene solución"}},
+    ExitCodeHelp{kDone, tr("done")},
+    ExitCodeHelp{kSomeFailed, tr("some puzzle has no solution, or is invalid, unreadable or given up; "
+                                 "the rest is done")},
+    ExitCodeHelp{kTrouble, tr("the command line is wrong, or a file cannot be read or written")},
+    ExitCodeHelp{kSomeSolution,
+                 tr("with --exit-code=solver: each puzzle has a solution; some may have more than were "
+                    "looked for")},
+    ExitCodeHelp{kNoSolution, tr("with --exit-code=solver: some puzzle has no solution")},
     ExitCodeHelp{kAllSolutions,
-                 {"with --exit-code=solver: each puzzle has a solution, and all of its solutions "
-                  "were found",
-                  "con --exit-code=solver: cada sudoku tiene solución, y se encontraron todas"}},
-    ExitCodeHelp{kInterrupted,
-                 {"interrupted (Ctrl-C); what was done by then is written",
-                  "interrumpido (Ctrl-C); lo hecho hasta entonces está escrito"}},
+                 tr("with --exit-code=solver: each puzzle has a solution, and all of its solutions "
+                    "were found")},
+    ExitCodeHelp{kInterrupted, tr("interrupted (Ctrl-C); what was done by then is written")},
 };
 
 class HelpPage {
@@ -76,8 +61,8 @@ class HelpPage {
   // Adds a term and its meaning, in the column; on the next line if the term is too long.
   void entry(std::string_view term, std::string_view meaning, std::size_t column) {
     const std::size_t used = kMargin + width_of(term);
-    const std::string pad = used + 2 <= column ? fmt::format("{:{}}", "", column - used)
-                                               : fmt::format("\n{:{}}", "", column);
+    const std::string pad =
+        used + 2 <= column ? fmt::format("{:{}}", "", column - used) : fmt::format("\n{:{}}", "", column);
     const std::string margin(kMargin, ' ');
     line(fmt::format("{}{}{}{}", margin, term, pad, wrap(meaning, width_, column)));
   }
@@ -100,18 +85,9 @@ class HelpPage {
   std::string text_;
 };
 
-}  // namespace
-
-std::string usage_of(const Command& command, const Parameter& option, Language language) {
-  const char letter = letter_of(option.id);
-  const std::string& value = ask::words_of(command.id, option.id, language).value;
-  return fmt::format("{}--{}{}{}", letter == '\0' ? "    " : fmt::format("-{}, ", letter),
-                     option_name(option.id), value.empty() ? "" : " ", value);
-}
-
+// Returns "[FILE|-]...".
 std::string operand_usage(const Command& command, Language language) {
-  const std::string& value =
-      ask::words_of(command.id, command.operand.parameter.id, language).value;
+  const std::string& value = ask::words_of(command.id, command.operand.parameter.id, language).value;
   switch (command.operand.count) {
     case Operand::Count::None: return {};
     case Operand::Count::Optional: return fmt::format("[{}]", value);
@@ -121,11 +97,20 @@ std::string operand_usage(const Command& command, Language language) {
   return {};
 }
 
+}  // namespace
+
+std::string usage_of(const Command& command, const Parameter& option, Language language) {
+  const char letter = letter_of(option.id);
+  const std::string& value = ask::words_of(command.id, option.id, language).value;
+  return fmt::format("{}--{}{}{}", letter == '\0' ? "    " : fmt::format("-{}, ", letter),
+                     option_name(option.id), value.empty() ? "" : " ", value);
+}
+
 std::string full_help(const Command& command, const Parameter& option, Language language) {
   std::string text = ask::words_of(command.id, option.id, language).help;
   const auto values = listed_values(option);
   if (option.kind == Parameter::Kind::Choice) {
-    text += fmt::format(" ({} {})", in(language, {"one of", "uno de"}), fmt::join(values, ", "));
+    text += fmt::format(" ({} {})", in(language, tr("one of")), fmt::join(values, ", "));
   }
   if (!option.initial.empty()) text += fmt::format(" [{}]", option.initial);
   return text;
@@ -135,40 +120,36 @@ std::span<const ExitCodeHelp> exit_code_help() { return kExitCodes; }
 
 std::string usage_line(const Command& command, Language language) {
   const std::string operand = operand_usage(command, language);
-  return fmt::format("  nonet {} [{}]...{}{}", command.id, in(language, {"OPTION", "OPCIÓN"}),
+  return fmt::format("  nonet {} [{}]...{}{}", command.id, in(language, tr("OPTION")),
                      operand.empty() ? "" : " ", operand);
 }
 
 std::string help_overview(const Console& console) {
   HelpPage page(console);
-  page.line(console.in({"nonet: a Sudoku workbench", "nonet: un taller de sudokus"}));
-  page.heading({"Usage", "Uso"});
+  page.line(console.in(tr("nonet: a Sudoku workbench")));
+  page.heading(tr("Usage"));
   page.line(console.in(kUsage));
   for (const CommandGroup& group : command_groups()) {
     page.titled(ask::group_title("commands", group.id, console.language()));
     for (const Command* command : group.commands) {
-      page.entry(command->id, ask::page_of(command->id, console.language()).summary,
-                 kCommandColumn);
+      page.entry(command->id, ask::page_of(command->id, console.language()).summary, kCommandColumn);
     }
   }
-  page.heading({"Exit status", "Código de salida"});
+  page.heading(tr("Exit status"));
   for (const auto& [code, meaning] : kExitCodes) {
     page.entry(std::to_string(code), console.in(meaning), kCodeColumn);
   }
-  page.heading({"Try", "Prueba"});
-  page.entry(
-      console.in({"nonet help COMMAND", "nonet help COMANDO"}),
-      console.in({"what it does, its options, and examples", "qué hace, sus opciones y ejemplos"}),
-      kOptionColumn);
-  page.entry("nonet --version", console.in({"which nonet this is", "qué nonet es este"}),
+  page.heading(tr("Try"));
+  page.entry(console.in(tr("nonet help COMMAND")), console.in(tr("what it does, its options, and examples")),
              kOptionColumn);
+  page.entry("nonet --version", console.in(tr("which nonet this is")), kOptionColumn);
   return page.take();
 }
 
 std::string short_help(const Console& console) {
   HelpPage page(console);
-  page.line(console.in({"nonet: a Sudoku workbench", "nonet: un taller de sudokus"}));
-  page.heading({"Usage", "Uso"});
+  page.line(console.in(tr("nonet: a Sudoku workbench")));
+  page.heading(tr("Usage"));
   page.line(console.in(kUsage));
   page.line("");
   for (const CommandGroup& group : command_groups()) {
@@ -179,8 +160,7 @@ std::string short_help(const Console& console) {
   }
   page.line("");
   page.line(console.in(
-      {"nonet COMMAND -h has a command's options, nonet --help says what each command is for.",
-       "nonet COMANDO -h da las opciones de un comando; nonet --help dice para qué es cada uno."}));
+      tr("nonet COMMAND -h has a command's options, nonet --help says what each command is for.")));
   return page.take();
 }
 
@@ -188,7 +168,7 @@ std::string short_help_on(const Command& command, const Console& console) {
   const Language language = console.language();
   HelpPage page(console);
   page.line(fmt::format("nonet {}: {}", command.id, ask::page_of(command.id, language).summary));
-  page.heading({"Usage", "Uso"});
+  page.heading(tr("Usage"));
   page.line(usage_line(command, language));
   std::vector<std::string> shared;
   for (const OptionGroup& group : option_groups(command)) {
@@ -203,13 +183,12 @@ std::string short_help_on(const Command& command, const Console& console) {
     }
     std::vector<std::string> names;
     for (const Parameter& option : group.options) names.push_back("--" + option_name(option.id));
-    shared.push_back(fmt::format("{}: {}", ask::group_title(command.id, group.id, language),
-                                 fmt::join(names, " ")));
+    shared.push_back(
+        fmt::format("{}: {}", ask::group_title(command.id, group.id, language), fmt::join(names, " ")));
   }
   page.line("");
   for (const std::string& line : shared) page.paragraph(line);
-  page.line(console.in(
-      say({"nonet {} --help says all of it.", "nonet {} --help lo dice todo."}, command.id)));
+  page.line(console.in(say("nonet {} --help says all of it.", command.id)));
   return page.take();
 }
 
@@ -218,20 +197,20 @@ std::string help_on(const Command& command, const Console& console) {
   const Language language = console.language();
   const ask::Page& written = ask::page_of(command.id, language);
   page.line(fmt::format("nonet {}: {}", command.id, written.summary));
-  page.heading({"Usage", "Uso"});
+  page.heading(tr("Usage"));
   page.line(usage_line(command, language));
   for (const std::string_view paragraph : split(written.description, "\n\n")) {
     page.line("");
     page.paragraph(paragraph);
   }
   if (!written.examples.empty()) {
-    page.heading({"Examples", "Ejemplos"});
+    page.heading(tr("Examples"));
     for (const ask::PageExample& example : written.examples) {
       page.line(fmt::format("  {}\n      {}", example.line, example.what));
     }
   }
   if (command.operand.count != Operand::Count::None) {
-    page.heading({"Arguments", "Argumentos"});
+    page.heading(tr("Arguments"));
     const Parameter& parameter = command.operand.parameter;
     page.entry(ask::words_of(command.id, parameter.id, language).value,
                full_help(command, parameter, language), kOptionColumn);
@@ -239,11 +218,10 @@ std::string help_on(const Command& command, const Console& console) {
   for (const OptionGroup& group : option_groups(command)) {
     page.titled(ask::group_title(command.id, group.id, language));
     for (const Parameter& option : group.options)
-      page.entry(usage_of(command, option, language), full_help(command, option, language),
-                 kOptionColumn);
+      page.entry(usage_of(command, option, language), full_help(command, option, language), kOptionColumn);
   }
   if (!command.works.empty()) {
-    page.heading({"Columns for --add", "Columnas para --add"});
+    page.heading(tr("Columns for --add"));
     for (const teacher::Fact* fact : known_facts(command.works)) {
       page.entry(fact->name, console.in(fact->what), kCommandColumn);
     }

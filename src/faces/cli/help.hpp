@@ -14,14 +14,11 @@ namespace nonet::cli {
 [[nodiscard]] std::string short_help_on(const Command& command, const Console& console);
 [[nodiscard]] std::string help_on(const Command& command, const Console& console);
 
-// Return "-n, --number N" and "[FILE|-]...".
-[[nodiscard]] std::string usage_of(const Command& command, const Parameter& option,
-                                   Language language);
+// Return "-n, --number N" and "  nonet solve [OPTION]... [FILE|-]...".
+[[nodiscard]] std::string usage_of(const Command& command, const Parameter& option, Language language);
 [[nodiscard]] std::string usage_line(const Command& command, Language language);
-[[nodiscard]] std::string operand_usage(const Command& command, Language language);
 // Returns the help of an option, with its default and the values it can have.
-[[nodiscard]] std::string full_help(const Command& command, const Parameter& option,
-                                    Language language);
+[[nodiscard]] std::string full_help(const Command& command, const Parameter& option, Language language);
 
 struct ExitCodeHelp {
   int code;

@@ -21,8 +21,7 @@ namespace {
 // Reads whole lines, from anywhere.
 class PlainReader final : public LineReader {
  public:
-  PlainReader(std::string prompt, const StopToken& stop)
-      : prompt_(std::move(prompt)), stop_(stop) {}
+  PlainReader(std::string prompt, const StopToken& stop) : prompt_(std::move(prompt)), stop_(stop) {}
 
   bool next(std::string& line) override {
     if (!prompt_.empty()) {
@@ -107,8 +106,7 @@ class EditingReader final : public LineReader {
     lib_.set(edit_, EL_EDITOR, "emacs");
     lib_.set(edit_, EL_HIST, lib_.history, history_);
     lib_.set(edit_, EL_GETCFN, &EditingReader::read_character);
-    lib_.set_wide(edit_, EL_ADDFN, L"nonet-complete", L"complete a word",
-                  &EditingReader::complete_word);
+    lib_.set_wide(edit_, EL_ADDFN, L"nonet-complete", L"complete a word", &EditingReader::complete_word);
     lib_.set(edit_, EL_BIND, "^I", "nonet-complete", nullptr);
     lib_.source(edit_, nullptr);  // what the person has in ~/.editrc
   }
@@ -159,8 +157,7 @@ class EditingReader final : public LineReader {
 
   static unsigned char complete_word(EditLine* edit, int /*key*/) {
     const LineInfo* const line = editline().line(edit);
-    const std::string_view before(line->buffer,
-                                  static_cast<std::size_t>(line->cursor - line->buffer));
+    const std::string_view before(line->buffer, static_cast<std::size_t>(line->cursor - line->buffer));
     const std::size_t typed = before.size() - (before.find_last_of(' ') + 1);
     const std::vector<std::string> words = of(edit).complete_(before);
     if (words.empty()) return CC_ERROR;

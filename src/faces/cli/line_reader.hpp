@@ -25,8 +25,7 @@ class LineReader {
 };
 
 // `prompt` is for a person at a terminal; empty if there is none.
-[[nodiscard]] std::unique_ptr<LineReader> make_line_reader(std::string prompt,
-                                                           const StopToken& stop,
+[[nodiscard]] std::unique_ptr<LineReader> make_line_reader(std::string prompt, const StopToken& stop,
                                                            LineReader::Complete complete);
 
 }  // namespace nonet::cli

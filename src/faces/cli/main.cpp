@@ -25,8 +25,7 @@ void occupy_standard_descriptors() {
 int main(int argc, char** argv) {
   occupy_standard_descriptors();
   try {
-    return nonet::cli::run_program(
-        std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+    return nonet::cli::run_program(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
   } catch (...) {
     fmt::print(stderr, "nonet: {}\n", nonet::caught().message);
     return nonet::cli::kTrouble;

@@ -9,8 +9,7 @@ namespace {
 // Keeps the puzzle of this number, and counts the others.
 class PickJob final : public Job {
  public:
-  PickJob(std::uint64_t number, bool takes_rules, std::uint64_t& seen,
-          std::optional<OnePuzzle>& picked)
+  PickJob(std::uint64_t number, bool takes_rules, std::uint64_t& seen, std::optional<OnePuzzle>& picked)
       : number_(number), takes_rules_(takes_rules), seen_(seen), picked_(picked) {}
 
   [[nodiscard]] bool takes_rules() const override { return takes_rules_; }
@@ -27,8 +26,8 @@ class PickJob final : public Job {
 
 }  // namespace
 
-tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console& console,
-                                             bool sniff, bool takes_rules) {
+tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console& console, bool sniff,
+                                             bool takes_rules) {
   auto stream = stream_options(arguments, console);
   if (!stream) return tl::unexpected(usage_error(console, stream.error()));
   const bool any = arguments.has(kNth);
@@ -49,16 +48,10 @@ tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console
   if (report.io_failed || report.trouble) return tl::unexpected(kTrouble);
   if (picked && (any || seen == 1)) return *std::move(picked);
   if (picked) {
-    console.complain(say({"the input has {} puzzles, and one is needed; --nth N takes one of them",
-                          "la entrada tiene {} sudokus, y se necesita uno; --nth N toma uno de "
-                          "ellos"},
-                         seen));
+    console.complain(say("the input has {} puzzles, and one is needed; --nth N takes one of them", seen));
   } else if (seen > 0 || report.tally.unreadable == 0) {
-    console.complain(
-        any ? say({"there is no puzzle number {}; the input has {}",
-                   "no hay sudoku número {}; la entrada tiene {}"},
-                  number, seen)
-            : Text{"there is no puzzle in the input", "no hay ningún sudoku en la entrada"});
+    console.complain(any ? say("there is no puzzle number {}; the input has {}", number, seen)
+                         : tr("there is no puzzle in the input"));
   }
   return tl::unexpected(picked ? kTrouble : kSomeFailed);
 }

@@ -21,7 +21,7 @@ struct OnePuzzle {
 // after a message, if there is not one puzzle. `sniff` ignores --from and finds the format by
 // looking, for commands where --from means something else. A puzzle with rules is refused unless
 // `takes_rules`.
-tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console& console,
-                                             bool sniff = false, bool takes_rules = false);
+tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console& console, bool sniff = false,
+                                             bool takes_rules = false);
 
 }  // namespace nonet::cli

@@ -13,10 +13,8 @@ inline constexpr Parameter kColumn{.id = "column", .kind = Parameter::Kind::Text
 inline constexpr Parameter kPuzzle{.id = "puzzle", .kind = Parameter::Kind::Text};
 
 // Working
-inline constexpr Parameter kThreads{
-    .id = "threads", .kind = Parameter::Kind::Number, .initial = "0"};
-inline constexpr Parameter kEngine{
-    .id = "engine", .kind = Parameter::Kind::Engine, .initial = "native"};
+inline constexpr Parameter kThreads{.id = "threads", .kind = Parameter::Kind::Number, .initial = "0"};
+inline constexpr Parameter kEngine{.id = "engine", .kind = Parameter::Kind::Engine, .initial = "native"};
 inline constexpr Parameter kSet{.id = "set", .kind = Parameter::Kind::Setting};
 inline constexpr Parameter kSatSolver{.id = "sat_solver", .kind = Parameter::Kind::Text};
 inline constexpr Parameter kTimeLimit{
@@ -53,7 +51,11 @@ inline constexpr OptionGroup kSearching{"searching", kSearchingList};
 inline constexpr OptionGroup kGeneral{"general", kGeneralList};
 inline constexpr OptionGroup kWithoutOutput{"general", std::span(kGeneralList).subspan(1)};
 
-inline constexpr Operand kFiles{Operand::Count::Any,
-                                {.id = "files", .kind = Parameter::Kind::File}};
+// The groups of commands that read puzzles, that also work on each, and that search each.
+inline constexpr const OptionGroup* kToRead[] = {&kReading};
+inline constexpr const OptionGroup* kForEach[] = {&kReading, &kWorking};
+inline constexpr const OptionGroup* kToSearch[] = {&kReading, &kSearching};
+
+inline constexpr Operand kFiles{Operand::Count::Any, {.id = "files", .kind = Parameter::Kind::File}};
 
 }  // namespace nonet::cli::options

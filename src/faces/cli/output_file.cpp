@@ -17,7 +17,7 @@ namespace {
 constexpr mode_t kUsualMode = 0666;  // less what the user's mask takes away
 
 Failure failed(const std::string& path) {
-  Error error(Errc::Io, say({"{}: {}", "{}: {}"}, path, system_message(errno)));
+  Error error(Errc::Io, say("{}: {}", path, system_message(errno)));
   error.subject = "output";
   return Failure(std::move(error));
 }

@@ -5,6 +5,8 @@
 //   --number 2 --number=2
 //   --                    everything after it is an operand; so is "-"
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -23,44 +25,25 @@ namespace {
 // Returns "there is no engine '{}'{}" or the like: what a word that is not listed should have been.
 Message no_such(Parameter::Kind kind, std::string_view value, const Message& known) {
   switch (kind) {
-    case Parameter::Kind::Engine:
-      return say({"there is no engine '{}'{}", "no hay ningún motor «{}»{}"}, value, known);
+    case Parameter::Kind::Engine: return say("there is no engine '{}'{}", value, known);
     case Parameter::Kind::InputFormat:
-    case Parameter::Kind::OutputFormat:
-      return say({"there is no format '{}'{}", "no hay ningún formato «{}»{}"}, value, known);
+    case Parameter::Kind::OutputFormat: return say("there is no format '{}'{}", value, known);
     case Parameter::Kind::ExportTo:
-    case Parameter::Kind::ExportFrom:
-      return say({"there is no target '{}'{}", "no hay ningún destino «{}»{}"}, value, known);
-    case Parameter::Kind::Command:
-      return say({"there is no command '{}'{}", "no hay ningún comando «{}»{}"}, value, known);
-    default: return say({"there is no '{}'{}", "no hay ningún «{}»{}"}, value, known);
+    case Parameter::Kind::ExportFrom: return say("there is no target '{}'{}", value, known);
+    case Parameter::Kind::Command: return say("there is no command '{}'{}", value, known);
+    default: return say("there is no '{}'{}", value, known);
   }
 }
 
 // Returns what is wrong with a value of an option or operand; empty if it is right.
 Message objection(const Parameter& option, std::string_view value) {
   switch (option.kind) {
-    case Parameter::Kind::Clock:
-    case Parameter::Kind::Texts:
-    case Parameter::Kind::Range:
-    case Parameter::Kind::Puzzle:
-    case Parameter::Kind::Settings:
-    case Parameter::Kind::Flag:
-    case Parameter::Kind::Text:
-    case Parameter::Kind::File:
-    case Parameter::Kind::FileText:
-    case Parameter::Kind::Technique:
-    case Parameter::Kind::Techniques:
-    case Parameter::Kind::Encoding:
-    case Parameter::Kind::Setting:
-    case Parameter::Kind::Columns: return {};
     case Parameter::Kind::Number:
       if (to_number(value)) return {};
-      return say({"'{}' is not a whole number from 0", "«{}» no es un número entero desde 0"},
-                 value);
+      return say("'{}' is not a whole number from 0", value);
     case Parameter::Kind::Seconds:
       if (to_seconds(value)) return {};
-      return say({"'{}' is not a number of seconds", "«{}» no es un número de segundos"}, value);
+      return say("'{}' is not a number of seconds", value);
     case Parameter::Kind::Layout: {
       const auto spec = parse_layout(value);
       if (!spec) return spec.error().words();
@@ -80,12 +63,12 @@ Message objection(const Parameter& option, std::string_view value) {
       if (!near.empty()) return no_such(option.kind, value, near);
       const auto all = fmt::join(known, ", ");
       if (option.kind == Parameter::Kind::Choice) {
-        return say({"'{}' is none of: {}", "«{}» no es ninguno de: {}"}, value, all);
+        return say("'{}' is none of: {}", value, all);
       }
-      return no_such(option.kind, value, say({"; there are: {}", "; hay: {}"}, all));
+      return no_such(option.kind, value, say("; there are: {}", all));
     }
+    default: return {};  // what uses the others checks them
   }
-  return {};
 }
 
 Result<void> check_operands(const Command& command, const std::vector<std::string>& given) {
@@ -94,13 +77,11 @@ Result<void> check_operands(const Command& command, const std::vector<std::strin
   const bool needed = operand.count == Count::One;
   const std::size_t most = operand.count == Count::None ? 0 : 1;
   if (needed && given.empty()) {
-    return fail(Errc::Usage, say({"{} is missing: {}", "falta {}: {}"},
-                                 ask::value_name(command.id, operand.parameter.id),
+    return fail(Errc::Usage, say("{} is missing: {}", ask::value_name(command.id, operand.parameter.id),
                                  fmt::join(listed_values(operand.parameter), ", ")));
   }
   if (operand.count != Count::Any && given.size() > most) {
-    return fail(Errc::Usage,
-                say({"'{}' is one argument too many", "«{}» es un argumento de más"}, given[most]));
+    return fail(Errc::Usage, say("'{}' is one argument too many", given[most]));
   }
   for (const std::string& word : given) {
     if (Message why = objection(operand.parameter, word); !why.empty()) {
@@ -115,11 +96,7 @@ Result<void> check_operands(const Command& command, const std::vector<std::strin
 class Parser {
  public:
   Parser(const Command& command, std::span<const std::string> words, Arguments& arguments)
-      : command_(command), words_(words), arguments_(arguments) {
-    for (const OptionGroup& group : option_groups(command)) {
-      for (const Parameter& option : group.options) options_.push_back(option);
-    }
-  }
+      : command_(command), options_(all_options(command)), words_(words), arguments_(arguments) {}
 
   Result<void> parse() {
     bool only_operands = false;
@@ -148,7 +125,7 @@ class Parser {
     if (name.empty() || option == options_.end()) return unknown(word.substr(0, equals));
     if (equals == word.size()) return take(*option, std::nullopt);
     if (option->kind == Parameter::Kind::Flag) {
-      return fail(Errc::Usage, say({"--{} takes no value", "--{} no lleva ningún valor"}, name));
+      return fail(Errc::Usage, say("--{} takes no value", name));
     }
     if (equals + 1 == word.size()) return needs_value(*option);
     return take(*option, word.substr(equals + 1));
@@ -174,7 +151,7 @@ class Parser {
     if (found != options_.end()) return &*found;
     const auto older = older_meaning(command_.id, letter);
     if (!older) return nullptr;
-    note(say({"-{} is --{} now", "-{} es ahora --{}"}, letter, option_name(*older)));
+    note(say("-{} is --{} now", letter, option_name(*older)));
     return find(*older);
   }
 
@@ -190,21 +167,18 @@ class Parser {
     const Parameter* const format = find("format") != nullptr ? find("format") : find("to");
     if (format == nullptr) return nullptr;
     const auto known = listed_values(*format);
-    const bool is_format = format->kind == Parameter::Kind::Text
-                               ? value.find('%') != std::string_view::npos || value == "csv" ||
-                                     value == "tsv" || value == "json"
-                               : std::ranges::find(known, value) != known.end();
+    const bool is_format =
+        format->kind == Parameter::Kind::Text
+            ? value.find('%') != std::string_view::npos || value == "csv" || value == "tsv" || value == "json"
+            : std::ranges::find(known, value) != known.end();
     if (!is_format) return nullptr;
-    note(say({"-o names a file now; the format is --{} {}",
-              "-o es ahora un archivo; el formato es --{} {}"},
-             option_name(format->id), value));
+    note(say("-o names a file now; the format is --{} {}", option_name(format->id), value));
     return format;
   }
 
   // Adds an option. Without a value here, the next word is its value. `letter` is the one that it was called
   // by.
-  Result<void> take(const Parameter& option, std::optional<std::string_view> value,
-                    char letter = '\0') {
+  Result<void> take(const Parameter& option, std::optional<std::string_view> value, char letter = '\0') {
     if (option.kind == Parameter::Kind::Flag) {
       value = letter == '\0' ? "1" : kLetter;
     } else if (!value && next_ < words_.size()) {
@@ -215,23 +189,22 @@ class Parser {
       if (const Parameter* const format = older_output(*value)) return take(*format, value);
     }
     if (const Message why = objection(option, *value); !why.empty()) {
-      return fail(Errc::Usage, say({"--{}: {}", "--{}: {}"}, option_name(option.id), why));
+      return fail(Errc::Usage, say("--{}: {}", option_name(option.id), why));
     }
     arguments_.values_[option.id].emplace_back(*value);
     return {};
   }
 
   [[nodiscard]] Result<void> needs_value(const Parameter& option) const {
-    return fail(Errc::Usage, say({"--{} needs a value: {}", "--{} necesita un valor: {}"},
-                                 option_name(option.id), ask::value_name(command_.id, option.id)));
+    return fail(Errc::Usage, say("--{} needs a value: {}", option_name(option.id),
+                                 ask::value_name(command_.id, option.id)));
   }
   [[nodiscard]] Result<void> unknown(std::string_view word) const {
     std::vector<std::string> list;
     for (const Parameter& option : options_) list.push_back(option_name(option.id));
     const std::vector<std::string_view> names(list.begin(), list.end());
     const std::string_view bare = word.substr(std::min(word.find_first_not_of('-'), word.size()));
-    return fail(Errc::Usage, say({"unknown option '{}'{}", "opción desconocida: «{}»{}"}, word,
-                                 suggestion(bare, names, "--")));
+    return fail(Errc::Usage, say("unknown option '{}'{}", word, suggestion(bare, names, "--")));
   }
 
   const Command& command_;
@@ -240,6 +213,39 @@ class Parser {
   std::size_t next_ = 0;
   Arguments& arguments_;
 };
+
+std::string_view Arguments::text(const Parameter& parameter) const {
+  const auto found = values_.find(parameter.id);
+  return found == values_.end() ? parameter.initial : std::string_view(found->second.back());
+}
+
+std::uint64_t Arguments::number(const Parameter& parameter) const {
+  return to_number(text(parameter)).value_or(0);
+}
+
+double Arguments::seconds(const Parameter& parameter) const {
+  return to_seconds(text(parameter)).value_or(0);
+}
+
+std::vector<std::string> Arguments::all(const Parameter& parameter) const {
+  const auto found = values_.find(parameter.id);
+  return found == values_.end() ? std::vector<std::string>() : found->second;
+}
+
+std::optional<std::uint64_t> to_number(std::string_view text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::optional<double> to_seconds(std::string_view text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (!std::isfinite(value) || value < 0) return std::nullopt;
+  return value;
+}
 
 Result<Arguments> parse(const Command& command, const std::vector<std::string>& words) {
   Arguments arguments(command);

@@ -85,8 +85,7 @@ void heed_language(const std::vector<std::string>& words, Console& console) {
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
     std::string_view value;
     if (words[i] == name && i + 1 < words.size()) value = words[i + 1];
-    if (words[i].starts_with(name + '='))
-      value = std::string_view(words[i]).substr(name.size() + 1);
+    if (words[i].starts_with(name + '=')) value = std::string_view(words[i]).substr(name.size() + 1);
     if (const auto language = language_of(value)) console.set_language(*language);
   }
 }
@@ -161,8 +160,7 @@ std::vector<std::string_view> setting_values() {
 }
 
 void say_where_commands_are(Console& console) {
-  console.err(console.in(
-      say({"'{} help' lists the commands\n", "«{} help» enumera los comandos\n"}, kProgram)));
+  console.err(console.in(say("'{} help' lists the commands\n", kProgram)));
 }
 
 // Reports a word that is not the name of a command.
@@ -170,13 +168,9 @@ int no_such_command(const std::string& word, Console& console) {
   std::error_code ignored;
   const bool is_file = std::filesystem::exists(word, ignored);
   const Message hint =
-      is_file ? say({"; did you mean '{} solve {}'?", "; ¿querías decir «{} solve {}»?"}, kProgram,
-                    word)
-              : suggestion(word, ids(all_commands()));
-  console.complain(
-      word.starts_with('-')
-          ? say({"unknown option '{}'{}", "opción desconocida: «{}»{}"}, word, hint)
-          : say({"there is no command '{}'{}", "no hay ningún comando «{}»{}"}, word, hint));
+      is_file ? say("; did you mean '{} solve {}'?", kProgram, word) : suggestion(word, ids(all_commands()));
+  console.complain(word.starts_with('-') ? say("unknown option '{}'{}", word, hint)
+                                         : say("there is no command '{}'{}", word, hint));
   say_where_commands_are(console);
   return kTrouble;
 }
@@ -214,9 +208,7 @@ int run_command(const Command& command, const std::vector<std::string>& words, C
     if (command.operand.parameter.kind == Parameter::Kind::Command) {
       say_where_commands_are(console);
     } else {
-      console.err(console.in(
-          say({"'{} help {}' lists its options\n", "«{} help {}» enumera sus opciones\n"}, kProgram,
-              command.id)));
+      console.err(console.in(say("'{} help {}' lists its options\n", kProgram, command.id)));
     }
     return kTrouble;
   }
@@ -277,6 +269,14 @@ std::vector<OptionGroup> option_groups(const Command& command) {
   return groups;
 }
 
+std::vector<Parameter> all_options(const Command& command) {
+  std::vector<Parameter> all;
+  for (const OptionGroup& group : option_groups(command)) {
+    all.insert(all.end(), group.options.begin(), group.options.end());
+  }
+  return all;
+}
+
 std::vector<std::string_view> listed_values(const Parameter& parameter,
                                             std::span<const teacher::Work> works) {
   switch (parameter.kind) {
@@ -290,17 +290,6 @@ std::vector<std::string_view> listed_values(const Parameter& parameter,
     case Parameter::Kind::ExportFrom:
       return ids_where(all_exports(), [](const Export& e) { return e.read != nullptr; });
     case Parameter::Kind::Command: return ids(all_commands());
-    case Parameter::Kind::Flag:
-    case Parameter::Kind::Text:
-    case Parameter::Kind::File:
-    case Parameter::Kind::FileText:
-    case Parameter::Kind::Number:
-    case Parameter::Kind::Seconds:
-    case Parameter::Kind::Clock:
-    case Parameter::Kind::Texts:
-    case Parameter::Kind::Range:
-    case Parameter::Kind::Puzzle:
-    case Parameter::Kind::Settings: return {};
     case Parameter::Kind::Layout:
       return split(
           "4 6 9 12 16 25 2x3 3x2 9+diagonals 9+windoku 9+asterisk 9+centre-dot "
@@ -311,8 +300,8 @@ std::vector<std::string_view> listed_values(const Parameter& parameter,
     case Parameter::Kind::Encoding: return encoding_names();
     case Parameter::Kind::Setting: return setting_values();
     case Parameter::Kind::Columns: return column_names(works);
+    default: return {};
   }
-  return {};
 }
 
 int run_program(std::vector<std::string> words) {
@@ -320,9 +309,7 @@ int run_program(std::vector<std::string> words) {
   heed_language(words, console);
   const std::size_t leading = leading_options(words);
   if (leading == words.size()) {
-    const auto asked = [&](std::string_view word) {
-      return std::ranges::find(words, word) != words.end();
-    };
+    const auto asked = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
     if (asked("--help")) return console.out(help_overview(console)), kDone;
     if (asked("-h")) return console.out(short_help(console)), kDone;
     console.err(short_help(console));
@@ -339,7 +326,7 @@ int run_program(std::vector<std::string> words) {
     code = no_such_command(first, console);
   }
   if (!console.failure().empty() && code != kTrouble) {
-    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
+    console.complain(say("standard output: {}", console.failure()));
     code = kTrouble;
   }
   return code;

@@ -29,35 +29,33 @@ std::string bar(double share, int width, bool utf8) {
   return text;
 }
 
-}  // namespace
-
-std::string progress_line(const Progress& progress, double seconds, int width, bool utf8,
-                          Language language) {
+// Returns the line for `progress` after `seconds`, with at most `width` characters.
+std::string progress_line(const Progress& progress, double seconds, int width, bool utf8, Language language) {
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(progress.puzzles) / seconds);
-  const Message words =
-      say({"{}  {}/s", "{}  {}/s"}, counted(progress.puzzles, kPuzzles), numeral(rate));
+  const Message words = say("{}  {}/s", counted(progress.puzzles, kPuzzles), numeral(rate));
   std::string counts(in(language, words));
   if (progress.bytes_total == 0 || progress.bytes_done == 0) return counts;
 
-  const double share = std::min(
-      1.0, static_cast<double>(progress.bytes_done) / static_cast<double>(progress.bytes_total));
+  const double share =
+      std::min(1.0, static_cast<double>(progress.bytes_done) / static_cast<double>(progress.bytes_total));
   const double left = std::ceil(seconds * (1 - share) / share);
   const auto whole = static_cast<std::uint64_t>(left);
-  const std::string line =
-      fmt::format("{:3.0f}%  {}  {}", 100 * share, counts,
-                  in(language, say({"{}:{:02} to go", "quedan {}:{:02}"}, whole / 60, whole % 60)));
+  const std::string line = fmt::format("{:3.0f}%  {}  {}", 100 * share, counts,
+                                       in(language, say("{}:{:02} to go", whole / 60, whole % 60)));
   const int room = std::min(kWidestBar, width - static_cast<int>(width_of(line)) - 2);
   if (room < kNarrowestBar) return line.substr(0, static_cast<std::size_t>(std::max(0, width - 1)));
   return fmt::format("{} {}", bar(share, room, utf8), line);
 }
+
+}  // namespace
 
 void ProgressBar::update(const Progress& progress) {
   const Clock::time_point now = Clock::now();
   if (now < next_draw_) return;
   next_draw_ = now + kBetweenDraws;
   const std::chrono::duration<double> seconds = now - start_;
-  console_.set_status(progress_line(progress, seconds.count(), console_.width(),
-                                    Console::speaks_utf8(), console_.language()));
+  console_.set_status(progress_line(progress, seconds.count(), console_.width(), Console::speaks_utf8(),
+                                    console_.language()));
 }
 
 void PatienceNote::update(const Progress& progress) {
@@ -67,10 +65,8 @@ void PatienceNote::update(const Progress& progress) {
   puzzles_ = progress.puzzles;
   if (said_ || now - since_ < kPatience) return;
   said_ = true;
-  console_.complain(say(
-      {"no answer for {} s; --time-limit SECONDS gives up a board that takes longer",
-       "sin respuesta desde hace {} s; --time-limit SEGUNDOS abandona el tablero que tarde más"},
-      kPatience.count()));
+  console_.complain(
+      say("no answer for {} s; --time-limit SECONDS gives up a board that takes longer", kPatience.count()));
 }
 
 }  // namespace nonet::cli

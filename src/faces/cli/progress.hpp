@@ -40,8 +40,4 @@ class PatienceNote {
   Clock::time_point since_ = Clock::now();  // the last one was done
 };
 
-// Returns the line for `progress` after `seconds`, with at most `width` characters.
-[[nodiscard]] std::string progress_line(const Progress& progress, double seconds, int width,
-                                        bool utf8, Language language);
-
 }  // namespace nonet::cli

@@ -36,8 +36,7 @@ void add_member(const Parameter& parameter, std::string_view value, JsonObject& 
 }
 
 // Returns the members of the question that the options give.
-std::string members_of(const ask::Question& question, const Arguments& arguments,
-                       const Console& console) {
+std::string members_of(const ask::Question& question, const Arguments& arguments, const Console& console) {
   JsonObject members;
   for (const Parameter* parameter : ask::parameters_of(question)) {
     if (parameter->id == options::kLang.id) {
@@ -61,8 +60,7 @@ class QuestionJob final : public Job {
     if (!answer) ++out.tally.unreadable;
     out.data += json.text() + '\n';
   }
-  void unreadable(const Place& place, const Error& error, const RecordText& record,
-                  Output& out) override {
+  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
     out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   }
 
@@ -75,9 +73,9 @@ class QuestionJob final : public Job {
 
 int run_once(const ask::Question& question, std::string_view members, Console& console) {
   teacher::Memory memory;
-  const ask::Reply reply = ask::answer(
-      question.id, members, {.seconds = kNoEnd, .usual_seconds = kNoEnd, .commands = true},
-      stop_on_interrupt(), memory);
+  const ask::Reply reply =
+      ask::answer(question.id, members, {.seconds = kNoEnd, .usual_seconds = kNoEnd, .commands = true},
+                  stop_on_interrupt(), memory);
   if (!reply.answered()) return usage_error(console, reply.error);
   console.out(reply.body + '\n');
   return kDone;
@@ -95,8 +93,7 @@ int run(const Arguments& arguments, Console& console) {
     return usage_error(console, series.error().error);
   }
   const StopToken stop = stop_on_interrupt();
-  return run_stream_command(arguments, console,
-                            stream_of<QuestionJob>(*series, question.takes_rules, stop));
+  return run_stream_command(arguments, console, stream_of<QuestionJob>(*series, question.takes_rules, stop));
 }
 
 QuestionCommand command_of(const ask::Question& question) {
@@ -107,7 +104,7 @@ QuestionCommand command_of(const ask::Question& question) {
   }
   made.command = {.id = question.id, .run = run};
   if (ask::takes_a_puzzle(question)) {
-    made.groups = {&options::kReading, &options::kWorking};
+    made.groups = {std::begin(options::kForEach), std::end(options::kForEach)};
     made.command.operand = options::kFiles;
   }
   return made;

@@ -6,16 +6,14 @@
 
 #include "base/json.hpp"
 #include "base/say.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/text.hpp"
-#include "reason/teacher/answer_json.hpp"
+#include "reason/teacher/advice_json.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kFlushSize = std::size_t{1}
-                                   << 20U;  // maximum output of one puzzle that is held back
+constexpr std::size_t kFlushSize = std::size_t{1} << 20U;  // maximum output of one puzzle that is held back
 
 // Limit of solutions of one board in bulk. A board with more is searched by itself, so that it does
 // not delay others.
@@ -27,9 +25,7 @@ struct VerdictWords {
   Noun words;
 };
 constexpr std::array kVerdicts{
-    VerdictWords{Verdict::Unique,
-                 true,
-                 {{"unique", "con solución única"}, {"unique", "con solución única"}}},
+    VerdictWords{Verdict::Unique, true, {{"unique", "con solución única"}, {"unique", "con solución única"}}},
     VerdictWords{Verdict::Multiple,
                  true,
                  {{"multiple", "con varias soluciones"}, {"multiple", "con varias soluciones"}}},
@@ -51,7 +47,7 @@ Message summary_of(const Tally& tally, std::span<const PuzzleShare> shares, bool
   std::string_view separator = ": ";
   for (const auto& [number, words] : shares) {
     text += as_is(std::exchange(separator, ", "));
-    text += one ? Message(words) : say({"{} {}", "{} {}"}, numeral(number), words);
+    text += one ? Message(words) : say("{} {}", numeral(number), words);
   }
   if (tally.unreadable > 0) text += as_is(separator) + counted(tally.unreadable, kUnreadable);
   return text;
@@ -70,12 +66,11 @@ Result<const Engine*> engine_from(const Arguments& arguments, const Parameter& o
   const bool outside = arguments.has(options::kSatSolver);
   const bool another = arguments.has(option) && arguments.text(option) != kSat;
   if (outside && another) {
-    return fail(Errc::Usage, {"--sat-solver: that is the engine sat, and --engine says another",
-                              "--sat-solver: ese es el motor sat, y --engine dice otro"});
+    return fail(Errc::Usage, tr("--sat-solver: that is the engine sat, and --engine says another"));
   }
   const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
   if (const Message why = missing(*engine); !why.empty()) {
-    return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine->id, why));
+    return fail(Errc::Unavailable, say("engine {}: {}", engine->id, why));
   }
   return engine;
 }
@@ -94,24 +89,19 @@ Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, cons
   return settings;
 }
 
-Result<Search> search_from(const Arguments& arguments, std::string_view usual) {
+Result<Search> search_from(const Arguments& arguments, const Console& console, std::string_view usual) {
   const auto engine = engine_from(arguments);
   if (!engine) return Failure(engine.error());
   auto settings = settings_from(arguments, **engine);
   if (!settings) return Failure(settings.error());
-  Search search;
-  search.engine = *engine;
-  search.settings = std::move(*settings);
-  search.stop = stop_on_interrupt();
-  search.time_limit = arguments.seconds(options::kTimeLimit);
+  Search search{answer_options(arguments, console), *engine, std::move(*settings)};
   search.seed = arguments.number(options::kSeed);
   search.stats = arguments.has(options::kStats);
   const std::string_view format = arguments.text(options::kFormat);
   auto form = answer_form(arguments, format, usual);
   if (!form) return Failure(form.error());
   search.form = std::move(*form);
-  // The notation of solutions. JSON has them in `line`.
-  if (format != "json") search.format = find_format(format);
+  if (format == "json") search.format = nullptr;  // which has the solutions in the notation `line`
   return search;
 }
 
@@ -126,7 +116,7 @@ void SearchJob::puzzle(Item& item, Output& out) {
   Query query{.puzzle = item.puzzle,
               .limit = search_.limit,
               .keep = as_found() ? 0 : std::max(search_.shown, one),
-              .stop = search_.stop.with_time_limit(search_.time_limit),
+              .stop = search_.in_time(),
               .seed = search_.seed,
               .settings = search_.settings};
   Puzzle solved;
@@ -150,8 +140,7 @@ std::optional<BulkSearch> SearchJob::bulk() const {
                               search_.form.needs(teacher::Work::Search);
   if (search_.engine->run_many == nullptr || each_by_itself) return std::nullopt;
   const std::uint64_t limit = search_.limit == 0 ? kMostInBulk : search_.limit;
-  return BulkSearch{search_.engine,
-                    {static_cast<std::uint32_t>(std::min(limit, kMostInBulk)), search_.stop}};
+  return BulkSearch{search_.engine, {static_cast<std::uint32_t>(std::min(limit, kMostInBulk)), search_.stop}};
 }
 
 void SearchJob::answered(Item& item, const Answer& answer, Output& out) {
@@ -245,8 +234,8 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
 void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   JsonObject object;
   if (!first_.empty()) object.add("solution", first_);
-  object.add_all(teacher::answer_json(answer, *item.puzzle.layout, out.language,
-                                      reason(item, answer, out.language)));
+  object.add_all(
+      teacher::answer_json(answer, *item.puzzle.layout, out.language, reason(item, answer, out.language)));
   if (search_.stats) object.add("stats", teacher::stats_json(answer.stats));
   if (search_.shown > 0) out.data += "],";
   out.data += std::string_view(object.text()).substr(1);
@@ -260,13 +249,11 @@ void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
     out.note(what.place, what.reason);
   }
   if (answer.verdict == Verdict::Multiple && search_.shown > 0 && search_.shown < search_.limit) {
-    out.note(item.place, {"several solutions; the first is shown",
-                          "hay varias soluciones; se muestra la primera"});
+    out.note(item.place, tr("several solutions; the first is shown"));
   }
 }
 
-void SearchJob::unreadable(const Place& place, const Error& error, const RecordText& record,
-                           Output& out) {
+void SearchJob::unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) {
   if (search_.form.json()) {
     out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   } else if (tabular(record.format)) {
@@ -281,16 +268,18 @@ Complaint complaint(const Item& item, const Answer& answer) {
     case Verdict::Multiple:
     case Verdict::Solved: return {};
     case Verdict::NoSolution:
-      return {item.place, answer.reason.empty()
-                              ? Text{"no solution", "sin solución"}
-                              : say({"no solution, {}", "sin solución, {}"}, answer.reason)};
+      return {item.place, answer.reason.empty() ? tr("no solution") : say("no solution, {}", answer.reason)};
     case Verdict::Invalid:
       if (!answer.conflict) return {item.place, {"invalid", "inválido"}};
-      return {item.place_of(answer.conflict->second_cell),
-              describe(*answer.conflict, *item.puzzle.layout)};
+      return {item.place_of(answer.conflict->second_cell), describe(*answer.conflict, *item.puzzle.layout)};
     case Verdict::GaveUp: return {item.place, given_up_words(answer)};
   }
   return {};
+}
+
+Complaint not_unique(const Item& item, const Answer& answer) {
+  if (answer.verdict != Verdict::Multiple) return complaint(item, answer);
+  return {item.place, tr("several solutions")};
 }
 
 Message verdict_summary(const Tally& tally, bool all) {
@@ -314,8 +303,7 @@ Message class_summary(const Tally& tally, std::span<const Text> classes) {
   return summary_of(tally, shares, tally.puzzles == 1);
 }
 
-int run_search(const Arguments& arguments, Console& console, const Search& search,
-               StreamCommand command) {
+int run_search(const Arguments& arguments, Console& console, const Search& search, StreamCommand command) {
   if (search.form.json() || search.form.table()) command.summary_is_data = false;
   if (!command.summary) {
     command.summary = [&](const Tally& tally) {

@@ -26,18 +26,13 @@ namespace nonet::cli {
 inline constexpr teacher::Work kSearchWorks[] = {teacher::Work::Solve, teacher::Work::Search};
 
 // The options of each search.
-struct Search {
+struct Search : AnswerOptions {
   const Engine* engine = nullptr;
-  std::vector<SettingValue> settings;  // of the engine
-  StopToken stop;
-  double time_limit = 0;  // seconds
+  std::vector<SettingValue> settings = {};  // of the engine
   std::uint64_t seed = 0;
-  std::uint64_t limit = 2;         // solutions to look for; 0: all
-  std::uint64_t shown = 0;         // solutions to write; kAll: all, as they are found
-  const Format* format = nullptr;  // --format
-  AnswerForm form;                 // JSON, a table, or text
+  std::uint64_t limit = 2;  // solutions to look for; 0: all
+  std::uint64_t shown = 0;  // solutions to write; kAll: all, as they are found
   bool stats = false;
-  std::size_t list_width = 0;  // of lines of text, for commands that break them
 
   static constexpr auto kAll = static_cast<std::uint64_t>(-1);
 };
@@ -46,11 +41,10 @@ struct Search {
 // not have it.
 Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, const Engine& engine);
 // Returns the engine of the option. Unavailable if it cannot run here.
-Result<const Engine*> engine_from(const Arguments& arguments,
-                                  const Parameter& option = options::kEngine);
+Result<const Engine*> engine_from(const Arguments& arguments, const Parameter& option = options::kEngine);
 // Returns the options of the group kSearching, and those of the answers, whose tables have the
 // `usual` columns: see answer_form(). Usage or Unavailable as above.
-Result<Search> search_from(const Arguments& arguments, std::string_view usual = {});
+Result<Search> search_from(const Arguments& arguments, const Console& console, std::string_view usual = {});
 
 class SearchJob : public Job {
  public:
@@ -61,8 +55,7 @@ class SearchJob : public Job {
   void puzzle(Item& item, Output& out) final;
   [[nodiscard]] std::optional<BulkSearch> bulk() const final;
   void answered(Item& item, const Answer& answer, Output& out) final;
-  void unreadable(const Place& place, const Error& error, const RecordText& record,
-                  Output& out) final;
+  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) final;
   void give_up(Item& item, const Error& error, Output& out) final;
 
  protected:
@@ -72,9 +65,7 @@ class SearchJob : public Job {
   // not shown.
   virtual void report(const Item& item, const Answer& answer, Output& out);
   // Returns why there is not exactly one solution, where a command says more of it than complaint().
-  [[nodiscard]] virtual std::string reason(const Item&, const Answer&, Language) const {
-    return {};
-  }
+  [[nodiscard]] virtual std::string reason(const Item&, const Answer&, Language) const { return {}; }
 
   const Search& search_;
 
@@ -101,6 +92,8 @@ struct Complaint {
 };
 // Returns an empty reason if the puzzle has an answer.
 [[nodiscard]] Complaint complaint(const Item& item, const Answer& answer);
+// Returns why it does not have exactly one solution.
+[[nodiscard]] Complaint not_unique(const Item& item, const Answer& answer);
 
 // Returns "3 puzzles: 2 unique, 1 none"; with `all`, the usual verdicts even if there are none.
 [[nodiscard]] Message verdict_summary(const Tally& tally, bool all);
@@ -109,7 +102,6 @@ struct Complaint {
 [[nodiscard]] Message class_summary(const Tally& tally, std::span<const Text> classes);
 
 // Runs a search command and returns its exit code. Fills in what `command` leaves out.
-int run_search(const Arguments& arguments, Console& console, const Search& search,
-               StreamCommand command);
+int run_search(const Arguments& arguments, Console& console, const Search& search, StreamCommand command);
 
 }  // namespace nonet::cli

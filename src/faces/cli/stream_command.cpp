@@ -12,7 +12,7 @@
 #include <fmt/core.h>
 
 #include "base/say.hpp"
-#include "faces/cli/explain_options.hpp"
+#include "faces/cli/answers.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/progress.hpp"
 #include "faces/cli/text.hpp"
@@ -42,8 +42,7 @@ std::vector<Input> typed_puzzles(const Arguments& arguments) {
   std::vector<Input> inputs;
   for (const std::string& puzzle : arguments.all(options::kPuzzle)) {
     const std::size_t number = inputs.size() + 1;
-    inputs.push_back(
-        {.name = number == 1 ? "-p" : fmt::format("-p {}", number), .text = puzzle + '\n'});
+    inputs.push_back({.name = number == 1 ? "-p" : fmt::format("-p {}", number), .text = puzzle + '\n'});
   }
   return inputs;
 }
@@ -53,24 +52,19 @@ Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& cons
   std::vector<Input> inputs = file_inputs(arguments.operands());
   if (arguments.has(options::kPuzzle)) {
     if (std::ranges::any_of(inputs, &Input::is_standard_input)) {
-      return fail(Errc::Usage,
-                  {"--puzzle and '-' cannot go together", "--puzzle y «-» no pueden ir juntas"});
+      return fail(Errc::Usage, tr("--puzzle and '-' cannot go together"));
     }
     std::ranges::move(typed_puzzles(arguments), std::back_inserter(inputs));
   }
   if (inputs.empty()) inputs.push_back({std::string(Input::kStandardInput)});
   const bool waits = inputs.back().is_standard_input() && isatty(STDIN_FILENO) == 1;
   if (waits && !arguments.has(options::kQuiet)) {
-    console.complain({"reading puzzles from the terminal; Ctrl-D ends them",
-                      "leo sudokus de la terminal; Ctrl-D los termina"});
+    console.complain(tr("reading puzzles from the terminal; Ctrl-D ends them"));
   }
   for (const std::string& name : arguments.operands()) {
     if (!looks_like_puzzle(name) || is_file(name)) continue;
-    console.complain(
-        say({"there is no file of this name; for a puzzle on the command line: {} {} -p '{}'",
-             "no hay ningún archivo con ese nombre; para un sudoku en la línea de órdenes: {} {} "
-             "-p '{}'"},
-            kProgram, arguments.command().id, name));
+    console.complain(say("there is no file of this name; for a puzzle on the command line: {} {} -p '{}'",
+                         kProgram, arguments.command().id, name));
   }
   return inputs;
 }
@@ -80,19 +74,15 @@ bool reads_from_terminal(const StreamOptions& stream) {
   return isatty(STDIN_FILENO) == 1 && std::ranges::any_of(stream.inputs, &Input::is_standard_input);
 }
 
-bool has_time_limit(const Arguments& arguments) {
-  return arguments.seconds(options::kTimeLimit) > 0;
-}
+bool has_time_limit(const Arguments& arguments) { return arguments.seconds(options::kTimeLimit) > 0; }
 
 Message stats_line(const Tally& tally, double seconds) {
-  constexpr Noun kGuesses{{"guess", "suposición"}, {"guesses", "suposiciones"}};
-  constexpr Noun kPropagations{{"propagation", "propagación"}, {"propagations", "propagaciones"}};
+  constexpr Noun kGuesses{tr("guess"), tr("guesses")};
+  constexpr Noun kPropagations{tr("propagation"), tr("propagations")};
   const double puzzles = static_cast<double>(std::max<std::uint64_t>(tally.puzzles, 1));
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(tally.puzzles) / seconds);
-  return say({"{} ({:.2f} a puzzle), {}, {} of search; {} in all, {}/s",
-              "{} ({:.2f} por sudoku), {}, {} de búsqueda; {} en total, {}/s"},
-             counted(tally.stats.guesses, kGuesses),
-             static_cast<double>(tally.stats.guesses) / puzzles,
+  return say("{} ({:.2f} a puzzle), {}, {} of search; {} in all, {}/s",
+             counted(tally.stats.guesses, kGuesses), static_cast<double>(tally.stats.guesses) / puzzles,
              counted(tally.stats.propagations, kPropagations), duration(tally.stats.seconds),
              duration(seconds), counted(rate, kPuzzles));
 }
@@ -113,8 +103,7 @@ Result<StreamOptions> stream_options(const Arguments& arguments, Console& consol
   stream.read.rules = arguments.all(options::kRule);
   stream.language = console.language();
   stream.read.puzzle_column = arguments.text(options::kColumn);
-  stream.threads =
-      static_cast<int>(std::min<std::uint64_t>(arguments.number(options::kThreads), 1024));
+  stream.threads = static_cast<int>(std::min<std::uint64_t>(arguments.number(options::kThreads), 1024));
   if (stream.threads == 0) {
     stream.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   }
@@ -155,39 +144,29 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
 
   if (console.closed()) return kDone;
   if (report.trouble) {
-    console.complain(report.last_line == 0
-                         ? report.trouble->words()
-                         : say({"{}; done up to {}:{}", "{}; hecho hasta {}:{}"},
-                               report.trouble->words(), report.last_file, report.last_line));
+    console.complain(report.last_line == 0 ? report.trouble->words()
+                                           : say("{}; done up to {}:{}", report.trouble->words(),
+                                                 report.last_file, report.last_line));
   }
   const bool idle = report.stopped && typed && report.tally.puzzles + report.tally.unreadable == 0;
   if (report.stopped && !idle) {
     console.complain(report.last_line == 0
-                         ? Text{"interrupted before the first puzzle was done",
-                                "interrumpido antes de acabar el primer sudoku"}
-                         : say({"interrupted; done up to {}:{}", "interrumpido; hecho hasta {}:{}"},
-                               report.last_file, report.last_line));
+                         ? tr("interrupted before the first puzzle was done")
+                         : say("interrupted; done up to {}:{}", report.last_file, report.last_line));
   }
-  if (console.failure().empty()) {
-    const Tally& tally = report.tally;
-    const bool nothing = report.io_failed && tally.puzzles + tally.unreadable == 0;
-    const Message summary = command.summary && !nothing ? command.summary(tally) : Message();
-    if (!quiet && !idle && command.summary_is_data && !summary.empty()) {
-      console.out(wrap(console.in(summary), list_width(console), 2) + '\n');
-    } else if (!quiet && !idle && !summary.empty()) {
-      console.complain(summary);
-    }
-    if (report.headers > 1) {
-      console.complain(say({"the inputs have different columns: {} heads are written",
-                            "las entradas tienen columnas distintas: se escriben {} cabeceras"},
-                           report.headers));
-    }
-    if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
+  if (!console.failure().empty()) return kDone;  // run_program() says why
+  const Tally& tally = report.tally;
+  const bool nothing = report.io_failed && tally.puzzles + tally.unreadable == 0;
+  const Message summary = command.summary && !nothing ? command.summary(tally) : Message();
+  if (!quiet && !idle && command.summary_is_data && !summary.empty()) {
+    console.out(wrap(console.in(summary), list_width(console), 2) + '\n');
+  } else if (!quiet && !idle && !summary.empty()) {
+    console.complain(summary);
   }
-  if (!console.failure().empty()) {
-    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
-    return kTrouble;
+  if (report.headers > 1) {
+    console.complain(say("the inputs have different columns: {} heads are written", report.headers));
   }
+  if (arguments.has(options::kStats)) console.complain(stats_line(report.tally, seconds.count()));
   if (report.io_failed || report.trouble) return kTrouble;
   if (report.stopped) return kInterrupted;
   if (command.exit_code) return command.exit_code(report.tally);
@@ -196,12 +175,10 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
 
 Message about_option(const Error& error) {
   if (error.subject.empty()) return error.words();
-  return say({"--{}: {}", "--{}: {}"}, option_name(error.subject), error.words());
+  return say("--{}: {}", option_name(error.subject), error.words());
 }
 
-int usage_error(Console& console, const Error& error) {
-  return usage_error(console, about_option(error));
-}
+int usage_error(Console& console, const Error& error) { return usage_error(console, about_option(error)); }
 
 int usage_error(Console& console, const Message& message) {
   console.complain(message);
@@ -213,8 +190,7 @@ const Format& output_format(const Format* asked, const Item& item) {
   return item.format.writes() ? item.format : *find_format("line");
 }
 
-bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,
-                  Output& out) {
+bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place, Output& out) {
   if (out.data.empty()) out.header = format.header;
   const auto written = format.write(puzzle, show, out.data);
   if (!written) {

@@ -22,7 +22,7 @@ struct StreamCommand {
   // Returns what to write of the data of a block; blocks come in order. Empty: all of it.
   std::function<std::string(std::string_view data)> filter = {};
   double block_seconds = kBlockSeconds;  // of work in a block, approximately
-  int threads = 0;  // 0: as many as kThreads says; 1: the job sees the puzzles in order
+  int threads = 0;                       // 0: as many as kThreads says; 1: the job sees the puzzles in order
   // Returns a line about the whole run, without a line end; empty for none.
   std::function<Message(const Tally& tally)> summary = {};
   bool summary_is_data = false;  // to standard output
@@ -58,8 +58,7 @@ int usage_error(Console& console, const Message& message);
 
 // Appends the puzzle in `format`, whose header goes before all output. Returns false, after a note,
 // if it cannot be written; it counts as failed then.
-bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place,
-                  Output& out);
+bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place, Output& out);
 
 // Returns the members "file", "line" and "column".
 [[nodiscard]] JsonObject json_place(const Place& place);

@@ -6,8 +6,10 @@
 #include "base/say.hpp"
 
 namespace nonet::cli {
+namespace {
 
-// Optimal string alignment, three rows of the table at a time.
+// Returns how many letters to insert, drop, change or swap with a neighbour to turn `a` into `b`: optimal
+// string alignment, three rows of the table at a time.
 int edit_distance(std::string_view a, std::string_view b) {
   std::vector<int> before;
   std::vector<int> above(b.size() + 1);
@@ -27,6 +29,8 @@ int edit_distance(std::string_view a, std::string_view b) {
   return above[b.size()];
 }
 
+// Returns the nearest word; empty if none is near enough, and for a single letter. A word that starts
+// with `typed` counts as near; of equally near words, the first is returned.
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> words) {
   std::string_view best;
   if (typed.size() < 2) return best;
@@ -42,11 +46,12 @@ std::string_view nearest(std::string_view typed, std::span<const std::string_vie
   return best;
 }
 
-Message suggestion(std::string_view typed, std::span<const std::string_view> words,
-                   std::string_view prefix) {
+}  // namespace
+
+Message suggestion(std::string_view typed, std::span<const std::string_view> words, std::string_view prefix) {
   const std::string_view word = nearest(typed, words);
   if (word.empty()) return {};
-  return say({"; did you mean '{0}{1}'?", "; ¿querías decir «{0}{1}»?"}, prefix, word);
+  return say("; did you mean '{0}{1}'?", prefix, word);
 }
 
 }  // namespace nonet::cli

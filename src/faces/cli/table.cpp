@@ -73,8 +73,7 @@ std::string Table::aligned(std::size_t limit) const {
 }
 
 // Returns a row, and beneath it the columns that have no room in it.
-std::string Table::row_text(const Row& row, const std::vector<std::size_t>& widths,
-                            std::size_t limit) const {
+std::string Table::row_text(const Row& row, const std::vector<std::size_t>& widths, std::size_t limit) const {
   std::string line;
   std::string beneath;
   for (std::size_t c = 0; c < row.size(); ++c) {

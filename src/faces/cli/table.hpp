@@ -18,10 +18,7 @@
 namespace nonet::cli {
 
 struct Column {
-  enum class Holds : std::uint8_t {
-    Words,
-    Numbers
-  };  // words stand at the left, numbers at the right
+  enum class Holds : std::uint8_t { Words, Numbers };  // words stand at the left, numbers at the right
 
   Column(std::string_view heading, Holds what) : name(heading), holds(what) {}
   Column(const char* heading) : Column(heading, Holds::Words) {}

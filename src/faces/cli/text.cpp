@@ -29,9 +29,9 @@ std::string duration(double seconds) {
 }
 
 Message given_up_words(const Answer& answer) {
-  const Message why = say({"given up: {}", "abandonado: {}"}, answer.reason);
+  const Message why = say("given up: {}", answer.reason);
   if (answer.count == 0) return why;
-  return why + say({"; {} so far", "; {} hasta entonces"}, counted(answer.count, kSolutions));
+  return why + say("; {} so far", counted(answer.count, kSolutions));
 }
 
 }  // namespace nonet::cli

@@ -67,8 +67,7 @@ teacher::SeRating se_rating(const Puzzle& puzzle, const SeOptions& options) {
   const bool uniqueness = options.uniqueness;
   if (options.steps) return teacher::explain_se(puzzle, uniqueness, options.stop, memory());
   if (!options.known) return teacher::rate_se(puzzle, uniqueness, options.stop, memory());
-  return teacher::rate_se(puzzle, Answer{.verdict = *options.known}, uniqueness, options.stop,
-                          memory());
+  return teacher::rate_se(puzzle, Answer{.verdict = *options.known}, uniqueness, options.stop, memory());
 }
 
 }  // namespace
@@ -93,15 +92,12 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
   if (!how) return Failure(how.error());
   const TechniqueOptions& chosen = options.techniques;
   const bool any_chosen = !chosen.only.empty() || !chosen.until.empty() || !chosen.order.empty() ||
-                          chosen.rating ||
-                          (!chosen.without.empty() && chosen.without != "uniqueness");
+                          chosen.rating || (!chosen.without.empty() && chosen.without != "uniqueness");
   if (options.order == StepOrder::SudokuExplainer && any_chosen) {
-    return fail(Errc::Usage, {"in the order of Sudoku Explainer no techniques are chosen",
-                              "en el orden de Sudoku Explainer no se eligen técnicas"});
+    return fail(Errc::Usage, tr("in the order of Sudoku Explainer no techniques are chosen"));
   }
   if (options.noted && options.noted->size() != puzzle.layout->size()) {
-    return fail(Errc::Usage, {"the notes are those of a board of another size",
-                              "las notas son de un tablero de otro tamaño"});
+    return fail(Errc::Usage, tr("the notes are those of a board of another size"));
   }
   const teacher::HintScope scope{.all = options.all,
                                  .deep = options.deep,
@@ -125,13 +121,12 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
 }
 
 Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
-  if (auto plain = without_rules(puzzle, Text{"rate", "rate"}); !plain) {
+  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) {
     return Failure(plain.error());
   }
   const teacher::Rating found =
-      options.known
-          ? teacher::rate(puzzle, Answer{.verdict = *options.known}, options.stop, memory())
-          : teacher::rate(puzzle, options.stop, memory());
+      options.known ? teacher::rate(puzzle, Answer{.verdict = *options.known}, options.stop, memory())
+                    : teacher::rate(puzzle, options.stop, memory());
   Rating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
   if (!found.path) return rating;
   add_difficulty(found.difficulty, rating);
@@ -141,7 +136,7 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
 }
 
 Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
-  if (auto plain = without_rules(puzzle, Text{"rate", "rate"}); !plain) {
+  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) {
     return Failure(plain.error());
   }
   const auto language = language_named(options.language);
@@ -186,7 +181,7 @@ std::vector<TechniqueInfo> techniques() {
   for (const Technique& technique : all_techniques()) {
     list.push_back({.id = technique.id,
                     .name = technique.name.en,
-                    .name_es = technique.name.es,
+                    .name_es = technique.name.spanish(),
                     .family = technique.family->folder,
                     .level = technique.level,
                     .score = technique.score,

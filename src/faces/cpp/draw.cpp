@@ -22,24 +22,18 @@ Puzzle with_candidates(Puzzle puzzle) {
   return puzzle;
 }
 
-std::string text_of(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
-
 }  // namespace
 
 std::string draw(const Puzzle& puzzle, const DrawOptions& options) {
   const Puzzle board = options.candidates ? with_candidates(puzzle) : puzzle;
   if (options.style == DrawStyle::Svg) {
     const auto language = language_named(options.language);
-    return draw_svg(board, {.show_solution = options.solution,
-                            .language = language ? *language : Language::English});
+    return draw_svg(
+        board, {.show_solution = options.solution, .language = language ? *language : Language::English});
   }
   BoardStyle style = style_of(options);
   style.rules = true;
-  return text_of(draw_board(board, options.solution, style).lines) + rule_lines(board);
+  return lines_text(draw_board(board, options.solution, style).lines) + rule_lines(board);
 }
 
 Result<std::string> draw(const Puzzle& puzzle, const LogicStep& step, const DrawOptions& options) {
@@ -52,7 +46,7 @@ Result<std::string> draw(const Puzzle& puzzle, const LogicStep& step, const Draw
   const Step shown = reduced_step(**geometry, *whole, options.strength);
   const Puzzle board = with_candidates(puzzle);
   if (options.style != DrawStyle::Svg) {
-    return text_of(draw_step(board, &shown, style_of(options), *language));
+    return lines_text(draw_step(board, &shown, style_of(options), *language));
   }
   SvgOptions svg{.step = &shown, .description = step.sentence, .language = *language};
   if (options.strength > HintStrength::Where) svg.title = in(*language, whole->technique->name);

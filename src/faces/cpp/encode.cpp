@@ -1,9 +1,8 @@
 // nonet/encode.hpp: targets, over the registered exports.
 #include "nonet/encode.hpp"
 
-#include <algorithm>
-
 #include "base/say.hpp"
+#include "base/split.hpp"
 #include "board/core/rule_kind.hpp"
 #include "text/exports/export.hpp"
 
@@ -12,19 +11,8 @@ namespace {
 
 Result<const Export*> target_named(std::string_view id) {
   const Export* const target = find_export(id);
-  if (target == nullptr)
-    return fail(Errc::Usage, say({"there is no target '{}'", "no hay ningún destino «{}»"}, id));
+  if (target == nullptr) return fail(Errc::Usage, say("there is no target '{}'", id));
   return target;
-}
-
-std::vector<std::string_view> encodings_of(const Export& target) {
-  std::vector<std::string_view> names;
-  for (std::string_view rest = target.encodings; !rest.empty();) {
-    const std::size_t length = std::min(rest.find(' '), rest.size());
-    names.push_back(rest.substr(0, length));
-    rest.remove_prefix(std::min(length + 1, rest.size()));
-  }
-  return names;
 }
 
 }  // namespace
@@ -34,7 +22,7 @@ std::vector<TargetInfo> targets() {
   for (const Export* target : all_exports()) {
     list.push_back({.id = target->id,
                     .summary = target->summary,
-                    .encodings = encodings_of(*target),
+                    .encodings = split(target->encodings, " "),
                     .encodes = target->write != nullptr,
                     .decodes = target->read != nullptr});
   }
@@ -42,22 +30,20 @@ std::vector<TargetInfo> targets() {
 }
 
 Result<std::string> encode(const Puzzle& puzzle, std::string_view id, std::string_view encoding) {
-  if (auto plain = without_rules(puzzle, Text{"encode", "encode"}); !plain) {
+  if (auto plain = without_rules(puzzle, as_is("encode")); !plain) {
     return Failure(plain.error());
   }
   const auto target = target_named(id);
   if (!target) return Failure(target.error());
   if ((*target)->write == nullptr) {
-    return fail(Errc::Unsupported, say({"{} is only read", "{} solo se lee"}, id));
+    return fail(Errc::Unsupported, say("{} is only read", id));
   }
-  const auto known = encodings_of(**target);
+  const auto known = split((*target)->encodings, " ");
   std::string_view chosen = known.empty() ? std::string_view() : known.front();
   if (!encoding.empty()) {
     chosen = find_encoding(**target, encoding);
     if (chosen.empty()) {
-      return fail(Errc::Usage,
-                  say({"{} does not have an encoding '{}'", "{} no tiene la codificación «{}»"}, id,
-                      encoding));
+      return fail(Errc::Usage, say("{} does not have an encoding '{}'", id, encoding));
     }
   }
   std::string text;
@@ -65,12 +51,11 @@ Result<std::string> encode(const Puzzle& puzzle, std::string_view id, std::strin
   return text;
 }
 
-Result<std::optional<Grid>> decode(const Puzzle& puzzle, std::string_view id,
-                                   std::string_view text) {
+Result<std::optional<Grid>> decode(const Puzzle& puzzle, std::string_view id, std::string_view text) {
   const auto target = target_named(id);
   if (!target) return Failure(target.error());
   if ((*target)->read == nullptr) {
-    return fail(Errc::Unsupported, say({"{} is only written", "{} solo se escribe"}, id));
+    return fail(Errc::Unsupported, say("{} is only written", id));
   }
   return (*target)->read(puzzle, text);
 }

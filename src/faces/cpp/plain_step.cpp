@@ -54,8 +54,7 @@ class OnBoard {
   }
   [[nodiscard]] bool holds(const LogicStep::Part& part) const {
     return cells(part.cells) && part.house < geometry_.house_count() &&
-           part.rule < std::ssize(geometry_.rules()) &&
-           (part.role == Role::Rule) == (part.rule >= 0) &&
+           part.rule < std::ssize(geometry_.rules()) && (part.role == Role::Rule) == (part.rule >= 0) &&
            std::ranges::all_of(part.digits, [&](Digit one) { return digit(one); });
   }
   [[nodiscard]] bool holds(const LogicStep::Node& node) const {
@@ -109,9 +108,7 @@ std::vector<LogicStep> plain_steps(const Geometry& geometry, const std::vector<S
 
 Result<Language> language_named(std::string_view tag) {
   if (const auto language = language_of(tag)) return *language;
-  return fail(Errc::Usage, say({"there is no language '{}'; there are en and es",
-                                "no hay ningún idioma «{}»; hay en y es"},
-                               tag));
+  return fail(Errc::Usage, say("there is no language '{}'; there are en and es", tag));
 }
 
 Result<Step> step_of(const Geometry& geometry, const LogicStep& plain) {
@@ -119,14 +116,10 @@ Result<Step> step_of(const Geometry& geometry, const LogicStep& plain) {
             .placements = plain.placements,
             .eliminations = plain.eliminations};
   if (step.technique == nullptr) {
-    return fail(Errc::Usage, say({"there is no technique '{}'", "no hay ninguna técnica «{}»"},
-                                 plain.technique));
+    return fail(Errc::Usage, say("there is no technique '{}'", plain.technique));
   }
   if (!OnBoard(geometry).holds(plain)) {
-    return fail(
-        Errc::Usage,
-        {"the step has a cell, digit, house or rule that the board does not have",
-         "el paso tiene una casilla, un dígito, una unidad o una regla que el tablero no tiene"});
+    return fail(Errc::Usage, tr("the step has a cell, digit, house or rule that the board does not have"));
   }
   for (const LogicStep::Part& part : plain.parts) {
     step.parts.push_back({.role = part.role,

@@ -7,8 +7,8 @@
 namespace nonet {
 
 [[nodiscard]] LogicStep plain_step(const Geometry& geometry, const Step& step, Language language);
-[[nodiscard]] std::vector<LogicStep> plain_steps(const Geometry& geometry,
-                                                 const std::vector<Step>& steps, Language language);
+[[nodiscard]] std::vector<LogicStep> plain_steps(const Geometry& geometry, const std::vector<Step>& steps,
+                                                 Language language);
 
 // Errors: Usage if nonet does not speak it.
 Result<Language> language_named(std::string_view tag);

@@ -9,8 +9,7 @@ namespace {
 
 Result<const Format*> format_named(std::string_view id) {
   const Format* const format = find_format(id);
-  if (format == nullptr)
-    return fail(Errc::Usage, say({"there is no format '{}'", "no hay ningún formato «{}»"}, id));
+  if (format == nullptr) return fail(Errc::Usage, say("there is no format '{}'", id));
   return format;
 }
 
@@ -44,9 +43,7 @@ Result<std::string> write_puzzles(std::span<const Puzzle> puzzles, std::string_v
   const auto format = format_named(id);
   if (!format) return Failure(format.error());
   if (!(*format)->writes()) {
-    return fail(
-        Errc::Unsupported,
-        say({"the format {} is not for writing", "el formato {} no sirve para escribir"}, id));
+    return fail(Errc::Unsupported, say("the format {} is not for writing", id));
   }
   std::string text((*format)->header);
   for (const Puzzle& puzzle : puzzles) {

@@ -4,8 +4,7 @@
 
 namespace nonet::inline v0 {
 
-Result<std::string> request(std::string_view question, std::string_view parameters,
-                            const StopToken& stop) {
+Result<std::string> request(std::string_view question, std::string_view parameters, const StopToken& stop) {
   constexpr double kNoEnd = 1e9;
   teacher::Memory memory;
   ask::Reply reply =

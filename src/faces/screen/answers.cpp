@@ -9,11 +9,9 @@ Message objection(const teacher::BoardStatus& status, const LayoutPtr& layout) {
   using Kind = teacher::BoardStatus::Kind;
   if (!status.wrong()) return {};
   if (status.kind != Kind::Unsolvable) {
-    return Text{
+    return tr(
         "Something on the board is not right, so no hint can build on it. O says how much, Shift+O what, "
-        "Shift+U goes back to where it was right.",
-        "Algo del tablero no está bien, así que ninguna pista puede apoyarse en él. O dice cuánto, Mayús+O "
-        "qué, Mayús+U vuelve a donde estaba bien."};
+        "Shift+U goes back to where it was right.");
   }
   const auto words = [&](Language language) {
     return full_sentence(teacher::status_words(status, layout, language));
@@ -36,9 +34,7 @@ std::set<int> clashing(const Why& why) {
 }
 
 Message nothing_found(bool stopped) {
-  return stopped ? Text{"The time was up.", "Se acabó el tiempo."}
-                 : Text{"No technique that nonet knows helps here.",
-                        "Ninguna técnica que nonet conozca ayuda aquí."};
+  return stopped ? tr("The time was up.") : tr("No technique that nonet knows helps here.");
 }
 
 }  // namespace nonet::screen

@@ -29,9 +29,7 @@ class CellDrawer {
   }
 
  private:
-  [[nodiscard]] std::string text_of(const CellView& view) const {
-    return digit_text(view.digit, layout_);
-  }
+  [[nodiscard]] std::string text_of(const CellView& view) const { return digit_text(view.digit, layout_); }
 
   // Where there are no colours, a blank of a further house looks different.
   [[nodiscard]] std::string blank(const CellView& view) const {
@@ -71,11 +69,9 @@ class CellDrawer {
     const int step = plan_.across() == 2 ? 2 : 1;
     for (const CellView::Noted& noted : view.noted) {
       const int place = noted.digit - 1;
-      const Spot there{spot.row + place / plan_.across(),
-                       spot.column + place % plan_.across() * step};
+      const Spot there{spot.row + place / plan_.across(), spot.column + place % plan_.across() * step};
       const bool sign = !look_.colours && noted.sign != ' ';
-      canvas_.write(there, sign ? std::string(1, noted.sign) : digit_text(noted.digit, layout_),
-                    noted.style);
+      canvas_.write(there, sign ? std::string(1, noted.sign) : digit_text(noted.digit, layout_), noted.style);
     }
     if (view.stop == ' ') return;
     Style stop = Ink::Faint;
@@ -84,8 +80,8 @@ class CellDrawer {
     for (int place = 0; place < layout_.size(); ++place) {
       const auto has = [place](const CellView::Noted& noted) { return noted.digit == place + 1; };
       if (std::ranges::any_of(view.noted, has)) continue;
-      return put({spot.row + place / plan_.across(), spot.column + place % plan_.across() * step},
-                 view.stop, stop);
+      return put({spot.row + place / plan_.across(), spot.column + place % plan_.across() * step}, view.stop,
+                 stop);
     }
   }
 
@@ -94,17 +90,14 @@ class CellDrawer {
     const Spot middle{spot.row + (extent.rows - 1) / 2, spot.column + (extent.columns - 1) / 2};
     const std::string text = view.digit != kBlank ? text_of(view) : blank(view);
     canvas_.write(middle, text, view.style);
-    if (view.left != ' ' && shows(view.left))
-      put({middle.row, middle.column - 1}, view.left, view.style);
+    if (view.left != ' ' && shows(view.left)) put({middle.row, middle.column - 1}, view.left, view.style);
     if (view.right != ' ' && shows(view.right)) {
       put({middle.row, middle.column + 1}, view.right, view.style);
     }
     if (view.shape != 0) canvas_.put(spot, view.shape, view.style);
   }
 
-  void put(Spot spot, char sign, Style style) {
-    canvas_.put(spot, static_cast<unsigned char>(sign), style);
-  }
+  void put(Spot spot, char sign, Style style) { canvas_.put(spot, static_cast<unsigned char>(sign), style); }
 
   const Layout& layout_;
   const BoardPlan& plan_;
@@ -125,9 +118,9 @@ Canvas draw_board(const State& state, const BoardPlan& plan, const Look& look) {
   if (plan.lined()) art::draw_signs(rules, layout, plan, look.utf8, picture);
   const Spot spot = plan.spot(state.cursor);
   const Extent extent = plan.cell_extent();
-  picture.cursor = {spot.row + (extent.rows - 1) / 2,
-                    spot.column + (plan.scale() == Scale::Narrow ? extent.columns - 1
-                                                                 : (extent.columns - 1) / 2)};
+  picture.cursor = {
+      spot.row + (extent.rows - 1) / 2,
+      spot.column + (plan.scale() == Scale::Narrow ? extent.columns - 1 : (extent.columns - 1) / 2)};
   return picture;
 }
 

@@ -1,4 +1,4 @@
-#include "faces/screen/cell_view.hpp"
+#include "faces/screen/board_view.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +12,7 @@ namespace {
 Ink ink_of(const Highlight& highlight) {
   switch (highlight.kind) {
     case Highlight::Kind::Part:
-      return highlight.role == Role::Fin || highlight.role == Role::EndoFin ? Ink::Fin
-                                                                            : Ink::Pattern;
+      return highlight.role == Role::Fin || highlight.role == Role::EndoFin ? Ink::Fin : Ink::Pattern;
     case Highlight::Kind::On: return Ink::On;
     case Highlight::Kind::Off: return Ink::Off;
     case Highlight::Kind::GoesOut: return Ink::Out;
@@ -27,8 +26,7 @@ bool outranks(const Highlight& one, const Highlight& other) { return one.kind > 
 
 class Viewer {
  public:
-  Viewer(const State& state, const Look& look)
-      : state_(state), look_(look), layout_(state.game.layout()) {
+  Viewer(const State& state, const Look& look) : state_(state), look_(look), layout_(state.game.layout()) {
     if (state.spotlight > 0) left_ = state.game.candidates();
     for (const Conflict& conflict : state.game.conflicts()) {
       wrong_.insert(conflict.first_cell);
@@ -104,8 +102,7 @@ class Viewer {
     const Highlight* most = nullptr;
     Digit of = kBlank;
     bool several = false;
-    for (auto it = all.lower_bound({cell, kBlank}); it != all.end() && it->first.first == cell;
-         ++it) {
+    for (auto it = all.lower_bound({cell, kBlank}); it != all.end() && it->first.first == cell; ++it) {
       const auto& [place, highlight] = *it;
       const auto noted = std::ranges::find(view.noted, place.second, &CellView::Noted::digit);
       if (noted != view.noted.end()) {
@@ -217,15 +214,9 @@ char32_t shape_of(int colour, const Look& look) {
 }
 
 Text colour_name(int colour) {
-  constexpr std::array kNames{Text{"rose disc", "disco rosa"},
-                              Text{"orange square", "cuadrado naranja"},
-                              Text{"yellow triangle", "triángulo amarillo"},
-                              Text{"green diamond", "rombo verde"},
-                              Text{"teal plus", "cruz turquesa"},
-                              Text{"blue arrowhead", "punta azul"},
-                              Text{"violet cross", "aspa violeta"},
-                              Text{"brown star", "estrella marrón"},
-                              Text{"grey ring", "anillo gris"}};
+  constexpr std::array kNames{tr("rose disc"),     tr("orange square"), tr("yellow triangle"),
+                              tr("green diamond"), tr("teal plus"),     tr("blue arrowhead"),
+                              tr("violet cross"),  tr("brown star"),    tr("grey ring")};
   return kNames[at(colour - 1)];
 }
 

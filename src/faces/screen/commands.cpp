@@ -107,26 +107,26 @@ const Command* find_command(const Key& key, bool letters) {
 Text group_name(play::VerbGroup group) {
   using enum play::VerbGroup;
   switch (group) {
-    case Move: return {"Move", "Moverse"};
-    case Write: return {"Write", "Escribir"};
-    case Select: return {"Select and look", "Seleccionar y mirar"};
-    case Check: return {"Check", "Comprobar"};
-    case Understand: return {"Understand", "Entender"};
-    case Puzzle: return {"Puzzle and screen", "Sudoku y pantalla"};
+    case Move: return tr("Move");
+    case Write: return tr("Write");
+    case Select: return tr("Select and look");
+    case Check: return tr("Check");
+    case Understand: return tr("Understand");
+    case Puzzle: return tr("Puzzle and screen");
   }
   return {};
 }
 
 std::string key_name(const Key& key, bool letters, Language language) {
-  if (key.kind == Key::Kind::Enter) return std::string(in(language, {"Enter", "Intro"}));
+  if (key.kind == Key::Kind::Enter) return std::string(in(language, tr("Enter")));
   if (key.kind == Key::Kind::Escape) return "Esc";
-  if (key.character == U' ') return std::string(in(language, {"Space", "Espacio"}));
+  if (key.character == U' ') return std::string(in(language, tr("Space")));
   std::string name;
   const char32_t c = key.character;
   const bool small = c >= U'a' && c <= U'z';
   if (key.ctrl) name += "Ctrl+";
   if (is_letter(c) && !key.ctrl && letters) name += "Alt+";
-  if (is_letter(c) && !small) name += in(language, {"Shift+", "Mayús+"});
+  if (is_letter(c) && !small) name += in(language, tr("Shift+"));
   append_utf8(small ? c - U'a' + U'A' : c, name);
   return name;
 }

@@ -19,26 +19,18 @@ Lines key_lines(const State& state, const Look& look, int width) {
       out.line(std::move(line));
     }
   };
-  out.title(Text{"Move and write", "Moverse y escribir"});
+  out.title(tr("Move and write"));
   const bool letters = state.letters();
-  const Text arrows{"arrows, h j k l", "flechas, h j k l"};
-  const Text arrows_only{"arrows", "flechas"};
-  row(in(look.language, letters ? arrows_only : arrows),
-      Text{"a cell further", "una casilla más allá"});
-  row(in(look.language, Text{"Ctrl+arrow", "Ctrl+flecha"}),
-      Text{"to the next box", "a la caja siguiente"});
-  row(in(look.language, Text{"Home, End", "Inicio, Fin"}),
-      Text{"ends of the row; with Ctrl of the board",
-           "extremos de la fila; con Ctrl, del tablero"});
-  row(in(look.language, Text{"Shift+arrow", "Mayús+flecha"}),
-      Text{"select on", "seguir seleccionando"});
-  row(in(look.language, Text{"mouse", "ratón"}),
-      Text{"press: go there; drag: select", "pulsar: ir ahí; arrastrar: seleccionar"});
-  row(in(look.language, Text{"digit", "dígito"}),
-      Text{"write, as the mode says", "escribir, según el modo"});
-  row(in(look.language, Text{"Alt+digit", "Alt+dígito"}),
-      Text{"a candidate in the centre, in every mode", "un candidato en el centro, en todo modo"});
-  row(in(look.language, Text{"Backspace, 0", "Retroceso, 0"}), Text{"empty", "vaciar"});
+  const Text arrows = tr("arrows, h j k l");
+  const Text arrows_only = tr("arrows");
+  row(in(look.language, letters ? arrows_only : arrows), tr("a cell further"));
+  row(in(look.language, tr("Ctrl+arrow")), tr("to the next box"));
+  row(in(look.language, tr("Home, End")), tr("ends of the row; with Ctrl of the board"));
+  row(in(look.language, tr("Shift+arrow")), tr("select on"));
+  row(in(look.language, tr("mouse")), tr("press: go there; drag: select"));
+  row(in(look.language, tr("digit")), tr("write, as the mode says"));
+  row(in(look.language, tr("Alt+digit")), tr("a candidate in the centre, in every mode"));
+  row(in(look.language, tr("Backspace, 0")), Text{"empty", "vaciar"});
   using enum play::VerbGroup;
   for (const play::VerbGroup group : {Write, Select, Check, Understand, Puzzle}) {
     out.gap();
@@ -55,12 +47,9 @@ Lines key_lines(const State& state, const Look& look, int width) {
   out.gap();
   out.text(
       letters
-          ? Text{"Letters are digits of this board, so commands take Alt; where there is no Alt, Esc before the "
-                 "letter does.",
-                 "Las letras son dígitos de este tablero, así que las órdenes llevan Alt; donde no haya Alt, sirve "
-                 "Esc antes de la letra."}
-          : Text{"On boards whose digits are letters too, letters write, and commands take Alt.",
-                 "En tableros con letras como dígitos, las letras escriben y las órdenes llevan Alt."},
+          ? tr("Letters are digits of this board, so commands take Alt; where there is no Alt, Esc before "
+               "the letter does.")
+          : tr("On boards whose digits are letters too, letters write, and commands take Alt."),
       Ink::Faint);
   return out.take();
 }

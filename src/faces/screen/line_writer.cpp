@@ -95,8 +95,6 @@ std::string LineWriter::key(char32_t letter) const {
   return key_name(character_key(letter), state_.letters(), look_.language);
 }
 
-std::string LineWriter::enter() const {
-  return key_name({.kind = Key::Kind::Enter}, false, look_.language);
-}
+std::string LineWriter::enter() const { return key_name({.kind = Key::Kind::Enter}, false, look_.language); }
 
 }  // namespace nonet::screen

@@ -49,8 +49,7 @@ Overlay overlay_of(const Position& position, const Step& step) {
     if (part.role == Role::Cover) continue;
     for (const int cell : part.cells) overlay.cells.insert(cell);
   }
-  overlay.highlights =
-      highlights_of(step, [&](int cell, Digit digit) { return position.has(cell, digit); });
+  overlay.highlights = highlights_of(step, [&](int cell, Digit digit) { return position.has(cell, digit); });
   for (const auto& [place, highlight] : overlay.highlights) overlay.cells.insert(place.first);
   overlay.stops = stops_of(step);
   return overlay;
@@ -78,8 +77,7 @@ Overlay hint_overlay(const teacher::Hint& hint, HintStrength strength) {
   return overlay;
 }
 
-Overlay path_overlay(const teacher::Explanation& explanation, std::size_t at,
-                     const play::Game& game) {
+Overlay path_overlay(const teacher::Explanation& explanation, std::size_t at, const play::Game& game) {
   Position position = *explanation.start;
   const std::vector<Step>& steps = explanation.path->steps;
   for (std::size_t i = 0; i < at; ++i) position.apply(steps[i]);

@@ -13,8 +13,7 @@ namespace nonet::screen {
 [[nodiscard]] Overlay path_overlay(const teacher::Explanation& explanation, std::size_t at,
                                    const play::Game& game);
 // Returns a solution, with the cells in which it differs from another.
-[[nodiscard]] Overlay solution_overlay(const Grid& solution, const Grid& other,
-                                       const play::Game& game);
+[[nodiscard]] Overlay solution_overlay(const Grid& solution, const Grid& other, const play::Game& game);
 // Returns the digits that blank cells have in some solution.
 [[nodiscard]] Overlay truth_overlay(const std::vector<int>& cells, const Candidates& possible);
 
@@ -22,8 +21,7 @@ namespace nonet::screen {
 // without candidates in its centre, a step writes those that it leaves.
 [[nodiscard]] std::vector<play::Word> step_words(const play::Game& game, const Position& position,
                                                  const Step& step);
-[[nodiscard]] std::vector<play::Word> path_words(const play::Game& game, const Path& path,
-                                                 std::size_t steps);
+[[nodiscard]] std::vector<play::Word> path_words(const play::Game& game, const Path& path, std::size_t steps);
 [[nodiscard]] std::vector<play::Word> solution_words(const play::Game& game, const Grid& solution);
 
 }  // namespace nonet::screen

@@ -67,8 +67,7 @@ Arrangement arrange(const State& state, const Look& look) {
     if (scale == Scale::Squares && state.numbers()) continue;
     if (scale == Scale::Ruled && !signs) continue;
     const bool lined = scale == Scale::Squares || scale == Scale::Ruled;
-    if (auto fits = fitting({layout, figures, scale, lined ? margins : Margins{}}, room))
-      return *fits;
+    if (auto fits = fitting({layout, figures, scale, lined ? margins : Margins{}}, room)) return *fits;
   }
   BoardPlan plan(layout, figures, Scale::Narrow);
   const Extent board = plan.extent();
@@ -103,8 +102,7 @@ class ScreenPainter {
     paint_title();
     if (state_.keys) {
       const Extent all{rows_ - kTitleRows - kFootRows, look_.extent.columns - 2};
-      write_scrolled(key_lines(state_, look_, std::min(all.columns, kWidestKeys)), {kTitleRows, 1},
-                     all);
+      write_scrolled(key_lines(state_, look_, std::min(all.columns, kWidestKeys)), {kTitleRows, 1}, all);
     } else {
       paint_board();
     }
@@ -117,10 +115,8 @@ class ScreenPainter {
 
   void say_too_small() {
     Lines lines;
-    const Message text =
-        nonet::say({"nonet needs a window of {}×{}; this one is {}×{}. The game is kept.",
-                    "nonet necesita una ventana de {}×{}; esta es de {}×{}. La partida se guarda."},
-                   kSmallest.columns, kSmallest.rows, look_.extent.columns, rows_);
+    const Message text = nonet::say("nonet needs a window of {}×{}; this one is {}×{}. The game is kept.",
+                                    kSmallest.columns, kSmallest.rows, look_.extent.columns, rows_);
     add_wrapped(in(look_.language, text), {}, look_.extent.columns, lines);
     write_lines(lines, {0, 0}, look_.extent);
   }
@@ -190,11 +186,9 @@ class ScreenPainter {
       char32_t key;
       Text words;
     };
-    constexpr KeyHint kHints[] = {{U'?', {"keys", "teclas"}},     {U'q', {"quit", "salir"}},
-                                  {U'i', {"hint", "pista"}},      {U'u', {"undo", "deshacer"}},
-                                  {U'o', {"right?", "¿bien?"}},   {U'e', {"path", "camino"}},
-                                  {U's', {"solve", "resolver"}},  {U'/', {"find", "buscar"}},
-                                  {U'f', {"fill", "candidatos"}}, {U'n', {"count", "contar"}}};
+    constexpr KeyHint kHints[] = {
+        {U'?', tr("keys")}, {U'q', tr("quit")},  {U'i', tr("hint")}, {U'u', tr("undo")}, {U'o', tr("right?")},
+        {U'e', tr("path")}, {U's', tr("solve")}, {U'/', tr("find")}, {U'f', tr("fill")}, {U'n', tr("count")}};
     int column = 0;
     for (const auto& [key, words] : kHints) {
       const std::string name = key_name(character_key(key), state_.letters(), look_.language);
@@ -224,10 +218,9 @@ class ScreenPainter {
     const int shown = room.rows - 1;
     const int from = std::clamp(state_.scroll, 0, count - shown);
     write_lines({lines.begin() + from, lines.begin() + from + shown}, at, {shown, room.columns});
-    Message more = nonet::say({"{}-{} of {}  PgUp PgDn", "{}-{} de {}  RePág AvPág"}, from + 1,
-                              from + shown, count);
+    Message more = nonet::say("{}-{} of {}  PgUp PgDn", from + 1, from + shown, count);
     if (static_cast<int>(width_of(in(look_.language, more))) > room.columns) {
-      more = nonet::say({"{}/{}  PgDn", "{}/{}  AvPág"}, from + shown, count);
+      more = nonet::say("{}/{}  PgDn", from + shown, count);
     }
     picture_.write({at.row + shown, at.column}, in(look_.language, more), Ink::Faint);
   }
@@ -248,8 +241,7 @@ void flatten(Canvas& picture) {
       const Glyph glyph = picture.at({row, column});
       if (glyph.symbol < 0x80) continue;
       const std::size_t found = kFrom.find(glyph.symbol);
-      picture.put({row, column}, found == std::u32string_view::npos ? U'?' : kTo[found],
-                  glyph.style);
+      picture.put({row, column}, found == std::u32string_view::npos ? U'?' : kTo[found], glyph.style);
     }
   }
 }

@@ -8,7 +8,7 @@
 #include "base/say.hpp"
 #include "base/text_width.hpp"
 #include "board/core/digits_of.hpp"
-#include "faces/screen/cell_view.hpp"
+#include "faces/screen/board_view.hpp"
 #include "faces/screen/rule_signs.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
@@ -16,8 +16,7 @@
 namespace nonet::screen {
 namespace {
 
-constexpr Text kModeNames[kModes] = {
-    {"digit", "dígito"}, {"corner", "esquina"}, {"centre", "centro"}, {"colour", "color"}};
+constexpr Text kModeNames[kModes] = {tr("digit"), tr("corner"), tr("centre"), tr("colour")};
 
 // What a step, a solution or the truth puts into the cell.
 bool write_overlay(const State& state, LineWriter& out) {
@@ -27,9 +26,9 @@ bool write_overlay(const State& state, LineWriter& out) {
   const Layout& layout = state.game.layout();
   const auto& [digit, candidates] = found->second;
   if (digit != kBlank) {
-    out.pair(Text{"here", "aquí"}, digit_text(digit, layout), Ink::Placed);
+    out.pair(tr("here"), digit_text(digit, layout), Ink::Placed);
   } else {
-    out.pair(Text{"candidates", "candidatos"}, digits_text(candidates, layout), Ink::Note);
+    out.pair(tr("candidates"), digits_text(candidates, layout), Ink::Note);
   }
   return true;
 }
@@ -40,28 +39,28 @@ void write_cell(const State& state, const Look& look, LineWriter& out) {
   const play::Written& written = state.game.written(state.cursor);
   const Digit digit = state.game.board().digit(state.cursor);
   if (state.game.is_given(state.cursor)) {
-    out.pair(Text{"given", "pista"}, digit_text(digit, layout), Ink::Strong);
+    out.pair(tr("given"), digit_text(digit, layout), Ink::Strong);
   } else if (digit != kBlank) {
-    out.pair(Text{"digit", "dígito"}, digit_text(digit, layout), Ink::Placed);
+    out.pair(tr("digit"), digit_text(digit, layout), Ink::Placed);
   } else {
     if (!written.centre.empty()) {
-      out.pair(Text{"centre", "centro"}, digits_text(written.centre, layout), Ink::Note);
+      out.pair(tr("centre"), digits_text(written.centre, layout), Ink::Note);
     }
     if (!written.corner.empty()) {
-      out.pair(Text{"corner", "esquina"}, digits_text(written.corner, layout), Ink::Corner);
+      out.pair(tr("corner"), digits_text(written.corner, layout), Ink::Corner);
     }
     const std::vector<Digit> can = digits_of(state.game.candidates(), state.cursor);
-    out.pair(Text{"can be", "puede ser"}, digits_text(can, layout));
+    out.pair(tr("can be"), digits_text(can, layout));
     const std::vector<Digit> settling = state.unique_with(state.cursor);
     if (!settling.empty()) {
-      out.pair(Text{"unique with", "única con"}, digits_text(settling, layout));
+      out.pair(tr("unique with"), digits_text(settling, layout));
     }
   }
   for (const int colour : written.colours) {
     std::string shape;
     append_utf8(shape_of(colour, look), shape);
-    out.pair(Text{"colour", "color"}, std::to_string(colour) + ' ' + shape + ' ' +
-                                          std::string(in(look.language, colour_name(colour))));
+    out.pair(tr("colour"), std::to_string(colour) + ' ' + shape + ' ' +
+                               std::string(in(look.language, colour_name(colour))));
   }
 }
 
@@ -90,7 +89,7 @@ void write_legend(const State& state, const Look& look, LineWriter& out) {
     const bool in_brackets = sign == "( )";
     // Where there are no colours, all that is in brackets looks the same.
     if (in_brackets && !look.colours && !pieces.empty()) return;
-    const Text pattern{"pattern", "patrón"};
+    const Text pattern = tr("pattern");
     const bool whole = kind == Kind::Part || (in_brackets && !look.colours);
     const std::string words(in(look.language, whole ? pattern : found->second.meaning()));
     if (in_brackets && look.colours) {
@@ -105,9 +104,7 @@ void write_legend(const State& state, const Look& look, LineWriter& out) {
   add(Kind::GoesOut, "-", Ink::Out);
   add(Kind::GoesIn, "+", Ink::In);
   if (state.overlay->stops.size() > 1) {
-    pieces.push_back({"a b",
-                      std::string(in(look.language, {"order of the chain", "orden de la cadena"})),
-                      Ink::Strong});
+    pieces.push_back({"a b", std::string(in(look.language, tr("order of the chain"))), Ink::Strong});
   }
   if (pieces.empty()) return;
   out.gap();
@@ -118,17 +115,16 @@ void write_hint(const State& state, const Look& look, LineWriter& out) {
   const teacher::Hint& hint = state.hint->hint;
   const int strength = state.hint->strength;
   const Step& step = hint.steps.front();
-  constexpr Text kStrengths[] = {
-      {"where", "dónde"}, {"what", "qué"}, {"pattern", "patrón"}, {"result", "resultado"}};
-  out.title(say({"Hint {} of 4: {}", "Pista {} de 4: {}"}, strength + 1, kStrengths[strength]));
-  out.text(as_is(full_sentence(hint_words(hint.position->geometry(), step,
-                                          static_cast<HintStrength>(strength), out.language()))));
+  constexpr Text kStrengths[] = {tr("where"), tr("what"), tr("pattern"), tr("result")};
+  out.title(say("Hint {} of 4: {}", strength + 1, kStrengths[strength]));
+  out.text(as_is(full_sentence(
+      hint_words(hint.position->geometry(), step, static_cast<HintStrength>(strength), out.language()))));
   if (strength >= 2) write_legend(state, look, out);
   out.gap();
   std::vector<std::pair<std::string, Message>> keys;
-  if (strength < 3) keys.emplace_back(out.key('i'), Text{"more", "más"});
-  if (strength == 3) keys.emplace_back(out.enter(), Text{"do it", "hazlo"});
-  keys.emplace_back("Esc", Text{"put away", "quitar"});
+  if (strength < 3) keys.emplace_back(out.key('i'), tr("more"));
+  if (strength == 3) keys.emplace_back(out.enter(), tr("do it"));
+  keys.emplace_back("Esc", tr("put away"));
   out.keys(keys);
 }
 
@@ -136,35 +132,32 @@ void write_path(const State& state, const Look& look, LineWriter& out) {
   const PathShown& shown = *state.path;
   const Path& path = *shown.path.path;
   const Step& step = path.steps[shown.at];
-  out.title(
-      say({"Step {} of {}", "Paso {} de {}"}, numeral(shown.at + 1), numeral(path.steps.size())));
+  out.title(say("Step {} of {}", numeral(shown.at + 1), numeral(path.steps.size())));
   out.text(as_is(full_sentence(sentence(shown.path.start->geometry(), step, out.language()))));
   write_legend(state, look, out);
   if (shown.at + 1 == path.steps.size() && !path.solved()) {
     out.gap();
-    out.text(path.stopped
-                 ? Text{"The time was up before the end.", "El tiempo se acabó antes del final."}
-                 : Text{"Logic ends here: no technique that nonet knows goes on.",
-                        "Aquí acaba la lógica: ninguna técnica que nonet conozca va más allá."});
+    out.text(path.stopped ? tr("The time was up before the end.")
+                          : tr("Logic ends here: no technique that nonet knows goes on."));
   }
   out.gap();
-  out.keys({{".", Text{"next", "siguiente"}},
-            {",", Text{"before", "anterior"}},
+  out.keys({{".", tr("next")},
+            {",", tr("before")},
             {"<", Text{"first", "primero"}},
             {">", Text{"last", "último"}},
-            {out.enter(), Text{"write so far", "anotar hasta aquí"}},
-            {"Esc", Text{"put away", "quitar"}}});
+            {out.enter(), tr("write so far")},
+            {"Esc", tr("put away")}});
 }
 
 Message found_words(const SolutionsShown& found) {
   if (found.exact) {
-    return found.count == 1 ? Message(Text{"Exactly one solution.", "Exactamente una solución."})
-                            : say({"{} solutions.", "{} soluciones."}, numeral(found.count));
+    return found.count == 1 ? Message(tr("Exactly one solution."))
+                            : say("{} solutions.", numeral(found.count));
   }
   if (found.counting) {
-    return say({"{} solutions so far …", "{} soluciones hasta ahora…"}, numeral(found.count));
+    return say("{} solutions so far …", numeral(found.count));
   }
-  return say({"At least {} solutions.", "Al menos {} soluciones."}, numeral(found.count));
+  return say("At least {} solutions.", numeral(found.count));
 }
 
 void write_solutions(const State& state, LineWriter& out) {
@@ -173,42 +166,37 @@ void write_solutions(const State& state, LineWriter& out) {
   const std::size_t kept = found.kept.size();
   if (kept > 1) {
     if (!found.exact || found.count > kept) {
-      out.text(say({"The first {} are kept.", "Se guardan las {} primeras."}, numeral(kept)));
+      out.text(say("The first {} are kept.", numeral(kept)));
     }
     out.gap();
-    out.text(say({"Solution {} of {}", "Solución {} de {}"}, numeral(found.at + 1), numeral(kept)));
+    out.text(say("Solution {} of {}", numeral(found.at + 1), numeral(kept)));
     const std::size_t cells = state.overlay ? state.overlay->cells.size() : 0;
-    out.text(say({"differs from solution {} in {}, which are marked",
-                  "difiere de la solución {} en {}, que están señaladas"},
-                 numeral(found.at == 0 ? 2 : found.at), counted(cells, kCells)),
+    out.text(say("differs from solution {} in {}, which are marked", numeral(found.at == 0 ? 2 : found.at),
+                 counted(cells, kCells)),
              Ink::Faint);
   }
   out.gap();
   std::vector<std::pair<std::string, Message>> keys;
   if (kept > 1) {
-    keys.emplace_back(".", Text{"next", "siguiente"});
-    keys.emplace_back(",", Text{"before", "anterior"});
+    keys.emplace_back(".", tr("next"));
+    keys.emplace_back(",", tr("before"));
     keys.emplace_back("<", Text{"first", "primera"});
     keys.emplace_back(">", Text{"last", "última"});
   }
-  keys.emplace_back(out.enter(), Text{"write it down", "escribirla"});
-  keys.emplace_back("Esc", found.counting ? Text{"stop counting", "dejar de contar"}
-                                          : Text{"put away", "quitar"});
+  keys.emplace_back(out.enter(), tr("write it down"));
+  keys.emplace_back("Esc", found.counting ? tr("stop counting") : tr("put away"));
   out.keys(keys);
 }
 
 // What somebody who puts a puzzle together wants to know of it.
 void write_redundant(const std::set<int>& cells, LineWriter& out) {
   if (cells.empty()) {
-    out.text(Text{"Minimal: it needs each of its givens.", "Mínimo: necesita todas sus pistas."});
+    out.text(tr("Minimal: it needs each of its givens."));
   } else if (cells.size() == 1) {
-    out.text(Text{"The given that is marked ~ is redundant: it can go without a second solution.",
-                  "La pista marcada con ~ sobra: se puede quitar sin que haya otra solución."});
+    out.text(tr("The given that is marked ~ is redundant: it can go without a second solution."));
   } else {
-    out.text(say(
-        {"{} givens are redundant, marked ~: any one of them can go without a second solution.",
-         "Sobran {} pistas, marcadas con ~: se puede quitar una cualquiera sin que haya otra solución."},
-        numeral(cells.size())));
+    out.text(say("{} givens are redundant, marked ~: any one of them can go without a second solution.",
+                 numeral(cells.size())));
   }
   out.gap();
 }
@@ -216,16 +204,11 @@ void write_redundant(const std::set<int>& cells, LineWriter& out) {
 void write_unique_with(const State& state, LineWriter& out) {
   const std::set<Candidate>& digits = *state.known.unique_with;
   if (digits.empty()) {
-    out.text(Text{"No single digit makes it unique.",
-                  "Ningún dígito por sí solo deja una única solución."});
+    out.text(tr("No single digit makes it unique."));
   } else if (digits.size() == 1) {
-    out.text(Text{"One digit makes it unique: its cell is marked +.",
-                  "Con un dígito queda una única solución: su casilla está marcada con +."});
+    out.text(tr("One digit makes it unique: its cell is marked +."));
   } else {
-    out.text(say({"Any one of {} digits makes it unique: their cells are marked +.",
-                  "Con cualquiera de {} dígitos queda una única solución: sus casillas están "
-                  "marcadas con +."},
-                 numeral(digits.size())));
+    out.text(say("Any one of {} digits makes it unique: their cells are marked +.", numeral(digits.size())));
   }
   out.gap();
 }
@@ -272,7 +255,7 @@ Lines topic_lines(const State& state, const Look& look, int width) {
     out.gap();
   }
   if (state.thinking) {
-    out.text(Text{"Thinking … Esc stops.", "Pensando… Esc lo detiene."}, Ink::Faint);
+    out.text(tr("Thinking … Esc stops."), Ink::Faint);
     out.gap();
   }
   if (state.known.redundant && state.setting()) write_redundant(*state.known.redundant, out);
@@ -292,16 +275,16 @@ Lines topic_lines(const State& state, const Look& look, int width) {
 Message known_words(const Known& known) {
   switch (known.kind) {
     case Known::Kind::Nothing: return {};
-    case Known::Kind::Thinking: return Text{"thinking …", "pensando…"};
-    case Known::Kind::One: return Text{"one solution", "solución única"};
-    case Known::Kind::None: return Text{"no solution", "sin solución"};
-    case Known::Kind::Failed: return Text{"not known", "no se sabe"};
+    case Known::Kind::Thinking: return tr("thinking …");
+    case Known::Kind::One: return tr("one solution");
+    case Known::Kind::None: return tr("no solution");
+    case Known::Kind::Failed: return tr("not known");
     case Known::Kind::Several: break;
   }
   const bool told = known.exact || !known.counting || known.asked;
-  if (known.count < 2 || !told) return Text{"several solutions", "varias soluciones"};
+  if (known.count < 2 || !told) return tr("several solutions");
   const Message count = counted(known.count, kSolutions);
-  return known.exact ? count : say({"at least {}", "al menos {}"}, count);
+  return known.exact ? count : say("at least {}", count);
 }
 
 }  // namespace nonet::screen

@@ -74,8 +74,7 @@ void write_rules_here(const State& state, LineWriter& out) {
     if (std::ranges::find(rule.cells, state.cursor) == rule.cells.end()) continue;
     const Message name{rule_name(rule, state.game.layout(), Language::English),
                        rule_name(rule, state.game.layout(), Language::Spanish)};
-    out.text(broken ? say({"broken: {}", "no se cumple: {}"}, name) : name,
-             broken ? Ink::Wrong : Ink::Plain);
+    out.text(broken ? say("broken: {}", name) : name, broken ? Ink::Wrong : Ink::Plain);
   }
 }
 
@@ -84,7 +83,7 @@ void write_rules(const State& state, LineWriter& out) {
   const std::vector<ShownRule> rules = shown_rules(state.game);
   if (rules.empty()) return;
   out.gap();
-  out.title(Text{"Rules", "Reglas"});
+  out.title(tr("Rules"));
   std::set<const RuleKind*> said;
   for (const ShownRule& first : rules) {
     const RuleKind& kind = *first.rule.kind;

@@ -41,8 +41,7 @@ Result<std::string> text_of(const fs::path& path) {
   std::error_code error;
   const std::uintmax_t size = fs::file_size(path, error);
   if (!error && size > kLargest) {
-    return fail(Errc::TooLarge,
-                {"too large to be a game", "demasiado grande para ser una partida"});
+    return fail(Errc::TooLarge, tr("too large to be a game"));
   }
   std::ifstream in(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -73,8 +72,8 @@ std::string new_name() {
 std::vector<fs::path> files_in(const fs::path& folder) {
   std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::error_code error;
-  for (auto entry = fs::directory_iterator(folder, error);
-       !error && entry != fs::directory_iterator(); entry.increment(error)) {
+  for (auto entry = fs::directory_iterator(folder, error); !error && entry != fs::directory_iterator();
+       entry.increment(error)) {
     const std::string name = entry->path().filename().string();
     if (!name.starts_with("game-") || !name.ends_with(".json")) continue;
     std::error_code ignored;
@@ -148,7 +147,7 @@ void Keeper::start_anew() {
 
 Result<void> Keeper::keep(const play::Game& game, double seconds) {
   if (folder_.empty()) {
-    return fail(Errc::Io, {"there is no home folder", "no hay carpeta personal"});
+    return fail(Errc::Io, tr("there is no home folder"));
   }
   if (path_.empty()) {
     std::error_code error;

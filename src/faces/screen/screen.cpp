@@ -37,9 +37,7 @@ constexpr char kEnd = 'e';
 constexpr char kSuspend = 'z';
 constexpr char kResize = 'r';
 
-void on_signal(int signal) {
-  ring(signal == SIGWINCH ? kResize : signal == SIGTSTP ? kSuspend : kEnd);
-}
+void on_signal(int signal) { ring(signal == SIGWINCH ? kResize : signal == SIGTSTP ? kSuspend : kEnd); }
 
 // A pipe that wakes who waits, and the signals that ring it.
 class Alarm {
@@ -88,8 +86,7 @@ class Stopwatch {
     since_ = std::chrono::steady_clock::now();
   }
   [[nodiscard]] double seconds() const {
-    return before_ +
-           std::chrono::duration<double>(std::chrono::steady_clock::now() - since_).count();
+    return before_ + std::chrono::duration<double>(std::chrono::steady_clock::now() - since_).count();
   }
 
  private:
@@ -187,9 +184,7 @@ class Screen {
     if (!changed && !(at_end && !keeper_.path().empty())) return;
     const auto done = keeper_.keep(session_.state().game, clock_.seconds());
     if (done || std::exchange(said_, true)) return;
-    session_.notify(
-        nonet::say({"The game cannot be kept: {}", "La partida no se puede guardar: {}"},
-                   done.error().words()));
+    session_.notify(nonet::say("The game cannot be kept: {}", done.error().words()));
     terminal_->show(paint(session_.state(), session_.look()));
   }
 
@@ -204,30 +199,18 @@ class Screen {
   Session session_;
 };
 
-bool is_complete(const play::Game& game) {
-  for (int cell = 0; cell < game.layout().cell_count(); ++cell) {
-    if (game.board().digit(cell) == kBlank) return false;
-  }
-  return game.conflicts().empty();
-}
-
 // Whether a kept game can be offered in place of the one that is open: of a file, if it is of the same
 // puzzle.
 bool fits(const play::Game& kept, const play::Game& open, bool for_file) {
   if (is_complete(kept)) return false;
-  return !for_file || (kept.layout().spec() == open.layout().spec() &&
-                       kept.board().givens == open.board().givens);
+  return !for_file ||
+         (kept.layout().spec() == open.layout().spec() && kept.board().givens == open.board().givens);
 }
 
 // Returns what a game is: "9×9: 29 of 81 cells, 4 steps".
 Message words_of(const play::Game& game) {
-  int filled = 0;
-  for (int cell = 0; cell < game.layout().cell_count(); ++cell) {
-    if (game.board().digit(cell) != kBlank) ++filled;
-  }
-  return nonet::say({"{}: {} of {} cells, {}", "{}: {} de {} casillas, {}"},
-                    layout_words(game.layout()), filled, game.layout().cell_count(),
-                    counted(game.steps_done(), kSteps));
+  return nonet::say("{}: {} of {} cells, {}", layout_words(game.layout()), game.filled(),
+                    game.layout().cell_count(), counted(game.steps_done(), kSteps));
 }
 
 // Offers the games that were not finished, the newest first, and names what cannot be read.
@@ -235,9 +218,8 @@ void Screen::offer_kept(bool for_file) {
   const Saves saves = find_saves(state_folder());
   Message unreadable;
   for (const auto& [path, error] : saves.unreadable) {
-    unreadable += nonet::say({"{} cannot be read, and is left as it is: {}. ",
-                              "{} no se puede leer y se deja como está: {}. "},
-                             said_path(path), error.words());
+    unreadable +=
+        nonet::say(tr("{} cannot be read, and is left as it is: {}. "), said_path(path), error.words());
   }
   if (!unreadable.empty()) session_.notify(unreadable);
   constexpr std::size_t kMostOffered = 9;
@@ -249,14 +231,12 @@ void Screen::offer_kept(bool for_file) {
   }
   if (fitting.empty()) return;
   const bool one = fitting.size() == 1;
-  Choice choice{.title = one ? Text{"Go on with the last game?", "¿Seguir con la última partida?"}
-                             : Text{"Go on with a game?", "¿Seguir con una partida?"}};
+  Choice choice{.title = one ? tr("Go on with the last game?") : tr("Go on with a game?")};
   if (one) choice.lines.push_back(words_of(fitting.front().saved.game));
   if (!unreadable.empty()) choice.lines.push_back(unreadable);
   for (const auto& [path, saved] : fitting) {
     const std::size_t number = choice.answers.size();
-    const Message words =
-        one ? Message(Text{"go on", "seguir"}) : as_is("– ") + words_of(saved.game);
+    const Message words = one ? Message(tr("go on")) : as_is("– ") + words_of(saved.game);
     choice.answers.push_back({number == 0 ? U'\r' : static_cast<char32_t>(U'1' + number), words,
                               [this, file = path, kept = saved] {
                                 resumed_ = file;
@@ -264,7 +244,7 @@ void Screen::offer_kept(bool for_file) {
                                                static_cast<int>(kept.seconds));
                               }});
   }
-  choice.answers.push_back({U'n', Text{"begin anew", "empezar de nuevo"}, [] {}});
+  choice.answers.push_back({U'n', tr("begin anew"), [] {}});
   session_.offer(std::move(choice));
 }
 

@@ -17,8 +17,7 @@ Session::Session(play::Game game, std::string name, Look look, World world)
     : state_(std::move(game)),
       look_(look),
       world_(std::move(world)),
-      judge_([this] { world_.wake(); },
-             [this](const Error& error) { state_.notice = error.words(); }),
+      judge_([this] { world_.wake(); }, [this](const Error& error) { state_.notice = error.words(); }),
       thinker_([this] { world_.wake(); },
                [this](const Error& error) {
                  state_.thinking = false;
@@ -47,12 +46,8 @@ void Session::press(const Key& pressed) {
     return;
   }
   const bool letter = state_.letters() && key.kind == Key::Kind::Character && !key.ctrl && !key.alt;
-  tell(
-      letter
-          ? Text{"Letters are digits here; commands take Alt: Alt+I. ? lists the keys.",
-                 "Aquí las letras son dígitos; las órdenes llevan Alt: Alt+I. ? enumera las teclas."}
-          : Text{"This key does nothing here; ? lists the keys.",
-                 "Esta tecla no hace nada aquí; ? enumera las teclas."});
+  tell(letter ? tr("Letters are digits here; commands take Alt: Alt+I. ? lists the keys.")
+              : tr("This key does nothing here; ? lists the keys."));
 }
 
 void Session::deliver() {
@@ -100,8 +95,7 @@ bool Session::answer_choice(const Key& key) {
   return true;
 }
 
-void Session::ask_line(Message question, std::string text,
-                       std::function<void(const std::string&)> done) {
+void Session::ask_line(Message question, std::string text, std::function<void(const std::string&)> done) {
   state_.prompt = Prompt{std::move(question), std::move(text), std::move(done)};
 }
 
@@ -181,7 +175,7 @@ bool Session::put_away() {
     hint_wanted_ = -1;
     state_.thinking = false;
     if (state_.solutions) state_.solutions->counting = false;
-    tell(Text{"Stopped.", "Detenido."});
+    tell(tr("Stopped."));
     return true;
   }
   if (!state_.hint && !state_.path && !state_.solutions && !state_.overlay) return false;
@@ -196,7 +190,7 @@ void Session::escape() {
   if (judge_.stop()) {
     state_.known.counting = false;
     if (state_.known.kind == Known::Kind::Thinking) state_.known.kind = Known::Kind::Failed;
-    return tell(Text{"Stopped.", "Detenido."});
+    return tell(tr("Stopped."));
   }
   if (state_.spotlight > 0) return set_spotlight(0);
   if (!state_.notice.empty() || !state_.marked.empty()) {
@@ -210,13 +204,12 @@ void Session::escape() {
   }
   if (!state_.letters()) return;
   state_.command_next = true;
-  tell(Text{"Esc: the next letter is a command.", "Esc: la letra siguiente es una orden."});
+  tell(tr("Esc: the next letter is a command."));
 }
 
 void Session::new_board() {
-  ask_line(Text{"Layout of the new board (9, 2x3, 16, 9+diagonals):",
-                "Disposición del tablero nuevo (9, 2x3, 16, 9+diagonals):"},
-           layout_text(state_.game.layout().spec()), [this](const std::string& text) {
+  ask_line(tr("Layout of the new board (9, 2x3, 16, 9+diagonals):"), layout_text(state_.game.layout().spec()),
+           [this](const std::string& text) {
              auto spec = parse_layout(text);
              if (!spec) return tell(spec.error().words());
              auto layout = Layout::make(*std::move(spec));
@@ -226,15 +219,15 @@ void Session::new_board() {
 }
 
 void Session::open() {
-  ask_line(Text{"Open:", "Abrir:"}, "", [this](const std::string& path) { open_file(path); });
+  ask_line(tr("Open:"), "", [this](const std::string& path) { open_file(path); });
 }
 
 void Session::open_file(const std::string& path) {
   const auto text = world_.read(path);
-  if (!text) return tell(say({"{}: {}", "{}: {}"}, path, text.error().words()));
+  if (!text) return tell(say("{}: {}", path, text.error().words()));
   auto opened = play::open_game(*text);
   if (!opened) {
-    return tell(say({"{}: {}", "{}: {}"}, path, opened.error().words()));
+    return tell(say("{}: {}", path, opened.error().words()));
   }
   begin(std::move(opened->game), std::filesystem::path(path).filename().string(),
         static_cast<int>(opened->seconds));
@@ -243,26 +236,24 @@ void Session::open_file(const std::string& path) {
 void Session::save_as() {
   std::filesystem::path path(state_.name.empty() ? "game" : state_.name);
   path.replace_extension(".json");
-  ask_line(Text{"Save as:", "Guardar como:"}, path.string(), [this](const std::string& name) {
+  ask_line(tr("Save as:"), path.string(), [this](const std::string& name) {
     std::error_code ignored;
     if (!std::filesystem::exists(name, ignored)) return write_file(name);
-    Choice choice{.title = say({"There is a file {} already.", "Ya hay un archivo {}."}, name)};
-    choice.answers.push_back(
-        {U'y', Text{"write over it", "reemplazarlo"}, [this, name] { write_file(name); }});
-    choice.answers.push_back({U'n', Text{"leave it", "dejarlo"}, [] {}});
+    Choice choice{.title = say("There is a file {} already.", name)};
+    choice.answers.push_back({U'y', tr("write over it"), [this, name] { write_file(name); }});
+    choice.answers.push_back({U'n', tr("leave it"), [] {}});
     offer(std::move(choice));
   });
 }
 
 void Session::write_file(const std::string& path) {
   const auto written = play::file_text(state_.game, path, state_.seconds);
-  if (!written) return tell(say({"{}: {}", "{}: {}"}, path, written.error().words()));
+  if (!written) return tell(say("{}: {}", path, written.error().words()));
   if (const auto done = world_.write(path, written->text); !done) {
-    return tell(say({"{}: {}", "{}: {}"}, path, done.error().words()));
+    return tell(say("{}: {}", path, done.error().words()));
   }
-  tell(written->lost_words.empty() ? say({"Saved as {}.", "Guardado como {}."}, path)
-                                   : say({"Saved as {}, without {}.", "Guardado como {}, sin {}."},
-                                         path, written->lost_words));
+  tell(written->lost_words.empty() ? say("Saved as {}.", path)
+                                   : say("Saved as {}, without {}.", path, written->lost_words));
 }
 
 }  // namespace nonet::screen

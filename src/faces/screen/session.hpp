@@ -165,7 +165,7 @@ class Session {
   bool begun_ = false;
   bool changed_ = false;
   bool solve_confirmed_ = false;
-  int hint_wanted_ = -1;  // the strength, while the hint is looked for
+  int hint_wanted_ = -1;                                  // the strength, while the hint is looked for
   std::optional<std::pair<int, bool>> walk_wanted_ = {};  // while what to walk on is looked for
   int drag_from_ = -1;
   std::size_t symmetry_ = 1;  // of new puzzles: its number among all; a half turn at first

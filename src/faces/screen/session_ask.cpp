@@ -23,17 +23,16 @@ void Session::think(Thinker::Work work) {
   walk_wanted_.reset();
   state_.notice = {};
   state_.scroll = 0;
-  thinker_.ask(
-      [this, work = std::move(work)](const StopToken& stop, const Thinker::Report& report) {
-        Thinker::Deed deed = work(stop.with_time_limit(kLongestThinking), report);
-        return [this, deed = std::move(deed)] {
-          state_.thinking = false;
-          deed();
-          hint_wanted_ = -1;
-          const auto wanted = std::exchange(walk_wanted_, std::nullopt);
-          if (wanted && (state_.path || state_.solutions)) walk(wanted->first, wanted->second);
-        };
-      });
+  thinker_.ask([this, work = std::move(work)](const StopToken& stop, const Thinker::Report& report) {
+    Thinker::Deed deed = work(stop.with_time_limit(kLongestThinking), report);
+    return [this, deed = std::move(deed)] {
+      state_.thinking = false;
+      deed();
+      hint_wanted_ = -1;
+      const auto wanted = std::exchange(walk_wanted_, std::nullopt);
+      if (wanted && (state_.path || state_.solutions)) walk(wanted->first, wanted->second);
+    };
+  });
 }
 
 void Session::check() { look_for_wrong(false); }
@@ -52,20 +51,18 @@ void Session::look_for_wrong(bool show) {
       const bool none = why.verdict == Verdict::NoSolution || why.verdict == Verdict::Invalid;
       if (show) state_.marked = wrong.empty() && none ? clashing(why) : wrong;
       if (wrong.empty() && none) {
-        const Text spoiled{"Something is wrong: it can no longer be solved.",
-                           "Algo está mal: ya no se puede resolver."};
+        const Text spoiled = tr("Something is wrong: it can no longer be solved.");
         state_.notice = show || state_.known.kind == Known::Kind::None ? words : Message(spoiled);
       } else if (wrong.empty() && state_.complete) {
-        state_.notice =
-            Text{"Solved. Every digit is right.", "Resuelto. Todos los dígitos son correctos."};
+        state_.notice = tr("Solved. Every digit is right.");
       } else if (wrong.empty() && why.verdict == Verdict::GaveUp) {
         state_.notice = nothing_found(true);
       } else if (wrong.empty()) {
-        state_.notice = Text{"All right so far.", "Todo bien por ahora."};
+        state_.notice = tr("All right so far.");
       } else if (wrong.size() == 1) {
-        state_.notice = Text{"One thing is wrong.", "Hay una cosa mal."};
+        state_.notice = tr("One thing is wrong.");
       } else {
-        state_.notice = say({"{} things are wrong.", "Hay {} cosas mal."}, wrong.size());
+        state_.notice = say("{} things are wrong.", wrong.size());
       }
     });
   });
@@ -79,18 +76,14 @@ void Session::back() {
     const bool late = stop.due();
     return Thinker::Deed([this, trial, steps, late] {
       if (!steps) {
-        state_.notice = late ? nothing_found(true)
-                             : Text{"The puzzle has no solution from its beginning.",
-                                    "El sudoku no tiene solución desde el principio."};
+        state_.notice = late ? nothing_found(true) : tr("The puzzle has no solution from its beginning.");
         return;
       }
       const std::vector<int> cells = play::changed_cells(state_.game, *trial);
       state_.game = *trial;
       board_changed(cells);
-      state_.notice = *steps == 0 ? Message(Text{"It was right already; nothing is undone.",
-                                                 "Ya estaba bien; no se deshace nada."})
-                                  : say({"Undone: {}. From here it can be solved.",
-                                         "Se ha vuelto atrás {}. Desde aquí se puede resolver."},
+      state_.notice = *steps == 0 ? Message(tr("It was right already; nothing is undone."))
+                                  : say("Undone: {}. From here it can be solved.",
                                         counted(static_cast<std::uint64_t>(*steps), kSteps));
     });
   });
@@ -114,16 +107,15 @@ void Session::hint() {
                                                                           const Thinker::Report&) {
     const auto plans = teacher::make_plans({});
     const teacher::HintScope scope{.noted = noted ? &*noted : nullptr};
-    const auto found = std::make_shared<Result<teacher::Hint>>(
-        teacher::hint(puzzle, *plans, scope, stop, memory_));
+    const auto found =
+        std::make_shared<Result<teacher::Hint>>(teacher::hint(puzzle, *plans, scope, stop, memory_));
     return Thinker::Deed([this, found, layout = puzzle.layout] {
       if (!*found) {
         state_.notice = found->error().words();
       } else if (Message why = objection((*found)->status, layout); !why.empty()) {
         state_.notice = std::move(why);
       } else if ((*found)->solved()) {
-        state_.notice = Text{"The board is full: there is nothing left to find.",
-                             "El tablero está lleno: ya no queda nada que encontrar."};
+        state_.notice = tr("The board is full: there is nothing left to find.");
       } else if ((*found)->stuck()) {
         state_.notice = nothing_found((*found)->stopped);
       } else {
@@ -139,8 +131,8 @@ void Session::path() {
   forget_answers();
   think([this, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
     const auto plans = teacher::make_plans({});
-    const auto found = std::make_shared<Result<teacher::Explanation>>(
-        teacher::explain(puzzle, *plans, stop, memory_));
+    const auto found =
+        std::make_shared<Result<teacher::Explanation>>(teacher::explain(puzzle, *plans, stop, memory_));
     return Thinker::Deed([this, found, layout = puzzle.layout] {
       if (!*found) {
         state_.notice = found->error().words();
@@ -148,8 +140,7 @@ void Session::path() {
         state_.notice = std::move(why);
       } else if (const Path& path = *(*found)->path; path.steps.empty()) {
         state_.notice =
-            path.solved() ? Message(Text{"The board is full already.", "El tablero ya está lleno."})
-                          : nothing_found(path.stopped);
+            path.solved() ? Message(tr("The board is full already.")) : nothing_found(path.stopped);
       } else {
         state_.path = PathShown{.path = **found};
         draw();
@@ -163,8 +154,7 @@ void Session::truth() {
   if (state_.thinking) return;
   std::vector<int> cells = writable(Mode::Centre);
   if (cells.empty()) {
-    return tell(Text{"There is no empty cell in the selection.",
-                     "No hay ninguna casilla vacía en la selección."});
+    return tell(tr("There is no empty cell in the selection."));
   }
   forget_answers();
   think([this, cells, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
@@ -178,14 +168,10 @@ void Session::truth() {
         digits += digits_text(state_.overlay->board[cells[i]].candidates, state_.game.layout());
       }
       state_.notice = cells.size() == 1
-                          ? say({"True candidates of this cell: {}",
-                                 "Candidatos verdaderos de esta casilla: {}"},
-                                digits)
-                          : say({"True candidates of {}: {}", "Candidatos verdaderos de {}: {}"},
-                                counted(cells.size(), kCells), digits);
+                          ? say("True candidates of this cell: {}", digits)
+                          : say("True candidates of {}: {}", counted(cells.size(), kCells), digits);
       if (!found.exact) {
-        state_.notice += Text{" The time was up before all were found.",
-                              " Se acabó el tiempo antes de hallarlos todos."};
+        state_.notice += tr(" The time was up before all were found.");
       }
     });
   });
@@ -196,8 +182,7 @@ void Session::enter_key() {
   std::vector<play::Word> words;
   if (state_.hint) {
     if (state_.hint->strength < 3) {
-      return tell(Text{"The hint is not told whole yet: I tells more.",
-                       "La pista aún no está completa: I dice más."});
+      return tell(tr("The hint is not told whole yet: I tells more."));
     }
     const teacher::Hint& hint = state_.hint->hint;
     words = step_words(state_.game, *hint.position, hint.steps.front());
@@ -206,11 +191,10 @@ void Session::enter_key() {
   } else if (state_.solutions) {
     words = solution_words(state_.game, state_.solutions->kept[state_.solutions->at]);
   } else {
-    return tell(Text{"There is nothing to do; I asks for a hint.",
-                     "No hay nada que hacer; I pide una pista."});
+    return tell(tr("There is nothing to do; I asks for a hint."));
   }
   if (words.empty()) {
-    return tell(Text{"That is on the board already.", "Eso ya está en el tablero."});
+    return tell(tr("That is on the board already."));
   }
   do_words(std::move(words));
 }
@@ -244,8 +228,7 @@ void Session::walk(int by, bool to_end) {
 
 void Session::draw() {
   if (state_.hint) {
-    state_.overlay =
-        hint_overlay(state_.hint->hint, static_cast<HintStrength>(state_.hint->strength));
+    state_.overlay = hint_overlay(state_.hint->hint, static_cast<HintStrength>(state_.hint->strength));
   } else if (state_.path) {
     state_.overlay = path_overlay(state_.path->path, state_.path->at, state_.game);
   } else if (state_.solutions) {

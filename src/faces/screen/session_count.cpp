@@ -48,8 +48,8 @@ void Session::judge() {
   judged_ = puzzle;
   state_.known = {.kind = Known::Kind::Thinking};
   judge_.ask([this, puzzle = std::move(puzzle)](const StopToken& stop, const Thinker::Report&) {
-    auto answer = nonet::solve(
-        engine(), {.puzzle = puzzle, .keep = 0, .stop = stop.with_time_limit(kLongestJudging)});
+    auto answer =
+        nonet::solve(engine(), {.puzzle = puzzle, .keep = 0, .stop = stop.with_time_limit(kLongestJudging)});
     return Thinker::Deed([this, answer = std::move(answer)] {
       if (answer) return judged(*answer);
       state_.known.kind = Known::Kind::Failed;
@@ -103,11 +103,9 @@ void Session::tally(std::uint64_t limit) {
   state_.known.counting = true;
   judge_.ask([this, limit, puzzle = judged_](const StopToken& stop, const Thinker::Report& report) {
     const auto so_far = [this](std::uint64_t count) { state_.known.count = count; };
-    const auto answer = nonet::solve(engine(), {.puzzle = puzzle,
-                                                .limit = limit,
-                                                .keep = 0,
-                                                .stop = stop,
-                                                .on_count = reporting(report, so_far)});
+    const auto answer = nonet::solve(
+        engine(),
+        {.puzzle = puzzle, .limit = limit, .keep = 0, .stop = stop, .on_count = reporting(report, so_far)});
     return Thinker::Deed([this, answer] {
       state_.known.counting = false;
       if (!answer) return;
@@ -134,7 +132,7 @@ void Session::count() {
   if (state_.known.kind == Known::Kind::Several && !state_.known.exact) {
     state_.known.asked = true;
     tally(0);
-    return tell(Text{"Counting … Esc stops.", "Contando… Esc lo detiene."});
+    return tell(tr("Counting … Esc stops."));
   }
   tell(known_words(state_.known));
 }
@@ -143,15 +141,14 @@ void Session::count() {
 void Session::solutions() {
   if (state_.thinking || state_.solutions) return;
   if (!state_.setting() && !std::exchange(solve_confirmed_, true)) {
-    return tell(Text{"S once more shows the solution.", "S otra vez muestra la solución."});
+    return tell(tr("S once more shows the solution."));
   }
   solve_confirmed_ = false;
   forget_answers();
   think([this, puzzle = givens()](const StopToken& stop, const Thinker::Report&) {
-    auto answer = nonet::solve(engine(), {.puzzle = puzzle,
-                                          .limit = play::Game::kMostKept + 1,
-                                          .keep = play::Game::kMostKept,
-                                          .stop = stop});
+    auto answer = nonet::solve(
+        engine(),
+        {.puzzle = puzzle, .limit = play::Game::kMostKept + 1, .keep = play::Game::kMostKept, .stop = stop});
     Message why;
     if (answer && (answer->verdict == Verdict::NoSolution || answer->verdict == Verdict::Invalid)) {
       why = why_message(teacher::why(puzzle, stop), puzzle.layout);
@@ -171,10 +168,9 @@ void Session::solutions() {
 }
 
 void Session::show_solutions(const Answer& answer) {
-  state_.solutions =
-      SolutionsShown{.kept = answer.solutions,
-                     .count = std::max(answer.count, answer.exact ? 0 : state_.known.count),
-                     .exact = answer.exact};
+  state_.solutions = SolutionsShown{.kept = answer.solutions,
+                                    .count = std::max(answer.count, answer.exact ? 0 : state_.known.count),
+                                    .exact = answer.exact};
   if (!answer.exact && answer.verdict == Verdict::Multiple) count_solutions();
   draw();
 }
@@ -186,11 +182,9 @@ void Session::count_solutions() {
     const auto so_far = [this](std::uint64_t count) {
       state_.solutions->count = std::max(state_.solutions->count, count);
     };
-    const auto answer = nonet::solve(engine(), {.puzzle = puzzle,
-                                                .limit = 0,
-                                                .keep = 0,
-                                                .stop = stop,
-                                                .on_count = reporting(report, so_far)});
+    const auto answer = nonet::solve(
+        engine(),
+        {.puzzle = puzzle, .limit = 0, .keep = 0, .stop = stop, .on_count = reporting(report, so_far)});
     return Thinker::Deed([this, answer] {
       state_.solutions->counting = false;
       if (!answer) return;

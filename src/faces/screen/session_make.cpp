@@ -8,7 +8,6 @@
 #include "base/say.hpp"
 #include "faces/screen/session.hpp"
 #include "nonet/symmetry.hpp"
-#include "reason/generate/command.hpp"
 #include "reason/generate/read_wishes.hpp"
 #include "reason/generate/run.hpp"
 #include "reason/logic/steps/words.hpp"
@@ -29,19 +28,16 @@ std::uint64_t drawn_seed() {
 // Asks for the level, and for the symmetry if the person wants another one.
 void Session::new_puzzle() {
   const PatternSymmetryInfo& symmetry = pattern_symmetries()[symmetry_];
-  Choice choice{.title = Text{"New puzzle", "Sudoku nuevo"},
-                .lines = {Text{"How hard? The game that is open is kept.",
-                               "¿Con qué dificultad? La partida abierta se guarda."}}};
+  Choice choice{.title = tr("New puzzle"), .lines = {tr("How hard? The game that is open is kept.")}};
   for (std::size_t level = 0; level < std::size(kLevels); ++level) {
-    choice.answers.push_back({U'1' + static_cast<char32_t>(level),
-                              level_words(static_cast<Level>(level)),
+    choice.answers.push_back({U'1' + static_cast<char32_t>(level), level_words(static_cast<Level>(level)),
                               [this, id = kLevels[level]] { make(id); }});
   }
-  choice.answers.push_back({U's', say({"symmetry: {}", "simetría: {}"}, symmetry.name), [this] {
+  choice.answers.push_back({U's', say("symmetry: {}", symmetry.name), [this] {
                               symmetry_ = (symmetry_ + 1) % pattern_symmetries().size();
                               new_puzzle();
                             }});
-  choice.answers.push_back({U'n', Text{"leave it", "dejarlo"}, [] {}});
+  choice.answers.push_back({U'n', tr("leave it"), [] {}});
   offer(std::move(choice));
 }
 
@@ -49,13 +45,12 @@ void Session::new_puzzle() {
 void Session::make(std::string_view level) {
   const PatternSymmetryInfo& symmetry = pattern_symmetries()[symmetry_];
   const std::string layout = layout_text(state_.game.layout().spec());
-  auto wishes =
-      generate::read_wishes([&](std::string_view wish) -> std::optional<std::string_view> {
-        if (wish == "layout") return layout;
-        if (wish == "level") return level;
-        if (wish == "symmetry") return symmetry.id;
-        return std::nullopt;
-      });
+  auto wishes = generate::read_wishes([&](std::string_view wish) -> std::optional<std::string_view> {
+    if (wish == "layout") return layout;
+    if (wish == "level") return level;
+    if (wish == "symmetry") return symmetry.id;
+    return std::nullopt;
+  });
   if (!wishes) return tell(wishes.error().words());
   const std::uint64_t seed = drawn_seed();
   std::vector<std::pair<std::string_view, std::string>> options;
@@ -72,19 +67,14 @@ void Session::make(std::string_view level) {
       return true;
     };
     run.on_progress = [&](std::uint64_t attempts, std::uint64_t) {
-      report([this, attempts] {
-        tell(say({"Looking for one: {} attempts.", "Buscando uno: {} intentos."},
-                 numeral(attempts)));
-      });
+      report([this, attempts] { tell(say("Looking for one: {} attempts.", numeral(attempts))); });
       return true;
     };
     const auto done = generate::run(wishes, run);
     return Thinker::Deed([this, made, done, command] {
       if (!done) return void(state_.notice = done.error().words());
       if (*made) return begin_made(**made, command);
-      state_.notice = say({"None in {} attempts: such puzzles are rare.",
-                           "Ninguno en {} intentos: sudokus así son raros."},
-                          numeral(done->attempts));
+      state_.notice = say(tr("None in {} attempts: such puzzles are rare."), numeral(done->attempts));
     });
   });
 }
@@ -94,8 +84,7 @@ void Session::begin_made(Puzzle puzzle, const std::string& command) {
   play::Game game(puzzle.layout);
   game.begin(std::move(puzzle));
   begin(std::move(game), "", 0);
-  state_.notice = say(
-      {"A new puzzle. This makes it again: {}", "Un sudoku nuevo. Esto lo repite: {}"}, command);
+  state_.notice = say("A new puzzle. This makes it again: {}", command);
 }
 
 }  // namespace nonet::screen

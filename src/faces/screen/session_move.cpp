@@ -47,14 +47,13 @@ bool Session::move(const Key& key) {
   const int row = state_.cursor / size;
   const int column = state_.cursor % size;
   const ArrowMove way = way_of(key, state_.letters());
-  const bool along = key.shift || (key.kind == Key::Kind::Character && key.character >= U'H' &&
-                                   key.character <= U'L');
+  const bool along =
+      key.shift || (key.kind == Key::Kind::Character && key.character >= U'H' && key.character <= U'L');
   if (way.down != 0 || way.right != 0) {
     if (key.ctrl) {
       leap(way.down, way.right);
     } else {
-      go(std::clamp(row + way.down, 0, size - 1), std::clamp(column + way.right, 0, size - 1),
-         along);
+      go(std::clamp(row + way.down, 0, size - 1), std::clamp(column + way.right, 0, size - 1), along);
     }
     return true;
   }
@@ -135,23 +134,18 @@ bool Session::type_digit(const Key& key) {
     enter(digit, Mode::Colour);
   } else if (state_.numbers() && digit > 0) {
     const Mode mode = key.alt ? Mode::Centre : state_.mode;
-    ask_line(Text{"Digit:", "Dígito:"}, std::to_string(digit),
-             [this, mode](const std::string& text) {
-               int number = 0;
-               std::from_chars(text.data(), text.data() + text.size(), number);
-               if (number < 1 || number > state_.game.layout().size()) {
-                 return tell(say({"The digits of this board are 1 to {}.",
-                                  "Los dígitos de este tablero van del 1 al {}."},
-                                 state_.game.layout().size()));
-               }
-               enter(number, mode);
-             });
+    ask_line(tr("Digit:"), std::to_string(digit), [this, mode](const std::string& text) {
+      int number = 0;
+      std::from_chars(text.data(), text.data() + text.size(), number);
+      if (number < 1 || number > state_.game.layout().size()) {
+        return tell(say("The digits of this board are 1 to {}.", state_.game.layout().size()));
+      }
+      enter(number, mode);
+    });
   } else if (digit == 0) {
     erase();
   } else if (digit > state_.game.layout().size()) {
-    tell(say(
-        {"The digits of this board are 1 to {}.", "Los dígitos de este tablero van del 1 al {}."},
-        state_.game.layout().size()));
+    tell(say("The digits of this board are 1 to {}.", state_.game.layout().size()));
   } else {
     enter(digit, key.alt ? Mode::Centre : state_.mode);
   }
@@ -160,12 +154,12 @@ bool Session::type_digit(const Key& key) {
 
 void Session::ask_spotlight() {
   state_.wants = State::Wants::Spotlight;
-  tell(Text{"Which digit?", "¿Qué dígito?"});
+  tell(tr("Which digit?"));
 }
 
 void Session::ask_place() {
   state_.wants = State::Wants::Row;
-  tell(Text{"Which row?", "¿Qué fila?"});
+  tell(tr("Which row?"));
 }
 
 // Takes the digit that is wanted: of the spotlight, of a row, of a column.
@@ -178,7 +172,7 @@ void Session::hear(int digit) {
   } else if (wanted == State::Wants::Row) {
     state_.wanted_row = digit;
     state_.wants = State::Wants::Column;
-    tell(Text{"Which column?", "¿Qué columna?"});
+    tell(tr("Which column?"));
   } else {
     go(state_.wanted_row - 1, digit - 1, false);
   }
@@ -196,19 +190,17 @@ void Session::set_spotlight(int digit) {
     if (there == digit) ++has;
     if (there == kBlank && left.has(cell, static_cast<Digit>(digit))) ++may;
   }
-  tell(say({"{} stands in {} and can go into {} more; Esc",
-            "El {} está en {} y puede ir en {} más; Esc"},
-           digit_text(digit, layout), counted(static_cast<std::uint64_t>(has), kCells), may));
+  tell(say("{} stands in {} and can go into {} more; Esc", digit_text(digit, layout),
+           counted(static_cast<std::uint64_t>(has), kCells), may));
 }
 
 void Session::select_all() {
-  for (int cell = 0; cell < state_.game.layout().cell_count(); ++cell)
-    state_.selection.insert(cell);
+  for (int cell = 0; cell < state_.game.layout().cell_count(); ++cell) state_.selection.insert(cell);
 }
 
 void Session::select_same() {
   const Digit digit = state_.game.board().digit(state_.cursor);
-  if (digit == kBlank) return tell(Text{"There is no digit here.", "Aquí no hay ningún dígito."});
+  if (digit == kBlank) return tell(tr("There is no digit here."));
   state_.selection.clear();
   for (int cell = 0; cell < state_.game.layout().cell_count(); ++cell) {
     if (state_.game.board().digit(cell) == digit) state_.selection.insert(cell);
@@ -223,24 +215,21 @@ void Session::say_house(char letter) {
     const play::HouseContent content = play::content_of(state_.game, house);
     const auto blank = static_cast<std::uint64_t>(content.blank);
     Message words = layout.house_name(house);
-    words.en.front() =
-        static_cast<char>(std::toupper(static_cast<unsigned char>(words.en.front())));
-    words.es.front() =
-        static_cast<char>(std::toupper(static_cast<unsigned char>(words.es.front())));
-    const Message nothing = Text{"nothing", "nada"};
+    words.en.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.en.front())));
+    words.es.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.es.front())));
+    const Message nothing = tr("nothing");
     const Message has = content.has.empty() ? nothing : as_is(digits_text(content.has, layout));
     const Message misses = as_is(digits_text(content.misses, layout));
     const Text lacks{"misses", "le falta"};
     const Text lacks_several{"misses", "le faltan"};
-    state_.notice = content.misses.empty()
-                        ? say({"{} has {}.", "{} tiene {}."}, words, has)
-                        : say({"{} has {}; {} {} in {}.", "{} tiene {}; {} {} en {}."}, words, has,
-                              content.misses.size() == 1 ? lacks : lacks_several, misses,
-                              counted(blank, kCells));
+    state_.notice = content.misses.empty() ? say("{} has {}.", words, has)
+                                           : say("{} has {}; {} {} in {}.", words, has,
+                                                 content.misses.size() == 1 ? lacks : lacks_several, misses,
+                                                 counted(blank, kCells));
     state_.selection = {layout.house(house).begin(), layout.house(house).end()};
     return;
   }
-  tell(Text{"This board has no boxes.", "Este tablero no tiene cajas."});
+  tell(tr("This board has no boxes."));
 }
 
 }  // namespace nonet::screen

@@ -14,26 +14,24 @@ using play::Word;
 
 namespace {
 
-Message mode_words(Mode mode) {
-  switch (mode) {
-    case Mode::Digit: return Text{"Digits", "Dígitos"};
-    case Mode::Corner: return Text{"Candidates in corners", "Candidatos en las esquinas"};
-    case Mode::Centre: return Text{"Candidates in the centre", "Candidatos en el centro"};
-    case Mode::Colour: return Text{"Colours, 1 to 9", "Colores, del 1 al 9"};
-  }
-  return {};
-}
+// What a mode writes.
+struct ModeKind {
+  Text words;
+  Word::Kind kind;
+};
+constexpr ModeKind kModeKinds[kModes] = {{tr("Digits"), Word::Kind::Digit},
+                                         {tr("Candidates in corners"), Word::Kind::Corner},
+                                         {tr("Candidates in the centre"), Word::Kind::Centre},
+                                         {tr("Colours, 1 to 9"), Word::Kind::Colour}};
 
 }  // namespace
 
 void Session::set_mode(Mode mode) {
   state_.mode = mode;
-  tell(mode_words(mode));
+  tell(kModeKinds[static_cast<int>(mode)].words);
 }
 
-void Session::next_mode() {
-  set_mode(static_cast<Mode>((static_cast<int>(state_.mode) + 1) % kModes));
-}
+void Session::next_mode() { set_mode(static_cast<Mode>((static_cast<int>(state_.mode) + 1) % kModes)); }
 
 // Returns the cells of the selection that this mode writes in.
 std::vector<int> Session::writable(Mode mode) const {
@@ -49,9 +47,8 @@ std::vector<int> Session::writable(Mode mode) const {
 
 void Session::enter(int digit, Mode mode) {
   if (mode == Mode::Colour && digit > play::kColours) {
-    return tell(Text{"Colours are 1 to 9.", "Los colores van del 1 al 9."});
+    return tell(tr("Colours are 1 to 9."));
   }
-  const auto number = static_cast<Digit>(digit);
   // With a digit in the spotlight, a colour is of that candidate.
   const auto spot = static_cast<Digit>(mode == Mode::Colour ? state_.spotlight : 0);
   Word word{.cells = writable(spot != kBlank ? Mode::Centre : mode)};
@@ -62,28 +59,15 @@ void Session::enter(int digit, Mode mode) {
   }
   if (word.cells.empty()) {
     const bool given = state_.game.is_given(state_.cursor);
-    return tell(given ? Text{"A given stays as it is.", "Una pista no cambia."}
-                      : Text{"There is a digit here; Backspace takes it away.",
-                             "Aquí hay un dígito; Retroceso lo quita."});
+    return tell(given ? tr("A given stays as it is.")
+                      : tr("There is a digit here; Backspace takes it away."));
   }
-  switch (mode) {
-    case Mode::Digit:
-      word.kind = Word::Kind::Digit;
-      word.digits = {number};
-      break;
-    case Mode::Corner:
-      word.kind = Word::Kind::Corner;
-      word.digits = {number};
-      break;
-    case Mode::Centre:
-      word.kind = Word::Kind::Centre;
-      word.digits = {number};
-      break;
-    case Mode::Colour:
-      word.kind = spot != kBlank ? Word::Kind::CandidateColour : Word::Kind::Colour;
-      if (spot != kBlank) word.digits = {spot};
-      word.colour = digit;
-      break;
+  word.kind = spot != kBlank ? Word::Kind::CandidateColour : kModeKinds[static_cast<int>(mode)].kind;
+  if (mode == Mode::Colour) {
+    if (spot != kBlank) word.digits = {spot};
+    word.colour = digit;
+  } else {
+    word.digits = {static_cast<Digit>(digit)};
   }
   do_words({word});
 }
@@ -122,11 +106,9 @@ void Session::board_changed(const std::vector<int>& cells) {
   forget_answers();
   state_.marked.clear();
   if (cells.size() > 1) state_.flashing = {cells.begin(), cells.end()};
-  const bool full = state_.game.filled() == state_.game.layout().cell_count();
-  state_.complete = full && state_.game.conflicts().empty();
+  state_.complete = is_complete(state_.game);
   if (state_.complete && !state_.setting()) {
-    state_.notice =
-        Text{"Solved. Every digit is right.", "Resuelto. Todos los dígitos son correctos."};
+    state_.notice = tr("Solved. Every digit is right.");
   }
   judge();
 }
@@ -138,8 +120,7 @@ void Session::take_back(bool again) {
   const play::Game before = state_.game;
   const std::vector<int> cells = again ? state_.game.redo() : state_.game.undo();
   if (cells.empty()) {
-    return tell(again ? Text{"There is nothing to do again.", "No hay nada que rehacer."}
-                      : Text{"There is nothing to undo.", "No hay nada que deshacer."});
+    return tell(again ? tr("There is nothing to do again.") : tr("There is nothing to undo."));
   }
   board_changed(cells);
   Message what = counted(cells.size(), kCells);
@@ -153,13 +134,12 @@ void Session::take_back(bool again) {
       return digit == kBlank ? Message(Text{"empty", "vacía"}) : as_is(digit_text(digit, layout));
     };
     what = was == is ? as_is(name)
-           : again   ? say({"{} is {}", "{}, ahora {}"}, name, words(is))
-                     : say({"{} was {}", "{}, antes {}"}, name, words(was));
+           : again   ? say("{} is {}", name, words(is))
+                     : say("{} was {}", name, words(was));
     state_.cursor = cell;
     state_.selection = {cell};
   }
-  tell(again ? say({"Done again: {}", "Rehecho: {}"}, what)
-             : say({"Undone: {}", "Deshecho: {}"}, what));
+  tell(again ? say("Done again: {}", what) : say("Undone: {}", what));
 }
 
 // Does a verb that runs alike at each face.
@@ -173,28 +153,23 @@ void Session::do_verb(const play::Verb& verb) {
 
 void Session::keep_clean() {
   state_.keeps_clean = !state_.keeps_clean;
-  tell(state_.keeps_clean
-           ? Text{"Digits clear the candidates that they rule out.",
-                  "Cada dígito borra los candidatos que descarta."}
-           : Text{"Candidates are left alone.", "Los candidatos se quedan como están."});
+  tell(state_.keeps_clean ? tr("Digits clear the candidates that they rule out.")
+                          : tr("Candidates are left alone."));
 }
 
 // Makes the digits givens; where there are givens, takes them up again to be changed.
 void Session::fix() {
   if (state_.setting()) {
     if (filled_count(state_.game.board().placed) == 0) {
-      return tell(Text{"There is no digit yet.", "Aún no hay ningún dígito."});
+      return tell(tr("There is no digit yet."));
     }
     state_.game.fix();
     board_changed({});
-    return tell(
-        Text{"The givens stand. The game begins.", "Las pistas quedan fijas. Empieza la partida."});
+    return tell(tr("The givens stand. The game begins."));
   }
-  Choice choice{
-      .title = Text{"Change the givens?", "¿Cambiar las pistas?"},
-      .lines = {Text{"All digits can be changed then, and what was done cannot be undone.",
-                     "Entonces se puede cambiar cualquier dígito, y lo hecho ya no se deshace."}}};
-  choice.answers.push_back({U'y', Text{"change them", "cambiarlas"}, [this] {
+  Choice choice{.title = tr("Change the givens?"),
+                .lines = {tr("All digits can be changed then, and what was done cannot be undone.")}};
+  choice.answers.push_back({U'y', tr("change them"), [this] {
                               Puzzle puzzle = state_.game.board();
                               puzzle.placed = state_.game.as_it_stands().givens;
                               puzzle.givens.reset(puzzle.layout->size());
@@ -203,7 +178,7 @@ void Session::fix() {
                               begin(std::move(game), state_.name, state_.seconds);
                               changed_ = true;
                             }});
-  choice.answers.push_back({U'n', Text{"leave them", "dejarlas"}, [] {}});
+  choice.answers.push_back({U'n', tr("leave them"), [] {}});
   offer(std::move(choice));
 }
 

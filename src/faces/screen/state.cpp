@@ -6,9 +6,7 @@
 
 namespace nonet::screen {
 
-bool State::setting() const {
-  return filled_count(game.board().givens) == 0 && game.rules().empty();
-}
+bool State::setting() const { return filled_count(game.board().givens) == 0 && game.rules().empty(); }
 
 std::vector<Digit> State::unique_with(int cell) const {
   std::vector<Digit> digits;
@@ -25,6 +23,10 @@ bool State::letters() const {
 }
 
 bool State::numbers() const { return game.layout().size() > kMaxSymbols; }
+
+bool is_complete(const play::Game& game) {
+  return game.filled() == game.layout().cell_count() && game.conflicts().empty();
+}
 
 std::string layout_words(const Layout& layout) {
   constexpr std::size_t kLongest = 24;

@@ -149,6 +149,8 @@ struct State {
   [[nodiscard]] bool numbers() const;
 };
 
+// Returns whether all cells have a digit, and no digit is twice in a house.
+[[nodiscard]] bool is_complete(const play::Game& game);
 // Returns the layout as a title has it: "9×9", "9+windoku"; a long one without its regions.
 [[nodiscard]] std::string layout_words(const Layout& layout);
 // Returns digits with blanks between, as the board writes them; "–" if there are none.

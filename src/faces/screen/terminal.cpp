@@ -90,9 +90,8 @@ struct OwnKey {
 };
 std::vector<OwnKey> own_keys() {
   using Kind = Key::Kind;
-  constexpr std::pair<char, Kind> kEnds[] = {{'A', Kind::Up},    {'B', Kind::Down},
-                                             {'C', Kind::Right}, {'D', Kind::Left},
-                                             {'H', Kind::Home},  {'F', Kind::End}};
+  constexpr std::pair<char, Kind> kEnds[] = {{'A', Kind::Up},   {'B', Kind::Down}, {'C', Kind::Right},
+                                             {'D', Kind::Left}, {'H', Kind::Home}, {'F', Kind::End}};
   std::vector<OwnKey> keys;
   for (int modifiers = 2; modifiers <= 8; ++modifiers) {
     const auto bits = static_cast<unsigned>(modifiers - 1);
@@ -226,8 +225,7 @@ class Curses final : public Terminal {
 
   short pair_of(short front, short back) {
     if (front < 0 && back < 0) return 0;
-    const auto [found, is_new] =
-        pairs_.try_emplace({front, back}, static_cast<short>(pairs_.size() + 1));
+    const auto [found, is_new] = pairs_.try_emplace({front, back}, static_cast<short>(pairs_.size() + 1));
     if (is_new) init_pair(found->second, front, back);
     return found->second;
   }
@@ -303,17 +301,13 @@ Result<std::unique_ptr<Terminal>> Terminal::open(bool colours) {
   int found = 0;
   const bool known = setupterm(nullptr, STDOUT_FILENO, &found) == OK;
   if (known && cursor_address == nullptr) {
-    return fail(Errc::Unavailable,
-                say({"the terminal '{}' has no way to place its cursor; --plain needs none",
-                     "la terminal «{}» no sabe colocar el cursor; con --plain no hace falta"},
-                    name == nullptr ? "" : name));
+    return fail(Errc::Unavailable, say("the terminal '{}' has no way to place its cursor; --plain needs none",
+                                       name == nullptr ? "" : name));
   }
   SCREEN* const screen = known ? newterm(nullptr, stdout, stdin) : nullptr;
   if (screen == nullptr) {
-    return fail(Errc::Unavailable,
-                say({"there is no description of the terminal '{}'; --plain needs none",
-                     "no hay ninguna descripción de la terminal «{}»; con --plain no hace falta"},
-                    name == nullptr ? "" : name));
+    return fail(Errc::Unavailable, say("there is no description of the terminal '{}'; --plain needs none",
+                                       name == nullptr ? "" : name));
   }
   return std::make_unique<Curses>(screen, colours);
 }
@@ -327,10 +321,8 @@ namespace nonet::screen {
 Result<std::unique_ptr<Terminal>> Terminal::open(bool /*colours*/) {
   return fail(
       Errc::Unavailable,
-      {"nonet is built without ncurses, which the screen needs (Debian: libncurses-dev); --plain is a dialogue "
-       "of lines",
-       "nonet está compilado sin ncurses, que la pantalla necesita (Debian: libncurses-dev); --plain es un "
-       "diálogo por líneas"});
+      tr("nonet is built without ncurses, which the screen needs (Debian: libncurses-dev); --plain is a "
+         "dialogue of lines"));
 }
 
 }  // namespace nonet::screen

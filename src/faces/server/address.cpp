@@ -48,8 +48,7 @@ std::string_view without_port(std::string_view host) {
 
 bool is_address(const std::string& host) {
   in6_addr address{};
-  return inet_pton(AF_INET, host.c_str(), &address) == 1 ||
-         inet_pton(AF_INET6, host.c_str(), &address) == 1;
+  return inet_pton(AF_INET, host.c_str(), &address) == 1 || inet_pton(AF_INET6, host.c_str(), &address) == 1;
 }
 
 }  // namespace
@@ -104,9 +103,8 @@ std::optional<std::string> taken_from(std::string& query, std::string_view name)
 
 bool is_own_host(std::string_view host, std::span<const std::string> names) {
   std::string name(without_port(host));
-  std::ranges::transform(name, name.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
+  std::ranges::transform(name, name.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   return name == "localhost" || is_address(name) || std::ranges::find(names, name) != names.end();
 }
 

@@ -15,8 +15,7 @@ namespace nonet::server {
 
 // Returns a query, "limit=3&language=es", as an object of JSON with the members of the request, so that each
 // is of its kind. What is no value of that kind stays a text, which the request refuses by name.
-[[nodiscard]] std::optional<std::string> members_of(std::string_view query,
-                                                    const ask::Question& request);
+[[nodiscard]] std::optional<std::string> members_of(std::string_view query, const ask::Question& request);
 
 // Takes one value off a query; empty if the query does not have it.
 [[nodiscard]] std::optional<std::string> taken_from(std::string& query, std::string_view name);

@@ -1,11 +1,10 @@
-#include "faces/server/api_page.hpp"
+#include "faces/server/pages.hpp"
 
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
 #include "ask/questions/openapi.hpp"
-#include "faces/server/html.hpp"
 
 namespace nonet::server {
 namespace {
@@ -42,14 +41,12 @@ std::string operation(std::string_view path, const Document& methods) {
   std::string out;
   for (const auto& [method, does] : methods.items()) {
     if (method == "get" && methods.contains("post")) {
-      out += fmt::format("<p>Or <code>GET /api/v1{}</code>, with the members in the query.</p>\n",
-                         path);
+      out += fmt::format("<p>Or <code>GET /api/v1{}</code>, with the members in the query.</p>\n", path);
       continue;
     }
     const std::string id = does["operationId"];
-    out +=
-        fmt::format("<h2 id=\"{0}\"><a href=\"#{0}\">{1} /api/v1{2}</a></h2>\n<p>{3}</p>\n", id,
-                    method == "get" ? "GET" : "POST", html(path), html(does.value("summary", "")));
+    out += fmt::format("<h2 id=\"{0}\"><a href=\"#{0}\">{1} /api/v1{2}</a></h2>\n<p>{3}</p>\n", id,
+                       method == "get" ? "GET" : "POST", html(path), html(does.value("summary", "")));
     if (!does.contains("requestBody")) continue;
     const Document& body = does["requestBody"]["content"]["application/json"]["schema"];
     out += members_table(body);
@@ -71,7 +68,8 @@ std::string refusals(const Document& responses) {
     rows += fmt::format("<tr><td>{}</td><td>{}</td></tr>\n", name.substr(number + 1),
                         html(response.value("description", "")));
   }
-  return "<h2 id=\"problems\"><a href=\"#problems\">Why there is no answer</a></h2>\n<p>A problem document, RFC 9457; its type is one of <a href=\"/problems\">these</a>.</p>\n"
+  return "<h2 id=\"problems\"><a href=\"#problems\">Why there is no answer</a></h2>\n"
+         "<p>A problem document, RFC 9457; its type is one of <a href=\"/problems\">these</a>.</p>\n"
          "<table><tr><th>Status</th><th>When</th></tr>\n" +
          rows + "</table>\n";
 }
@@ -87,8 +85,7 @@ std::string api_page() {
   const Document& solve = document["paths"]["/solve"]["post"];
   out += fmt::format("<p>{}</p>\n", html(solve.value("description", "")));
   for (const auto& [path, methods] : document["paths"].items()) out += operation(path, methods);
-  return html_page("nonet: the API", Language::English,
-                   out + refusals(document["components"]["responses"]));
+  return html_page("nonet: the API", Language::English, out + refusals(document["components"]["responses"]));
 }
 
 }  // namespace nonet::server

@@ -6,10 +6,7 @@
 #include "base/say.hpp"
 #include "base/utf8.hpp"
 #include "faces/server/address.hpp"
-#include "faces/server/api_page.hpp"
-#include "faces/server/html.hpp"
-#include "faces/server/page.hpp"
-#include "faces/server/problem_page.hpp"
+#include "faces/server/pages.hpp"
 #include "faces/server/refusal.hpp"
 #include "nonet/format.hpp"
 
@@ -27,9 +24,7 @@ Call said(Response response, std::string_view route = "other") {
 // Refuses a method, and says which there are.
 Call wrong_method(const Head& head, std::string_view allowed) {
   Response response =
-      refuse(Refusal::Method,
-             say({"{} is not done here; {} is", "{} no se hace aquí; {} sí"}, head.method, allowed),
-             head.language());
+      refuse(Refusal::Method, say("{} is not done here; {} is", head.method, allowed), head.language());
   response.fields = "Allow: " + std::string(allowed) + "\r\n";
   return said(std::move(response));
 }
@@ -62,9 +57,7 @@ ask::Limits Desk::limits() const {
 Call Desk::look_at(const Head& head) const {
   if (!is_own_host(head.host, settings_.names)) {
     return said(refuse(Refusal::Host,
-                       say({"'{}' is not a name of this server; --allow-host makes it one",
-                            "«{}» no es un nombre de este servidor; --allow-host lo añade"},
-                           head.host),
+                       say("'{}' is not a name of this server; --allow-host makes it one", head.host),
                        head.language()));
   }
   if (head.origin.empty() || same_origin(head)) return route(head);
@@ -72,12 +65,9 @@ Call Desk::look_at(const Head& head) const {
     return std::ranges::find(settings_.origins, origin) != settings_.origins.end();
   };
   if (!has(head.origin) && !has("*")) {
-    return said(
-        refuse(Refusal::Origin,
-               say({"pages of {} may not ask here; --allow-origin permits it",
-                    "las páginas de {} no pueden preguntar aquí; --allow-origin lo permite"},
-                   head.origin),
-               head.language()));
+    return said(refuse(Refusal::Origin,
+                       say("pages of {} may not ask here; --allow-origin permits it", head.origin),
+                       head.language()));
   }
   Call call;
   if (head.method == "OPTIONS") {
@@ -88,8 +78,7 @@ Call Desk::look_at(const Head& head) const {
   } else {
     call = route(head);
   }
-  call.fields +=
-      "Access-Control-Allow-Origin: " + (has("*") ? "*" : head.origin) + "\r\nVary: Origin\r\n";
+  call.fields += "Access-Control-Allow-Origin: " + (has("*") ? "*" : head.origin) + "\r\nVary: Origin\r\n";
   return call;
 }
 
@@ -99,8 +88,7 @@ Call Desk::route(const Head& head) const {
   const auto path = unescaped(target.substr(0, question), false);
   if (!path || !is_utf8(*path)) {
     return said(refuse(Refusal::NotHttp,
-                       Text{"the path is not UTF-8, or a % in it is not followed by two digits",
-                            "la ruta no es UTF-8, o un % no va seguido de dos cifras"},
+                       tr("the path is not UTF-8, or a % in it is not followed by two digits"),
                        head.language()));
   }
   if (path->starts_with(kApi)) {
@@ -137,9 +125,7 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
                              slash != std::string_view::npos && slash + 1 < path.size();
   if (request == nullptr || (slash != std::string_view::npos && !one_technique)) {
     return said(refuse(Refusal::NoPath,
-                       say({"there is no request '{}'; /openapi.json describes those there are",
-                            "no hay ninguna petición «{}»; /openapi.json describe las que hay"},
-                           path),
+                       say("there is no request '{}'; /openapi.json describes those there are", path),
                        head.language()));
   }
   const bool about_puzzles = ask::takes_a_puzzle(*request);
@@ -150,10 +136,8 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
   const auto from = taken_from(asked, "from");
   auto members = members_of(asked, *request);
   if (!members) {
-    return said(refuse(Refusal::NotHttp,
-                       Text{"a % in the query is not followed by two digits",
-                            "un % de la consulta no va seguido de dos cifras"},
-                       head.language()));
+    return said(
+        refuse(Refusal::NotHttp, tr("a % in the query is not followed by two digits"), head.language()));
   }
   call.members = *std::move(members);
   if (is_get(head)) {
@@ -170,10 +154,7 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
     if (from && (call.format == nullptr || call.format->read == nullptr)) {
       const ask::Problem problem{
           .kind = ask::Problem::Kind::Member,
-          .error = {Errc::Usage,
-                    say({"there is no format '{}'; the request formats lists them",
-                         "no hay ningún formato «{}»; la petición formats los enumera"},
-                        *from)},
+          .error = {Errc::Usage, say("there is no format '{}'; the request formats lists them", *from)},
           .member = "from"};
       return said({.status = ask::status_of(problem),
                    .type = kProblem,
@@ -183,12 +164,8 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
   }
   return said(refuse(
       Refusal::Type,
-      say({"'{}' is not read here; Content-Type is application/json for one request{}",
-           "«{}» no se lee aquí; Content-Type es application/json para una petición{}"},
-          type,
-          about_puzzles ? Text{", application/x-ndjson or text/plain for a stream of puzzles",
-                               ", application/x-ndjson o text/plain para una serie de sudokus"}
-                        : Text{"", ""}),
+      say("'{}' is not read here; Content-Type is application/json for one request{}", type,
+          about_puzzles ? tr(", application/x-ndjson or text/plain for a stream of puzzles") : Text{"", ""}),
       head.language()));
 }
 

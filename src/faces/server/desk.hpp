@@ -24,7 +24,7 @@ struct Call {
   Response response = {};
   std::string_view route = "other";        // for metrics
   const ask::Question* request = nullptr;  // of Work and Stream
-  std::string members = {};  // of the query; of Work instead of the body, if there is none
+  std::string members = {};                // of the query; of Work instead of the body, if there is none
   bool from_query = false;
   bool events = false;             // whether progress is told
   const Format* format = nullptr;  // of Stream; null: to be found out

@@ -13,11 +13,9 @@
 
 namespace nonet::server {
 
-Result<void> serve(const Settings& /*settings*/,
-                   const std::function<void(const Listening&)>& /*ready*/) {
+Result<void> serve(const Settings& /*settings*/, const std::function<void(const Listening&)>& /*ready*/) {
   return fail(Errc::Unavailable,
-              {"this nonet was built without Boost; Debian has it in the package libboost-dev",
-               "este nonet se compiló sin Boost; Debian lo tiene en el paquete libboost-dev"});
+              tr("this nonet was built without Boost; Debian has it in the package libboost-dev"));
 }
 
 }  // namespace nonet::server
@@ -85,10 +83,10 @@ Result<std::string> Server::listen() {
   const Settings& settings = hub_.settings;
   Code error;
   const auto refused = [&] {
-    return fail(Errc::Io, say({"{} port {}: {}", "{} puerto {}: {}"}, settings.host, settings.port,
-                              error.category() == boost::system::system_category()
-                                  ? system_message(error.value())
-                                  : as_is(error.message())));
+    return fail(Errc::Io,
+                say("{} port {}: {}", settings.host, settings.port,
+                    error.category() == boost::system::system_category() ? system_message(error.value())
+                                                                         : as_is(error.message())));
   };
   if (const auto inherited = inherited_socket()) {
     sockaddr_storage address{};
@@ -101,9 +99,7 @@ Result<std::string> Server::listen() {
         asio::ip::make_address(settings.host == "localhost" ? "127.0.0.1" : settings.host, error);
     if (error) {
       return fail(Errc::Usage,
-                  say({"--host: '{}' is not an address, such as 127.0.0.1, ::1 or 0.0.0.0",
-                       "--host: «{}» no es una dirección, como 127.0.0.1, ::1 o 0.0.0.0"},
-                      settings.host));
+                  say("--host: '{}' is not an address, such as 127.0.0.1, ::1 or 0.0.0.0", settings.host));
     }
     const Tcp::endpoint endpoint(host, settings.port);
     acceptor_.open(endpoint.protocol(), error);
@@ -115,8 +111,7 @@ Result<std::string> Server::listen() {
   acceptor_.non_blocking(true, error);
   const auto endpoint = acceptor_.local_endpoint(error);
   const std::string host = endpoint.address().to_string();
-  return fmt::format("http://{}:{}/", endpoint.address().is_v6() ? '[' + host + ']' : host,
-                     endpoint.port());
+  return fmt::format("http://{}:{}/", endpoint.address().is_v6() ? '[' + host + ']' : host, endpoint.port());
 }
 
 void Server::run() {

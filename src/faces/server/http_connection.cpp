@@ -79,8 +79,7 @@ void Connection::parse(std::string_view bytes) {
     parser_->body_limit(std::numeric_limits<std::uint64_t>::max());
     const Code error = parser_->parse(bytes);
     if (error == HttpError::header_limit) {
-      return refuse_now(Refusal::HeadSize,
-                        say({"more than {} bytes", "más de {} bytes"}, hub_.settings.head));
+      return refuse_now(Refusal::HeadSize, say("more than {} bytes", hub_.settings.head));
     }
     if (error) return refuse_now(Refusal::NotHttp, as_is(error.message()));
     if (parser_->is_header_done()) {
@@ -94,9 +93,8 @@ void Connection::parse(std::string_view bytes) {
   if (state_ == State::Body) {
     const Code error = parser_->parse(bytes);
     if (error == HttpError::body_limit || parser_->body.size() > hub_.settings.body) {
-      return refuse_now(Refusal::BodySize, say({"more than {} bytes; --body permits more",
-                                                "más de {} bytes; --body permite más"},
-                                               hub_.settings.body));
+      return refuse_now(Refusal::BodySize,
+                        say("more than {} bytes; --body permits more", hub_.settings.body));
     }
     if (error || (!parser_->is_done() && bytes.size() > hub_.settings.head)) {
       return refuse_now(Refusal::NotHttp, as_is(error ? error.message() : "bad chunk"));
@@ -117,9 +115,8 @@ void Connection::head_is_there() {
   close_after_ = !parser_->keep_alive() || hub_.ending;
   const auto length = parser_->content_length();
   if (call_.kind != Call::Kind::Stream && length && *length > hub_.settings.body) {
-    return refuse_now(Refusal::BodySize, say({"{} bytes; --body permits more than {}",
-                                              "{} bytes; --body permite más de {}"},
-                                             *length, hub_.settings.body));
+    return refuse_now(Refusal::BodySize,
+                      say("{} bytes; --body permits more than {}", *length, hub_.settings.body));
   }
   if (parser_->expects_continue && !parser_->is_done()) {
     if (call_.kind == Call::Kind::Said) {
@@ -143,8 +140,7 @@ void Connection::dispatch() {
       return answer({.status = hub_.ending ? 503 : 200, .body = json.text()});
     }
     case Call::Kind::Metrics:
-      return answer(
-          {.type = "text/plain; version=0.0.4", .body = hub_.metrics.text(hub_.gauges())});
+      return answer({.type = "text/plain; version=0.0.4", .body = hub_.metrics.text(hub_.gauges())});
     case Call::Kind::Work: return work();
     case Call::Kind::Stream: break;
   }
@@ -160,11 +156,9 @@ void Connection::dispatch() {
 bool Connection::take_share(bool stream) {
   const Settings& settings = hub_.settings;
   Hub::Share& share = hub_.shares[client_];
-  if (stream ? share.streams >= settings.client_streams
-             : share.requests >= settings.client_requests) {
+  if (stream ? share.streams >= settings.client_streams : share.requests >= settings.client_requests) {
     refuse_now(Refusal::ClientBusy,
-               say({"{} are under way; --client-requests and --client-streams permit more",
-                    "hay {} en curso; --client-requests y --client-streams permiten más"},
+               say("{} are under way; --client-requests and --client-streams permit more",
                    stream ? share.streams : share.requests),
                stream);
     return false;
@@ -185,10 +179,10 @@ void Connection::give_share_back(bool stream) {
 
 void Connection::work() {
   if (!take_share(false)) return;
-  std::string body = call_.from_query || parser_->body.empty() ? std::move(call_.members)
-                                                               : std::move(parser_->body);
-  const bool added = hub_.pool.add(
-      [self = shared_from_this(), body = std::move(body)](teacher::Memory& memory) mutable {
+  std::string body =
+      call_.from_query || parser_->body.empty() ? std::move(call_.members) : std::move(parser_->body);
+  const bool added =
+      hub_.pool.add([self = shared_from_this(), body = std::move(body)](teacher::Memory& memory) mutable {
         Connection& it = *self;
         ask::OnProgress told;
         if (it.call_.events) {
@@ -198,8 +192,8 @@ void Connection::work() {
             it.progress_.puzzle = nullptr;  // which is gone by then: the result has them all
           };
         }
-        auto reply = ask::answer(it.call_.request->id, body, it.hub_.desk.limits(),
-                                 StopToken(&it.gone_), memory, told);
+        auto reply = ask::answer(it.call_.request->id, body, it.hub_.desk.limits(), StopToken(&it.gone_),
+                                 memory, told);
         asio::io_context& io = it.hub_.io;
         asio::post(io, [self = std::move(self), reply = std::move(reply)]() mutable {
           self->answered(std::move(reply));
@@ -207,9 +201,7 @@ void Connection::work() {
       });
   if (!added) {
     give_share_back(false);
-    return refuse_now(
-        Refusal::Busy,
-        say({"{} requests wait already", "ya esperan {} peticiones"}, hub_.settings.queue), false);
+    return refuse_now(Refusal::Busy, say("{} requests wait already", hub_.settings.queue), false);
   }
   state_ = State::Work;
   telling_ = call_.events;
@@ -226,15 +218,13 @@ void Connection::answered(ask::Reply reply) {
   if (telling_) {
     telling_ = false;
     status_ = reply.status;
-    add_chunk(fmt::format("event: {}\ndata: {}\n\n", reply.answered() ? "result" : "problem",
-                          reply.body));
+    add_chunk(fmt::format("event: {}\ndata: {}\n\n", reply.answered() ? "result" : "problem", reply.body));
     out_ += "0\r\n\r\n";
     state_ = State::Write;
     return flush();
   }
-  answer({.status = reply.status,
-          .type = reply.answered() ? kJson : kProblem,
-          .body = std::move(reply.body)});
+  answer(
+      {.status = reply.status, .type = reply.answered() ? kJson : kProblem, .body = std::move(reply.body)});
 }
 
 void Connection::refuse_now(Refusal refusal, const Message& detail, bool close) {
@@ -246,8 +236,8 @@ void Connection::add_head(int status, std::string_view type, std::string_view fi
                           std::optional<std::size_t> length) {
   status_ = status;
   fmt::format_to(std::back_inserter(out_),
-                 "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nX-Content-Type-Options: nosniff\r\n{}{}",
-                 status, phrase_of(status), type, call_.fields, fields);
+                 "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nX-Content-Type-Options: nosniff\r\n{}{}", status,
+                 phrase_of(status), type, call_.fields, fields);
   if (length) {
     fmt::format_to(std::back_inserter(out_), "Content-Length: {}\r\n", *length);
   } else {
@@ -277,8 +267,8 @@ void Connection::flush() {
   if (waits_to_write_) return;
   due_ = in_seconds(hub_.settings.silence);
   while (sent_ < out_.size() + file_.size()) {
-    const std::string_view part = sent_ < out_.size() ? std::string_view(out_).substr(sent_)
-                                                      : file_.substr(sent_ - out_.size());
+    const std::string_view part =
+        sent_ < out_.size() ? std::string_view(out_).substr(sent_) : file_.substr(sent_ - out_.size());
     const ssize_t sent = ::send(fd(), part.data(), part.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent < 0 && errno == EINTR) continue;
     if (sent < 0 && errno == EAGAIN) {
@@ -353,12 +343,9 @@ void Connection::tick(Clock::time_point now) {
   if (at_work() || now < due_) return;
   const bool begun = state_ == State::Head || state_ == State::Body;
   if (!begun) return close();
-  refuse_now(Refusal::Slow,
-             state_ == State::Head
-                 ? say({"the head was not there after {} s", "la cabecera no llegó en {} s"},
-                       hub_.settings.head_seconds)
-                 : say({"the body was not there after {} s", "el cuerpo no llegó en {} s"},
-                       hub_.settings.body_seconds));
+  refuse_now(Refusal::Slow, state_ == State::Head
+                                ? say("the head was not there after {} s", hub_.settings.head_seconds)
+                                : say("the body was not there after {} s", hub_.settings.body_seconds));
 }
 
 }  // namespace nonet::server

@@ -37,8 +37,7 @@ inline constexpr std::chrono::milliseconds kTick(10);
 inline constexpr std::size_t kRead = std::size_t{64} << 10U;
 
 [[nodiscard]] inline Clock::time_point in_seconds(double seconds) {
-  return Clock::now() +
-         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 [[nodiscard]] inline double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
@@ -49,8 +48,7 @@ using Held = std::shared_ptr<Connection>;
 
 // What the connections share. But for what a pool's thread or a stream posts, one thread does everything.
 struct Hub {
-  explicit Hub(const Settings& of)
-      : settings(of), desk(of), log(of.log), pool(threads_of(of), of.queue) {}
+  explicit Hub(const Settings& of) : settings(of), desk(of), log(of.log), pool(threads_of(of), of.queue) {}
 
   [[nodiscard]] Gauges gauges() const {
     return {connections.size(), pool.waiting(), working, streams, seconds_since(start)};
@@ -150,7 +148,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::uint64_t puzzles_ = 0;
   std::atomic<bool> gone_ = false;                              // the client; or the work is to end
   std::atomic<Clock::time_point> heard_ = Clock::time_point();  // of a stream: bytes came or went
-  std::optional<Refusal> cut_;  // why the stream ended before its end
+  std::optional<Refusal> cut_;                                  // why the stream ended before its end
   std::mutex progress_mutex_;
   ask::Progress progress_;
 };

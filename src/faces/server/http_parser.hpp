@@ -91,10 +91,8 @@ class HttpParser final : public boost::beast::http::basic_parser<true> {
     in_body_ = true;
     if (!has_host_) error = HttpError::bad_field;
   }
-  void on_body_init_impl(const boost::optional<std::uint64_t>& /*length*/,
-                         Code& /*error*/) override {}
-  void on_chunk_header_impl(std::uint64_t /*size*/, View /*extensions*/, Code& /*error*/) override {
-  }
+  void on_body_init_impl(const boost::optional<std::uint64_t>& /*length*/, Code& /*error*/) override {}
+  void on_chunk_header_impl(std::uint64_t /*size*/, View /*extensions*/, Code& /*error*/) override {}
   void on_finish_impl(Code& /*error*/) override {}
   void on_response_impl(int /*code*/, View /*reason*/, int /*version*/, Code& /*error*/) override {}
 

@@ -18,9 +18,7 @@ namespace nonet::server {
 // Has a thread of its own read the socket and answer.
 void Connection::stream(ask::Series series) {
   if (hub_.streams >= hub_.settings.streams) {
-    return refuse_now(Refusal::Busy, say({"{} streams are under way; --streams permits more",
-                                          "hay {} series en curso; --streams permite más"},
-                                         hub_.streams));
+    return refuse_now(Refusal::Busy, say("{} streams are under way; --streams permits more", hub_.streams));
   }
   if (!take_share(true)) return;
   state_ = State::Stream;
@@ -119,10 +117,8 @@ void Connection::stream_done(const SeriesEnd& end) {
   close_after_ = close_after_ || !end.whole;
   state_ = State::Write;
   if (cut_) {
-    const Message why =
-        *cut_ == Refusal::Slow
-            ? say({"nothing came for {} s", "no llegó nada en {} s"}, hub_.settings.silence)
-            : Message(Text{"a chunk of the body is wrong", "un trozo del cuerpo está mal"});
+    const Message why = *cut_ == Refusal::Slow ? say("nothing came for {} s", hub_.settings.silence)
+                                               : Message(tr("a chunk of the body is wrong"));
     const JsonObject problem = refusal_json(*cut_, why, parser_->head.language());
     add_chunk(JsonObject().add("error", problem).text() + '\n');
   } else {

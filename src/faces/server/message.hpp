@@ -37,9 +37,7 @@ struct Response {
   std::string_view file = {};  // instead of the body; it outlives the response
   std::string fields = {};     // further ones, whole lines
 
-  [[nodiscard]] std::string_view content() const {
-    return file.empty() ? std::string_view(body) : file;
-  }
+  [[nodiscard]] std::string_view content() const { return file.empty() ? std::string_view(body) : file; }
 };
 
 // Returns the reason phrase of a status.

@@ -34,33 +34,27 @@ void Metrics::count(std::string_view route, int status, double seconds, bool gon
 
 std::string Metrics::text(const Gauges& now) const {
   std::string out;
-  const auto add = [&](std::string_view name, std::string_view kind, std::string_view help,
-                       auto value) {
+  const auto add = [&](std::string_view name, std::string_view kind, std::string_view help, auto value) {
     out += fmt::format("# HELP {0} {2}\n# TYPE {0} {1}\n{0} {3}\n", name, kind, help, value);
   };
   out += fmt::format(
-      "# HELP nonet_info The version.\n# TYPE nonet_info gauge\nnonet_info{{version=\"{}\"}} 1\n",
-      version());
-  out +=
-      "# HELP nonet_requests_total Requests that were answered.\n# TYPE nonet_requests_total counter\n";
+      "# HELP nonet_info The version.\n# TYPE nonet_info gauge\nnonet_info{{version=\"{}\"}} 1\n", version());
+  out += "# HELP nonet_requests_total Requests that were answered.\n# TYPE nonet_requests_total counter\n";
   for (const auto& [route, by_status] : requests_) {
     for (const auto& [status, number] : by_status) {
-      out += fmt::format("nonet_requests_total{{request=\"{}\",status=\"{}\"}} {}\n", route, status,
-                         number);
+      out += fmt::format("nonet_requests_total{{request=\"{}\",status=\"{}\"}} {}\n", route, status, number);
     }
   }
   constexpr std::string_view kSeconds = "nonet_request_seconds";
-  out += fmt::format(
-      "# HELP {0} From the end of a request to the end of its answer.\n# TYPE {0} histogram\n",
-      kSeconds);
+  out += fmt::format("# HELP {0} From the end of a request to the end of its answer.\n# TYPE {0} histogram\n",
+                     kSeconds);
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < kBounds.size(); ++i) {
     sum += durations_[i];
     out += fmt::format("{}_bucket{{le=\"{}\"}} {}\n", kSeconds, kBounds[i], sum);
   }
   sum += durations_.back();
-  out += fmt::format("{0}_bucket{{le=\"+Inf\"}} {1}\n{0}_sum {2}\n{0}_count {1}\n", kSeconds, sum,
-                     seconds_);
+  out += fmt::format("{0}_bucket{{le=\"+Inf\"}} {1}\n{0}_sum {2}\n{0}_count {1}\n", kSeconds, sum, seconds_);
   add("nonet_gone_total", "counter", "Clients that went before their answer.", gone_);
   add("nonet_stream_puzzles_total", "counter", "Puzzles of streams.", puzzles_.load());
   add("nonet_connections", "gauge", "Connections that are open.", now.connections);

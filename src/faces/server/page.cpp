@@ -1,4 +1,4 @@
-#include "faces/server/page.hpp"
+#include "faces/server/pages.hpp"
 
 #include <algorithm>
 #include <array>
@@ -29,8 +29,8 @@ constexpr std::array kTypes{Type{".html", "text/html; charset=utf-8"},
                             Type{".webmanifest", "application/manifest+json"}};
 
 std::string_view type_of(std::string_view path) {
-  const auto found = std::ranges::find_if(
-      kTypes, [&](const Type& type) { return path.ends_with(type.extension); });
+  const auto found =
+      std::ranges::find_if(kTypes, [&](const Type& type) { return path.ends_with(type.extension); });
   return found == kTypes.end() ? "application/octet-stream" : found->type;
 }
 
@@ -41,11 +41,9 @@ constexpr std::string_view kPolicy =
     "frame-ancestors 'none'\r\nReferrer-Policy: no-referrer\r\n";
 
 Response not_built(Language language) {
-  constexpr Text kWords{
-      "nonet answers requests here, but the page is not in it: it was built without Node.js. `./dev page` builds "
-      "the page, and the program built after that has it.\n\nThe API: /api\n",
-      "nonet responde aquí a peticiones, pero no contiene la página: se compiló sin Node.js. `./dev page` la "
-      "construye, y el programa compilado después la contiene.\n\nLa API: /api\n"};
+  constexpr Text kWords =
+      tr("nonet answers requests here, but the page is not in it: it was built without Node.js. `./dev page` "
+         "builds the page, and the program built after that has it.\n\nThe API: /api\n");
   return {.type = kText, .body = std::string(in(language, kWords))};
 }
 
@@ -59,17 +57,15 @@ Response page_file(std::string_view path, const Head& head) {
   const auto files = page_files();
   const auto file = std::ranges::find(files, name, &PageFile::name);
   if (file == files.end()) {
-    return refuse(
-        Refusal::NoPath,
-        Text{"there is no such file, and no such request; / is the page, /api describes the API",
-             "no existe ese archivo ni esa petición; / es la página, /api describe la API"},
-        head.language());
+    return refuse(Refusal::NoPath,
+                  tr("there is no such file, and no such request; / is the page, /api describes the API"),
+                  head.language());
   }
   Response response{.type = type_of(name)};
   const bool named_after_content = name.starts_with("assets/");
-  response.fields = fmt::format(
-      "Cache-Control: {}\r\nETag: \"{}\"\r\n",
-      named_after_content ? "public, max-age=31536000, immutable" : "no-cache", file->tag);
+  response.fields =
+      fmt::format("Cache-Control: {}\r\nETag: \"{}\"\r\n",
+                  named_after_content ? "public, max-age=31536000, immutable" : "no-cache", file->tag);
   response.fields += kPolicy;
   if (file->packed) response.fields += "Vary: Accept-Encoding\r\n";
   if (head.if_none_match.find(file->tag) != std::string::npos) {

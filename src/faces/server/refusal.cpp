@@ -8,26 +8,20 @@ namespace {
 using ask::ProblemType;
 
 // In the order of Refusal.
-constexpr std::array kRefusals{
-    ProblemType{"http", 400, {"This is not HTTP", "Esto no es HTTP"}},
-    ProblemType{
-        "origin",
-        403,
-        {"Pages of this origin may not ask", "Las páginas de este origen no pueden preguntar"}},
-    ProblemType{"path", 404, {"There is nothing here", "Aquí no hay nada"}},
-    ProblemType{"method", 405, {"This is not done here", "Esto no se hace aquí"}},
-    ProblemType{"slow", 408, {"It took too long to come", "Ha tardado demasiado en llegar"}},
-    ProblemType{"size", 413, {"The body is too large", "El cuerpo es demasiado grande"}},
-    ProblemType{"record-size", 413, {"A record is too large", "Un registro es demasiado grande"}},
-    ProblemType{"type", 415, {"This type is not read", "Este tipo no se lee"}},
-    ProblemType{"host", 421, {"This host is another one", "Este servidor es otro"}},
-    ProblemType{"record", 422, {"A record cannot be read", "Un registro no se puede leer"}},
-    ProblemType{"too-much",
-                429,
-                {"This client asks too much at a time", "Este cliente pide demasiado a la vez"}},
-    ProblemType{"head", 431, {"The head is too large", "La cabecera es demasiado grande"}},
-    ProblemType{"busy", 503, {"The server is busy", "El servidor está ocupado"}},
-    ProblemType{"ending", 503, {"The server ends", "El servidor termina"}}};
+constexpr std::array kRefusals{ProblemType{"http", 400, tr("This is not HTTP")},
+                               ProblemType{"origin", 403, tr("Pages of this origin may not ask")},
+                               ProblemType{"path", 404, tr("There is nothing here")},
+                               ProblemType{"method", 405, tr("This is not done here")},
+                               ProblemType{"slow", 408, tr("It took too long to come")},
+                               ProblemType{"size", 413, tr("The body is too large")},
+                               ProblemType{"record-size", 413, tr("A record is too large")},
+                               ProblemType{"type", 415, tr("This type is not read")},
+                               ProblemType{"host", 421, tr("This host is another one")},
+                               ProblemType{"record", 422, tr("A record cannot be read")},
+                               ProblemType{"too-much", 429, tr("This client asks too much at a time")},
+                               ProblemType{"head", 431, tr("The head is too large")},
+                               ProblemType{"busy", 503, tr("The server is busy")},
+                               ProblemType{"ending", 503, tr("The server ends")}};
 
 const ProblemType& type_of(Refusal refusal) { return kRefusals[static_cast<std::size_t>(refusal)]; }
 
@@ -47,9 +41,8 @@ JsonObject refusal_json(Refusal refusal, const Message& detail, Language languag
 }
 
 Response refuse(Refusal refusal, const Message& detail, Language language) {
-  Response response{.status = status_of(refusal),
-                    .type = kProblem,
-                    .body = refusal_json(refusal, detail, language).text()};
+  Response response{
+      .status = status_of(refusal), .type = kProblem, .body = refusal_json(refusal, detail, language).text()};
   if (response.status == 503 || response.status == 429) response.fields = "Retry-After: 1\r\n";
   return response;
 }

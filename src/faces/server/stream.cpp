@@ -34,8 +34,8 @@ class SeriesJob final : public Job {
   void unreadable(const Place& place, const Error& error, const RecordText& /*record*/,
                   Output& out) override {
     const bool too_large = error.code == Errc::TooLarge;
-    JsonObject problem = refusal_json(too_large ? Refusal::RecordSize : Refusal::Record,
-                                      error.words(), series_.language());
+    JsonObject problem =
+        refusal_json(too_large ? Refusal::RecordSize : Refusal::Record, error.words(), series_.language());
     problem.add("line", std::max<std::size_t>(place.line, 1));
     problem.add("column", std::max<std::size_t>(place.column, 1));
     add_line(place, "error", problem, out);
@@ -54,8 +54,7 @@ class SeriesJob final : public Job {
     }
   }
 
-  static void add_line(const Place& place, std::string_view member, const JsonObject& json,
-                       Output& out) {
+  static void add_line(const Place& place, std::string_view member, const JsonObject& json, Output& out) {
     out.data += R"({"line":)";
     append_json(std::max<std::size_t>(place.line, 1), out.data);
     out.data.append(",\"").append(member).append("\":");
@@ -96,15 +95,12 @@ SeriesEnd run_series(const SeriesRun& run, const Settings& settings) {
   if (report.trouble) {
     line.add("error", ask::problem_json({.error = *report.trouble}, run.series.language()));
   } else if (report.stopped || report.closed) {
-    line.add("error", refusal_json(Refusal::Ending,
-                                   Text{"the stream was stopped before its end",
-                                        "la serie se detuvo antes de su final"},
+    line.add("error", refusal_json(Refusal::Ending, tr("the stream was stopped before its end"),
                                    run.series.language()));
   } else {
     end.whole = true;
-    line.add("end", JsonObject()
-                        .add("puzzles", report.tally.puzzles)
-                        .add("unreadable", report.tally.unreadable));
+    line.add("end",
+             JsonObject().add("puzzles", report.tally.puzzles).add("unreadable", report.tally.unreadable));
   }
   end.line = line.text() + '\n';
   return end;

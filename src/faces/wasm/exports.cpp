@@ -36,8 +36,7 @@ NONET_EXPORT(nonet_text_size) std::size_t nonet_text_size() { return said.size()
 
 // Answers a request of src/ask/questions/questions.def. Returns its status, as of HTTP.
 NONET_EXPORT(nonet_request)
-int nonet_request(const char* name, std::size_t name_size, const char* body,
-                  std::size_t body_size) {
+int nonet_request(const char* name, std::size_t name_size, const char* body, std::size_t body_size) {
   static nonet::teacher::Memory memory;
   const auto tell = [](const nonet::ask::Progress& progress) {
     const std::string text = nonet::ask::progress_json(progress).text();

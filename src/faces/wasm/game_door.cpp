@@ -8,7 +8,6 @@
 #include "ask/play/aids.hpp"
 #include "ask/play/verbs.hpp"
 #include "ask/questions/decode.hpp"
-#include "ask/questions/parameters.hpp"
 #include "base/caught.hpp"
 #include "base/say.hpp"
 #include "board/core/cell_name.hpp"
@@ -53,10 +52,9 @@ constexpr Parameter kPuzzle = Parameter::flag("puzzle");
 constexpr Parameter kSave{.id = "save", .kind = Parameter::Kind::Clock};
 constexpr Parameter kView = Parameter::flag("view");
 constexpr Parameter kAt{.id = "at", .kind = Parameter::Kind::Clock, .initial = "0"};
-constexpr const Parameter* kMembers[] = {
-    &kOpen,  &kBlankBoard, &kDo,     &kUndo,  &kRedo,  &kBack,  &kFix,
-    &kFill,  &kVerb,       &kKeep,   &kHouse, &kRules, &kDraft, &kValue,
-    &kCells, &kKinds,      &kPuzzle, &kSave,  &kView,  &kAt,    &ask::parameters::kLang};
+constexpr const Parameter* kMembers[] = {&kOpen,  &kBlankBoard, &kDo,     &kUndo,  &kRedo,  &kBack,  &kFix,
+                                         &kFill,  &kVerb,       &kKeep,   &kHouse, &kRules, &kDraft, &kValue,
+                                         &kCells, &kKinds,      &kPuzzle, &kSave,  &kView,  &kAt};
 
 }  // namespace
 
@@ -85,16 +83,14 @@ class GameDoor::Turn {
     for (const Deed& one : kDeeds) {
       if (!asked_.given(one.member)) continue;
       if (wanted != nullptr) {
-        return refused(one.member, {Errc::Usage, say({"\"{}\" and \"{}\" are two things at once",
-                                                      "\"{}\" y \"{}\" son dos cosas a la vez"},
+        return refused(one.member, {Errc::Usage, say("\"{}\" and \"{}\" are two things at once",
                                                      wanted->member.id, one.member.id)});
       }
       wanted = &one;
     }
     if (wanted == nullptr) {
-      return tl::unexpected(ask::reply_with(
-          {.error = {Errc::Usage, {"there is nothing to do", "no hay nada que hacer"}}},
-          language_));
+      return tl::unexpected(
+          ask::reply_with({.error = {Errc::Usage, tr("there is nothing to do")}}, language_));
     }
     return (this->*(wanted->deed))();
   }
@@ -154,8 +150,7 @@ class GameDoor::Turn {
   play::Game& game_;
 };
 
-JsonObject GameDoor::Turn::begin(play::Game game, std::string_view format, Contents lost,
-                                 double seconds) {
+JsonObject GameDoor::Turn::begin(play::Game game, std::string_view format, Contents lost, double seconds) {
   game_ = std::move(game);
   JsonObject opened;
   opened.add("format", format).add("seconds", seconds);
@@ -167,18 +162,15 @@ JsonObject GameDoor::Turn::begin(play::Game game, std::string_view format, Conte
 
 // Says how many puzzles a text has, and which: each opens alone.
 tl::unexpected<ask::Reply> GameDoor::Turn::not_one(std::span<const Puzzle> puzzles) const {
-  const Problem problem{
-      .kind = Problem::Kind::Member,
-      .error = {Errc::Usage, say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"},
-                                 puzzles.size())},
-      .member = std::string(kOpen.id)};
+  const Problem problem{.kind = Problem::Kind::Member,
+                        .error = {Errc::Usage, say("{} puzzles, where one is wanted", puzzles.size())},
+                        .member = std::string(kOpen.id)};
   JsonArray texts;
   for (const Puzzle& puzzle : puzzles.first(std::min(puzzles.size(), kMostListed))) {
     texts.add(puzzle_json(puzzle).text());
   }
-  return tl::unexpected(
-      ask::Reply{.status = ask::status_of(problem),
-                 .body = problem_json(problem, language_).add("puzzles", texts).text()});
+  return tl::unexpected(ask::Reply{.status = ask::status_of(problem),
+                                   .body = problem_json(problem, language_).add("puzzles", texts).text()});
 }
 
 Done GameDoor::Turn::open_saved(const std::string& text) {
@@ -233,8 +225,7 @@ Done GameDoor::Turn::step(const Parameter& member, std::vector<play::Word> words
 Done GameDoor::Turn::verb() {
   const play::Verb* const verb = play::find_verb(asked_.text(kVerb));
   if (verb == nullptr || verb->run == nullptr) {
-    return refused(kVerb, {Errc::Usage, say({"there is no verb '{}'", "no hay ningún verbo «{}»"},
-                                            asked_.text(kVerb))});
+    return refused(kVerb, {Errc::Usage, say("there is no verb '{}'", asked_.text(kVerb))});
   }
   const play::Game before = game_;
   auto words = verb->run(game_, asked_.seconds(kAt));
@@ -247,8 +238,7 @@ Done GameDoor::Turn::do_words() {
   for (const std::string& text : asked_.texts(kDo)) {
     auto word = play::parse_word(text, game_.layout());
     if (!word) {
-      Error error(word.error().code, say({"'{}': {}", "«{}»: {}"}, text, word.error().words()),
-                  word.error().offset);
+      Error error(word.error().code, say("'{}': {}", text, word.error().words()), word.error().offset);
       return refused(kDo, std::move(error), text);
     }
     words.push_back(*std::move(word));
@@ -262,10 +252,8 @@ Done GameDoor::Turn::back() {
   const play::Game before = game_;
   const auto steps = game_.back_to_right(stop);
   if (!steps) {
-    const Text why = stop.due() ? Text{"whether a solution is left takes too long to find out",
-                                       "averiguar si queda alguna solución lleva demasiado"}
-                                : Text{"the puzzle has no solution from its beginning",
-                                       "el sudoku no tiene solución desde el principio"};
+    const Text why = stop.due() ? tr("whether a solution is left takes too long to find out")
+                                : tr("the puzzle has no solution from its beginning");
     return refused(kBack, {Errc::Usage, why});
   }
   return view_json(game_, play::changed_cells(before, game_)).add("back", *steps);
@@ -278,9 +266,7 @@ Done GameDoor::Turn::house() {
       return JsonObject().add("house", house_json(game_, house, language_));
     }
   }
-  return refused(kHouse, {Errc::Usage, say({"there is no house '{}' on this board",
-                                            "en este tablero no hay ninguna unidad «{}»"},
-                                           id)});
+  return refused(kHouse, {Errc::Usage, say("there is no house '{}' on this board", id)});
 }
 
 Done GameDoor::Turn::rules() {
@@ -295,9 +281,7 @@ Done GameDoor::Turn::rules() {
 Done GameDoor::Turn::draft() {
   const RuleKind* kind = find_rule_kind(asked_.text(kDraft));
   if (kind == nullptr) {
-    return refused(
-        kDraft, {Errc::Usage, say({"'{}' is not a kind of rule", "«{}» no es una clase de regla"},
-                                  asked_.text(kDraft))});
+    return refused(kDraft, {Errc::Usage, say("'{}' is not a kind of rule", asked_.text(kDraft))});
   }
   std::vector<CellIndex> cells;
   for (const std::string& name : asked_.texts(kCells)) {
@@ -318,13 +302,11 @@ Done GameDoor::Turn::puzzle() {
 GameDoor::GameDoor() : game_(Layout::make(standard_spec(9)).value()) {}
 
 ask::Reply GameDoor::answer(std::string_view body) {
-  constexpr ask::Question kGame{.id = "game", .parameters = kMembers, .run = nullptr};
+  constexpr ask::Question kGame{.id = "game", .parameters = kMembers};
   Language language = Language::English;
   const auto reply = guarded([&]() -> Result<ask::Reply> {
     if (body.size() > kMostText) {
-      return fail(Errc::TooLarge, say({"a text of {} bytes; {} are permitted here",
-                                       "un texto de {} bytes; aquí se permiten {}"},
-                                      body.size(), kMostText));
+      return fail(Errc::TooLarge, say("a text of {} bytes; {} are permitted here", body.size(), kMostText));
     }
     const ask::Decoded decoded = ask::decode(kGame, body, {}, layouts_);
     language = decoded.language;

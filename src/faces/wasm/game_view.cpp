@@ -82,8 +82,7 @@ std::vector<Rule> shown_rules(const play::Game& game) {
 Puzzle with_all_rules(Puzzle puzzle, const play::Game& game) {
   for (const std::string& text : game.rules()) {
     const auto rule = parse_rule(text, game.layout());
-    if (rule && std::ranges::find(puzzle.rules, *rule) == puzzle.rules.end())
-      puzzle.rules.push_back(*rule);
+    if (rule && std::ranges::find(puzzle.rules, *rule) == puzzle.rules.end()) puzzle.rules.push_back(*rule);
   }
   return puzzle;
 }
@@ -144,10 +143,8 @@ std::optional<JsonObject> rules_json(const play::Game& game, Language language) 
   }
   JsonArray legend;
   for (const auto& [letter, kind, name] : rule_legend(with_all_rules(drawn, game))) {
-    legend.add(JsonObject()
-                   .add("kind", kind->id)
-                   .add("letter", letter)
-                   .add("words", in(language, kind->summary)));
+    legend.add(
+        JsonObject().add("kind", kind->id).add("letter", letter).add("words", in(language, kind->summary)));
   }
   return JsonObject()
       .add("list", rules)

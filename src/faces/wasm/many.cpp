@@ -25,11 +25,7 @@ ask::Reply solve_many(std::string_view text) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
     const char* const board = bare(text.substr(start, end - start));
     if (board == nullptr) {
-      return no_answer(
-          {Errc::Syntax,
-           {"81 characters are expected in each line", "en cada línea se esperan 81 caracteres"},
-           start},
-          text);
+      return no_answer({Errc::Syntax, tr("81 characters are expected in each line"), start}, text);
     }
     boards.push_back({.givens = board});
     start = end + 1;

@@ -1,7 +1,6 @@
 // What the rooms in the module call, and what has no place in it.
 #include "ask/questions/se_path.hpp"
 #include "reason/se/rater.hpp"
-#include "reason/teacher/se_next.hpp"
 #include "reason/teacher/se_words.hpp"
 
 #ifndef NONET_SE
@@ -23,11 +22,8 @@ Result<std::optional<Step>> next_se_step(const Position& /*position*/, bool /*un
 
 namespace nonet::ask {
 
-Result<JsonObject> explain_by_se(const Puzzle& /*puzzle*/, bool /*uniqueness*/,
-                                 const Context& /*context*/) {
-  return fail(Errc::Unsupported,
-              {"another module of this page knows Sudoku Explainer's path",
-               "el camino de Sudoku Explainer está en otro módulo de la página"});
+Result<JsonObject> explain_by_se(const Puzzle& /*puzzle*/, bool /*uniqueness*/, const Context& /*context*/) {
+  return fail(Errc::Unsupported, tr("another module of this page knows Sudoku Explainer's path"));
 }
 
 }  // namespace nonet::ask

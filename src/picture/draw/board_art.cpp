@@ -37,8 +37,8 @@ class Drawing {
     for (const std::size_t width : widths_) {
       room.push_back(static_cast<int>(width) + (rules.empty() ? 1 : 2));
     }
-    plan_.emplace(layout_, std::move(room), static_cast<int>(cells_.front().lines.size()),
-                  !rules.empty(), art::clue_margins(rules, layout_));
+    plan_.emplace(layout_, std::move(room), static_cast<int>(cells_.front().lines.size()), !rules.empty(),
+                  art::clue_margins(rules, layout_));
   }
 
   [[nodiscard]] std::size_t width() const { return at(plan_->extent().columns); }
@@ -87,11 +87,10 @@ class Drawing {
     const std::string room(widths_[at(layout_.column(cell))] - shown.width, ' ');
     const bool middle_dot = !rules_.empty() && style_.box_drawing && shown.text == ".";
     const std::string_view digits = middle_dot ? std::string_view("·") : shown.text;
-    const std::string padded = fmt::format("{}{}{}", rules_.empty() ? " " : "",
-                                           align_left_ ? digits : std::string_view(room),
-                                           align_left_ ? std::string_view(room) : digits);
-    text +=
-        style_.colours ? fmt::format("{}{}{}", painter_.begin(cell, kind), padded, kPlain) : padded;
+    const std::string padded =
+        fmt::format("{}{}{}", rules_.empty() ? " " : "", align_left_ ? digits : std::string_view(room),
+                    align_left_ ? std::string_view(room) : digits);
+    text += style_.colours ? fmt::format("{}{}{}", painter_.begin(cell, kind), padded, kPlain) : padded;
   }
 
   // Adds the glyphs of a line from one column to another; one escape for each run of a colour.
@@ -120,8 +119,7 @@ class Drawing {
 
 }  // namespace
 
-BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style,
-                    const Accents& accents) {
+BoardArt draw_board(const Puzzle& puzzle, bool show_solution, BoardStyle style, const Accents& accents) {
   const CellWriter cells(puzzle, show_solution, style.colours, accents);
   const auto fits = [&](const Drawing& drawing) {
     return style.width == 0 || drawing.width() <= style.width;
@@ -164,8 +162,7 @@ BoardArt draw_part(const Puzzle& puzzle, bool colours, const Accents& accents) {
     return std::string(text).append(wanted + kGap - width, ' ');
   };
   const std::size_t label = fmt::format("r{}", layout.size()).size();
-  BoardArt art{.lines = std::vector<std::string>(rows.size() + 1, std::string()),
-               .width = label + kGap};
+  BoardArt art{.lines = std::vector<std::string>(rows.size() + 1, std::string()), .width = label + kGap};
   art.lines[0].append(label + kGap, ' ');
   std::size_t line = 0;
   for (const int row : rows) {
@@ -213,6 +210,12 @@ std::vector<std::string> draw_candidates(const Layout& layout, const Candidates&
     lines.push_back(std::move(rows[static_cast<std::size_t>(row)]));
   }
   return lines;
+}
+
+std::string lines_text(const std::vector<std::string>& lines, std::size_t indent) {
+  std::string text;
+  for (const std::string& line : lines) text.append(indent, ' ').append(line) += '\n';
+  return text;
 }
 
 }  // namespace nonet

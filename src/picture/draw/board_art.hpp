@@ -48,7 +48,9 @@ struct BoardArt {
 //   [3,8] [5] [7] | [4] [1] [6,8] | [2] [3,6,8] [9]
 //
 // Rows differ in length, so there is no frame around them.
-[[nodiscard]] std::vector<std::string> draw_candidates(const Layout& layout,
-                                                       const Candidates& candidates);
+[[nodiscard]] std::vector<std::string> draw_candidates(const Layout& layout, const Candidates& candidates);
+
+// Returns lines as a text, each after `indent` blanks.
+[[nodiscard]] std::string lines_text(const std::vector<std::string>& lines, std::size_t indent = 0);
 
 }  // namespace nonet

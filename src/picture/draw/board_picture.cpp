@@ -50,9 +50,7 @@ class Frame {
     const double share = (size_ <= 9 ? 0.65 : size_ <= 99 ? 0.6 : 0.45) * (large_ ? 1.2 : 1);
     return std::min(large_ ? 20.0 : 16.0, share * cell_ / columns_);
   }
-  [[nodiscard]] double digit_font() const {
-    return (!large_ ? 0.56 : size_ <= 9 ? 0.74 : 0.66) * cell_;
-  }
+  [[nodiscard]] double digit_font() const { return (!large_ ? 0.56 : size_ <= 9 ? 0.74 : 0.66) * cell_; }
 
  private:
   int size_;
@@ -74,9 +72,8 @@ class Drawer {
                options.step != nullptr || has_outside_clues(puzzle) ? kClueRoom : 12, options.large,
                has_labels(puzzle)) {
     if (options.step != nullptr) {
-      highlights_ = highlights_of(*options.step, [&](int cell, Digit digit) {
-        return puzzle.candidates->has(cell, digit);
-      });
+      highlights_ = highlights_of(*options.step,
+                                  [&](int cell, Digit digit) { return puzzle.candidates->has(cell, digit); });
     }
   }
 
@@ -104,12 +101,8 @@ class Drawer {
     return svg::look_of({Highlight::Kind::Part, part.role, part.number});
   }
 
-  template <class One>
-  void add(One shape) {
-    picture_.shapes.emplace_back(std::move(shape));
-  }
-  void write(Point at, double font_size, std::string text, std::string_view colour,
-             bool bold = false) {
+  void add(Shape shape) { picture_.add(std::move(shape)); }
+  void write(Point at, double font_size, std::string text, std::string_view colour, bool bold = false) {
     add(Words{at, font_size, std::move(text), colour, bold});
   }
 
@@ -239,8 +232,7 @@ class Drawer {
   // Returns the digit that a cell shows; blank if it shows candidates.
   [[nodiscard]] Digit shown(int cell) const {
     const Digit digit = puzzle_.digit(cell);
-    return digit == kBlank && options_.show_solution && puzzle_.solution ? (*puzzle_.solution)[cell]
-                                                                         : digit;
+    return digit == kBlank && options_.show_solution && puzzle_.solution ? (*puzzle_.solution)[cell] : digit;
   }
 
   void digits() {
@@ -248,8 +240,8 @@ class Drawer {
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
       if (const Digit digit = shown(cell); digit != kBlank) {
         const bool given = puzzle_.givens[cell] != kBlank;
-        write(frame_.centre(cell), frame_.digit_font(), std::to_string(digit),
-              given ? svg::kInk : found, given);
+        write(frame_.centre(cell), frame_.digit_font(), std::to_string(digit), given ? svg::kInk : found,
+              given);
       } else if (puzzle_.candidates) {
         for (const Digit possible : digits_of(*puzzle_.candidates, cell)) candidate(cell, possible);
       }
@@ -315,8 +307,7 @@ class Drawer {
     }
     if (!options_.step->chains.empty()) {
       for (const auto& [kind, text] :
-           {std::pair(Link::Strong, Text{"strong link", "enlace fuerte"}),
-            std::pair(Link::Weak, Text{"weak link", "enlace débil"})}) {
+           {std::pair(Link::Strong, tr("strong link")), std::pair(Link::Weak, tr("weak link"))}) {
         const std::string_view meaning = in(options_.language, text);
         const Point here = move(meaning);
         add(Strokes{{{here, here + Point{18, 0}}}, pen_of(kind)});

@@ -14,12 +14,7 @@ enum Weight : unsigned { kNone, kLight, kHeavy };
 class LineDrawer {
  public:
   LineDrawer(const BoardPlan& plan, const Cages& cages, bool utf8, Canvas& canvas)
-      : plan_(plan),
-        walls_(plan.walls()),
-        cages_(cages),
-        utf8_(utf8),
-        size_(plan.size()),
-        canvas_(canvas) {}
+      : plan_(plan), walls_(plan.walls()), cages_(cages), utf8_(utf8), size_(plan.size()), canvas_(canvas) {}
 
   void draw() {
     for (int gap = 0; gap <= size_; ++gap) {
@@ -48,9 +43,7 @@ class LineDrawer {
   [[nodiscard]] int left(int column) const {
     return column == size_ ? plan_.end().column : plan_.spot(column).column;
   }
-  [[nodiscard]] int line_row(int gap) const {
-    return gap == size_ ? plan_.end().row - 1 : top(gap) - 1;
-  }
+  [[nodiscard]] int line_row(int gap) const { return gap == size_ ? plan_.end().row - 1 : top(gap) - 1; }
   [[nodiscard]] Fence upright_fence(int row, int gap) const {
     if (gap == 0 || gap == size_) return Fence::None;
     return cages_.between(row * size_ + gap - 1, row * size_ + gap);
@@ -97,13 +90,11 @@ class LineDrawer {
     const auto [up, right, down, left] = arms;
     if (utf8_) {
       const bool heavy = std::max({up, right, down, left}) == kHeavy;
-      canvas_.put(spot, crossing(up, right, down, left),
-                  plan_.lined() && heavy ? Ink::Plain : Ink::Faint);
+      canvas_.put(spot, crossing(up, right, down, left), plan_.lined() && heavy ? Ink::Plain : Ink::Faint);
       return;
     }
     // Without the characters for them, the light lines are left out; those of cages are dotted.
-    const bool dotted =
-        plan_.lined() && !cages_.empty() && std::max({up, right, down, left}) == kLight;
+    const bool dotted = plan_.lined() && !cages_.empty() && std::max({up, right, down, left}) == kLight;
     if (dotted) {
       canvas_.put(spot, right == kNone && left == kNone ? U':' : U'.', Ink::Plain);
       return;
@@ -136,8 +127,7 @@ BoardPlan::BoardPlan(const Layout& layout, int figures, Scale scale, Margins mar
   place(0);
 }
 
-BoardPlan::BoardPlan(const Layout& layout, std::vector<int> widths, int rows, bool ruled,
-                     Margins margins)
+BoardPlan::BoardPlan(const Layout& layout, std::vector<int> widths, int rows, bool ruled, Margins margins)
     : layout_(layout),
       walls_(layout),
       scale_(ruled ? Scale::Ruled : Scale::Wide),

@@ -69,8 +69,7 @@ class Canvas {
   [[nodiscard]] Extent extent() const { return extent_; }
   [[nodiscard]] const Glyph& at(Spot spot) const { return glyphs_[index(spot)]; }
   [[nodiscard]] bool has(Spot spot) const {
-    return spot.row >= 0 && spot.column >= 0 && spot.row < extent_.rows &&
-           spot.column < extent_.columns;
+    return spot.row >= 0 && spot.column >= 0 && spot.row < extent_.rows && spot.column < extent_.columns;
   }
   // Draws one character; what is outside is left out.
   void put(Spot spot, char32_t symbol, Style style);

@@ -38,10 +38,6 @@ class PathPen final : public RulePen {
     write_above(rule.cells.front(), rule.kind->look.numbered ? std::to_string(rule.numbers.front())
                                                              : std::string(rule.kind->look.sign));
   }
-  void cage(const Rule&, const std::string&) override {}
-  void dot(const Rule&, RuleLook::Dot, const std::string&) override {}
-  void corner(const Rule&) override {}
-  void clue(const Rule&, const CluePlace&, const std::string&) override {}
 
   void line(const Rule& rule, const RuleLook& look) override {
     const Style style = coloured(look.colour);
@@ -58,8 +54,7 @@ class PathPen final : public RulePen {
     write_above(rule.cells.front(), numbers_text(rule));
   }
 
-  void arrow(const Rule& rule, std::span<const CellIndex> circle,
-             std::span<const CellIndex> shaft) override {
+  void arrow(const Rule& rule, std::span<const CellIndex> circle, std::span<const CellIndex> shaft) override {
     const Style style = coloured("#9a9ea8");
     std::vector<CellIndex> cells{circle.back()};
     cells.insert(cells.end(), shaft.begin(), shaft.end());
@@ -68,8 +63,7 @@ class PathPen final : public RulePen {
     std::ranges::sort(pill);
     for (const CellIndex cell : pill) around(cell, U'(', U')', style);
     for (std::size_t i = 1; i < pill.size(); ++i) {  // in a row, one pair of brackets around all
-      if (layout_.row(pill[i]) == layout_.row(pill[i - 1]))
-        step(pill[i - 1], pill[i], false, false, style);
+      if (layout_.row(pill[i]) == layout_.row(pill[i - 1])) step(pill[i - 1], pill[i], false, false, style);
     }
   }
 
@@ -117,14 +111,11 @@ class PathPen final : public RulePen {
       const Spot gap{upper.row - 1, plan_.spot(right > 0 ? to : from).column - 1};
       const char32_t arrows[] = {U'↖', U'↗', U'↙', U'↘'};
       const char32_t line = utf8_ ? (falls ? U'╲' : U'╱') : (falls ? U'\\' : U'/');
-      canvas_.put(gap, head && utf8_ ? arrows[(down > 0 ? 2 : 0) + (right > 0 ? 1 : 0)] : line,
-                  style);
+      canvas_.put(gap, head && utf8_ ? arrows[(down > 0 ? 2 : 0) + (right > 0 ? 1 : 0)] : line, style);
       return;
     }
     const char32_t ascii = right != 0 ? U'-' : U'|';
-    const char32_t line = !utf8_       ? ascii
-                          : right != 0 ? (dashed ? U'┄' : U'─')
-                                       : (dashed ? U'┆' : U'│');
+    const char32_t line = !utf8_ ? ascii : right != 0 ? (dashed ? U'┄' : U'─') : (dashed ? U'┆' : U'│');
     Spot spot = start;
     for (;;) {
       spot = {spot.row + down, spot.column + right};
@@ -157,9 +148,7 @@ class SignPen final : public RulePen {
   void letters(const ShownRule& shown) {
     style_ = shown.broken ? Ink::Wrong : Ink::Strong;
     const bool directed = shown.rule.kind->shape != RuleShape::Cells;
-    const std::size_t starts = !directed                  ? 0
-                               : shown.rule.parts.empty() ? 1
-                                                          : shown.rule.parts.front();
+    const std::size_t starts = !directed ? 0 : shown.rule.parts.empty() ? 1 : shown.rule.parts.front();
     for (std::size_t i = 0; i < shown.rule.cells.size(); ++i) {
       const std::string text(1, i < starts ? large(shown.letter) : shown.letter);
       const Spot spot = above(shown.rule.cells[i]);
@@ -167,10 +156,6 @@ class SignPen final : public RulePen {
       while (column > 0 && !put({spot.row, spot.column + column - 1}, text)) --column;
     }
   }
-
-  void shade(const Rule&) override {}
-  void line(const Rule&, const RuleLook&) override {}
-  void arrow(const Rule&, std::span<const CellIndex>, std::span<const CellIndex>) override {}
 
   void clue(const Rule&, const CluePlace& place, const std::string& numbers) override {
     const int size = layout_.size();
@@ -246,9 +231,7 @@ class SignPen final : public RulePen {
     const Spot spot = plan_.spot(cell);
     return {spot.row - 1, spot.column};
   }
-  [[nodiscard]] int width_of_cell(int cell) const {
-    return plan_.cell_extent(layout_.column(cell)).columns;
-  }
+  [[nodiscard]] int width_of_cell(int cell) const { return plan_.cell_extent(layout_.column(cell)).columns; }
 
   const Layout& layout_;
   const BoardPlan& plan_;
@@ -262,8 +245,8 @@ class SignPen final : public RulePen {
 
 bool has_signs(std::span<const ShownRule> rules) {
   return std::ranges::any_of(rules, [](const ShownRule& shown) {
-    return shown.letter != ' ' || (shown.rule.kind->shape != RuleShape::Board &&
-                                   shown.rule.kind->shape != RuleShape::Cells);
+    return shown.letter != ' ' ||
+           (shown.rule.kind->shape != RuleShape::Board && shown.rule.kind->shape != RuleShape::Cells);
   });
 }
 
@@ -288,19 +271,18 @@ Cages cages_of(const Layout& layout, std::span<const ShownRule> rules) {
   return cages;
 }
 
-void draw_paths(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan,
-                bool utf8, Canvas& canvas) {
+void draw_paths(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan, bool utf8,
+                Canvas& canvas) {
   PathPen pen(layout, plan, utf8, canvas);
   for (const ShownRule& shown : rules) {
     draw_rule({shown.rule, layout, {&shown.rule, 1}}, pen);
   }
 }
 
-void draw_signs(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan,
-                bool utf8, Canvas& canvas) {
+void draw_signs(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan, bool utf8,
+                Canvas& canvas) {
   SignPen pen(layout, plan, utf8, canvas);
-  for (const RuleShape shape :
-       {RuleShape::Outside, RuleShape::Dot, RuleShape::Corner, RuleShape::Cage}) {
+  for (const RuleShape shape : {RuleShape::Outside, RuleShape::Dot, RuleShape::Corner, RuleShape::Cage}) {
     for (const ShownRule& shown : rules) {
       if (shown.rule.kind->shape == shape) pen.draw(shown);
     }

@@ -1,9 +1,9 @@
 // RuleCharacters: the rules of a puzzle as characters, on the lines of its board, in its cells and beside it.
 //
-//   ┏15━━━━━A┓      a cage has its sum above its first cell; where lines have letters, a large one is where they begin;
-//   ┃ · ╏ · ○ …     a sign between two cells is where they touch; a clue stands beside the board
+//   ┏15━━━━━A┓      a cage has its sum above its first cell; where lines have letters, a large one is where
+//   ┃ · ╏ · ○ …     they begin; a sign between two cells is where they touch; a clue stands beside the board
 //
-//   ┃(·)──·  {·}    where lines are drawn: a thermometer begins in (·), an arrow ends in →, shaded cells are {·}
+//   ┃(·)──·  {·}    where lines are drawn: a thermometer begins in (·), an arrow ends in →; {·} is shaded
 //
 // What finds no room is left out: the list in words has all of it.
 #pragma once
@@ -28,10 +28,10 @@ struct ShownRule {
 [[nodiscard]] Cages cages_of(const Layout& layout, std::span<const ShownRule> rules);
 
 // Draws the lines and arrows from cell to cell, and what they begin and end in.
-void draw_paths(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan,
-                bool utf8, Canvas& canvas);
+void draw_paths(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan, bool utf8,
+                Canvas& canvas);
 // Draws what stands on the lines of a board that has them, and beside it; the letters of those that have one.
-void draw_signs(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan,
-                bool utf8, Canvas& canvas);
+void draw_signs(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan, bool utf8,
+                Canvas& canvas);
 
 }  // namespace nonet::art

@@ -11,10 +11,8 @@ namespace {
 std::string dot_text(const Rule& rule) {
   const RuleLook& look = rule.kind->look;
   if (rule.numbers.empty()) return std::string(look.sign);
-  const auto* const named =
-      std::ranges::find(look.named, rule.numbers.front(), &RuleLook::Named::number);
-  return named == std::end(look.named) ? std::to_string(rule.numbers.front())
-                                       : std::string(named->sign);
+  const auto* const named = std::ranges::find(look.named, rule.numbers.front(), &RuleLook::Named::number);
+  return named == std::end(look.named) ? std::to_string(rule.numbers.front()) : std::string(named->sign);
 }
 
 }  // namespace

@@ -29,16 +29,17 @@ class RulePen {
   RulePen& operator=(const RulePen&) = delete;
   virtual ~RulePen() = default;
 
-  virtual void shade(const Rule& rule) = 0;
+  // What a pen does not draw, it leaves out.
+  virtual void shade(const Rule& /*rule*/) {}
   // An outline around the cells, and a text in the first of them.
-  virtual void cage(const Rule& rule, const std::string& text) = 0;
-  virtual void line(const Rule& rule, const RuleLook& look) = 0;
-  virtual void arrow(const Rule& rule, std::span<const CellIndex> circle,
-                     std::span<const CellIndex> shaft) = 0;
+  virtual void cage(const Rule& /*rule*/, const std::string& /*text*/) {}
+  virtual void line(const Rule& /*rule*/, const RuleLook& /*look*/) {}
+  virtual void arrow(const Rule& /*rule*/, std::span<const CellIndex> /*circle*/,
+                     std::span<const CellIndex> /*shaft*/) {}
   // A sign between two cells: a dot with a text, which may be empty.
-  virtual void dot(const Rule& rule, RuleLook::Dot dot, const std::string& text) = 0;
-  virtual void corner(const Rule& rule) = 0;
-  virtual void clue(const Rule& rule, const CluePlace& place, const std::string& text) = 0;
+  virtual void dot(const Rule& /*rule*/, RuleLook::Dot /*dot*/, const std::string& /*text*/) {}
+  virtual void corner(const Rule& /*rule*/) {}
+  virtual void clue(const Rule& /*rule*/, const CluePlace& /*place*/, const std::string& /*text*/) {}
 };
 
 void draw_rule(const RuleOn& rule, RulePen& pen);

@@ -41,6 +41,10 @@ std::string label_of(const Puzzle& puzzle, const Rule& rule) {
 // What is drawn below the digits, and above them.
 enum class Layer : std::uint8_t { Below, Above };
 
+// Where a label is: in the first or the last corner of a cell; or small, on the edge above the first one,
+// where candidates leave no room in the cell.
+enum class LabelPlace : std::uint8_t { Start, End, Edge };
+
 class ShapePen final : public RulePen {
  public:
   ShapePen(const Puzzle& puzzle, const CellPlaces& places, Layer layer, Picture& picture)
@@ -49,9 +53,7 @@ class ShapePen final : public RulePen {
   void shade(const Rule& rule) override {
     if (!below_) return;
     for (const int cell : rule.cells) {
-      add(Box{places_.of(cell) + Point{part(0.08), part(0.08)},
-              {part(0.84), part(0.84)},
-              {svg::kInk, 0.09}});
+      add(Box{places_.of(cell) + Point{part(0.08), part(0.08)}, {part(0.84), part(0.84)}, {svg::kInk, 0.09}});
     }
     label(rule.cells.front(), label_of(puzzle_, rule));
   }
@@ -61,7 +63,7 @@ class ShapePen final : public RulePen {
       outline(rule);
       if (!puzzle_.candidates) label(first_of(rule), text);
     } else if (puzzle_.candidates) {
-      label_on_corner(first_of(rule), text);
+      label(first_of(rule), text, LabelPlace::Edge);
     }
   }
 
@@ -75,17 +77,14 @@ class ShapePen final : public RulePen {
     };
     switch (look.ends) {
       case RuleLook::Ends::Plain: break;
-      case RuleLook::Ends::Bulb:
-        add(Disc{first, part(0.37), {look.colour}, {look.colour, 0.1}});
-        break;
+      case RuleLook::Ends::Bulb: add(Disc{first, part(0.37), {look.colour}, {look.colour, 0.1}}); break;
       case RuleLook::Ends::Circles: ring(first), ring(last); break;
       case RuleLook::Ends::Squares: square(first), square(last); break;
     }
-    label(rule.cells.front(), letter_of(puzzle_, *rule.kind) + numbers_text(rule), true);
+    label(rule.cells.front(), letter_of(puzzle_, *rule.kind) + numbers_text(rule), LabelPlace::End);
   }
 
-  void arrow(const Rule&, std::span<const CellIndex> circle,
-             std::span<const CellIndex> shaft) override {
+  void arrow(const Rule&, std::span<const CellIndex> circle, std::span<const CellIndex> shaft) override {
     if (!below_) return;
     std::vector<CellIndex> cells{circle.back()};
     cells.insert(cells.end(), shaft.begin(), shaft.end());
@@ -119,9 +118,8 @@ class ShapePen final : public RulePen {
       const Point along = (b - a) * (part(0.09) / std::max(1.0, length));
       const Point aside{-along.y * 1.2, along.x * 1.2};
       add(Disc{middle, part(0.14), {svg::kPaper}, {svg::kPaper, 0.1}});
-      add(Strokes{
-          {{middle - along + aside, middle + along}, {middle - along - aside, middle + along}},
-          {svg::kInk, 1.6}});
+      add(Strokes{{{middle - along + aside, middle + along}, {middle - along - aside, middle + along}},
+                  {svg::kInk, 1.6}});
       return;
     }
     const bool black = dot == RuleLook::Dot::Black;
@@ -159,38 +157,25 @@ class ShapePen final : public RulePen {
   }
 
  private:
-  template <class One>
-  void add(One shape) {
-    picture_.shapes.emplace_back(std::move(shape));
-  }
+  void add(Shape shape) { picture_.add(std::move(shape)); }
   void write(Point at, double size, std::string text, std::string_view colour = svg::kInk) {
     add(Words{at, size, std::move(text), colour, true});
   }
   [[nodiscard]] double part(double share) const { return share * places_.cell; }
-  // Writes in the corner of a cell, on a piece of paper.
-  void label(int cell, const std::string& text, bool at_the_end = false) {
+  // Writes in a corner of a cell, on a piece of paper.
+  void label(int cell, const std::string& text, LabelPlace place = LabelPlace::Start) {
     if (text.empty()) return;
-    const double size = part(kLabelShare);
+    const double size = part(place == LabelPlace::Edge ? 0.17 : kLabelShare);
     const double width = 0.58 * size * static_cast<double>(text.size()) + 2;
-    const Point at =
-        places_.of(cell) +
-        (at_the_end ? Point{places_.cell - width - 2, places_.cell - size - 1} : Point{2, 1.5});
+    const Point inset = place == LabelPlace::Start ? Point{2, 1.5}
+                        : place == LabelPlace::Edge
+                            ? Point{2, -size / 2}
+                            : Point{places_.cell - width - 2, places_.cell - size - 1};
+    const Point at = places_.of(cell) + inset;
     add(Box{at, {width, size}, {svg::kPaper}});
     write(at + Point{width / 2, size / 2}, size, text);
   }
-
-  // Writes on the corner of a cell, small, where candidates leave no room in it.
-  void label_on_corner(int cell, const std::string& text) {
-    if (text.empty()) return;
-    const double size = part(0.17);
-    const double width = 0.58 * size * static_cast<double>(text.size()) + 2;
-    const Point at = places_.of(cell) + Point{2, -size / 2};
-    add(Box{at, {width, size}, {svg::kPaper}});
-    write(at + Point{width / 2, size / 2}, size, text);
-  }
-  [[nodiscard]] static int first_of(const Rule& rule) {
-    return *std::ranges::min_element(rule.cells);
-  }
+  [[nodiscard]] static int first_of(const Rule& rule) { return *std::ranges::min_element(rule.cells); }
 
   // Draws a band through the middles of cells, round at its bends.
   void band(std::span<const CellIndex> cells, double width, std::string_view colour, bool dashed) {
@@ -209,8 +194,7 @@ class ShapePen final : public RulePen {
     const std::set<int> cells(rule.cells.begin(), rule.cells.end());
     const int size = places_.size;
     const auto has = [&](int row, int column) {
-      return row >= 0 && column >= 0 && row < size && column < size &&
-             cells.contains(row * size + column);
+      return row >= 0 && column >= 0 && row < size && column < size && cells.contains(row * size + column);
     };
     const double inset = part(0.07);
     Strokes outline{{}, {svg::kInk, 1.1, {4, 2.6}}};
@@ -221,8 +205,7 @@ class ShapePen final : public RulePen {
         const int down = side.first;
         const int right = side.second;
         if (has(row + down, column + right)) continue;
-        const Point middle =
-            places_.centre(cell) + Point{right * 1.0, down * 1.0} * (part(0.5) - inset);
+        const Point middle = places_.centre(cell) + Point{right * 1.0, down * 1.0} * (part(0.5) - inset);
         const auto end = [&](int sign) {  // along the side: to its corner, through it or round it
           const int to_row = row + (right != 0 ? sign : 0);
           const int to_column = column + (down != 0 ? sign : 0);
@@ -251,8 +234,8 @@ void draw_layer(const Puzzle& puzzle, const CellPlaces& places, Layer layer, Pic
 }  // namespace
 
 bool has_outside_clues(const Puzzle& puzzle) {
-  return std::ranges::any_of(
-      puzzle.rules, [](const Rule& rule) { return rule.kind->shape == RuleShape::Outside; });
+  return std::ranges::any_of(puzzle.rules,
+                             [](const Rule& rule) { return rule.kind->shape == RuleShape::Outside; });
 }
 
 bool has_labels(const Puzzle& puzzle) {
@@ -291,14 +274,13 @@ void write_rules(const Puzzle& puzzle, Language language, Picture& picture) {
   const double room = (picture.size.x - 2 * picture.inset) / (0.5 * kFont);
   double y = picture.size.y + 2;
   const auto put = [&](const std::string& text) {
-    picture.shapes.emplace_back(
-        Words{{picture.inset, y}, kFont, text, svg::kInk, false, Anchor::Start});
+    picture.add(Words{{picture.inset, y}, kFont, text, svg::kInk, false, Anchor::Start});
     y += kHeight;
   };
   const std::vector<RuleMeaning> legend = rule_legend(puzzle);
   for (const auto& [letter, kind, name] : legend) {
-    const std::string sentence = fmt::format("{}{}{}: {}", letter, letter.empty() ? "" : ", ", name,
-                                             in(language, kind->summary));
+    const std::string sentence =
+        fmt::format("{}{}{}: {}", letter, letter.empty() ? "" : ", ", name, in(language, kind->summary));
     std::string line;
     for (const std::string_view word : split(sentence, " ")) {
       if (!line.empty() && static_cast<double>(width_of(line) + width_of(word) + 1) > room) {

@@ -1,6 +1,6 @@
 // RulesPicture: the rules of a puzzle on the picture of its board, and in words below it.
 //
-//   cages ─ lines, arrows ─ (digits) ─ signs between cells, corners ─ clues beside the board ─ what each kind means
+//   cages ─ lines, arrows ─ (digits) ─ signs between cells, corners ─ clues beside the board ─ a legend
 //
 // A kind is drawn as its RuleShape says. Where two kinds of lines would look alike in grey, each has a
 // letter.

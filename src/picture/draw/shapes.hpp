@@ -96,6 +96,8 @@ struct Picture {
   Point size;
   double inset = 0;  // from its edges to what lines up with other things on a page
   std::vector<Shape> shapes = {};
+
+  void add(Shape shape) { shapes.push_back(std::move(shape)); }
 };
 
 }  // namespace nonet

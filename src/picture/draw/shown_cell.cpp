@@ -37,8 +37,7 @@ int Painter::background_of(int cell) const {
   return extra ? kLightGrey : -1;
 }
 
-CellWriter::CellWriter(const Puzzle& puzzle, bool show_solution, bool colours,
-                       const Accents& accents)
+CellWriter::CellWriter(const Puzzle& puzzle, bool show_solution, bool colours, const Accents& accents)
     : puzzle_(puzzle),
       layout_(*puzzle.layout),
       show_solution_(show_solution),
@@ -75,8 +74,8 @@ void CellWriter::add(int cell, Digit digit, CellKind kind, bool room, ShownCell:
   if (digit == kBlank && accent != nullptr) shown = accent->sign;
   line.width += shown.size();
   if (accent != nullptr && colours_) {
-    line.text += fmt::format("{0}\x1b[{1}m{2}{0}{3}", kPlain, accent->colour, shown,
-                             painter_.begin(cell, kind));
+    line.text +=
+        fmt::format("{0}\x1b[{1}m{2}{0}{3}", kPlain, accent->colour, shown, painter_.begin(cell, kind));
     return;
   }
   line.text += shown;

@@ -13,8 +13,7 @@ namespace nonet {
 namespace {
 
 Accent accent_of(Role role, int number) {
-  constexpr std::array<std::string_view, 6> kAlsColours{"1;33", "1;35", "1;36",
-                                                        "1;34", "1;32", "1;37"};
+  constexpr std::array<std::string_view, 6> kAlsColours{"1;33", "1;35", "1;36", "1;34", "1;32", "1;37"};
   constexpr int kLetters = 26;
   switch (role) {
     case Role::Base: return {'*', "1;32"};
@@ -151,10 +150,9 @@ std::vector<std::string> draw_single(const Puzzle& board, const Step& step, Boar
   std::vector<std::string> lines = draw_board(shown, false, style, accents).lines;
   Legend legend(style, language);
   if (single != nullptr) legend.add(accent_of(goes_in), in(language, goes_in.meaning()));
-  if (reasons) legend.add(accent_of(Role::Blocker, 0), in(language, {"the reason", "la razón"}));
+  if (reasons) legend.add(accent_of(Role::Blocker, 0), in(language, tr("the reason")));
   if (not_here) {
-    legend.add(kNotHere, fmt::format(fmt::runtime(in(language, {"no {} here", "aquí no hay {}"})),
-                                     single->digit));
+    legend.add(kNotHere, fmt::format(fmt::runtime(in(language, tr("no {} here"))), single->digit));
   }
   append(lines, legend.lines());
   return lines;
@@ -180,17 +178,15 @@ std::vector<std::string> draw_step(const Puzzle& board, const Step* step, BoardS
   if (step->technique->family->folder == "singles" && !(step->empty() && step->parts.empty())) {
     return draw_single(board, *step, style, language);
   }
-  const Highlights highlights = highlights_of(
-      *step, [&](int cell, Digit digit) { return board.candidates->has(cell, digit); });
+  const Highlights highlights =
+      highlights_of(*step, [&](int cell, Digit digit) { return board.candidates->has(cell, digit); });
   Accents accents;
   for (const auto& [at, highlight] : highlights) accents[at] = accent_of(highlight);
   BoardArt art = draw_board(with_rules_tinted(board, *step), false, style, accents);
   const std::size_t wanted = art.width;
   if (style.width > 0 && art.width > style.width) art = draw_part(board, style.colours, accents);
   if (style.width > 0 && art.width > style.width) {
-    return {fmt::format(fmt::runtime(in(language, {"(a drawing needs {} columns)",
-                                                   "(un dibujo necesita {} columnas)"})),
-                        wanted)};
+    return {fmt::format(fmt::runtime(in(language, tr("(a drawing needs {} columns)"))), wanted)};
   }
   Legend legend(style, language);
   legend.add(highlights);

@@ -21,7 +21,7 @@ namespace nonet {
 
 // Draws the board, which has candidates, and the legend below. If `step` is null, draws the board
 // alone.
-[[nodiscard]] std::vector<std::string> draw_step(const Puzzle& board, const Step* step,
-                                                 BoardStyle style, Language language);
+[[nodiscard]] std::vector<std::string> draw_step(const Puzzle& board, const Step* step, BoardStyle style,
+                                                 Language language);
 
 }  // namespace nonet

@@ -17,8 +17,7 @@ std::string attributes_of(const Pen& pen) {
   std::string text = fmt::format("stroke=\"{}\"", pen.colour);
   if (pen.width != 1) text += fmt::format(" stroke-width=\"{}\"", svg_number(pen.width));
   if (pen.dashes.on > 0) {
-    text += fmt::format(" stroke-dasharray=\"{} {}\"", svg_number(pen.dashes.on),
-                        svg_number(pen.dashes.off));
+    text += fmt::format(" stroke-dasharray=\"{} {}\"", svg_number(pen.dashes.on), svg_number(pen.dashes.off));
   }
   if (pen.square) text += " stroke-linecap=\"square\"";
   return text;
@@ -32,9 +31,7 @@ class ShapeWriter {
  public:
   explicit ShapeWriter(SvgCanvas& canvas) : canvas_(canvas) {}
 
-  void operator()(const Box& box) const {
-    canvas_.rect(box.corner, box.size, attributes_of(box.fill));
-  }
+  void operator()(const Box& box) const { canvas_.rect(box.corner, box.size, attributes_of(box.fill)); }
   void operator()(const Disc& disc) const {
     canvas_.circle(disc.centre, disc.radius,
                    fmt::format("{} {}", attributes_of(disc.fill), attributes_of(disc.edge)));
@@ -51,18 +48,16 @@ class ShapeWriter {
         data += fmt::format("L{}", svg_point(to));
       }
     }
-    canvas_.path(data,
-                 fmt::format("{}fill=\"none\" {}", class_of(lines.name), attributes_of(lines.pen)));
+    canvas_.path(data, fmt::format("{}fill=\"none\" {}", class_of(lines.name), attributes_of(lines.pen)));
   }
   void operator()(const Arc& arc) const {
-    canvas_.path(
-        fmt::format("M{}Q{} {}", svg_point(arc.from), svg_point(arc.bend), svg_point(arc.to)),
-        fmt::format("{}fill=\"none\" {}", class_of(arc.name), attributes_of(arc.pen)));
+    canvas_.path(fmt::format("M{}Q{} {}", svg_point(arc.from), svg_point(arc.bend), svg_point(arc.to)),
+                 fmt::format("{}fill=\"none\" {}", class_of(arc.name), attributes_of(arc.pen)));
   }
   void operator()(const Triangle& triangle) const {
-    canvas_.path(fmt::format("M{}L{}L{}Z", svg_point(triangle.a), svg_point(triangle.b),
-                             svg_point(triangle.c)),
-                 attributes_of(triangle.fill));
+    canvas_.path(
+        fmt::format("M{}L{}L{}Z", svg_point(triangle.a), svg_point(triangle.b), svg_point(triangle.c)),
+        attributes_of(triangle.fill));
   }
   void operator()(const Words& words) const {
     std::string attributes = fmt::format("fill=\"{}\"", words.colour);
@@ -92,8 +87,7 @@ std::string svg_shapes(const Picture& picture) {
   return canvas.take();
 }
 
-std::string svg_document(Point size, Language language, std::string_view inside,
-                         std::string_view unit) {
+std::string svg_document(Point size, Language language, std::string_view inside, std::string_view unit) {
   return fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}{4}\" "
       "height=\"{1}{4}\" role=\"img\" lang=\"{2}\" text-anchor=\"middle\" "
@@ -104,8 +98,7 @@ std::string svg_document(Point size, Language language, std::string_view inside,
 
 std::string draw_svg(const Puzzle& puzzle, const SvgOptions& options) {
   const Picture picture = board_picture(
-      puzzle,
-      {.show_solution = options.show_solution, .step = options.step, .language = options.language});
+      puzzle, {.show_solution = options.show_solution, .step = options.step, .language = options.language});
   SvgCanvas top;
   top.element("title", title_of(puzzle, options));
   if (!options.description.empty()) top.element("desc", options.description);

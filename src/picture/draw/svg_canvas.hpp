@@ -26,8 +26,7 @@ class SvgCanvas {
   void circle(Point centre, double radius, std::string_view attributes);
   void path(std::string_view data, std::string_view attributes);
   // Writes text whose capitals are centred on the point, in a group with text-anchor="middle".
-  void text(Point centre, double font_size, std::string_view text,
-            std::string_view attributes = {});
+  void text(Point centre, double font_size, std::string_view text, std::string_view attributes = {});
 
   [[nodiscard]] std::string take() { return std::move(out_); }
 

@@ -27,8 +27,7 @@ bool Walls::vertical(int row, int gap) const {
 
 bool Walls::horizontal(int gap, int column) const {
   if (column < 0 || column >= size_) return false;
-  return gap == 0 || gap == size_ ||
-         differ(layout_.cell(gap - 1, column), layout_.cell(gap, column));
+  return gap == 0 || gap == size_ || differ(layout_.cell(gap - 1, column), layout_.cell(gap, column));
 }
 
 bool Walls::column_gap_used(int gap) const { return columns_with_[at(gap)]; }

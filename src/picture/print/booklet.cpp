@@ -12,8 +12,7 @@ namespace {
 
 // Sizes of text, and the room around it.
 struct Sizes {
-  explicit Sizes(bool large)
-      : margin(large ? 30 : 42), heading(large ? 20 : 11), caption(large ? 18 : 9.5) {}
+  explicit Sizes(bool large) : margin(large ? 30 : 42), heading(large ? 20 : 11), caption(large ? 18 : 9.5) {}
 
   double margin;
   double heading;
@@ -29,11 +28,7 @@ struct Area {
   Point size;
 };
 
-void write(Picture& picture, Words words) { picture.shapes.emplace_back(std::move(words)); }
-
-Point size_of(Paper paper) {
-  return paper == Paper::Letter ? Point{612, 792} : Point{595.28, 841.89};
-}
+Point size_of(Paper paper) { return paper == Paper::Letter ? Point{612, 792} : Point{595.28, 841.89}; }
 
 // Returns the picture of an entry: as it is, or at the back its solution alone.
 Picture picture_of(const Entry& entry, const BookletStyle& style, bool back) {
@@ -87,7 +82,7 @@ class SlotContent {
     head({left + inset, corner.y + top_ / 2}, across - 2 * inset, text);
     double y = corner.y + top_ + width * shape() + font;
     for (const std::string& line : said) {
-      write(text, Words{Point{left + inset, y}, font, line, svg::kInk, false, Anchor::Start});
+      text.add(Words{Point{left + inset, y}, font, line, svg::kInk, false, Anchor::Start});
       y += Sizes::kLeading * font;
     }
     if (!text.shapes.empty()) sheet.pieces.push_back({std::move(text)});
@@ -111,9 +106,7 @@ class SlotContent {
   }
 
   // Returns whether all fits with a board as wide as the area.
-  [[nodiscard]] bool fits(const Area& area) const {
-    return size(area.size.x).y < area.size.y + 0.1;
-  }
+  [[nodiscard]] bool fits(const Area& area) const { return size(area.size.x).y < area.size.y + 0.1; }
 
   // Returns the size in which the caption leaves the board most of the area's height; the smallest if none
   // does.
@@ -137,11 +130,10 @@ class SlotContent {
     const std::string aside = shortened(aside_, font, width, false);
     const double room = width - (aside.empty() ? 0 : text_width(aside, font) + font);
     if (!entry_.heading.empty() && room > 2 * font) {
-      write(text, Words{at, font, shortened(entry_.heading, font, room, true), svg::kInk, true,
-                        Anchor::Start});
+      text.add(Words{at, font, shortened(entry_.heading, font, room, true), svg::kInk, true, Anchor::Start});
     }
     if (!aside.empty()) {
-      write(text, Words{at + Point{width, 0}, font, aside, svg::kInk, false, Anchor::End});
+      text.add(Words{at + Point{width, 0}, font, aside, svg::kInk, false, Anchor::End});
     }
   }
 
@@ -218,16 +210,16 @@ void Booklet::head_and_foot(Sheet& sheet, bool back, std::size_t number) const {
   const Sizes sizes(style_.large);
   const double middle = sheet.size.x / 2;
   Picture text{.size = sheet.size};
-  const std::string title(back ? in(style_.language, {"Solutions", "Soluciones"}) : style_.title);
+  const std::string title(back ? in(style_.language, tr("Solutions")) : style_.title);
   if (!title.empty()) {
     const double font = 1.5 * sizes.heading;
-    write(text, Words{Point{middle, sizes.margin + 0.3 * Sizes::kTitle}, font,
-                      shortened(title, font, sheet.size.x - 2 * sizes.margin, true), svg::kInk,
-                      true, Anchor::Middle});
+    text.add(Words{Point{middle, sizes.margin + 0.3 * Sizes::kTitle}, font,
+                   shortened(title, font, sheet.size.x - 2 * sizes.margin, true), svg::kInk, true,
+                   Anchor::Middle});
   }
   if (sheet_count() > 1) {
-    write(text, Words{Point{middle, sheet.size.y - sizes.margin + 0.2 * Sizes::kFoot},
-                      sizes.heading, std::to_string(number + 1), svg::kInk, false, Anchor::Middle});
+    text.add(Words{Point{middle, sheet.size.y - sizes.margin + 0.2 * Sizes::kFoot}, sizes.heading,
+                   std::to_string(number + 1), svg::kInk, false, Anchor::Middle});
   }
   if (!text.shapes.empty()) sheet.pieces.push_back({std::move(text)});
 }

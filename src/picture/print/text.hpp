@@ -12,8 +12,7 @@ namespace nonet::print {
 
 [[nodiscard]] double text_width(std::string_view text, double font_size, bool bold = false);
 // Returns the words of the text in lines that are not wider than `width`, unless a word is.
-[[nodiscard]] std::vector<std::string> broken(std::string_view text, double font_size,
-                                              double width);
+[[nodiscard]] std::vector<std::string> broken(std::string_view text, double font_size, double width);
 // Returns the text, or its beginning and "…" where it is too wide.
 [[nodiscard]] std::string shortened(std::string text, double font_size, double width, bool bold);
 

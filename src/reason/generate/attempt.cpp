@@ -50,16 +50,7 @@ void Attempt<W>::begin(std::uint64_t attempt, const AttemptRandom& random) {
 template <int W>
 std::vector<Puzzle> Attempt<W>::puzzles() const {
   if (phase_ != Phase::Made) return {};
-  return {puzzle()};
-}
-
-template <int W>
-Puzzle Attempt<W>::puzzle() const {
-  Puzzle puzzle;
-  puzzle.reset(plans_.layout);
-  for (const int cell : givens_) puzzle.givens[cell] = solution_[cell];
-  puzzle.solution = solution_;
-  return puzzle;
+  return {puzzle_of(plans_.layout, givens_, solution_)};
 }
 
 template <int W>
@@ -88,8 +79,7 @@ void Attempt<W>::begin_pruning() {
   random_.shuffle(std::span(order_.units));
   if (wishes.clues && wishes.minimal == Minimal::Usual) {
     const auto [low, high] = *wishes.clues;
-    order_.fewest =
-        low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
+    order_.fewest = low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
   } else if (plans_.layout->size() > kLargeBoard && wishes.minimal == Minimal::Usual) {
     // Half of the cells are blank or a little more: with fewer givens the search for one solution would
     // take too long.
@@ -114,7 +104,7 @@ void Attempt<W>::puzzle_is_there() {
   // A puzzle pruned cell by cell is minimal already.
   const bool by_cells = wishes.symmetry == PatternSymmetry::None && !wishes.pattern;
   if (wishes.minimal != Minimal::Cell || (by_cells && plans_.layout->size() <= kLargeBoard)) return;
-  redundant_.emplace(puzzle(), true);
+  redundant_.emplace(puzzle_of(plans_.layout, givens_, solution_), true);
   sets_.clear();
   plans_.small_sets.append(solution_, sets_);
   redundant_->use_solution(solution_, sets_);
@@ -138,8 +128,7 @@ void Attempt<W>::ask_for_grid(SolutionQuestion& question) {
       if (grid[peer] != kBlank) free &= ~setter::bit_of(grid[peer]);
     }
     if (free == 0) continue;
-    for (auto skip = random_.below(static_cast<std::uint64_t>(std::popcount(free))); skip > 0;
-         --skip) {
+    for (auto skip = random_.below(static_cast<std::uint64_t>(std::popcount(free))); skip > 0; --skip) {
       free &= free - 1;
     }
     grid[cell] = static_cast<Digit>(std::countr_zero(free) + 1);
@@ -153,25 +142,13 @@ void Attempt<W>::ask_for_grid(SolutionQuestion& question) {
 }
 
 template <int W>
-void Attempt<W>::ask_about_pattern(SolutionQuestion& question) const {
-  question.candidates.assign(solution_.digits().size(), setter::all_digits(solution_.size()));
-  for (const int cell : givens_) {
-    question.candidates[static_cast<std::size_t>(cell)] = setter::bit_of(solution_[cell]);
-  }
-  question.known = &solution_;
-  question.limit = 1;
-  question.seed = 0;
-  question.tally = false;
-}
-
-template <int W>
 bool Attempt<W>::ask(SolutionQuestion& question) {
   if (stopped_) return false;
   const bool large = plans_.layout->size() > kLargeBoard;
   question.max_guesses = large && plans_.wishes.minimal != Minimal::Cell ? kGuessesOfLargeBoard : 0;
   switch (phase_) {
     case Phase::Grid: ask_for_grid(question); return true;
-    case Phase::Pattern: ask_about_pattern(question); return true;
+    case Phase::Pattern: ask_whether_unique(solution_, givens_, question); return true;
     case Phase::Pruning:
       if (pruning_.ask(question)) return true;
       givens_ = pruning_.givens();

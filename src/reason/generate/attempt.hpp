@@ -16,6 +16,28 @@
 
 namespace nonet::generate {
 
+// Returns the puzzle of a grid with these cells as givens.
+template <class Cells>
+Puzzle puzzle_of(const LayoutPtr& layout, const Cells& givens, const Grid& solution) {
+  Puzzle puzzle;
+  puzzle.reset(layout);
+  for (const int cell : givens) puzzle.givens[cell] = solution[cell];
+  puzzle.solution = solution;
+  return puzzle;
+}
+// Asks for another solution than the grid when these cells alone hold givens.
+template <class Cells>
+void ask_whether_unique(const Grid& solution, const Cells& givens, setter::SolutionQuestion& question) {
+  question.candidates.assign(solution.digits().size(), setter::all_digits(solution.size()));
+  for (const int cell : givens) {
+    question.candidates[static_cast<std::size_t>(cell)] = setter::bit_of(solution[cell]);
+  }
+  question.known = &solution;
+  question.limit = 1;
+  question.seed = 0;
+  question.tally = false;
+}
+
 // What all attempts on boards of a layout share.
 template <int W>
 struct AttemptPlan {
@@ -50,11 +72,9 @@ class Attempt final : public setter::Task {
   enum class Phase : std::uint8_t { Grid, Pattern, Pruning, Minimal, Made, Failed };
 
   void ask_for_grid(setter::SolutionQuestion& question);
-  void ask_about_pattern(setter::SolutionQuestion& question) const;
   void grid_is_there();
   void begin_pruning();
   void puzzle_is_there();
-  [[nodiscard]] Puzzle puzzle() const;
 
   const AttemptPlan<W>& plans_;
   Phase phase_ = Phase::Failed;

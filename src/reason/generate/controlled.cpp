@@ -56,7 +56,7 @@ int ControlledAttempt::first_whole_set(BitSet<2> gone) const {
 void ControlledAttempt::ask_about_prefix(setter::SolutionQuestion& question) {
   // Most boards are ruled out by the first question, which keeps the greatest number of givens.
   asked_ = low_ < kCells - kMostGivens ? low_ + 1 : (low_ + high_ + 1) / 2;
-  ask_whether_unique(std::span(order_).subspan(static_cast<std::size_t>(asked_)), question);
+  ask_whether_unique(solution(), std::span(order_).subspan(static_cast<std::size_t>(asked_)), question);
 }
 
 void ControlledAttempt::hear_about_prefix(const setter::QuestionResult& found) {
@@ -89,19 +89,11 @@ void ControlledAttempt::begin_minimal() {
 }
 
 void ControlledAttempt::ask_about_given(setter::SolutionQuestion& question) const {
-  ask_whether_unique(givens_, question);
+  ask_whether_unique(solution(), givens_, question);
   const int given = unsettled_.first();
   question.candidates[static_cast<std::size_t>(given)] =
       setter::all_digits(solution().size()) & ~setter::bit_of(solution()[given]);
   question.known = nullptr;
-}
-
-Puzzle ControlledAttempt::puzzle() const {
-  Puzzle puzzle;
-  puzzle.reset(plans().layout);
-  for (const int cell : givens_) puzzle.givens[cell] = solution()[cell];
-  puzzle.solution = solution();
-  return puzzle;
 }
 
 bool ControlledAttempt::ask_next(setter::SolutionQuestion& question) {
@@ -118,7 +110,7 @@ bool ControlledAttempt::ask_next(setter::SolutionQuestion& question) {
       ask_about_given(question);
       return true;
     } else {
-      add_puzzle(puzzle());
+      add_puzzle(puzzle_of(plans().layout, givens_, solution()));
       phase_ = PruningPhase::Order;
     }
   }

@@ -48,7 +48,6 @@ class ControlledAttempt final : public GridAttempt {
   void hear_about_prefix(const setter::QuestionResult& found);
   void begin_minimal();
   void ask_about_given(setter::SolutionQuestion& question) const;
-  [[nodiscard]] Puzzle puzzle() const;
 
   PruningPhase phase_ = PruningPhase::Order;
   int orders_ = 0;  // that were drawn

@@ -43,19 +43,6 @@ class GridAttempt : public setter::Task {
   // Begins with the first way of a new grid.
   virtual void begin_ways() = 0;
 
-  // Asks for another solution than the grid when these cells alone hold givens.
-  template <class Cells>
-  void ask_whether_unique(const Cells& givens, setter::SolutionQuestion& question) const {
-    const setter::DigitBits all = setter::all_digits(solution_.size());
-    question.candidates.assign(solution_.digits().size(), all);
-    for (const auto cell : givens) {
-      question.candidates[static_cast<std::size_t>(cell)] = setter::bit_of(solution_[cell]);
-    }
-    question.known = &solution_;
-    question.limit = 1;
-    question.seed = 0;
-    question.tally = false;
-  }
   void add_puzzle(Puzzle puzzle) { puzzles_.push_back(std::move(puzzle)); }
   void drop_last_puzzle() { puzzles_.pop_back(); }
   void add_set(const BitSet<2>& set) { sets_.push_back(set); }

@@ -14,7 +14,7 @@ Result<void> check_names(const ReportedWords& wishes) {
   for (const auto& [name, value] : wishes) {
     const auto known = generate::wish_parameters();
     if (std::ranges::find(known, name, &Parameter::id) != known.end()) continue;
-    return fail(Errc::Usage, say({"there is no wish '{}'", "no hay ningún deseo «{}»"}, name));
+    return fail(Errc::Usage, say("there is no wish '{}'", name));
   }
   return {};
 }
@@ -23,15 +23,13 @@ Result<void> check_names(const ReportedWords& wishes) {
 
 Result<std::vector<Puzzle>> make_puzzles(const GenerateOptions& options) {
   if (const auto ok = check_names(options.wishes); !ok) return Failure(ok.error());
-  const auto wishes =
-      generate::read_wishes([&](std::string_view wish) -> std::optional<std::string_view> {
-        if (wish == "layout") return options.layout;
-        if (wish == "jigsaw" && options.draw_regions) return "";
-        const auto found =
-            std::ranges::find(options.wishes, wish, &ReportedWords::value_type::first);
-        if (found == options.wishes.end()) return std::nullopt;
-        return found->second;
-      });
+  const auto wishes = generate::read_wishes([&](std::string_view wish) -> std::optional<std::string_view> {
+    if (wish == "layout") return options.layout;
+    if (wish == "jigsaw" && options.draw_regions) return "";
+    const auto found = std::ranges::find(options.wishes, wish, &ReportedWords::value_type::first);
+    if (found == options.wishes.end()) return std::nullopt;
+    return found->second;
+  });
   if (!wishes) return Failure(wishes.error());
   std::vector<Puzzle> puzzles;
   generate::RunOptions run{.seed = options.seed,

@@ -71,7 +71,7 @@ bool PatternAttempt::ask_next(setter::SolutionQuestion& question) {
   do {
     if (ways_++ == kWays) return false;
   } while (!draw_way());
-  ask_whether_unique(laid_, question);
+  ask_whether_unique(solution(), laid_, question);
   return true;
 }
 

@@ -13,11 +13,11 @@ namespace {
 constexpr Parameter kLayout{.id = "layout", .kind = Parameter::Kind::Layout, .initial = "9"};
 constexpr Parameter kJigsaw = Parameter::flag("jigsaw");
 constexpr Parameter kClues{.id = "clues", .kind = Parameter::Kind::Range};
-constexpr Parameter kSymmetry = Parameter::choice(
-    "symmetry",
-    "none half-turn quarter-turn left-right top-bottom both-mirrors diagonal anti-diagonal "
-    "both-diagonals full",
-    "none");
+constexpr Parameter kSymmetry =
+    Parameter::choice("symmetry",
+                      "none half-turn quarter-turn left-right top-bottom both-mirrors diagonal anti-diagonal "
+                      "both-diagonals full",
+                      "none");
 constexpr Parameter kPattern{.id = "pattern", .kind = Parameter::Kind::FileText};
 constexpr Parameter kMinimal = Parameter::choice("minimal", "cell orbit");
 constexpr Parameter kSampling = Parameter::choice("sampling", "prune controlled", "prune");
@@ -31,9 +31,7 @@ Result<std::pair<int, int>> read_clues(std::string_view text, const Layout& layo
   if (!range) return Failure(range.error());
   const auto [low, high] = *range;
   if (low != std::floor(low) || high != std::floor(high) || high > kMost) {
-    return bad_parameter(kClues.id, say({"'{}' is no range of whole numbers",
-                                         "«{}» no es un intervalo de números enteros"},
-                                        text));
+    return bad_parameter(kClues.id, say("'{}' is no range of whole numbers", text));
   }
   return std::pair(static_cast<int>(low), static_cast<int>(high));
 }
@@ -51,11 +49,8 @@ Result<std::vector<CellIndex>> read_pattern(std::string_view text, const Layout&
   }
   if (count != layout.cell_count()) {
     return bad_parameter(
-        kPattern.id,
-        say({"it has {} cells{}; the board has {}", "tiene {} casillas{}; el tablero, {}"},
-            std::min(count, layout.cell_count()),
-            count > layout.cell_count() ? Text{" and more", " y más"} : Text{"", ""},
-            layout.cell_count()));
+        kPattern.id, say("it has {} cells{}; the board has {}", std::min(count, layout.cell_count()),
+                         count > layout.cell_count() ? tr(" and more") : Text{"", ""}, layout.cell_count()));
   }
   return cells;
 }
@@ -79,8 +74,7 @@ Result<Wishes> read_choices(const WishedValue& wished) {
   if (const auto text = wished(kSymmetry.id)) {
     const PatternSymmetryInfo* const symmetry = find_pattern_symmetry(*text);
     if (symmetry == nullptr) {
-      return bad_parameter(
-          kSymmetry.id, say({"there is no symmetry '{}'", "no hay ninguna simetría «{}»"}, *text));
+      return bad_parameter(kSymmetry.id, say("there is no symmetry '{}'", *text));
     }
     wishes.symmetry = symmetry->symmetry;
   }

@@ -8,6 +8,8 @@
 #include <mutex>
 #include <vector>
 
+#include <fmt/core.h>
+
 #include "base/caught.hpp"
 #include "reason/generate/attempt.hpp"
 #include "reason/generate/controlled.hpp"
@@ -186,6 +188,16 @@ Result<RunReport> run(const Wishes& wishes, const RunOptions& options) {
     work(0);
   }
   return ledger.report();
+}
+
+std::string command_text(std::uint64_t seed,
+                         std::span<const std::pair<std::string_view, std::string>> options) {
+  std::string command = fmt::format("nonet generate --seed {}", seed);
+  for (const auto& [name, value] : options) {
+    command += fmt::format(" --{}", name);
+    if (!value.empty()) command += ' ' + value;
+  }
+  return command;
 }
 
 }  // namespace nonet::generate

@@ -9,7 +9,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "reason/generate/wishes.hpp"
 
@@ -39,5 +42,10 @@ struct RunReport {
 
 // Errors: those of check(); those of the engines.
 Result<RunReport> run(const Wishes& wishes, const RunOptions& options);
+
+// Returns the command line that makes the same puzzles, to be shown in other interfaces: `nonet generate`
+// with the seed and these options; one without a value is a switch.
+[[nodiscard]] std::string command_text(std::uint64_t seed,
+                                       std::span<const std::pair<std::string_view, std::string>> options);
 
 }  // namespace nonet::generate

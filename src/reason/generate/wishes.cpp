@@ -39,6 +39,27 @@ const teacher::Rating& Made::rating(const StopToken& stop, teacher::Memory& memo
   return *rating_;
 }
 
+const teacher::Rating* Made::solved(const StopToken& stop, teacher::Memory& memory) {
+  const teacher::Rating& known = rating(stop, memory);
+  return known.path && known.difficulty.solved ? &known : nullptr;
+}
+
+bool uses(const Path& path, const Techniques& techniques) {
+  return std::ranges::any_of(path.steps, [&](const Step& step) {
+    return std::ranges::find(techniques, step.technique) != techniques.end();
+  });
+}
+
+Result<Test> test_of_solved(std::string_view id, std::string_view value,
+                            bool (*fits)(const teacher::Rating& rating, const Techniques& techniques)) {
+  const auto techniques = read_techniques(id, value);
+  if (!techniques) return Failure(techniques.error());
+  return Test([=, techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
+    const teacher::Rating* const rating = made.solved(stop, memory);
+    return rating != nullptr && fits(*rating, techniques);
+  });
+}
+
 namespace {
 
 // Returns a lower bound of givens: 17 on 9×9, which is proved; else all digits but one, since two digits
@@ -59,23 +80,18 @@ bool orbits_reach(const Wishes& wishes, int low, int high) {
 
 Result<void> check_pattern(const Wishes& wishes) {
   if (wishes.symmetry != PatternSymmetry::None) {
-    return bad_parameter("pattern", {"it says which cells hold givens, and goes with no symmetry",
-                                     "dice qué casillas tienen pistas, y no va con simetrías"});
+    return bad_parameter("pattern", tr("it says which cells hold givens, and goes with no symmetry"));
   }
   const auto cells = static_cast<int>(wishes.pattern->size());
   const int fewest = fewest_givens(*wishes.layout);
   if (cells < fewest) {
     return bad_parameter(
         "pattern",
-        say({"a pattern of {} cells: a puzzle with one solution has at least {} givens",
-             "un patrón de {} casillas: un sudoku de solución única tiene al menos {} pistas"},
-            cells, fewest));
+        say("a pattern of {} cells: a puzzle with one solution has at least {} givens", cells, fewest));
   }
   if (wishes.clues && (cells < wishes.clues->first || cells > wishes.clues->second)) {
     return bad_parameter("pattern",
-                         say({"it has {} cells, which is not the number of clues asked for",
-                              "tiene {} casillas, que no es el número de pistas pedido"},
-                             cells));
+                         say("it has {} cells, which is not the number of clues asked for", cells));
   }
   return {};
 }
@@ -85,46 +101,36 @@ Result<void> check_clues(const Wishes& wishes) {
   const int fewest = fewest_givens(*wishes.layout);
   const int cells = wishes.layout->cell_count();
   if (low > high) {
-    return bad_parameter("clues", say({"{} is more than {}", "{} es más que {}"}, low, high));
+    return bad_parameter("clues", say("{} is more than {}", low, high));
   }
   if (high < fewest) {
-    return bad_parameter("clues", say({"a puzzle with one solution has at least {} givens",
-                                       "un sudoku de solución única tiene al menos {} pistas"},
-                                      fewest));
+    return bad_parameter("clues", say("a puzzle with one solution has at least {} givens", fewest));
   }
   if (low > cells) {
-    return bad_parameter("clues",
-                         say({"the board has {} cells", "el tablero tiene {} casillas"}, cells));
+    return bad_parameter("clues", say("the board has {} cells", cells));
   }
   if (!orbits_reach(wishes, low, high)) {
-    return bad_parameter("clues", {"no pattern with this symmetry has as many givens",
-                                   "ningún patrón con esta simetría tiene tantas pistas"});
+    return bad_parameter("clues", tr("no pattern with this symmetry has as many givens"));
   }
   // A full board less a few cells is never minimal: a given that shares no house with the blank cells is
   // redundant. On 9×9 no minimal puzzle with more than 40 givens is known, and none is searched for here.
   constexpr int kMostKnown = 40;
   if (wishes.minimal == Minimal::Cell && wishes.layout->is_plain(3, 3) && low > kMostKnown) {
-    return bad_parameter("clues", say({"no minimal puzzle with more than {} givens is known",
-                                       "no se conoce ningún sudoku mínimo con más de {} pistas"},
-                                      kMostKnown));
+    return bad_parameter("clues", say("no minimal puzzle with more than {} givens is known", kMostKnown));
   }
   return {};
 }
 
 Result<void> check_controlled(const Wishes& wishes) {
   if (!wishes.layout->is_plain(3, 3) || wishes.draw_regions) {
-    return bad_parameter("sampling",
-                         {"controlled is for 9x9 boards with the usual boxes",
-                          "controlled es para tableros de 9x9 con las cajas de siempre"});
+    return bad_parameter("sampling", tr("controlled is for 9x9 boards with the usual boxes"));
   }
   if (wishes.symmetry != PatternSymmetry::None || wishes.pattern || wishes.grids ||
       wishes.minimal == Minimal::Orbit) {
     return bad_parameter(
         "sampling",
-        {"controlled draws minimal puzzles of any pattern, and goes with no symmetry, pattern or "
-         "grids, nor with minimal orbits",
-         "controlled saca sudokus mínimos de cualquier patrón, y no va con symmetry, pattern ni "
-         "grids, ni con minimal orbit"});
+        tr("controlled draws minimal puzzles of any pattern, and goes with no symmetry, pattern or "
+           "grids, nor with minimal orbits"));
   }
   return {};
 }

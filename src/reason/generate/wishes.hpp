@@ -9,6 +9,7 @@
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 #include "nonet/symmetry.hpp"
+#include "reason/logic/plan/path.hpp"
 #include "reason/teacher/teacher.hpp"
 
 namespace nonet::generate {
@@ -21,6 +22,8 @@ struct Made {
 
   // Returns the rating, which is made once. The memory is that of the thread.
   const teacher::Rating& rating(const StopToken& stop, teacher::Memory& memory);
+  // Returns the same; null unless logic solves the puzzle.
+  const teacher::Rating* solved(const StopToken& stop, teacher::Memory& memory);
 
  private:
   std::optional<teacher::Rating> rating_;
@@ -28,6 +31,13 @@ struct Made {
 
 // Returns whether the puzzle is as wished; may set its position.
 using Test = std::function<bool(Made& made, const StopToken& stop, teacher::Memory& memory)>;
+
+using Techniques = std::vector<const Technique*>;
+// Returns whether a path has a step of one of the techniques.
+[[nodiscard]] bool uses(const Path& path, const Techniques& techniques);
+// Reads a list of techniques, the value of the wish `id`, for a test of puzzles that logic solves.
+Result<Test> test_of_solved(std::string_view id, std::string_view value,
+                            bool (*fits)(const teacher::Rating& rating, const Techniques& techniques));
 
 struct Wishes;
 

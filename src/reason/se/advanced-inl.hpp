@@ -1,17 +1,7 @@
 // Advanced rules: what locking, hidden and naked pairs and X-wings remove from a board that a
 // propagation has thinned out, and which lost candidates made them possible.
-#if defined(NONET_SE_ADVANCED_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_ADVANCED_INL
-#undef NONET_SE_ADVANCED_INL
-#else
-#define NONET_SE_ADVANCED_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/subsets-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -20,8 +10,7 @@ struct Thinned {
   const Board& original;
   const std::uint16_t* cell;
   const std::uint16_t (*place)[9];
-  const std::uint16_t*
-      lost;  // by house: the digits that have lost a place; only they can be parents
+  const std::uint16_t* lost;  // by house: the digits that have lost a place; only they can be parents
 };
 
 struct Parents {
@@ -36,14 +25,12 @@ struct Parents {
   }
   // The places of the digit that the house has lost, of those in `places`.
   void add_places(const Thinned& now, int house, int digit_, Bits places) {
-    for (Bits rest = now.original.place[house][digit_] & ~now.place[house][digit_] & places;
-         rest != 0;) {
+    for (Bits rest = now.original.place[house][digit_] & ~now.place[house][digit_] & places; rest != 0;) {
       add(kTables.cell[house][take_lowest(rest)], digit_);
     }
   }
   void add_digits(const Thinned& now, int c, Bits digits) {
-    for (Bits rest = now.original.cell[c] & ~now.cell[c] & digits; rest != 0;)
-      add(c, take_lowest(rest));
+    for (Bits rest = now.original.cell[c] & ~now.cell[c] & digits; rest != 0;) add(c, take_lowest(rest));
   }
 };
 
@@ -187,5 +174,3 @@ void visit_advanced(const Thinned& now, Give give) {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,19 +1,7 @@
 // Aligned pair and triplet exclusion: the assignments of two or three cells that leave some cell which
 // sees all of them no candidate cannot be, and candidates in none that is left go.
-#if defined(NONET_SE_ALIGNED_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_ALIGNED_INL
-#undef NONET_SE_ALIGNED_INL
-#else
-#define NONET_SE_ALIGNED_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <initializer_list>
-
-#include "reason/se/board-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -73,9 +61,7 @@ class Aligned {
   }
   // Whether a set that was looked at before could give something now: one of its cells has changed, or
   // a cell that sees all of them.
-  bool fresh(Cells cells, Cells common_peers) const {
-    return ((cells | common_peers) & changed_) != 0;
-  }
+  bool fresh(Cells cells, Cells common_peers) const { return ((cells | common_peers) & changed_) != 0; }
 
   bool pair(int c0, int c1, Cells both, Hint& hint) {
     if (!fresh(cell_bit(c0) | cell_bit(c1), kTables.peers[c0] & kTables.peers[c1])) return false;
@@ -106,8 +92,7 @@ class Aligned {
   bool thirds(int c0, int c1, Cells both, Hint& hint) {
     Cells done = cell_bit(c0) | cell_bit(c1) | seen_before(c0, c1);
     // Where nothing changed in or near these two, only a third cell that has changed makes a new set.
-    if (!fresh(cell_bit(c0) | cell_bit(c1), kTables.peers[c0] & kTables.peers[c1]))
-      done |= ~changed_;
+    if (!fresh(cell_bit(c0) | cell_bit(c1), kTables.peers[c0] & kTables.peers[c1])) done |= ~changed_;
     for (const int c : {c0, c1}) {
       const Cells thirds = excluders_[c] & is_base_ & ~done;
       done |= thirds;
@@ -253,5 +238,3 @@ class Aligned {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

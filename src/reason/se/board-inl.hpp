@@ -1,24 +1,6 @@
 // Board: the candidates of a board by cell and by place, and what has changed since an earlier state.
 //
-// Compiled once for each instruction set, into kernel.cpp, as all files here named -inl: hence a guard
-// that toggles.
-#if defined(NONET_SE_BOARD_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_BOARD_INL
-#undef NONET_SE_BOARD_INL
-#else
-#define NONET_SE_BOARD_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <bit>
-#include <cstdint>
-#include <cstring>
-
-#include "reason/se/hint.hpp"
-#include "reason/se/tables.hpp"
-
-HWY_BEFORE_NAMESPACE();
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -158,5 +140,3 @@ inline void remove_cells(Removals& hint, const Board& board, Cells cells, Bits d
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

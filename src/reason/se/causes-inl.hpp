@@ -1,20 +1,6 @@
 // Causes: which pattern made a candidate false in a propagation, and what it needed.
-#if defined(NONET_SE_CAUSES_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_CAUSES_INL
-#undef NONET_SE_CAUSES_INL
-#else
-#define NONET_SE_CAUSES_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <vector>
-
-#include "reason/se/advanced-inl.hpp"
-#include "reason/se/links-inl.hpp"
-#include "reason/se/proof.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -38,8 +24,7 @@ class Causes {
   };
 
   void clear() { list_.clear(); }
-  void add(int candidate, Producer rule, const Parents& parents, const Board& board,
-           const Links<W>& links) {
+  void add(int candidate, Producer rule, const Parents& parents, const Board& board, const Links<W>& links) {
     Cause& cause = list_.emplace_back();
     cause.candidate = candidate;
     cause.by = by_of(rule);
@@ -67,5 +52,3 @@ class Causes {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

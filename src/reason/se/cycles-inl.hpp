@@ -1,16 +1,6 @@
 // Cycles: chains of weak and strong links in turn that come back to where they began.
-#if defined(NONET_SE_CYCLES_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_CYCLES_INL
-#undef NONET_SE_CYCLES_INL
-#else
-#define NONET_SE_CYCLES_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/links-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -27,8 +17,7 @@ class Cycles {
   // to, but not if they lie on the own way. Candidates of which leads_back(p) says that nothing leads from
   // them to the source are left out: neither does anything from what they lead to.
   template <class LeadsBack, class Visit>
-  bool visit(const Links<W>& links, Kind kind, int source, int longest, LeadsBack leads_back,
-             Visit visit) {
+  bool visit(const Links<W>& links, Kind kind, int source, int longest, LeadsBack leads_back, Visit visit) {
     links_ = &links;
     Row<W> taken = Row<W>::none();
     taken.add(source);
@@ -99,5 +88,3 @@ class Cycles {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,17 +1,7 @@
 // Chains within one digit: few candidates, so short rows, and a miss is known until the digit's places
 // change.
-#if defined(NONET_SE_DIGIT_CHAINS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_DIGIT_CHAINS_INL
-#undef NONET_SE_DIGIT_CHAINS_INL
-#else
-#define NONET_SE_DIGIT_CHAINS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/levels-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -100,5 +90,3 @@ class DigitChains {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

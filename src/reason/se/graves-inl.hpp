@@ -1,16 +1,6 @@
 // Bivalue universal graves.
-#if defined(NONET_SE_GRAVES_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_GRAVES_INL
-#undef NONET_SE_GRAVES_INL
-#else
-#define NONET_SE_GRAVES_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/subsets-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -162,5 +152,3 @@ class Bug {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

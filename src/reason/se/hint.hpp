@@ -93,8 +93,7 @@ struct Hint : Removals {
     placed_digit = digit;
   }
   void show(Role role, Cells cells, std::uint32_t digits, int house = -1) {
-    part[parts++] = {role, static_cast<std::int8_t>(house), static_cast<std::uint16_t>(digits),
-                     cells};
+    part[parts++] = {role, static_cast<std::int8_t>(house), static_cast<std::uint16_t>(digits), cells};
   }
   void show_house(Role role, int house, std::uint32_t digits = 0) { show(role, 0, digits, house); }
   [[nodiscard]] bool empty() const { return removals == 0 && placed_cell < 0; }

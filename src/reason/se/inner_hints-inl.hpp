@@ -2,21 +2,8 @@
 //
 // An outer propagation has thinned out the board; the inner search sees what is left. Candidates that it
 // removes and the nodes of its chains have the inner numbers, parents have the outer ones.
-#if defined(NONET_SE_INNER_HINTS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_INNER_HINTS_INL
-#undef NONET_SE_INNER_HINTS_INL
-#else
-#define NONET_SE_INNER_HINTS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <algorithm>
-#include <vector>
-
-#include "reason/se/links-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -50,8 +37,7 @@ struct InnerView {
     const int c = links->cell[p];
     if (links->cell[q] == c) return {Where::kCell};
     for (const int h : kTables.house[c]) {
-      if ((kTables.houses[links->cell[q]] & bit(h)) != 0 &&
-          count(now->place[h][links->digit[p]]) == 2) {
+      if ((kTables.houses[links->cell[q]] & bit(h)) != 0 && count(now->place[h][links->digit[p]]) == 2) {
         return {static_cast<std::int8_t>(h)};
       }
     }
@@ -65,8 +51,7 @@ struct InnerView {
     return {static_cast<std::int8_t>(house_in_order(both))};
   }
   std::uint64_t hash(int candidate, bool on) const {
-    return mixed(static_cast<std::uint64_t>(links->cell[candidate] * 9 + links->digit[candidate]) *
-                     2 +
+    return mixed(static_cast<std::uint64_t>(links->cell[candidate] * 9 + links->digit[candidate]) * 2 +
                  (on ? 1 : 0));
   }
   static std::uint64_t mixed(std::uint64_t x) {
@@ -109,8 +94,7 @@ class InnerHints {
     return hint;
   }
   // Adds a hint about one candidate, unless it removes nothing.
-  void add(const Links<W>& links, double rating, int nodes, int key, int group, int target,
-           bool placed) {
+  void add(const Links<W>& links, double rating, int nodes, int key, int group, int target, bool placed) {
     Row<W> gone = Row<W>::none();
     if (placed) gone = links.in_cell[links.cell[target]];
     placed ? gone.remove(target) : gone.add(target);
@@ -151,5 +135,3 @@ class InnerHints {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,23 +1,7 @@
 // Inner chains that remove nothing on their way: all cycles, single chains and multiple chains of a board,
 // with their nodes.
-#if defined(NONET_SE_INNER_STATIC_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_INNER_STATIC_INL
-#undef NONET_SE_INNER_STATIC_INL
-#else
-#define NONET_SE_INNER_STATIC_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <memory>
-
-#include "reason/se/cycles-inl.hpp"
-#include "reason/se/inner_hints-inl.hpp"
-#include "reason/se/length.hpp"
-#include "reason/se/levels-inl.hpp"
-#include "reason/se/readings-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -122,8 +106,7 @@ class InnerSingles {
     cyclic_ = Row<W>::none();
     near.each([&](int p) {
       bool closes = false;
-      links.strong[p].each(
-          [&](int q) { closes = closes || all_.seen[p].intersects(links.weak[q]); });
+      links.strong[p].each([&](int q) { closes = closes || all_.seen[p].intersects(links.weak[q]); });
       if (closes) cyclic_.add(p);
     });
   }
@@ -137,8 +120,7 @@ class InnerSingles {
       cycles_.visit(links, kind, p, 1 << 20, leads_back, [&](int end, int nodes) {
         const Row<W> gone = cycles_.gone(end);
         if (gone.empty()) return false;
-        InnerHint<W>& hint =
-            hints.add((kind == Kind::Xy ? 7.0 : 6.5) + length_term(nodes), nodes, key);
+        InnerHint<W>& hint = hints.add((kind == Kind::Xy ? 7.0 : 6.5) + length_term(nodes), nodes, key);
         hint.gone = gone;
         trace_cycle(end, hint);
         return false;
@@ -146,11 +128,9 @@ class InnerSingles {
     }
     if (kind == Kind::Y) return;
     for (const bool on : {true, false}) {
-      if (!(on ? all_.on : all_.off).has(p) || !spread_.run(links, p, on, kind == Kind::X, true))
-        continue;
+      if (!(on ? all_.on : all_.off).has(p) || !spread_.run(links, p, on, kind == Kind::X, true)) continue;
       const int nodes = on ? spread_.off_nodes[p] : spread_.on_nodes[p];
-      InnerHint<W>& hint =
-          hints.add((kind == Kind::X ? 6.6 : 7.0) + length_term(nodes), nodes, key);
+      InnerHint<W>& hint = hints.add((kind == Kind::X ? 6.6 : 7.0) + length_term(nodes), nodes, key);
       hint.gone = Row<W>::none();
       if (!on) hint.gone = links.in_cell[links.cell[p]];
       on ? hint.gone.add(p) : hint.gone.remove(p);
@@ -193,8 +173,7 @@ class InnerMultiple {
     hints.clear();
     groups_.clear();
     falses_known_ = spread_known_ = Row<W>::none();
-    visit_groups(*view.now, *view.links,
-                 [&](const Sources& group, int key) { common(group, key); });
+    visit_groups(*view.now, *view.links, [&](const Sources& group, int key) { common(group, key); });
     if (hints.empty()) return false;
     hints.sort();
     for (InnerHint<W>& hint : hints) {
@@ -243,8 +222,8 @@ class InnerMultiple {
       const Spread<W>& way = spread(group.source[i]);
       nodes += placed ? way.on_nodes[target] : way.off_nodes[target];
     }
-    hints_->add(*view_->links, 8.0 + length_term(nodes), nodes, key,
-                static_cast<int>(groups_.size()) - 1, target, placed);
+    hints_->add(*view_->links, 8.0 + length_term(nodes), nodes, key, static_cast<int>(groups_.size()) - 1,
+                target, placed);
   }
 
   const InnerView<W>* view_ = nullptr;
@@ -259,5 +238,3 @@ class InnerMultiple {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,29 +1,5 @@
 // The rater compiled for SSE4.
-
-#define HWY_WANT_AVX3_DL
-#define HWY_COMPILE_ALL_ATTAINABLE
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX2 | HWY_AVX3 | HWY_AVX3_DL | NONET_OTHER_TARGETS)
-#undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "reason/se/kernel_sse4.cpp"
-#include <hwy/foreach_target.h>
-// After foreach_target, so that it is included once for each target.
-#include <hwy/highway.h>
-
-#include "reason/se/kernels.hpp"
-#if HWY_TARGET == HWY_SSE4
-#include "reason/se/target_rater-inl.hpp"
-#endif
-
-#if HWY_ONCE
-namespace nonet::se {
-
-std::unique_ptr<Rater> make_sse4() {
-#if HWY_TARGETS & HWY_SSE4
-  return N_SSE4::make();
-#else
-  return nullptr;
-#endif
-}
-
-}  // namespace nonet::se
-#endif
+#define NONET_SE_TARGET HWY_SSE4
+#define NONET_SE_NAMESPACE N_SSE4
+#define NONET_SE_MAKE make_sse4
+#include "reason/se/one_target.hpp"

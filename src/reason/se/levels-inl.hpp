@@ -1,18 +1,8 @@
 // Levels: a search along links from many candidates at once, without any order.
 //
 // Level k has the candidates that are first found true after k strong links.
-#if defined(NONET_SE_LEVELS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_LEVELS_INL
-#undef NONET_SE_LEVELS_INL
-#else
-#define NONET_SE_LEVELS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/links-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -96,5 +86,3 @@ class Levels {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -6,18 +6,8 @@
 //               of a digit that has two in a house (X)
 //
 // A row has W words; a board of up to 64·W candidates fits.
-#if defined(NONET_SE_LINKS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_LINKS_INL
-#undef NONET_SE_LINKS_INL
-#else
-#define NONET_SE_LINKS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/board-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -104,9 +94,8 @@ struct Links {
   Row<W> weak_x[kCandidates];
   Row<W> strong[kCandidates];
   Row<W> strong_x[kCandidates];
-  std::int16_t other_y[kCandidates];  // the strong link in the cell; -1: none
-  std::int16_t strong_list[kCandidates]
-                          [4];  // in the order of links: Y, box, row, column; ends with -1
+  std::int16_t other_y[kCandidates];         // the strong link in the cell; -1: none
+  std::int16_t strong_list[kCandidates][4];  // in the order of links: Y, box, row, column; ends with -1
 
   // All weak links of a candidate in order: the first `in_cell` are Y.
   struct WeakList {
@@ -214,5 +203,3 @@ struct Links {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -2,19 +2,8 @@
 //
 // They are asked for only where there is no single chain, so that whatever each candidate makes true is known
 // from the search for one. Distances and orders are computed only of what is common.
-#if defined(NONET_SE_MULTIPLE_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_MULTIPLE_INL
-#undef NONET_SE_MULTIPLE_INL
-#else
-#define NONET_SE_MULTIPLE_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/levels-inl.hpp"
-#include "reason/se/readings-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -91,12 +80,10 @@ class MultipleChains {
       least = nodes;
       shortest.add(q);
     });
-    if (shortest.empty() || least > best_.nodes || (least == best_.nodes && key >= best_.key))
-      return;
-    best_.offer(
-        least, key,
-        shortest.size() == 1 ? shortest.first() : earliest(group.source[0], shortest, places),
-        places, group);
+    if (shortest.empty() || least > best_.nodes || (least == best_.nodes && key >= best_.key)) return;
+    best_.offer(least, key,
+                shortest.size() == 1 ? shortest.first() : earliest(group.source[0], shortest, places), places,
+                group);
   }
   // Returns which of the candidates a propagation from the source comes to first.
   int earliest(int source, const Row<W>& candidates, bool places) {
@@ -146,5 +133,3 @@ class MultipleChains {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,17 +1,6 @@
 // Nested chains: the chains that a propagation of dynamic chains finds on the board that it has thinned out.
-#if defined(NONET_SE_NESTED_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_NESTED_INL
-#undef NONET_SE_NESTED_INL
-#else
-#define NONET_SE_NESTED_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/inner_static-inl.hpp"
-#include "reason/se/memo.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -40,8 +29,8 @@ class InnerDynamic {
 
     void offer(int nodes, int key, int target, bool placed, const Sources& sources) {
       groups.push_back(sources);
-      hints.add(*view.links, 8.5 + length_term(nodes), nodes, key,
-                static_cast<int>(groups.size()) - 1, target, placed);
+      hints.add(*view.links, 8.5 + length_term(nodes), nodes, key, static_cast<int>(groups.size()) - 1,
+                target, placed);
     }
     bool wants(int /*nodes*/, int /*key*/) const { return true; }
   };
@@ -73,8 +62,7 @@ class InnerDynamic {
       nodes += view.hash(p, on);
       if (!on) return;
       const Where where = ways.where(p);
-      view.add_lost(p, p == source && where.house == Where::kNowhere ? of_source : where,
-                    hint.parents);
+      view.add_lost(p, p == source && where.house == Where::kNowhere ? of_source : where, hint.parents);
     });
     hint.identity = InnerView<W>::mixed(hint.identity + nodes);
   }
@@ -99,8 +87,8 @@ class Nested {
 
   // Calls give(hint, links) for each hint with parents of the first search of the level that has one.
   template <class Give>
-  void visit(int level, const Board& original, const Links<W>& outer, const Board& now,
-             const Row<W>& lost, Give give) {
+  void visit(int level, const Board& original, const Links<W>& outer, const Board& now, const Row<W>& lost,
+             Give give) {
     if (watch_.stopped()) return;
     const Memo::Key key = Memo::key(now.cell, level);
     if (memory_.on && memory_.memo.has(key)) return;
@@ -141,5 +129,3 @@ class Nested {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,21 +1,6 @@
 // Prover: the chains of a step that was found, walked once more so that each node has its parents.
-#if defined(NONET_SE_PROOF_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_PROOF_INL
-#undef NONET_SE_PROOF_INL
-#else
-#define NONET_SE_PROOF_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <algorithm>
-#include <memory>
-
-#include "reason/se/readings-inl.hpp"
-#include "reason/se/single_chains-inl.hpp"
-#include "reason/se/static_walk-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -69,16 +54,14 @@ class Teller {
     const Where where = ways_.where(p);
     node.by = where.house < 0 ? ProofNode::By::Cell : ProofNode::By::House;
     node.house = where.house < 0 ? std::int8_t{-1} : where.house;
-    Row<W> others =
-        where.house < 0 ? links_.in_cell[node.cell] : links_.in_house[where.house][node.digit];
+    Row<W> others = where.house < 0 ? links_.in_cell[node.cell] : links_.in_house[where.house][node.digit];
     others.remove(p);
     add_parents(others, node);
   }
   void add_parents(const Row<W>& parents, ProofNode& node) {
     std::vector<int> last_first;
     parents.each([&](int q) { last_first.push_back(q); });
-    std::sort(last_first.begin(), last_first.end(),
-              [&](int a, int b) { return off_at_[a] > off_at_[b]; });
+    std::sort(last_first.begin(), last_first.end(), [&](int a, int b) { return off_at_[a] > off_at_[b]; });
     for (const int q : last_first) node.parents.push_back(add(q, false));
   }
 
@@ -94,8 +77,8 @@ class Teller {
 
 // Tells the step that the readings have found last.
 template <int W, class Inner>
-void prove_reading(Readings<W, Inner>& readings, const Links<W>& links,
-                   typename Readings<W, Inner>::Way way, Proof& proof) {
+void prove_reading(Readings<W, Inner>& readings, const Links<W>& links, typename Readings<W, Inner>::Way way,
+                   Proof& proof) {
   const Shortest& found = readings.found();
   Causes<W> causes;
   const auto reach = std::make_unique<Reach<W, Inner>>();
@@ -104,8 +87,7 @@ void prove_reading(Readings<W, Inner>& readings, const Links<W>& links,
     const auto& ways = readings.run(source, source_on, way, *reach, &causes);
     const auto teller = std::make_unique<Teller<W, Inner>>(ways, *reach, causes, links);
     const int end = found.key == kContradiction ? ways.clash_at() : found.candidate;
-    for (const bool on : ends)
-      teller->tell(source, source_on, end, on, proof.strands.emplace_back());
+    for (const bool on : ends) teller->tell(source, source_on, end, on, proof.strands.emplace_back());
   };
   if (found.key == kContradiction) {
     proof.kind = Proof::Kind::Contradiction;
@@ -122,8 +104,7 @@ void prove_reading(Readings<W, Inner>& readings, const Links<W>& links,
 
 // Tells the multiple chains that were found last.
 template <int W>
-void prove_multiple(const Shortest& found, const Board& board, const Links<W>& links,
-                    Proof& proof) {
+void prove_multiple(const Shortest& found, const Board& board, const Links<W>& links, Proof& proof) {
   const auto walk = std::make_unique<StaticWalk<W>>(board, links);
   proof.kind = found.key == kCell ? Proof::Kind::CellDigits : Proof::Kind::HousePlaces;
   for (int i = 0; i < found.sources.n; ++i) {
@@ -133,8 +114,7 @@ void prove_multiple(const Shortest& found, const Board& board, const Links<W>& l
 }
 
 template <int W>
-void prove_single(const SingleChains<W>& singles, const Board& board, const Links<W>& links,
-                  Proof& proof) {
+void prove_single(const SingleChains<W>& singles, const Board& board, const Links<W>& links, Proof& proof) {
   const auto found = singles.found();
   Proof::Strand& strand = proof.strands.emplace_back();
   if (!found.cycle) {
@@ -154,8 +134,8 @@ void prove_single(const SingleChains<W>& singles, const Board& board, const Link
     bool on = false;
     for (int i = end; i >= 0; i = cycles->node(i).parent, on = !on) {
       const int before = cycles->node(i).parent;
-      strand.push_back(proof_node(view, cycles->node(i).candidate, on,
-                                  before < 0 ? -1 : cycles->node(before).candidate));
+      strand.push_back(
+          proof_node(view, cycles->node(i).candidate, on, before < 0 ? -1 : cycles->node(before).candidate));
     }
     return true;
   });
@@ -167,5 +147,3 @@ void prove_single(const SingleChains<W>& singles, const Board& board, const Link
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -5,20 +5,8 @@
 // have gone has all of them as parents. Each node's ancestors are a row of bits, true candidates in the lower
 // half: the number of bits is the length of its chain. A false candidate found from a true one has that one's
 // ancestors and itself, so it needs no row of its own.
-#if defined(NONET_SE_PROPAGATION_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_PROPAGATION_INL
-#undef NONET_SE_PROPAGATION_INL
-#else
-#define NONET_SE_PROPAGATION_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/advanced-inl.hpp"
-#include "reason/se/causes-inl.hpp"
-#include "reason/se/inner_hints-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -279,8 +267,7 @@ class Propagation {
   void note_clash(int p) {
     out_->contradiction = true;
     clash_at_ = static_cast<std::int16_t>(p);
-    if constexpr (kNested)
-      out_->inner.of_contradiction = inner_of(clash_on_) | inner_of(clash_off_);
+    if constexpr (kNested) out_->inner.of_contradiction = inner_of(clash_on_) | inner_of(clash_off_);
   }
   // Notes which digits have lost a place in a house since this was asked last.
   void note_lost() {
@@ -333,9 +320,8 @@ class Propagation {
       std::memcpy(now.cell, cell_, sizeof cell_);
       std::memcpy(now.place, place_, sizeof place_);
       const int before = out_->offs;
-      way_.inner->visit(
-          way_.level, *original_, *links_, now, all_ - present_,
-          [&](const InnerHint<W>& hint, const Links<W>& links) { add_inner(hint, links); });
+      way_.inner->visit(way_.level, *original_, *links_, now, all_ - present_,
+                        [&](const InnerHint<W>& hint, const Links<W>& links) { add_inner(hint, links); });
       return out_->offs > before;
     }
   }
@@ -384,5 +370,3 @@ class Propagation {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

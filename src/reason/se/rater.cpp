@@ -3,13 +3,8 @@
 #include <algorithm>
 
 #include "reason/se/length.hpp"
-#include "reason/se/trace.hpp"
 
 namespace nonet::se {
-
-Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers) {
-  return rate(rater, stop, numbers, [](const Hint&) {});
-}
 
 Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers,
             const std::function<void(const Hint&)>& taken) {
@@ -29,7 +24,7 @@ Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers,
       if (first == 0) first = highest;
       if (hint->placed_cell >= 0) to_placement = highest;
     }
-    taken(*hint);
+    if (taken) taken(*hint);
     rater.apply(*hint);
   }
   numbers = {tenths(highest), tenths(to_placement), tenths(first)};

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 
 #include "reason/se/hint.hpp"
-#include "reason/se/manner.hpp"
 #include "reason/se/proof.hpp"
 #include "reason/se/watch.hpp"
 
@@ -20,6 +20,21 @@ struct Numbers {
 };
 
 enum class Ending : std::uint8_t { Solved, Stuck, Stopped };
+
+// A set of producers.
+using Producers = std::uint32_t;
+constexpr Producers producer_bit(Producer producer) {
+  return Producers{1} << static_cast<unsigned>(producer);
+}
+// Those that argue from the solution being the only one.
+inline constexpr Producers kUniqueness = producer_bit(Producer::UniqueLoops) | producer_bit(Producer::Bug);
+
+// How a board is rated.
+struct Manner {
+  Producers without = 0;  // those that are left out
+  // What was not found on a board is not looked for there again; off in tests.
+  bool remember = true;
+};
 
 // Has all the memory that rating takes; each thread has its own.
 class Rater {
@@ -41,8 +56,10 @@ class Rater {
 // Makes the rater for the instruction set that nonet::use_kernel() chose; null in a build that has none.
 [[nodiscard]] std::unique_ptr<Rater> make_rater();
 
-// Rates the board that the rater was started with. Stopped boards have no numbers; those of a board on which
-// it is stuck are of the steps that there are.
-Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers);
+// Rates the board that the rater was started with, and calls taken(hint), unless it is empty, for each step
+// before it is applied. Stopped boards have no numbers; those of a board on which it is stuck are of the
+// steps that there are.
+Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers,
+            const std::function<void(const Hint&)>& taken = {});
 
 }  // namespace nonet::se

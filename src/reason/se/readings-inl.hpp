@@ -3,20 +3,8 @@
 //
 // The first hint is the one of the shortest chains; among those of equal length, by kind, then in the
 // order in which Sudoku Explainer lists them.
-#if defined(NONET_SE_READINGS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_READINGS_INL
-#undef NONET_SE_READINGS_INL
-#else
-#define NONET_SE_READINGS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/length.hpp"
-#include "reason/se/propagation-inl.hpp"
-#include "reason/se/watch.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -39,14 +27,12 @@ struct Shortest {
   int key = 0;
   int candidate = -1;
   bool placed = false;
-  Sources
-      sources;  // of candidates whose chains lead to it; of a contradiction it is the candidate itself
+  Sources sources;  // of candidates whose chains lead to it; of a contradiction it is the candidate itself
 
   bool wants(int its_nodes, int its_key) const {
     return its_nodes < nodes || (its_nodes == nodes && its_key < key);
   }
-  bool offer(int its_nodes, int its_key, int its_candidate, bool places,
-             const Sources& its_sources = {}) {
+  bool offer(int its_nodes, int its_key, int its_candidate, bool places, const Sources& its_sources = {}) {
     if (!wants(its_nodes, its_key)) return false;
     nodes = its_nodes;
     key = its_key;
@@ -101,8 +87,7 @@ void visit_groups(const Board& board, const Links<W>& links, Visit visit) {
     const int first = links.first[c];
     Sources cell{.where = {Where::kCell}};
     for (int p = first; p < first + candidates; ++p) {
-      visit_houses(board, links, c, links.digit[p], 3,
-                   [&](const Sources& house) { visit(house, kHouse); });
+      visit_houses(board, links, c, links.digit[p], 3, [&](const Sources& house) { visit(house, kHouse); });
       cell.add(p);
     }
     visit(cell, kCell);
@@ -136,8 +121,7 @@ class Readings {
       if (known.nodes == 0) continue;
       // Of equals, the first by cells, then digits.
       const int candidate = links_->number(*board_, known.cell, d);
-      if (known.nodes < best_.nodes ||
-          (known.nodes == best_.nodes && candidate < best_.candidate)) {
+      if (known.nodes < best_.nodes || (known.nodes == best_.nodes && candidate < best_.candidate)) {
         best_ = {};
         best_.offer(known.nodes, kContradiction, candidate, known.placed);
       }
@@ -311,5 +295,3 @@ class Readings {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

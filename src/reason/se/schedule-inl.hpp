@@ -1,26 +1,6 @@
 // The schedule: the producers in the order in which they are tried, each with its last miss.
-#if defined(NONET_SE_SCHEDULE_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_SCHEDULE_INL
-#undef NONET_SE_SCHEDULE_INL
-#else
-#define NONET_SE_SCHEDULE_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <memory>
-
-#include "reason/se/aligned-inl.hpp"
-#include "reason/se/graves-inl.hpp"
-#include "reason/se/manner.hpp"
-#include "reason/se/multiple_chains-inl.hpp"
-#include "reason/se/nested-inl.hpp"
-#include "reason/se/proof-inl.hpp"
-#include "reason/se/readings-inl.hpp"
-#include "reason/se/single_chains-inl.hpp"
-#include "reason/se/uniqueness-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -60,10 +40,8 @@ class Chains {
       case Producer::MultipleChains: return prove_multiple(multiple_.found(), board, links_, proof);
       case Producer::Nishio: return prove_reading(readings_, links_, {.x_only = true}, proof);
       case Producer::DynamicChains: return prove_reading(readings_, links_, {}, proof);
-      case Producer::DynamicPlus:
-        return prove_reading(readings_, links_, {.advanced = true}, proof);
-      default:
-        return prove_reading(nested_->readings, links_, nested_->way(level_of(producer)), proof);
+      case Producer::DynamicPlus: return prove_reading(readings_, links_, {.advanced = true}, proof);
+      default: return prove_reading(nested_->readings, links_, nested_->way(level_of(producer)), proof);
     }
   }
 
@@ -160,11 +138,9 @@ class Schedule {
     switch (producer) {
       case Producer::HiddenSingle: return hidden_single(board, changes, hint);
       case Producer::DirectLocking: return direct_locking(board, changes, hint);
-      case Producer::DirectHiddenPair:
-        return rated(2.0, direct_hidden_set(board, changes, 2, hint));
+      case Producer::DirectHiddenPair: return rated(2.0, direct_hidden_set(board, changes, 2, hint));
       case Producer::NakedSingle: return rated(2.3, naked_single(board, hint));
-      case Producer::DirectHiddenTriplet:
-        return rated(2.5, direct_hidden_set(board, changes, 3, hint));
+      case Producer::DirectHiddenTriplet: return rated(2.5, direct_hidden_set(board, changes, 3, hint));
       case Producer::Locking: return locking(board, changes, hint);
       case Producer::NakedPair: return rated(3.0, naked_set(board, changes, 2, hint));
       case Producer::XWing: return rated(3.2, fish(board, changes, 2, hint));
@@ -215,5 +191,3 @@ class Schedule {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -5,22 +5,8 @@
 // one, and back. So where there is no chain there is no cycle, and the shortest chain says how short a
 // useful cycle can be. Only for these lengths are cycles looked for, node by node, since what a cycle
 // removes depends on the way.
-#if defined(NONET_SE_SINGLE_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_SINGLE_INL
-#undef NONET_SE_SINGLE_INL
-#else
-#define NONET_SE_SINGLE_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <algorithm>
-
-#include "reason/se/cycles-inl.hpp"
-#include "reason/se/digit_chains-inl.hpp"
-#include "reason/se/length.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -96,8 +82,7 @@ class SingleChains {
       if (!chains.find(*board_, d)) continue;
       digits |= bit(d);
       shortest = std::min(shortest, chains.nodes());
-      offer_chain(6.6, 2, chains.nodes(), links_->number(*board_, chains.cell(), d),
-                  chains.places());
+      offer_chain(6.6, 2, chains.nodes(), links_->number(*board_, chains.cell(), d), chains.places());
     }
     for (int nodes = 4; digits != 0; nodes += 2) {
       if (!Rank{6.5 + length_term(nodes), nodes, 2, 0}.before(best_)) break;
@@ -217,5 +202,3 @@ class SingleChains {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

@@ -1,19 +1,6 @@
 // StaticWalk: the shortest way from a candidate along links of a board from which nothing is taken.
-#if defined(NONET_SE_STATIC_WALK_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_STATIC_WALK_INL
-#undef NONET_SE_STATIC_WALK_INL
-#else
-#define NONET_SE_STATIC_WALK_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include <algorithm>
-
-#include "reason/se/inner_hints-inl.hpp"
-#include "reason/se/proof.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -23,9 +10,7 @@ ProofNode proof_node(const InnerView<W>& view, int p, bool on, int parent) {
   ProofNode node{.cell = view.links->cell[p], .digit = view.links->digit[p], .on = on};
   if (parent < 0) return node;
   const Where where = on ? view.strong(parent, p) : Where{};
-  node.by = !on               ? ProofNode::By::True
-            : where.house < 0 ? ProofNode::By::Cell
-                              : ProofNode::By::House;
+  node.by = !on ? ProofNode::By::True : where.house < 0 ? ProofNode::By::Cell : ProofNode::By::House;
   node.house = where.house < 0 ? std::int8_t{-1} : where.house;
   return node;
 }
@@ -109,5 +94,3 @@ class StaticWalk {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

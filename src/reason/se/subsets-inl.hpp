@@ -4,18 +4,8 @@
 // says true: the producers take the first, advanced rules take all.
 //
 // Combinations come as increasing binary numbers: the highest member is the slowest.
-#if defined(NONET_SE_SUBSETS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_SUBSETS_INL
-#undef NONET_SE_SUBSETS_INL
-#else
-#define NONET_SE_SUBSETS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/board-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -45,8 +35,7 @@ bool visit_unions(const std::uint16_t* sets, Bits at, int n, Visit visit) {
 
 // visit(house, places, digits)
 template <class Visit>
-bool visit_naked_sets(const Board& board, Bits houses, const std::uint16_t* blank, int n,
-                      Visit visit) {
+bool visit_naked_sets(const Board& board, Bits houses, const std::uint16_t* blank, int n, Visit visit) {
   for (int i = 0; i < kHouses; ++i) {
     const int h = house_of_singles(i);
     if ((houses & bit(h)) == 0 || count(blank[h]) < 2 * n) continue;
@@ -62,8 +51,8 @@ bool visit_naked_sets(const Board& board, Bits houses, const std::uint16_t* blan
 
 // visit(house, digits, places)
 template <class Visit>
-bool visit_hidden_sets(const Board& board, Bits houses, const std::uint16_t* blank, int above,
-                       int n, Visit visit) {
+bool visit_hidden_sets(const Board& board, Bits houses, const std::uint16_t* blank, int above, int n,
+                       Visit visit) {
   for (int i = 0; i < kHouses; ++i) {
     const int h = house_of_singles(i);
     if ((houses & bit(h)) == 0 || count(blank[h]) <= above) continue;
@@ -80,21 +69,18 @@ inline void hint_of_naked_set(Hint& hint, const Board& board, int house, Bits pl
     remove_candidate(hint, board, kTables.cell[house][take_lowest(rest)], digits);
   }
 }
-inline void hint_of_hidden_set(Hint& hint, const Board& board, int house, Bits digits,
-                               Bits places) {
-  while (places != 0)
-    remove_candidate(hint, board, kTables.cell[house][take_lowest(places)], ~digits);
+inline void hint_of_hidden_set(Hint& hint, const Board& board, int house, Bits digits, Bits places) {
+  while (places != 0) remove_candidate(hint, board, kTables.cell[house][take_lowest(places)], ~digits);
 }
 
 bool naked_set(const Board& board, const Changes& changes, int n, Hint& hint) {
-  return visit_naked_sets(board, changes.houses, board.blank, n,
-                          [&](int h, Bits places, Bits digits) {
-                            hint_of_naked_set(hint, board, h, places, digits);
-                            if (hint.empty()) return false;
-                            hint.show(Role::Base, cells_at(h, places), digits);
-                            hint.show_house(Role::Cover, h);
-                            return true;
-                          });
+  return visit_naked_sets(board, changes.houses, board.blank, n, [&](int h, Bits places, Bits digits) {
+    hint_of_naked_set(hint, board, h, places, digits);
+    if (hint.empty()) return false;
+    hint.show(Role::Base, cells_at(h, places), digits);
+    hint.show_house(Role::Cover, h);
+    return true;
+  });
 }
 bool hidden_set(const Board& board, const Changes& changes, int n, Hint& hint) {
   return visit_hidden_sets(board, changes.houses, board.blank, 2 * n, n,
@@ -107,18 +93,17 @@ bool hidden_set(const Board& board, const Changes& changes, int n, Hint& hint) {
 }
 // Places the first digit that a hidden set leaves one place of.
 bool direct_hidden_set(const Board& board, const Changes& changes, int n, Hint& hint) {
-  return visit_hidden_sets(
-      board, changes.houses, board.blank, n, n, [&](int h, Bits digits, Bits places) {
-        for (int d = 0; d < 9; ++d) {
-          const Bits all = board.place[h][d];
-          if ((digits & bit(d)) != 0 || count(all) < 2 || count(all & ~places) != 1) continue;
-          hint.place(kTables.cell[h][lowest(all & ~places)], d);
-          hint.leaves = h;
-          hint.show(Role::Base, cells_at(h, places), digits, h);
-          return true;
-        }
-        return false;
-      });
+  return visit_hidden_sets(board, changes.houses, board.blank, n, n, [&](int h, Bits digits, Bits places) {
+    for (int d = 0; d < 9; ++d) {
+      const Bits all = board.place[h][d];
+      if ((digits & bit(d)) != 0 || count(all) < 2 || count(all & ~places) != 1) continue;
+      hint.place(kTables.cell[h][lowest(all & ~places)], d);
+      hint.leaves = h;
+      hint.show(Role::Base, cells_at(h, places), digits, h);
+      return true;
+    }
+    return false;
+  });
 }
 
 bool hidden_single(const Board& board, const Changes& changes, Hint& hint) {
@@ -170,8 +155,7 @@ struct Crossings {
   Crossing at[108] = {};
 };
 constexpr Crossings make_crossings() {
-  constexpr int kFamilies[4][2] = {
-      {kBoxes, kColumns}, {kBoxes, kRows}, {kColumns, kBoxes}, {kRows, kBoxes}};
+  constexpr int kFamilies[4][2] = {{kBoxes, kColumns}, {kBoxes, kRows}, {kColumns, kBoxes}, {kRows, kBoxes}};
   Crossings crossings;
   int count = 0;
   for (const auto& family : kFamilies) {
@@ -259,13 +243,11 @@ template <class Visit>
 bool visit_fish(const Board& board, int bases, int digit, int n, Visit visit) {
   std::uint16_t lines[9];
   for (int i = 0; i < 9; ++i) lines[i] = board.place[bases + i][digit];
-  return visit_unions(lines, 0x1FF, n,
-                      [&](Bits members, Bits covers) { return visit(members, covers); });
+  return visit_unions(lines, 0x1FF, n, [&](Bits members, Bits covers) { return visit(members, covers); });
 }
 
 // Returns the places of the digit in the covers that are in no base line; by cover line.
-inline void hint_of_fish(Hint& hint, const Board& board, int bases, Bits lines, Bits covers,
-                         int digit) {
+inline void hint_of_fish(Hint& hint, const Board& board, int bases, Bits lines, Bits covers, int digit) {
   const int across = bases == kRows ? kColumns : kRows;
   while (covers != 0) {
     const int h = across + take_lowest(covers);
@@ -273,8 +255,7 @@ inline void hint_of_fish(Hint& hint, const Board& board, int bases, Bits lines, 
   }
 }
 
-inline void show_fish(Hint& hint, const Board& board, int bases, Bits lines, Bits covers,
-                      int digit) {
+inline void show_fish(Hint& hint, const Board& board, int bases, Bits lines, Bits covers, int digit) {
   const int across = bases == kRows ? kColumns : kRows;
   Cells base = 0;
   while (lines != 0) {
@@ -328,8 +309,7 @@ bool wing(const Board& board, const Changes& changes, int candidates_of_pivot, H
     int n = 0;
     for (const int c : kTables.peer[pivot]) {
       // A pincer of an XY-wing shares one digit with the pivot, one of an XYZ-wing has two of its three.
-      if (count(board.cell[c]) == 2 &&
-          count(board.cell[c] & board.cell[pivot]) == candidates_of_pivot - 1) {
+      if (count(board.cell[c]) == 2 && count(board.cell[c] & board.cell[pivot]) == candidates_of_pivot - 1) {
         pincers[n++] = c;
       }
     }
@@ -361,5 +341,3 @@ bool wing(const Board& board, const Changes& changes, int candidates_of_pivot, H
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

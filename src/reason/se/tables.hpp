@@ -20,8 +20,7 @@ __extension__ using Cells = unsigned __int128;  // a set of cells
 constexpr Cells cell_bit(int cell) { return Cells{1} << static_cast<unsigned>(cell); }
 constexpr int first_cell(Cells cells) {
   const auto low = static_cast<std::uint64_t>(cells);
-  return low != 0 ? std::countr_zero(low)
-                  : 64 + std::countr_zero(static_cast<std::uint64_t>(cells >> 64U));
+  return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<std::uint64_t>(cells >> 64U));
 }
 
 struct Tables {

@@ -1,16 +1,6 @@
 // Unique rectangles and loops.
-#if defined(NONET_SE_UNIQUENESS_INL) == defined(HWY_TARGET_TOGGLE)
-#ifdef NONET_SE_UNIQUENESS_INL
-#undef NONET_SE_UNIQUENESS_INL
-#else
-#define NONET_SE_UNIQUENESS_INL
-#endif
-
-#include <hwy/highway.h>
-
-#include "reason/se/subsets-inl.hpp"
-
-HWY_BEFORE_NAMESPACE();
+//
+// A part of target_rater-inl.hpp.
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
@@ -44,9 +34,7 @@ class Loops {
 
  private:
   // The places in the house of cells that have both digits.
-  Bits both(int house) const {
-    return board_->place[house][low_] & Bits{board_->place[house][high_]};
-  }
+  Bits both(int house) const { return board_->place[house][low_] & Bits{board_->place[house][high_]}; }
   // Returns the cells that a loop of the two digits can have: each has another in each of its houses.
   // None where nothing has changed in them or near them.
   Cells peel(const Changes& changes) const {
@@ -156,8 +144,7 @@ class Loops {
         const int h = kTables.house[c1][k];
         if (kTables.house[c2][k] != h) continue;
         const int blanks = board_->blanks_of(h);
-        if (2 * n <= blanks)
-          naked(h, c1, c2, extras, n, kTables.place[c1][k], kTables.place[c2][k]);
+        if (2 * n <= blanks) naked(h, c1, c2, extras, n, kTables.place[c1][k], kTables.place[c2][k]);
         if (2 * n < blanks) hidden(h, extras, n, kTables.place[c1][k], kTables.place[c2][k]);
       }
     }
@@ -184,8 +171,7 @@ class Loops {
       for (Bits rest = 0x1FF & ~places & ~bit(place2); rest != 0;) {
         remove_candidate(hint_, *board_, kTables.cell[house][take_lowest(rest)], extras | digits);
       }
-      offer(base_ + (n - 1) * 0.1, 3, cells_at(house, places & ~bit(place1)), extras | digits,
-            house);
+      offer(base_ + (n - 1) * 0.1, 3, cells_at(house, places & ~bit(place1)), extras | digits, house);
     }
   }
 
@@ -203,14 +189,12 @@ class Loops {
     for (Bits more = bit(n - 2) - 1; more < 0x200; more = next_combination(more)) {
       if ((more & ~fit) == 0) {
         Bits places = 0;
-        for (Bits rest = pair_ | more; rest != 0;)
-          places |= board_->place[house][take_lowest(rest)];
+        for (Bits rest = pair_ | more; rest != 0;) places |= board_->place[house][take_lowest(rest)];
         places &= ~bit(place2);
         if (count(places) == n) {
           hint_.clear();
           for (Bits rest = places & ~bit(place1); rest != 0;) {
-            remove_candidate(hint_, *board_, kTables.cell[house][take_lowest(rest)],
-                             ~(pair_ | more));
+            remove_candidate(hint_, *board_, kTables.cell[house][take_lowest(rest)], ~(pair_ | more));
           }
           // What hides here leaves the other digits to the other cells and the roof: that is what is shown.
           Bits left = others & ~more;
@@ -237,8 +221,7 @@ class Loops {
   // further cells and the roof, or that the digit has no places but in the roof.
   void offer(double rating, int type, Cells further = 0, Bits digits = 0, int house = -1) {
     if (hint_.empty()) return;
-    if (found_ && (rating > best_->rating || (rating == best_->rating && type >= best_->type)))
-      return;
+    if (found_ && (rating > best_->rating || (rating == best_->rating && type >= best_->type))) return;
     found_ = true;
     hint_.type = type;
     hint_.rating = rating;
@@ -270,5 +253,3 @@ class Loops {
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
-#endif

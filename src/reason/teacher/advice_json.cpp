@@ -7,15 +7,9 @@
 #include "reason/teacher/facts.hpp"
 #include "reason/teacher/se_words.hpp"
 #include "reason/teacher/why.hpp"
+#include "text/formats/puzzle_json.hpp"
 
 namespace nonet::teacher {
-namespace {
-
-JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& layout) {
-  return JsonObject()
-      .add("cell", layout.cell_name(cell))
-      .add("digits", JsonArray().add(first).add(second));
-}
 
 JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout) {
   JsonArray list;
@@ -23,6 +17,12 @@ JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout
     list.add(JsonObject().add("cell", layout.cell_name(cell)).add("digit", digit));
   }
   return list;
+}
+
+namespace {
+
+JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& layout) {
+  return JsonObject().add("cell", layout.cell_name(cell)).add("digits", JsonArray().add(first).add(second));
 }
 
 // Adds what a player has done that contradicts the solution.
@@ -113,6 +113,28 @@ JsonObject conflict_json(const Conflict& conflict, const Layout& layout) {
   return object.add("cells", cells);
 }
 
+JsonObject answer_json(const Answer& answer, const Layout& layout, Language language, std::string_view why) {
+  JsonObject object;
+  object.add("verdict", verdict_name(answer.verdict));
+  object.add("count", answer.count).add("exact", answer.exact);
+  if (answer.conflict) object.add("conflict", conflict_json(*answer.conflict, layout));
+  const Message own = answer.conflict ? describe(*answer.conflict, layout) : answer.reason;
+  const std::string_view reason = why.empty() ? in(language, own) : why;
+  if (!reason.empty()) object.add("reason", reason);
+  if (answer.candidates) object.add("candidates_left", candidates_json(*answer.candidates));
+  return object;
+}
+
+JsonObject stats_json(const Stats& stats) {
+  JsonObject object;
+  object.add("guesses", stats.guesses).add("propagations", stats.propagations);
+  if (stats.variables > 0) {
+    object.add("variables", stats.variables).add("constraints", stats.constraints);
+  }
+  object.add("seconds", stats.seconds);
+  return object;
+}
+
 JsonObject why_json(const Why& why, const LayoutPtr& layout, Language language) {
   JsonObject json;
   json.add("verdict", verdict_name(why.verdict)).add("language", language_tag(language));
@@ -134,8 +156,7 @@ JsonObject refusal_json(Verdict verdict, std::string_view reason) {
   return JsonObject().add("verdict", verdict_name(verdict)).add("reason", reason);
 }
 
-JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle,
-                            Language language) {
+JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle, Language language) {
   JsonObject json = status_json(explanation.status, puzzle, language);
   if (explanation.status.wrong()) return json;
   const Path& path = *explanation.path;
@@ -157,11 +178,9 @@ JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language,
   json.add("language", language_tag(language));
   json.add("board", position_json(position));
   if (strength && !hint.steps.empty()) {
-    json.add("text", full_sentence(
-                         hint_words(position.geometry(), hint.steps.front(), *strength, language)));
+    json.add("text", full_sentence(hint_words(position.geometry(), hint.steps.front(), *strength, language)));
   }
-  json.add("steps",
-           hints_json(position, hint.steps, language, strength.value_or(HintStrength::Result)));
+  json.add("steps", hints_json(position, hint.steps, language, strength.value_or(HintStrength::Result)));
   return json;
 }
 

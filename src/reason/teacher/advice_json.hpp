@@ -1,4 +1,4 @@
-// Advice as JSON: docs/formats/explanation.md has the members.
+// Answers of searches and advice as JSON: docs/formats/explanation.md has the members.
 #pragma once
 
 #include <optional>
@@ -9,6 +9,11 @@
 
 namespace nonet::teacher {
 
+// Returns the members of an object, but for the solutions: the verdict, how many there are, and a reason:
+// `why`, or if that is empty, the answer's own.
+[[nodiscard]] JsonObject answer_json(const Answer& answer, const Layout& layout, Language language,
+                                     std::string_view why = {});
+[[nodiscard]] JsonObject stats_json(const Stats& stats);
 // Return the members of an object, without those that say where the puzzle stood.
 [[nodiscard]] JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle,
                                           Language language);
@@ -17,6 +22,8 @@ namespace nonet::teacher {
                                    std::optional<HintStrength> strength = {});
 // As docs/formats/why.md has it.
 [[nodiscard]] JsonObject why_json(const Why& why, const LayoutPtr& layout, Language language);
+// An array of objects, each a cell and a digit.
+[[nodiscard]] JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout);
 [[nodiscard]] JsonObject conflict_json(const Conflict& conflict, const Layout& layout);
 // Of a puzzle that is rated.
 [[nodiscard]] JsonObject rating_json(const Rating& rating);

@@ -25,15 +25,7 @@
 namespace nonet::teacher {
 
 struct BoardStatus {
-  enum class Kind : std::uint8_t {
-    Sound,
-    Several,
-    Unknown,
-    Conflicting,
-    Unsolvable,
-    Spoiled,
-    Mistaken
-  };
+  enum class Kind : std::uint8_t { Sound, Several, Unknown, Conflicting, Unsolvable, Spoiled, Mistaken };
 
   Kind kind = Kind::Sound;
   Verdict verdict = Verdict::Unique;              // for tallies and exit codes
@@ -63,7 +55,6 @@ struct BoardStatus {
 [[nodiscard]] BoardStatus diagnose_in_full(const Puzzle& puzzle, const StopToken& stop);
 
 // Returns what there is to say to a person, without a full stop; empty if the board is sound.
-[[nodiscard]] std::string status_words(const BoardStatus& status, const LayoutPtr& layout,
-                                       Language language);
+[[nodiscard]] std::string status_words(const BoardStatus& status, const LayoutPtr& layout, Language language);
 
 }  // namespace nonet::teacher

@@ -16,16 +16,14 @@ std::string_view either(Digit next, Language language) {
 
 }  // namespace
 
-std::string digits_words(std::span<const Candidate> digits, const Layout& layout,
-                         Language language) {
+std::string digits_words(std::span<const Candidate> digits, const Layout& layout, Language language) {
   constexpr std::size_t kMostDigits = 40;
   std::vector<std::string> words;
   for (const auto& [cell, digit] : digits.first(std::min(digits.size(), kMostDigits))) {
     words.push_back(fmt::format("{}={}", layout.cell_name(cell), digit));
   }
   if (digits.size() > kMostDigits) {
-    words.push_back(fmt::format(fmt::runtime(in(language, {"{} more", "{} más"})),
-                                digits.size() - kMostDigits));
+    words.push_back(fmt::format(fmt::runtime(in(language, tr("{} more"))), digits.size() - kMostDigits));
   }
   return listed(words, in(language, kAnd));
 }
@@ -34,8 +32,7 @@ std::string conflict_words(const Conflict& conflict, const LayoutPtr& layout, La
   return std::string(in(language, describe(conflict, *layout)));
 }
 
-std::string conflicts_words(std::span<const Conflict> conflicts, const LayoutPtr& layout,
-                            Language language) {
+std::string conflicts_words(std::span<const Conflict> conflicts, const LayoutPtr& layout, Language language) {
   std::string text;
   for (const Conflict& conflict : conflicts) {
     if (!text.empty()) text += "; ";
@@ -46,21 +43,16 @@ std::string conflicts_words(std::span<const Conflict> conflicts, const LayoutPtr
 
 std::string conflict_words(const GivenConflict& conflict, const Layout& layout, Language language) {
   if (conflict.givens.empty()) {
-    return std::string(
-        in(language, {"the candidates or rules leave no solution, whatever the givens",
-                      "los candidatos o las reglas no dejan ninguna solución, "
-                      "sean cuales sean las pistas"}));
+    return std::string(in(language, tr("the candidates or rules leave no solution, whatever the givens")));
   }
   const std::string givens = digits_words(conflict.givens, layout, language);
   if (conflict.givens.size() == 1) {
-    return fmt::format("{} {}", givens, in(language, {"cannot stand there", "no puede estar ahí"}));
+    return fmt::format("{} {}", givens, in(language, tr("cannot stand there")));
   }
-  return fmt::format("{} {}", givens,
-                     in(language, {"cannot stand together", "no pueden estar juntas"}));
+  return fmt::format("{} {}", givens, in(language, tr("cannot stand together")));
 }
 
-std::string difference_words(const Grid& one, const Grid& other, const Layout& layout,
-                             Language language) {
+std::string difference_words(const Grid& one, const Grid& other, const Layout& layout, Language language) {
   constexpr int kMostCells = 3;
   std::string text;
   int cells = 0;
@@ -68,11 +60,11 @@ std::string difference_words(const Grid& one, const Grid& other, const Layout& l
     if (one[cell] == other[cell] || ++cells > kMostCells) continue;
     if (cells > 1) text += ", ";
     const auto [low, high] = std::minmax({one[cell], other[cell]});
-    text += fmt::format("{} {} {} {} {}", layout.cell_name(cell), in(language, {"is", "es"}), low,
+    text += fmt::format("{} {} {} {} {}", layout.cell_name(cell), in(language, tr("is")), low,
                         either(high, language), high);
   }
   const int more = cells - kMostCells;
-  if (more == 1) text += in(language, {" and 1 more cell differs", " y otra casilla difiere"});
+  if (more == 1) text += in(language, tr(" and 1 more cell differs"));
   if (more > 1) {
     text += language == Language::Spanish ? fmt::format(" y otras {} casillas difieren", more)
                                           : fmt::format(" and {} more cells differ", more);

@@ -16,8 +16,8 @@ namespace nonet::teacher {
 [[nodiscard]] std::string conflict_words(const Conflict& conflict, const LayoutPtr& layout,
                                          Language language);
 // The same of several, separated by semicolons.
-[[nodiscard]] std::string conflicts_words(std::span<const Conflict> conflicts,
-                                          const LayoutPtr& layout, Language language);
+[[nodiscard]] std::string conflicts_words(std::span<const Conflict> conflicts, const LayoutPtr& layout,
+                                          Language language);
 // Returns "r1c1=1, r1c2=2 and r2c3=3 cannot stand together".
 [[nodiscard]] std::string conflict_words(const GivenConflict& conflict, const Layout& layout,
                                          Language language);

@@ -15,9 +15,9 @@ namespace {
 
 // Where a value exists only of a puzzle that is solved by logic, these words are numbers that come after all
 // others, for `sort -n`.
-constexpr Text kNoScore{"999999+", "999999+"};
-constexpr Text kNoSe{"99.9+", "99.9+"};
-constexpr Text kUnsolved{"unsolved", "sin resolver"};
+constexpr Text kNoScore = tr("999999+");
+constexpr Text kNoSe = tr("99.9+");
+constexpr Text kUnsolved = tr("unsolved");
 
 Value number(std::uint64_t value) { return value; }
 
@@ -96,143 +96,124 @@ Value hardest_name(const Known& known) {
 }
 
 constexpr std::array kFacts{
-    Fact{.name = "puzzle", .letter = 'g', .what = {"the puzzle", "el tablero"}, .value = board},
+    Fact{.name = "puzzle", .letter = 'g', .what = tr("the puzzle"), .value = board},
     Fact{.name = "file",
-         .what = {"where it stands: the file", "dónde está: el archivo"},
+         .what = tr("where it stands: the file"),
          .value = [](const Known& known) -> Value { return std::string(known.file); }},
     Fact{.name = "line",
-         .what = {"the line", "la línea"},
+         .what = tr("the line"),
          .value = [](const Known& known) { return number(known.line); }},
     Fact{.name = "place",
          .letter = 'i',
-         .what = {"FILE:LINE:COLUMN", "ARCHIVO:LÍNEA:COLUMNA"},
+         .what = tr("FILE:LINE:COLUMN"),
          .value = [](const Known& known) -> Value {
            return fmt::format("{}:{}:{}", known.file, known.line, known.column);
          }},
-    Fact{.name = "id",
-         .what = {"the name or number that its collection gives it",
-                  "el nombre o número que tiene en su colección"},
-         .value = id},
+    Fact{.name = "id", .what = tr("the name or number that its collection gives it"), .value = id},
     Fact{.name = "verdict",
          .work = Work::Judge,
-         .what = {"unique, multiple, none, invalid, gave up or unreadable",
-                  "unique, multiple, none, invalid, gave up o unreadable"},
+         .what = tr("unique, multiple, none, invalid, gave up or unreadable"),
          .value = verdict},
-    Fact{.name = "solution",
-         .work = Work::Solve,
-         .what = {"the first solution", "la primera solución"},
-         .value = solution},
+    Fact{.name = "solution", .work = Work::Solve, .what = tr("the first solution"), .value = solution},
     Fact{.name = "count",
          .work = Work::Solve,
-         .what = {"how many solutions were found", "cuántas soluciones se encontraron"},
+         .what = tr("how many solutions were found"),
          .value = [](const Known& known) { return number(known.answer->count); }},
     Fact{.name = "exact",
          .work = Work::Solve,
-         .what = {"whether these are all", "si son todas"},
+         .what = tr("whether these are all"),
          .value = [](const Known& known) -> Value { return known.answer->exact; }},
     Fact{.name = "reason",
          .work = Work::Judge,
-         .what = {"why there is no answer", "por qué no hay respuesta"},
+         .what = tr("why there is no answer"),
          .value = [](const Known& known) -> Value {
            return known.reason.empty() ? Value() : std::string(known.reason);
          }},
     Fact{.name = "guesses",
          .work = Work::Search,
-         .what = {"guesses of the search", "suposiciones de la búsqueda"},
+         .what = tr("guesses of the search"),
          .value = [](const Known& known) { return number(known.answer->stats.guesses); }},
     Fact{.name = "seconds",
          .work = Work::Search,
-         .what = {"seconds of the search", "segundos de la búsqueda"},
+         .what = tr("seconds of the search"),
          .value = [](const Known& known) -> Value { return known.answer->stats.seconds; }},
     Fact{.name = "level",
          .letter = 'l',
          .work = Work::Rate,
-         .what = {"HoDoKu's level; none if there are several solutions",
-                  "el nivel de HoDoKu; ninguno si hay varias soluciones"},
+         .what = tr("HoDoKu's level; none if there are several solutions"),
          .value = level},
     Fact{.name = "score",
          .letter = 's',
          .work = Work::Rate,
-         .what = {"HoDoKu's score; none if logic does not solve the puzzle",
-                  "la puntuación de HoDoKu; ninguna si la lógica no resuelve el tablero"},
+         .what = tr("HoDoKu's score; none if logic does not solve the puzzle"),
          .missing = kNoScore,
          .value = score},
     Fact{.name = "se",
          .letter = 'e',
          .work = Work::Rate,
-         .what = {"Sudoku Explainer's number of the hardest step; 0.0: no step has one",
-                  "el número de Sudoku Explainer del paso más difícil; 0.0: ningún paso tiene uno"},
+         .what = tr("Sudoku Explainer's number of the hardest step; 0.0: no step has one"),
          .missing = kNoSe,
          .value = se_number},
     Fact{.name = "hardest",
          .letter = 't',
          .work = Work::Rate,
-         .what = {"the hardest technique: its id, for nonet learn",
-                  "la técnica más difícil: su id, para nonet learn"},
+         .what = tr("the hardest technique: its id, for nonet learn"),
          .value = hardest},
     Fact{.name = "hardest_name",
          .letter = 'h',
          .work = Work::Rate,
-         .what = {"its name", "su nombre"},
+         .what = tr("its name"),
          .missing = kUnsolved,
          .value = hardest_name},
     Fact{.name = "steps",
          .letter = 'n',
          .work = Work::Rate,
-         .what = {"how many steps", "cuántos pasos"},
+         .what = tr("how many steps"),
          .value = [](const Known& known) { return number(known.path->steps.size()); }},
     Fact{.name = "blanks",
          .letter = 'b',
          .work = Work::Rate,
-         .what = {"cells that logic leaves blank; 0: solved",
-                  "casillas que la lógica deja vacías; 0: resuelto"},
+         .what = tr("cells that logic leaves blank; 0: solved"),
          .value =
              [](const Known& known) {
                return number(static_cast<std::uint64_t>(known.path->end.blanks().count()));
              }},
     Fact{.name = "solved",
          .work = Work::Rate,
-         .what = {"whether logic solves it", "si la lógica lo resuelve"},
+         .what = tr("whether logic solves it"),
          .value = [](const Known& known) -> Value { return known.difficulty->solved; }},
     Fact{.name = "er",
          .letter = 'r',
          .work = Work::RateSe,
-         .what = {"Sudoku Explainer's rating: that of the hardest step",
-                  "la valoración de Sudoku Explainer: la del paso más difícil"},
+         .what = tr("Sudoku Explainer's rating: that of the hardest step"),
          .value = [](const Known& known) { return in_units(known.se->er); }},
     Fact{.name = "ep",
          .letter = 'p',
          .work = Work::RateSe,
-         .what = {"the same up to the first digit that is placed",
-                  "la misma hasta el primer dígito que se pone"},
+         .what = tr("the same up to the first digit that is placed"),
          .value = [](const Known& known) { return in_units(known.se->ep); }},
     Fact{.name = "ed",
          .letter = 'd',
          .work = Work::RateSe,
-         .what = {"the same of the first step", "la misma del primer paso"},
+         .what = tr("the same of the first step"),
          .value = [](const Known& known) { return in_units(known.se->ed); }},
     Fact{.name = "technique",
          .work = Work::Hint,
-         .what = {"the technique of the step: its id, for nonet learn",
-                  "la técnica del paso: su id, para nonet learn"},
-         .value = [](const Known& known) -> Value {
-           return std::string(known.step->technique->id);
-         }},
+         .what = tr("the technique of the step: its id, for nonet learn"),
+         .value = [](const Known& known) -> Value { return std::string(known.step->technique->id); }},
     Fact{.name = "where",
          .work = Work::Hint,
-         .what = {"where to look", "dónde mirar"},
+         .what = tr("where to look"),
          .value = [](const Known& known) -> Value {
            return where_words(*known.geometry, *known.step, known.language);
          }},
     Fact{.name = "step",
          .work = Work::Hint,
-         .what = {"what the step gives: r3c1<>5", "lo que da el paso: r3c1<>5"},
-         .value = [](const Known& known) -> Value {
-           return result_notation(*known.geometry, *known.step);
-         }},
+         .what = tr("what the step gives: r3c1<>5"),
+         .value = [](const Known& known) -> Value { return result_notation(*known.geometry, *known.step); }},
     Fact{.name = "sentence",
          .work = Work::Hint,
-         .what = {"the step and why", "el paso y por qué"},
+         .what = tr("the step and why"),
          .value = [](const Known& known) -> Value {
            return sentence(*known.geometry, *known.step, known.language);
          }},
@@ -284,8 +265,8 @@ void add_fact(const Fact& fact, const Known& known, JsonObject& json) {
 
 std::string_view id_of(const Puzzle& puzzle) {
   constexpr auto kNames =
-      std::to_array<std::string_view>({"id", "puzzle_id", "hash", "index", "nr", "no", "number",
-                                       "name", "title", "número", "numero", "nombre", "título"});
+      std::to_array<std::string_view>({"id", "puzzle_id", "hash", "index", "nr", "no", "number", "name",
+                                       "title", "número", "numero", "nombre", "título"});
   for (const std::string_view name : kNames) {
     const auto found = std::ranges::find_if(
         puzzle.meta, [&](const auto& pair) { return equal_ignoring_case(pair.first, name); });

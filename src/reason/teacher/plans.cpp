@@ -9,8 +9,7 @@ Result<Plans> make_plans(const TechniqueOptions& options) {
   Plan plan = options.rating ? Plan::rating() : Plan::explaining();
   for (const auto& [list, change] :
        {std::pair(&options.only, &Plan::keep_only), std::pair(&options.without, &Plan::leave_out),
-        std::pair(&options.until, &Plan::keep_until),
-        std::pair(&options.order, &Plan::put_first)}) {
+        std::pair(&options.until, &Plan::keep_until), std::pair(&options.order, &Plan::put_first)}) {
     if (list->empty()) continue;
     if (auto changed = (plan.*change)(*list); !changed) return Failure(changed.error());
   }

@@ -1,8 +1,6 @@
 #include <array>
 #include <functional>
 
-#include "reason/se/trace.hpp"
-#include "reason/teacher/se_rater.hpp"
 #include "reason/teacher/se_steps.hpp"
 #include "reason/teacher/se_words.hpp"
 #include "reason/teacher/teacher.hpp"
@@ -36,20 +34,18 @@ SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const S
   }
   if (memory.rater == nullptr) memory.rater = se::make_rater();
   if (memory.rater == nullptr) return not_rated(kNoSeRater);
-  memory.rater->start(candidates.data(),
-                      {.without = uniqueness ? se::Producers{} : se::kUniqueness});
+  memory.rater->start(candidates.data(), {.without = uniqueness ? se::Producers{} : se::kUniqueness});
   se::Numbers numbers;
   const se::Ending ending = se::rate(*memory.rater, stop, numbers, taken);
-  if (ending == se::Ending::Stopped) return not_rated(Text{"time limit", "se acabó el tiempo"});
+  if (ending == se::Ending::Stopped) return not_rated(tr("time limit"));
   if (ending == se::Ending::Stuck && !several) {
-    return not_rated(Text{"not even dynamic chains within dynamic chains solve it",
-                          "ni las cadenas dinámicas dentro de cadenas dinámicas lo resuelven"});
+    return not_rated(tr("not even dynamic chains within dynamic chains solve it"));
   }
   return {.answer = std::move(answer), .numbers = numbers};
 }
 
-SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& stop,
-                        Memory& memory, const Taken& taken) {
+SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory,
+                        const Taken& taken) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
   if (!answer) return not_rated(answer.error().words());
   return rate_with(puzzle, std::move(*answer), uniqueness, stop, memory, taken);
@@ -58,12 +54,12 @@ SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& 
 }  // namespace
 
 SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {
-  return solve_and_rate(puzzle, uniqueness, stop, memory, [](const se::Hint&) {});
+  return solve_and_rate(puzzle, uniqueness, stop, memory, {});
 }
 
 SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
                  Memory& memory) {
-  return rate_with(puzzle, std::move(answer), uniqueness, stop, memory, [](const se::Hint&) {});
+  return rate_with(puzzle, std::move(answer), uniqueness, stop, memory, {});
 }
 
 bool rates_se() {

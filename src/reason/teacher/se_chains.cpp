@@ -1,4 +1,5 @@
-#include "reason/teacher/se_chains.hpp"
+// The chains of a step of Sudoku Explainer, as chains that people read and drawings show.
+#include "reason/teacher/se_steps.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,8 +41,7 @@ ChainNode node_of(const ProofNode& node) {
 bool alike(const StepChain& a, const StepChain& b) {
   if (a.nodes.size() != 2 || b.nodes.size() != 2 || a.goes_on != b.goes_on) return false;
   const auto same = [](const ChainNode& x, const ChainNode& y) {
-    return x.digit == y.digit && x.on == y.on && x.link == y.link && x.by == y.by &&
-           x.pattern == y.pattern;
+    return x.digit == y.digit && x.on == y.on && x.link == y.link && x.by == y.by && x.pattern == y.pattern;
   };
   return a.nodes[0].cells == b.nodes[0].cells && same(a.nodes[0], b.nodes[0]) && !a.nodes[1].on &&
          same(a.nodes[1], b.nodes[1]);
@@ -72,9 +72,7 @@ class StrandCutter {
   }
 
  private:
-  [[nodiscard]] const ProofNode& node(int i) const {
-    return (*strand_)[static_cast<std::size_t>(i)];
-  }
+  [[nodiscard]] const ProofNode& node(int i) const { return (*strand_)[static_cast<std::size_t>(i)]; }
   [[nodiscard]] bool& shown(int i) {
     const ProofNode& at = node(i);
     return shown_[static_cast<std::size_t>((at.cell * 9 + at.digit) * 2 + (at.on ? 1 : 0))];

@@ -7,7 +7,6 @@
 #include "reason/logic/techniques/chains/chain.hpp"
 #include "reason/logic/techniques/chains/links.hpp"
 #include "reason/se/length.hpp"
-#include "reason/teacher/se_chains.hpp"
 
 namespace nonet::teacher {
 namespace {
@@ -18,8 +17,8 @@ using ProofKind = se::Proof::Kind;
 // A rectangle is a loop of four cells; a roof of two corners opposite each other, or of three, has a type of
 // its own.
 const Technique* technique_of_loop(const se::Hint& hint, const Geometry& geometry) {
-  constexpr const Technique* kLoops[] = {&rows::unique_loop_1, &rows::unique_loop_2,
-                                         &rows::unique_loop_3, &rows::unique_loop_4};
+  constexpr const Technique* kLoops[] = {&rows::unique_loop_1, &rows::unique_loop_2, &rows::unique_loop_3,
+                                         &rows::unique_loop_4};
   constexpr const Technique* kRectangles[] = {&rows::unique_rectangle_1, &rows::unique_rectangle_2,
                                               &rows::unique_rectangle_3, &rows::unique_rectangle_4};
   constexpr int kCorners = 4;
@@ -32,14 +31,12 @@ const Technique* technique_of_loop(const se::Hint& hint, const Geometry& geometr
 
 // Null for chains.
 const Technique* technique_of(const se::Hint& hint, const Geometry& geometry) {
-  constexpr const Technique* kGraves[] = {&rows::bug_plus_one, &rows::bug_2, &rows::bug_3,
-                                          &rows::bug_4};
+  constexpr const Technique* kGraves[] = {&rows::bug_plus_one, &rows::bug_2, &rows::bug_3, &rows::bug_4};
   switch (hint.producer) {
     case Producer::HiddenSingle: return hint.type == 1 ? &rows::full_house : &rows::hidden_single;
     case Producer::NakedSingle: return &rows::naked_single;
     case Producer::DirectLocking:
-    case Producer::Locking:
-      return hint.part[0].house < se::kRows ? &rows::pointing : &rows::claiming;
+    case Producer::Locking: return hint.part[0].house < se::kRows ? &rows::pointing : &rows::claiming;
     case Producer::NakedPair: return &rows::naked_pair;
     case Producer::NakedTriplet: return &rows::naked_triple;
     case Producer::NakedQuad: return &rows::naked_quadruple;
@@ -67,15 +64,13 @@ const Technique* technique_of(const se::Proof& proof, Producer producer) {
     case ProofKind::Cycle: return &rows::continuous_nice_loop;
     case ProofKind::Contradiction: return &rows::forcing_net_contradiction;
     default:
-      return producer == Producer::MultipleChains ? &rows::forcing_chain_verity
-                                                  : &rows::forcing_net_verity;
+      return producer == Producer::MultipleChains ? &rows::forcing_chain_verity : &rows::forcing_net_verity;
   }
 }
 
 void add_result(const se::Hint& hint, Step& step) {
   if (hint.placed_cell >= 0) {
-    step.placements.push_back(
-        candidate_of(hint.placed_cell, static_cast<Digit>(hint.placed_digit + 1)));
+    step.placements.push_back(candidate_of(hint.placed_cell, static_cast<Digit>(hint.placed_digit + 1)));
   }
   for (int i = 0; i < hint.removals; ++i) {
     for (const Digit digit : Digits::from_bits(hint.removal[i].digits)) {
@@ -87,21 +82,17 @@ void add_result(const se::Hint& hint, Step& step) {
 
 void add_single(const se::Hint& hint, Step& step) {
   const Candidate& in = step.placements.front();
-  step.parts.push_back(
-      {.role = Role::Base, .cells = CellSet::of(in.cell), .digits = Digits::of(in.digit)});
+  step.show(Role::Base, CellSet::of(in.cell), Digits::of(in.digit));
   if (hint.leaves < 0) return;
-  step.parts.push_back({.role = Role::Cover, .house = house_of_se(hint.leaves)});
+  step.show_house(Role::Cover, house_of_se(hint.leaves));
 }
 
 void add_pattern(const se::Hint& hint, Step& step) {
   int bases = 0;
   for (int i = 0; i < hint.parts; ++i) {
     const se::Part& part = hint.part[i];
-    step.parts.push_back({.role = part.role,
-                          .number = part.role == Role::Base ? bases++ : 0,
-                          .cells = cells_of_se(part.cells),
-                          .digits = Digits::from_bits(part.digits),
-                          .house = part.house < 0 ? -1 : house_of_se(part.house)});
+    step.show(part.role, cells_of_se(part.cells), Digits::from_bits(part.digits),
+              part.house < 0 ? -1 : house_of_se(part.house), part.role == Role::Base ? bases++ : 0);
   }
   if (hint.leaves >= 0) step.leaves = house_of_se(hint.leaves);
 }
@@ -116,9 +107,8 @@ void add_wing_chain(const Position& position, Step& step) {
   const Digit z = step.parts[1].digits.first();
   const Digit x = other_candidate(position, a, z);
   const Digit y = other_candidate(position, b, z);
-  step.chains.push_back(
-      alternating_chain({candidate_of(a, z), candidate_of(a, x), candidate_of(pivot, x),
-                         candidate_of(pivot, y), candidate_of(b, y), candidate_of(b, z)}));
+  step.chains.push_back(alternating_chain({candidate_of(a, z), candidate_of(a, x), candidate_of(pivot, x),
+                                           candidate_of(pivot, y), candidate_of(b, y), candidate_of(b, z)}));
 }
 
 }  // namespace

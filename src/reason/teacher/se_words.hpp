@@ -9,10 +9,8 @@
 
 namespace nonet::teacher {
 
-inline constexpr Text kPlainBoardsOnly{"Sudoku Explainer rates plain 9×9 boards only",
-                                       "Sudoku Explainer solo valora tableros corrientes de 9×9"};
-inline constexpr Text kNoSeRater{"Sudoku Explainer's rater is not in this build",
-                                 "el valorador de Sudoku Explainer no está en esta compilación"};
+inline constexpr Text kPlainBoardsOnly = tr("Sudoku Explainer rates plain 9×9 boards only");
+inline constexpr Text kNoSeRater = tr("Sudoku Explainer's rater is not in this build");
 
 // Returns the name for programs: "xy_wing".
 [[nodiscard]] std::string_view se_producer_id(se::Producer producer);

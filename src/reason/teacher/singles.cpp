@@ -16,8 +16,7 @@ class Singles {
  public:
   explicit Singles(const Layout& layout)
       : layout_(layout),
-        open_(static_cast<std::size_t>(layout.cell_count()),
-              ~DigitBits{0} >> (kMostDigits - layout.size())),
+        open_(static_cast<std::size_t>(layout.cell_count()), ~DigitBits{0} >> (kMostDigits - layout.size())),
         to_place_(static_cast<std::size_t>(layout.cell_count())),
         left_(layout.cell_count()) {}
 

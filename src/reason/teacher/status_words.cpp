@@ -17,26 +17,19 @@ class StatusWriter {
       case BoardStatus::Kind::Several: return several(status);
       case BoardStatus::Kind::Unknown:
         return say(
-            {"the search for a second solution took too long; what follows does not assume "
-             "that there is only one",
-             "la búsqueda de una segunda solución tardó demasiado; lo que sigue no supone "
-             "que haya una sola"});
-      case BoardStatus::Kind::Conflicting:
-        return conflicts_words(status.rule_conflicts, layout_, language_);
+            tr("the search for a second solution took too long; what follows does not assume "
+               "that there is only one"));
+      case BoardStatus::Kind::Conflicting: return conflicts_words(status.rule_conflicts, layout_, language_);
       case BoardStatus::Kind::Unsolvable:
         if (status.has_rules && status.conflict.givens.empty()) {
-          return say({"with its rules this board has no solution",
-                      "con sus reglas este tablero no tiene solución"});
+          return say(tr("with its rules this board has no solution"));
         }
-        return say({"this board has no solution: ", "este tablero no tiene solución: "}) +
-               conflict_words(status.conflict, *layout_, language_);
+        return say(tr("this board has no solution: ")) + conflict_words(status.conflict, *layout_, language_);
       case BoardStatus::Kind::Spoiled:
         if (status.has_rules && status.conflict.givens.empty()) {
-          return say({"as it stands the board has no solution",
-                      "tal como está, el tablero no tiene solución"});
+          return say(tr("as it stands the board has no solution"));
         }
-        return say({"as it stands the board has no solution: ",
-                    "tal como está, el tablero no tiene solución: "}) +
+        return say(tr("as it stands the board has no solution: ")) +
                conflict_words(status.conflict, *layout_, language_);
       case BoardStatus::Kind::Mistaken: return mistaken(status);
     }
@@ -45,13 +38,11 @@ class StatusWriter {
 
  private:
   [[nodiscard]] std::string several(const BoardStatus& status) const {
-    std::string text =
-        say({"this board has more than one solution", "este tablero tiene más de una solución"});
+    std::string text = say(tr("this board has more than one solution"));
     if (status.solutions.size() > 1) {
-      text +=
-          ": " + difference_words(status.solutions[0], status.solutions[1], *layout_, language_);
+      text += ": " + difference_words(status.solutions[0], status.solutions[1], *layout_, language_);
     }
-    return text + say({"; what follows holds for all of them", "; lo que sigue vale para todas"});
+    return text + say(tr("; what follows holds for all of them"));
   }
 
   [[nodiscard]] std::string mistaken(const BoardStatus& status) const {
@@ -66,13 +57,13 @@ class StatusWriter {
     std::string text;
     if (!status.wrong_digits.empty()) {
       const bool one = status.wrong_digits.size() == 1;
-      text = words(status.wrong_digits, {"the {} in {}", "el {} de {}"}) +
-             (one ? say({" is wrong", " está mal"}) : say({" are wrong", " están mal"}));
+      text = words(status.wrong_digits, tr("the {} in {}")) +
+             (one ? say(tr(" is wrong")) : say(tr(" are wrong")));
     }
     if (!status.needed_candidates.empty()) {
       if (!text.empty()) text += "; ";
-      text += words(status.needed_candidates, {"the candidate {} of {}", "el candidato {} de {}"}) +
-              say({" was removed by mistake", " se quitó por error"});
+      text +=
+          words(status.needed_candidates, tr("the candidate {} of {}")) + say(tr(" was removed by mistake"));
     }
     return text;
   }

@@ -7,7 +7,6 @@
 #include "reason/logic/plan/rows.hpp"
 #include "reason/logic/plan/search.hpp"
 #include "reason/logic/steps/reasons.hpp"
-#include "reason/teacher/se_next.hpp"
 #include "reason/teacher/singles.hpp"
 #include "solve/engines/engine.hpp"
 
@@ -98,15 +97,14 @@ Rating given_up(Message reason) {
 
 }  // namespace
 
-Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
-                            Memory& memory) {
+Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop, Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
   Explanation explanation{.status = diagnose_in_full(puzzle, stop)};
   if (explanation.status.wrong()) return explanation;
   explanation.start.emplace(*geometry, puzzle);
-  explanation.path = find_path(*explanation.start, plan_for(explanation.status, plans), {},
-                               memory.workspace, stop);
+  explanation.path =
+      find_path(*explanation.start, plan_for(explanation.status, plans), {}, memory.workspace, stop);
   explanation.difficulty = difficulty(*explanation.path);
   Position position = *explanation.start;
   for (Step& step : explanation.path->steps) {
@@ -116,13 +114,12 @@ Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const Stop
   return explanation;
 }
 
-Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
-                  const StopToken& stop, Memory& memory) {
+Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope, const StopToken& stop,
+                  Memory& memory) {
   if (scope.order == StepOrder::SudokuExplainer && scope.all) {
     return fail(
         Errc::Usage,
-        {"in the order of Sudoku Explainer there is one next step; all steps are of the other order",
-         "en el orden de Sudoku Explainer hay un solo próximo paso; todos los pasos son del otro orden"});
+        tr("in the order of Sudoku Explainer there is one next step; all steps are of the other order"));
   }
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
@@ -172,7 +169,7 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return given_up(geometry.error().words());
   Path path = find_path(Position(*geometry, puzzle), kPlan, {}, memory.workspace, stop);
-  if (path.stopped) return given_up(Text{"time limit", "se acabó el tiempo"});
+  if (path.stopped) return given_up(tr("time limit"));
   Rating rating{.answer = std::move(answer)};
   rating.difficulty = difficulty(path);
   rating.path = std::move(path);

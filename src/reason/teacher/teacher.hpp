@@ -41,8 +41,7 @@ struct Explanation {
 };
 
 // Follows the plan from the board as it stands. Unsupported for boards of more than 16×16.
-Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
-                            Memory& memory);
+Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop, Memory& memory);
 
 struct HintScope {
   bool all = false;       // every step that helps, not only the next one
@@ -70,8 +69,8 @@ struct Hint {
 // out unless they are asked for, here or by name, or there is no other step. In the order of Sudoku Explainer
 // it finds the first step of that path; of the plan only whether uniqueness may be used counts then. Errors
 // as of explain(); in that order Usage for all steps, and Unsupported for boards that it does not rate.
-Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
-                  const StopToken& stop, Memory& memory);
+Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope, const StopToken& stop,
+                  Memory& memory);
 
 struct Rating {
   Answer answer;                  // the puzzle is rated only if it is Unique
@@ -104,9 +103,14 @@ struct SeRating {
 // With `uniqueness` off no step argues from there being one solution, and boards with several are rated too,
 // as far as steps go.
 SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
-SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
-                 Memory& memory);
+SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop, Memory& memory);
 // The same, with the steps.
 SeRating explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
+// Returns the next step of that path on a board as it stands; none if the board is solved, the path ends
+// here, or the time is up. Unsupported for boards that are no plain 9×9, or have rules.
+Result<std::optional<Step>> next_se_step(const Position& position, bool uniqueness, const StopToken& stop,
+                                         Memory& memory);
+// Whether this build has the rater of Sudoku Explainer: the module for pages does without.
+[[nodiscard]] bool rates_se();
 
 }  // namespace nonet::teacher

@@ -83,8 +83,7 @@ Why why(const Puzzle& puzzle, const StopToken& stop) {
 std::string verdict_reason(const Puzzle& puzzle, const Answer& answer, const StopToken& stop,
                            Language language) {
   if (!puzzle.rules.empty()) {  // the trials below know of houses only
-    if (answer.conflict)
-      return std::string(in(language, describe(*answer.conflict, *puzzle.layout)));
+    if (answer.conflict) return std::string(in(language, describe(*answer.conflict, *puzzle.layout)));
     if (answer.solutions.size() < 2) return {};
     return difference_words(answer.solutions[0], answer.solutions[1], *puzzle.layout, language);
   }

@@ -18,7 +18,7 @@ namespace nonet::teacher {
 // Returns in one line why a search for two solutions had this answer: "r1c1=1 and r2c3=1 cannot
 // stand together". Takes a second at most. Empty if there is exactly one solution, or the search did
 // not end.
-[[nodiscard]] std::string verdict_reason(const Puzzle& puzzle, const Answer& answer,
-                                         const StopToken& stop, Language language);
+[[nodiscard]] std::string verdict_reason(const Puzzle& puzzle, const Answer& answer, const StopToken& stop,
+                                         Language language);
 
 }  // namespace nonet::teacher

@@ -11,6 +11,8 @@
 namespace nonet::teacher {
 namespace {
 
+constexpr Text kOr{" or ", " o "};
+
 class WhyWriter {
  public:
   WhyWriter(const Why& why, const LayoutPtr& layout, Language language)
@@ -25,8 +27,7 @@ class WhyWriter {
       case Verdict::Solved:
       case Verdict::GaveUp: break;
     }
-    return say(
-        {"The search took too long to say.\n", "La búsqueda tardó demasiado para saberlo.\n"});
+    return say(tr("The search took too long to say.\n"));
   }
 
  private:
@@ -38,7 +39,7 @@ class WhyWriter {
       mistaken.needed_candidates = why_.needed_candidates;
       return full_sentence(status_words(mistaken, layout_, language_)) + '\n';
     }
-    std::string text = say({"No solution: ", "Sin solución: "});
+    std::string text = say(tr("No solution: "));
     if (!why_.conflict_rules.empty()) {
       text += with_rules() + ".\n";
       if (why_.conflict.givens.empty()) return text;
@@ -61,83 +62,68 @@ class WhyWriter {
     }
     const std::string list = listed(items, in(language_, kAnd));
     return fmt::format("{} {}", list,
-                       items.size() == 1 ? say({"leaves no solution", "no deja ninguna solución"})
-                                         : say({"leave no solution", "no dejan ninguna solución"}));
+                       items.size() == 1 ? say(tr("leaves no solution")) : say(tr("leave no solution")));
   }
 
   [[nodiscard]] std::string one() const {
-    const std::string text = say({"Exactly one solution.\n", "Exactamente una solución.\n"});
+    const std::string text = say(tr("Exactly one solution.\n"));
     if (!why_.needless) return text;
     const std::size_t needless = why_.needless->size();
     if (needless == 0) {
-      return text + say({"Every given is needed.\n", "Todas las pistas hacen falta.\n"});
+      return text + say(tr("Every given is needed.\n"));
     }
-    const Text which =
-        needless == 1
-            ? Text{"{} can be left out: there is still exactly one solution.\n",
-                   "Se puede quitar {}: sigue habiendo exactamente una solución.\n"}
-            : Text{"Any one of {} can be left out: there is still exactly one solution.\n",
-                   "Se puede quitar una cualquiera de las pistas {}: sigue habiendo "
-                   "exactamente una solución.\n"};
-    return text + fmt::format(fmt::runtime(in(language_, which)),
-                              digits_words(*why_.needless, *layout_, language_));
+    const Text which = needless == 1
+                           ? tr("{} can be left out: there is still exactly one solution.\n")
+                           : tr("Any one of {} can be left out: there is still exactly one solution.\n");
+    return text +
+           fmt::format(fmt::runtime(in(language_, which)), digits_words(*why_.needless, *layout_, language_));
   }
 
   // Returns what is known of the size of the conflict, after a semicolon.
   [[nodiscard]] std::string size() const {
     if (why_.conflict.givens.size() < 2) return {};
     switch (why_.conflict.size) {
-      case ConflictSize::Smallest:
-        return say({"; no fewer givens of the board are in conflict",
-                    "; no hay conflicto con menos pistas"});
+      case ConflictSize::Smallest: return say(tr("; no fewer givens of the board are in conflict"));
       case ConflictSize::Irreducible:
-        return say({"; the smallest set found: without any one of them the others can",
-                    "; es el menor conjunto encontrado: si falta cualquiera de ellas, las demás sí "
-                    "pueden"});
+        return say(tr("; the smallest set found: without any one of them the others can"));
       case ConflictSize::Found: break;
     }
-    return say({"; the smallest set found: some may not be needed, for the time was up",
-                "; es el menor conjunto encontrado: puede que alguna sobre, porque se acabó el "
-                "tiempo"});
+    return say(tr("; the smallest set found: some may not be needed, for the time was up"));
   }
 
   [[nodiscard]] std::string repairs() const {
     if (why_.repairs.empty()) {
       if (why_.stopped) return {};
-      return say({"No change of one given alone leaves exactly one solution.\n",
-                  "Ningún cambio de una sola pista deja exactamente una solución.\n"});
+      return say(tr("No change of one given alone leaves exactly one solution.\n"));
     }
-    std::string text = say({"Exactly one solution is left by one change:\n",
-                            "Queda exactamente una solución con un solo cambio:\n"});
+    std::string text = say(tr("Exactly one solution is left by one change:\n"));
     for (auto repair = why_.repairs.begin(); repair != why_.repairs.end();) {
       const Candidate given = repair->given;
-      std::string instead = repair->by_removal ? say({"blank", "vacía"}) : "";
+      std::string instead = repair->by_removal ? say(tr("blank")) : "";
       for (; repair != why_.repairs.end() && repair->given == given; ++repair) {
-        if (!instead.empty()) instead += say({" or ", " o "});
+        if (!instead.empty()) instead += say(kOr);
         instead += std::to_string(repair->instead);
       }
-      text += fmt::format("  {}: {} {} {}\n", layout_->cell_name(given.cell), instead,
-                          say({"instead of", "en vez de"}), given.digit);
+      text += fmt::format("  {}: {} {} {}\n", layout_->cell_name(given.cell), instead, say(tr("instead of")),
+                          given.digit);
     }
     return text;
   }
 
   [[nodiscard]] std::string several() const {
-    std::string text = say({"Several solutions", "Varias soluciones"});
+    std::string text = say(tr("Several solutions"));
     if (why_.solutions.size() < 2) return text + ".\n";
-    text += fmt::format(
-        ": {}.\n", difference_words(why_.solutions[0], why_.solutions[1], *layout_, language_));
+    text +=
+        fmt::format(": {}.\n", difference_words(why_.solutions[0], why_.solutions[1], *layout_, language_));
     if (why_.too_few) {
-      text += say({"The givens are too few: a 9×9 board needs 17 of them, or more.\n",
-                   "Hay muy pocas pistas: un tablero de 9×9 necesita al menos 17.\n"});
+      text += say(tr("The givens are too few: a 9×9 board needs 17 of them, or more.\n"));
     }
     return text + settling();
   }
 
   [[nodiscard]] std::string settling() const {
     if (why_.settling.empty()) {
-      return say({"More than a few cells would be needed to settle it.\n",
-                  "Harían falta más que unas pocas casillas para decidirlo.\n"});
+      return say(tr("More than a few cells would be needed to settle it.\n"));
     }
     std::vector<Candidate> first;
     std::vector<Candidate> second;
@@ -146,12 +132,10 @@ class WhyWriter {
       second.push_back({cell.cell, cell.second});
     }
     const bool one = first.size() == 1;
-    return fmt::format(
-        "{} {}{} {}.\n", digits_words(first, *layout_, language_),
-        one ? say({"leaves exactly one solution", "deja exactamente una solución"})
-            : say({"leave exactly one solution", "dejan exactamente una solución"}),
-        one ? say({", and so does", ", y también"}) : say({", and so do", ", y también"}),
-        digits_words(second, *layout_, language_));
+    return fmt::format("{} {}{} {}.\n", digits_words(first, *layout_, language_),
+                       one ? say(tr("leaves exactly one solution")) : say(tr("leave exactly one solution")),
+                       one ? say(tr(", and so does")) : say(tr(", and so do")),
+                       digits_words(second, *layout_, language_));
   }
 
   [[nodiscard]] std::string say(const Text& text) const { return std::string(in(language_, text)); }

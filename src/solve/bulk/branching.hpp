@@ -48,8 +48,7 @@ struct SegmentChoice {
 };
 
 // The box that each way takes in each line.
-inline constexpr int kWays[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                    {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+inline constexpr int kWays[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
 // Returns a segment that is in the first way and not in the second.
 constexpr Segment segment_between(int chute, int first, int second) {
@@ -60,9 +59,7 @@ constexpr Segment segment_between(int chute, int first, int second) {
 namespace choice {
 
 using Three = std::uint64_t;  // a set of digits for each of three chutes
-constexpr unsigned part(Three sets, int chute) {
-  return static_cast<unsigned>(sets >> 16 * chute) & 0x1FFU;
-}
+constexpr unsigned part(Three sets, int chute) { return static_cast<unsigned>(sets >> 16 * chute) & 0x1FFU; }
 
 // How many ways each digit has, as a binary number of three bits: each bit is a set of digits.
 struct BitwiseCount {
@@ -112,8 +109,7 @@ NONET_INLINE_CHOICE DigitWays stacks(const OneBoard& board) {
       of_stack[stack] = board.at[column] | board.at[column + 1] | board.at[column + 2];
     }
     for (int box = 0; box < 3; ++box) {
-      segments[line][box] = (of_stack[0] >> 16 * box & kLowest) |
-                            (of_stack[1] >> 16 * box & kLowest) << 16 |
+      segments[line][box] = (of_stack[0] >> 16 * box & kLowest) | (of_stack[1] >> 16 * box & kLowest) << 16 |
                             (of_stack[2] >> 16 * box & kLowest) << 32;
     }
   }
@@ -130,8 +126,7 @@ struct Branches {
   int chute = 0;
   unsigned digits = 0;
 
-  NONET_INLINE_CHOICE explicit Branches(const OneBoard& board)
-      : directions{bands(board), stacks(board)} {
+  NONET_INLINE_CHOICE explicit Branches(const OneBoard& board) : directions{bands(board), stacks(board)} {
     // The key: the ways left, less one for each digit and one more, then the chute. A settled chute wraps
     // around to the largest key.
     constexpr unsigned kSettled = 9;
@@ -187,8 +182,7 @@ NONET_INLINE_CHOICE SegmentChoice drawn_choice(const OneBoard& board, std::uint6
   // Takes one member of a set away, and returns it.
   const auto draw = [&bits](unsigned& set) {
     bits = mixed(bits);
-    auto skip =
-        static_cast<unsigned>((bits >> 32) * static_cast<unsigned>(std::popcount(set)) >> 32);
+    auto skip = static_cast<unsigned>((bits >> 32) * static_cast<unsigned>(std::popcount(set)) >> 32);
     unsigned rest = set;
     for (; skip > 0; --skip) rest &= rest - 1;
     const unsigned one = rest & (~rest + 1);

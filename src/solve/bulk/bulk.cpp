@@ -36,8 +36,7 @@ Result<BulkStats> search_many(std::span<const BulkBoard> boards, std::span<BulkR
 }
 
 Result<BulkStats> search_fed(const BulkFeed& feed, const BulkLimits& limits) {
-  BulkJob job{
-      .boards = {}, .results = {}, .feed = &feed, .limit = limits.solutions, .stop = limits.stop};
+  BulkJob job{.boards = {}, .results = {}, .feed = &feed, .limit = limits.solutions, .stop = limits.stop};
   chosen_kernel().run(job);
   return job.stats;
 }
@@ -54,13 +53,9 @@ Result<void> use_kernel(std::string_view name) {
   } else if (named == kernels.end()) {
     std::string names;
     for (const bulk::Kernel& kernel : kernels) names += fmt::format(" {}", kernel.name);
-    return fail(
-        Errc::Usage,
-        say({"{}: no such kernel; there are{}", "{}: no hay tal rutina; hay{}"}, name, names));
+    return fail(Errc::Usage, say("{}: no such kernel; there are{}", name, names));
   } else if (!bulk::runs_here(*named)) {
-    return fail(
-        Errc::Unavailable,
-        say({"{}: this processor cannot run it", "{}: este procesador no puede ejecutarla"}, name));
+    return fail(Errc::Unavailable, say("{}: this processor cannot run it", name));
   } else {
     bulk::choice() = &*named;
   }

@@ -56,8 +56,7 @@ HWY_ATTR bool has_all_digits(const char* digits, const std::uint16_t* candidates
   if (candidates != nullptr) {
     bool kept = true;
     for_each_vector([&](std::size_t i) HWY_ATTR {
-      const auto missing =
-          hn::AndNot(hn::LoadU(kSets, candidates + i), hn::LoadU(kSets, set.data() + i));
+      const auto missing = hn::AndNot(hn::LoadU(kSets, candidates + i), hn::LoadU(kSets, set.data() + i));
       kept &= hn::AllTrue(kSets, hn::Eq(missing, hn::Zero(kSets)));
     });
     if (!kept) return false;
@@ -128,10 +127,8 @@ constexpr Check kChecks[] = {
 };
 
 const Check& best_check() {
-  static const Check& best =
-      *std::ranges::find_if(kChecks, [here = targets_here()](const Check& check) {
-        return (here & check.target) == check.target;
-      });
+  static const Check& best = *std::ranges::find_if(
+      kChecks, [here = targets_here()](const Check& check) { return (here & check.target) == check.target; });
   return best;
 }
 

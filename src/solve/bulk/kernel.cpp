@@ -255,8 +255,7 @@ const int lanes = kLanes<WideTag>;
 // A pass over 512 bits takes 1.6 times as long as one over 256, so narrow vectors are faster where
 // they have a lane for every board.
 void run(BulkJob& job) {
-  const bool few =
-      job.feed == nullptr && job.boards.size() <= static_cast<std::size_t>(kLanes<Narrow>);
+  const bool few = job.feed == nullptr && job.boards.size() <= static_cast<std::size_t>(kLanes<Narrow>);
   few ? search<Narrow>(job) : search<WideTag>(job);
 }
 

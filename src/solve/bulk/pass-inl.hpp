@@ -135,8 +135,7 @@ NONET_INLINE MaskOf<V> fewer_than(V set) {
 #else
 template <int kCount, class V>
 NONET_INLINE MaskOf<V> fewer_than(V set) {
-  for (int i = 1; i < kCount; ++i)
-    set = hn::And(set, hn::Sub(set, splat<V>(1)));  // the lowest goes
+  for (int i = 1; i < kCount; ++i) set = hn::And(set, hn::Sub(set, splat<V>(1)));  // the lowest goes
   return hn::Eq(set, hn::Zero(TagOf<V>()));
 }
 #endif

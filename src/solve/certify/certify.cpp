@@ -16,9 +16,7 @@ Result<std::string> proof_of(const Certificate& certificate, const StopToken& st
   const Grid* const known = unique ? &certificate.solutions.front() : nullptr;
   auto proof = cnf::prove_no_other(certificate.puzzle, known, stop);
   if (!proof) return Failure(proof.error());
-  if (!*proof)
-    return fail(Errc::Unavailable, stop.cancelled() ? Text{"stopped", "interrumpido"}
-                                                    : Text{"time limit", "se acabó el tiempo"});
+  if (!*proof) return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
   Certificate untrimmed = certificate;
   untrimmed.proof = std::move(**proof);
   return trimmed_proof(untrimmed);

@@ -29,9 +29,8 @@ std::vector<Candidate> digits_of(const Grid& givens) {
 }
 
 bool agrees(const Grid& givens, const Grid& solution) {
-  return std::ranges::equal(givens.digits(), solution.digits(), [](Digit given, Digit digit) {
-    return given == kBlank || given == digit;
-  });
+  return std::ranges::equal(givens.digits(), solution.digits(),
+                            [](Digit given, Digit digit) { return given == kBlank || given == digit; });
 }
 
 // Leaves out givens of a board without a solution, many at once while it still has none.
@@ -162,8 +161,8 @@ std::vector<Conflict> rule_conflicts(const Puzzle& puzzle) {
     for (auto first = cells.begin(); first != cells.end(); ++first) {
       const Digit digit = puzzle.givens[*first];
       if (digit == kBlank) continue;
-      const auto second = std::find_if(
-          first + 1, cells.end(), [&](CellIndex cell) { return puzzle.givens[cell] == digit; });
+      const auto second =
+          std::find_if(first + 1, cells.end(), [&](CellIndex cell) { return puzzle.givens[cell] == digit; });
       if (second == cells.end() || !seen.emplace(*first, *second).second) continue;
       conflicts.push_back({digit, house, *first, *second});
     }

@@ -27,8 +27,7 @@ namespace nonet::diagnosis {
 
 // Returns rules that, with the givens of a conflict, leave no solution, as few as are found in the time;
 // none if the board has no rules, or it is not known that there is no solution.
-[[nodiscard]] std::vector<Rule> rules_in_conflict(const Puzzle& board,
-                                                  const GivenConflict& conflict,
+[[nodiscard]] std::vector<Rule> rules_in_conflict(const Puzzle& board, const GivenConflict& conflict,
                                                   const StopToken& stop);
 
 // Returns the changes of one given of a conflict that leave exactly one solution.
@@ -36,8 +35,7 @@ namespace nonet::diagnosis {
 
 // Returns the fewest cells whose digits distinguish both solutions from all others; none if that takes too
 // long to find.
-[[nodiscard]] std::vector<SettlingCell> settling_cells(Trials& trials, const Grid& first,
-                                                       const Grid& second);
+[[nodiscard]] std::vector<SettlingCell> settling_cells(Trials& trials, const Grid& first, const Grid& second);
 
 // Returns the givens of a board with one solution of which any one can be left out.
 [[nodiscard]] std::vector<Candidate> needless_givens(Trials& trials);

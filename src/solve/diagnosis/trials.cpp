@@ -17,13 +17,13 @@ struct Stage {
 constexpr Stage kPlainStages[] = {{"csp", 1}, {"native", 300}, {"csp", 3000}, {"native", 0}};
 constexpr Stage kStages[] = {{"native", 20'000}};
 
-Trial trial_of(Answer answer, std::uint32_t limit) {
+}  // namespace
+
+Trial trial_of(Answer answer, std::uint64_t limit) {
   return {.known = answer.exact || answer.count >= limit,
           .count = answer.count,
           .solutions = std::move(answer.solutions)};
 }
-
-}  // namespace
 
 Trials::Trials(const Puzzle& board, const StopToken& stop) : givens_(board.givens), stop_(stop) {
   board_.reset(board.layout);
@@ -36,9 +36,9 @@ Trial Trials::count(const Grid& givens, std::uint32_t limit) {
   Trial trial;
   const std::span<const Stage> stages = in_lanes() ? std::span<const Stage>(kPlainStages) : kStages;
   for (const auto& [engine, max_guesses] : stages) {
-    auto answer = solve(
-        *find_engine(engine),
-        {.puzzle = board_, .limit = limit, .keep = 2, .stop = stop_, .max_guesses = max_guesses});
+    auto answer =
+        solve(*find_engine(engine),
+              {.puzzle = board_, .limit = limit, .keep = 2, .stop = stop_, .max_guesses = max_guesses});
     if (answer) trial = trial_of(std::move(*answer), limit);
     if (trial.known) break;
   }
@@ -56,8 +56,7 @@ std::vector<Trial> Trials::count_all(std::span<const Grid> boards, std::uint32_t
   return trials;
 }
 
-void Trials::count_in_lanes(std::span<const Grid> boards, std::uint32_t limit,
-                            std::vector<Trial>& trials) {
+void Trials::count_in_lanes(std::span<const Grid> boards, std::uint32_t limit, std::vector<Trial>& trials) {
   using Candidates9 = std::array<std::uint16_t, kBulkCells>;
   constexpr std::uint64_t kAllDigits = 0x1FF;
   std::vector<Candidates9> candidates(boards.size());
@@ -66,8 +65,7 @@ void Trials::count_in_lanes(std::span<const Grid> boards, std::uint32_t limit,
   for (std::size_t i = 0; i < boards.size(); ++i) {
     for (int cell = 0; cell < kBulkCells; ++cell) {
       std::uint64_t set = board_.candidates ? board_.candidates->words(cell)[0] : kAllDigits;
-      if (const Digit digit = boards[i][cell]; digit != kBlank)
-        set &= std::uint64_t{1} << (digit - 1U);
+      if (const Digit digit = boards[i][cell]; digit != kBlank) set &= std::uint64_t{1} << (digit - 1U);
       candidates[i][static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(set);
     }
     bulk[i].candidates = candidates[i].data();
@@ -77,8 +75,7 @@ void Trials::count_in_lanes(std::span<const Grid> boards, std::uint32_t limit,
     return;
   }
   board_.givens.reset(board_.layout->size());
-  for (const BulkResult& result : results)
-    trials.push_back(trial_of(answer_of(result, board_), limit));
+  for (const BulkResult& result : results) trials.push_back(trial_of(answer_of(result, board_), limit));
 }
 
 std::vector<CellIndex> filled_cells(const Grid& givens) {

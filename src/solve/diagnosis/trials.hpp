@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/answer.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/stop_token.hpp"
 
@@ -26,6 +27,9 @@ struct Trial {
   [[nodiscard]] bool none() const { return known && count == 0; }
   [[nodiscard]] bool one() const { return known && count == 1; }
 };
+
+// Returns what a search for up to `limit` solutions says.
+[[nodiscard]] Trial trial_of(Answer answer, std::uint64_t limit);
 
 class Trials {
  public:
@@ -43,8 +47,7 @@ class Trials {
 
  private:
   [[nodiscard]] bool in_lanes() const { return layout().is_plain(3, 3) && board_.rules.empty(); }
-  void count_in_lanes(std::span<const Grid> boards, std::uint32_t limit,
-                      std::vector<Trial>& trials);
+  void count_in_lanes(std::span<const Grid> boards, std::uint32_t limit, std::vector<Trial>& trials);
 
   Puzzle board_;
   const Grid givens_;

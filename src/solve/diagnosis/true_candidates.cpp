@@ -33,12 +33,8 @@ Candidates shifted(const Candidates& candidates, int cells, int shift) {
 }
 
 Trial count(const Puzzle& board, std::uint64_t limit, const StopToken& stop) {
-  auto answer =
-      solve(*find_engine("native"), {.puzzle = board, .limit = limit, .keep = limit, .stop = stop});
-  if (!answer) return {};
-  return {.known = answer->exact || answer->count >= limit,
-          .count = answer->count,
-          .solutions = std::move(answer->solutions)};
+  auto answer = solve(*find_engine("native"), {.puzzle = board, .limit = limit, .keep = limit, .stop = stop});
+  return answer ? trial_of(*std::move(answer), limit) : Trial{};
 }
 
 class TruthFinder {

@@ -24,10 +24,8 @@ namespace adapters {
 
 #ifdef __wasm__
 namespace needs {
-constexpr Text solvers{"needs another solver, which cannot run in a page",
-                       "necesita otro resolutor, que no funciona en una página"};
-constexpr Text threads{"needs threads, which this build does not have",
-                       "necesita hilos, que esta versión no tiene"};
+constexpr Text solvers = tr("needs another solver, which cannot run in a page");
+constexpr Text threads = tr("needs threads, which this build does not have");
 }  // namespace needs
 
 // An id that people type, from the name of its file.
@@ -39,13 +37,12 @@ struct TypedId {
   }
 };
 
-#define NONET_ABSENT_ENTRY(need, name)                                                             \
-  namespace name {                                                                                 \
-  constexpr TypedId kId{#name};                                                                    \
-  constexpr Engine entry{                                                                          \
-      .id = kId.text.data(),                                                                       \
-      .summary = {"in the program nonet, not in a page", "en el programa nonet, no en la página"}, \
-      .unavailable = [] { return Message(needs::need); }};                                         \
+#define NONET_ABSENT_ENTRY(need, name)                                         \
+  namespace name {                                                             \
+  constexpr TypedId kId{#name};                                                \
+  constexpr Engine entry{.id = kId.text.data(),                                \
+                         .summary = tr("in the program nonet, not in a page"), \
+                         .unavailable = [] { return Message(needs::need); }};  \
   }
 #endif
 #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Engine, id)
@@ -86,9 +83,7 @@ class DigitRenaming {
     return renamed;
   }
   [[nodiscard]] Grid restore(const Grid& grid) const { return mapped(grid, from_); }
-  [[nodiscard]] Candidates restore(const Candidates& candidates) const {
-    return mapped(candidates, from_);
-  }
+  [[nodiscard]] Candidates restore(const Candidates& candidates) const { return mapped(candidates, from_); }
 
  private:
   static Grid mapped(Grid grid, const std::vector<Digit>& map) {
@@ -114,11 +109,10 @@ Text reason_of(StopReason end) {
   switch (end) {
     case StopReason::Exhausted:
     case StopReason::Enough: return {};
-    case StopReason::Cancelled: return {"stopped", "interrumpido"};
-    case StopReason::TimeLimit: return {"time limit reached", "se acabó el tiempo"};
-    case StopReason::GuessLimit:
-      return {"guess limit reached", "se llegó al límite de suposiciones"};
-    case StopReason::Stuck: return {"the method goes no further", "el método no llega más lejos"};
+    case StopReason::Cancelled: return tr("stopped");
+    case StopReason::TimeLimit: return tr("time limit reached");
+    case StopReason::GuessLimit: return tr("guess limit reached");
+    case StopReason::Stuck: return tr("the method goes no further");
   }
   return {};
 }
@@ -126,22 +120,19 @@ Text reason_of(StopReason end) {
 Result<void> can_run(const Engine& engine) {
   const Message why = missing(engine);
   if (why.empty()) return {};
-  return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine.id, why));
+  return fail(Errc::Unavailable, say("engine {}: {}", engine.id, why));
 }
 
 // Usage if the givens do not fit the layout: readers make no such puzzle, but callers of the library can.
 Result<void> fits_its_layout(const Puzzle& puzzle) {
   const int size = puzzle.layout->size();
   if (puzzle.givens.size() != size) {
-    return fail(Errc::Usage, say({"givens of size {} for a layout of size {}",
-                                  "pistas de tamaño {} para una disposición de tamaño {}"},
-                                 puzzle.givens.size(), size));
+    return fail(Errc::Usage, say("givens of size {} for a layout of size {}", puzzle.givens.size(), size));
   }
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     if (puzzle.givens[cell] > size) {
-      return fail(Errc::Usage, say({"a given {} in {}: digits end at {}",
-                                    "una pista {} en {}: los dígitos terminan en {}"},
-                                   puzzle.givens[cell], puzzle.layout->cell_name(cell), size));
+      return fail(Errc::Usage, say("a given {} in {}: digits end at {}", puzzle.givens[cell],
+                                   puzzle.layout->cell_name(cell), size));
     }
   }
   return {};
@@ -149,19 +140,16 @@ Result<void> fits_its_layout(const Puzzle& puzzle) {
 
 Result<void> takes_rules(const Engine& engine, const Puzzle& puzzle) {
   if ((engine.abilities & kRulesToo) != 0) return {};
-  return without_rules(puzzle, say({"engine {}", "el motor {}"}, engine.id));
+  return without_rules(puzzle, say("engine {}", engine.id));
 }
 
 Failure wrong_grid(const Engine& engine) {
-  return fail(Errc::Internal, say({"engine {} gave a grid that is not a solution",
-                                   "el motor {} dio un tablero que no es una solución"},
-                                  engine.id));
+  return fail(Errc::Internal, say("engine {} gave a grid that is not a solution", engine.id));
 }
 
 Result<Answer> run(const Engine& engine, const Query& query) {
   SolutionSink sink(query);
-  const auto end = guarded([&] { return engine.run(query, sink); });
-  if (sink.found_wrong_grid()) return wrong_grid(engine);
+  const auto end = run_engine(engine, query, sink);
   if (!end) return Failure(end.error());
 
   Answer answer;
@@ -199,6 +187,11 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
 
 }  // namespace
 
+Result<StopReason> run_engine(const Engine& engine, const Query& query, SolutionSink& sink) {
+  auto end = guarded([&] { return engine.run(query, sink); });
+  return sink.found_wrong_grid() ? wrong_grid(engine) : std::move(end);
+}
+
 Verdict verdict_of(StopReason end, std::uint64_t count) {
   const bool exhausted = end == StopReason::Exhausted;
   if (!exhausted && end != StopReason::Enough) return Verdict::GaveUp;
@@ -214,7 +207,7 @@ const Engine* find_engine(std::string_view id) { return find_entry(all_engines()
 Result<const Engine*> engine_named(std::string_view id) {
   const Engine* const engine = find_engine(id);
   if (engine == nullptr) {
-    return fail(Errc::Usage, say({"there is no engine '{}'", "no hay ningún motor «{}»"}, id));
+    return fail(Errc::Usage, say("there is no engine '{}'", id));
   }
   return engine;
 }
@@ -234,7 +227,7 @@ std::string_view value_of(const SettingSpec& setting, std::span<const SettingVal
 Result<SettingValue> setting_from(std::string_view text) {
   const std::size_t sign = text.find('=');
   if (sign == std::string_view::npos) {
-    return fail(Errc::Usage, say({"'{}' is not NAME=VALUE", "«{}» no es NOMBRE=VALOR"}, text));
+    return fail(Errc::Usage, say("'{}' is not NAME=VALUE", text));
   }
   return SettingValue{std::string(text.substr(0, sign)), std::string(text.substr(sign + 1))};
 }
@@ -243,21 +236,17 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
   for (const auto& [name, value] : settings) {
     const auto setting = std::ranges::find(engine.settings, name, &SettingSpec::name);
     if (setting == engine.settings.end()) {
-      return fail(Errc::Usage,
-                  say({"engine {} has no setting '{}'", "el motor {} no tiene ningún ajuste «{}»"},
-                      engine.id, name));
+      return fail(Errc::Usage, say("engine {} has no setting '{}'", engine.id, name));
     }
     if (setting->choices.empty()) continue;
     const std::string known = fmt::format(" {} ", setting->choices);
     if (known.find(fmt::format(" {} ", encoding_name(value))) == std::string::npos) {
-      return fail(Errc::Usage, say({"engine {}: {} is one of: {}", "motor {}: {} es uno de: {}"},
-                                   engine.id, name, setting->choices));
+      return fail(Errc::Usage, say("engine {}: {} is one of: {}", engine.id, name, setting->choices));
     }
   }
   if (engine.lacking == nullptr) return {};
   const Message why = engine.lacking(settings);
-  if (!why.empty())
-    return fail(Errc::Unavailable, say({"engine {}: {}", "motor {}: {}"}, engine.id, why));
+  if (!why.empty()) return fail(Errc::Unavailable, say("engine {}: {}", engine.id, why));
   return {};
 }
 
@@ -274,7 +263,7 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
     return answer;
   }
   if (query.seed != 0) {  // digits are renamed, and a rule knows them by what they are worth
-    const auto ok = without_rules(query.puzzle, Text{"a seed", "una semilla"});
+    const auto ok = without_rules(query.puzzle, tr("a seed"));
     if (!ok) return Failure(ok.error());
   }
   const auto start = StopToken::Clock::now();

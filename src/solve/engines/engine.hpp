@@ -37,6 +37,13 @@ struct Query {
   std::function<void(std::uint64_t)> on_count = {};
 };
 
+// Returns why a search has to end now; nothing if it may go on.
+[[nodiscard]] inline std::optional<StopReason> stop_reason(const StopToken& stop) {
+  if (stop.cancelled()) return StopReason::Cancelled;
+  if (stop.due()) return StopReason::TimeLimit;
+  return std::nullopt;
+}
+
 class SolutionSink;  // src/solve/engines/solution_sink.hpp
 
 struct Engine {
@@ -69,8 +76,7 @@ struct Engine {
 [[nodiscard]] Message missing(const Engine& engine);
 
 // Returns the last value that is given to a setting, else the initial one.
-[[nodiscard]] std::string_view value_of(const SettingSpec& setting,
-                                        std::span<const SettingValue> settings);
+[[nodiscard]] std::string_view value_of(const SettingSpec& setting, std::span<const SettingValue> settings);
 [[nodiscard]] inline std::string_view value_of(const SettingSpec& setting, const Query& query) {
   return value_of(setting, query.settings);
 }

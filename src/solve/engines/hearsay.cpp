@@ -13,11 +13,10 @@ Result<StopReason> distrust(const Query& query, const Message& program, Solution
                                                   .max_guesses = kGuesses});
   if (!own) return Failure(own.error());
   if (own->count > sink.count()) {
-    return fail(Errc::Internal, say({"{}: it says that there is no {}solution, and there is",
-                                     "{}: dice que no hay {}solución, y la hay"},
-                                    program, sink.count() == 0 ? Text() : Text{"other ", "otra "}));
+    return fail(Errc::Internal, say("{}: it says that there is no {}solution, and there is", program,
+                                    sink.count() == 0 ? Text() : tr("other ")));
   }
-  if (!own->exact) sink.why = say({"on the word of {} alone", "solo según {}"}, program);
+  if (!own->exact) sink.why = say("on the word of {} alone", program);
   return StopReason::Exhausted;
 }
 

@@ -183,8 +183,8 @@ ProcessEnd collect(const Process& process, pid_t child, Descriptor& output, Desc
   constexpr int kMilliseconds = 5;
   bool ended = false;
   for (;;) {
-    std::array<pollfd, 2> wanted{{{output.number(), POLLIN, 0},
-                                  {errors.number(), POLLIN, 0}}};  // poll skips numbers below 0
+    std::array<pollfd, 2> wanted{
+        {{output.number(), POLLIN, 0}, {errors.number(), POLLIN, 0}}};  // poll skips numbers below 0
     const bool more = poll(wanted.data(), wanted.size(), ended ? 0 : kMilliseconds) > 0;
     if (more) {
       if (wanted[0].revents != 0) read_some(output, finished.output);
@@ -276,13 +276,11 @@ void Fork::stop() {
 
 Message describe_end(const Finished& finished) {
   switch (finished.end) {
-    case ProcessEnd::NotStarted:
-      return say({"could not be started: {}", "no se pudo arrancar: {}"}, finished.errors);
-    case ProcessEnd::Exited: return say({"exit code {}", "código de salida {}"}, finished.status);
-    case ProcessEnd::Killed:
-      return say({"killed by signal {}", "muerto por la señal {}"}, finished.status);
-    case ProcessEnd::Stopped: return Text{"stopped", "interrumpido"};
-    case ProcessEnd::Flooded: return Text{"it wrote too much", "escribió demasiado"};
+    case ProcessEnd::NotStarted: return say("could not be started: {}", finished.errors);
+    case ProcessEnd::Exited: return say("exit code {}", finished.status);
+    case ProcessEnd::Killed: return say("killed by signal {}", finished.status);
+    case ProcessEnd::Stopped: return tr("stopped");
+    case ProcessEnd::Flooded: return tr("it wrote too much");
   }
   return {};
 }

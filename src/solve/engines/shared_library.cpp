@@ -11,9 +11,7 @@
 // What libraries keep to the end: Prolog, which cannot be started again, and the lists of fonts. The
 // sanitizer's library looks for these two functions, so they are exported.
 extern "C" NONET_API const char* __lsan_default_suppressions();
-extern "C" const char* __lsan_default_suppressions() {
-  return "leak:libswipl.so\nleak:libfontconfig.so\n";
-}
+extern "C" const char* __lsan_default_suppressions() { return "leak:libswipl.so\nleak:libfontconfig.so\n"; }
 extern "C" NONET_API const char* __lsan_default_options();
 extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
 #endif
@@ -30,8 +28,9 @@ SharedLibrary::Address SharedLibrary::find(const char* function) {
   return {address};
 }
 
-std::string plugin_file(std::string_view name) {
-  return fmt::format("libnonet-{}-{}.so", name, version());
+SharedLibrary::Address plugin(std::string_view name, SharedLibrary::Scope scope) {
+  SharedLibrary library(fmt::format("libnonet-{}-{}.so", name, version()).c_str(), scope);
+  return library.find(fmt::format("nonet_{}", name).c_str());
 }
 
 }  // namespace nonet

@@ -1,15 +1,17 @@
 // SharedLibrary: a library that may or may not be installed, opened when it is first needed.
 //
-// Optional solvers are bound this way: nonet is built and runs without them, and finds them as soon as
-// their package is installed. The interface of such a library is a struct of function pointers:
+// What is optional is bound this way: nonet is built and runs without it, and finds it as soon as its
+// package is installed. Where the library has a header, it is used by one of nonet's own plug-ins, a room
+// that is linked with it (cmake/NonetPlugins.cmake):
+//
+//   MakeGecodeSearch* const make = plugin("gecode");
+//
+// Where it has none, its interface is a struct of function pointers:
 //
 //   SharedLibrary library{"libclingo.so.3"};
 //   void (*version)(int*, int*, int*) = library.find("clingo_version");
-//
-// It also opens nonet's own plug-ins, rooms that are linked with such a library (cmake/NonetPlugins.cmake).
 #pragma once
 
-#include <string>
 #include <string_view>
 
 namespace nonet {
@@ -43,8 +45,9 @@ class SharedLibrary {
   bool complete_;
 };
 
-// Returns the file name of one of nonet's plug-ins. It has nonet's version, so that none of another version
-// is opened.
-[[nodiscard]] std::string plugin_file(std::string_view name);
+// Opens nonet's plug-in of this name, and returns its function nonet_<name>. Null if the plug-in is not
+// here, is of another version of nonet, or is linked with a library that is not here.
+[[nodiscard]] SharedLibrary::Address plugin(std::string_view name,
+                                            SharedLibrary::Scope scope = SharedLibrary::Scope::Local);
 
 }  // namespace nonet

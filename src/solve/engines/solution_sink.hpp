@@ -16,10 +16,17 @@ namespace nonet {
 
 class SolutionSink {
  public:
-  explicit SolutionSink(const Query& query) : query_(query) {}
+  explicit SolutionSink(const Query& query) : query_(query), built_(query.puzzle.layout->size()) {}
 
   // Takes a solution. False if no more are wanted.
   bool add(const Grid& grid);
+  // Takes the solution with the digits digit_of(cell), which is built only if it must be.
+  template <class DigitOf>
+  bool add_digits(const DigitOf& digit_of) {
+    if (!wants_grids()) return count_one();
+    for (int cell = 0; cell < built_.cell_count(); ++cell) built_[cell] = static_cast<Digit>(digit_of(cell));
+    return add(built_);
+  }
 
   // Returns whether solutions must be built. Once all that are kept are there, and if there is no
   // callback, the rest are only counted.
@@ -58,6 +65,10 @@ class SolutionSink {
   std::vector<Grid> solutions_;
   std::optional<Candidates> candidates_;
   bool wrong_ = false;
+  Grid built_;  // by add_digits()
 };
+
+// Runs an engine, and returns what it throws, and that it gave a wrong grid, as errors.
+Result<StopReason> run_engine(const Engine& engine, const Query& query, SolutionSink& sink);
 
 }  // namespace nonet

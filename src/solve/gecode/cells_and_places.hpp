@@ -72,9 +72,7 @@ class CellsAndPlaces final : public Gecode::Brancher {
     Gecode::Brancher::dispose(home);
     return sizeof(*this);
   }
-  Gecode::Actor* copy(Gecode::Space& home) override {
-    return new (home) CellsAndPlaces(home, *this);
-  }
+  Gecode::Actor* copy(Gecode::Space& home) override { return new (home) CellsAndPlaces(home, *this); }
 
  private:
   CellsAndPlaces(const Gecode::Home& home, const Views& views, const Layout& layout)

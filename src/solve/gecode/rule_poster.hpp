@@ -24,8 +24,8 @@ class RulePoster {
     for (const Relation& rule : rules.relations) post(rule);
     for (const Ordered& rule : rules.ordered) {
       for (std::size_t i = 1; i < rule.cells.size(); ++i) {
-        Gecode::linear(home_, Gecode::IntArgs({1, -1}),
-                       variables({rule.cells[i], rule.cells[i - 1]}), Gecode::IRT_GQ, rule.gap);
+        Gecode::linear(home_, Gecode::IntArgs({1, -1}), variables({rule.cells[i], rule.cells[i - 1]}),
+                       Gecode::IRT_GQ, rule.gap);
       }
     }
     for (const Automaton& rule : rules.automata) post(rule);
@@ -33,9 +33,8 @@ class RulePoster {
     for (const Index& rule : rules.indices) {
       const Gecode::IntVar held(home_, rule.digit, rule.digit);
       const Gecode::IntVar place(home_, 0, static_cast<int>(rule.list.size()) - 1);
-      Gecode::linear(home_, Gecode::IntArgs({1, -1}),
-                     Gecode::IntVarArgs({cells_[rule.control], place}), Gecode::IRT_EQ, 1,
-                     Gecode::IPL_DOM);
+      Gecode::linear(home_, Gecode::IntArgs({1, -1}), Gecode::IntVarArgs({cells_[rule.control], place}),
+                     Gecode::IRT_EQ, 1, Gecode::IPL_DOM);
       Gecode::element(home_, variables(rule.list), place, held);
     }
   }

@@ -95,11 +95,7 @@ class Brake final : public Gecode::Search::Stop {
     return end_ != StopReason::Exhausted;
   }
   bool stop_requested() {
-    if (query_.stop.cancelled()) {
-      end_ = StopReason::Cancelled;
-    } else if (query_.stop.due()) {
-      end_ = StopReason::TimeLimit;
-    }
+    end_ = stop_reason(query_.stop).value_or(end_);
     return end_ != StopReason::Exhausted;
   }
   void count_solution() { ++solutions_; }
@@ -117,7 +113,7 @@ class Brake final : public Gecode::Search::Stop {
 };
 
 // The tree of a task, depth first.
-class TreeSearch final : public cp::GecodeSearch {
+class TreeSearch final : public PluggedSearch {
  public:
   explicit TreeSearch(const GecodeTask& task) : task_(task), brake_(task.query) {}
 
@@ -131,7 +127,7 @@ class TreeSearch final : public cp::GecodeSearch {
     });
   }
   [[nodiscard]] StopReason end() const override { return brake_.end(); }
-  [[nodiscard]] Stats stats() const override {
+  [[nodiscard]] Stats stats() override {
     if (!tree_) return {};
     const Gecode::Search::Statistics statistics = tree_->statistics();
     return {.guesses = brake_.guesses(statistics), .propagations = statistics.propagate};
@@ -167,7 +163,6 @@ class TreeSearch final : public cp::GecodeSearch {
 }  // namespace
 }  // namespace nonet::gecode
 
-extern "C" NONET_API nonet::cp::GecodeSearch* nonet_gecode_search(
-    const nonet::cp::GecodeTask& task) noexcept {
+extern "C" NONET_API nonet::PluggedSearch* nonet_gecode(const nonet::cp::GecodeTask& task) noexcept {
   return new (std::nothrow) nonet::gecode::TreeSearch(task);
 }

@@ -25,13 +25,10 @@ struct Claim {
   Verdict verdict;
   std::size_t solutions;
 };
-constexpr std::array kClaims{Claim{"unique", Verdict::Unique, 1},
-                             Claim{"none", Verdict::NoSolution, 0},
+constexpr std::array kClaims{Claim{"unique", Verdict::Unique, 1}, Claim{"none", Verdict::NoSolution, 0},
                              Claim{"multiple", Verdict::Multiple, 2}};
 
-std::string end_line(std::string_view before) {
-  return fmt::format("{}{:016x}\n", kEnd, fnv1a(before));
-}
+std::string end_line(std::string_view before) { return fmt::format("{}{:016x}\n", kEnd, fnv1a(before)); }
 
 // Reads a text line by line; each line starts with a word.
 class CertificateReader {
@@ -40,9 +37,7 @@ class CertificateReader {
 
   [[nodiscard]] std::size_t offset() const { return at_; }
   [[nodiscard]] std::string_view rest() const { return text_.substr(at_); }
-  [[nodiscard]] Failure refuse(Message message) const {
-    return fail(Errc::Syntax, std::move(message), at_);
-  }
+  [[nodiscard]] Failure refuse(Message message) const { return fail(Errc::Syntax, std::move(message), at_); }
   // Takes the next line and returns what follows the word; empty if the line does not start with it.
   std::optional<std::string_view> take(std::string_view word) {
     const TextLine line = line_at(text_, at_);
@@ -78,38 +73,27 @@ std::string puzzle_line(const Puzzle& puzzle) {
 
 Result<Puzzle> read_puzzle(CertificateReader& reader) {
   const auto text = reader.take("puzzle ");
-  if (!text) return reader.refuse({"there is no line 'puzzle'", "falta la línea «puzzle»"});
+  if (!text) return reader.refuse(tr("there is no line 'puzzle'"));
   auto puzzles = read_puzzles(*text, {.takes_rules = true}, find_format("json"));
   if (!puzzles) return reader.refuse_value(puzzles.error());
-  if (puzzles->size() != 1)
-    return reader.refuse_value(
-        {Errc::Syntax, {"one puzzle is expected here", "aquí se espera un sudoku"}});
+  if (puzzles->size() != 1) return reader.refuse_value({Errc::Syntax, tr("one puzzle is expected here")});
   // A reader of the line must see exactly what is proved: no second board, no solution, no other keys.
   if (puzzle_line(puzzles->front()) != *text) {
     return reader.refuse_value(
-        {Errc::Syntax,
-         {"the puzzle is not written as nonet writes it, without anything else",
-          "el sudoku no está escrito como lo escribe nonet, sin nada más"}});
+        {Errc::Syntax, tr("the puzzle is not written as nonet writes it, without anything else")});
   }
   return std::move(puzzles->front());
 }
 
 // Checks the last line, which shows that the text was not changed or cut off.
 Result<void> check_end(std::string_view text) {
-  const std::size_t start =
-      text.ends_with('\n') ? text.rfind('\n', text.size() - 2) + 1 : text.size();
+  const std::size_t start = text.ends_with('\n') ? text.rfind('\n', text.size() - 2) + 1 : text.size();
   const std::string_view last = text.substr(start);
   if (!last.starts_with(kEnd)) {
-    return fail(
-        Errc::Syntax,
-        {"it is cut off: its last line is not 'end'", "está cortado: su última línea no es «end»"},
-        start);
+    return fail(Errc::Syntax, tr("it is cut off: its last line is not 'end'"), start);
   }
   if (last != end_line(text.substr(0, start))) {
-    return fail(Errc::Syntax,
-                {"it was changed: the checksum after 'end' does not match",
-                 "se ha cambiado: la suma de control tras «end» no coincide"},
-                start);
+    return fail(Errc::Syntax, tr("it was changed: the checksum after 'end' does not match"), start);
   }
   return {};
 }
@@ -117,11 +101,9 @@ Result<void> check_end(std::string_view text) {
 }  // namespace
 
 std::size_t split_certificate(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
-    if (at > 0 && line.text == kHead) return at;
+  for (TextLine line; next_line(text, line);) {
+    if (line.offset > 0 && line.text == kHead) return line.offset;
     if (line.text.starts_with(kEnd)) return line.end;
-    at = line.end;
   }
   return text.size();
 }
@@ -132,8 +114,8 @@ std::string v0::write_certificate(const Certificate& certificate) {
   using namespace proofs;
   const auto* const claim = std::ranges::find(kClaims, certificate.verdict, &Claim::verdict);
   assert(claim != kClaims.end());
-  std::string text = fmt::format("{}\npuzzle {}\nverdict {}\n", kHead,
-                                 puzzle_line(certificate.puzzle), claim->name);
+  std::string text =
+      fmt::format("{}\npuzzle {}\nverdict {}\n", kHead, puzzle_line(certificate.puzzle), claim->name);
   for (const Grid& solution : certificate.solutions) {
     text += "solution ";
     write_one_line(solution, '.', text);
@@ -147,9 +129,7 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   using namespace proofs;
   CertificateReader reader(text);
   if (reader.take(kHead) != std::string_view()) {
-    return reader.refuse(say({"not a certificate: it does not begin with '{}'",
-                              "no es un certificado: no empieza por «{}»"},
-                             kHead));
+    return reader.refuse(say("not a certificate: it does not begin with '{}'", kHead));
   }
   if (const auto ok = check_end(text); !ok) return Failure(ok.error());
   auto puzzle = read_puzzle(reader);
@@ -158,36 +138,31 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   Certificate certificate{.puzzle = std::move(*puzzle)};
 
   const auto verdict = reader.take("verdict ");
-  if (!verdict) return reader.refuse({"there is no line 'verdict'", "falta la línea «verdict»"});
+  if (!verdict) return reader.refuse(tr("there is no line 'verdict'"));
   const auto* const claim = std::ranges::find(kClaims, *verdict, &Claim::name);
   if (claim == kClaims.end()) {
-    return reader.refuse_value(
-        {Errc::Syntax,
-         {"a verdict is unique, none or multiple", "un veredicto es unique, none o multiple"}});
+    return reader.refuse_value({Errc::Syntax, tr("a verdict is unique, none or multiple")});
   }
   certificate.verdict = claim->verdict;
   while (certificate.solutions.size() < claim->solutions) {
     const auto line = reader.take("solution ");
-    if (!line) return reader.refuse({"there is no line 'solution'", "falta la línea «solution»"});
+    if (!line) return reader.refuse(tr("there is no line 'solution'"));
     auto grid = full_grid(*line, size);
-    if (!grid)
-      return reader.refuse_value({Errc::Syntax, {"not a full grid", "no es un tablero lleno"}});
+    if (!grid) return reader.refuse_value({Errc::Syntax, tr("not a full grid")});
     certificate.solutions.push_back(std::move(*grid));
   }
   if (claim->verdict != Verdict::Multiple) {
     const auto after = reader.take("proof");
-    if (!after) return reader.refuse({"there is no line 'proof'", "falta la línea «proof»"});
+    if (!after) return reader.refuse(tr("there is no line 'proof'"));
     if (!after->empty()) {
-      return reader.refuse_value(
-          {Errc::Syntax,
-           {"the line of the word 'proof' goes on", "la línea de la palabra «proof» sigue"}});
+      return reader.refuse_value({Errc::Syntax, tr("the line of the word 'proof' goes on")});
     }
   }
   certificate.proof_offset = reader.offset();
   const std::string_view rest = reader.rest();
   certificate.proof = rest.substr(0, rest.size() - end_line({}).size());
   if (claim->verdict == Verdict::Multiple && !certificate.proof.empty()) {
-    return reader.refuse({"only 'end' is expected here", "aquí solo se espera «end»"});
+    return reader.refuse(tr("only 'end' is expected here"));
   }
   return certificate;
 }

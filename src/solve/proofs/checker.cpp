@@ -112,8 +112,8 @@ Checker::Id Checker::add(Clause clause) {
 // Watches a new clause; if it has one literal left or none, draws the conclusion.
 void Checker::settle(Id id) {
   const auto literals = std::span(literals_).subspan(clauses_[id].start, clauses_[id].size);
-  const auto first_false = std::partition(literals.begin(), literals.end(),
-                                          [&](int literal) { return value(literal) >= 0; });
+  const auto first_false =
+      std::partition(literals.begin(), literals.end(), [&](int literal) { return value(literal) >= 0; });
   const auto left = first_false - literals.begin();
   if (left >= 2) {
     watches_[slot(literals[0])].push_back({id, literals[1]});
@@ -172,8 +172,8 @@ Checker::Id Checker::visit(int falsified) {
         std::span(literals_).subspan(clauses_[watch.clause].start, clauses_[watch.clause].size);
     if (literals[0] == falsified) std::swap(literals[0], literals[1]);
     const int other = literals[0];
-    const auto next = std::find_if(literals.begin() + 2, literals.end(),
-                                   [&](int literal) { return value(literal) >= 0; });
+    const auto next =
+        std::find_if(literals.begin() + 2, literals.end(), [&](int literal) { return value(literal) >= 0; });
     if (value(other) <= 0 && next != literals.end()) {
       std::swap(literals[1], *next);
       watches_[slot(literals[1])].push_back({watch.clause, other});

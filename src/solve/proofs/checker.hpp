@@ -81,22 +81,20 @@ class Checker {
 
   std::vector<int> literals_;  // of all clauses
   std::vector<Entry> clauses_;
-  std::vector<std::vector<WatchedLiteral>>
-      watches_;                      // by literal: clauses to visit when it becomes false
-  std::vector<std::int8_t> values_;  // by literal: 1 true, -1 false, 0 open
-  std::vector<Id> reasons_;          // by variable: the clause that set it; kNone: assumed
-  std::vector<std::size_t> places_;  // by variable: where on the trail it is
-  std::vector<int> trail_;           // literals that are true, in order
+  std::vector<std::vector<WatchedLiteral>> watches_;  // by literal: clauses to visit when it becomes false
+  std::vector<std::int8_t> values_;                   // by literal: 1 true, -1 false, 0 open
+  std::vector<Id> reasons_;                           // by variable: the clause that set it; kNone: assumed
+  std::vector<std::size_t> places_;                   // by variable: where on the trail it is
+  std::vector<int> trail_;                            // literals that are true, in order
   std::size_t propagated_ = 0;
   std::size_t for_good_ = 0;  // the part of the trail that needs no assumption
   bool refuted_ = false;
   Id refuted_by_ = kNone;
 
-  std::vector<Id> lemmas_;     // as accepted
-  std::vector<int> premises_;  // clauses; negative: variables that were set for good
-  std::vector<bool> seen_;     // by variable; of add_premises() alone
-  std::unordered_multimap<std::uint64_t, Id>
-      index_;  // by content, for erase(); filled when first needed
+  std::vector<Id> lemmas_;                            // as accepted
+  std::vector<int> premises_;                         // clauses; negative: variables that were set for good
+  std::vector<bool> seen_;                            // by variable; of add_premises() alone
+  std::unordered_multimap<std::uint64_t, Id> index_;  // by content, for erase(); filled when first needed
 };
 
 }  // namespace nonet::proofs

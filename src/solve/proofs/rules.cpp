@@ -14,8 +14,7 @@ namespace nonet::proofs {
 namespace {
 
 // Emits "at most one of the variables" and, if wanted, "at least one".
-void one_of(const std::vector<int>& variables, bool at_least,
-            const std::function<void(Clause)>& take) {
+void one_of(const std::vector<int>& variables, bool at_least, const std::function<void(Clause)>& take) {
   if (at_least) take(variables);
   for (std::size_t i = 0; i < variables.size(); ++i) {
     for (std::size_t j = i + 1; j < variables.size(); ++j) {
@@ -47,8 +46,7 @@ std::vector<std::vector<int>> sets_of(const Rule& cage, int size) {
 }
 
 // Emits what a cage demands; the variables of its sets begin after `last`, which is moved on.
-void cage_rules(const Rule& cage, const Layout& layout, int& last,
-                const std::function<void(Clause)>& take) {
+void cage_rules(const Rule& cage, const Layout& layout, int& last, const std::function<void(Clause)>& take) {
   std::vector<int> variables;
   const auto collect = [&](int digit) {
     variables.clear();
@@ -78,9 +76,8 @@ std::string in_words(const Layout& layout, Clause clause) {
   std::string text;
   for (const int literal : clause) {
     const int candidate = (literal < 0 ? -literal : literal) - 1;
-    text += fmt::format("{}{} {} {}", text.empty() ? "" : " or ",
-                        layout.cell_name(candidate / layout.size()), literal < 0 ? "is not" : "is",
-                        candidate % layout.size() + 1);
+    text += fmt::format("{}{} {} {}", text.empty() ? "" : " or ", layout.cell_name(candidate / layout.size()),
+                        literal < 0 ? "is not" : "is", candidate % layout.size() + 1);
   }
   return text;
 }
@@ -104,9 +101,7 @@ Message rule_without_clauses(const Puzzle& puzzle) {
     const bool is_cage = rule.kind == &kinds::cage::entry && rule.numbers.size() == 1;
     const bool once = std::ranges::adjacent_find(cells) == cells.end();
     if (is_cage && once && puzzle.layout->size() <= kMostDigits) continue;
-    return say({"certificates have no clauses for this rule yet: {}",
-                "los certificados aún no tienen cláusulas para esta regla: {}"},
-               rule_text(rule, *puzzle.layout));
+    return say("certificates have no clauses for this rule yet: {}", rule_text(rule, *puzzle.layout));
   }
   return {};
 }
@@ -128,8 +123,7 @@ void for_each_rule_of_board(const Puzzle& puzzle, const std::function<void(Claus
   const Layout& layout = *puzzle.layout;
   const int size = layout.size();
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
-    if (puzzle.givens[cell] != kBlank)
-      take(std::array{variable_of(layout, cell, puzzle.givens[cell])});
+    if (puzzle.givens[cell] != kBlank) take(std::array{variable_of(layout, cell, puzzle.givens[cell])});
     for (int digit = 1; puzzle.candidates && digit <= size; ++digit) {
       if (puzzle.candidates->has(cell, static_cast<Digit>(digit))) continue;
       take(std::array{-variable_of(layout, cell, digit)});
@@ -138,8 +132,7 @@ void for_each_rule_of_board(const Puzzle& puzzle, const std::function<void(Claus
   std::vector<int> variables;
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     variables.clear();
-    for (int digit = 1; digit <= size; ++digit)
-      variables.push_back(variable_of(layout, cell, digit));
+    for (int digit = 1; digit <= size; ++digit) variables.push_back(variable_of(layout, cell, digit));
     one_of(variables, true, take);
   }
   for (int house = 0; house < layout.house_count(); ++house) {

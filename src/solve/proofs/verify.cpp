@@ -44,24 +44,16 @@ Result<ProofStep> read_step(std::string_view line, int variables) {
     const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), literal);
     const auto length = static_cast<std::size_t>(end - rest.data());
     if (error != std::errc() || literal > variables || literal < -variables) {
-      return fail(
-          Errc::Syntax,
-          say({"{} is not a literal of this formula", "{} no es un literal de esta fórmula"},
-              quote_at(line, offset())),
-          offset());
+      return fail(Errc::Syntax, say("{} is not a literal of this formula", quote_at(line, offset())),
+                  offset());
     }
     rest.remove_prefix(length);
     if (literal == 0) break;
     step.literals.push_back(literal);
-    if (!rest.starts_with(' '))
-      return fail(Errc::Syntax,
-                  {"a line of a proof ends with 0", "una línea de una demostración termina en 0"},
-                  offset());
+    if (!rest.starts_with(' ')) return fail(Errc::Syntax, tr("a line of a proof ends with 0"), offset());
     rest.remove_prefix(1);
   }
-  if (!rest.empty())
-    return fail(Errc::Syntax, {"the line goes on after the 0", "la línea sigue después del 0"},
-                offset());
+  if (!rest.empty()) return fail(Errc::Syntax, tr("the line goes on after the 0"), offset());
   return step;
 }
 
@@ -70,9 +62,7 @@ template <class Lemma>
 Result<void> check_proof(const Certificate& certificate, Checker& checker, const Lemma& lemma) {
   constexpr std::uint64_t kMostRules = 40'000'000;  // some 2 GB; 64×64 has 33 million
   if (rule_count(*certificate.puzzle.layout) > kMostRules) {
-    return fail(Errc::TooLarge,
-                {"this board has too many rules for a proof to be checked",
-                 "este tablero tiene demasiadas reglas para comprobar una demostración"});
+    return fail(Errc::TooLarge, tr("this board has too many rules for a proof to be checked"));
   }
   const std::string_view proof = certificate.proof;
   const int variables = variable_count(certificate.puzzle);
@@ -83,30 +73,20 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
     if (!step) return moved(step.error(), at);
     if (step->deletes) {
       if (!checker.erase(step->literals)) {
-        return fail(Errc::Syntax,
-                    {"it deletes a clause that does not exist", "borra una cláusula que no existe"},
-                    at);
+        return fail(Errc::Syntax, tr("it deletes a clause that does not exist"), at);
       }
     } else if (!checker.add_lemma(step->literals)) {
-      return fail(Errc::Syntax,
-                  {"this step does not follow from those before it",
-                   "este paso no se sigue de los anteriores"},
-                  at);
+      return fail(Errc::Syntax, tr("this step does not follow from those before it"), at);
     } else {
       lemma(line.text);
     }
     at = line.end;
     if (!step->deletes && step->literals.empty() && at < proof.size()) {
-      return fail(Errc::Syntax,
-                  {"the proof goes on after its end", "la demostración sigue después de su final"},
-                  at);
+      return fail(Errc::Syntax, tr("the proof goes on after its end"), at);
     }
     if (!step->deletes && step->literals.empty()) return {};
   }
-  return fail(Errc::Syntax,
-              {"the proof is cut off: its last step is not the empty clause",
-               "la demostración está cortada: su último paso no es la cláusula vacía"},
-              proof.size());
+  return fail(Errc::Syntax, tr("the proof is cut off: its last step is not the empty clause"), proof.size());
 }
 
 }  // namespace
@@ -114,8 +94,7 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
 Result<std::string> trimmed_proof(const Certificate& certificate) {
   Checker checker(variable_count(certificate.puzzle));
   std::vector<std::string_view> lemmas;
-  const auto ok =
-      check_proof(certificate, checker, [&](std::string_view line) { lemmas.push_back(line); });
+  const auto ok = check_proof(certificate, checker, [&](std::string_view line) { lemmas.push_back(line); });
   if (!ok) return Failure(ok.error());
   const std::vector<bool> needed = checker.core();
   std::string proof;
@@ -146,22 +125,18 @@ Result<void> v0::verify(const Certificate& certificate) {
     return fail(Errc::Unsupported, std::move(rule));
   for (const Grid& solution : certificate.solutions) {
     if (const std::string broken = broken_rule(certificate.puzzle, solution); !broken.empty()) {
-      return fail(
-          Errc::Syntax,
-          say({"the solution breaks a rule: {}", "la solución rompe una regla: {}"}, broken));
+      return fail(Errc::Syntax, say("the solution breaks a rule: {}", broken));
     }
   }
   const std::size_t wanted = certificate.verdict == Verdict::Multiple ? 2
                              : certificate.verdict == Verdict::Unique ? 1
                                                                       : 0;
   if (certificate.solutions.size() != wanted) {
-    return fail(Errc::Syntax, {"the number of solutions does not match the verdict",
-                               "el número de soluciones no concuerda con el veredicto"});
+    return fail(Errc::Syntax, tr("the number of solutions does not match the verdict"));
   }
   if (certificate.verdict == Verdict::Multiple) {
     if (certificate.solutions[0] != certificate.solutions[1]) return {};
-    return fail(Errc::Syntax,
-                {"the two solutions are the same", "las dos soluciones son la misma"});
+    return fail(Errc::Syntax, tr("the two solutions are the same"));
   }
   Checker checker(variable_count(certificate.puzzle));
   return check_proof(certificate, checker, [](std::string_view) {});

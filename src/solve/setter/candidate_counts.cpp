@@ -42,8 +42,7 @@ class OneCandidate final : public Task {
   }
   void hear(const QuestionResult& found) override {
     if (found.stopped) counts_.exact = false;
-    counts_
-        .counts[static_cast<std::size_t>(candidate_.cell * counts_.size + candidate_.digit - 1)] =
+    counts_.counts[static_cast<std::size_t>(candidate_.cell * counts_.size + candidate_.digit - 1)] =
         found.count;
   }
 
@@ -85,8 +84,7 @@ std::vector<Candidate> CandidateCounts::unique_with() const {
   return list;
 }
 
-Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t limit,
-                                         const StopToken& stop) {
+Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t limit, const StopToken& stop) {
   if (const auto ok = may_ask(*puzzle.layout); !ok) return Failure(ok.error());
   Puzzle board = puzzle;
   for (int cell = 0; cell < board.givens.cell_count(); ++cell) {
@@ -106,8 +104,7 @@ Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t lim
 
   constexpr std::uint64_t kFew = 1000;
   FirstSolutions first(candidates, kFew);
-  if (const auto ran = run_task(board.layout, first, stop, board.rules); !ran)
-    return Failure(ran.error());
+  if (const auto ran = run_task(board.layout, first, stop, board.rules); !ran) return Failure(ran.error());
   counts.verdict = verdict_of(first.found);
   counts.exact = !first.found.stopped;
   std::vector<OneCandidate> open;
@@ -115,12 +112,10 @@ Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t lim
     const auto i = static_cast<std::size_t>(cell);
     for (DigitBits left = candidates[i]; left != 0; left &= left - 1) {
       const DigitBits bit = left & (~left + 1);
-      const Candidate candidate{static_cast<CellIndex>(cell),
-                                static_cast<Digit>(std::countr_zero(bit) + 1)};
+      const Candidate candidate{static_cast<CellIndex>(cell), static_cast<Digit>(std::countr_zero(bit) + 1)};
       const bool once = (first.found.once[i] & bit) != 0;
       const bool twice = (first.found.twice[i] & bit) != 0;
-      const std::uint64_t least =
-          static_cast<std::uint64_t>(once) + static_cast<std::uint64_t>(twice);
+      const std::uint64_t least = static_cast<std::uint64_t>(once) + static_cast<std::uint64_t>(twice);
       counts.counts[i * static_cast<std::size_t>(counts.size) + candidate.digit - 1] = least;
       const bool settled = first.found.complete ? least < 2 || limit == 2 : least >= limit;
       if (!settled) open.emplace_back(candidates, counts, candidate);
@@ -128,8 +123,8 @@ Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t lim
   }
   auto next = open.begin();
   const auto ran = run_tasks(
-      board.layout, [&]() -> Task* { return next == open.end() ? nullptr : &*next++; },
-      [](Task&) {}, stop, board.rules);
+      board.layout, [&]() -> Task* { return next == open.end() ? nullptr : &*next++; }, [](Task&) {}, stop,
+      board.rules);
   if (!ran) return Failure(ran.error());
   if (stop.stop_requested()) counts.exact = false;
   return counts;

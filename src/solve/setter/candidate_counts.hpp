@@ -35,7 +35,6 @@ struct CandidateCounts {
 // Counts up to `limit`, at least 2, solutions with each candidate of the board as it stands: placed digits
 // count, and candidates of the puzzle. Errors: Unsupported for boards that are too large; those of the
 // engines.
-Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t limit,
-                                         const StopToken& stop);
+Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t limit, const StopToken& stop);
 
 }  // namespace nonet::setter

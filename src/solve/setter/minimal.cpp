@@ -9,9 +9,7 @@
 namespace nonet::setter {
 
 RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
-    : candidates_(candidates_of(puzzle)),
-      every_digit_(!puzzle.candidates),
-      only_whether_(only_whether) {
+    : candidates_(candidates_of(puzzle)), every_digit_(!puzzle.candidates), only_whether_(only_whether) {
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     const Digit digit = puzzle.givens[cell];
     if (digit == kBlank) continue;
@@ -32,8 +30,7 @@ void RedundantGivens::use_solution(const Grid& solution, const std::vector<BitSe
     if (const int only = inside.first(); only >= 0 && inside.next(only) < 0) needed.add(only);
   }
   fix_digits(solution);
-  std::erase_if(givens_,
-                [&](const TestedGiven& given) { return needed.has(given.candidate.cell); });
+  std::erase_if(givens_, [&](const TestedGiven& given) { return needed.has(given.candidate.cell); });
 }
 
 void RedundantGivens::fix_digits(const Grid& solution) {
@@ -59,8 +56,7 @@ bool RedundantGivens::ask(SolutionQuestion& question) {
       if (digit != given.candidate.digit && std::popcount(fixed) < kFixed) fixed |= bit_of(digit);
     }
     for (std::size_t i = 0; i < fixed_.size(); ++i) {
-      question.candidates[i] =
-          (fixed_[i] & fixed) != 0 ? fixed_[i] : question.candidates[i] & ~fixed;
+      question.candidates[i] = (fixed_[i] & fixed) != 0 ? fixed_[i] : question.candidates[i] & ~fixed;
     }
   }
   question.known = nullptr;
@@ -78,7 +74,6 @@ void RedundantGivens::hear(const QuestionResult& found) {
 }
 
 template void RedundantGivens::use_solution<2>(const Grid&, const std::vector<BitSet<2>>&);
-template void RedundantGivens::use_solution<kWideBoard>(const Grid&,
-                                                        const std::vector<BitSet<kWideBoard>>&);
+template void RedundantGivens::use_solution<kWideBoard>(const Grid&, const std::vector<BitSet<kWideBoard>>&);
 
 }  // namespace nonet::setter

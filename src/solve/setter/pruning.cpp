@@ -23,8 +23,7 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const PruningO
   }
   if (allowed == nullptr) candidates_.assign(solution.digits().size(), all_);
   if (allowed != nullptr) candidates_ = *allowed;
-  for (const int cell : givens)
-    candidates_[static_cast<std::size_t>(cell)] = bit_of(solution[cell]);
+  for (const int cell : givens) candidates_[static_cast<std::size_t>(cell)] = bit_of(solution[cell]);
   next_ = 0;
   fewest_ = order.fewest;
   stopped_ = false;

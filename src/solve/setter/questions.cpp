@@ -54,8 +54,8 @@ void BulkSlot::write(BulkBoard& board) {
   board.known = known.data();
 }
 
-Result<void> run_in_lanes(const std::function<Task*()>& next,
-                          const std::function<void(Task&)>& done, const StopToken& stop) {
+Result<void> run_in_lanes(const std::function<Task*()>& next, const std::function<void(Task&)>& done,
+                          const StopToken& stop) {
   const auto places = std::make_unique<std::array<BulkSlot, kBulkPlaces>>();
   const BulkFeed feed = [&](std::size_t number, const BulkResult* last, BulkBoard& board) {
     BulkSlot& place = (*places)[number];
@@ -160,9 +160,7 @@ class QuestionSearch {
 
 Result<void> may_ask(const Layout& layout) {
   if (layout.size() <= kMostDigits) return {};
-  return fail(Errc::Unsupported, say({"boards of up to {0} × {0}, not {1} × {1}",
-                                      "tableros de hasta {0} × {0}, no de {1} × {1}"},
-                                     kMostDigits, layout.size()));
+  return fail(Errc::Unsupported, say("boards of up to {0} × {0}, not {1} × {1}", kMostDigits, layout.size()));
 }
 
 Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& next,

@@ -28,12 +28,11 @@ inline constexpr int kMostDigits = 32;
 [[nodiscard]] constexpr DigitBits all_digits(int size) { return ~DigitBits{0} >> (32 - size); }
 
 struct SolutionQuestion {
-  CandidateBits candidates;  // what each cell may hold; as many as the layout has cells
-  const Grid* known =
-      nullptr;              // a solution that does not count; it stays until the answer is heard
-  std::uint64_t limit = 1;  // solutions to look for
-  std::uint64_t seed = 0;   // draws the order of the search; 0: the usual one
-  bool tally = false;       // whether the result has the sets
+  CandidateBits candidates;     // what each cell may hold; as many as the layout has cells
+  const Grid* known = nullptr;  // a solution that does not count; it stays until the answer is heard
+  std::uint64_t limit = 1;      // solutions to look for
+  std::uint64_t seed = 0;       // draws the order of the search; 0: the usual one
+  bool tally = false;           // whether the result has the sets
   // Ends the search of a board other than plain 9×9 that needs more guesses; 0: no end.
   std::uint64_t max_guesses = 0;
 };

@@ -15,8 +15,7 @@ Result<setter::Redundancy> setter::find_redundant(const Puzzle& puzzle, const St
   if (answer->verdict != Verdict::Unique) return redundancy;
   if (const auto ok = may_ask(*givens.layout); !ok) return Failure(ok.error());
   RedundantGivens task(givens);
-  if (const auto ran = run_task(givens.layout, task, stop, givens.rules); !ran)
-    return Failure(ran.error());
+  if (const auto ran = run_task(givens.layout, task, stop, givens.rules); !ran) return Failure(ran.error());
   redundancy.known = task.known();
   redundancy.givens = task.redundant();
   return redundancy;
@@ -27,10 +26,9 @@ Result<std::vector<Candidate>> v0::redundant_givens(const Puzzle& puzzle, const 
   if (!found) return Failure(found.error());
   if (found->known) return std::move(found->givens);
   if (found->verdict == Verdict::Unique || found->verdict == Verdict::GaveUp) {
-    return fail(Errc::Unavailable, {"stopped", "interrumpido"});
+    return fail(Errc::Unavailable, tr("stopped"));
   }
-  return fail(Errc::Usage, {"the puzzle does not have exactly one solution",
-                            "el sudoku no tiene exactamente una solución"});
+  return fail(Errc::Usage, tr("the puzzle does not have exactly one solution"));
 }
 
 }  // namespace nonet

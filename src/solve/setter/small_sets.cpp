@@ -13,8 +13,7 @@ void append_cycles(const Grid& solution, const std::array<std::vector<CellIndex>
                    std::vector<BitSet<W>>& sets) {
   const auto size = lines[0].size();
   std::array<std::uint8_t, kMostDigits + 1> place;
-  for (std::size_t i = 0; i < size; ++i)
-    place[solution[lines[0][i]]] = static_cast<std::uint8_t>(i);
+  for (std::size_t i = 0; i < size; ++i) place[solution[lines[0][i]]] = static_cast<std::uint8_t>(i);
   for (std::uint64_t rest = all_digits(static_cast<int>(size)); rest != 0;) {
     const auto start = static_cast<std::size_t>(std::countr_zero(rest));
     const std::uint64_t before = rest;
@@ -56,8 +55,7 @@ SmallSets<W>::SmallSets(LayoutPtr layout) : layout_(std::move(layout)) {
   const auto line = [&](int number, bool row) {
     Line cells;
     for (int i = 0; i < size; ++i) {
-      cells.push_back(
-          static_cast<CellIndex>(row ? layout_->cell(number, i) : layout_->cell(i, number)));
+      cells.push_back(static_cast<CellIndex>(row ? layout_->cell(number, i) : layout_->cell(i, number)));
     }
     return cells;
   };
@@ -138,8 +136,8 @@ void SmallSets<W>::append_pairs_of_nine(const Grid& solution, std::vector<BitSet
       Ties tied;
       for (std::size_t row = 0; row < kSize; ++row) {
         const std::size_t column = digits[a].column[row];
-        tied[row] = digits[b].row_in_column[column] |
-                    std::uint32_t{digits[b].row_in_box[row / 3 * 3 + column / 3]};
+        tied[row] =
+            digits[b].row_in_column[column] | std::uint32_t{digits[b].row_in_box[row / 3 * 3 + column / 3]};
       }
       append_components(tied, digits[a].cells | digits[b].cells, sets);
     }

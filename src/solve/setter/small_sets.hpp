@@ -55,8 +55,7 @@ class SmallSets {
   void append_pairs_of_nine(const Grid& solution, std::vector<BitSet<W>>& sets) const;
   [[nodiscard]] Ties ties(const DigitPositions& places, std::size_t a, std::size_t b) const;
   // Appends those rows of two digits, with these cells, that hang together and are few.
-  void append_components(const Ties& tied, const BitSet<W>& cells,
-                         std::vector<BitSet<W>>& sets) const;
+  void append_components(const Ties& tied, const BitSet<W>& cells, std::vector<BitSet<W>>& sets) const;
 
   LayoutPtr layout_;
   std::vector<BitSet<W>> rows_;                 // their cells

@@ -23,9 +23,7 @@ constexpr std::array<ProgramText, 3> kPrograms{{
     {"candidates", "models/candidates.lp", models::candidates_lp},
 }};
 
-const ProgramText& entry_of(AspProgram program) {
-  return kPrograms[static_cast<std::size_t>(program)];
-}
+const ProgramText& entry_of(AspProgram program) { return kPrograms[static_cast<std::size_t>(program)]; }
 
 // Returns the arguments of a cell in a fact: "1,1" for the first.
 std::string place(const Layout& layout, int cell) {
@@ -64,8 +62,7 @@ void add_house(const Layout& layout, const Candidates& candidates, int house, st
 
 AspProgram program_named(std::string_view name) {
   const auto found = std::ranges::find(kPrograms, encoding_name(name), &ProgramText::name);
-  return found == kPrograms.end() ? AspProgram::Compact
-                                  : static_cast<AspProgram>(found - kPrograms.begin());
+  return found == kPrograms.end() ? AspProgram::Compact : static_cast<AspProgram>(found - kPrograms.begin());
 }
 
 std::string_view text_of(AspProgram program) { return entry_of(program).text; }
@@ -127,8 +124,7 @@ std::string candidate_facts(const Layout& layout, const Candidates& candidates) 
     }
     facts += '\n';
   }
-  for (int house = 0; house < layout.house_count(); ++house)
-    add_house(layout, candidates, house, facts);
+  for (int house = 0; house < layout.house_count(); ++house) add_house(layout, candidates, house, facts);
   return facts;
 }
 

@@ -47,10 +47,7 @@ class DimacsAnswerReader {
       const std::string_view line = next_line(rest);
       if (const auto verdict = verdict_in(line)) {
         if (verdict_ && *verdict_ != *verdict) {
-          return fail(Errc::Syntax,
-                      {"a second verdict contradicts the first",
-                       "un segundo veredicto contradice al primero"},
-                      offset_of(line));
+          return fail(Errc::Syntax, tr("a second verdict contradicts the first"), offset_of(line));
         }
         verdict_ = verdict;
         continue;
@@ -62,14 +59,11 @@ class DimacsAnswerReader {
       if (auto ok = read_literals(in_file ? line : line.substr(1)); !ok) return Failure(ok.error());
     }
     if (!verdict_) {
-      return fail(Errc::Syntax,
-                  {"no verdict: neither 's SATISFIABLE' nor 's UNSATISFIABLE' nor 'SAT'",
-                   "no hay veredicto: ni «s SATISFIABLE» ni «s UNSATISFIABLE» ni «SAT»"});
+      return fail(Errc::Syntax, tr("no verdict: neither 's SATISFIABLE' nor 's UNSATISFIABLE' nor 'SAT'"));
     }
     answer_.kind = *verdict_;
     if (answer_.kind == Kind::Satisfiable && !model_seen_) {
-      return fail(Errc::Syntax,
-                  {"SATISFIABLE, but without a model", "SATISFIABLE, pero sin modelo"});
+      return fail(Errc::Syntax, tr("SATISFIABLE, but without a model"));
     }
     return std::move(answer_);
   }
@@ -90,9 +84,7 @@ class DimacsAnswerReader {
       const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), literal);
       if (error != std::errc() || end != word.data() + word.size() || literal > kHighest ||
           literal < -kHighest) {
-        return fail(Errc::Syntax,
-                    say({"'{}' is not a literal", "«{}» no es un literal"}, word.substr(0, 40)),
-                    offset_of(word));
+        return fail(Errc::Syntax, say("'{}' is not a literal", word.substr(0, 40)), offset_of(word));
       }
       if (literal == 0) continue;
       const auto variable = static_cast<std::size_t>(std::abs(literal));
@@ -101,11 +93,7 @@ class DimacsAnswerReader {
         seen_.resize(variable + 1);
       }
       if (seen_[variable] && answer_.values[variable] != (literal > 0)) {
-        return fail(Errc::Syntax,
-                    say({"variable {} is both true and false",
-                         "la variable {} es verdadera y falsa a la vez"},
-                        variable),
-                    offset_of(word));
+        return fail(Errc::Syntax, say("variable {} is both true and false", variable), offset_of(word));
       }
       seen_[variable] = true;
       answer_.values[variable] = literal > 0;

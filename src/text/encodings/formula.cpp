@@ -30,11 +30,7 @@ const Encoding& encoding_of(std::string_view name) {
 }
 
 Formula::Formula(const Puzzle& puzzle, const Encoding& encoding)
-    : puzzle_(puzzle),
-      layout_(*puzzle.layout),
-      encoding_(encoding),
-      size_(layout_.size()),
-      solved_(size_) {
+    : puzzle_(puzzle), layout_(*puzzle.layout), encoding_(encoding), size_(layout_.size()), solved_(size_) {
   if (encoding.on_candidates) {
     number_candidates();
   } else {
@@ -118,8 +114,7 @@ void Formula::collect_digits(int cell, std::vector<int>& variables) const {
 }
 
 // Collects the variables of a digit in these cells.
-void Formula::collect(std::span<const CellIndex> cells, Digit digit,
-                      std::vector<int>& variables) const {
+void Formula::collect(std::span<const CellIndex> cells, Digit digit, std::vector<int>& variables) const {
   variables.clear();
   for (const CellIndex cell : cells) {
     const int name = variable(cell, digit);
@@ -180,8 +175,7 @@ std::uint64_t Formula::clause_bound() const {
   if (size_ <= kSmall) {
     const auto size = static_cast<std::uint64_t>(size_);
     const auto houses = static_cast<std::uint64_t>(layout_.house_count());
-    return (size * size + houses * size) * (1 + size * size / 2) + size * size * (size + 1) +
-           rule_clauses_;
+    return (size * size + houses * size) * (1 + size * size / 2) + size * size * (size + 1) + rule_clauses_;
   }
   std::uint64_t bound = rule_clauses_;
   const auto add = [&](std::uint64_t variables) { bound += 1 + variables * (variables + 1) / 2; };
@@ -202,10 +196,8 @@ std::uint64_t Formula::clause_bound() const {
 Result<void> check_affordable(const Formula& formula) {
   constexpr std::uint64_t kMost = 100'000'000;
   if (formula.clause_bound() <= kMost) return {};
-  return fail(Errc::Unsupported,
-              say({"encoding {} makes more than {} million clauses of this board",
-                   "la codificación {} hace más de {} millones de cláusulas de este tablero"},
-                  formula.encoding().id, kMost / 1'000'000));
+  return fail(Errc::Unsupported, say("encoding {} makes more than {} million clauses of this board",
+                                     formula.encoding().id, kMost / 1'000'000));
 }
 
 std::uint64_t clause_count(const Formula& formula) {

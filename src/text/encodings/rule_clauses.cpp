@@ -9,8 +9,8 @@ namespace {
 
 class RuleClauseWriter {
  public:
-  RuleClauseWriter(const Constraints& rules, const Layout& layout, int variables,
-                   const LiteralOf& literal, const ClauseSink& sink)
+  RuleClauseWriter(const Constraints& rules, const Layout& layout, int variables, const LiteralOf& literal,
+                   const ClauseSink& sink)
       : rules_(rules), layout_(layout), last_(variables), literal_(literal), sink_(sink) {}
 
   int write() {
@@ -83,8 +83,7 @@ class RuleClauseWriter {
   // `step(place, state, digit)` is the next state, if there is one. A state from which the end cannot be
   // reached has no variable.
   template <class Step, class Accepts>
-  void add_machine(const Cells& cells, const Step& step, const Accepts& accepts,
-                   int guard = kAlways) {
+  void add_machine(const Cells& cells, const Step& step, const Accepts& accepts, int guard = kAlways) {
     if (cells.empty()) return accepts(0) ? void() : pass({-guard});
     std::vector<std::map<int, int>> layers(cells.size() + 1);  // state → literal
     layers[0][0] = guard;
@@ -112,8 +111,7 @@ class RuleClauseWriter {
         for (int digit = 1; digit <= rules_.size; ++digit) {
           const std::optional<int> to = step(i, state, digit);
           const auto next = to ? layers[i + 1].find(*to) : layers[i + 1].end();
-          pass(
-              {-from, -is(cells[i], digit), next == layers[i + 1].end() ? -kAlways : next->second});
+          pass({-from, -is(cells[i], digit), next == layers[i + 1].end() ? -kAlways : next->second});
         }
       }
     }
@@ -148,8 +146,8 @@ class RuleClauseWriter {
 
   bool all_differ(const Cells& cells) const {
     const auto within = [&](std::span<const CellIndex> all) {
-      return std::ranges::all_of(
-          cells, [&](CellIndex cell) { return std::ranges::find(all, cell) != all.end(); });
+      return std::ranges::all_of(cells,
+                                 [&](CellIndex cell) { return std::ranges::find(all, cell) != all.end(); });
     };
     for (const Distinct& rule : rules_.distinct) {
       if (within(rule.cells)) return true;
@@ -238,8 +236,8 @@ class RuleClauseWriter {
 
 }  // namespace
 
-int write_rules(const Constraints& rules, const Layout& layout, int variables,
-                const LiteralOf& literal, const ClauseSink& sink) {
+int write_rules(const Constraints& rules, const Layout& layout, int variables, const LiteralOf& literal,
+                const ClauseSink& sink) {
   return RuleClauseWriter(rules, layout, variables, literal, sink).write();
 }
 

@@ -45,8 +45,7 @@ bool SinglesPropagation::assign(int cell, Digit digit) {
   if (!candidates_.has(cell, digit)) return false;
   const std::size_t home = (digit - 1U) / 64U;
   const std::uint64_t bit = std::uint64_t{1} << ((digit - 1U) % 64U);
-  return remove_all(cell,
-                    [&](std::size_t word) { return word == home ? ~bit : ~std::uint64_t{0}; });
+  return remove_all(cell, [&](std::size_t word) { return word == home ? ~bit : ~std::uint64_t{0}; });
 }
 
 bool SinglesPropagation::remove(int cell, Digit digit) {

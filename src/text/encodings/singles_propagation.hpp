@@ -51,9 +51,7 @@ class SinglesPropagation {
   };
 
   [[nodiscard]] std::size_t slots() const { return at(size_) + 1; }
-  [[nodiscard]] std::size_t slot(int house, Digit digit) const {
-    return at(house) * slots() + digit;
-  }
+  [[nodiscard]] std::size_t slot(int house, Digit digit) const { return at(house) * slots() + digit; }
   // Removes the digits in the words of `unwanted` from a cell. False if that leaves a contradiction.
   template <class Words>
   bool remove_all(int cell, const Words& unwanted);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/registry.hpp"
+#include "base/split.hpp"
 #include "text/encodings/names.hpp"
 
 namespace nonet {
@@ -30,12 +31,9 @@ const Export* find_export(std::string_view id) { return find_entry(all_exports()
 
 std::string_view find_encoding(const Export& target, std::string_view name) {
   const std::string_view wanted = encoding_name(name);
-  for (std::string_view rest = target.encodings; !rest.empty();) {
-    const std::string_view known = rest.substr(0, rest.find(' '));
-    if (known == wanted) return known;
-    rest.remove_prefix(std::min(known.size() + 1, rest.size()));
-  }
-  return {};
+  const auto known = split(target.encodings, " ");
+  const auto found = std::ranges::find(known, wanted);
+  return found == known.end() ? std::string_view() : *found;
 }
 
 }  // namespace nonet

@@ -11,15 +11,11 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-bool is_name(char c) {
-  return is_digit(c) || c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
+bool is_name(char c) { return is_digit(c) || c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 Result<Digit> digit_of(const Puzzle& puzzle, long number) {
   if (number >= 1 && number <= puzzle.layout->size()) return static_cast<Digit>(number);
-  return fail(Errc::Syntax, say({"{0} is not a digit of a {1}×{1} board",
-                                 "{0} no es un dígito de un tablero de {1}×{1}"},
-                                number, puzzle.layout->size()));
+  return fail(Errc::Syntax, say("{0} is not a digit of a {1}×{1} board", number, puzzle.layout->size()));
 }
 
 }  // namespace
@@ -39,9 +35,8 @@ bool is_restricted(const Puzzle& puzzle, int cell) {
          (puzzle.candidates && puzzle.candidates->count(cell) < puzzle.layout->size());
 }
 
-void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out) {
+void append_givens(const Puzzle& puzzle, std::string_view marker, std::string& out) {
   const Layout& layout = *puzzle.layout;
-  out += fmt::format("{0} a Sudoku of {1}x{1}\n", marker, layout.size());
   for (int row = 0; row < layout.size(); ++row) {
     out += fmt::format("{} ", marker);
     for (int column = 0; column < layout.size(); ++column) {
@@ -50,6 +45,11 @@ void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out
     }
     out += '\n';
   }
+}
+
+void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out) {
+  out += fmt::format("{0} a Sudoku of {1}x{1}\n", marker, puzzle.layout->size());
+  append_givens(puzzle, marker, out);
 }
 
 // A digit inside a word, as in r1c2 or x_3, is part of the word.
@@ -73,9 +73,8 @@ std::vector<long> numbers_in(std::string_view text) {
 Result<std::optional<Grid>> grid_of_cells(const Puzzle& puzzle, std::span<const long> numbers) {
   Grid grid(puzzle.layout->size());
   if (std::ssize(numbers) != grid.cell_count()) {
-    return fail(Errc::Syntax, say({"an answer of {} numbers, where the board has {} cells",
-                                   "una respuesta de {} números, y el tablero tiene {} casillas"},
-                                  numbers.size(), grid.cell_count()));
+    return fail(Errc::Syntax, say("an answer of {} numbers, where the board has {} cells", numbers.size(),
+                                  grid.cell_count()));
   }
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     const auto digit = digit_of(puzzle, numbers[static_cast<std::size_t>(cell)]);
@@ -97,15 +96,13 @@ Result<std::optional<Grid>> grid_of_triples(const Puzzle& puzzle, std::span<cons
     if (!digit) return Failure(digit.error());
     const int cell = puzzle.layout->cell(*row - 1, *column - 1);
     if (grid[cell] != kBlank && grid[cell] != *digit) {
-      return fail(Errc::Syntax, say({"{} has {} and {}", "{} tiene {} y {}"},
-                                    puzzle.layout->cell_name(cell), grid[cell], *digit));
+      return fail(Errc::Syntax, say("{} has {} and {}", puzzle.layout->cell_name(cell), grid[cell], *digit));
     }
     grid[cell] = *digit;
   }
   if (numbers.size() % 3 != 0 || filled_count(grid) != grid.cell_count()) {
-    return fail(Errc::Syntax, say({"an answer for {} cells, where the board has {}",
-                                   "una respuesta para {} casillas, y el tablero tiene {}"},
-                                  filled_count(grid), grid.cell_count()));
+    return fail(Errc::Syntax,
+                say("an answer for {} cells, where the board has {}", filled_count(grid), grid.cell_count()));
   }
   return grid;
 }

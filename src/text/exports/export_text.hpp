@@ -16,7 +16,9 @@ namespace nonet {
 // Returns whether these are fewer than all.
 [[nodiscard]] bool is_restricted(const Puzzle& puzzle, int cell);
 
-// Appends comment lines, each after `marker`, with the size of the board and its givens.
+// Appends a comment line for each row, after `marker`, with its givens.
+void append_givens(const Puzzle& puzzle, std::string_view marker, std::string& out);
+// The same after a line with the size of the board.
 void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out);
 
 // Returns the numbers in a text, in order, and skips everything between them.

@@ -14,8 +14,7 @@ constexpr std::size_t kBoxDrawingLength = 3;
 
 // The Unicode block "Box Drawing": U+2500 to U+257F.
 bool is_box_drawing(std::string_view text) {
-  return text.size() >= kBoxDrawingLength && text[0] == '\xE2' &&
-         (text[1] == '\x94' || text[1] == '\x95');
+  return text.size() >= kBoxDrawingLength && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95');
 }
 bool is_vertical(std::string_view text) {
   return text.starts_with("│") || text.starts_with("┃") || text.starts_with("║");
@@ -119,8 +118,7 @@ std::vector<CellText> cells_of_fields(const std::vector<BarredField>& fields) {
   return cells;
 }
 
-std::vector<CellText> cells_of_words(const std::vector<CellText>& words, CellStyle style,
-                                     int size) {
+std::vector<CellText> cells_of_words(const std::vector<CellText>& words, CellStyle style, int size) {
   if (style == CellStyle::Groups) {
     const bool all = std::ranges::all_of(words, can_be_group, &CellText::text);
     return all ? words : std::vector<CellText>();
@@ -134,9 +132,8 @@ std::vector<CellText> cells_of_words(const std::vector<CellText>& words, CellSty
   }
   std::vector<CellText> cells;
   for (const CellText& word : words) cut_symbols(word, cells);
-  const bool letters = std::ranges::any_of(cells, [](const CellText& cell) {
-    return is_letter(cell.text[0]) && !is_blank_symbol(cell.text[0]);
-  });
+  const bool letters = std::ranges::any_of(
+      cells, [](const CellText& cell) { return is_letter(cell.text[0]) && !is_blank_symbol(cell.text[0]); });
   const bool even = std::ranges::all_of(
       words, [&](const CellText& word) { return word.text.size() == words[0].text.size(); });
   if (letters && !even) return {};  // a sentence
@@ -170,8 +167,7 @@ bool is_signed_group(std::string_view word) {
   return !word.empty() && is_digit(word[0]);
 }
 
-std::optional<BoardRow> cut_row(std::string_view line, std::size_t offset, CellStyle style,
-                                int size) {
+std::optional<BoardRow> cut_row(std::string_view line, std::size_t offset, CellStyle style, int size) {
   const std::vector<BarredField> fields = cut_fields(line, offset);
   std::vector<CellText> words;
   bool blank_field = false;

@@ -23,12 +23,11 @@ struct BoardRow {
 // Cuts a line into cells, at most kMaxSize + 1; nullopt if it is not a row. `offset` is that of the
 // line in its record. `size` is the number of cells in a row, 0 if it is not known yet; it decides
 // whether 12 is a number or two symbols.
-[[nodiscard]] std::optional<BoardRow> cut_row(std::string_view line, std::size_t offset,
-                                              CellStyle style, int size);
+[[nodiscard]] std::optional<BoardRow> cut_row(std::string_view line, std::size_t offset, CellStyle style,
+                                              int size);
 // Cuts a line that cut_row() does not accept into `size` cells, so that a message can point at the
 // bad one; empty if it does not have as many.
-[[nodiscard]] std::vector<CellText> cut_bad_row(std::string_view line, std::size_t offset,
-                                                int size);
+[[nodiscard]] std::vector<CellText> cut_bad_row(std::string_view line, std::size_t offset, int size);
 
 // Returns whether a word is digits, separated by commas on large boards, each with at most one sign after it:
 // 2*578-, as a drawing of a step has it.

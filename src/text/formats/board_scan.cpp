@@ -21,11 +21,9 @@ class Scanner {
       : text_(text), last_(last), style_(style), board_(board) {}
 
   std::size_t run() {
-    for (std::size_t at = 0; at < text_.size();) {
-      const TextLine line = line_at(text_, at);
+    for (TextLine line; next_line(text_, line);) {
       if (!line.ended && !last_) return 0;
       if (const auto end = take(line)) return *end;
-      at = line.end;
     }
     if (!last_) return 0;
     if (band_cut_ > 0 && row_count() < board_.size) return cut(band_cut_);
@@ -37,8 +35,7 @@ class Scanner {
 
   [[nodiscard]] int row_count() const { return static_cast<int>(board_.rows.size()); }
   [[nodiscard]] int row_width(std::size_t row) const {
-    const std::size_t end =
-        row + 1 < board_.rows.size() ? board_.rows[row + 1] : board_.cells.size();
+    const std::size_t end = row + 1 < board_.rows.size() ? board_.rows[row + 1] : board_.cells.size();
     return static_cast<int>(end - board_.rows[row]);
   }
 
@@ -47,9 +44,8 @@ class Scanner {
     if (trimmed.empty()) return take_blank(line);
     if (const std::size_t marker = comment_marker(trimmed); marker > 0) {
       if (band_cut_ > 0) return cut(band_cut_);
-      take_comment(
-          {trimmed.substr(marker),
-           line.offset + marker + static_cast<std::size_t>(trimmed.data() - line.text.data())});
+      take_comment({trimmed.substr(marker),
+                    line.offset + marker + static_cast<std::size_t>(trimmed.data() - line.text.data())});
       return std::nullopt;
     }
     if (is_rule(line.text) && !is_dash_row(trimmed)) return take_rule(line);
@@ -89,8 +85,7 @@ class Scanner {
   // letters: a # alone may be a blank cell.
   std::string_view take_row_comment(TextLine& line) {
     for (std::size_t at = 1; at < line.text.size(); ++at) {
-      const std::size_t marker =
-          is_space(line.text[at - 1]) ? comment_marker(line.text.substr(at)) : 0;
+      const std::size_t marker = is_space(line.text[at - 1]) ? comment_marker(line.text.substr(at)) : 0;
       if (marker == 0 || trim(line.text.substr(0, at)).empty()) continue;
       const std::string_view comment = line.text.substr(at + marker);
       if (std::ranges::none_of(comment, is_letter)) continue;
@@ -160,8 +155,7 @@ class Scanner {
     rules_.clear();
     --band_rows_;
     const std::size_t width = board_.rows[1];
-    board_.cells.erase(board_.cells.begin(),
-                       board_.cells.begin() + static_cast<std::ptrdiff_t>(width));
+    board_.cells.erase(board_.cells.begin(), board_.cells.begin() + static_cast<std::ptrdiff_t>(width));
     board_.rows.pop_back();
     board_.size = static_cast<int>(board_.cells.size());
   }
@@ -195,9 +189,7 @@ class Scanner {
     constexpr std::size_t kShortest = 4;
     return has_letter && line.size() >= kShortest && std::ranges::all_of(line.substr(1), is_digit);
   }
-  static bool is_number_line(std::string_view trimmed) {
-    return std::ranges::all_of(trimmed, is_digit);
-  }
+  static bool is_number_line(std::string_view trimmed) { return std::ranges::all_of(trimmed, is_digit); }
   // Returns whether a line of dashes is a row of blanks: as many as a row has cells, and without a frame.
   [[nodiscard]] bool is_dash_row(std::string_view trimmed) const {
     return row_count() > 0 && !board_.framed && std::cmp_equal(trimmed.size(), board_.size) &&

@@ -20,13 +20,8 @@ Result<void> apply_changes(const TextBoard& board, Puzzle& out) {
     const bool sets = text[0] == 'I';
     const auto cell = parse_number(text.substr(1, 2));
     const auto digit = parse_number(text.substr(3));
-    if (board.size != kSize || !cell || *cell >= kSize * kSize || !digit || *digit < 1 ||
-        *digit > kSize) {
-      return fail(Errc::Syntax,
-                  say({"'{}' is not a cell and a digit of this board",
-                       "«{}» no es casilla y dígito del tablero"},
-                      text),
-                  change.offset);
+    if (board.size != kSize || !cell || *cell >= kSize * kSize || !digit || *digit < 1 || *digit > kSize) {
+      return fail(Errc::Syntax, say("'{}' is not a cell and a digit of this board", text), change.offset);
     }
     if (sets && out.placed.empty()) out.placed.reset(kSize);
     if (sets) out.placed[*cell] = static_cast<Digit>(*digit);
@@ -54,24 +49,20 @@ bool is_prose(std::string_view line) {
 
 Result<void> check_board(const TextBoard& board) {
   if (board.size > kMaxSize)
-    return fail(Errc::TooLarge,
-                say({"a row of more than {} cells", "una fila de más de {} casillas"}, kMaxSize),
+    return fail(Errc::TooLarge, say("a row of more than {} cells", kMaxSize),
                 board.cells[board.rows[0]].offset);
   for (std::size_t row = 0; row < board.rows.size(); ++row) {
     const std::size_t end = row + 1 < board.rows.size() ? board.rows[row + 1] : board.cells.size();
     if (const std::size_t width = end - board.rows[row]; !std::cmp_equal(width, board.size))
       return fail(Errc::Syntax,
-                  say({"row {} has {} cells where there should be {}",
-                       "la fila {} tiene {} casillas donde van {}"},
-                      row + 1, width, board.size),
+                  say("row {} has {} cells where there should be {}", row + 1, width, board.size),
                   board.cells[board.rows[row]].offset);
   }
   if (!std::cmp_equal(board.rows.size(), board.size))
-    return fail(Errc::Syntax,
-                say({"{} rows of {} cells; a board has as many rows as columns",
-                     "{} filas de {} casillas; un tablero tiene tantas filas como columnas"},
-                    board.rows.size(), board.size),
-                board.cells[board.rows.back()].offset);
+    return fail(
+        Errc::Syntax,
+        say("{} rows of {} cells; a board has as many rows as columns", board.rows.size(), board.size),
+        board.cells[board.rows.back()].offset);
   return {};
 }
 
@@ -111,8 +102,7 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
     // Words above and below boards are ignored; a line with a digit may be meant as a row.
     if (!board.title || std::ranges::none_of(board.title->text, is_digit)) return false;
     if (is_prose(board.title->text)) return false;
-    return fail(Errc::Syntax, {"text, but no rows of cells", "texto sin filas de casillas"},
-                board.title->offset);
+    return fail(Errc::Syntax, tr("text, but no rows of cells"), board.title->offset);
   }
   if (const auto ok = check_board(board); !ok) return Failure(ok.error());
   const auto layout = board_layout(board, context);

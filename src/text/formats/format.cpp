@@ -6,6 +6,7 @@
 
 #include "base/registry.hpp"
 #include "base/say.hpp"
+#include "base/split.hpp"
 #include "board/core/rule_kind.hpp"
 #include "text/formats/head.hpp"
 #include "text/formats/loose/find.hpp"
@@ -40,14 +41,8 @@ std::size_t start_of(std::string_view text) {
 }
 
 bool has_extension(const Format& format, std::string_view file_name) {
-  std::string_view rest = format.extensions;
-  while (!rest.empty()) {
-    const std::size_t space = std::min(rest.find(' '), rest.size());
-    const std::string_view extension = rest.substr(0, space);
-    if (!extension.empty() && file_name.ends_with(extension)) return true;
-    rest.remove_prefix(std::min(space + 1, rest.size()));
-  }
-  return false;
+  return std::ranges::any_of(split(format.extensions, " "),
+                             [&](std::string_view extension) { return file_name.ends_with(extension); });
 }
 
 }  // namespace
@@ -57,8 +52,7 @@ std::span<const Format* const> all_formats() { return kFormats; }
 Result<void> Format::write(const Puzzle& puzzle, Show show, std::string& out) const {
   if (show == Show::Puzzle) return write_grid(puzzle, puzzle.givens, show, out);
   if (puzzle.solution) return write_grid(puzzle, *puzzle.solution, show, out);
-  return fail(Errc::Unsupported,
-              {"the puzzle has no solution to write", "el sudoku no tiene solución que escribir"});
+  return fail(Errc::Unsupported, tr("the puzzle has no solution to write"));
 }
 
 const Format* find_format(std::string_view id) { return find_entry(all_formats(), id); }
@@ -87,16 +81,13 @@ const Format* sniff_format(std::string_view head, std::string_view file_name, bo
 
 Error unknown_text(std::string_view head) {
   if (const Packing* const packing = packing_of(head)) {
-    return {Errc::Unsupported, say({"compressed; '{} FILE | nonet …' reads it",
-                                    "comprimido; «{} ARCHIVO | nonet …» lo lee"},
-                                   packing->tool)};
+    return {Errc::Unsupported, say("compressed; '{} FILE | nonet …' reads it", packing->tool)};
   }
   if (auto strange = loose::strange_cell(head)) return std::move(*strange);
   if (auto nearest = loose::nearest_reading(head)) return std::move(*nearest);
   const std::string_view line = trim(head);
   constexpr std::size_t kShortest = 10;  // a word that long may be meant as a board
-  const bool one_word =
-      line.size() >= kShortest && line.find_first_of(" \n\t") == std::string_view::npos;
+  const bool one_word = line.size() >= kShortest && line.find_first_of(" \n\t") == std::string_view::npos;
   if (one_word && is_plain_text(head)) {
     LayoutCache layouts;
     Puzzle puzzle;
@@ -108,28 +99,22 @@ Error unknown_text(std::string_view head) {
       return error;
     }
   }
-  return {Errc::Syntax,
-          {"not a puzzle: there is no board in it, in any known notation",
-           "no es un sudoku: no hay ningún tablero, en ninguna notación conocida"}};
+  return {Errc::Syntax, tr("not a puzzle: there is no board in it, in any known notation")};
 }
 
 Result<LayoutPtr> LayoutCache::of_size(int size) {
   if (!forced_ && !assumed_ && size == 1) {  // a number on a line of its own, a heading
-    return fail(Errc::Syntax, {"one cell; a board of 1×1 is read where --layout 1 asks for it",
-                               "una casilla; un tablero de 1×1 se lee donde --layout 1 lo pide"});
+    return fail(Errc::Syntax, tr("one cell; a board of 1×1 is read where --layout 1 asks for it"));
   }
   if (!forced_ && !assumed_) return cached(standard_spec(size));
   if (!forced_ && assumed_->size == size) return cached(*assumed_);
   if (!forced_) {
     return fail(Errc::BadLayout,
-                say({"a {0}×{0} board, but the layout named before it is {1}×{1}",
-                     "un tablero de {0}×{0}, pero la disposición dicha antes es de {1}×{1}"},
-                    size, assumed_->size));
+                say("a {0}×{0} board, but the layout named before it is {1}×{1}", size, assumed_->size));
   }
   if (forced_->size == size) return cached(*forced_);
-  return fail(Errc::BadLayout, say({"a {0}×{0} board, where the layout asked for is {1}×{1}",
-                                    "un tablero de {0}×{0}, y la disposición pedida es de {1}×{1}"},
-                                   size, forced_->size));
+  return fail(Errc::BadLayout,
+              say("a {0}×{0} board, where the layout asked for is {1}×{1}", size, forced_->size));
 }
 
 std::optional<int> LayoutCache::known_size() const {
@@ -145,9 +130,8 @@ Result<LayoutPtr> LayoutCache::cached(const LayoutSpec& spec) {
   const auto known = std::ranges::find(known_, spec, &CachedLayout::asked);
   if (known != known_.end()) return known->layout;
   if (spec.size * spec.size > most_cells_) {
-    return fail(Errc::TooLarge, say({"a board of {} cells; {} are permitted here",
-                                     "un tablero de {} casillas; aquí se permiten {}"},
-                                    spec.size * spec.size, most_cells_));
+    return fail(Errc::TooLarge,
+                say("a board of {} cells; {} are permitted here", spec.size * spec.size, most_cells_));
   }
   auto made = Layout::make(spec);
   if (made) {
@@ -168,8 +152,8 @@ Result<const Format*> format_of(std::string_view text, const ReadOptions& option
 
 namespace {
 
-Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& options,
-                                     const Format* format, LayoutCache& layouts) {
+Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& options, const Format* format,
+                                     LayoutCache& layouts) {
   if (format == nullptr) {
     const auto found = format_of(text, options);
     if (!found) return Failure(found.error());
@@ -193,7 +177,7 @@ Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& o
     const auto found = read_record(*format, record, context, puzzle);
     if (!found) return moved(found.error(), done);
     if (!options.takes_rules) {
-      if (const auto ok = without_rules(puzzle, Text{"this reader", "este lector"}); !ok) {
+      if (const auto ok = without_rules(puzzle, tr("this reader")); !ok) {
         return moved(ok.error(), done);
       }
     }
@@ -215,8 +199,7 @@ Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOption
 Result<Puzzle> one_of(Result<std::vector<Puzzle>> puzzles) {
   if (!puzzles) return Failure(std::move(puzzles.error()));
   if (puzzles->size() != 1) {
-    return fail(Errc::Usage, say({"{} puzzles, where one is wanted", "{} sudokus, y se quiere uno"},
-                                 puzzles->size()));
+    return fail(Errc::Usage, say("{} puzzles, where one is wanted", puzzles->size()));
   }
   return std::move(puzzles->front());
 }

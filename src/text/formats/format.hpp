@@ -107,8 +107,7 @@ struct Format {
   std::string_view (*board)(std::string_view record, const Dialect& dialect) = nullptr;
   // Appends one record to `out`, with its line end: `grid` is what is shown, the givens or the solution.
   // Unsupported if the format cannot express it. Null for formats that are only read.
-  Result<void> (*write_grid)(const Puzzle& puzzle, const Grid& grid, Show show,
-                             std::string& out) = nullptr;
+  Result<void> (*write_grid)(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) = nullptr;
   std::string_view header = {};  // the start of a written file
 
   [[nodiscard]] bool writes() const { return write_grid != nullptr; }

@@ -24,8 +24,7 @@ using Form = FpuzzlesForm;
 using Name = ForeignName<Form>;
 
 Failure without_word(const Message& what) {
-  return fail(Errc::Unsupported,
-              say({"f-puzzles has no word for {}", "f-puzzles no sabe decir {}"}, what));
+  return fail(Errc::Unsupported, say("f-puzzles has no word for {}", what));
 }
 
 // Writes the members of the object that are constraints.
@@ -45,7 +44,7 @@ class ConstraintWriter {
       if (variant == Variant::Diagonals) flag("diagonal+"), flag("diagonal-");
       if (variant == Variant::DisjointGroups) flag("disjointgroups");
       if (variant != Variant::Diagonals && variant != Variant::DisjointGroups) {
-        return without_word(say({"the houses of '{}'", "las unidades de «{}»"}, layout_text(spec)));
+        return without_word(say("the houses of '{}'", layout_text(spec)));
       }
     }
     LayoutSpec rest = spec;
@@ -59,7 +58,7 @@ class ConstraintWriter {
     for (const Name& name : names_in(rule.kind->foreign.fpuzzles)) {
       if (fits(name, rule, text) && entry(name, rule)) return {};
     }
-    return without_word(say({"the rule '{}'", "la regla «{}»"}, text));
+    return without_word(say("the rule '{}'", text));
   }
 
   [[nodiscard]] bool own_regions() const { return own_regions_; }
@@ -127,8 +126,7 @@ class ConstraintWriter {
         break;
       case Form::Each:
         for (const CellIndex cell : rule.cells) {
-          list(one.name).add(
-              JsonObject().add("cell", name(layout_.row(cell), layout_.column(cell))));
+          list(one.name).add(JsonObject().add("cell", name(layout_.row(cell), layout_.column(cell))));
         }
         return true;
       case Form::Cage:
@@ -199,23 +197,21 @@ class ConstraintWriter {
     if (cells.size() < 2) return std::nullopt;
     const CellStride way{row(1) - row(0), column(1) - column(0)};
     for (std::size_t i = 1; i < cells.size(); ++i) {
-      if (row(i) - row(i - 1) != way.down || column(i) - column(i - 1) != way.right)
-        return std::nullopt;
+      if (row(i) - row(i - 1) != way.down || column(i) - column(i - 1) != way.right) return std::nullopt;
     }
     const auto outside = [&](int down, int right) {
       return down < 0 || right < 0 || down >= size_ || right >= size_;
     };
-    const bool whole =
-        outside(row(0) - way.down, column(0) - way.right) &&
-        outside(row(cells.size() - 1) + way.down, column(cells.size() - 1) + way.right);
+    const bool whole = outside(row(0) - way.down, column(0) - way.right) &&
+                       outside(row(cells.size() - 1) + way.down, column(cells.size() - 1) + way.right);
     return whole ? std::optional(way) : std::nullopt;
   }
 
   bool line(const Rule& rule, JsonObject& json) const {
     const auto way = way_of(rule);
     if (!way || std::abs(way->down) + std::abs(way->right) != 1) return false;
-    json.add("cell", name(layout_.row(rule.cells[0]) - way->down,
-                          layout_.column(rule.cells[0]) - way->right));
+    json.add("cell",
+             name(layout_.row(rule.cells[0]) - way->down, layout_.column(rule.cells[0]) - way->right));
     json.add("value", std::to_string(rule.numbers[0]));
     return true;
   }
@@ -223,10 +219,9 @@ class ConstraintWriter {
   bool diagonal(const Rule& rule, JsonObject& json) const {
     const auto way = way_of(rule);
     if (!way || std::abs(way->down) != 1 || std::abs(way->right) != 1) return false;
-    json.add("cell", name(layout_.row(rule.cells[0]) - way->down,
-                          layout_.column(rule.cells[0]) - way->right));
-    json.add("direction",
-             fmt::format("{}{}", way->down > 0 ? 'D' : 'U', way->right > 0 ? 'R' : 'L'));
+    json.add("cell",
+             name(layout_.row(rule.cells[0]) - way->down, layout_.column(rule.cells[0]) - way->right));
+    json.add("direction", fmt::format("{}{}", way->down > 0 ? 'D' : 'U', way->right > 0 ? 'R' : 'L'));
     json.add("cells", names(rule.cells)).add("value", std::to_string(rule.numbers[0]));
     return true;
   }
@@ -246,7 +241,7 @@ Result<JsonArray> grid_of(const Puzzle& puzzle, const Grid& grid, bool own_regio
       const int cell = layout.cell(row, column);
       JsonObject json;
       if (allows_no_digit(puzzle, cell)) {
-        return without_word(Text{"a cell without candidates", "una casilla sin candidatos"});
+        return without_word(tr("a cell without candidates"));
       }
       if (grid[cell] != kBlank) {
         json.add("value", grid[cell]).add("given", true);
@@ -278,8 +273,7 @@ Result<std::string> fpuzzles_json(const Puzzle& puzzle, const Grid& grid) {
   JsonObject out;
   out.add("size", puzzle.layout->size());
   for (const std::string_view name : {"title", "author"}) {
-    const auto found =
-        std::ranges::find(puzzle.meta, name, &std::pair<std::string, std::string>::first);
+    const auto found = std::ranges::find(puzzle.meta, name, &std::pair<std::string, std::string>::first);
     if (found != puzzle.meta.end()) out.add(name, found->second);
   }
   out.add("grid", *cells);

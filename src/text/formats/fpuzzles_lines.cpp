@@ -27,9 +27,7 @@ constexpr std::string_view kWords = "cage";  // a drawing with words, unless the
 constexpr std::string_view kDrawings[] = {"circle", "line", "rectangle", "text"};
 
 Failure malformed(std::string_view key) {
-  return fail(
-      Errc::Syntax,
-      say({"'{}' is not as f-puzzles writes it", "«{}» no está como lo escribe f-puzzles"}, key));
+  return fail(Errc::Syntax, say("'{}' is not as f-puzzles writes it", key));
 }
 
 const Json* member(const Json& entry, std::string_view name) {
@@ -141,9 +139,7 @@ class RuleLinesWriter {
       return name.name == key && name.form != Form::Negative;
     });
     if (!known && key != kWords) {
-      return fail(Errc::Unsupported, say({"the constraint '{}' is not known here",
-                                          "la restricción «{}» no se conoce aquí"},
-                                         key));
+      return fail(Errc::Unsupported, say("the constraint '{}' is not known here", key));
     }
     if (value.is_boolean() && known) {
       line(start_of(*known.kind, *known.name));
@@ -189,10 +185,7 @@ class RuleLinesWriter {
     return list;
   }
 
-  static Failure no_sums() {
-    return fail(Errc::Unsupported, {"a cage with words is not known here",
-                                    "una jaula con palabras no se conoce aquí"});
-  }
+  static Failure no_sums() { return fail(Errc::Unsupported, tr("a cage with words is not known here")); }
 
   // "negative":["ratio","xv"]: neighbours without such a sign do not have its relation.
   Result<void> add_negatives(const Json& list) {
@@ -314,8 +307,7 @@ class RuleLinesWriter {
     if (!cells_in(cells) || !cells_in(others) || cells->size() != others->size()) return false;
     for (std::size_t i = 0; i < cells->size(); ++i) {
       if ((*cells)[i] == (*others)[i]) continue;
-      add_rule(known, fmt::format(" {} {}", (*cells)[i].get<std::string>(),
-                                  (*others)[i].get<std::string>()));
+      add_rule(known, fmt::format(" {} {}", (*cells)[i].get<std::string>(), (*others)[i].get<std::string>()));
     }
     return true;
   }
@@ -325,8 +317,7 @@ class RuleLinesWriter {
     const auto cells = cells_in(member(entry, "cells"));
     if (!cells || values == nullptr || !values->is_array()) return false;
     std::string digits;
-    for (const Json& digit : *values)
-      digits += fmt::format("{}{}", digits.empty() ? "" : ",", digit.dump());
+    for (const Json& digit : *values) digits += fmt::format("{}{}", digits.empty() ? "" : ",", digit.dump());
     if (!digits.empty()) add_rule(known, fmt::format(" {}{}", digits, *cells));
     return true;
   }

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t kMostHead = std::size_t{64} << 10U;
 constexpr std::size_t kMostChecked = std::size_t{8} << 10U;  // longer heads take too long to check
-constexpr int kMostLooks = 1000;  // at a head; each takes as long as the head
-constexpr int kSmallest = 4;      // a smaller board may be the start of something else
+constexpr int kMostLooks = 1000;                             // at a head; each takes as long as the head
+constexpr int kSmallest = 4;  // a smaller board may be the start of something else
 
 bool is_blank_line(std::string_view text) { return trim(text).empty(); }
 
@@ -58,9 +58,7 @@ bool are_whole(const Format& format, std::string_view lines) {
 // Returns the number of lines that are neither blank nor comments, 2 at most.
 int content_lines(std::string_view text) {
   int count = 0;
-  for (std::size_t at = 0; at < text.size() && count < 2;) {
-    const TextLine line = line_at(text, at);
-    at = line.end;
+  for (TextLine line; count < 2 && next_line(text, line);) {
     if (!is_blank_line(line.text) && !is_comment(line.text)) ++count;
   }
   return count;
@@ -103,9 +101,7 @@ bool HeadFinder::settles(std::string_view lines) const {
 std::shared_ptr<const LayoutSpec> named_layout(const Format& format, std::string_view record) {
   std::shared_ptr<const LayoutSpec> named;
   if (format.own_layouts || record.find(':') == std::string_view::npos) return named;
-  for (std::size_t at = 0; at < record.size();) {
-    const TextLine line = line_at(record, at);
-    at = line.end;
+  for (TextLine line; next_line(record, line);) {
     auto spec = layout_of_line(line.text);
     if (spec && *spec) named = std::make_shared<const LayoutSpec>(std::move(**spec));
   }

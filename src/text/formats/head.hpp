@@ -38,7 +38,6 @@ class HeadFinder {
 
 // Returns the layout that a record names on a line of its own, the last if there are several: it
 // holds for the boards after it. Null if there is none.
-[[nodiscard]] std::shared_ptr<const LayoutSpec> named_layout(const Format& format,
-                                                             std::string_view record);
+[[nodiscard]] std::shared_ptr<const LayoutSpec> named_layout(const Format& format, std::string_view record);
 
 }  // namespace nonet

@@ -55,8 +55,7 @@ bool is_diagonal(const Rule& rule, int size) {
   int column = rule.cells[0] % size;
   const Step step = diagonal_from(row + 1, column + 1, size);
   for (const CellIndex cell : rule.cells) {
-    if (row < 0 || column < 0 || row >= size || column >= size || cell != row * size + column)
-      return false;
+    if (row < 0 || column < 0 || row >= size || column >= size || cell != row * size + column) return false;
     row += step.rows;
     column += step.columns;
   }
@@ -85,8 +84,8 @@ std::optional<std::string> words_after(Form form, const Rule& rule, int size) {
     case Form::Number: return fmt::format("~{}{}", rule.numbers[0], cells);
     case Form::Digits: return fmt::format("~{}{}", numbers(rule, "_"), cells);
     case Form::Weights:
-      return fmt::format("~{}_=_{}{}", rule.numbers[0],
-                         fmt::join(std::span(rule.numbers).subspan(1), "_"), cells);
+      return fmt::format("~{}_=_{}{}", rule.numbers[0], fmt::join(std::span(rule.numbers).subspan(1), "_"),
+                         cells);
     case Form::Neighbours: return beside(rule.cells, size) ? std::optional(cells) : std::nullopt;
     case Form::Outside: {
       const std::string line = clue(rule.numbers[0]);
@@ -94,8 +93,7 @@ std::optional<std::string> words_after(Form form, const Rule& rule, int size) {
     }
     case Form::Sandwich: {
       const std::string line = clue(rule.numbers[0]);
-      return unless_empty(line.empty() ? line
-                                       : fmt::format("~{}~{}", rule.numbers[0], line.substr(0, 2)));
+      return unless_empty(line.empty() ? line : fmt::format("~{}~{}", rule.numbers[0], line.substr(0, 2)));
     }
     case Form::Diagonal:
       if (!is_diagonal(rule, size)) return std::nullopt;
@@ -123,8 +121,7 @@ std::string words_of(const Rule& rule, const Layout& layout) {
 }
 
 Failure no_word(const Message& what) {
-  return fail(Errc::Unsupported,
-              say({"this format has no word for {}", "este formato no sabe decir {}"}, what));
+  return fail(Errc::Unsupported, say("this format has no word for {}", what));
 }
 
 Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
@@ -132,12 +129,12 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
   constexpr int kMostNumbered = 16;
   LayoutSpec known = standard_spec(spec.size);
   if (spec.size > kMostNumbered) {
-    return no_word(say({"a board of {0}×{0}", "un tablero de {0}×{0}"}, spec.size));
+    return no_word(say("a board of {0}×{0}", spec.size));
   }
   if (spec.size != kUsual) out += fmt::format(".Shape~{0}x{0}", spec.size);
   const bool boxed = spec.regions.empty() && spec.box_rows > 0;
   if (boxed && (spec.box_rows != known.box_rows || spec.box_cols != known.box_cols)) {
-    return no_word(Text{"boxes of this shape", "cajas de esta forma"});
+    return no_word(tr("boxes of this shape"));
   }
   if (!boxed) out += ".NoBoxes";
   if (!spec.regions.empty()) {
@@ -152,17 +149,16 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
     } else if (variant == Variant::DisjointGroups) {
       out += ".DisjointSets";
     } else {
-      return no_word(say({"the houses of '{}'", "las unidades de «{}»"}, layout_text(spec)));
+      return no_word(say("the houses of '{}'", layout_text(spec)));
     }
   }
   LayoutSpec rest = spec;
   for (const RuleKind* kind : moves_of(rest)) {
     const auto names = names_in(kind->foreign.iss);
-    if (names.empty()) return no_word(say({"the rule '{}'", "la regla «{}»"}, kind->id));
+    if (names.empty()) return no_word(say("the rule '{}'", kind->id));
     out += fmt::format(".{}", names[0].name);
   }
-  for (const auto& extra : rest.extras)
-    out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));
+  for (const auto& extra : rest.extras) out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));
   return {};
 }
 
@@ -170,13 +166,13 @@ Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& ou
   const int size = grid.size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (allows_no_digit(puzzle, cell)) {
-      return no_word({"a cell without candidates", "una casilla sin candidatos"});
+      return no_word(tr("a cell without candidates"));
     }
     if (grid[cell] != kBlank) {
       out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
     } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
-      out += fmt::format(".~{}_{}", cell_word(cell, size),
-                         fmt::join(digits_of(*puzzle.candidates, cell), "_"));
+      out +=
+          fmt::format(".~{}_{}", cell_word(cell, size), fmt::join(digits_of(*puzzle.candidates, cell), "_"));
     }
   }
   return {};
@@ -200,8 +196,7 @@ std::string line_of(std::string_view id, int size, bool back) {
   std::string cells;
   for (int i = 1; i <= size; ++i) {
     const int place = back ? size + 1 - i : i;
-    cells += id[0] == 'R' ? fmt::format(" r{}c{}", number, place)
-                          : fmt::format(" r{}c{}", place, number);
+    cells += id[0] == 'R' ? fmt::format(" r{}c{}", number, place) : fmt::format(" r{}c{}", place, number);
   }
   return cells;
 }
@@ -229,7 +224,7 @@ Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, std::string& out)
   for (const Rule& rule : puzzle.rules) {
     const std::string words = words_of(rule, *puzzle.layout);
     if (words.empty()) {
-      return no_word(say({"the rule '{}'", "la regla «{}»"}, rule_text(rule, *puzzle.layout)));
+      return no_word(say("the rule '{}'", rule_text(rule, *puzzle.layout)));
     }
     text += words;
   }

@@ -42,9 +42,7 @@ struct NotationPart {
   std::string_view text;
   std::size_t offset = 0;
 
-  [[nodiscard]] NotationPart after(std::size_t count) const {
-    return {text.substr(count), offset + count};
-  }
+  [[nodiscard]] NotationPart after(std::size_t count) const { return {text.substr(count), offset + count}; }
 };
 
 // Removes the part up to `separator` from the front of `rest` and returns it.
@@ -57,17 +55,12 @@ NotationPart next_part(NotationPart& rest, char separator) {
 
 Result<int> parse_size(NotationPart part) {
   if (part.text.empty()) {
-    return fail(Errc::Syntax, {"a number is missing", "falta un número"}, part.offset);
+    return fail(Errc::Syntax, tr("a number is missing"), part.offset);
   }
   const auto number = parse_number(part.text);
-  if (!number)
-    return fail(Errc::Syntax, say({"'{}' is not a number", "«{}» no es un número"}, part.text),
-                part.offset);
+  if (!number) return fail(Errc::Syntax, say("'{}' is not a number", part.text), part.offset);
   if (*number < 1 || *number > kMaxSize) {
-    return fail(Errc::BadLayout,
-                say({"size {} is not between 1 and {}", "el tamaño {} no está entre 1 y {}"},
-                    *number, kMaxSize),
-                part.offset);
+    return fail(Errc::BadLayout, say("size {} is not between 1 and {}", *number, kMaxSize), part.offset);
   }
   return *number;
 }
@@ -83,10 +76,7 @@ Result<LayoutSpec> parse_boxes(NotationPart part) {
   const auto digits = static_cast<std::size_t>(not_digit - part.text.begin());
   const std::size_t times = times_length(part.text, digits);
   if (digits == 0 || (times == 0 && digits < part.text.size())) {
-    return fail(Errc::Syntax,
-                say({"'{}' is not a shape; try 9, 2x3, latin:7 or jigsaw:…",
-                     "«{}» no es una forma; prueba 9, 2x3, latin:7 o jigsaw:…"},
-                    part.text),
+    return fail(Errc::Syntax, say("'{}' is not a shape; try 9, 2x3, latin:7 or jigsaw:…", part.text),
                 part.offset);
   }
   const auto first = parse_size({part.text.substr(0, digits), part.offset});
@@ -96,9 +86,8 @@ Result<LayoutSpec> parse_boxes(NotationPart part) {
   if (!second) return Failure(second.error());
   if (*first * *second > kMaxSize) {
     return fail(Errc::BadLayout,
-                say({"boxes of {}×{} make a board of {}; the largest is {}",
-                     "cajas de {}×{} hacen un tablero de {}; el mayor es de {}"},
-                    *first, *second, *first * *second, kMaxSize),
+                say("boxes of {}×{} make a board of {}; the largest is {}", *first, *second, *first * *second,
+                    kMaxSize),
                 part.offset);
   }
   return boxes_spec(*first, *second);
@@ -119,8 +108,7 @@ Result<LayoutSpec> parse_jigsaw(NotationPart part) {
   }
   spec.size = square_side(spec.regions.size());
   if (spec.size == 0) {
-    return fail(Errc::BadLayout, wrong_count(spec.regions.size(), {"regions", "regiones"}),
-                part.offset);
+    return fail(Errc::BadLayout, wrong_count(spec.regions.size(), {"regions", "regiones"}), part.offset);
   }
   return spec;
 }
@@ -149,15 +137,12 @@ Result<void> parse_house(NotationPart part, LayoutSpec& spec) {
     spec.extras.push_back(std::move(cells));
     return {};
   }
-  const auto found = std::ranges::find_if(kVariantNames, [&](const VariantName& known) {
-    return equal_ignoring_case(known.name, part.text);
-  });
+  const auto found = std::ranges::find_if(
+      kVariantNames, [&](const VariantName& known) { return equal_ignoring_case(known.name, part.text); });
   if (found == kVariantNames.end()) {
     return fail(Errc::Syntax,
-                say({"'{}' is not a kind of house; there are diagonals, windoku, asterisk, "
-                     "centre-dot, disjoint-groups and cells:r1c2,…",
-                     "«{}» no es una clase de unidad; hay diagonals, windoku, asterisk, "
-                     "centre-dot, disjoint-groups y cells:r1c2,…"},
+                say("'{}' is not a kind of house; there are diagonals, windoku, asterisk, "
+                    "centre-dot, disjoint-groups and cells:r1c2,…",
                     part.text),
                 part.offset);
   }
@@ -199,8 +184,7 @@ Result<LayoutSpec> v0::parse_layout(std::string_view text) {
   }
   if (!spec) return spec;
   std::ranges::sort(spec->variants);
-  spec->variants.erase(std::unique(spec->variants.begin(), spec->variants.end()),
-                       spec->variants.end());
+  spec->variants.erase(std::unique(spec->variants.begin(), spec->variants.end()), spec->variants.end());
   return spec;
 }
 
@@ -215,8 +199,7 @@ std::string v0::layout_text(const LayoutSpec& spec) {
     text += '+';
     text += kCells;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      text += fmt::format("{}r{}c{}", i > 0 ? "," : "", cells[i] / spec.size + 1,
-                          cells[i] % spec.size + 1);
+      text += fmt::format("{}r{}c{}", i > 0 ? "," : "", cells[i] / spec.size + 1, cells[i] % spec.size + 1);
     }
   }
   return text;
@@ -224,24 +207,15 @@ std::string v0::layout_text(const LayoutSpec& spec) {
 
 Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols) {
   const int size = square_side(symbols.size());
-  if (size == 0)
-    return fail(Errc::BadLayout,
-                wrong_count(symbols.size(), {"region symbols", "símbolos de región"}), 0);
+  if (size == 0) return fail(Errc::BadLayout, wrong_count(symbols.size(), tr("region symbols")), 0);
   std::array<int, kMaxSymbols + 1> cells{};  // by value of the symbol
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const int value = symbol_value(symbols[i]);
     if (value < 0) {
-      return fail(Errc::Syntax,
-                  say({"{} is not a region; regions are 1-9 and A-Z",
-                       "{} no es una región; las regiones son 1-9 y A-Z"},
-                      quote_at(symbols, i)),
-                  i);
+      return fail(Errc::Syntax, say("{} is not a region; regions are 1-9 and A-Z", quote_at(symbols, i)), i);
     }
     if (++cells[static_cast<std::size_t>(value)] > size) {
-      return fail(Errc::BadLayout,
-                  say({"region {} has more than {} cells", "la región {} tiene más de {} casillas"},
-                      quote_at(symbols, i), size),
-                  i);
+      return fail(Errc::BadLayout, say("region {} has more than {} cells", quote_at(symbols, i), size), i);
     }
   }
   std::array<std::uint16_t, kMaxSymbols + 1> number{};
@@ -250,10 +224,7 @@ Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols
     if (cells[value] > 0) number[value] = next++;
   }
   if (next != size) {
-    return fail(Errc::BadLayout,
-                say({"{} regions for a {}×{} board", "{} regiones para un tablero de {}×{}"}, next,
-                    size, size),
-                0);
+    return fail(Errc::BadLayout, say("{} regions for a {}×{} board", next, size, size), 0);
   }
   std::vector<std::uint16_t> regions;
   regions.reserve(symbols.size());
@@ -282,13 +253,10 @@ Result<std::optional<LayoutSpec>> layout_of_line(std::string_view line) {
   return moved(spec.error(), static_cast<std::size_t>(text.data() - line.data()) + marker);
 }
 
-Result<LayoutPtr> layout_for(LayoutCache& layouts, int size,
-                             const std::optional<LayoutSpec>& shape) {
+Result<LayoutPtr> layout_for(LayoutCache& layouts, int size, const std::optional<LayoutSpec>& shape) {
   if (!shape) return layouts.of_size(size);
   if (shape->size == size) return layouts.of_spec(*shape);
-  return fail(Errc::BadLayout, say({"a {0}×{0} board, but its layout says {1}×{1}",
-                                    "un tablero de {0}×{0}, pero su disposición dice {1}×{1}"},
-                                   size, shape->size));
+  return fail(Errc::BadLayout, say("a {0}×{0} board, but its layout says {1}×{1}", size, shape->size));
 }
 
 std::string layout_comment(const LayoutSpec& spec) {

@@ -36,7 +36,6 @@ Result<std::optional<LayoutSpec>> layout_of_line(std::string_view line);
 [[nodiscard]] std::string layout_comment(const LayoutSpec& spec);
 
 // Returns the layout of a board of `size`: of `shape`, where the text names it, else the usual one.
-Result<LayoutPtr> layout_for(LayoutCache& layouts, int size,
-                             const std::optional<LayoutSpec>& shape);
+Result<LayoutPtr> layout_for(LayoutCache& layouts, int size, const std::optional<LayoutSpec>& shape);
 
 }  // namespace nonet

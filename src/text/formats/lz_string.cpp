@@ -15,8 +15,7 @@ namespace {
 
 constexpr int kBits = 6;  // of a sign
 
-constexpr std::string_view kSigns =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
+constexpr std::string_view kSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
 
 constexpr std::array<std::int8_t, 256> sign_values() {
   std::array<std::int8_t, 256> values{};
@@ -47,14 +46,9 @@ class BitReader {
   [[nodiscard]] std::size_t place() const { return at_ / kBits; }
   [[nodiscard]] Failure failure() const {
     if (place() >= text_.size()) {
-      return fail(Errc::Syntax,
-                  {"the packed text is cut short", "el texto comprimido está cortado"},
-                  text_.size());
+      return fail(Errc::Syntax, tr("the packed text is cut short"), text_.size());
     }
-    return fail(Errc::Syntax,
-                {"the packed text has a sign that is not of base64",
-                 "el texto comprimido tiene un signo que no es de base64"},
-                place());
+    return fail(Errc::Syntax, tr("the packed text has a sign that is not of base64"), place());
   }
 
  private:
@@ -118,18 +112,12 @@ class Unpacking {
   Result<std::size_t> add_piece(unsigned code, std::size_t last) {
     const std::size_t number = code - kEnd - 1;
     if (number > pieces_.size() || last == 0) {
-      return fail(Errc::Syntax,
-                  {"the packed text names a piece that is not there yet",
-                   "el texto comprimido nombra un trozo que aún no existe"},
-                  bits_.place());
+      return fail(Errc::Syntax, tr("the packed text names a piece that is not there yet"), bits_.place());
     }
     const bool next = number == pieces_.size();  // the piece before and its first unit
-    const BackReference piece =
-        next ? BackReference{out_.size() - last, last + 1} : pieces_[number];
+    const BackReference piece = next ? BackReference{out_.size() - last, last + 1} : pieces_[number];
     if (piece.length > most_ || out_.size() > most_ - piece.length) {
-      return fail(Errc::TooLarge,
-                  {"the packed text is too long", "el texto comprimido es demasiado largo"},
-                  bits_.place());
+      return fail(Errc::TooLarge, tr("the packed text is too long"), bits_.place());
     }
     for (std::size_t i = 0; i < piece.length; ++i) out_ += out_[piece.start + i];
     return piece.length;
@@ -148,7 +136,7 @@ class Unpacking {
   std::u16string out_;
   std::vector<BackReference> pieces_;  // by code, from 3
   int width_ = 3;                      // of codes, but the first
-  std::size_t room_ = 5;  // codes that still have this width; the first piece is one of them
+  std::size_t room_ = 5;               // codes that still have this width; the first piece is one of them
 };
 
 // Returns a text as units of UTF-16; a byte that is not of UTF-8 becomes a replacement character.

@@ -8,12 +8,9 @@
 namespace nonet {
 
 Message not_read_words(const Puzzle& puzzle) {
-  const auto found =
-      std::ranges::find(puzzle.meta, kNotRead, &std::pair<std::string, std::string>::first);
+  const auto found = std::ranges::find(puzzle.meta, kNotRead, &std::pair<std::string, std::string>::first);
   if (found == puzzle.meta.end()) return {};
-  return say({"drawn, not read: {}; a rule that is only drawn is missing here",
-              "está dibujado y no se lee: {}; si es una regla, aquí falta"},
-             printable(found->second));
+  return say("drawn, not read: {}; a rule that is only drawn is missing here", printable(found->second));
 }
 
 }  // namespace nonet

@@ -12,8 +12,8 @@ constexpr std::size_t kMostUnpacked = 4'000'000;
 
 }  // namespace
 
-Result<bool> read_packed(const PackedForm& form, std::string_view record,
-                         const ReadContext& context, Puzzle& out) {
+Result<bool> read_packed(const PackedForm& form, std::string_view record, const ReadContext& context,
+                         Puzzle& out) {
   const std::string_view text = trim(record);
   if (text.empty() || is_comment(text)) return false;
   const auto start = static_cast<std::size_t>(text.data() - record.data());
@@ -21,9 +21,7 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record,
   if (at == std::string_view::npos) return fail(Errc::Syntax, form.none, start);
   const auto unpacked = unpacked_lz(without_escapes(text.substr(at)), kMostUnpacked);
   if (!unpacked) return moved(unpacked.error(), start + at);
-  const auto refused = [&](const Error& error) {
-    return fail(error.code, error.words(), start + at);
-  };
+  const auto refused = [&](const Error& error) { return fail(error.code, error.words(), start + at); };
   const auto json = form.parse(*unpacked);
   if (!json) return refused(json.error());
   const auto lines = form.lines(*json);

@@ -32,7 +32,7 @@ struct PackedForm {
 
 // Reads a line into `out`. False for a blank line or a comment. Errors, with the offset of the packed text:
 // those of unpacked_lz(), of the form and of the format `rules`.
-Result<bool> read_packed(const PackedForm& form, std::string_view record,
-                         const ReadContext& context, Puzzle& out);
+Result<bool> read_packed(const PackedForm& form, std::string_view record, const ReadContext& context,
+                         Puzzle& out);
 
 }  // namespace nonet

@@ -38,9 +38,7 @@ bool is_rule_line(std::string_view line) {
 
 // Returns whether the text has only blank lines and comments. A directive, #const, is more.
 bool is_comments(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
-    at = line.end;
+  for (TextLine line; next_line(text, line);) {
     const std::string_view words = trim(line.text);
     if (words.empty() || is_rule_line(words)) continue;
     const bool directive = words.size() > 1 && words[0] == '#' && is_letter(words[1]);
@@ -51,9 +49,7 @@ bool is_comments(std::string_view text) {
 
 bool has_rule(std::string_view text) {
   if (!may_have_rules(text)) return false;
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
-    at = line.end;
+  for (TextLine line; next_line(text, line);) {
     if (rule_in(line.text).marker != std::string_view::npos) return true;
   }
   return false;
@@ -79,9 +75,7 @@ struct RecordParts {
 RecordParts take_apart_rules(const Format& format, std::string_view record) {
   RecordParts parts;
   if (!format.one_per_line) parts.blotted = record;
-  for (std::size_t at = 0; at < record.size();) {
-    const TextLine line = line_at(record, at);
-    at = line.end;
+  for (TextLine line; next_line(record, line);) {
     const RuleStart first = rule_in(line.text);
     for (RuleStart rule = first; rule.marker != std::string_view::npos;) {
       const RuleStart next = rule_in(line.text, rule.text);
@@ -108,10 +102,7 @@ RecordParts take_apart_rules(const Format& format, std::string_view record) {
 }
 
 Failure no_board(std::size_t offset) {
-  return fail(Errc::Syntax,
-              {"this rule belongs to no board: write it right above one",
-               "esta regla no es de ningún tablero: escríbela justo encima de uno"},
-              offset);
+  return fail(Errc::Syntax, tr("this rule belongs to no board: write it right above one"), offset);
 }
 
 }  // namespace
@@ -179,8 +170,7 @@ Failure refused_rule(const Error& error, const ReadContext& context, std::size_t
   if (context.rules.size() < 2 || which >= context.rules.size()) {
     return fail(error.code, error.words());
   }
-  return fail(error.code, say({"in the rule '{}': {}", "en la regla «{}»: {}"},
-                              context.rules[which], error.words()));
+  return fail(error.code, say("in the rule '{}': {}", context.rules[which], error.words()));
 }
 
 }  // namespace

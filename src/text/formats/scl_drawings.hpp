@@ -18,14 +18,13 @@ struct SclPoint {
 struct SclDrawing {
   enum class Kind : std::uint8_t { Line, Arrow, Shape };
   Kind kind = Kind::Shape;
-  std::string colour =
-      {};                 // of a line, of the edge of a shape: six digits in capitals; empty: none
-  std::string fill = {};  // of a shape
-  double width = 0;       // of a line, or of a shape
-  double height = 0;      // of a shape
-  double font = 0;        // of its text
-  bool round = false;     // a disc, else a rectangle
-  bool turned = false;    // by an angle
+  std::string colour = {};  // of a line, of the edge of a shape: six digits in capitals; empty: none
+  std::string fill = {};    // of a shape
+  double width = 0;         // of a line, or of a shape
+  double height = 0;        // of a shape
+  double font = 0;          // of its text
+  bool round = false;       // a disc, else a rectangle
+  bool turned = false;      // by an angle
   std::string text = {};
   std::vector<SclPoint> spots = {};  // through which a line goes; the centre of a shape
   bool read = false;                 // as part of a rule

@@ -105,10 +105,8 @@ class DrawnReader {
     switch (ends) {
       case RuleLook::Ends::Plain: return true;
       case RuleLook::Ends::Bulb: return take(drawn.at(), bulb);
-      case RuleLook::Ends::Circles:
-        return take(drawn.at(), circle) && take(drawn.spots.back(), circle);
-      case RuleLook::Ends::Squares:
-        return take(drawn.at(), square) && take(drawn.spots.back(), square);
+      case RuleLook::Ends::Circles: return take(drawn.at(), circle) && take(drawn.spots.back(), circle);
+      case RuleLook::Ends::Squares: return take(drawn.at(), square) && take(drawn.spots.back(), square);
     }
     return false;
   }
@@ -151,22 +149,19 @@ class DrawnReader {
     const int row = whole(drawn.at().row);
     const int column = whole(drawn.at().column);
     for (SclDrawing& one : drawn_) {
-      if (one.kind != Kind::Shape || !one.round || one.turned || one.colour != drawn.colour)
-        continue;
+      if (one.kind != Kind::Shape || !one.round || one.turned || one.colour != drawn.colour) continue;
       const int top = whole(one.at().row - one.height / 2 + 0.1);
       const int left = whole(one.at().column - one.width / 2 + 0.1);
       const int rows = static_cast<int>(std::lround(one.height + 0.17));
       const int columns = static_cast<int>(std::lround(one.width + 0.17));
       if (row < top || column < left || row >= top + rows || column >= left + columns) continue;
       std::string circle;
-      for (int i = 0; i < rows * columns; ++i)
-        circle += name(top + i / columns, left + i % columns);
+      for (int i = 0; i < rows * columns; ++i) circle += name(top + i / columns, left + i % columns);
       const std::string shaft = path(drawn, 1);
       if (shaft.empty()) return false;
       line(fmt::format("{}{} ={}", start, circle, shaft));
       for (SclDrawing& same : drawn_) {  // drawn once for each of its arrows
-        if (same.colour == one.colour && same.kind == one.kind && near(same.at(), one.at()))
-          same.read = true;
+        if (same.colour == one.colour && same.kind == one.kind && near(same.at(), one.at())) same.read = true;
       }
       return true;
     }
@@ -204,9 +199,7 @@ class DrawnReader {
     const std::string cell = name(whole(row), whole(column));
     if (middle && one.text.empty()) {
       if (one.fill == "CFCFCF" && near(one.width, 0.7) && near(one.height, 0.7)) {
-        line(
-            drawn_so(SclShape::Cell, [&](const SclForm& form) { return form.round == one.round; }) +
-            cell);
+        line(drawn_so(SclShape::Cell, [&](const SclForm& form) { return form.round == one.round; }) + cell);
         return true;
       }
       return one.fill == "CCCCCC" && near(one.width, 1) && read_fortress(one, cell);
@@ -219,21 +212,17 @@ class DrawnReader {
     int out = 0;
     int in = 0;
     const auto distance = [&](const SclPoint& spot) {
-      return std::max(std::abs(spot.row - shape.at().row),
-                      std::abs(spot.column - shape.at().column));
+      return std::max(std::abs(spot.row - shape.at().row), std::abs(spot.column - shape.at().column));
     };
     for (SclDrawing& one : drawn_) {
       if (one.kind != Kind::Line || one.colour != "000000" || one.spots.size() != 3) continue;
-      if (std::ranges::any_of(one.spots,
-                              [&](const SclPoint& spot) { return distance(spot) > 0.5; }))
+      if (std::ranges::any_of(one.spots, [&](const SclPoint& spot) { return distance(spot) > 0.5; }))
         continue;
       ++(distance(one.spots[1]) > distance(one.spots[0]) ? out : in);
       one.read = true;
     }
     if ((out == 0) == (in == 0)) return false;
-    line(
-        drawn_so(SclShape::Angles, [&](const SclForm& form) { return form.outward == (out > 0); }) +
-        cell);
+    line(drawn_so(SclShape::Angles, [&](const SclForm& form) { return form.outward == (out > 0); }) + cell);
     return true;
   }
 
@@ -267,10 +256,8 @@ class DrawnReader {
     if (!inside(row - 1, column - 1) || !inside(row, column)) return false;
     std::string digits;
     for (std::size_t at = 0; at < one.text.size();) {
-      const std::size_t end =
-          std::min(one.text.find_first_not_of("0123456789", at), one.text.size());
-      if (end > at)
-        digits += fmt::format("{}{}", digits.empty() ? "" : ",", one.text.substr(at, end - at));
+      const std::size_t end = std::min(one.text.find_first_not_of("0123456789", at), one.text.size());
+      if (end > at) digits += fmt::format("{}{}", digits.empty() ? "" : ",", one.text.substr(at, end - at));
       at = std::max(end, at + 1);
     }
     if (digits.empty()) return false;

@@ -15,13 +15,9 @@ namespace {
 using Json = nlohmann::json;
 
 Failure malformed(std::string_view what) {
-  return fail(
-      Errc::Syntax,
-      say({"'{}' is not as SudokuPad writes it", "«{}» no está como lo escribe SudokuPad"}, what));
+  return fail(Errc::Syntax, say("'{}' is not as SudokuPad writes it", what));
 }
-Failure unknown(const Message& what) {
-  return fail(Errc::Unsupported, say({"{} is not known here", "{} no se conoce aquí"}, what));
-}
+Failure unknown(const Message& what) { return fail(Errc::Unsupported, say("{} is not known here", what)); }
 
 class LinesWriter {
  public:
@@ -32,8 +28,8 @@ class LinesWriter {
     size_ = static_cast<int>(cells->size());
     line(fmt::format("size {0}x{0}", size_));
     if (auto ok = add_givens(*cells); !ok) return Failure(ok.error());
-    for (const auto step : {&LinesWriter::add_regions, &LinesWriter::add_globals,
-                            &LinesWriter::add_cages, &LinesWriter::add_drawings}) {
+    for (const auto step : {&LinesWriter::add_regions, &LinesWriter::add_globals, &LinesWriter::add_cages,
+                            &LinesWriter::add_drawings}) {
       if (auto ok = (this->*step)(puzzle); !ok) return Failure(ok.error());
     }
     return PackedRules{std::move(text_), std::move(not_read_)};
@@ -41,9 +37,7 @@ class LinesWriter {
 
  private:
   void line(std::string_view words) { text_ += fmt::format("{}\n", words); }
-  static std::string name(int row, int column) {
-    return fmt::format(" r{}c{}", row + 1, column + 1);
-  }
+  static std::string name(int row, int column) { return fmt::format(" r{}c{}", row + 1, column + 1); }
 
   Result<void> add_givens(const Json& rows) {
     for (int row = 0; row < size_; ++row) {
@@ -64,8 +58,8 @@ class LinesWriter {
     if (list == nullptr || !list->is_array()) return cells;
     for (const Json& one : *list) {
       const bool pair = one.is_array() && one.size() == 2 && one[0].is_number_integer() &&
-                        one[1].is_number_integer() && one[0] >= 0 && one[0] < size_ &&
-                        one[1] >= 0 && one[1] < size_;
+                        one[1].is_number_integer() && one[0] >= 0 && one[0] < size_ && one[1] >= 0 &&
+                        one[1] < size_;
       if (!pair) return {};
       cells += name(one[0].get<int>(), one[1].get<int>());
     }
@@ -78,8 +72,7 @@ class LinesWriter {
       line("noboxes");
       return {};
     }
-    if (!regions->is_array() || std::cmp_not_equal(regions->size(), size_))
-      return malformed("regions");
+    if (!regions->is_array() || std::cmp_not_equal(regions->size(), size_)) return malformed("regions");
     std::set<std::set<std::string>> pieces;
     std::string own;
     for (const Json& region : *regions) {
@@ -114,7 +107,7 @@ class LinesWriter {
       const std::string id = text_in(&one);
       const auto known =
           find_foreign(&ForeignRule::scl_global, [&](const auto& name) { return name.name == id; });
-      if (!known) return unknown(say({"the rule '{}'", "la regla «{}»"}, id));
+      if (!known) return unknown(say("the rule '{}'", id));
       line(start_of(*known.kind, *known.name));
     }
     return {};
@@ -138,13 +131,13 @@ class LinesWriter {
       if (style == "fpRowIndexer" || style == "fpColumnIndexer") {
         line(fmt::format("indexing {}{}", style == "fpRowIndexer" ? "row" : "column", cells));
       } else if (value != sum && !value.empty()) {
-        return unknown(say({"a cage with '{}'", "una jaula con «{}»"}, value));
+        return unknown(say("a cage with '{}'", value));
       } else if (differ) {
         line(fmt::format("cage {}{}", sum.empty() || sum == "0" ? "-" : sum, cells));
       } else if (!sum.empty()) {
         line(fmt::format("sum {}{}", sum, cells));
       } else {
-        return unknown(Text{"a cage that is only drawn", "una jaula que solo está dibujada"});
+        return unknown(tr("a cage that is only drawn"));
       }
     }
     return {};
@@ -168,8 +161,6 @@ class LinesWriter {
 
 namespace nonet {
 
-Result<PackedRules> scl_lines(const nlohmann::json& puzzle) {
-  return scl::LinesWriter().lines(puzzle);
-}
+Result<PackedRules> scl_lines(const nlohmann::json& puzzle) { return scl::LinesWriter().lines(puzzle); }
 
 }  // namespace nonet

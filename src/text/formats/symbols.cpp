@@ -50,8 +50,7 @@ Alphabet alphabet_of(std::string_view symbols, int size) {
   bool fits_letters = true;
   for (int value = 1; value <= kMaxSymbols; ++value) {
     const char symbol = symbol_of(value);
-    const std::size_t count =
-        seen.count(symbol) + (value >= kFirstLetter ? seen.count(to_lower(symbol)) : 0);
+    const std::size_t count = seen.count(symbol) + (value >= kFirstLetter ? seen.count(to_lower(symbol)) : 0);
     if (value < size && count != static_cast<std::size_t>(size)) each_n_times = false;
     if (count == 0) continue;
     if (value < kFirstLetter) digits = true;
@@ -61,8 +60,8 @@ Alphabet alphabet_of(std::string_view symbols, int size) {
     if (value - kFirstLetter + 1 > size && !is_blank_x) fits_letters = false;
   }
   if (beyond && !digits && fits_letters) return Alphabet::Letters;
-  const std::size_t other_blanks = seen.count('.') + seen.count('*') + seen.count('_') +
-                                   seen.count('-') + seen.count('?') +
+  const std::size_t other_blanks = seen.count('.') + seen.count('*') + seen.count('_') + seen.count('-') +
+                                   seen.count('?') +
                                    (size < kLetterX ? seen.count('x') + seen.count('X') : 0);
   const std::size_t zeros = seen.count('0');
   if (zeros > 0 && zeros <= static_cast<std::size_t>(size) && !top && !beyond &&
@@ -91,9 +90,8 @@ Failure not_a_digit(std::string_view text, std::size_t at, std::size_t offset, i
                             : size <= kMaxSymbols  ? fmt::format("1-9, A-{}", symbol_of(size))
                                                    : fmt::format("1-{}", size);
   return fail(Errc::Syntax,
-              say({"{} is not a digit of a {}×{} board ({}) or a blank (. 0 * _ - x)",
-                   "{} no es un dígito de un tablero de {}×{} ({}) ni un hueco (. 0 * _ - x)"},
-                  quote_at(text, at), size, size, range),
+              say("{} is not a digit of a {}×{} board ({}) or a blank (. 0 * _ - x)", quote_at(text, at),
+                  size, size, range),
               offset);
 }
 
@@ -105,15 +103,13 @@ struct OneLine {
 
 Result<OneLine> cut_one_line(std::string_view text) {
   OneLine board{cut_words(text), 0};
-  if (board.words.empty()) return fail(Errc::Syntax, {"no board", "no hay ningún tablero"}, 0);
+  if (board.words.empty()) return fail(Errc::Syntax, tr("no board"), 0);
   const bool is_symbols = board.words.size() == 1;
   const std::size_t count = is_symbols ? board.words[0].text.size() : board.words.size();
   board.size = square_side(count);
   if (board.size == 0) {
-    return fail(
-        Errc::Syntax,
-        wrong_count(count, is_symbols ? Text{"symbols", "símbolos"} : Text{"numbers", "números"}),
-        board.words[0].offset);
+    return fail(Errc::Syntax, wrong_count(count, is_symbols ? tr("symbols") : tr("numbers")),
+                board.words[0].offset);
   }
   return board;
 }
@@ -123,6 +119,16 @@ Result<void> decode_one_line(const OneLine& board, std::span<Digit> digits) {
   auto decoded = decode_symbols(board.words[0].text, board.size, digits);
   if (!decoded) return moved(decoded.error(), board.words[0].offset);
   return decoded;
+}
+
+// Returns the cells as one text; nullopt if one of them is not one character.
+std::optional<std::string> joined(std::span<const CellText> cells) {
+  std::string symbols;
+  for (const CellText& cell : cells) {
+    if (cell.text.size() != 1) return std::nullopt;
+    symbols += cell.text;
+  }
+  return symbols;
 }
 
 }  // namespace
@@ -146,8 +152,7 @@ bool is_blank_symbol(char symbol) { return kSmallValues[byte_of(symbol)] == 0; }
 
 int square_side(std::size_t cells) {
   int side = 0;
-  while (side < kMaxSize &&
-         static_cast<std::size_t>(side) * static_cast<std::size_t>(side) < cells) {
+  while (side < kMaxSize && static_cast<std::size_t>(side) * static_cast<std::size_t>(side) < cells) {
     ++side;
   }
   return static_cast<std::size_t>(side) * static_cast<std::size_t>(side) == cells ? side : 0;
@@ -155,15 +160,12 @@ int square_side(std::size_t cells) {
 
 Message wrong_count(std::size_t count, const Text& noun) {
   if (count > kMostCells) {
-    return say({"more than {0} {1}, which is a board of {2}×{2}, the largest",
-                "más de {0} {1}, que son un tablero de {2}×{2}, el mayor"},
-               kMostCells, noun, kMaxSize);
+    return say("more than {0} {1}, which is a board of {2}×{2}, the largest", kMostCells, noun, kMaxSize);
   }
   std::size_t side = 1;
   while ((side + 1) * (side + 1) <= count) ++side;
-  return say({"{} {}; a board has {} ({}×{}) or {} ({}×{})",
-              "{} {}; un tablero tiene {} ({}×{}) o {} ({}×{})"},
-             count, noun, side * side, side, side, (side + 1) * (side + 1), side + 1, side + 1);
+  return say(tr("{} {}; a board has {} ({}×{}) or {} ({}×{})"), count, noun, side * side, side, side,
+             (side + 1) * (side + 1), side + 1, side + 1);
 }
 
 Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit> digits) {
@@ -175,16 +177,14 @@ Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit>
       digits[i] = value;
     }
     if (good) return {};
-    const auto bad =
-        std::ranges::find_if(symbols, [&](char c) { return kSmallValues[byte_of(c)] > size; });
+    const auto bad = std::ranges::find_if(symbols, [&](char c) { return kSmallValues[byte_of(c)] > size; });
     const auto at = static_cast<std::size_t>(bad - symbols.begin());
     return not_a_digit(symbols, at, at, size);
   }
   if (size > kMaxSymbols) {
     return fail(Errc::Syntax,
-                say({"{} symbols; boards beyond {}×{} are written in numbers",
-                     "{} símbolos; los tableros de más de {}×{} se escriben con números"},
-                    symbols.size(), kMaxSymbols, kMaxSymbols),
+                say("{} symbols; boards beyond {}×{} are written in numbers", symbols.size(), kMaxSymbols,
+                    kMaxSymbols),
                 0);
   }
   const Alphabet alphabet = alphabet_of(symbols, size);
@@ -205,11 +205,8 @@ Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span
     } else if (text.size() == 1 && is_blank_symbol(text[0])) {
       digits[i] = kBlank;
     } else if (number) {
-      return fail(
-          Errc::Syntax,
-          say({"{} is more than {}, on a {}×{} board", "{} es más que {}, en un tablero de {}×{}"},
-              *number, size, size, size),
-          cells[i].offset);
+      return fail(Errc::Syntax, say("{} is more than {}, on a {}×{} board", *number, size, size, size),
+                  cells[i].offset);
     } else {
       return not_a_digit(text, 0, cells[i].offset, size);
     }
@@ -218,13 +215,9 @@ Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span
 }
 
 Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<Digit> digits) {
-  if (size > kMaxSymbols) return decode_numbers(cells, size, digits);
-  std::string symbols;
-  for (const CellText& cell : cells) {
-    if (cell.text.size() != 1) return decode_numbers(cells, size, digits);
-    symbols += cell.text;
-  }
-  auto decoded = decode_symbols(symbols, size, digits);
+  const auto symbols = size > kMaxSymbols ? std::nullopt : joined(cells);
+  if (!symbols) return decode_numbers(cells, size, digits);
+  auto decoded = decode_symbols(*symbols, size, digits);
   if (!decoded) decoded.error().offset = cells[decoded.error().offset].offset;
   return decoded;
 }
@@ -234,8 +227,8 @@ void keep_symbols(std::string_view cells, Puzzle& out) {
   if (size < kFirstLetter || size > kMaxSymbols) return;
   const Alphabet alphabet = alphabet_of(cells, size);
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z' && c != 'x'; };
-  const bool capital = std::ranges::any_of(
-      cells, [&](char c) { return is_letter(c) && !is_small(c) && to_lower(c) != 'x'; });
+  const bool capital =
+      std::ranges::any_of(cells, [&](char c) { return is_letter(c) && !is_small(c) && to_lower(c) != 'x'; });
   const bool small = !capital && std::ranges::any_of(cells, is_small);
   if (alphabet == Alphabet::Usual && !capital && !small) return;  // as likely numbers
   const int before = alphabet == Alphabet::Letters    ? kMaxOneDigit
@@ -250,16 +243,11 @@ void keep_symbols(std::string_view cells, Puzzle& out) {
 
 void keep_symbols(std::span<const CellText> cells, Puzzle& out) {
   if (out.layout->size() < kFirstLetter) return;
-  std::string symbols;
-  for (const CellText& cell : cells) {
-    if (cell.text.size() != 1) return;
-    symbols += cell.text;
-  }
-  keep_symbols(symbols, out);
+  if (const auto symbols = joined(cells)) keep_symbols(*symbols, out);
 }
 
-Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context,
-                           Puzzle& out, const std::optional<LayoutSpec>& shape) {
+Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context, Puzzle& out,
+                           const std::optional<LayoutSpec>& shape) {
   const auto board = cut_one_line(text);
   if (!board) return moved(board.error(), offset);
   const auto layout = layout_for(context.layouts, board->size, shape);
@@ -275,8 +263,7 @@ Result<void> read_one_line(std::string_view text, std::size_t offset, const Read
   }
   note_places(context, out.givens, [&](int cell) {
     const auto i = static_cast<std::size_t>(cell);
-    return offset +
-           (board->words.size() == 1 ? board->words[0].offset + i : board->words[i].offset);
+    return offset + (board->words.size() == 1 ? board->words[0].offset + i : board->words[i].offset);
   });
   return {};
 }
@@ -297,11 +284,7 @@ Result<Grid> decode_grid(std::string_view text, int size) {
   const auto board = cut_one_line(text);
   if (!board) return Failure(board.error());
   if (board->size != size) {
-    return fail(Errc::Syntax,
-                say({"a {0}×{0} board where {1}×{1} should be",
-                     "un tablero de {0}×{0} donde debería haber uno de {1}×{1}"},
-                    board->size, size),
-                0);
+    return fail(Errc::Syntax, say("a {0}×{0} board where {1}×{1} should be", board->size, size), 0);
   }
   Grid grid(size);
   if (const auto ok = decode_one_line(*board, grid.digits()); !ok) return Failure(ok.error());
@@ -340,8 +323,7 @@ const char* bare_line(std::string_view record) {
   }
   if (record.size() != kBulkCells) return nullptr;
   if (is_digits_and_dots(record)) return record.data();
-  return record.find_first_not_of("0123456789.*_x") == std::string_view::npos ? record.data()
-                                                                              : nullptr;
+  return record.find_first_not_of("0123456789.*_x") == std::string_view::npos ? record.data() : nullptr;
 }
 
 void write_one_line(const Grid& grid, char blank, std::string& out, std::string_view symbols) {
@@ -363,8 +345,7 @@ void write_one_line(const Grid& grid, char blank, std::string& out, std::string_
 bool allows_no_digit(const Puzzle& puzzle, int cell) {
   if (!puzzle.candidates) return false;
   const Digit given = puzzle.givens[cell];
-  return given == kBlank ? puzzle.candidates->count(cell) == 0
-                         : !puzzle.candidates->has(cell, given);
+  return given == kBlank ? puzzle.candidates->count(cell) == 0 : !puzzle.candidates->has(cell, given);
 }
 
 }  // namespace nonet

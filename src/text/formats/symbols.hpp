@@ -73,8 +73,8 @@ void note_places(const ReadContext& context, const Grid& givens, OffsetOf offset
 // Reads a board in one piece of text: N² symbols, or N² numbers separated by blanks or commas.
 // `offset` is that of the text in the record; `shape` is the layout that the record names, if it
 // does.
-Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context,
-                           Puzzle& out, const std::optional<LayoutSpec>& shape = std::nullopt);
+Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context, Puzzle& out,
+                           const std::optional<LayoutSpec>& shape = std::nullopt);
 // Reads a board of a known size, with or without blanks.
 Result<Grid> decode_grid(std::string_view text, int size);
 // Format::bare of formats that have one board a line.

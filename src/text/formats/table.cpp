@@ -14,11 +14,11 @@ namespace nonet {
 namespace {
 
 constexpr auto kPuzzleNames = std::to_array<std::string_view>(
-    {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "sudokus", "board", "givens", "clue_grid",
-     "problem", "tablero", "tableros", "rompecabezas", "acertijo", "pistas"});
+    {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "sudokus", "board", "givens", "clue_grid", "problem",
+     "tablero", "tableros", "rompecabezas", "acertijo", "pistas"});
 constexpr auto kSolutionNames =
-    std::to_array<std::string_view>({"solution", "solutions", "solved", "answer", "answers",
-                                     "solución", "solucion", "soluciones", "respuesta"});
+    std::to_array<std::string_view>({"solution", "solutions", "solved", "answer", "answers", "solución",
+                                     "solucion", "soluciones", "respuesta"});
 constexpr std::size_t kLongestQuote = std::size_t{64} << 10U;  // of a row with a quoted field
 constexpr int kSmallestBoard = 4;  // so that a number like 16 is not read as a board
 
@@ -36,8 +36,7 @@ TableField next_field(std::string_view row, std::size_t& at, char separator) {
     end = std::min(end, row.size());
     const std::size_t next = std::min(row.find(separator, end), row.size());
     at = next + 1;
-    return {row.substr(start + 1, end - start - 1), row.substr(first, next - first), start + 1,
-            true, closed};
+    return {row.substr(start + 1, end - start - 1), row.substr(first, next - first), start + 1, true, closed};
   }
   const std::size_t end = std::min(row.find(separator, at), row.size());
   const std::string_view text = row.substr(at, end - at);
@@ -109,8 +108,7 @@ int board_column(const std::vector<TableField>& fields, LayoutCache& layouts) {
 }
 
 // Returns the column of the board in the first of a few rows that has one; -1 if none has.
-int first_board_column(std::string_view text, std::size_t at, char separator,
-                       LayoutCache& layouts) {
+int first_board_column(std::string_view text, std::size_t at, char separator, LayoutCache& layouts) {
   constexpr int kRows = 10;
   int column = -1;
   for (int i = 0; i < kRows && column < 0 && at < text.size(); ++i) {
@@ -134,18 +132,13 @@ Failure no_column(const Dialect& dialect, std::string_view name, std::size_t off
     if (!columns.empty()) columns += ", ";
     columns += column;
   }
-  if (columns.empty())
-    return fail(Errc::Syntax, {"no column holds a board", "ninguna columna tiene un tablero"},
-                offset);
-  return fail(Errc::Syntax,
-              say({"no column '{}'; there are {}", "no hay columna «{}»; hay {}"}, name, columns),
-              offset);
+  if (columns.empty()) return fail(Errc::Syntax, tr("no column holds a board"), offset);
+  return fail(Errc::Syntax, say("no column '{}'; there are {}", name, columns), offset);
 }
 
 // Returns the column of a full board of the same size to the right of the puzzle, for tables
 // without names; -1 if there is none.
-int unnamed_solution(const std::vector<TableField>& fields, int puzzle_column,
-                     LayoutCache& layouts) {
+int unnamed_solution(const std::vector<TableField>& fields, int puzzle_column, LayoutCache& layouts) {
   const int size = board_size(fields[static_cast<std::size_t>(puzzle_column)], layouts);
   for (std::size_t i = static_cast<std::size_t>(puzzle_column) + 1; i < fields.size(); ++i) {
     if (full_grid(trim(fields[i].text), size)) return static_cast<int>(i);
@@ -154,8 +147,7 @@ int unnamed_solution(const std::vector<TableField>& fields, int puzzle_column,
 }
 
 // As open_table(), with layouts that the caller goes on to read with.
-Result<Dialect> dialect_of(std::string_view head, const ReadOptions& options,
-                           LayoutCache& layouts) {
+Result<Dialect> dialect_of(std::string_view head, const ReadOptions& options, LayoutCache& layouts) {
   Dialect dialect;
   const TableRow first = next_row(head, 0);
   dialect.separator = separator_of(first.text);
@@ -238,10 +230,7 @@ Result<bool> read_table_row(std::string_view record, const ReadContext& context,
   TableField puzzle;
   for (int column = 0; column <= puzzle_column; ++column) {
     if (at > record.size()) {
-      return fail(Errc::Syntax,
-                  say({"{} columns; the puzzle is in column {}",
-                       "{} columnas; el sudoku está en la columna {}"},
-                      column, puzzle_column + 1),
+      return fail(Errc::Syntax, say("{} columns; the puzzle is in column {}", column, puzzle_column + 1),
                   record.size());
     }
     puzzle = next_field(record, at, dialect.separator);
@@ -279,19 +268,11 @@ std::string board_field(const Puzzle& puzzle) {
   return shape.empty() ? text : fmt::format("{} # {}", text, shape);
 }
 
-void write_table_row(const Puzzle& puzzle, char separator, std::string& out) {
-  append_field(board_field(puzzle), separator, out);
-  out += separator;
-  if (puzzle.solution) write_one_line(*puzzle.solution, '.', out, puzzle.symbols);
-  out += '\n';
-}
-
 int sniff_table(std::string_view head, char& separator) {
   if (!is_plain_text(head)) return 0;
   head = whole_lines(head);
   const std::size_t first = head.find_first_not_of(" \t\r\n");
-  if (first != std::string_view::npos && (head[first] == '{' || head[first] == '['))
-    return 0;  // JSON
+  if (first != std::string_view::npos && (head[first] == '{' || head[first] == '[')) return 0;  // JSON
   LayoutCache layouts;
   const auto dialect = dialect_of(head, {}, layouts);
   if (!dialect) return 0;
@@ -319,8 +300,7 @@ std::vector<TableField> cut_row(std::string_view row, char separator) {
 
 std::string field_value(const TableField& field) {
   std::string text(trim(field.text));
-  for (std::size_t at = 0; field.quoted && (at = text.find("\"\"", at)) != std::string::npos;
-       ++at) {
+  for (std::size_t at = 0; field.quoted && (at = text.find("\"\"", at)) != std::string::npos; ++at) {
     text.erase(at, 1);
   }
   return text;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "text/formats/format.hpp"
+#include "text/formats/symbols.hpp"
 
 namespace nonet {
 
@@ -40,9 +41,23 @@ Result<bool> read_table_row(std::string_view record, const ReadContext& context,
 [[nodiscard]] std::string_view table_board(std::string_view record, const Dialect& dialect);
 // Returns how likely the head is a table, 0 … 100, and sets its separator.
 [[nodiscard]] int sniff_table(std::string_view head, char& separator);
+// Format::sniff of tables with tabs, and of those with any other separator.
+template <bool kTabs>
+int sniff_separated(std::string_view head) {
+  char separator = ',';
+  const int score = sniff_table(head, separator);
+  return (separator == '\t') == kTabs ? score : 0;
+}
 // Returns a board as the text of a field: its givens, and its shape if its size does not say it.
 [[nodiscard]] std::string board_field(const Puzzle& puzzle);
-// Appends the fields "puzzle" and "solution".
-void write_table_row(const Puzzle& puzzle, char separator, std::string& out);
+// Format::write_grid of tables: appends the fields "puzzle" and "solution".
+template <char kSeparator>
+Result<void> write_table_row(const Puzzle& puzzle, const Grid& /*grid*/, Show /*show*/, std::string& out) {
+  append_field(board_field(puzzle), kSeparator, out);
+  out += kSeparator;
+  if (puzzle.solution) write_one_line(*puzzle.solution, '.', out, puzzle.symbols);
+  out += '\n';
+  return {};
+}
 
 }  // namespace nonet

@@ -20,6 +20,12 @@ TextLine line_at(std::string_view text, std::size_t offset) {
   return line;
 }
 
+bool next_line(std::string_view text, TextLine& line) {
+  if (line.end >= text.size()) return false;
+  line = line_at(text, line.end);
+  return true;
+}
+
 bool is_cut_off(std::string_view head) {
   constexpr std::size_t kWholeHead = std::size_t{60} << 10U;  // 64 KiB, less what a reader took off
   return head.size() >= kWholeHead;
@@ -53,9 +59,7 @@ std::size_t comment_marker(std::string_view text) {
 bool is_comment(std::string_view line) { return comment_marker(trim(line)) > 0; }
 
 std::string_view first_record(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
-    at = line.end;
+  for (TextLine line; next_line(text, line);) {
     const std::string_view record = trim(line.text);
     if (!record.empty() && !is_comment(record)) return record;
   }
@@ -73,16 +77,16 @@ std::optional<int> parse_number(std::string_view text) {
 }
 
 Message quote_at(std::string_view text, std::size_t offset) {
-  if (offset >= text.size()) return Text{"the end", "el final"};
+  if (offset >= text.size()) return tr("the end");
   const auto byte = static_cast<unsigned char>(text[offset]);
-  if (byte >= 0x20 && byte < 0x7F) return say({"'{}'", "«{}»"}, text[offset]);
-  if (byte == '\t') return Text{"a tab", "un tabulador"};
-  if (byte == '\n' || byte == '\r') return Text{"the line end", "el fin de línea"};
+  if (byte >= 0x20 && byte < 0x7F) return say("'{}'", text[offset]);
+  if (byte == '\t') return tr("a tab");
+  if (byte == '\n' || byte == '\r') return tr("the line end");
   const Utf8 character = first_utf8(text.substr(offset));
   if (byte >= 0x80 && character.valid) {
-    return say({"'{}'", "«{}»"}, text.substr(offset, character.length));
+    return say("'{}'", text.substr(offset, character.length));
   }
-  return say({"byte 0x{:02X}", "el byte 0x{:02X}"}, byte);
+  return say("byte 0x{:02X}", byte);
 }
 
 Failure moved(Error error, std::size_t by) {
@@ -99,8 +103,7 @@ bool is_plain_text(std::string_view head) {
 
 std::size_t count_newlines(std::string_view text) {
   std::size_t count = 0;
-  for (std::size_t at = text.find('\n'); at != std::string_view::npos;
-       at = text.find('\n', at + 1)) {
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
     ++count;
   }
   return count;

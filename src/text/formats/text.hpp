@@ -18,6 +18,9 @@ struct TextLine {
   bool ended = false;      // by a newline, not by the end of the text
 };
 [[nodiscard]] TextLine line_at(std::string_view text, std::size_t offset);
+// Moves `line` to the one after it, at first to the first of the text; false if there is none:
+//   for (TextLine line; next_line(text, line);)
+[[nodiscard]] bool next_line(std::string_view text, TextLine& line);
 
 // Returns the head without its last line if that line may be cut off.
 [[nodiscard]] std::string_view whole_lines(std::string_view head);
@@ -31,9 +34,7 @@ struct TextLine {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
 }
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_letter(char c) {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
+[[nodiscard]] constexpr bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 [[nodiscard]] constexpr char to_lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }

@@ -26,13 +26,10 @@ WallGlyph glyph_of(std::string_view text) {
   if (text[0] == '-' || text[0] == '=') return {.across = true};
   if (text[0] == '|') return {.down = true};
   if (text[0] == '+') return {true, true};
-  const bool drawn =
-      text.size() == 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95');
+  const bool drawn = text.size() == 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95');
   if (!drawn) return {};
-  if (text == "─" || text == "━" || text == "═" || text == "╴" || text == "╶")
-    return {.across = true};
-  if (text == "│" || text == "┃" || text == "║" || text == "╵" || text == "╷")
-    return {.down = true};
+  if (text == "─" || text == "━" || text == "═" || text == "╴" || text == "╶") return {.across = true};
+  if (text == "│" || text == "┃" || text == "║" || text == "╵" || text == "╷") return {.down = true};
   return {true, true};
 }
 
@@ -52,9 +49,7 @@ class WallPlan {
  public:
   WallPlan(std::string_view record, const TextBoard& board)
       : board_(board), size_(static_cast<std::size_t>(board.size)) {
-    for (std::size_t at = 0; at < record.size();) {
-      const TextLine line = line_at(record, at);
-      at = line.end;
+    for (TextLine line; next_line(record, line);) {
       lines_.push_back(draw_line(line));
     }
   }
@@ -64,9 +59,8 @@ class WallPlan {
     rows_.clear();
     columns_.clear();
     for (std::size_t cell = 0; cell < board_.cells.size(); ++cell) {
-      const std::size_t offset =
-          board_.cells[cell].offset +
-          (ends ? std::max<std::size_t>(board_.cells[cell].text.size(), 1) - 1 : 0);
+      const std::size_t offset = board_.cells[cell].offset +
+                                 (ends ? std::max<std::size_t>(board_.cells[cell].text.size(), 1) - 1 : 0);
       const auto line = std::ranges::upper_bound(lines_, offset, {}, &DrawnLine::offset) - 1;
       const auto start = std::ranges::upper_bound(line->starts, offset - line->offset) - 1;
       const auto column = static_cast<std::size_t>(start - line->starts.begin());

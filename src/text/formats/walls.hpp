@@ -15,7 +15,6 @@ namespace nonet {
 
 // Returns the region of each cell, numbered from 0 in the order of their first cells; empty if the walls do
 // not part the board into as many regions of as many cells as it has rows.
-[[nodiscard]] std::vector<std::uint16_t> regions_of_walls(std::string_view record,
-                                                          const TextBoard& board);
+[[nodiscard]] std::vector<std::uint16_t> regions_of_walls(std::string_view record, const TextBoard& board);
 
 }  // namespace nonet

@@ -19,10 +19,7 @@ class ZippedReader {
     skip_blanks();
     if (value(json, 0)) skip_blanks();
     if (sound_ && at_ == text_.size()) return json;
-    return fail(Errc::Syntax,
-                {"the unpacked text is no JSON, nor what SudokuPad makes of it",
-                 "el texto descomprimido no es JSON, ni lo que SudokuPad hace de él"},
-                at_);
+    return fail(Errc::Syntax, tr("the unpacked text is no JSON, nor what SudokuPad makes of it"), at_);
   }
 
  private:
@@ -30,8 +27,7 @@ class ZippedReader {
 
   [[nodiscard]] char now() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   void skip_blanks() {
-    while (at_ < text_.size() &&
-           std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos)
+    while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos)
       ++at_;
   }
   bool broken() {

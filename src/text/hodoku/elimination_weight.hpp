@@ -30,8 +30,7 @@ class EliminationWeight {
 };
 
 // Returns the weight of a list in its order, which is by digit, then by cell.
-[[nodiscard]] inline long long elimination_weight(std::span<const Candidate> eliminated,
-                                                  int cell_count) {
+[[nodiscard]] inline long long elimination_weight(std::span<const Candidate> eliminated, int cell_count) {
   EliminationWeight weight(cell_count);
   for (const Candidate candidate : eliminated) weight.add(candidate);
   return weight.total();

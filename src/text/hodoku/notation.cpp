@@ -18,16 +18,12 @@ Result<Fields> cut_line(std::string_view line) {
   Fields fields;
   Field* const all[] = {&fields.technique,    &fields.digits,     &fields.cells, &fields.deleted,
                         &fields.eliminations, &fields.placements, &fields.extra};
-  if (line.empty() || line.front() != ':')
-    return fail(Errc::Syntax, {"no ':' at the start", "falta «:» al principio"}, 0);
+  if (line.empty() || line.front() != ':') return fail(Errc::Syntax, tr("no ':' at the start"), 0);
   std::size_t at = 1;
   for (Field* const field : all) {
     const bool may_be_missing = field == &fields.extra;
     if (at > line.size() && !may_be_missing) {
-      return fail(Errc::Syntax,
-                  {"fewer fields than a library line has",
-                   "menos campos de los que tiene una línea de biblioteca"},
-                  line.size());
+      return fail(Errc::Syntax, tr("fewer fields than a library line has"), line.size());
     }
     const std::size_t start = std::min(at, line.size());
     const std::size_t end = std::min(line.find(':', start), line.size());
@@ -35,25 +31,17 @@ Result<Fields> cut_line(std::string_view line) {
     at = end + 1;
   }
   if (at > line.size()) return fields;
-  return fail(Errc::Syntax,
-              {"more fields than a library line has",
-               "más campos de los que tiene una línea de biblioteca"},
-              at - 1);
+  return fail(Errc::Syntax, tr("more fields than a library line has"), at - 1);
 }
 
 std::size_t cell_count(std::string_view cells) {
   return cells.size() - static_cast<std::size_t>(std::ranges::count(cells, '+'));
 }
 
-Result<void> read_cells(const Field& cells, Grid& givens, Grid& placed,
-                        std::vector<std::size_t>* places) {
+Result<void> read_cells(const Field& cells, Grid& givens, Grid& placed, std::vector<std::size_t>* places) {
   assert(givens.size() == placed.size());
-  if (const std::size_t count = cell_count(cells.text);
-      !std::cmp_equal(count, givens.cell_count())) {
-    return fail(
-        Errc::Syntax,
-        say({"{} cells instead of {}", "{} casillas en lugar de {}"}, count, givens.cell_count()),
-        cells.offset);
+  if (const std::size_t count = cell_count(cells.text); !std::cmp_equal(count, givens.cell_count())) {
+    return fail(Errc::Syntax, say("{} cells instead of {}", count, givens.cell_count()), cells.offset);
   }
   int cell = 0;
   bool plus = false;
@@ -62,8 +50,7 @@ Result<void> read_cells(const Field& cells, Grid& givens, Grid& placed,
     const bool digit = is_digit_up_to(c, givens.size());
     const bool blank = c == '.' || c == '0';
     if (plus ? !digit : !digit && !blank && c != '+') {
-      return fail(Errc::Syntax, say({"'{}' among the cells", "«{}» entre las casillas"}, c),
-                  cells.offset + i);
+      return fail(Errc::Syntax, say("'{}' among the cells", c), cells.offset + i);
     }
     const bool was_plus = plus;
     plus = c == '+';
@@ -75,8 +62,7 @@ Result<void> read_cells(const Field& cells, Grid& givens, Grid& placed,
     ++cell;
   }
   if (!plus) return {};
-  return fail(Errc::Syntax, {"no digit after '+'", "falta un dígito tras «+»"},
-              cells.offset + cells.text.size() - 1);
+  return fail(Errc::Syntax, tr("no digit after '+'"), cells.offset + cells.text.size() - 1);
 }
 
 Result<std::vector<Candidate>> read_candidates(const Field& candidates, int size) {
@@ -87,14 +73,11 @@ Result<std::vector<Candidate>> read_candidates(const Field& candidates, int size
       ++i;
       continue;
     }
-    const std::string_view candidate = candidates.text.substr(
-        i, std::min(candidates.text.find(' ', i), candidates.text.size()) - i);
+    const std::string_view candidate =
+        candidates.text.substr(i, std::min(candidates.text.find(' ', i), candidates.text.size()) - i);
     const auto is_figure = [&](char c) { return is_digit_up_to(c, size); };
     if (candidate.size() != kFigures || !std::ranges::all_of(candidate, is_figure)) {
-      return fail(
-          Errc::Syntax,
-          say({"'{}' is not digit, row, column", "«{}» no es dígito, fila, columna"}, candidate),
-          candidates.offset + i);
+      return fail(Errc::Syntax, say("'{}' is not digit, row, column", candidate), candidates.offset + i);
     }
     const int cell = (number(candidate[1]) - 1) * size + number(candidate[2]) - 1;
     list.push_back({static_cast<CellIndex>(cell), static_cast<Digit>(number(candidate[0]))});
@@ -121,8 +104,7 @@ std::string write_candidates(std::span<const Candidate> candidates, int size) {
   std::string text;
   for (const Candidate& candidate : candidates) {
     if (!text.empty()) text += ' ';
-    text += fmt::format("{}{}{}", candidate.digit, candidate.cell / size + 1,
-                        candidate.cell % size + 1);
+    text += fmt::format("{}{}{}", candidate.digit, candidate.cell / size + 1, candidate.cell % size + 1);
   }
   return text;
 }

@@ -34,8 +34,7 @@ std::string least(Verdict verdict) {
 }
 
 bool is_exact(Verdict verdict) {
-  return verdict == Verdict::Unique || verdict == Verdict::NoSolution ||
-         verdict == Verdict::Invalid;
+  return verdict == Verdict::Unique || verdict == Verdict::NoSolution || verdict == Verdict::Invalid;
 }
 
 Verdict verdict_of(std::string_view solutions, bool exact) {
@@ -59,22 +58,17 @@ bool agrees(Verdict verdict, std::string_view solutions, bool exact) {
 
 Result<PartAnswer> answer_of(const Said& said) {
   if (!said.part) {
-    return fail(Errc::Syntax, {"no id: it does not say which part it is about",
-                               "falta id: no dice de qué parte es"});
+    return fail(Errc::Syntax, tr("no id: it does not say which part it is about"));
   }
   PartAnswer answer{.part = *said.part};
   const auto* verdict = std::ranges::find_if(
       kVerdicts, [&](Verdict one) { return said.verdict && verdict_name(one) == *said.verdict; });
   const bool known = verdict != std::end(kVerdicts);
   if (said.verdict && !known) {
-    return fail(Errc::Syntax,
-                say({"part {}: '{}' is no verdict", "parte {}: «{}» no es un veredicto"},
-                    answer.part, *said.verdict));
+    return fail(Errc::Syntax, say("part {}: '{}' is no verdict", answer.part, *said.verdict));
   }
   if (!known && !(said.solutions && said.exact)) {
-    return fail(Errc::Syntax, say({"part {}: neither verdict nor count and exact",
-                                   "parte {}: ni verdict ni count y exact"},
-                                  answer.part));
+    return fail(Errc::Syntax, say("part {}: neither verdict nor count and exact", answer.part));
   }
   answer.solutions = said.solutions ? *said.solutions : least(*verdict);
   answer.exact = said.exact ? *said.exact : is_exact(*verdict);
@@ -93,13 +87,12 @@ std::optional<std::string> word_in(const Json& object, const char* key) {
 Result<Said> said_in_json(std::string_view line) {
   const auto object = parse_json(line);
   if (!object) return Failure(object.error());
-  if (!object->is_object()) return fail(Errc::Syntax, {"not an object", "no es un objeto"});
+  if (!object->is_object()) return fail(Errc::Syntax, tr("not an object"));
   Said said{.part = word_in(*object, "id"), .verdict = word_in(*object, "verdict")};
   if (said.verdict == "unreadable") {
-    return fail(Errc::Syntax, {"a part that could not be read", "una parte que no se pudo leer"});
+    return fail(Errc::Syntax, tr("a part that could not be read"));
   }
-  said.solutions =
-      object->contains("total") ? word_in(*object, "total") : word_in(*object, "count");
+  said.solutions = object->contains("total") ? word_in(*object, "total") : word_in(*object, "count");
   const auto exact = object->find("exact");
   if (exact != object->end() && exact->is_boolean()) said.exact = exact->get<bool>();
   return said;
@@ -113,15 +106,11 @@ Failure at_place(const std::string& place, const Error& error) {
 
 Result<void> check_answer(const PartAnswer& answer) {
   if (!is_decimal(answer.solutions)) {
-    return fail(Errc::Syntax, say({"part {}: '{}' is no number of solutions",
-                                   "parte {}: «{}» no es un número de soluciones"},
-                                  answer.part, answer.solutions));
+    return fail(Errc::Syntax, say("part {}: '{}' is no number of solutions", answer.part, answer.solutions));
   }
   if (!agrees(answer.verdict, answer.solutions, answer.exact)) {
-    return fail(Errc::Syntax, say({"part {}: '{}' does not go with {}{} solutions",
-                                   "parte {}: «{}» no casa con {}{} soluciones"},
-                                  answer.part, verdict_name(answer.verdict), answer.solutions,
-                                  answer.exact ? "" : "+"));
+    return fail(Errc::Syntax, say("part {}: '{}' does not go with {}{} solutions", answer.part,
+                                  verdict_name(answer.verdict), answer.solutions, answer.exact ? "" : "+"));
   }
   return {};
 }
@@ -165,9 +154,7 @@ struct AnswerReader::Table {
 Result<void> AnswerReader::read(std::string_view text, std::string_view file) {
   Table table;
   std::size_t number = 0;
-  for (std::size_t offset = 0; offset < text.size();) {
-    const TextLine line = line_at(text, offset);
-    offset = line.end;
+  for (TextLine line; next_line(text, line);) {
     ++number;
     const std::string_view words = trim(line.text);
     if (words.empty()) continue;
@@ -177,8 +164,7 @@ Result<void> AnswerReader::read(std::string_view text, std::string_view file) {
   return {};
 }
 
-Result<void> AnswerReader::read_line(std::string_view line, const std::string& place,
-                                     Table& table) {
+Result<void> AnswerReader::read_line(std::string_view line, const std::string& place, Table& table) {
   const bool json = line.front() == '{';
   if (!json && table.separator == '\0') {
     return table.begin(line) ? Result<void>() : read_number(line, place);
@@ -198,27 +184,20 @@ Result<void> AnswerReader::read_number(std::string_view line, const std::string&
   std::string_view digits = line;
   if (!exact) digits.remove_suffix(1);
   if (!is_decimal(digits)) {
-    return fail(
-        Errc::Syntax,
-        {"no answer to a part: neither JSON, nor a table with the column id, nor a number",
-         "no es la respuesta a una parte: ni JSON, ni una tabla con la columna id, ni un número"});
+    return fail(Errc::Syntax,
+                tr("no answer to a part: neither JSON, nor a table with the column id, nor a number"));
   }
   if (names_.empty()) {
-    return fail(
-        Errc::Syntax,
-        {"a number does not say which part it is about; --parts FILE says in which order "
-         "they were counted",
-         "un número no dice de qué parte es; --parts ARCHIVO dice en qué orden se contaron"});
+    return fail(Errc::Syntax,
+                tr("a number does not say which part it is about; --parts FILE says in which order "
+                   "they were counted"));
   }
   if (digits.size() > 1 && digits.size() == cells_) {  // no board has a count that long
     return fail(Errc::Syntax,
-                {"a solution, and no number of them: 'nonet solve --json' says which part it is of",
-                 "una solución, y no cuántas hay: «nonet solve --json» dice de qué parte es"});
+                tr("a solution, and no number of them: 'nonet solve --json' says which part it is of"));
   }
   if (numbers_ == names_.size()) {
-    return fail(Errc::Syntax,
-                say({"a number too many: there are {} parts", "sobra un número: hay {} partes"},
-                    names_.size()));
+    return fail(Errc::Syntax, say("a number too many: there are {} parts", names_.size()));
   }
   answers_.push_back({.part = names_[numbers_++],
                       .verdict = verdict_of(digits, exact),
@@ -230,10 +209,8 @@ Result<void> AnswerReader::read_number(std::string_view line, const std::string&
 
 Result<std::vector<PartAnswer>> AnswerReader::take() {
   if (numbers_ > 0 && numbers_ < names_.size()) {
-    return fail(Errc::Usage,
-                say({"{} numbers for {} parts: which of these are missing cannot be known",
-                     "{} números para {} partes: no se puede saber cuáles faltan"},
-                    numbers_, names_.size()));
+    return fail(Errc::Usage, say("{} numbers for {} parts: which of these are missing cannot be known",
+                                 numbers_, names_.size()));
   }
   return std::move(answers_);
 }

@@ -22,8 +22,7 @@ class AnswerReader {
  public:
   // `names` are the parts in the order in which they were counted, of boards with `cells` cells; empty if
   // the texts name them.
-  AnswerReader(std::vector<std::string> names, std::size_t cells)
-      : names_(std::move(names)), cells_(cells) {}
+  AnswerReader(std::vector<std::string> names, std::size_t cells) : names_(std::move(names)), cells_(cells) {}
 
   // Errors: Syntax, with the place in the message.
   Result<void> read(std::string_view text, std::string_view file);

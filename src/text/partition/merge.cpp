@@ -25,12 +25,11 @@ Result<std::vector<Numbered>> numbered(std::span<const PartAnswer> answers) {
   for (const PartAnswer& answer : answers) {
     auto part = partition::read_part_name(answer.part);
     if (!part) {
-      return fail(Errc::Syntax, say({"{}: {}", "{}: {}"}, answer.place, part.error().words()));
+      return fail(Errc::Syntax, say("{}: {}", answer.place, part.error().words()));
     }
     list.push_back({*std::move(part), &answer});
   }
-  std::ranges::sort(list, {},
-                    [](const Numbered& one) { return std::pair(one.part.number, one.answer); });
+  std::ranges::sort(list, {}, [](const Numbered& one) { return std::pair(one.part.number, one.answer); });
   return list;
 }
 
@@ -38,10 +37,8 @@ Result<void> check_one_board(const std::vector<Numbered>& list) {
   const Numbered& first = list.front();
   for (const Numbered& one : list) {
     if (one.part.name == first.part.name && one.part.of == first.part.of) continue;
-    return fail(Errc::Usage,
-                say({"{}: {} and {}: {} are parts of different splittings",
-                     "{}: {} y {}: {} son partes de divisiones distintas"},
-                    first.answer->place, first.answer->part, one.answer->place, one.answer->part));
+    return fail(Errc::Usage, say("{}: {} and {}: {} are parts of different splittings", first.answer->place,
+                                 first.answer->part, one.answer->place, one.answer->part));
   }
   return {};
 }
@@ -50,9 +47,8 @@ Result<void> check_none_twice(const std::vector<Numbered>& list) {
   const auto twice =
       std::ranges::adjacent_find(list, {}, [](const Numbered& one) { return one.part.number; });
   if (twice == list.end()) return {};
-  return fail(Errc::Usage,
-              say({"part {} is there twice: {}, {}", "la parte {} está dos veces: {}, {}"},
-                  twice->answer->part, twice->answer->place, std::next(twice)->answer->place));
+  return fail(Errc::Usage, say("part {} is there twice: {}, {}", twice->answer->part, twice->answer->place,
+                               std::next(twice)->answer->place));
 }
 
 // The numbers ascend, and none is there twice.
@@ -71,8 +67,7 @@ Result<void> check_all_there(const std::vector<Numbered>& list) {
   }
   const std::uint64_t missing = part.of - list.size();
   if (missing > named) names += ", …";
-  return fail(Errc::Usage, say({"{} of {} parts missing: {}", "faltan {} de {} partes: {}"},
-                               missing, part.of, names));
+  return fail(Errc::Usage, say("{} of {} parts missing: {}", missing, part.of, names));
 }
 
 Verdict verdict_of(const Merged& merged, std::span<const Numbered> list) {
@@ -80,8 +75,8 @@ Verdict verdict_of(const Merged& merged, std::span<const Numbered> list) {
   if (!merged.gave_up.empty()) return Verdict::GaveUp;
   if (!merged.exact) return merged.solutions == "1" ? Verdict::Solved : Verdict::GaveUp;
   if (merged.solutions == "1") return Verdict::Unique;
-  const bool invalid = std::ranges::all_of(
-      list, [](const Numbered& one) { return one.answer->verdict == Verdict::Invalid; });
+  const bool invalid =
+      std::ranges::all_of(list, [](const Numbered& one) { return one.answer->verdict == Verdict::Invalid; });
   return invalid ? Verdict::Invalid : Verdict::NoSolution;
 }
 
@@ -89,8 +84,7 @@ Verdict verdict_of(const Merged& merged, std::span<const Numbered> list) {
 
 Result<Merged> merge(std::span<const PartAnswer> answers) {
   if (answers.empty()) {
-    return fail(Errc::Usage,
-                {"there are no answers to parts", "no hay respuestas a ninguna parte"});
+    return fail(Errc::Usage, tr("there are no answers to parts"));
   }
   const auto list = numbered(answers);
   if (!list) return Failure(list.error());
@@ -100,7 +94,7 @@ Result<Merged> merge(std::span<const PartAnswer> answers) {
   Merged merged{.name = list->front().part.name, .parts = list->size(), .exact = true};
   for (const auto& [part, answer] : *list) {
     if (const auto ok = partition::check_answer(*answer); !ok) {
-      return fail(Errc::Syntax, say({"{}: {}", "{}: {}"}, answer->place, ok.error().words()));
+      return fail(Errc::Syntax, say("{}: {}", answer->place, ok.error().words()));
     }
     merged.solutions = partition::sum(merged.solutions, answer->solutions);
     merged.exact = merged.exact && answer->exact;

@@ -37,9 +37,7 @@ Result<PartName> read_part_name(std::string_view text) {
   }
   const bool fits = part.number > 0 && part.number <= part.of && part.of <= kMostParts;
   if (!fits || to_string(part) != text) {
-    return fail(Errc::Syntax, say({"'{}' is no part: a part is called NAME/17/500",
-                                   "«{}» no es una parte: una parte se llama NOMBRE/17/500"},
-                                  text));
+    return fail(Errc::Syntax, say("'{}' is no part: a part is called NAME/17/500", text));
   }
   return part;
 }

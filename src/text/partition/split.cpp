@@ -27,11 +27,7 @@ class Splitter {
  public:
   // The puzzle has no digits that a player has set.
   Splitter(const Puzzle& puzzle, std::uint64_t into, const StopToken& stop)
-      : puzzle_(puzzle),
-        layout_(*puzzle.layout),
-        into_(into),
-        stop_(stop),
-        estimates_(layout_, into) {}
+      : puzzle_(puzzle), layout_(*puzzle.layout), into_(into), stop_(stop), estimates_(layout_, into) {}
 
   // Returns the pieces, the heaviest first. None: there is no solution.
   Result<std::vector<Subproblem>> run() {
@@ -40,8 +36,8 @@ class Splitter {
     open_.push_back({});
     while (!open_.empty() && open_.size() + done_.size() < into_) {
       if (stop_.stop_requested()) {
-        return fail(Errc::Unavailable, stop_.cancelled() ? Text{"stopped", "interrumpido"}
-                                                         : Text{"time limit", "límite de tiempo"});
+        return fail(Errc::Unavailable,
+                    stop_.cancelled() ? tr("stopped") : Text{"time limit", "límite de tiempo"});
       }
       std::ranges::pop_heap(open_, lighter);
       Subproblem piece = std::move(open_.back());
@@ -49,8 +45,7 @@ class Splitter {
       open(std::move(piece), board);
     }
     done_.insert(done_.end(), open_.begin(), open_.end());
-    std::ranges::sort(done_,
-                      [](const Subproblem& a, const Subproblem& b) { return lighter(b, a); });
+    std::ranges::sort(done_, [](const Subproblem& a, const Subproblem& b) { return lighter(b, a); });
     if (done_.size() <= into_ / 2) cut_first(board);
     return std::move(done_);
   }
@@ -150,9 +145,7 @@ Puzzle puzzle_of(const Puzzle& board, const Subproblem& piece) {
 
 Result<std::vector<Puzzle>> split(const Puzzle& puzzle, std::uint64_t into, const StopToken& stop) {
   if (into == 0 || into > kMostParts) {
-    return fail(Errc::Usage, say({"a board is split into 1 to {} parts",
-                                  "un tablero se divide en 1 a {} partes"},
-                                 kMostParts));
+    return fail(Errc::Usage, say("a board is split into 1 to {} parts", kMostParts));
   }
   const Puzzle board = bare(puzzle);
   auto pieces = Splitter(board, into, stop).run();

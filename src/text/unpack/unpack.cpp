@@ -75,8 +75,7 @@ constexpr Make kMakeGzip = nullptr;
 class Xz final : public Unpacker {
  public:
   Xz() : Unpacker("xz") {
-    if (lzma_stream_decoder(&stream_, kMostMemory, LZMA_CONCATENATED) != LZMA_OK)
-      throw std::bad_alloc();
+    if (lzma_stream_decoder(&stream_, kMostMemory, LZMA_CONCATENATED) != LZMA_OK) throw std::bad_alloc();
   }
   ~Xz() override { lzma_end(&stream_); }
 
@@ -128,9 +127,7 @@ class Zstandard final : public Unpacker {
   };
   std::unique_ptr<ZSTD_DCtx, Free> stream_{ZSTD_createDCtx()};
 };
-constexpr Make kMakeZstandard = []() -> std::unique_ptr<Unpacker> {
-  return std::make_unique<Zstandard>();
-};
+constexpr Make kMakeZstandard = []() -> std::unique_ptr<Unpacker> { return std::make_unique<Zstandard>(); };
 #else
 constexpr Make kMakeZstandard = nullptr;
 #endif
@@ -163,8 +160,7 @@ std::string_view unpacked_name(std::string_view file) {
   return file;
 }
 
-Result<void> Unpacker::unpack(std::string_view& packed, bool last, std::size_t most,
-                              std::string& out) {
+Result<void> Unpacker::unpack(std::string_view& packed, bool last, std::size_t most, std::string& out) {
   const std::size_t end = out.size() + most;
   while (out.size() < end) {
     if (given_ < filled_) {
@@ -218,19 +214,13 @@ void Unpacker::take_turn(bool last) {
 
 Failure Unpacker::failure() const {
   if (said_ == Turn::Damaged) {
-    return fail(Errc::Io, say({"damaged {} data at byte {}; puzzles read from it may be wrong",
-                               "datos de {} dañados en el byte {}; los sudokus leídos de ellos "
-                               "pueden estar mal"},
-                              name_, taken_));
+    return fail(Errc::Io,
+                say("damaged {} data at byte {}; puzzles read from it may be wrong", name_, taken_));
   }
   if (said_ == Turn::TooLarge) {
-    return fail(Errc::Io, say({"{} data that needs more than {} MiB to unpack",
-                               "datos de {} que necesitan más de {} MiB para descomprimirse"},
-                              name_, kMostMemory >> 20U));
+    return fail(Errc::Io, say("{} data that needs more than {} MiB to unpack", name_, kMostMemory >> 20U));
   }
-  return fail(Errc::Io, say({"{} data that ends too soon, at byte {}",
-                             "datos de {} que acaban antes de tiempo, en el byte {}"},
-                            name_, taken_));
+  return fail(Errc::Io, say("{} data that ends too soon, at byte {}", name_, taken_));
 }
 
 Result<std::string> unpacked(std::string text, std::size_t most) {
@@ -243,8 +233,7 @@ Result<std::string> unpacked(std::string text, std::size_t most) {
   for (std::size_t before = 0;; before = out.size()) {
     auto done = unpacker->unpack(packed, true, kPart, out);
     if (!done) return Failure(std::move(done.error()));
-    if (out.size() > most)
-      return fail(Errc::TooLarge, say({"more than {} MiB", "más de {} MiB"}, most >> 20U));
+    if (out.size() > most) return fail(Errc::TooLarge, say("more than {} MiB", most >> 20U));
     if (out.size() == before) return out;
   }
 }

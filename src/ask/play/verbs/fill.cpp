@@ -6,12 +6,10 @@ namespace nonet::play::verbs {
 Result<Message> fill(Game& game, double at) {
   std::vector<Word> words = fill_words(game);
   if (words.empty()) {
-    return fail(Errc::Usage,
-                {"The candidates are there already.", "Los candidatos ya están puestos."});
+    return fail(Errc::Usage, tr("The candidates are there already."));
   }
   if (const auto done = game.do_step(std::move(words), at); !done) return Failure(done.error());
-  return Message(Text{"The candidates of all empty cells are filled in.",
-                      "Los candidatos de todas las casillas vacías están puestos."});
+  return Message(tr("The candidates of all empty cells are filled in."));
 }
 
 }  // namespace nonet::play::verbs

@@ -1,14 +1,14 @@
 // The digits that each cell has in some solution.
 #include "ask/questions/parameters.hpp"
 #include "board/core/digits_of.hpp"
+#include "reason/teacher/advice_json.hpp"
 #include "solve/diagnosis/true_candidates.hpp"
 
 namespace nonet::ask::questions::candidates {
 namespace {
 
 constexpr Parameter kUniqueWith = Parameter::flag("unique_with");
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kUniqueWith,
-                                            &parameters::kTimeLimit, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kUniqueWith, &parameters::kTimeLimit};
 
 // Returns for each blank cell the digits of `candidates`; none for the others.
 JsonArray in_blank_cells(const Puzzle& puzzle, const Candidates& candidates) {
@@ -30,20 +30,12 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   if (!asked.on(kUniqueWith)) return json;
   const auto unique_with = diagnosis::unique_with(puzzle, found, context.stop);
   if (!unique_with) return json;
-  JsonArray digits;
-  for (const auto& [cell, digit] : *unique_with) {
-    digits.add(JsonObject().add("cell", puzzle.layout->cell_name(cell)).add("digit", digit));
-  }
-  json.add("unique_with", digits);
-  return json;
+  return json.add("unique_with", teacher::digits_json(*unique_with, *puzzle.layout));
 }
 
 }  // namespace
 
-extern constinit const Question entry{.id = "candidates",
-                                      .parameters = kParameters,
-                                      .answer = "candidates",
-                                      .takes_rules = true,
-                                      .run = run};
+extern constinit const Question entry{
+    .id = "candidates", .parameters = kParameters, .answer = "candidates", .takes_rules = true, .run = run};
 
 }  // namespace nonet::ask::questions::candidates

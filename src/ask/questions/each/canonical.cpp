@@ -10,19 +10,16 @@ namespace {
 
 constexpr Parameter kForm = Parameter::choice("form", "minlex pattern", "minlex");
 constexpr Parameter kOf = Parameter::choice("of", "givens solution", "givens");
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kForm, &kOf,
-                                            &parameters::kTimeLimit, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kForm, &kOf, &parameters::kTimeLimit};
 
 // Returns the board whose form is asked for: the puzzle, or its only solution.
 Result<Puzzle> board_of(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
   if (asked.text(kOf) == "givens") return puzzle;
-  auto answer =
-      nonet::solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = context.stop});
+  auto answer = nonet::solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = context.stop});
   if (!answer) return Failure(answer.error());
   if (answer->verdict != Verdict::Unique) {
-    return bad_parameter(kOf.id, {"the puzzle does not have exactly one solution",
-                                  "el sudoku no tiene exactamente una solución"});
+    return bad_parameter(kOf.id, tr("the puzzle does not have exactly one solution"));
   }
   return Puzzle{.layout = puzzle.layout, .givens = answer->solutions.front()};
 }

@@ -1,15 +1,14 @@
 // Whether a puzzle has one solution, several or none.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/search.hpp"
-#include "reason/teacher/answer_json.hpp"
+#include "reason/teacher/advice_json.hpp"
 #include "reason/teacher/why.hpp"
 
 namespace nonet::ask::questions::check {
 namespace {
 
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &parameters::kEngine,
-                                            &parameters::kSettings, &parameters::kTimeLimit,
-                                            &parameters::kLang};
+                                            &parameters::kSettings, &parameters::kTimeLimit};
 
 Extent extent(const Asked& /*asked*/, const Limits& /*limits*/) { return {.limit = 2, .keep = 0}; }
 
@@ -19,18 +18,12 @@ Result<JsonObject> tell(const Asked& asked, const Context& context, const Answer
   return teacher::answer_json(answer, *puzzle.layout, context.language, why);
 }
 
-Result<JsonObject> run(const Asked& asked, const Context& context) {
-  const auto answer = search(asked, context, extent(asked, context.limits));
-  return answer ? tell(asked, context, *answer) : Result<JsonObject>(Failure(answer.error()));
-}
-
 }  // namespace
 
 extern constinit const Question entry{.id = "check",
                                       .parameters = kParameters,
                                       .answer = "check",
                                       .takes_rules = true,
-                                      .run = run,
                                       .extent = extent,
                                       .tell = tell};
 

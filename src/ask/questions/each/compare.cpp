@@ -1,16 +1,15 @@
 // One puzzle, searched by several engines.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/search.hpp"
-#include "reason/teacher/answer_json.hpp"
+#include "reason/teacher/advice_json.hpp"
 
 namespace nonet::ask::questions::compare {
 namespace {
 
 constexpr Parameter kEngines{.id = "engines", .kind = Parameter::Kind::Texts};
-constexpr Parameter kLimit{
-    .id = "limit", .kind = Parameter::Kind::Number, .initial = "2", .most = 1'000'000};
+constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "2", .most = 1'000'000};
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kEngines, &kLimit,
-                                            &parameters::kTimeLimit, &parameters::kLang};
+                                            &parameters::kTimeLimit};
 
 Result<std::vector<const Engine*>> engines_of(const Asked& asked, const Limits& limits) {
   std::vector<const Engine*> engines;
@@ -30,8 +29,8 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   const auto engines = engines_of(asked, context.limits);
   if (!engines) return Failure(engines.error());
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
-  const double share = asked.seconds(parameters::kTimeLimit) /
-                       static_cast<double>(std::max<std::size_t>(1, engines->size()));
+  const double share =
+      asked.seconds(parameters::kTimeLimit) / static_cast<double>(std::max<std::size_t>(1, engines->size()));
   JsonArray rows;
   for (const Engine* engine : *engines) {
     auto answer = solve(*engine, {.puzzle = puzzle,
@@ -39,8 +38,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
                                   .stop = context.stop.with_time_limit(share),
                                   .on_count = counting(context, engine->id)});
     if (!answer) {
-      rows.add(
-          JsonObject().add("engine", engine->id).add("error", answer.error().in(context.language)));
+      rows.add(JsonObject().add("engine", engine->id).add("error", answer.error().in(context.language)));
       continue;
     }
     JsonObject row;

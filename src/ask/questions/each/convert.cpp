@@ -8,7 +8,7 @@ namespace nonet::ask::questions::convert {
 namespace {
 
 constexpr Parameter kTo{.id = "to", .kind = Parameter::Kind::Text, .required = true};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kTo, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kTo};
 
 Result<JsonObject> run(const Asked& asked, const Context&) {
   const Puzzle& puzzle = asked.written(parameters::kPuzzle);

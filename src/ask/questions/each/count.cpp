@@ -1,7 +1,7 @@
 // How many solutions a puzzle has.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/search.hpp"
-#include "reason/teacher/answer_json.hpp"
+#include "reason/teacher/advice_json.hpp"
 
 namespace nonet::ask::questions::count {
 namespace {
@@ -11,9 +11,8 @@ constexpr Parameter kLimit{.id = "limit",
                            .initial = "1000000",
                            .least = 0,
                            .most = 1'000'000'000'000};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle,    &kLimit,
-                                            &parameters::kEngine,    &parameters::kSettings,
-                                            &parameters::kTimeLimit, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kLimit, &parameters::kEngine,
+                                            &parameters::kSettings, &parameters::kTimeLimit};
 
 Extent extent(const Asked& asked, const Limits& /*limits*/) {
   return {.limit = asked.number(kLimit), .keep = 0};
@@ -23,18 +22,12 @@ Result<JsonObject> tell(const Asked& asked, const Context& context, const Answer
   return teacher::answer_json(answer, *asked.puzzle(parameters::kPuzzle).layout, context.language);
 }
 
-Result<JsonObject> run(const Asked& asked, const Context& context) {
-  const auto answer = search(asked, context, extent(asked, context.limits));
-  return answer ? tell(asked, context, *answer) : Result<JsonObject>(Failure(answer.error()));
-}
-
 }  // namespace
 
 extern constinit const Question entry{.id = "count",
                                       .parameters = kParameters,
                                       .answer = "count",
                                       .takes_rules = true,
-                                      .run = run,
                                       .extent = extent,
                                       .tell = tell};
 

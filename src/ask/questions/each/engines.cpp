@@ -1,12 +1,10 @@
 // The engines, as a list.
 #include "ask/questions/lists.hpp"
-#include "ask/questions/parameters.hpp"
+#include "ask/questions/question.hpp"
 #include "ask/questions/search.hpp"
 
 namespace nonet::ask::questions::engines {
 namespace {
-
-constexpr const Parameter* kParameters[] = {&parameters::kLang};
 
 Result<JsonObject> run(const Asked&, const Context& context) {
   JsonArray list;
@@ -18,10 +16,7 @@ Result<JsonObject> run(const Asked&, const Context& context) {
 
 }  // namespace
 
-extern constinit const Question entry{.id = "engines",
-                                      .parameters = kParameters,
-                                      .answer = "engine_list",
-                                      .about_a_puzzle = false,
-                                      .run = run};
+extern constinit const Question entry{
+    .id = "engines", .answer = "engine_list", .about_a_puzzle = false, .run = run};
 
 }  // namespace nonet::ask::questions::engines

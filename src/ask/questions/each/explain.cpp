@@ -11,8 +11,7 @@ constexpr Parameter kScale = Parameter::choice("scale", "hodoku se", "hodoku");
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kScale,
                                             &parameters::kOnly,   &parameters::kWithout,
                                             &parameters::kOrder,  &parameters::kRating,
-                                            &parameters::kUntil,  &parameters::kTimeLimit,
-                                            &parameters::kLang};
+                                            &parameters::kUntil,  &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const bool by_order = asked.text(parameters::kOrder) == parameters::kOrderOfSe;
@@ -32,10 +31,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
 
 }  // namespace
 
-extern constinit const Question entry{.id = "explain",
-                                      .parameters = kParameters,
-                                      .answer = "explain",
-                                      .takes_rules = true,
-                                      .run = run};
+extern constinit const Question entry{
+    .id = "explain", .parameters = kParameters, .answer = "explain", .takes_rules = true, .run = run};
 
 }  // namespace nonet::ask::questions::explain

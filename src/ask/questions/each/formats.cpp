@@ -1,12 +1,12 @@
 // The formats, as a list.
 #include "ask/questions/lists.hpp"
-#include "ask/questions/parameters.hpp"
+#include "ask/questions/question.hpp"
 
 namespace nonet::ask::questions::formats {
 namespace {
 
 constexpr Parameter kRules = Parameter::flag("rules");
-constexpr const Parameter* kParameters[] = {&kRules, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&kRules};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   JsonArray list;
@@ -21,10 +21,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
 
 }  // namespace
 
-extern constinit const Question entry{.id = "formats",
-                                      .parameters = kParameters,
-                                      .answer = "format_list",
-                                      .about_a_puzzle = false,
-                                      .run = run};
+extern constinit const Question entry{
+    .id = "formats", .parameters = kParameters, .answer = "format_list", .about_a_puzzle = false, .run = run};
 
 }  // namespace nonet::ask::questions::formats

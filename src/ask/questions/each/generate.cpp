@@ -3,7 +3,6 @@
 
 #include "ask/questions/decode.hpp"
 #include "ask/questions/parameters.hpp"
-#include "reason/generate/command.hpp"
 #include "reason/generate/read_wishes.hpp"
 #include "reason/generate/run.hpp"
 #include "text/formats/puzzle_json.hpp"
@@ -15,8 +14,7 @@ constexpr Parameter kCount{
     .id = "count", .kind = Parameter::Kind::Number, .initial = "1", .least = 1, .most = 1000};
 constexpr Parameter kAttempts{
     .id = "attempts", .kind = Parameter::Kind::Number, .initial = "0", .most = 1'000'000'000};
-constexpr const Parameter* kParameters[] = {&kCount, &parameters::kSeed, &kAttempts,
-                                            &parameters::kTimeLimit, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&kCount, &parameters::kSeed, &kAttempts, &parameters::kTimeLimit};
 
 // Returns what was said of a wish.
 std::optional<std::string_view> wished(const Asked& asked, const Parameter& wish) {
@@ -27,9 +25,8 @@ std::optional<std::string_view> wished(const Asked& asked, const Parameter& wish
 
 Result<nonet::generate::Wishes> wishes_of(const Asked& asked, const Limits& limits) {
   const auto all = nonet::generate::wish_parameters();
-  auto wishes = nonet::generate::read_wishes([&](std::string_view id) {
-    return wished(asked, **std::ranges::find(all, id, &Parameter::id));
-  });
+  auto wishes = nonet::generate::read_wishes(
+      [&](std::string_view id) { return wished(asked, **std::ranges::find(all, id, &Parameter::id)); });
   if (!wishes) return wishes;
   if (const auto fits = check_size(*wishes->layout, limits); !fits) return Failure(fits.error());
   return wishes;
@@ -50,9 +47,7 @@ std::string command_of(const Asked& asked) {
 JsonObject json_of(const nonet::generate::Made& made) {
   Puzzle shown = made.position ? *made.position : made.puzzle;
   shown.solution = made.puzzle.solution;
-  return puzzle_json(shown)
-      .add("clues", filled_count(made.puzzle.givens))
-      .add("attempt", made.attempt);
+  return puzzle_json(shown).add("clues", filled_count(made.puzzle.givens)).add("attempt", made.attempt);
 }
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {

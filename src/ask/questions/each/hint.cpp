@@ -7,34 +7,25 @@
 namespace nonet::ask::questions::hint {
 namespace {
 
+using namespace parameters;
+
 constexpr Parameter kAll = Parameter::flag("all");
 constexpr Parameter kDeep = Parameter::flag("deep");
-constexpr Parameter kLimit{
-    .id = "limit", .kind = Parameter::Kind::Number, .initial = "0", .most = 1'000'000};
+constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "0", .most = 1'000'000};
 constexpr Parameter kPassingOver = Parameter::choice("passing_over", "never full always", "full");
 constexpr Parameter kStrength = Parameter::choice("strength", "where what pattern result");
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle,
-                                            &kStrength,
-                                            &kPassingOver,
-                                            &kAll,
-                                            &kDeep,
-                                            &kLimit,
-                                            &parameters::kOnly,
-                                            &parameters::kWithout,
-                                            &parameters::kOrder,
-                                            &parameters::kRating,
-                                            &parameters::kUntil,
-                                            &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&kPuzzle, &kStrength, &kPassingOver, &kAll,
+                                            &kDeep,   &kLimit,    &kOnly,        &kWithout,
+                                            &kOrder,  &kRating,   &kUntil,       &kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
-  const auto se = order_of_se(asked, parameters::kOrder);
+  const auto se = order_of_se(asked, kOrder);
   if (!se) return Failure(se.error());
-  const auto plans = plans_of(asked, *se ? std::string() : asked.text(parameters::kOrder));
+  const auto plans = plans_of(asked, *se ? std::string() : asked.text(kOrder));
   if (!plans) return Failure(plans.error());
-  const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
+  const Puzzle& puzzle = asked.puzzle(kPuzzle);
   const std::string& passing_over = asked.text(kPassingOver);
-  const std::optional<Candidates>& noted = asked.noted(parameters::kPuzzle);
+  const std::optional<Candidates>& noted = asked.noted(kPuzzle);
   const teacher::HintScope scope{.all = asked.on(kAll),
                                  .deep = asked.on(kDeep),
                                  .limit = static_cast<std::size_t>(asked.number(kLimit)),

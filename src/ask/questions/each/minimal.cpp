@@ -1,12 +1,12 @@
 // The givens that a puzzle does not need.
 #include "ask/questions/parameters.hpp"
+#include "reason/teacher/advice_json.hpp"
 #include "solve/setter/redundant_givens.hpp"
 
 namespace nonet::ask::questions::minimal {
 namespace {
 
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
@@ -15,19 +15,13 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   JsonObject json;
   json.add("verdict", verdict_name(found->verdict));
   if (!found->known) return json;
-  JsonArray redundant;
-  for (const auto& [cell, digit] : found->givens) {
-    redundant.add(JsonObject().add("cell", puzzle.layout->cell_name(cell)).add("digit", digit));
-  }
-  return json.add("minimal", found->givens.empty()).add("redundant", redundant);
+  return json.add("minimal", found->givens.empty())
+      .add("redundant", teacher::digits_json(found->givens, *puzzle.layout));
 }
 
 }  // namespace
 
-extern constinit const Question entry{.id = "minimal",
-                                      .parameters = kParameters,
-                                      .answer = "minimal",
-                                      .takes_rules = true,
-                                      .run = run};
+extern constinit const Question entry{
+    .id = "minimal", .parameters = kParameters, .answer = "minimal", .takes_rules = true, .run = run};
 
 }  // namespace nonet::ask::questions::minimal

@@ -9,19 +9,16 @@ namespace {
 
 constexpr Parameter kSeed{
     .id = "seed", .kind = Parameter::Kind::Number, .initial = "0", .most = std::uint64_t{1} << 53U};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kSeed, &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kSeed, &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   Puzzle puzzle = asked.puzzle(parameters::kPuzzle);
-  auto answer =
-      nonet::solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = context.stop});
+  auto answer = nonet::solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = context.stop});
   if (!answer) return Failure(answer.error());
   JsonObject json;
   json.add("verdict", verdict_name(answer->verdict));
   if (answer->verdict != Verdict::Unique) return json;
-  const auto found =
-      setter::minimise(puzzle, answer->solutions[0], asked.number(kSeed), context.stop);
+  const auto found = setter::minimise(puzzle, answer->solutions[0], asked.number(kSeed), context.stop);
   if (!found) return Failure(found.error());
   const int before = filled_count(puzzle.givens);
   puzzle.givens = found->givens;

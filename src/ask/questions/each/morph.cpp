@@ -14,13 +14,11 @@ constexpr Parameter kCount{.id = "count",
                            .least = 1,
                            .most = kMost,
                            .also = "number"};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kCount, &parameters::kSeed,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kCount, &parameters::kSeed};
 
 Result<JsonObject> run(const Asked& asked, const Context& /*context*/) {
-  const auto drawn =
-      morphs(asked.puzzle(parameters::kPuzzle), static_cast<int>(asked.number(kCount)),
-             asked.number(parameters::kSeed));
+  const auto drawn = morphs(asked.puzzle(parameters::kPuzzle), static_cast<int>(asked.number(kCount)),
+                            asked.number(parameters::kSeed));
   if (!drawn) return Failure(drawn.error());
   JsonArray lines;
   for (const Puzzle& morph : *drawn) {

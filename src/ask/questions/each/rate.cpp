@@ -8,15 +8,14 @@ namespace {
 constexpr Parameter kScale = Parameter::choice("scale", "hodoku se", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kScale, &kWithoutUniqueness,
-                                            &parameters::kTimeLimit, &parameters::kLang};
+                                            &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
   if (asked.text(kScale) == "se") {
     const teacher::SeRating rating =
         teacher::rate_se(puzzle, !asked.on(kWithoutUniqueness), context.stop, context.memory);
-    return rating.numbers ? teacher::rating_json(rating)
-                          : not_rated(puzzle, rating.answer, context);
+    return rating.numbers ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
   }
   const teacher::Rating rating = teacher::rate(puzzle, context.stop, context.memory);
   return rating.path ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
@@ -24,7 +23,6 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
 
 }  // namespace
 
-extern constinit const Question entry{
-    .id = "rate", .parameters = kParameters, .answer = "rate", .run = run};
+extern constinit const Question entry{.id = "rate", .parameters = kParameters, .answer = "rate", .run = run};
 
 }  // namespace nonet::ask::questions::rate

@@ -7,7 +7,7 @@ namespace nonet::ask::questions::same {
 namespace {
 
 constexpr Parameter kOther{.id = "other", .kind = Parameter::Kind::Puzzle, .required = true};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kOther, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kOther};
 
 Result<JsonObject> run(const Asked& asked, const Context& /*context*/) {
   const auto found = isomorphism(asked.puzzle(parameters::kPuzzle), asked.puzzle(kOther));
@@ -20,7 +20,6 @@ Result<JsonObject> run(const Asked& asked, const Context& /*context*/) {
 
 }  // namespace
 
-extern constinit const Question entry{
-    .id = "same", .parameters = kParameters, .answer = "same", .run = run};
+extern constinit const Question entry{.id = "same", .parameters = kParameters, .answer = "same", .run = run};
 
 }  // namespace nonet::ask::questions::same

@@ -11,7 +11,7 @@ namespace {
 constexpr Parameter kRuleList{.id = "rules", .kind = Parameter::Kind::Text, .initial = "0,1,2,3"};
 constexpr Parameter kTrace = Parameter::flag("trace");
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kRuleList, &kTrace,
-                                            &parameters::kTimeLimit, &parameters::kLang};
+                                            &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);

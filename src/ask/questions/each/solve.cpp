@@ -1,7 +1,7 @@
 // The solutions of a puzzle, by any engine.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/search.hpp"
-#include "reason/teacher/answer_json.hpp"
+#include "reason/teacher/advice_json.hpp"
 
 namespace nonet::ask::questions::solve {
 namespace {
@@ -10,13 +10,9 @@ constexpr Parameter kLimit{
     .id = "limit", .kind = Parameter::Kind::Number, .initial = "2", .least = 1, .most = 1'000'000};
 constexpr Parameter kShow{
     .id = "show", .kind = Parameter::Kind::Number, .initial = "1", .least = 0, .most = 1'000'000};
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle,
-                                            &kLimit,
-                                            &kShow,
-                                            &parameters::kEngine,
-                                            &parameters::kSettings,
-                                            &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {
+    &parameters::kPuzzle,   &kLimit, &kShow, &parameters::kEngine, &parameters::kSettings,
+    &parameters::kTimeLimit};
 
 Extent extent(const Asked& asked, const Limits& limits) {
   return {.limit = asked.number(kLimit), .keep = std::min(asked.number(kShow), limits.solutions)};

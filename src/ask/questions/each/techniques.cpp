@@ -1,13 +1,13 @@
 // The techniques, as a list; one with its page.
 #include "ask/questions/lists.hpp"
-#include "ask/questions/parameters.hpp"
+#include "ask/questions/question.hpp"
 #include "base/say.hpp"
 
 namespace nonet::ask::questions::techniques {
 namespace {
 
 constexpr Parameter kTechnique{.id = "technique", .kind = Parameter::Kind::Text};
-constexpr const Parameter* kParameters[] = {&kTechnique, &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&kTechnique};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   JsonArray list;
@@ -15,8 +15,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
     const std::string& id = asked.text(kTechnique);
     const Technique* const technique = find_technique(id);
     if (technique == nullptr) {
-      return fail(Errc::Usage,
-                  say({"there is no technique '{}'", "no hay ninguna técnica «{}»"}, id));
+      return fail(Errc::Usage, say("there is no technique '{}'", id));
     }
     list.add(technique_json(*technique).add("page", page_json(*technique, context.language)));
   } else {

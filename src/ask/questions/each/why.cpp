@@ -6,8 +6,7 @@
 namespace nonet::ask::questions::why {
 namespace {
 
-constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &parameters::kTimeLimit,
-                                            &parameters::kLang};
+constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);

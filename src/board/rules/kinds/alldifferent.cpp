@@ -5,17 +5,14 @@ namespace nonet::kinds::alldifferent {
 
 extern constinit const RuleKind entry{
     .id = "alldifferent",
-    .name = {"the group of different cells", "el grupo de casillas distintas"},
-    .title = {"All different", "Todas distintas"},
-    .summary = {"the cells all differ", "las casillas son todas distintas"},
+    .name = tr("the group of different cells"),
+    .title = tr("All different"),
+    .summary = tr("the cells all differ"),
     .grammar = "CELLS",
     .shape = RuleShape::Cage,
     .foreign = {.iss = {{.name = "AllDifferent"}}},
     .bounds = {.least = 2},
-    .refuse = families::House::refused,
-    .check = families::House::holds,
-    .expand = families::House::to_constraints,
-    .settle = families::House::settled,
+    .meaning = meaning_of<families::House>(),
 };
 
 }  // namespace nonet::kinds::alldifferent

@@ -8,25 +8,21 @@ struct Moves {
   static constexpr int kDown[][2] = {{1, 1}, {1, -1}};
   static bool is_one(int down, int right) { return down * down == 1 && right * right == 1; }
 };
-using Family = families::Apart<Moves>;
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "antiking",
-    .name = {"the anti-king rule", "la regla antirrey"},
-    .title = {"Anti-king", "Antirrey"},
-    .summary = {"equal digits never touch at a corner",
-                "no hay dígitos iguales que se toquen en una esquina"},
+    .name = tr("the anti-king rule"),
+    .title = tr("Anti-king"),
+    .summary = tr("equal digits never touch at a corner"),
     .grammar = "",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "antiking"}},
                 .iss = {{.name = "AntiKing", .form = IssForm::Board}},
                 .scl_global = {{.name = "antiking"}}},
     .looks_around = true,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
-    .settle = Family::settled,
+    .meaning = meaning_of<families::Apart<Moves>>(),
 };
 
 }  // namespace nonet::kinds::antiking

@@ -8,25 +8,21 @@ struct Moves {
   static constexpr int kDown[][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}};
   static bool is_one(int down, int right) { return down * down + right * right == 5; }
 };
-using Family = families::Apart<Moves>;
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "antiknight",
-    .name = {"the anti-knight rule", "la regla anticaballo"},
-    .title = {"Anti-knight", "Anticaballo"},
-    .summary = {"equal digits are never a knight's move apart",
-                "no hay dígitos iguales a salto de caballo"},
+    .name = tr("the anti-knight rule"),
+    .title = tr("Anti-knight"),
+    .summary = tr("equal digits are never a knight's move apart"),
     .grammar = "",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "antiknight"}},
                 .iss = {{.name = "AntiKnight", .form = IssForm::Board}},
                 .scl_global = {{.name = "antiknight"}}},
     .looks_around = true,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
-    .settle = Family::settled,
+    .meaning = meaning_of<families::Apart<Moves>>(),
 };
 
 }  // namespace nonet::kinds::antiknight

@@ -45,27 +45,23 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 Message refused(const RuleOn& on) {
   constexpr std::size_t kMost = 3;
   if (on.part(0).size() <= kMost) return {};
-  return say({"a circle of {} cells: a pill has {} at most",
-              "un círculo de {} casillas: caben {} como mucho"},
-             on.part(0).size(), kMost);
+  return say(tr("a circle of {} cells: a pill has {} at most"), on.part(0).size(), kMost);
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "arrow",
-    .name = {"the arrow", "la flecha"},
-    .title = {"Arrow", "Flecha"},
-    .summary = {"the circle is the sum of the shaft", "el círculo es la suma de la flecha"},
+    .name = tr("the arrow"),
+    .title = tr("Arrow"),
+    .summary = tr("the circle is the sum of the shaft"),
     .grammar = "CELLS = CELLS",
     .shape = RuleShape::Arrow,
     .foreign = {.fpuzzles = {{.name = "arrow", .form = FpuzzlesForm::Arrow}},
                 .iss = {{.name = "Arrow", .form = IssForm::Arrow},
                         {.name = "PillArrow", .form = IssForm::Pill}},
                 .scl = {.drawing = SclShape::Arrow, .colour = "A1A1A1"}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::arrow

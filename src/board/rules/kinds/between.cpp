@@ -1,8 +1,7 @@
 // between: all cells of the line lie strictly between its ends; ends with a middle thus differ.
 #include <algorithm>
 
-#include "board/rules/constraints.hpp"
-#include "board/rules/ends_first.hpp"
+#include "board/rules/families.hpp"
 
 namespace nonet::kinds::between {
 namespace {
@@ -18,7 +17,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  out.automata.push_back(ends_first(
+  out.automata.push_back(families::ends_first(
       on, [](int low, int high) { return low <= high; },
       [](int low, int high, int digit) { return digit > low && digit < high; }));
 }
@@ -27,20 +26,17 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "between",
-    .name = {"the between line", "la línea intermedia"},
-    .title = {"Between line", "Línea entre extremos"},
-    .summary = {"the line lies strictly between its ends",
-                "la línea queda estrictamente entre sus extremos"},
+    .name = tr("the between line"),
+    .title = tr("Between line"),
+    .summary = tr("the line lies strictly between its ends"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#c9cbd1", .width = 0.2, .ends = RuleLook::Ends::Circles},
-    .foreign =
-        {.fpuzzles = {{.name = "betweenline", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "Between"}},
-         .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 2, .other_width = 2}},
+    .foreign = {.fpuzzles = {{.name = "betweenline", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "Between"}},
+                .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 2, .other_width = 2}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::between

@@ -31,9 +31,7 @@ Message refused(const RuleOn& on) {
   const int least = count * (count + 1) / 2;
   const int most = count * (2 * on.size() - count + 1) / 2;
   if (on.number() >= least && on.number() <= most) return {};
-  return say({"{} different digits have a sum from {} to {}, and not {}",
-              "{} dígitos distintos suman de {} a {}, y no {}"},
-             count, least, most, on.number());
+  return say("{} different digits have a sum from {} to {}, and not {}", count, least, most, on.number());
 }
 
 Result<bool> settled(const RuleOn& on, Draft& draft) {
@@ -45,18 +43,14 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "cage",
-    .name = {"the cage[ of {}]", "la jaula[ de {}]"},
-    .title = {"Cage (killer)", "Jaula (killer)"},
-    .summary = {"the cells all differ and have this sum",
-                "las casillas son todas distintas y tienen esta suma"},
+    .name = tr("the cage[ of {}]"),
+    .title = tr("Cage (killer)"),
+    .summary = tr("the cells all differ and have this sum"),
     .grammar = "SUM|- CELLS",
     .shape = RuleShape::Cage,
     .foreign = {.fpuzzles = {{.name = "killercage", .form = FpuzzlesForm::Cage}},
                 .iss = {{.name = "Cage", .form = IssForm::Cage}}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
-    .settle = settled,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints, .settle = settled},
 };
 
 }  // namespace nonet::kinds::cage

@@ -12,9 +12,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
          on.rule.numbers.end();
 }
 
-void to_constraints(const RuleOn& on, Constraints& out) {
-  out.add_allowed(on.cells()[0], on.rule.numbers);
-}
+void to_constraints(const RuleOn& on, Constraints& out) { out.add_allowed(on.cells()[0], on.rule.numbers); }
 
 Result<bool> settled(const RuleOn& on, Draft& draft) {
   settle_as_candidates(on, draft, [&](int digit) {
@@ -28,14 +26,12 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 extern constinit const RuleKind entry{
     .id = "candidates",
     .older_id = "marks",
-    .name = {"the candidates", "los candidatos"},
-    .summary = {"a cell has one of these digits", "una casilla tiene uno de estos dígitos"},
+    .name = tr("the candidates"),
+    .summary = tr("a cell has one of these digits"),
     .grammar = "CELL D,D",
     .shape = RuleShape::Cells,
     .look = {.as_digits = true},
-    .check = holds,
-    .expand = to_constraints,
-    .settle = settled,
+    .meaning = {.check = holds, .expand = to_constraints, .settle = settled},
 };
 
 }  // namespace nonet::kinds::candidates

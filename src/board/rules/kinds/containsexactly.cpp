@@ -2,24 +2,16 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::containsexactly {
-namespace {
-
-using Family = families::Listed<families::Times::Exactly>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "containsexactly",
-    .name = {"the group[ with exactly {}]", "el grupo[ con exactamente {}]"},
-    .title = {"Contains exactly", "Contiene exactamente"},
-    .summary = {"the cells hold these digits exactly as often as they are listed",
-                "las casillas tienen estos dígitos exactamente tantas veces como aparecen"},
+    .name = tr("the group[ with exactly {}]"),
+    .title = tr("Contains exactly"),
+    .summary = tr("the cells hold these digits exactly as often as they are listed"),
     .grammar = "D,D CELLS",
     .shape = RuleShape::Cage,
     .foreign = {.iss = {{.name = "ContainExact", .form = IssForm::Digits}}},
-    .refuse = Family::refused,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Listed<families::Times::Exactly>>(),
 };
 
 }  // namespace nonet::kinds::containsexactly

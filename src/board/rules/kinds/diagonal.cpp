@@ -29,9 +29,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
   return true;
 }
 
-void to_constraints(const RuleOn& on, Constraints& out) {
-  out.add_distinct(diagonal(on, on.number()));
-}
+void to_constraints(const RuleOn& on, Constraints& out) { out.add_distinct(diagonal(on, on.number())); }
 
 Result<bool> settled(const RuleOn& on, Draft& draft) {
   auto& extras = draft.spec.extras;
@@ -49,21 +47,17 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "diagonal",
-    .name = {"the diagonal", "la diagonal"},
-    .title = {"Diagonal", "Diagonal"},
-    .summary = {"the digits of a long diagonal all differ",
-                "los dígitos de una diagonal larga son todos distintos"},
+    .name = tr("the diagonal"),
+    .title = tr("Diagonal"),
+    .summary = tr("the digits of a long diagonal all differ"),
     .grammar = "/|\\",
     .shape = RuleShape::Board,
-    .foreign = {.fpuzzles = {{.name = "diagonal+", .words = "/"},
-                             {.name = "diagonal-", .words = "\\"}},
+    .foreign = {.fpuzzles = {{.name = "diagonal+", .words = "/"}, {.name = "diagonal-", .words = "\\"}},
                 .iss = {{.name = "Diagonal", .form = IssForm::Board, .words = "/", .lead = "1"},
                         {.name = "Diagonal", .form = IssForm::Board, .words = "\\", .lead = "-1"}},
                 .scl = {.drawing = SclShape::Diagonal, .colour = "34BBE6"}},
     .looks_around = true,
-    .check = holds,
-    .expand = to_constraints,
-    .settle = settled,
+    .meaning = {.check = holds, .expand = to_constraints, .settle = settled},
 };
 
 }  // namespace nonet::kinds::diagonal

@@ -7,37 +7,33 @@
 namespace nonet::kinds::disjoint {
 namespace {
 
-using Family = families::VariantHouses<Variant::DisjointGroups, HouseKind::DisjointGroup>;
-
-bool holds(const RuleOn& on, const Grid& grid) {
-  const LayoutSpec& spec = on.layout.spec();
-  std::set<std::tuple<int, int, int>> seen;
-  for (int cell = 0; cell < on.layout.cell_count(); ++cell) {
-    const int row = on.layout.row(cell) % spec.box_rows;
-    const int column = on.layout.column(cell) % spec.box_cols;
-    if (!seen.insert({row, column, grid[cell]}).second) return false;
+struct Groups : families::VariantHouses<Variant::DisjointGroups, HouseKind::DisjointGroup> {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    const LayoutSpec& spec = on.layout.spec();
+    std::set<std::tuple<int, int, int>> seen;
+    for (int cell = 0; cell < on.layout.cell_count(); ++cell) {
+      const int row = on.layout.row(cell) % spec.box_rows;
+      const int column = on.layout.column(cell) % spec.box_cols;
+      if (!seen.insert({row, column, grid[cell]}).second) return false;
+    }
+    return true;
   }
-  return true;
-}
+};
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "disjoint",
-    .name = {"the disjoint groups", "los grupos disjuntos"},
-    .title = {"Disjoint groups", "Grupos disjuntos"},
-    .summary = {"cells at the same place of each box all differ",
-                "las casillas en el mismo lugar de cada caja son todas distintas"},
+    .name = tr("the disjoint groups"),
+    .title = tr("Disjoint groups"),
+    .summary = tr("cells at the same place of each box all differ"),
     .grammar = "",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "disjointgroups"}},
                 .iss = {{.name = "DisjointSets", .form = IssForm::Board}},
                 .scl_global = {{.name = "disjoint"}}},
     .looks_around = true,
-    .refuse = Family::refused,
-    .check = holds,
-    .expand = Family::to_constraints,
-    .settle = Family::settled,
+    .meaning = meaning_of<Groups>(),
 };
 
 }  // namespace nonet::kinds::disjoint

@@ -20,18 +20,16 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "doublearrow",
-    .name = {"the double arrow", "la flecha doble"},
-    .title = {"Double arrow", "Flecha doble"},
-    .summary = {"the two ends have the sum of what lies between",
-                "los dos extremos suman lo mismo que lo que hay entre ellos"},
+    .name = tr("the double arrow"),
+    .title = tr("Double arrow"),
+    .summary = tr("the two ends have the sum of what lies between"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#dcc9a8", .width = 0.2, .ends = RuleLook::Ends::Circles},
     .foreign = {.fpuzzles = {{.name = "doublearrow", .form = FpuzzlesForm::Lines}},
                 .iss = {{.name = "DoubleArrow"}}},
     .bounds = {.least = 3},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::doublearrow

@@ -31,20 +31,17 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "entropic",
-    .name = {"the entropic line", "la línea entrópica"},
-    .title = {"Entropic line", "Línea entrópica"},
-    .summary = {"any three in a row are low, middle and high",
-                "cada tres seguidas son baja, media y alta"},
+    .name = tr("the entropic line"),
+    .title = tr("Entropic line"),
+    .summary = tr("any three in a row are low, middle and high"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#f0c3a0"},
-    .foreign =
-        {.fpuzzles = {{.name = "entropicline", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "Entropic"}},
-         .scl = {.drawing = SclShape::Line, .colour = "FFCCAA", .width = 5, .other_width = 8}},
+    .foreign = {.fpuzzles = {{.name = "entropicline", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "Entropic"}},
+                .scl = {.drawing = SclShape::Line, .colour = "FFCCAA", .width = 5, .other_width = 8}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::entropic

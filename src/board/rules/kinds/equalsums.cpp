@@ -23,13 +23,12 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "equalsums",
-    .name = {"the groups of equal sums", "los grupos de sumas iguales"},
-    .title = {"Equal sums", "Sumas iguales"},
-    .summary = {"the groups of cells have equal sums", "los grupos de casillas suman lo mismo"},
+    .name = tr("the groups of equal sums"),
+    .title = tr("Equal sums"),
+    .summary = tr("the groups of cells have equal sums"),
     .grammar = "CELLS = CELLS …",
     .shape = RuleShape::Cells,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::equalsums

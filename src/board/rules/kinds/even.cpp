@@ -2,24 +2,17 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::even {
-namespace {
-
-using Family = families::Parity<0>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "even",
-    .name = {"the even cells", "las casillas pares"},
-    .title = {"Even", "Par"},
-    .summary = {"the cells hold even digits", "las casillas tienen dígitos pares"},
+    .name = tr("the even cells"),
+    .title = tr("Even"),
+    .summary = tr("the cells hold even digits"),
     .grammar = "CELLS",
     .shape = RuleShape::Cells,
     .foreign = {.fpuzzles = {{.name = "even", .form = FpuzzlesForm::Each}},
                 .scl = {.drawing = SclShape::Cell}},
-    .check = Family::holds,
-    .expand = Family::to_constraints,
-    .settle = Family::settled,
+    .meaning = meaning_of<families::Parity<0>>(),
 };
 
 }  // namespace nonet::kinds::even

@@ -5,18 +5,14 @@ namespace nonet::kinds::extraregion {
 
 extern constinit const RuleKind entry{
     .id = "extraregion",
-    .name = {"the extra region", "la región adicional"},
-    .title = {"Extra region", "Región extra"},
-    .summary = {"the cells are one more region: all differ",
-                "las casillas son una región más: todas distintas"},
+    .name = tr("the extra region"),
+    .title = tr("Extra region"),
+    .summary = tr("the cells are one more region: all differ"),
     .grammar = "CELLS",
     .shape = RuleShape::Cage,
     .foreign = {.fpuzzles = {{.name = "extraregion", .form = FpuzzlesForm::Cells}}},
     .bounds = {.least = 2},
-    .refuse = families::House::refused,
-    .check = families::House::holds,
-    .expand = families::House::to_constraints,
-    .settle = families::House::settled,
+    .meaning = meaning_of<families::House>(),
 };
 
 }  // namespace nonet::kinds::extraregion

@@ -8,9 +8,7 @@ namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) { return grid[on.cells()[0]] == on.number(); }
 
-void to_constraints(const RuleOn& on, Constraints& out) {
-  out.add_allowed(on.cells()[0], on.rule.numbers);
-}
+void to_constraints(const RuleOn& on, Constraints& out) { out.add_allowed(on.cells()[0], on.rule.numbers); }
 
 Message refused(const RuleOn& on) { return refuse_digit(on, on.number()); }
 
@@ -19,9 +17,7 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
   const auto digit = static_cast<Digit>(on.number());
   if (draft.givens[cell] != kBlank && draft.givens[cell] != digit) {
     return fail(Errc::BadLayout,
-                say({"{} has the given {} already", "{} ya tiene la pista {}"},
-                    on.layout.cell_name(cell), draft.givens[cell]),
-                0);
+                say("{} has the given {} already", on.layout.cell_name(cell), draft.givens[cell]), 0);
   }
   draft.givens[cell] = digit;
   return true;
@@ -31,15 +27,12 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
 
 extern constinit const RuleKind entry{
     .id = "given",
-    .name = {"the given", "la pista"},
-    .summary = {"a cell has this digit", "una casilla tiene este dígito"},
+    .name = tr("the given"),
+    .summary = tr("a cell has this digit"),
     .grammar = "CELL D",
     .shape = RuleShape::Cells,
     .look = {.as_digits = true},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
-    .settle = settled,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints, .settle = settled},
 };
 
 }  // namespace nonet::kinds::given

@@ -42,28 +42,24 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 Message refused(const RuleOn& on) {
   if (on.number() < 2 || on.layout.box(0) >= 0) return {};
-  return Text{"the board has no boxes", "el tablero no tiene cajas"};
+  return tr("the board has no boxes");
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "indexing",
-    .name = {"the indexing cells", "las casillas índice"},
-    .title = {"Indexing", "Índices"},
-    .summary = {"each cell says where the number of its column, row or place stands",
-                "cada casilla dice dónde está el número de su columna, fila o lugar"},
+    .name = tr("the indexing cells"),
+    .title = tr("Indexing"),
+    .summary = tr("each cell says where the number of its column, row or place stands"),
     .grammar = "row|column|box CELLS",
     .shape = RuleShape::Cells,
-    .foreign =
-        {.fpuzzles = {{.name = "columnindexer", .form = FpuzzlesForm::Cells, .words = "column"},
-                      {.name = "rowindexer", .form = FpuzzlesForm::Cells, .words = "row"}},
-         .iss = {{.name = "Indexing", .words = "row", .lead = "R"},
-                 {.name = "Indexing", .words = "column", .lead = "C"}}},
+    .foreign = {.fpuzzles = {{.name = "columnindexer", .form = FpuzzlesForm::Cells, .words = "column"},
+                             {.name = "rowindexer", .form = FpuzzlesForm::Cells, .words = "row"}},
+                .iss = {{.name = "Indexing", .words = "row", .lead = "R"},
+                        {.name = "Indexing", .words = "column", .lead = "C"}}},
     .looks_around = true,
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::indexing

@@ -13,8 +13,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   Linear linear{.terms = {}, .total = on.number()};
-  for (int i = 0; i < on.length(); ++i)
-    linear.terms.push_back({on.cells()[at(i)], on.number(i + 1)});
+  for (int i = 0; i < on.length(); ++i) linear.terms.push_back({on.cells()[at(i)], on.number(i + 1)});
   out.linear.push_back(std::move(linear));
 }
 
@@ -22,8 +21,7 @@ Message refused(const RuleOn& on) {
   constexpr int kMost = 1000;
   for (int i = 1; i <= on.length(); ++i) {
     if (on.number(i) < -kMost || on.number(i) > kMost) {
-      return say({"a weight of {}: they go from -{} to {}", "un peso de {}: van de -{} a {}"},
-                 on.number(i), kMost, kMost);
+      return say("a weight of {}: they go from -{} to {}", on.number(i), kMost, kMost);
     }
   }
   return {};
@@ -33,17 +31,14 @@ Message refused(const RuleOn& on) {
 
 extern constinit const RuleKind entry{
     .id = "linear",
-    .name = {"the weighted sum[ of {}]", "la suma ponderada[ de {}]"},
-    .title = {"Weighted sum", "Suma con pesos"},
-    .summary = {"the cells, each times its weight, have this sum",
-                "las casillas, cada una por su peso, tienen esta suma"},
+    .name = tr("the weighted sum[ of {}]"),
+    .title = tr("Weighted sum"),
+    .summary = tr("the cells, each times its weight, have this sum"),
     .grammar = "SUM K*CELL…",
     .shape = RuleShape::Cells,
     .look = {.numbered = true},
     .foreign = {.iss = {{.name = "Sum", .form = IssForm::Weights}}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::linear

@@ -1,8 +1,7 @@
 // lockout: the ends differ by the number at least, and no cell between them is in their range.
 #include <algorithm>
 
-#include "board/rules/constraints.hpp"
-#include "board/rules/ends_first.hpp"
+#include "board/rules/families.hpp"
 
 namespace nonet::kinds::lockout {
 namespace {
@@ -20,7 +19,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int apart = on.number();
-  out.automata.push_back(ends_first(
+  out.automata.push_back(families::ends_first(
       on, [=](int low, int high) { return high - low >= apart; },
       [](int low, int high, int digit) { return digit < low || digit > high; }));
 }
@@ -29,10 +28,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "lockout",
-    .name = {"the lockout line[ of {}]", "la línea de bloqueo[ de {}]"},
-    .title = {"Lockout line", "Línea de bloqueo"},
-    .summary = {"the ends differ by D at least, and the line lies outside them",
-                "los extremos difieren al menos en D, y la línea queda fuera de ellos"},
+    .name = tr("the lockout line[ of {}]"),
+    .title = tr("Lockout line"),
+    .summary = tr("the ends differ by D at least, and the line lies outside them"),
     .grammar = "D CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#a9c6e8", .width = 0.2, .ends = RuleLook::Ends::Squares},
@@ -44,8 +42,7 @@ extern constinit const RuleKind entry{
                         .other_width = 6.4,
                         .words = "4"}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::lockout

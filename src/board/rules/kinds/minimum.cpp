@@ -2,26 +2,19 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::minimum {
-namespace {
-
-using Family = families::Extreme<true>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "minimum",
-    .name = {"the minimum", "el mínimo"},
-    .title = {"Minimum", "Mínimo"},
-    .summary = {"the cell is less than its neighbours beside it",
-                "la casilla es menor que sus vecinas de al lado"},
+    .name = tr("the minimum"),
+    .title = tr("Minimum"),
+    .summary = tr("the cell is less than its neighbours beside it"),
     .grammar = "CELL",
     .shape = RuleShape::Cells,
     .look = {.sign = "min"},
     .foreign = {.fpuzzles = {{.name = "minimum", .form = FpuzzlesForm::Each}},
                 .scl = {.drawing = SclShape::Angles}},
     .looks_around = true,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Extreme<true>>(),
 };
 
 }  // namespace nonet::kinds::minimum

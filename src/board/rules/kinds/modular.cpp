@@ -23,31 +23,25 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 Message refused(const RuleOn& on) {
   if (on.number() >= 2 && on.number() <= on.size()) return {};
-  return say({"a modulus of {}: it goes from 2 to {}", "un módulo de {}: va de 2 a {}"},
-             on.number(), on.size());
+  return say("a modulus of {}: it goes from 2 to {}", on.number(), on.size());
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "modular",
-    .name = {"the modular line[ of {}]", "la línea modular[ de {}]"},
-    .title = {"Modular line", "Línea modular"},
-    .summary = {"any M in a row differ modulo M", "cada M seguidas son distintas módulo M"},
+    .name = tr("the modular line[ of {}]"),
+    .title = tr("Modular line"),
+    .summary = tr("any M in a row differ modulo M"),
     .grammar = "M CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#9fd6d2"},
-    .foreign = {.fpuzzles = {{.name = "modularline", .form = FpuzzlesForm::Lines, .usual = "3"}},
-                .iss = {{.name = "Modular", .form = IssForm::Number, .usual = "3"}},
-                .scl = {.drawing = SclShape::Line,
-                        .colour = "33BBBB",
-                        .width = 5,
-                        .other_width = 8,
-                        .words = "3"}},
+    .foreign =
+        {.fpuzzles = {{.name = "modularline", .form = FpuzzlesForm::Lines, .usual = "3"}},
+         .iss = {{.name = "Modular", .form = IssForm::Number, .usual = "3"}},
+         .scl = {.drawing = SclShape::Line, .colour = "33BBBB", .width = 5, .other_width = 8, .words = "3"}},
     .bounds = {.least = 2},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::modular

@@ -16,33 +16,27 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const auto apart = table_of(on.size(), [](int a, int b) { return a - b > 1 || b - a > 1; });
-  for (int distance = 1; distance < on.length(); ++distance)
-    out.add_along(on.cells(), apart, distance);
+  for (int distance = 1; distance < on.length(); ++distance) out.add_along(on.cells(), apart, distance);
 }
 
 Message refused(const RuleOn& on) {
   if (2 * on.length() <= on.size() + 1) return {};
-  return say(
-      {"{} digits of {} are never all apart", "{} dígitos de {} no pueden estar todos separados"},
-      on.length(), on.size());
+  return say("{} digits of {} are never all apart", on.length(), on.size());
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "nabner",
-    .name = {"the nabner line", "la línea nabner"},
-    .title = {"Nabner line", "Línea nabner"},
-    .summary = {"no two digits of the line are equal or consecutive",
-                "no hay en la línea dos dígitos iguales ni consecutivos"},
+    .name = tr("the nabner line"),
+    .title = tr("Nabner line"),
+    .summary = tr("no two digits of the line are equal or consecutive"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#ecdc9a"},
     .foreign = {.fpuzzles = {{.name = "nabner", .form = FpuzzlesForm::Lines}}},
     .bounds = {.least = 2},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::nabner

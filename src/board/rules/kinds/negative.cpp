@@ -13,9 +13,8 @@ enum Signs : std::int32_t { kKropki, kXv, kRatio, kDifference };
 
 bool has_sign(const RuleOn& on, CellIndex a, CellIndex b) {
   for (const Rule& rule : on.all) {
-    const bool counts = on.number() == kXv
-                            ? rule.kind == &pairsum::entry
-                            : rule.kind == &difference::entry || rule.kind == &ratio::entry;
+    const bool counts = on.number() == kXv ? rule.kind == &pairsum::entry
+                                           : rule.kind == &difference::entry || rule.kind == &ratio::entry;
     if (!counts) continue;
     if (rule.cells[0] == a && rule.cells[1] == b) return true;
     if (rule.cells[0] == b && rule.cells[1] == a) return true;
@@ -23,16 +22,13 @@ bool has_sign(const RuleOn& on, CellIndex a, CellIndex b) {
   return false;
 }
 
-int value_or(const RuleOn& on, int usual) {
-  return on.rule.numbers.size() > 1 ? on.number(1) : usual;
-}
+int value_or(const RuleOn& on, int usual) { return on.rule.numbers.size() > 1 ? on.number(1) : usual; }
 
 // Returns whether two digits are in none of the relations; a is not greater.
 bool unrelated(const RuleOn& on, int a, int b) {
   if (on.number() == kXv) return a + b != 5 && a + b != 10;
   const bool ratio = on.number() != kDifference && a * value_or(on, 2) == b;
-  const bool difference =
-      on.number() != kRatio && b - a == (on.number() == kKropki ? 1 : value_or(on, 1));
+  const bool difference = on.number() != kRatio && b - a == (on.number() == kKropki ? 1 : value_or(on, 1));
   return !ratio && !difference;
 }
 
@@ -61,18 +57,16 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 Message refused(const RuleOn& on) {
   if (on.rule.numbers.size() < 2 || on.number() >= kRatio) return {};
-  return Text{"only ratio and difference have a number",
-              "solo ratio y difference llevan un número"};
+  return tr("only ratio and difference have a number");
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "negative",
-    .name = {"the negative rule", "la regla negativa"},
-    .title = {"All signs given", "Todos los signos puestos"},
-    .summary = {"neighbours without a sign do not have its relation",
-                "las vecinas sin signo no tienen su relación"},
+    .name = tr("the negative rule"),
+    .title = tr("All signs given"),
+    .summary = tr("neighbours without a sign do not have its relation"),
     .grammar = "kropki|xv|ratio|difference N?",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "nonconsecutive", .words = "difference 1"},
@@ -85,9 +79,7 @@ extern constinit const RuleKind entry{
                               .form = FpuzzlesForm::Negative,
                               .words = "ratio",
                               .only_written = true},
-                             {.name = "difference",
-                              .form = FpuzzlesForm::Negative,
-                              .words = "difference 1"},
+                             {.name = "difference", .form = FpuzzlesForm::Negative, .words = "difference 1"},
                              {.name = "xv", .form = FpuzzlesForm::Negative, .words = "xv"}},
                 .iss = {{.name = "StrictKropki", .form = IssForm::Board, .words = "kropki"},
                         {.name = "StrictXV", .form = IssForm::Board, .words = "xv"}},
@@ -95,9 +87,7 @@ extern constinit const RuleKind entry{
                                {.name = "antiratio", .words = "ratio 2"},
                                {.name = "antixv", .words = "xv"}}},
     .looks_around = true,
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::negative

@@ -23,16 +23,15 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "nonconsecutive",
-    .name = {"the nonconsecutive rule", "la regla de no consecutivos"},
-    .title = {"Nonconsecutive", "No consecutivos"},
-    .summary = {"no two neighbours are consecutive", "no hay dos vecinas consecutivas"},
+    .name = tr("the nonconsecutive rule"),
+    .title = tr("Nonconsecutive"),
+    .summary = tr("no two neighbours are consecutive"),
     .grammar = "",
     .shape = RuleShape::Board,
     .foreign = {.fpuzzles = {{.name = "nonconsecutive", .only_written = true}},
                 .iss = {{.name = "AntiConsecutive", .form = IssForm::Board}}},
     .looks_around = true,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::nonconsecutive

@@ -22,16 +22,13 @@ Message refused(const RuleOn& on) { return refuse_digit(on, on.number()); }
 
 extern constinit const RuleKind entry{
     .id = "numberedroom",
-    .name = {"the numbered room[ of {}]", "la habitación numerada[ de {}]"},
-    .title = {"Numbered room", "Habitación numerada"},
-    .summary = {"the first digit says where on the line the digit D stands",
-                "el primer dígito dice en qué lugar de la línea está el dígito D"},
+    .name = tr("the numbered room[ of {}]"),
+    .title = tr("Numbered room"),
+    .summary = tr("the first digit says where on the line the digit D stands"),
     .grammar = "D CELLS",
     .shape = RuleShape::Outside,
     .foreign = {.iss = {{.name = "NumberedRoom", .form = IssForm::Outside}}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::numberedroom

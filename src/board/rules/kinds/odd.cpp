@@ -2,24 +2,17 @@
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::odd {
-namespace {
-
-using Family = families::Parity<1>;
-
-}  // namespace
 
 extern constinit const RuleKind entry{
     .id = "odd",
-    .name = {"the odd cells", "las casillas impares"},
-    .title = {"Odd", "Impar"},
-    .summary = {"the cells hold odd digits", "las casillas tienen dígitos impares"},
+    .name = tr("the odd cells"),
+    .title = tr("Odd"),
+    .summary = tr("the cells hold odd digits"),
     .grammar = "CELLS",
     .shape = RuleShape::Cells,
     .foreign = {.fpuzzles = {{.name = "odd", .form = FpuzzlesForm::Each}},
                 .scl = {.drawing = SclShape::Cell, .round = true}},
-    .check = Family::holds,
-    .expand = Family::to_constraints,
-    .settle = Family::settled,
+    .meaning = meaning_of<families::Parity<1>>(),
 };
 
 }  // namespace nonet::kinds::odd

@@ -8,15 +8,14 @@ struct Of {
   static bool holds(int a, int b, int d) { return a + b == d; }
   static bool allows(int x, int y, int d) { return y == d - x; }
 };
-using Family = families::Pair<Of>;
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "pairsum",
-    .name = {"the sum[ of {}]", "la suma[ de {}]"},
-    .title = {"Sum of two (X, V)", "Suma de dos (X, V)"},
-    .summary = {"the two cells have this sum", "las dos casillas tienen esta suma"},
+    .name = tr("the sum[ of {}]"),
+    .title = tr("Sum of two (X, V)"),
+    .summary = tr("the two cells have this sum"),
     .grammar = "S CELL CELL",
     .shape = RuleShape::Dot,
     .look = {.named = {{10, "X"}, {5, "V"}}},
@@ -25,9 +24,7 @@ extern constinit const RuleKind entry{
                         {.name = "X", .form = IssForm::Neighbours, .words = "10"},
                         {.name = "Sum", .form = IssForm::Number, .only_written = true}},
                 .scl = {.drawing = SclShape::Letter}},
-    .refuse = Family::refused,
-    .check = Family::holds,
-    .expand = Family::to_constraints,
+    .meaning = meaning_of<families::Pair<Of>>(),
 };
 
 }  // namespace nonet::kinds::pairsum

@@ -23,19 +23,16 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "palindrome",
-    .name = {"the palindrome", "el palíndromo"},
-    .title = {"Palindrome", "Palíndromo"},
-    .summary = {"the line reads the same from both ends",
-                "la línea se lee igual desde los dos extremos"},
+    .name = tr("the palindrome"),
+    .title = tr("Palindrome"),
+    .summary = tr("the line reads the same from both ends"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
-    .foreign =
-        {.fpuzzles = {{.name = "palindrome", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "Palindrome"}},
-         .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 16, .other_width = 16}},
+    .foreign = {.fpuzzles = {{.name = "palindrome", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "Palindrome"}},
+                .scl = {.drawing = SclShape::Line, .colour = "CFCFCF", .width = 16, .other_width = 16}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::palindrome

@@ -10,8 +10,8 @@ bool holds(const RuleOn& on, const Grid& grid) {
   int wanted = -1;
   for (std::size_t i = 0; i < on.cells().size(); ++i) {
     sum += grid[on.cells()[i]];
-    const bool ends = i + 1 == on.cells().size() ||
-                      on.layout.box(on.cells()[i]) != on.layout.box(on.cells()[i + 1]);
+    const bool ends =
+        i + 1 == on.cells().size() || on.layout.box(on.cells()[i]) != on.layout.box(on.cells()[i + 1]);
     if (!ends) continue;
     if (wanted >= 0 && sum != wanted) return false;
     wanted = sum;
@@ -35,28 +35,24 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 Message refused(const RuleOn& on) {
   if (on.layout.box(0) >= 0) return {};
-  return Text{"the board has no boxes", "el tablero no tiene cajas"};
+  return tr("the board has no boxes");
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "regionsum",
-    .name = {"the region sum line", "la línea de sumas por región"},
-    .title = {"Region sum line", "Línea de sumas por región"},
-    .summary = {"each stretch of the line in a box has the same sum",
-                "cada tramo de la línea dentro de una caja suma lo mismo"},
+    .name = tr("the region sum line"),
+    .title = tr("Region sum line"),
+    .summary = tr("each stretch of the line in a box has the same sum"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#a8c4ee"},
-    .foreign =
-        {.fpuzzles = {{.name = "regionsumline", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "RegionSumLine"}},
-         .scl = {.drawing = SclShape::Line, .colour = "2ECBFF", .width = 5, .other_width = 8}},
+    .foreign = {.fpuzzles = {{.name = "regionsumline", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "RegionSumLine"}},
+                .scl = {.drawing = SclShape::Line, .colour = "2ECBFF", .width = 5, .other_width = 8}},
     .bounds = {.least = 2},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::regionsum

@@ -1,8 +1,7 @@
 // renban: digits in a row without repeats, in any order.
 #include <algorithm>
 
-#include "board/rules/constraints.hpp"
-#include "board/rules/settle.hpp"
+#include "board/rules/families.hpp"
 
 namespace nonet::kinds::renban {
 namespace {
@@ -30,26 +29,20 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   out.needs.push_back(std::move(need));
 }
 
-Message refused(const RuleOn& on) { return refuse_too_many(on, on.length()); }
-
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "renban",
-    .name = {"the renban line", "la línea renban"},
-    .title = {"Renban line", "Línea renban"},
-    .summary = {"the digits are consecutive, in any order",
-                "los dígitos son consecutivos, en cualquier orden"},
+    .name = tr("the renban line"),
+    .title = tr("Renban line"),
+    .summary = tr("the digits are consecutive, in any order"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#dcb0e0"},
-    .foreign =
-        {.fpuzzles = {{.name = "renban", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "Renban"}},
-         .scl = {.drawing = SclShape::Line, .colour = "F067F0", .width = 8, .other_width = 8}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .foreign = {.fpuzzles = {{.name = "renban", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "Renban"}},
+                .scl = {.drawing = SclShape::Line, .colour = "F067F0", .width = 8, .other_width = 8}},
+    .meaning = {.refuse = families::House::refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::renban

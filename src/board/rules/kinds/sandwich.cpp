@@ -43,27 +43,23 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 Message refused(const RuleOn& on) {
   const int most = on.size() * (on.size() - 1) / 2 - 1;
   if (on.size() > 1 && on.number() >= 0 && on.number() <= std::max(most, 0)) return {};
-  return say({"a sandwich of {}: it goes from 0 to {}", "un sándwich de {}: va de 0 a {}"},
-             on.number(), std::max(most, 0));
+  return say("a sandwich of {}: it goes from 0 to {}", on.number(), std::max(most, 0));
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "sandwich",
-    .name = {"the sandwich[ of {}]", "el sándwich[ de {}]"},
-    .title = {"Sandwich", "Sándwich"},
-    .summary = {"the cells between 1 and the greatest digit have this sum",
-                "las casillas entre el 1 y el dígito mayor tienen esta suma"},
+    .name = tr("the sandwich[ of {}]"),
+    .title = tr("Sandwich"),
+    .summary = tr("the cells between 1 and the greatest digit have this sum"),
     .grammar = "S CELLS",
     .shape = RuleShape::Outside,
     .foreign = {.fpuzzles = {{.name = "sandwichsum", .form = FpuzzlesForm::Clue}},
                 .iss = {{.name = "Sandwich", .form = IssForm::Sandwich}},
                 .scl = {.drawing = SclShape::Clue}},
     .bounds = {.least = 2},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::sandwich

@@ -25,33 +25,30 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     if (digit <= state.first) return state;
     return state.second < wanted ? std::optional(State(digit, state.second + 1)) : std::nullopt;
   };
-  out.automata.push_back({{on.cells().begin(), on.cells().end()},
-                          machine_of(on.size(), State(0, 0), step,
-                                     [=](const State& state) { return state.second == wanted; })});
+  out.automata.push_back(
+      {{on.cells().begin(), on.cells().end()},
+       machine_of(on.size(), State(0, 0), step, [=](const State& state) { return state.second == wanted; })});
 }
 
 Message refused(const RuleOn& on) {
   const int most = std::min(on.size(), on.length());
   if (on.number() >= 1 && on.number() <= most) return {};
-  return say({"{} are seen: it goes from 1 to {}", "se ven {}: va de 1 a {}"}, on.number(), most);
+  return say("{} are seen: it goes from 1 to {}", on.number(), most);
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "skyscraper",
-    .name = {"the skyscraper clue[ of {}]", "el rascacielos[ de {}]"},
-    .title = {"Skyscraper", "Rascacielos"},
-    .summary = {"K digits of the line are greater than all before them",
-                "K dígitos de la línea son mayores que todos los anteriores"},
+    .name = tr("the skyscraper clue[ of {}]"),
+    .title = tr("Skyscraper"),
+    .summary = tr("K digits of the line are greater than all before them"),
     .grammar = "K CELLS",
     .shape = RuleShape::Outside,
     .foreign = {.fpuzzles = {{.name = "skyscraper", .form = FpuzzlesForm::Clue}},
                 .iss = {{.name = "Skyscraper", .form = IssForm::Outside}},
                 .scl = {.drawing = SclShape::Clue, .sign = "▯"}},
-    .refuse = refused,
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::skyscraper

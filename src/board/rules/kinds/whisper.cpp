@@ -15,19 +15,17 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int least = on.number();
-  out.add_along(on.cells(), table_of(on.size(), [=](int a, int b) {
-                  return a - b >= least || b - a >= least;
-                }));
+  out.add_along(on.cells(),
+                table_of(on.size(), [=](int a, int b) { return a - b >= least || b - a >= least; }));
 }
 
 }  // namespace
 
 extern constinit const RuleKind entry{
     .id = "whisper",
-    .name = {"the whisper line[ of {}]", "la línea de susurros[ de {}]"},
-    .title = {"Whisper line", "Línea de susurros"},
-    .summary = {"neighbours on the line differ by D at least",
-                "las vecinas de la línea difieren al menos en D"},
+    .name = tr("the whisper line[ of {}]"),
+    .title = tr("Whisper line"),
+    .summary = tr("neighbours on the line differ by D at least"),
     .grammar = "D CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#a9d7a3"},
@@ -40,8 +38,7 @@ extern constinit const RuleKind entry{
                         .words = "5",
                         .of_nine = true}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::whisper

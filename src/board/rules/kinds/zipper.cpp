@@ -18,9 +18,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 void to_constraints(const RuleOn& on, Constraints& out) {
   const auto cells = on.cells();
   const std::size_t half = cells.size() / 2;
-  const auto pair = [&](std::size_t i) {
-    return std::vector{cells[i], cells[cells.size() - 1 - i]};
-  };
+  const auto pair = [&](std::size_t i) { return std::vector{cells[i], cells[cells.size() - 1 - i]}; };
   for (std::size_t i = 0; i < half; ++i) {
     if (cells.size() % 2 == 1) {
       out.add_equal_sums(pair(i), cells.subspan(half, 1));
@@ -34,20 +32,17 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 
 extern constinit const RuleKind entry{
     .id = "zipper",
-    .name = {"the zipper line", "la línea cremallera"},
-    .title = {"Zipper line", "Línea cremallera"},
-    .summary = {"cells at equal distance from the middle have equal sums",
-                "las casillas a igual distancia del centro suman lo mismo"},
+    .name = tr("the zipper line"),
+    .title = tr("Zipper line"),
+    .summary = tr("cells at equal distance from the middle have equal sums"),
     .grammar = "CELLS",
     .shape = RuleShape::Line,
     .look = {.colour = "#c7b8ec"},
-    .foreign =
-        {.fpuzzles = {{.name = "zipperline", .form = FpuzzlesForm::Lines}},
-         .iss = {{.name = "Zipper"}},
-         .scl = {.drawing = SclShape::Line, .colour = "CDB1EC", .width = 5, .other_width = 8}},
+    .foreign = {.fpuzzles = {{.name = "zipperline", .form = FpuzzlesForm::Lines}},
+                .iss = {{.name = "Zipper"}},
+                .scl = {.drawing = SclShape::Line, .colour = "CDB1EC", .width = 5, .other_width = 8}},
     .bounds = {.least = 2},
-    .check = holds,
-    .expand = to_constraints,
+    .meaning = {.check = holds, .expand = to_constraints},
 };
 
 }  // namespace nonet::kinds::zipper

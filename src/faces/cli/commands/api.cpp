@@ -16,7 +16,7 @@ namespace {
 constexpr Parameter kOpenApi = Parameter::flag("openapi");
 constexpr Parameter kOptions[] = {kOpenApi, options::kTimeLimit};
 int list(Console& console) {
-  Table table(console.language(), {{"REQUEST", "PETICIÓN"}, {"WHAT IT DOES", "QUÉ HACE"}});
+  Table table(console.language(), {tr("REQUEST"), tr("WHAT IT DOES")});
   for (const nonet::ask::Question* request : nonet::ask::all_questions()) {
     table.add({std::string(request->id), ask::page_of(request->id, console.language()).summary});
   }

@@ -1,22 +1,92 @@
-#include "ask/timing/bench.hpp"
+#include <fmt/core.h>
 
+#include "ask/timing/bench.hpp"
+#include "base/json.hpp"
 #include "base/say.hpp"
-#include "faces/cli/bench_report.hpp"
 #include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
+#include "faces/cli/text.hpp"
 
 namespace nonet::cli::commands::bench {
 namespace {
 
+constexpr Verdict kTimedVerdicts[] = {Verdict::Unique,  Verdict::Multiple, Verdict::NoSolution,
+                                      Verdict::Invalid, Verdict::Solved,   Verdict::GaveUp};
+
+// Figures that both outputs have.
+struct Figures {
+  explicit Figures(const BenchReport& report)
+      : puzzles(static_cast<double>(report.tally.puzzles)),
+        best_rate(puzzles / report.best()),
+        median_rate(puzzles / report.median()),
+        microseconds(report.median() / puzzles * 1e6),
+        guesses(static_cast<double>(report.tally.stats.guesses) / puzzles) {}
+
+  double puzzles;
+  double best_rate;
+  double median_rate;
+  double microseconds;  // a puzzle, of the median run
+  double guesses;       // a puzzle
+};
+
+std::string bench_json(const BenchReport& report, const BenchOptions& options) {
+  const Figures figures(report);
+  JsonObject verdicts;
+  for (const Verdict verdict : kTimedVerdicts) {
+    verdicts.add(verdict_name(verdict), report.tally.of(verdict));
+  }
+  JsonObject object;
+  object.add("engine", options.engine->id)
+      .add("limit", options.limit)
+      .add("threads", options.threads)
+      .add("runs", report.seconds.size())
+      .add("puzzles", report.tally.puzzles)
+      .add("verdicts", verdicts)
+      .add("seconds_best", report.best())
+      .add("seconds_median", report.median())
+      .add("puzzles_per_second_best", figures.best_rate)
+      .add("puzzles_per_second_median", figures.median_rate)
+      .add("microseconds_per_puzzle", figures.microseconds)
+      .add("guesses_per_puzzle", figures.guesses)
+      .add("checksum", fmt::format("{:016x}", report.checksum))
+      .add("signature", fmt::format("{:016x}", report.signature));
+  return object.text() + '\n';
+}
+
+Message bench_text(const BenchReport& report, const BenchOptions& options) {
+  constexpr Noun kThreads{tr("thread"), tr("threads")};
+  constexpr Noun kRuns{tr("run"), tr("runs")};
+  const Figures figures(report);
+  const auto rate = [](double value) { return numeral(static_cast<std::uint64_t>(value)); };
+  Message verdicts;
+  for (const Verdict verdict : kTimedVerdicts) {
+    if (report.tally.of(verdict) == 0) continue;
+    if (!verdicts.empty()) verdicts += as_is(", ");
+    verdicts += say("{} {}", numeral(report.tally.of(verdict)), verdict_words(verdict));
+  }
+  const Message limit = options.limit == 0 ? tr("all") : say("up to {}", options.limit);
+  return say(
+      "engine      {}, {} solutions looked for, {}, median and best of {}\n"
+      "puzzles     {} ({})\n"
+      "puzzles/s   {} median, {} best\n"
+      "us/puzzle   {:.3f}\n"
+      "guesses     {:.3f} a puzzle\n"
+      "checksum    {:016x} of the solutions\n"
+      "signature   {:016x} of the work\n",
+      options.engine->id, limit, counted(static_cast<std::uint64_t>(options.threads), kThreads),
+      counted(report.seconds.size(), kRuns), numeral(report.tally.puzzles), verdicts,
+      rate(figures.median_rate), rate(figures.best_rate), figures.microseconds, figures.guesses,
+      report.checksum, report.signature);
+}
+
 constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "2"};
 constexpr Parameter kRepeat{.id = "repeat", .kind = Parameter::Kind::Number, .initial = "5"};
 constexpr Parameter kOneThread{.id = "threads", .kind = Parameter::Kind::Number, .initial = "1"};
-constexpr Parameter kOptions[] = {
-    options::kEngine, options::kSet, options::kSatSolver, kLimit,
-    kRepeat,          kOneThread,    options::kTimeLimit, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+constexpr Parameter kOptions[] = {options::kEngine, options::kSet, options::kSatSolver, kLimit,
+                                  kRepeat,          kOneThread,    options::kTimeLimit, options::kJson};
+
 int run(const Arguments& arguments, Console& console) {
   constexpr std::uint64_t kMostRuns = 10000;
   auto stream = stream_options(arguments, console);
@@ -35,8 +105,7 @@ int run(const Arguments& arguments, Console& console) {
   options.limit = arguments.number(kLimit);
   const std::uint64_t repeat = arguments.number(kRepeat);
   if (repeat < 1 || repeat > kMostRuns) {
-    return usage_error(console,
-                       say({"--repeat: 1 to {} runs", "--repeat: de 1 a {} veces"}, kMostRuns));
+    return usage_error(console, say("--repeat: 1 to {} runs", kMostRuns));
   }
   options.repeat = static_cast<int>(repeat);
   options.time_limit = arguments.seconds(options::kTimeLimit);
@@ -56,6 +125,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "bench", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "bench", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::bench

@@ -4,41 +4,35 @@
 #include "board/symmetry/canonical.hpp"
 #include "board/symmetry/words.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/symmetry_options.hpp"
 #include "faces/cli/text.hpp"
+#include "nonet/symmetry.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::cli::commands::canonical {
 namespace {
 
+constexpr Parameter kForm = Parameter::choice("form", "minlex pattern", "minlex");
 constexpr Parameter kOf = Parameter::choice("of", "givens solution", "givens");
 constexpr Parameter kTransform = Parameter::flag("transform");
 constexpr Parameter kAutomorphisms = Parameter::flag("automorphisms");
 constexpr Parameter kOptions[] = {
-    options::kForm,     kOf, kTransform, kAutomorphisms, options::kFormat, options::kJson,
-    options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct CanonicalOptions {
-  CanonicalForm form = CanonicalForm::Minlex;
+    kForm, kOf, kTransform, kAutomorphisms, options::kFormat, options::kJson, options::kTimeLimit};
+
+struct CanonicalOptions : AnswerOptions {
+  CanonicalForm canonical = CanonicalForm::Minlex;
   bool of_solution = false;
   bool transform = false;
   bool automorphisms = false;
-  bool json = false;
-  const Format* format = nullptr;
-  double time_limit = 0;
-  StopToken stop;
 
-  [[nodiscard]] bool only_form() const { return !transform && !automorphisms && !json; }
+  [[nodiscard]] bool only_form() const { return !transform && !automorphisms && !form.json(); }
 };
 
 class CanonicalJob final : public Job {
  public:
-  explicit CanonicalJob(const CanonicalOptions& wanted)
-      : wanted_(wanted), canoniser_(wanted.form) {}
+  explicit CanonicalJob(const CanonicalOptions& wanted) : wanted_(wanted), canoniser_(wanted.canonical) {}
 
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
     if (!wanted_.of_solution) return std::nullopt;
@@ -50,7 +44,7 @@ class CanonicalJob final : public Job {
     if (!as_bare || !wanted_.only_form()) return false;
     const symmetry::NineBoard board(symmetry::nine_digits(cells).data());
     if (board.conflict) return false;
-    nine_.run(board, wanted_.form == CanonicalForm::Pattern);
+    nine_.run(board, wanted_.canonical == CanonicalForm::Pattern);
     const std::size_t end = out.data.size();
     out.data.resize(end + kBulkCells + 1, '\n');
     nine_.write(out.data.data() + end);
@@ -64,9 +58,7 @@ class CanonicalJob final : public Job {
   void puzzle(Item& item, Output& out) override {
     if (!wanted_.of_solution) return tell(item, item.puzzle, out);
     const auto answer =
-        solve(*find_engine("native"), {.puzzle = item.puzzle,
-                                       .limit = 2,
-                                       .stop = wanted_.stop.with_time_limit(wanted_.time_limit)});
+        solve(*find_engine("native"), {.puzzle = item.puzzle, .limit = 2, .stop = wanted_.in_time()});
     answered(item, answer ? *answer : gave_up(answer.error()), out);
   }
 
@@ -81,16 +73,15 @@ class CanonicalJob final : public Job {
     refuse(item, complaint.reason.empty() ? item.place : complaint.place, reason, out);
   }
 
-  void unreadable(const Place& place, const Error& error, const RecordText& record,
-                  Output& out) override {
-    if (!wanted_.json) return Job::unreadable(place, error, record, out);
+  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
+    if (!wanted_.form.json()) return Job::unreadable(place, error, record, out);
     out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   }
 
  private:
   void refuse(const Item& item, const Place& place, const Message& reason, Output& out) {
     ++out.tally.failed;
-    if (!wanted_.json) return out.note(place, reason);
+    if (!wanted_.form.json()) return out.note(place, reason);
     out.data += json_record(item).add("error", in(out.language, reason)).text() + '\n';
   }
 
@@ -99,7 +90,7 @@ class CanonicalJob final : public Job {
       return refuse(item, item.place, found.error().words(), out);
     }
     Puzzle form{.layout = item.puzzle.layout, .givens = canoniser_.grid()};
-    if (wanted_.json) return tell_json(item, form, out);
+    if (wanted_.form.json()) return tell_json(item, form, out);
     Message remark;
     if (wanted_.automorphisms) {
       remark = as_is(fmt::format("|Aut| = {}", canoniser_.automorphisms()));
@@ -144,19 +135,15 @@ class CanonicalJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const CanonicalOptions wanted{.form = options::form_from(arguments),
-                                .of_solution = arguments.text(kOf) == "solution",
-                                .transform = arguments.has(kTransform),
-                                .automorphisms = arguments.has(kAutomorphisms),
-                                .json = arguments.has(options::kJson),
-                                .format = find_format(arguments.text(options::kFormat)),
-                                .time_limit = arguments.seconds(options::kTimeLimit),
-                                .stop = stop_on_interrupt()};
+  const bool pattern = arguments.text(kForm) == "pattern";
+  const CanonicalOptions wanted{
+      answer_options(arguments, console), pattern ? CanonicalForm::Pattern : CanonicalForm::Minlex,
+      arguments.text(kOf) == "solution", arguments.has(kTransform), arguments.has(kAutomorphisms)};
   StreamCommand command = stream_of<CanonicalJob>(wanted);
   command.summary = [](const Tally& tally) {
     const Message done = counted(tally.puzzles, kPuzzles);
     if (tally.failed == 0) return done;
-    return say({"{}; {} without a form", "{}; {} sin forma"}, done, tally.failed);
+    return say("{}; {} without a form", done, tally.failed);
   };
   return run_stream_command(arguments, console, command);
 }
@@ -166,7 +153,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "canonical",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kForEach,
                                      .run = run};
 
 }  // namespace nonet::cli::commands::canonical

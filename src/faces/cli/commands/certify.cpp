@@ -1,10 +1,6 @@
-#include <filesystem>
 #include <optional>
 
-#include <fmt/core.h>
-
 #include "faces/cli/files.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
@@ -15,12 +11,10 @@ namespace {
 
 constexpr Parameter kOut{.id = "out", .kind = Parameter::Kind::File};
 constexpr Parameter kOptions[] = {kOut, options::kThreads, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+
 // What all threads share.
-struct Certifying {
-  StopToken stop;
-  double time_limit = 0;
-  std::optional<FileNames> names;  // unset: standard output
+struct Certifying : AnswerOptions {
+  std::optional<RecordFiles> files = {};  // unset: standard output
 };
 
 class CertifyJob final : public Job {
@@ -29,26 +23,18 @@ class CertifyJob final : public Job {
 
   [[nodiscard]] bool takes_rules() const override { return true; }  // or certify() names the rule
   void puzzle(Item& item, Output& out) override {
-    const StopToken stop = shared_.stop.with_time_limit(shared_.time_limit);
-    const auto made = proofs::certify(item.puzzle, stop);
+    const auto made = proofs::certify(item.puzzle, shared_.in_time());
     if (!made) return give_up(item, made.error(), out);
     out.tally.count(made->verdict);
-    write(item.place, nonet::write_certificate(made->certificate), out);
+    const std::string text = nonet::write_certificate(made->certificate);
+    if (shared_.files) {
+      shared_.files->write(item.place, ".cert", text, out);
+    } else {
+      out.data += text;
+    }
   }
 
  private:
-  void write(const Place& place, const std::string& text, Output& out) {
-    if (!shared_.names) {
-      out.data += text;
-      return;
-    }
-    const auto path = shared_.names->of(place, ".cert");
-    const auto written = write_file(path, text);
-    if (written) return;
-    ++out.tally.failed;
-    out.notes += fmt::format("{}: {}\n", path.string(), written.error().in(out.language));
-  }
-
   const Certifying& shared_;
 };
 
@@ -56,29 +42,21 @@ int run(const Arguments& arguments, Console& console) {
   if (const Message why = proofs::missing_prover(); !why.empty()) {
     return usage_error(console, why);
   }
-  Certifying shared{.stop = stop_on_interrupt(),
-                    .time_limit = arguments.seconds(options::kTimeLimit),
-                    .names = {}};
+  Certifying shared{answer_options(arguments, console)};
   if (arguments.has(kOut)) {
-    const std::filesystem::path folder = arguments.text(kOut);
-    if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
-    shared.names.emplace(folder, input_names(arguments));
+    auto files = RecordFiles::in(arguments.text(kOut), input_names(arguments));
+    if (!files) return usage_error(console, files.error());
+    shared.files = *std::move(files);
   }
   StreamCommand command = stream_of<CertifyJob>(shared);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, false); };
-  command.exit_code = [](const Tally& tally) -> int {
-    if (tally.failed > 0) return kTrouble;
-    return tally.unreadable + tally.of(Verdict::GaveUp) == 0 ? kDone : kSomeFailed;
-  };
+  command.exit_code = RecordFiles::exit_code;
   return run_stream_command(arguments, console, command);
 }
 
 }  // namespace
 
-extern constinit const Command entry{.id = "certify",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = kGroups,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "certify", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::certify

@@ -1,11 +1,20 @@
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
 
 #include "base/say.hpp"
+#include "faces/cli/answers.hpp"
 #include "faces/cli/explain_options.hpp"
-#include "faces/cli/minimal_job.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
+#include "faces/cli/stream_command.hpp"
 #include "faces/cli/text.hpp"
+#include "reason/teacher/advice_json.hpp"
 #include "reason/teacher/why.hpp"
+#include "solve/setter/minimal.hpp"
 
 namespace nonet::cli::commands::check {
 namespace {
@@ -13,9 +22,19 @@ namespace {
 constexpr Parameter kEach = Parameter::flag("each");
 constexpr Parameter kUnique = Parameter::flag("unique");
 constexpr Parameter kMinimal = Parameter::flag("minimal");
-constexpr Parameter kOptions[] = {kEach,         kUnique,       kMinimal, options::kAnswers,
-                                  options::kAdd, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+constexpr Parameter kOptions[] = {kEach, kUnique, kMinimal, options::kAnswers, options::kAdd, options::kJson};
+
+// Returns the line of a puzzle that has not exactly one solution.
+std::string verdict_line(const Item& item, const Answer& answer, const StopToken& stop, Language language) {
+  const Complaint what = complaint(item, answer);
+  const Place& place = what.reason.empty() ? item.place : what.place;
+  std::string line = fmt::format("{}: ", to_string(place));
+  if (answer.verdict == Verdict::GaveUp) return line + std::string(in(language, what.reason));
+  line += in(language, verdict_words(answer.verdict));
+  const std::string why = teacher::verdict_reason(item.puzzle, answer, stop, language);
+  return why.empty() ? line : line + ": " + why;
+}
+
 template <bool kAllLines>
 class CheckJob final : public SearchJob {
  public:
@@ -32,8 +51,7 @@ class CheckJob final : public SearchJob {
     out.data += wrap(line, search_.list_width, kIndent) + '\n';
   }
 
-  [[nodiscard]] std::string reason(const Item& item, const Answer& answer,
-                                   Language language) const override {
+  [[nodiscard]] std::string reason(const Item& item, const Answer& answer, Language language) const override {
     return teacher::verdict_reason(item.puzzle, answer, search_.stop, language);
   }
 
@@ -41,27 +59,151 @@ class CheckJob final : public SearchJob {
   static constexpr std::size_t kIndent = 2;
 };
 
+std::string cell_list(const Layout& layout, const std::vector<Candidate>& givens) {
+  std::string list;
+  for (const Candidate& given : givens) {
+    list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(given.cell), given.digit);
+  }
+  return list;
+}
+
+// Says of each puzzle with one solution which givens are redundant.
+//
+// Puzzles are put off until the end of their block, so that the givens of many are asked about side by side.
+class MinimalJob final : public Job {
+ public:
+  // The class of a Tally in which minimal puzzles are counted.
+  static constexpr std::size_t kMinimal = 0;
+
+  // `each`: a line for minimal puzzles too.
+  MinimalJob(const Search& search, bool each) : search_(search), each_(each) {}
+
+  [[nodiscard]] bool takes_rules() const override { return true; }
+  void puzzle(Item& item, Output& out) override {
+    const auto answer =
+        nonet::solve(*find_engine("native"), {.puzzle = item.puzzle, .keep = 2, .stop = search_.in_time()});
+    answered(item, answer ? *answer : gave_up(answer.error()), out);
+  }
+  [[nodiscard]] std::optional<BulkSearch> bulk() const override {
+    return BulkSearch{find_engine("native"), {2, search_.stop}};
+  }
+  void answered(Item& item, const Answer& answer, Output& out) override {
+    out.tally.count(answer.verdict);
+    Entry& entry = entries_.emplace_back();
+    if (search_.form.json()) entry.json = json_record(item).add("verdict", verdict_name(answer.verdict));
+    entry.place = to_string(item.place);
+    entry.layout = item.puzzle.layout;
+    entry.rules = item.puzzle.rules;
+    if (answer.verdict != Verdict::Unique) {
+      if (!search_.form.json()) entry.text = verdict_line(item, answer, search_.stop, search_.language);
+    } else if (const auto ok = setter::may_ask(*entry.layout); !ok) {
+      out.note(item.place, ok.error().words());
+    } else {
+      entry.task = std::make_unique<setter::RedundantGivens>(item.puzzle);
+      if (entry.plain() && !answer.solutions.empty()) {
+        if (!small_sets_) small_sets_.emplace(entry.layout);
+        sets_.clear();
+        small_sets_->append(answer.solutions.front(), sets_);
+        entry.task->use_solution(answer.solutions.front(), sets_);
+      }
+    }
+  }
+  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
+    if (search_.form.json()) {
+      entries_.emplace_back().json = json_unreadable(place, error, record, out.language);
+    }
+    Job::unreadable(place, error, record, out);
+  }
+  void end_block(Output& out) override {
+    run_all();
+    for (Entry& entry : entries_) tell(entry, out);
+    entries_.clear();
+  }
+
+ private:
+  // A puzzle of the block: what was said of it, or what is asked about it.
+  struct Entry {
+    std::string text;
+    JsonObject json;
+    std::string place;
+    LayoutPtr layout;
+    std::vector<Rule> rules;
+    std::unique_ptr<setter::RedundantGivens> task;
+
+    [[nodiscard]] bool plain() const { return rules.empty() && layout->is_plain(3, 3); }
+  };
+
+  // Asks about all plain 9×9 boards side by side, and about the others one by one.
+  void run_all() {
+    const StopToken stop = search_.in_time();
+    const auto plain = std::ranges::find_if(
+        entries_, [](const Entry& entry) { return entry.task != nullptr && entry.plain(); });
+    auto next = plain;
+    const auto next_plain = [&]() -> setter::Task* {
+      while (next != entries_.end()) {
+        const Entry& entry = *next++;
+        if (entry.task != nullptr && entry.plain()) return entry.task.get();
+      }
+      return nullptr;
+    };
+    if (plain != entries_.end()) {
+      std::ignore = setter::run_tasks(
+          plain->layout, next_plain, [](setter::Task&) {}, stop);
+    }
+    for (const Entry& entry : entries_) {
+      if (entry.task == nullptr || entry.plain()) continue;
+      std::ignore = setter::run_task(entry.layout, *entry.task, stop, entry.rules);
+    }
+  }
+  void tell(Entry& entry, Output& out) const {
+    if (entry.task != nullptr && entry.task->minimal()) ++out.tally.classes[kMinimal];
+    if (search_.form.json()) {
+      if (entry.task != nullptr && entry.task->known()) {
+        entry.json.add("minimal", entry.task->minimal())
+            .add("redundant", teacher::digits_json(entry.task->redundant(), *entry.layout));
+      }
+      out.data += entry.json.text() + '\n';
+      return;
+    }
+    if (entry.task == nullptr) {
+      if (!entry.text.empty()) write(entry.text, out);
+    } else if (!entry.task->known()) {
+      write(entry.place + ": " +
+                std::string(in(search_.language, tr("not known whether it is minimal: stopped"))),
+            out);
+    } else if (!entry.task->minimal()) {
+      const Message words = say("not minimal; any one of these givens can go: {}",
+                                cell_list(*entry.layout, entry.task->redundant()));
+      write(entry.place + ": " + std::string(in(search_.language, words)), out);
+    } else if (each_) {
+      write(entry.place + ": " + std::string(in(search_.language, tr("minimal"))), out);
+    }
+  }
+  void write(std::string_view line, Output& out) const {
+    constexpr std::size_t kIndent = 2;
+    out.data += wrap(std::string(line), search_.list_width, kIndent) + '\n';
+  }
+
+  const Search& search_;
+  const bool each_;
+  std::vector<Entry> entries_;
+  std::optional<setter::SmallSets<2>> small_sets_;  // of plain 9×9
+  std::vector<BitSet<2>> sets_;                     // of one solution
+};
+
 int run_minimal(const Arguments& arguments, Console& console, const Search& search) {
   if (search.form.table()) {
-    return usage_error(console, {"--minimal writes text or JSON, no table",
-                                 "--minimal escribe texto o JSON, no una tabla"});
+    return usage_error(console, tr("--minimal writes text or JSON, no table"));
   }
-  const MinimalOptions options{.language = console.language(),
-                               .json = search.form.json(),
-                               .each = arguments.has(kEach),
-                               .list_width = list_width(console),
-                               .stop = search.stop,
-                               .time_limit = search.time_limit};
-  StreamCommand command = stream_of<MinimalJob>(options);
+  const bool each = arguments.has(kEach);
+  StreamCommand command = stream_of<MinimalJob>(search, each);
   command.block_seconds = 0.016;  // fewer ends of blocks, where lanes have nothing to do
   command.summary = [](const Tally& tally) {
-    return say({"{}; {} minimal", "{}; mínimos: {}"}, verdict_summary(tally, true),
-               numeral(tally.classes[MinimalJob::kMinimal]));
+    return say("{}; {} minimal", verdict_summary(tally, true), numeral(tally.classes[MinimalJob::kMinimal]));
   };
-  command.summary_is_data = !options.json;
+  command.summary_is_data = !search.form.json();
   command.exit_code = [&](const Tally& tally) -> int {
-    const bool one =
-        arguments.has(kUnique) ? tally.of(Verdict::Unique) == tally.puzzles : all_well(tally);
+    const bool one = arguments.has(kUnique) ? tally.of(Verdict::Unique) == tally.puzzles : all_well(tally);
     const bool minimal = tally.classes[MinimalJob::kMinimal] == tally.puzzles;
     return one && minimal && tally.unreadable == 0 ? kDone : kSomeFailed;
   };
@@ -69,12 +211,11 @@ int run_minimal(const Arguments& arguments, Console& console, const Search& sear
 }
 
 int run(const Arguments& arguments, Console& console) {
-  auto search = search_from(arguments, "verdict,reason");
+  auto search = search_from(arguments, console, "verdict,reason");
   if (!search) return usage_error(console, search.error());
-  search->list_width = list_width(console);
   if (arguments.has(kMinimal)) return run_minimal(arguments, console, *search);
-  StreamCommand command = arguments.has(kEach) ? stream_of<CheckJob<true>>(*search)
-                                               : stream_of<CheckJob<false>>(*search);
+  StreamCommand command =
+      arguments.has(kEach) ? stream_of<CheckJob<true>>(*search) : stream_of<CheckJob<false>>(*search);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, true); };
   command.summary_is_data = true;
   if (arguments.has(kUnique)) {
@@ -91,7 +232,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "check",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kToSearch,
                                      .works = kSearchWorks,
                                      .run = run};
 

@@ -4,7 +4,6 @@
 
 #include "base/say.hpp"
 #include "base/split.hpp"
-#include "faces/cli/cactus_plot.hpp"
 #include "faces/cli/compare_report.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/interrupt.hpp"
@@ -18,14 +17,12 @@ namespace {
 
 constexpr Parameter kEngines{.id = "engines", .kind = Parameter::Kind::Text};
 constexpr Parameter kLimit = Parameter::choice("limit", "1 2", "2");
-constexpr Parameter kBoardSeconds{
-    .id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "10"};
+constexpr Parameter kBoardSeconds{.id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "10"};
 constexpr Parameter kSetSeconds{.id = "budget", .kind = Parameter::Kind::Seconds, .initial = "60"};
 constexpr Parameter kTable = Parameter::choice("table", "text markdown csv", "text");
 constexpr Parameter kSvg{.id = "svg", .kind = Parameter::Kind::File};
-constexpr Parameter kOptions[] = {kEngines, kLimit, kBoardSeconds, kSetSeconds,
-                                  kTable,   kSvg,   options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+constexpr Parameter kOptions[] = {kEngines, kLimit, kBoardSeconds, kSetSeconds, kTable, kSvg, options::kJson};
+
 Result<std::vector<Contender>> contenders_from(const Arguments& arguments) {
   std::vector<Contender> contenders;
   for (const std::string_view name : split(arguments.text(kEngines), ",")) {
@@ -46,8 +43,7 @@ bool complain_of(const CompareReport& report, Console& console) {
     std::string line;
     const Puzzle& puzzle = report.sets[set].boards[board];
     if (!find_format("line")->write(puzzle, Show::Puzzle, line)) line.clear();
-    console.report(report.sets[set].places[board],
-                   say({"engines disagree: {}", "los motores no coinciden: {}"}, what));
+    console.report(report.sets[set].places[board], say("engines disagree: {}", what));
     if (!line.empty()) console.err(fmt::format("  {}", line));
   }
   bool failed = false;
@@ -80,10 +76,9 @@ int run(const Arguments& arguments, Console& console) {
   limits.set_seconds = arguments.seconds(kSetSeconds);
   ProgressBar bar(console);
   const bool shows_bar = console.err_is_terminal() && !arguments.has(options::kQuiet);
-  const auto comparison =
-      nonet::compare(*contenders, *sets, limits, stop, [&](const Progress& progress) {
-        if (shows_bar) bar.update(progress);
-      });
+  const auto comparison = nonet::compare(*contenders, *sets, limits, stop, [&](const Progress& progress) {
+    if (shows_bar) bar.update(progress);
+  });
   console.set_status({});
   if (!comparison) {
     console.complain(comparison.error().words());
@@ -99,7 +94,7 @@ int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kSvg)) {
     const std::string file(arguments.text(kSvg));
     if (const auto written = write_file(file, cactus_svg(report)); !written) {
-      console.complain(say({"{}: {}", "{}: {}"}, file, written.error().words()));
+      console.complain(say("{}: {}", file, written.error().words()));
       return kTrouble;
     }
   }
@@ -108,10 +103,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "compare",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = kGroups,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "compare", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::compare

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Parameter kTo{.id = "to", .kind = Parameter::Kind::OutputFormat};
 constexpr Parameter kOptions[] = {kTo};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+
 class ConvertJob final : public Job {
  public:
   ConvertJob(const Format& to, std::atomic<Contents>& dropped)
@@ -36,8 +36,7 @@ class ConvertJob final : public Job {
     write_puzzle(to_, item.puzzle, Show::Puzzle, item.place, out);
   }
 
-  void unreadable(const Place& place, const Error& error, const RecordText& record,
-                  Output& out) override {
+  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
     if (is_table(record.format)) table_.unreadable(record, place, error, out);
     Job::unreadable(place, error, record, out);
   }
@@ -57,8 +56,7 @@ class ConvertJob final : public Job {
 int run(const Arguments& arguments, Console& console) {
   const Format* to = find_format(arguments.text(kTo));
   if (to == nullptr) {
-    return usage_error(console, {"--to is missing; 'nonet formats' lists the formats",
-                                 "falta --to; «nonet formats» enumera los formatos"});
+    return usage_error(console, tr("--to is missing; 'nonet formats' lists the formats"));
   }
   std::atomic<Contents> all_dropped = 0;
   StreamCommand command = stream_of<ConvertJob>(*to, all_dropped);
@@ -66,7 +64,7 @@ int run(const Arguments& arguments, Console& console) {
     const Message done = counted(tally.puzzles, kPuzzles);
     const Message dropped = content_words(all_dropped);
     if (dropped.empty()) return done;
-    return say({"{}; {} drops: {}", "{}; {} pierde: {}"}, done, to->id, dropped);
+    return say("{}; {} drops: {}", done, to->id, dropped);
   };
   return run_stream_command(arguments, console, command);
 }
@@ -76,7 +74,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "convert",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kForEach,
                                      .run = run};
 
 }  // namespace nonet::cli::commands::convert

@@ -11,7 +11,7 @@ namespace {
 constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "1000000"};
 constexpr Parameter kExact = Parameter::flag("exact");
 constexpr Parameter kOptions[] = {kLimit, kExact, options::kAnswers, options::kAdd, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+
 class CountJob final : public SearchJob {
  public:
   using SearchJob::SearchJob;
@@ -35,15 +35,13 @@ class ExactJob final : public Job {
   explicit ExactJob(const Search& search) : search_(search) {}
 
   void puzzle(Item& item, Output& out) override {
-    const StopToken stop = search_.stop.with_time_limit(search_.time_limit);
+    const StopToken stop = search_.in_time();
     std::optional<std::string> total = nonet::count::exact_count(item.puzzle, stop);
     bool exact = total.has_value();
     if (!exact) {
-      const auto answer = solve(*search_.engine, {.puzzle = item.puzzle,
-                                                  .limit = 0,
-                                                  .keep = 0,
-                                                  .stop = stop,
-                                                  .settings = search_.settings});
+      const auto answer =
+          solve(*search_.engine,
+                {.puzzle = item.puzzle, .limit = 0, .keep = 0, .stop = stop, .settings = search_.settings});
       if (!answer) {
         give_up(item, answer.error(), out);
         return;
@@ -70,8 +68,7 @@ class ExactJob final : public Job {
 
 int run_exact(const Arguments& arguments, Console& console, const Search& search) {
   if (search.form.table()) {
-    return usage_error(console, {"--exact writes text or JSON, no table",
-                                 "--exact escribe texto o JSON, no una tabla"});
+    return usage_error(console, tr("--exact writes text or JSON, no table"));
   }
   StreamCommand command = stream_of<ExactJob>(search);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, false); };
@@ -79,7 +76,7 @@ int run_exact(const Arguments& arguments, Console& console, const Search& search
 }
 
 int run(const Arguments& arguments, Console& console) {
-  auto search = search_from(arguments, "count,exact");
+  auto search = search_from(arguments, console, "count,exact");
   if (!search) return usage_error(console, search.error());
   if (arguments.has(kExact)) return run_exact(arguments, console, *search);
   search->limit = arguments.number(kLimit);
@@ -91,7 +88,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "count",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kToSearch,
                                      .works = kSearchWorks,
                                      .run = run};
 

@@ -24,30 +24,26 @@ Message objection(const Puzzle& puzzle, const Grid& grid) {
   const Layout& layout = *puzzle.layout;
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     const Digit given = puzzle.givens[cell];
-    if (grid[cell] == kBlank)
-      return say({"{} has no digit", "{} no tiene dígito"}, layout.cell_name(cell));
+    if (grid[cell] == kBlank) return say("{} has no digit", layout.cell_name(cell));
     if (given != kBlank && given != grid[cell]) {
-      return say({"{} is {}, where the puzzle has {}", "{} es {}, y el sudoku tiene ahí {}"},
-                 layout.cell_name(cell), grid[cell], given);
+      return say("{} is {}, where the puzzle has {}", layout.cell_name(cell), grid[cell], given);
     }
   }
   Puzzle filled = puzzle;
   filled.givens = grid;
   const auto conflict = find_conflict(filled);
-  return conflict ? describe(*conflict, layout) : Text{"it breaks a rule", "rompe una regla"};
+  return conflict ? describe(*conflict, layout) : tr("it breaks a rule");
 }
 
 int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Arguments& arguments,
            Console& console) {
   const bool as_solvers = arguments.text(options::kExitCode) == "solver";
   if (!grid) {
-    console.report(one.place, {"no solution", "sin solución"});
+    console.report(one.place, tr("no solution"));
     return as_solvers ? kNoSolution : kSomeFailed;
   }
   if (const Message why = objection(one.puzzle, *grid); !why.empty()) {
-    console.report(
-        one.place,
-        say({"the answer is not a solution: {}", "la respuesta no es una solución: {}"}, why));
+    console.report(one.place, say("the answer is not a solution: {}", why));
     return kSomeFailed;
   }
   Puzzle solved = one.puzzle;
@@ -66,20 +62,15 @@ int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Argument
 int run(const Arguments& arguments, Console& console) {
   const Export* source = find_export(arguments.text(kFrom));
   if (source == nullptr) {
-    return usage_error(console, {"--from is missing; 'nonet encode --list' lists the targets",
-                                 "falta --from; «nonet encode --list» enumera los destinos"});
+    return usage_error(console, tr("--from is missing; 'nonet encode --list' lists the targets"));
   }
   const bool on_input = std::ranges::find(arguments.operands(), "-") != arguments.operands().end();
   if (on_input || (arguments.operands().empty() && !arguments.has(options::kPuzzle))) {
-    return usage_error(
-        console,
-        {"give the puzzle as FILE or --puzzle; the answer is read from standard input",
-         "da el sudoku como ARCHIVO o con --puzzle; la respuesta se lee de la entrada estándar"});
+    return usage_error(console,
+                       tr("give the puzzle as FILE or --puzzle; the answer is read from standard input"));
   }
   const auto text = read_whole("-", kMostRead);
-  if (!text)
-    return usage_error(console,
-                       say({"standard input: {}", "entrada estándar: {}"}, text.error().words()));
+  if (!text) return usage_error(console, say("standard input: {}", text.error().words()));
   const auto one = read_one_puzzle(arguments, console, true);
   if (!one) return one.error();
   const auto grid = source->read(one->puzzle, *text);

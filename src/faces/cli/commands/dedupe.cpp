@@ -6,7 +6,6 @@
 #include "board/symmetry/canonical.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/symmetry_options.hpp"
 #include "faces/cli/text.hpp"
 
 namespace nonet::cli::commands::dedupe {
@@ -14,7 +13,7 @@ namespace {
 
 constexpr Parameter kExact = Parameter::flag("exact");
 constexpr Parameter kOptions[] = {kExact, options::kFormat};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
+
 // A puzzle on its way from a worker, which finds its form, to the one place that has seen them all:
 //
 //   kSign, length of the key, key, length of the text, text
@@ -80,8 +79,7 @@ struct DedupeRun {
 
 class DedupeJob final : public Job {
  public:
-  explicit DedupeJob(const DedupeRun& wanted)
-      : wanted_(wanted), canoniser_(CanonicalForm::Minlex) {}
+  explicit DedupeJob(const DedupeRun& wanted) : wanted_(wanted), canoniser_(CanonicalForm::Minlex) {}
 
   bool take_bare(const char* cells, const Format& format, Output& out) override {
     if (wanted_.format != nullptr && wanted_.format != &format) return false;
@@ -110,9 +108,8 @@ class DedupeJob final : public Job {
     out.data += kSign;
     std::vector<std::uint64_t> rows;
     pack(canoniser_.grid(), rows);
-    const std::string layout = item.puzzle.layout->is_plain(3, 3)
-                                   ? std::string()
-                                   : layout_text(item.puzzle.layout->spec());
+    const std::string layout =
+        item.puzzle.layout->is_plain(3, 3) ? std::string() : layout_text(item.puzzle.layout->spec());
     append_key(layout, rows, out.data);
     append_part(text_, out.data);
   }
@@ -133,8 +130,7 @@ class DedupeJob final : public Job {
     values_.assign(rows.begin(), rows.end());
     values_.insert(values_.end(), layout.begin(), layout.end());
     if (wanted_.exact) {
-      key_.assign(reinterpret_cast<const char*>(values_.data()),
-                  values_.size() * sizeof values_.front());
+      key_.assign(reinterpret_cast<const char*>(values_.data()), values_.size() * sizeof values_.front());
       return append_part(key_, out);
     }
     const Hash128 hash = hash128(values_);
@@ -156,8 +152,7 @@ int run(const Arguments& arguments, Console& console) {
   StreamCommand command = stream_of<DedupeJob>(wanted);
   command.filter = [&](std::string_view data) { return seen.first_ones(data); };
   command.summary = [&](const Tally& tally) {
-    return say({"{}, {} essentially different", "{}, {} esencialmente distintos"},
-               counted(tally.puzzles, kPuzzles), seen.count());
+    return say("{}, {} essentially different", counted(tally.puzzles, kPuzzles), seen.count());
   };
   return run_stream_command(arguments, console, command);
 }
@@ -165,6 +160,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "dedupe", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "dedupe", .operand = options::kFiles, .options = kOptions, .groups = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::dedupe

@@ -2,8 +2,6 @@
 #include "faces/cli/explain_options.hpp"
 #include "text/exports/export.hpp"
 
-#include <filesystem>
-
 #include <fmt/format.h>
 
 #include "base/split.hpp"
@@ -22,16 +20,11 @@ constexpr Parameter kEncoding{.id = "encoding", .kind = Parameter::Kind::Encodin
 constexpr Parameter kOut{.id = "out", .kind = Parameter::Kind::File};
 constexpr Parameter kList = Parameter::flag("list");
 constexpr Parameter kOptions[] = {kTo, kEncoding, kNth, kOut, options::kThreads, kList};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+
 int list_targets(Console& console) {
-  Table table(console.language(), {{"TARGET", "DESTINO"},
-                                   {"WHAT IT IS", "QUÉ ES"},
-                                   {"ENCODINGS", "CODIFICACIONES"},
-                                   {"WRITTEN", "SE ESCRIBE"},
-                                   {"READ", "SE LEE"}});
-  const auto yes_or_no = [&](bool yes) {
-    return std::string(console.in(yes ? Text{"yes", "sí"} : Text{"no", "no"}));
-  };
+  Table table(console.language(),
+              {tr("TARGET"), tr("WHAT IT IS"), tr("ENCODINGS"), tr("WRITTEN"), tr("READ")});
+  const auto yes_or_no = [&](bool yes) { return std::string(console.in(yes ? tr("yes") : tr("no"))); };
   for (const Export* target : all_exports()) {
     table.add({std::string(target->id), std::string(console.in(target->summary)),
                std::string(target->encodings), yes_or_no(target->write != nullptr),
@@ -48,19 +41,17 @@ Result<std::string_view> encoding_from(const Arguments& arguments, const Export&
   const std::string_view asked = arguments.text(kEncoding);
   if (const auto found = find_encoding(target, asked); !found.empty()) return found;
   if (target.encodings.empty()) {
-    return fail(Errc::Usage,
-                say({"--encoding: {} has only one", "--encoding: {} solo tiene una"}, target.id));
+    return fail(Errc::Usage, say("--encoding: {} has only one", target.id));
   }
-  return fail(Errc::Usage, say({"--encoding: there is no '{}'; {} has: {}",
-                                "--encoding: no hay ninguna «{}»; {} tiene: {}"},
-                               asked, target.id, fmt::join(known, ", ")));
+  return fail(Errc::Usage,
+              say("--encoding: there is no '{}'; {} has: {}", asked, target.id, fmt::join(known, ", ")));
 }
 
 // What all threads share.
 struct EncodeRun {
   const Export& target;
   std::string_view encoding;
-  FileNames names;
+  RecordFiles files;
 };
 
 class EncodeJob final : public Job {
@@ -77,13 +68,7 @@ class EncodeJob final : public Job {
       out.note(item.place, ok.error().words());
       return;
     }
-    const auto path = shared_.names.of(item.place, shared_.target.extension);
-    if (const auto ok = write_file(path, text); !ok) {
-      ++out.tally.failed;
-      out.notes += fmt::format("{}: {}\n", path.string(), ok.error().in(out.language));
-      return;
-    }
-    ++out.tally.classes[kWritten];
+    if (shared_.files.write(item.place, shared_.target.extension, text, out)) ++out.tally.classes[kWritten];
   }
 
  private:
@@ -93,22 +78,17 @@ class EncodeJob final : public Job {
 // Writes every puzzle to a file of its own.
 int write_files(const Arguments& arguments, Console& console, const Export& target,
                 std::string_view encoding) {
-  if (arguments.has(kNth))
-    return usage_error(console,
-                       {"--out writes all; drop --nth", "--out los escribe todos; quita --nth"});
-  const std::filesystem::path folder = arguments.text(kOut);
-  if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
-  const EncodeRun shared{target, encoding, FileNames(folder, input_names(arguments))};
+  if (arguments.has(kNth)) return usage_error(console, tr("--out writes all; drop --nth"));
+  auto files = RecordFiles::in(arguments.text(kOut), input_names(arguments));
+  if (!files) return usage_error(console, files.error());
+  const EncodeRun shared{target, encoding, *std::move(files)};
   StreamCommand command = stream_of<EncodeJob>(shared);
   command.summary = [&](const Tally& tally) {
-    constexpr Noun kFiles{{"file", "archivo"}, {"files", "archivos"}};
-    return say({"{}: {} in {}", "{}: {} en {}"}, counted(tally.puzzles, kPuzzles),
-               counted(tally.classes[EncodeJob::kWritten], kFiles), folder.string());
+    constexpr Noun kFiles{tr("file"), tr("files")};
+    return say("{}: {} in {}", counted(tally.puzzles, kPuzzles),
+               counted(tally.classes[EncodeJob::kWritten], kFiles), arguments.text(kOut));
   };
-  command.exit_code = [](const Tally& tally) -> int {
-    if (tally.failed > 0) return kTrouble;
-    return tally.unreadable == 0 ? kDone : kSomeFailed;
-  };
+  command.exit_code = RecordFiles::exit_code;
   return run_stream_command(arguments, console, command);
 }
 
@@ -116,8 +96,7 @@ int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kList)) return list_targets(console);
   const Export* target = find_export(arguments.text(kTo));
   if (target == nullptr) {
-    return usage_error(console, {"--to is missing; 'nonet encode --list' lists the targets",
-                                 "falta --to; «nonet encode --list» enumera los destinos"});
+    return usage_error(console, tr("--to is missing; 'nonet encode --list' lists the targets"));
   }
   const auto encoding = encoding_from(arguments, *target);
   if (!encoding) return usage_error(console, encoding.error());
@@ -136,6 +115,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "encode", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "encode", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::encode

@@ -18,14 +18,11 @@ namespace {
 constexpr Parameter kKernels = Parameter::flag("kernels");
 constexpr Parameter kOptions[] = {kKernels, options::kJson};
 std::string yes_or_no(bool yes, const Console& console) {
-  return std::string(console.in(yes ? Text{"yes", "sí"} : Text{"no", "no"}));
+  return std::string(console.in(yes ? tr("yes") : tr("no")));
 }
 
 int list_kernels(bool as_json, Console& console) {
-  Table table(console.language(), {{"KERNEL", "RUTINA"},
-                                   {"BOARDS AT ONCE", "TABLEROS A LA VEZ"},
-                                   {"RUNS HERE", "FUNCIONA AQUÍ"},
-                                   {"CHOSEN", "ELEGIDA"}});
+  Table table(console.language(), {tr("KERNEL"), tr("BOARDS AT ONCE"), tr("RUNS HERE"), tr("CHOSEN")});
   for (const bulk::Kernel& kernel : bulk::kernels()) {
     const bool runs = bulk::runs_here(kernel);
     const bool is_chosen = &kernel == &bulk::chosen_kernel();
@@ -47,16 +44,12 @@ int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kKernels)) return list_kernels(arguments.has(options::kJson), console);
   if (arguments.has(options::kJson)) {
     for (const Engine* engine : all_engines()) {
-      console.out(nonet::ask::engine_json(*engine, console.language(), missing(*engine)).text() +
-                  '\n');
+      console.out(nonet::ask::engine_json(*engine, console.language(), missing(*engine)).text() + '\n');
     }
     return kDone;
   }
   const std::size_t width = list_width(console);
-  Table table(console.language(), {{"ENGINE", "MOTOR"},
-                                   {"AVAILABLE", "DISPONIBLE"},
-                                   {"WHAT IT IS", "QUÉ ES"},
-                                   {"ABILITIES", "QUÉ PUEDE"}});
+  Table table(console.language(), {tr("ENGINE"), tr("AVAILABLE"), tr("WHAT IT IS"), tr("ABILITIES")});
   std::string reasons;
   for (const Engine* engine : all_engines()) {
     const Message why = missing(*engine);
@@ -66,24 +59,17 @@ int run(const Arguments& arguments, Console& console) {
     table.add({std::string(engine->id), yes_or_no(why.empty(), console),
                std::string(console.in(engine->summary)),
                fmt::format(
-                   "{}", fmt::join(nonet::ask::ability_names(engine->abilities, console.language()),
-                                   ", "))});
+                   "{}", fmt::join(nonet::ask::ability_names(engine->abilities, console.language()), ", "))});
   }
   console.out(table.text(TableStyle::Text, width));
   if (!reasons.empty()) {
-    console.out(fmt::format("\n{}\n{}", console.in({"not available here:", "no disponible aquí:"}),
-                            reasons));
+    console.out(fmt::format("\n{}\n{}", console.in(tr("not available here:")), reasons));
   }
-  Table settings(console.language(), {{"ENGINE", "MOTOR"},
-                                      {"SETTING", "AJUSTE"},
-                                      {"INITIALLY", "AL PRINCIPIO"},
-                                      {"WHAT IT IS", "QUÉ ES"}});
+  Table settings(console.language(), {tr("ENGINE"), tr("SETTING"), tr("INITIALLY"), tr("WHAT IT IS")});
   for (const Engine* engine : all_engines()) {
     for (const SettingSpec& setting : engine->settings) {
-      const std::string choices =
-          setting.choices.empty() ? "" : fmt::format(": {}", setting.choices);
-      settings.add({std::string(engine->id), std::string(setting.name),
-                    std::string(setting.initial),
+      const std::string choices = setting.choices.empty() ? "" : fmt::format(": {}", setting.choices);
+      settings.add({std::string(engine->id), std::string(setting.name), std::string(setting.initial),
                     fmt::format("{}{}", console.in(setting.summary), choices)});
     }
   }

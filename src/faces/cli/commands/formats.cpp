@@ -19,15 +19,14 @@ namespace {
 constexpr Parameter kRules = Parameter::flag("rules");
 constexpr Parameter kOptions[] = {kRules, options::kJson};
 int list_rules(const Arguments& arguments, Console& console) {
-  Table table(console.language(), {{"RULE", "REGLA"}, {"WHAT IT SAYS", "QUÉ DICE"}});
+  Table table(console.language(), {tr("RULE"), tr("WHAT IT SAYS")});
   for (const RuleKindInfo& kind : rule_kinds()) {
     if (arguments.has(options::kJson)) {
       console.out(nonet::ask::rule_json(kind, console.language()).text() + '\n');
     }
     table.add({fmt::format("{} {}", kind.id, kind.grammar), std::string(console.in(kind.summary))});
   }
-  if (!arguments.has(options::kJson))
-    console.out(table.text(TableStyle::Text, list_width(console)));
+  if (!arguments.has(options::kJson)) console.out(table.text(TableStyle::Text, list_width(console)));
   return kDone;
 }
 
@@ -39,10 +38,7 @@ int run(const Arguments& arguments, Console& console) {
     }
     return kDone;
   }
-  Table table(console.language(), {{"FORMAT", "FORMATO"},
-                                   {"FILES", "ARCHIVOS"},
-                                   {"WHAT IT IS", "QUÉ ES"},
-                                   {"KEEPS", "CONSERVA"}});
+  Table table(console.language(), {tr("FORMAT"), tr("FILES"), tr("WHAT IT IS"), tr("KEEPS")});
   for (const Format* format : all_formats()) {
     table.add({std::string(format->id), std::string(format->extensions),
                std::string(console.in(format->summary)), console.in(content_words(format->keeps))});

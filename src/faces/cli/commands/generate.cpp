@@ -31,8 +31,7 @@ constexpr Parameter kCount{.id = "count", .kind = Parameter::Kind::Number, .init
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number};
 constexpr Parameter kAttempts{.id = "attempts", .kind = Parameter::Kind::Number, .initial = "0"};
 constexpr Parameter kTime{.id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "0"};
-constexpr Parameter kOptions[] = {kCount,           kSeed,         kAttempts, kTime,
-                                  options::kFormat, options::kJson};
+constexpr Parameter kOptions[] = {kCount, kSeed, kAttempts, kTime, options::kFormat, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kWorking};
 OptionGroup wish_options() {
   static const std::vector<Parameter> kList = [] {
@@ -61,8 +60,7 @@ Result<Wishes> wishes_from(const Arguments& arguments) {
 // Writes puzzles as they are made, and ends a run that makes none.
 class PuzzleWriter {
  public:
-  PuzzleWriter(const Arguments& arguments, Console& console, const Wishes& wishes,
-               const RunOptions& options)
+  PuzzleWriter(const Arguments& arguments, Console& console, const Wishes& wishes, const RunOptions& options)
       : console_(console),
         wishes_(wishes),
         options_(options),
@@ -101,12 +99,11 @@ class PuzzleWriter {
     const double seconds = this->seconds();
     if (quiet_ || seconds < 1) return true;
     const auto rate = static_cast<double>(made) / seconds;
-    std::string line(console_.in(say({"{} of {}, {} attempts, {}/s", "{} de {}, {} intentos, {}/s"},
-                                     numeral(made), numeral(options_.count), numeral(attempts),
-                                     fmt::format("{:.3g}", rate))));
+    std::string line(console_.in(say("{} of {}, {} attempts, {}/s", numeral(made), numeral(options_.count),
+                                     numeral(attempts), fmt::format("{:.3g}", rate))));
     if (made > 0) {
       const double left = static_cast<double>(options_.count - made) / rate;
-      line += console_.in(say({", {} to go", ", faltan {}"}, duration(left)));
+      line += console_.in(say(", {} to go", duration(left)));
     }
     console_.set_status(line);
     return true;
@@ -151,14 +148,12 @@ class PuzzleWriter {
 Message yield_words(const RunReport& report, const RunOptions& options, double seconds) {
   const Message made = counted(report.made, kPuzzles);
   if (report.made == 0) {
-    return say({"none in {} attempts, {}; seed {}", "ninguno en {} intentos, {}; semilla {}"},
-               numeral(report.attempts), duration(seconds), options.seed);
+    return say("none in {} attempts, {}; seed {}", numeral(report.attempts), duration(seconds), options.seed);
   }
   const double each = static_cast<double>(report.attempts) / static_cast<double>(report.made);
-  const Message ratio = each < 10 ? as_is(fmt::format("{:.1f}", each))
-                                  : numeral(static_cast<std::uint64_t>(std::lround(each)));
-  return say({"{}; 1 in {} attempts, {}; seed {}", "{}; 1 de cada {} intentos, {}; semilla {}"},
-             made, ratio, duration(seconds), options.seed);
+  const Message ratio =
+      each < 10 ? as_is(fmt::format("{:.1f}", each)) : numeral(static_cast<std::uint64_t>(std::lround(each)));
+  return say("{}; 1 in {} attempts, {}; seed {}", made, ratio, duration(seconds), options.seed);
 }
 
 int run(const Arguments& arguments, Console& console) {
@@ -166,7 +161,7 @@ int run(const Arguments& arguments, Console& console) {
   if (!wishes) return usage_error(console, wishes.error());
   RunOptions options{.count = arguments.number(kCount), .attempts = arguments.number(kAttempts)};
   if (options.count == 0) {
-    return usage_error(console, {"--count: at least 1", "--count: al menos 1"});
+    return usage_error(console, tr("--count: at least 1"));
   }
   constexpr std::uint64_t kSeeds = 1'000'000'000;  // short enough to be told to somebody
   options.seed = arguments.has(kSeed) ? arguments.number(kSeed) : std::random_device()() % kSeeds;
@@ -199,10 +194,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "generate",
-                                     .options = kOptions,
-                                     .groups = kGroups,
-                                     .registered = wish_options,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "generate", .options = kOptions, .groups = kGroups, .registered = wish_options, .run = run};
 
 }  // namespace nonet::cli::commands::generate

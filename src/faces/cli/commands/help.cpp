@@ -8,8 +8,7 @@ namespace {
 
 int run(const Arguments& arguments, Console& console) {
   const auto& names = arguments.operands();
-  console.out(names.empty() ? help_overview(console)
-                            : help_on(*find_command(names.front()), console));
+  console.out(names.empty() ? help_overview(console) : help_on(*find_command(names.front()), console));
   return kDone;
 }
 

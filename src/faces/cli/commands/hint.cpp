@@ -20,13 +20,10 @@ constexpr Parameter kSvg = Parameter::flag("svg");
 constexpr Parameter kOptions[] = {kStrength,     kAll,           kDeep,
                                   kLimit,        kSvg,           options::kAnswers,
                                   options::kAdd, options::kJson, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReasoning, &options::kReading,
-                                          &options::kWorking};
 constexpr teacher::Work kWorks[] = {teacher::Work::Hint};
 constexpr std::string_view kUsual = "technique,where,step";  // columns of tables
 
-struct Options {
-  ExplainOptions common;
+struct Options : ExplainOptions {
   HintStrength strength = HintStrength::What;
   teacher::HintScope scope;
   bool svg = false;
@@ -34,27 +31,23 @@ struct Options {
 
 class HintJob final : public AdviceJob {
  public:
-  explicit HintJob(const Options& options)
-      : AdviceJob(options.common.language, options.common.form), options_(options) {}
+  explicit HintJob(const Options& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   void puzzle(Item& item, Output& out) override {
-    const StopToken stop = options_.common.stop.with_time_limit(options_.common.time_limit);
-    const auto result =
-        teacher::hint(item.puzzle, options_.common.plans, options_.scope, stop, memory_);
+    const auto result = teacher::hint(item.puzzle, wanted_.plans, wanted_.scope, wanted_.in_time(), memory_);
     const teacher::Hint* hint = accept(item, result, out);
     if (hint == nullptr) return;
-    if (options_.svg) {
+    if (wanted_.svg) {
       write_svg(*hint, out);
     } else if (json_) {
       write_json(item, hint_json(*hint, item.puzzle, language_), out);
     } else if (form_.table()) {
       write_rows(item, *hint, out);
     } else if (hint->solved()) {
-      line(item.place, say({"the board is full, and right", "el tablero está completo y correcto"}),
-           out);
+      line(item.place, say(tr("the board is full, and right")), out);
     } else if (hint->stuck()) {
       line(item.place, end_words(hint->stopped, language_), out);
-    } else if (options_.scope.all) {
+    } else if (wanted_.scope.all) {
       write_all(item.place, *hint, out);
     } else {
       write_hint(item.place, *hint, out);
@@ -86,23 +79,22 @@ class HintJob final : public AdviceJob {
   void write_hint(const Place& place, const teacher::Hint& hint, Output& out) const {
     const Position& position = *hint.position;
     const Step& step = hint.steps.front();
-    const bool drawn = options_.strength >= HintStrength::Pattern;
+    const bool drawn = wanted_.strength >= HintStrength::Pattern;
     const std::string words =
-        full_sentence(hint_words(position.geometry(), step, options_.strength, language_));
+        full_sentence(hint_words(position.geometry(), step, wanted_.strength, language_));
     const std::string text = fmt::format("{}: {}", to_string(place), words);
     const std::string legend = notation_legend(position.geometry(), words, language_);
-    const std::string more = options_.strength == HintStrength::Where
-                                 ? std::string()
-                                 : learn_more(*step.technique, language_);
+    const std::string more =
+        wanted_.strength == HintStrength::Where ? std::string() : learn_more(*step.technique, language_);
     if (drawn) {
-      const Step shown = reduced_step(position.geometry(), step, options_.strength);
-      const std::size_t width = options_.common.page_width;
+      const Step shown = reduced_step(position.geometry(), step, wanted_.strength);
+      const std::size_t width = options_.page_width;
       out.data += wrap(text, width, 0) + "\n\n";
-      out.data += drawing(position, &shown, options_.common.style, language_) + '\n';
+      out.data += drawing(position, &shown, options_.style, language_) + '\n';
       if (!legend.empty()) out.data += wrap(legend, width, 0) + '\n';
       out.data += wrap(more, width, 0) + "\n\n";
     } else {
-      out.data += wrap(fmt::format("{} {} {}", text, legend, more), options_.common.list_width, 0);
+      out.data += wrap(fmt::format("{} {} {}", text, legend, more), options_.list_width, 0);
       out.data += '\n';
     }
   }
@@ -114,12 +106,12 @@ class HintJob final : public AdviceJob {
     if (!hint.steps.empty()) {
       const Geometry& geometry = hint.position->geometry();
       const Step& step = hint.steps.front();
-      shown = reduced_step(geometry, step, options_.strength);
+      shown = reduced_step(geometry, step, wanted_.strength);
       svg.step = &shown;
-      if (options_.strength > HintStrength::Where) svg.title = in(language_, step.technique->name);
-      words = options_.strength == HintStrength::Result
+      if (wanted_.strength > HintStrength::Where) svg.title = in(language_, step.technique->name);
+      words = wanted_.strength == HintStrength::Result
                   ? sentence(geometry, step, language_)
-                  : hint_words(geometry, step, options_.strength, language_);
+                  : hint_words(geometry, step, wanted_.strength, language_);
       words = full_sentence(words);
     } else if (hint.stuck()) {
       words = full_sentence(end_words(hint.stopped, language_));
@@ -131,24 +123,24 @@ class HintJob final : public AdviceJob {
   void write_all(const Place& place, const teacher::Hint& hint, Output& out) const {
     constexpr std::size_t kIndent = 2;
     const std::size_t number = hint.steps.size();
-    out.data += fmt::format("{}: {} {}\n", to_string(place), number,
-                            say(number == 1 ? Text{"step", "paso"} : Text{"steps", "pasos"}));
+    out.data +=
+        fmt::format("{}: {} {}\n", to_string(place), number, say(number == 1 ? tr("step") : tr("steps")));
     const Geometry& geometry = hint.position->geometry();
     std::string said;
     for (const Step& step : hint.steps) {
       const std::string text =
-          fmt::format("{}: {} => {}", say(step.technique->name),
-                      pattern_words(geometry, step, language_), result_notation(geometry, step));
+          fmt::format("{}: {} => {}", say(step.technique->name), pattern_words(geometry, step, language_),
+                      result_notation(geometry, step));
       out.data.append(kIndent, ' ');
-      out.data += wrap(text, options_.common.list_width, 2 * kIndent) + '\n';
+      out.data += wrap(text, options_.list_width, 2 * kIndent) + '\n';
       said += text + '\n';
     }
     const std::string legend =
         fmt::format("{} {}", notation_legend(geometry, said, language_), learn_more(language_));
-    out.data += '\n' + wrap(legend, options_.common.page_width, 0) + "\n\n";
+    out.data += '\n' + wrap(legend, options_.page_width, 0) + "\n\n";
   }
 
-  const Options& options_;
+  const Options& wanted_;
 };
 
 int run(const Arguments& arguments, Console& console) {
@@ -162,12 +154,10 @@ int run(const Arguments& arguments, Console& console) {
                                  .order = *se ? StepOrder::SudokuExplainer : StepOrder::Hodoku};
   // A picture shows the whole step, unless it is to show less.
   const bool whole = arguments.has(kSvg) && !arguments.has(kStrength);
-  const HintStrength strength =
-      whole ? HintStrength::Result : strength_of(arguments.text(kStrength)).value();
+  const HintStrength strength = whole ? HintStrength::Result : strength_of(arguments.text(kStrength)).value();
   const Options options{std::move(*common), strength, scope, arguments.has(kSvg)};
-  if (options.svg && (scope.all || options.common.form.kind != AnswerForm::Kind::Text)) {
-    return usage_error(console, {"--svg draws one step; drop --all, --json, --format and --add",
-                                 "--svg dibuja un paso; quita --all, --json, --format y --add"});
+  if (options.svg && (scope.all || options.form.kind != AnswerForm::Kind::Text)) {
+    return usage_error(console, tr("--svg draws one step; drop --all, --json, --format and --add"));
   }
   return run_stream_command(arguments, console, stream_of<HintJob>(options));
 }
@@ -177,7 +167,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "hint",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kToReason,
                                      .works = kWorks,
                                      .run = run};
 

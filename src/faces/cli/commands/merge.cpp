@@ -57,8 +57,7 @@ Result<Merged> merged_from(const Arguments& arguments) {
   for (const std::string& file : files) {
     const auto text = read_text(file);
     if (!text) return Failure(text.error());
-    if (const auto ok = reader.read(*text, file == "-" ? "<stdin>" : file); !ok)
-      return Failure(ok.error());
+    if (const auto ok = reader.read(*text, file == "-" ? "<stdin>" : file); !ok) return Failure(ok.error());
   }
   const auto answers = reader.take();
   if (!answers) return Failure(answers.error());
@@ -68,9 +67,9 @@ Result<Merged> merged_from(const Arguments& arguments) {
 // Returns "multiple; 288 solutions in 20 parts".
 Message words_of(const Merged& merged) {
   const bool one = merged.solutions == "1" && merged.exact;
-  return say({"{}; {}{} {} in {} {}\n", "{}; {}{} {} en {} {}\n"}, verdict_words(merged.verdict),
-             merged.solutions, merged.exact ? "" : "+", one ? kSolutions.one : kSolutions.several,
-             merged.parts, merged.parts == 1 ? Text{"part", "parte"} : Text{"parts", "partes"});
+  return say("{}; {}{} {} in {} {}\n", verdict_words(merged.verdict), merged.solutions,
+             merged.exact ? "" : "+", one ? kSolutions.one : kSolutions.several, merged.parts,
+             merged.parts == 1 ? tr("part") : tr("parts"));
 }
 
 std::string json_of(const Merged& merged) {
@@ -91,18 +90,13 @@ int run(const Arguments& arguments, Console& console) {
   for (const std::string& part : merged->gave_up) {
     console.report(part, {"given up", "abandonada"});
   }
-  if (!console.failure().empty()) {
-    console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
-    return kTrouble;
-  }
-  const bool answered = merged->verdict == Verdict::Unique ||
-                        merged->verdict == Verdict::Multiple || merged->verdict == Verdict::Solved;
+  const bool answered = merged->verdict == Verdict::Unique || merged->verdict == Verdict::Multiple ||
+                        merged->verdict == Verdict::Solved;
   return answered ? kDone : kSomeFailed;
 }
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "merge", .operand = kAnswers, .options = kOptions, .run = run};
+extern constinit const Command entry{.id = "merge", .operand = kAnswers, .options = kOptions, .run = run};
 
 }  // namespace nonet::cli::commands::merge

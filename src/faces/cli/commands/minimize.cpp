@@ -1,5 +1,4 @@
 #include "base/say.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
@@ -11,12 +10,9 @@ namespace {
 
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "0"};
 constexpr Parameter kOptions[] = {kSeed, options::kFormat, options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct Options {
-  const Format* format = nullptr;
+
+struct Options : AnswerOptions {
   std::uint64_t seed = 0;
-  double time_limit = 0;
-  StopToken stop;
 };
 
 class MinimiseJob final : public Job {
@@ -28,7 +24,7 @@ class MinimiseJob final : public Job {
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
-    const StopToken stop = options_.stop.with_time_limit(options_.time_limit);
+    const StopToken stop = options_.in_time();
     const auto answer = solve(*find_engine("native"), {.puzzle = item.puzzle, .stop = stop});
     if (!answer) {
       give_up(item, answer.error(), out);
@@ -36,10 +32,7 @@ class MinimiseJob final : public Job {
     }
     out.tally.count(answer->verdict);
     if (answer->verdict != Verdict::Unique) {
-      const bool several = answer->verdict == Verdict::Multiple;
-      const Complaint what = several
-                                 ? Complaint{item.place, {"several solutions", "varias soluciones"}}
-                                 : complaint(item, *answer);
+      const Complaint what = not_unique(item, *answer);
       out.note(what.place, what.reason);
       ++out.tally.failed;
       return;
@@ -56,8 +49,7 @@ class MinimiseJob final : public Job {
       return;
     }
     if (!found->minimal) {
-      out.note(item.place,
-               {"stopped: more givens might go", "interrumpido: quizá sobran más pistas"});
+      out.note(item.place, tr("stopped: more givens might go"));
       ++out.tally.failed;
     }
     out.tally.classes[kDropped] +=
@@ -73,14 +65,11 @@ class MinimiseJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const Options options{.format = find_format(arguments.text(options::kFormat)),
-                        .seed = arguments.number(kSeed),
-                        .time_limit = arguments.seconds(options::kTimeLimit),
-                        .stop = stop_on_interrupt()};
+  const Options options{answer_options(arguments, console), arguments.number(kSeed)};
   StreamCommand command = stream_of<MinimiseJob>(options);
   command.summary = [](const Tally& tally) {
-    return say({"{}; givens dropped: {}", "{}; pistas quitadas: {}"},
-               counted(tally.puzzles, kPuzzles), numeral(tally.classes[MinimiseJob::kDropped]));
+    return say("{}; givens dropped: {}", counted(tally.puzzles, kPuzzles),
+               numeral(tally.classes[MinimiseJob::kDropped]));
   };
   return run_stream_command(arguments, console, command);
 }
@@ -91,7 +80,7 @@ extern constinit const Command entry{.id = "minimize",
                                      .also = "minimise",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kForEach,
                                      .run = run};
 
 }  // namespace nonet::cli::commands::minimize

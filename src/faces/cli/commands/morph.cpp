@@ -4,7 +4,6 @@
 #include "board/symmetry/group.hpp"
 #include "board/symmetry/words.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/text.hpp"
@@ -13,17 +12,13 @@
 namespace nonet::cli::commands::morph {
 namespace {
 
-constexpr Parameter kCount{
-    .id = "count", .kind = Parameter::Kind::Number, .initial = "1", .also = "number"};
+constexpr Parameter kCount{.id = "count", .kind = Parameter::Kind::Number, .initial = "1", .also = "number"};
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "1"};
 constexpr Parameter kOptions[] = {kCount, kSeed, options::kFormat, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-struct MorphOptions {
+
+struct MorphOptions : AnswerOptions {
   std::uint64_t number = 1;
   std::uint64_t seed = 1;
-  bool json = false;
-  const Format* format = nullptr;
-  StopToken stop;
 };
 
 class MorphJob final : public Job {
@@ -41,8 +36,7 @@ class MorphJob final : public Job {
       layout_ = item.puzzle.layout;
     }
     // What is drawn depends on where the puzzle stands, and not on which thread has it.
-    Random random(
-        fnv1a(std::array<std::uint64_t, 3>{wanted_.seed, item.place.line, item.place.column}));
+    Random random(fnv1a(std::array<std::uint64_t, 3>{wanted_.seed, item.place.line, item.place.column}));
     constexpr std::uint64_t kSome = 1024;
     for (std::uint64_t i = 0; i < wanted_.number; ++i) {
       if (!write(item, group_->draw(random), out)) return;
@@ -50,16 +44,15 @@ class MorphJob final : public Job {
     }
   }
 
-  void unreadable(const Place& place, const Error& error, const RecordText& record,
-                  Output& out) override {
-    if (!wanted_.json) return Job::unreadable(place, error, record, out);
+  void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
+    if (!wanted_.form.json()) return Job::unreadable(place, error, record, out);
     out.data += json_unreadable(place, error, record, out.language).text() + '\n';
   }
 
  private:
   bool write(const Item& item, const Transformation& drawn, Output& out) {
     Puzzle morph = image(drawn, item.puzzle);
-    if (wanted_.json) {
+    if (wanted_.form.json()) {
       std::string line;
       write_one_line(morph.givens, '.', line);
       JsonObject json = json_record(item);
@@ -77,11 +70,8 @@ class MorphJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const MorphOptions wanted{.number = arguments.number(kCount),
-                            .seed = arguments.number(kSeed),
-                            .json = arguments.has(options::kJson),
-                            .format = find_format(arguments.text(options::kFormat)),
-                            .stop = stop_on_interrupt()};
+  const MorphOptions wanted{answer_options(arguments, console), arguments.number(kCount),
+                            arguments.number(kSeed)};
   StreamCommand command = stream_of<MorphJob>(wanted);
   command.summary = [](const Tally& tally) { return counted(tally.puzzles, kPuzzles); };
   return run_stream_command(arguments, console, command);
@@ -90,6 +80,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "morph", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "morph", .operand = options::kFiles, .options = kOptions, .groups = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::morph

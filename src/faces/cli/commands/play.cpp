@@ -24,8 +24,7 @@ constexpr Parameter kPlain = Parameter::flag("plain");
 constexpr Parameter kBoard{.id = "layout", .kind = Parameter::Kind::Layout, .initial = "9"};
 constexpr Parameter kPlayEngine{.id = "engine", .kind = Parameter::Kind::Engine, .initial = "csp"};
 constexpr Parameter kNoClock = Parameter::flag("no_clock");
-constexpr Parameter kOptions[] = {kPlain,      kBoard,        kNoClock,
-                                  kPlayEngine, options::kSet, options::kTimeLimit};
+constexpr Parameter kOptions[] = {kPlain, kBoard, kNoClock, kPlayEngine, options::kSet, options::kTimeLimit};
 // Plays on the full screen. Returns the exit code.
 int on_screen(const Arguments& arguments, const LayoutPtr& layout, Console& console) {
   screen::ScreenOptions options{.language = console.language(),
@@ -33,19 +32,16 @@ int on_screen(const Arguments& arguments, const LayoutPtr& layout, Console& cons
                                 .utf8 = Console::speaks_utf8(),
                                 .clock = !arguments.has(kNoClock)};
   options.read = [](const std::string& path) { return read_file(path, kMaxRecord); };
-  options.write = [](const std::string& path, const std::string& text) {
-    return write_file(path, text);
-  };
+  options.write = [](const std::string& path, const std::string& text) { return write_file(path, text); };
   nonet::play::Game game(layout);
   for (const std::string& file : arguments.operands()) {
     const auto text = options.read(file);
-    if (!text) return usage_error(console, say({"{}: {}", "{}: {}"}, file, text.error().words()));
+    if (!text) return usage_error(console, say("{}: {}", file, text.error().words()));
     auto opened = nonet::play::open_game(*text);
     if (!opened) {
       const std::size_t offset = std::min(opened.error().offset, text->size());
-      return usage_error(console,
-                         say({"{}: {}", "{}: {}"}, to_string(place_at(*text, offset, {file, 1, 1})),
-                             opened.error().words()));
+      return usage_error(
+          console, say("{}: {}", to_string(place_at(*text, offset, {file, 1, 1})), opened.error().words()));
     }
     game = std::move(opened->game);
     options.seconds = opened->seconds;
@@ -85,8 +81,7 @@ int run(const Arguments& arguments, Console& console) {
     ended = reply.ended || !console.out(reply.text);
   };
   if (at_prompt && !arguments.has(options::kQuiet)) {
-    const Text greeting{"'help' lists the words; Ctrl-D ends\n",
-                        "«ayuda» enumera las palabras; Ctrl-D termina\n"};
+    const Text greeting = tr("'help' lists the words; Ctrl-D ends\n");
     tell({.text = std::string(console.in(greeting))});
   }
   for (const std::string& file : arguments.operands()) {
@@ -95,9 +90,8 @@ int run(const Arguments& arguments, Console& console) {
     tell(reply);
   }
   if (at_prompt && !arguments.has(options::kQuiet)) tell(dialogue.answer("board"));
-  const auto lines = make_line_reader(at_prompt ? "> " : "", stop, [&](std::string_view line) {
-    return dialogue.completions(line);
-  });
+  const auto lines = make_line_reader(at_prompt ? "> " : "", stop,
+                                      [&](std::string_view line) { return dialogue.completions(line); });
   for (std::string line; !ended && lines->next(line);) tell(dialogue.answer(line));
   if (!ended) tell(dialogue.answer(""));
   if (at_prompt && !ended) console.out("\n");

@@ -1,18 +1,28 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <filesystem>
+#include <vector>
 
 #include <fmt/core.h>
+#include <fmt/format.h>
 
+#include "base/index.hpp"
 #include "base/printable.hpp"
 #include "base/say.hpp"
+#include "faces/cli/advice_job.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
-#include "faces/cli/print_job.hpp"
+#include "faces/cli/search_job.hpp"
+#include "faces/cli/stream_command.hpp"
 #include "faces/cli/text.hpp"
+#include "picture/print/booklet.hpp"
 #include "picture/print/write.hpp"
+#include "reason/logic/steps/sentence.hpp"
+#include "reason/teacher/teacher.hpp"
+#include "solve/engines/engine.hpp"
 
 namespace nonet::cli::commands::print {
 namespace {
@@ -56,9 +66,7 @@ Result<Kind> kind_of(const Arguments& arguments, const std::filesystem::path& fi
   const auto* const found = std::ranges::find(kKinds, name);
   if (found != kKinds.end()) return static_cast<Kind>(found - kKinds.begin());
   return fail(Errc::Usage,
-              say({"{}: a name ends with .pdf, .svg or .png, or --to says what it is to be",
-                   "{}: un nombre acaba en .pdf, .svg o .png, o --to dice qué ha de ser"},
-                  file.string()));
+              say("{}: a name ends with .pdf, .svg or .png, or --to says what it is to be", file.string()));
 }
 
 Result<PrintTarget> target_of(const Arguments& arguments, const Console& console) {
@@ -70,22 +78,20 @@ Result<PrintTarget> target_of(const Arguments& arguments, const Console& console
   target.dpi = static_cast<double>(arguments.number(kDpi));
   constexpr double kMostDots = 4800;
   if (target.dpi < 1 || target.dpi > kMostDots) {
-    return fail(Errc::Usage, Text{"--dpi is from 1 to 4800", "--dpi va de 1 a 4800"});
+    return fail(Errc::Usage, tr("--dpi is from 1 to 4800"));
   }
   if (target.kind == Kind::Svg) return target;
   if (const Message why = paper::missing_library(); !why.empty()) {
     return fail(Errc::Unavailable, why);
   }
   if (target.file.empty() && console.out_is_terminal()) {
-    return fail(Errc::Usage, say({"a {} is not for a terminal; -o FILE says where it goes",
-                                  "un {} no es para una terminal; -o ARCHIVO dice adónde va"},
+    return fail(Errc::Usage, say("a {} is not for a terminal; -o FILE says where it goes",
                                  kKinds[static_cast<std::size_t>(target.kind)]));
   }
   return target;
 }
 
-Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& console,
-                                     Kind kind) {
+Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& console, Kind kind) {
   paper::BookletStyle style{.per_page = static_cast<int>(*to_number(arguments.text(kPerPage))),
                             .large = arguments.has(kLarge),
                             .solutions = arguments.has(kSolutions),
@@ -94,55 +100,145 @@ Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& 
   const std::string_view name = arguments.text(kPaper);
   const bool page = style.per_page > 1 || !style.title.empty();
   if (name == "letter") style.paper = paper::Paper::Letter;
-  if (name == "fit" || (name.empty() && kind != Kind::Pdf && !page))
-    style.paper = paper::Paper::Fit;
+  if (name == "fit" || (name.empty() && kind != Kind::Pdf && !page)) style.paper = paper::Paper::Fit;
   if (style.paper == paper::Paper::Fit && page) {
-    return fail(
-        Errc::Usage,
-        Text{
-            "--paper fit has one board and no title; drop --per-page and --title, or choose a4",
-            "--paper fit tiene un tablero y ningún título; quita --per-page y --title, o elige a4"});
+    return fail(Errc::Usage,
+                tr("--paper fit has one board and no title; drop --per-page and --title, or choose a4"));
   }
   return style;
 }
 
+struct PrintWishes : ExplainOptions {
+  bool candidates = false;
+  bool level = false;
+  bool solutions = false;
+  std::uint64_t step = 0;  // to draw; 0: none
+  bool path = false;       // all of them
+};
+
 Result<PrintWishes> wishes_of(const Arguments& arguments, const Console& console) {
   auto common = explain_options(arguments, console, {});
   if (!common) return Failure(common.error());
-  PrintWishes wishes{.plans = std::move(common->plans),
-                     .candidates = arguments.has(kCandidates),
-                     .level = arguments.has(kLevel),
-                     .solutions = arguments.has(kSolutions),
-                     .step = arguments.number(kStep),
-                     .path = arguments.has(kPath),
-                     .stop = common->stop,
-                     .language = console.language()};
+  PrintWishes wishes{*std::move(common),        arguments.has(kCandidates), arguments.has(kLevel),
+                     arguments.has(kSolutions), arguments.number(kStep),    arguments.has(kPath)};
   if (arguments.has(kStep) && wishes.step == 0) {
-    return fail(Errc::Usage, Text{"--step counts from 1", "--step cuenta desde 1"});
+    return fail(Errc::Usage, tr("--step counts from 1"));
   }
   const bool steps = wishes.path || wishes.step > 0;
   if (wishes.path && wishes.step > 0) {
-    return fail(Errc::Usage, Text{"--step draws one step and --path all; drop one of them",
-                                  "--step dibuja un paso y --path todos; quita uno de los dos"});
+    return fail(Errc::Usage, tr("--step draws one step and --path all; drop one of them"));
   }
   if (steps && (wishes.solutions || wishes.level || wishes.candidates)) {
-    return fail(
-        Errc::Usage,
-        Text{
-            "--solutions, --level and --candidates are for puzzles; drop them, or --step and --path",
-            "--solutions, --level y --candidates son para sudokus; quítalos, o quita --step y --path"});
+    return fail(Errc::Usage,
+                tr("--solutions, --level and --candidates are for puzzles; drop them, or --step and --path"));
   }
   return wishes;
 }
 
-constexpr Text kNothingWritten{"interrupted; nothing is written",
-                               "interrumpido; no se escribe nada"};
+// A board is printed whether it has a solution or not: to say that it has none is not worth more than this.
+constexpr std::uint64_t kMostGuesses = 20'000;
+
+std::string title_of(const Puzzle& puzzle) {
+  for (const auto& [key, value] : puzzle.meta) {
+    if (key == "title") return printable(value);
+  }
+  return {};
+}
+
+// Makes each puzzle of a stream the entry of a booklet, or each step of its path one.
+class PrintJob final : public Job {
+ public:
+  // The wishes and the entries must outlive this. It adds the entries in the order of its puzzles.
+  PrintJob(const PrintWishes& wishes, std::vector<paper::Entry>& entries)
+      : wishes_(wishes), entries_(entries) {}
+
+  void puzzle(Item& item, Output& out) override {
+    if (wishes_.path || wishes_.step > 0) {
+      add_steps(item, out);
+    } else {
+      add_puzzle(item, out);
+    }
+  }
+  // Levels and candidates know of houses only.
+  [[nodiscard]] bool takes_rules() const override { return !wishes_.level && !wishes_.candidates; }
+
+ private:
+  void add_puzzle(Item& item, Output& out) {
+    const bool thorough = wishes_.solutions || wishes_.level;
+    const auto answer = nonet::solve(*find_engine("native"), {.puzzle = item.puzzle,
+                                                              .limit = 2,
+                                                              .keep = 1,
+                                                              .stop = wishes_.stop,
+                                                              .max_guesses = thorough ? 0 : kMostGuesses});
+    if (!answer) return give_up(item, answer.error(), out);
+    paper::Entry& entry = entries_.emplace_back();
+    entry.board = item.puzzle;
+    entry.heading = title_of(item.puzzle);
+    out.tally.count(answer->verdict);
+    if (answer->verdict == Verdict::Multiple) {
+      const Text several = tr("several solutions");
+      entry.without_solution = in(wishes_.language, several);
+      out.note(item.place, several);
+    } else if (const Complaint what = complaint(item, *answer);
+               !what.reason.empty() && (thorough || answer->verdict != Verdict::GaveUp)) {
+      entry.without_solution = in(wishes_.language, tr("no solution"));
+      if (answer->verdict == Verdict::GaveUp) {
+        entry.without_solution = in(wishes_.language, tr("not solved"));
+      }
+      out.note(what.place, what.reason);
+    }
+    entry.board.solution =
+        answer->verdict == Verdict::Unique ? std::optional(answer->solutions.front()) : std::nullopt;
+    if (wishes_.candidates) entry.board.candidates = initial_candidates(item.puzzle);
+    if (wishes_.level) entry.aside = level_of(item.puzzle, *answer);
+  }
+  void add_steps(Item& item, Output& out) {
+    const auto result = teacher::explain(item.puzzle, wishes_.plans, wishes_.stop, memory_);
+    if (!result) return give_up(item, result.error(), out);
+    const std::string words = status_words(result->status, item.puzzle.layout, wishes_.language);
+    if (!words.empty()) out.note(item.place, as_is(words));
+    out.tally.count(result->status.verdict);
+    if (result->status.wrong()) return;
+    Position position = *result->start;
+    const std::vector<Step>& steps = result->path->steps;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      if (wishes_.path || i + 1 == wishes_.step) add_step(position, steps[i], i + 1);
+      position.apply(steps[i]);
+    }
+    if (wishes_.step > steps.size()) {
+      out.note(item.place, steps.empty() && result->path->solved()
+                               ? Message(tr("the board is full, and right"))
+                               : say("there is no step {}: the path has {}", wishes_.step, steps.size()));
+    }
+    if (wishes_.path && !result->path->solved()) {
+      out.note(item.place, as_is(end_words(result->path->stopped, wishes_.language)));
+    }
+  }
+  void add_step(const Position& position, const Step& step, std::size_t number) {
+    const Geometry& geometry = position.geometry();
+    entries_.push_back({.board = position.puzzle(),
+                        .step = step,
+                        .heading = fmt::format("{}. {}", number, in(wishes_.language, step.technique->name)),
+                        .caption = full_sentence(sentence(geometry, step, wishes_.language))});
+  }
+  [[nodiscard]] std::string level_of(const Puzzle& puzzle, const Answer& answer) {
+    const teacher::Rating rating = teacher::rate(puzzle, answer, wishes_.stop, memory_);
+    if (!rating.path) return {};
+    const auto level = in(wishes_.language, level_words(rating.difficulty.level));
+    return fmt::format("{} ({})", level, rating.difficulty.score);
+  }
+
+  const PrintWishes& wishes_;
+  std::vector<paper::Entry>& entries_;
+  teacher::Memory memory_;
+};
+
+constexpr Text kNothingWritten = tr("interrupted; nothing is written");
 
 // Writes the sheets of a booklet. Each file is whole, or is not there.
 class Printer {
  public:
-  Printer(const paper::Booklet& booklet, const PrintTarget& target, const StopToken& stop,
-          Console& console)
+  Printer(const paper::Booklet& booklet, const PrintTarget& target, const StopToken& stop, Console& console)
       : booklet_(booklet), target_(target), stop_(stop), console_(console) {}
 
   // Returns the exit code.
@@ -150,10 +246,8 @@ class Printer {
     if (target_.kind == Kind::Pdf) return write(target_.file, pdf());
     if (target_.file.empty() && booklet_.sheet_count() > 1) {
       console_.complain(
-          say({"{1} has one page a file, and these are {0}; -o NAME.{1} writes NAME-1.{1} "
-               "and so on",
-               "{1} tiene una página por archivo, y estas son {0}; -o NOMBRE.{1} escribe "
-               "NOMBRE-1.{1}, etc."},
+          say("{1} has one page a file, and these are {0}; -o NAME.{1} writes NAME-1.{1} "
+              "and so on",
               booklet_.sheet_count(), kKinds[static_cast<std::size_t>(target_.kind)]));
       return kTrouble;
     }
@@ -204,16 +298,13 @@ class Printer {
     }
     const auto written = replace_file(file, *bytes);
     if (written) return kDone;
-    console_.complain(say({"{}: {}", "{}: {}"}, file.string(), written.error().words()));
+    console_.complain(say("{}: {}", file.string(), written.error().words()));
     return kTrouble;
   }
 
   int interrupted() {
-    console_.complain(
-        target_.kind == Kind::Pdf
-            ? Text{"interrupted; nothing is written", "interrumpido; no se escribe nada"}
-            : Text{"interrupted; the files that are there are whole",
-                   "interrumpido; los archivos que hay están enteros"});
+    console_.complain(target_.kind == Kind::Pdf ? tr("interrupted; nothing is written")
+                                                : tr("interrupted; the files that are there are whole"));
     return kInterrupted;
   }
 
@@ -253,8 +344,7 @@ int run(const Arguments& arguments, Console& console) {
   if (code == kTrouble || code == kInterrupted) return code;
   if (entries.empty()) {
     if (nothing) {
-      console.complain(
-          Text{"there is no puzzle in the input", "no hay ningún sudoku en la entrada"});
+      console.complain(tr("there is no puzzle in the input"));
     }
     return kSomeFailed;
   }

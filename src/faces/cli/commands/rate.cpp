@@ -1,82 +1,155 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
 
 #include "base/say.hpp"
 #include "board/symmetry/canonical.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/answers.hpp"
 #include "faces/cli/explain_options.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/letters.hpp"
-#include "faces/cli/rating_format.hpp"
 #include "faces/cli/search_job.hpp"
+#include "text/formats/text.hpp"
 
 namespace nonet::cli::commands::rate {
 namespace {
 
-constexpr Parameter kLine{
-    .id = "format", .kind = Parameter::Kind::Text, .initial = "%g %l %s %e %h"};
+using teacher::Fact;
+
+const Fact* find_letter(char letter) {
+  const auto facts = teacher::all_facts();
+  const auto found = std::ranges::find(facts, letter, &Fact::letter);
+  return letter == '\0' || found == facts.end() ? nullptr : &*found;
+}
+
+Failure no_letter(std::string_view letter) {
+  std::string known;
+  for (const Fact& fact : teacher::all_facts()) {
+    if (fact.letter != '\0') known += fmt::format(" %{}", fact.letter);
+  }
+  return fail(Errc::Usage, say("--format: there is no %{}; there are{} %m{{NAME}} and %%", letter, known));
+}
+
+// The line that is written for a puzzle, as --format describes it.
+//
+//   "%l (%s)\t%h %m{author}"     a letter after a percent sign stands for a fact, %m{NAME} for what
+//                                the metadata have under that name, \t for a tab
+class RatingFormat {
+ public:
+  // Usage if a letter stands for no fact.
+  static Result<RatingFormat> read(std::string_view text) {
+    RatingFormat format;
+    std::string literal;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const std::string_view next = text.substr(i + 1, 1);
+      if (text[i] == '\\' && (next == "t" || next == "n")) {
+        literal += text[++i] == 't' ? '\t' : '\n';
+      } else if (text[i] != '%') {
+        literal += text[i];
+      } else if (next == "%") {
+        literal += text[++i];
+      } else if (text.substr(i + 1).starts_with("m{") && text.find('}', i) != std::string_view::npos) {
+        const std::size_t end = text.find('}', i);
+        format.pieces_.push_back(
+            {std::exchange(literal, {}), nullptr, std::string(text.substr(i + 3, end - i - 3))});
+        i = end;
+      } else {
+        const Fact* fact = next.empty() ? nullptr : find_letter(next.front());
+        if (fact == nullptr) return no_letter(next);
+        format.pieces_.push_back({std::exchange(literal, {}), fact});
+        ++i;
+      }
+    }
+    if (!literal.ends_with('\n')) literal += '\n';
+    format.pieces_.push_back({literal});
+    return format;
+  }
+
+  // Returns whether a letter stands for a fact that takes this work.
+  [[nodiscard]] bool needs(teacher::Work work) const {
+    return std::ranges::any_of(
+        pieces_, [&](const Piece& piece) { return piece.fact != nullptr && piece.fact->work == work; });
+  }
+
+  // Appends the line of a puzzle.
+  void write(const teacher::Known& known, std::string& out) const {
+    for (const Piece& piece : pieces_) {
+      out += piece.literal;
+      if (piece.fact != nullptr) {
+        append_words(*piece.fact, known, out);
+      } else if (!piece.meta.empty()) {
+        const auto& meta = known.puzzle->meta;
+        const auto found = std::ranges::find_if(
+            meta, [&](const auto& pair) { return equal_ignoring_case(pair.first, piece.meta); });
+        out += found == meta.end() ? "-" : found->second;
+      }
+    }
+  }
+
+ private:
+  struct Piece {
+    std::string literal;  // before the rest
+    const teacher::Fact* fact = nullptr;
+    std::string meta = {};  // a name in the metadata, if there is no fact
+  };
+
+  std::vector<Piece> pieces_;
+};
+
+constexpr Parameter kLine{.id = "format", .kind = Parameter::Kind::Text, .initial = "%g %l %s %e %h"};
 constexpr Parameter kSe = Parameter::flag("se");
 constexpr Parameter kScale = Parameter::choice("scale", "hodoku se", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr Parameter kCanonical = Parameter::flag("canonical");
 constexpr Parameter kOptions[] = {kScale, kSe,           kWithoutUniqueness, kCanonical,
                                   kLine,  options::kAdd, options::kJson,     options::kTimeLimit};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kWorking};
-constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate,
-                                    teacher::Work::RateSe};
+constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, teacher::Work::RateSe};
 // What is written where nothing else is asked for: a line, and columns of tables.
 constexpr std::string_view kUsual = "level,score,se,hardest";
 constexpr std::string_view kUsualLineOfSe = "%g ED=%r/%p/%d";
 constexpr std::string_view kUsualOfSe = "er,ep,ed";
 
-struct Options {
-  RatingFormat format;
-  AnswerForm form;
+struct Options : AnswerOptions {
+  RatingFormat line;
   bool hodoku = true;  // the ratings that are wanted
   bool se = false;
   bool uniqueness = true;
   bool canonical = false;
-  Language language = Language::English;
-  double time_limit = 0;
-  StopToken stop;
 };
 
 class RateJob final : public AdviceJob {
  public:
-  explicit RateJob(const Options& options)
-      : AdviceJob(options.language, options.form), options_(options) {}
+  explicit RateJob(const Options& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
-    if (options_.canonical) return std::nullopt;
-    return BulkSearch{find_engine("native"), {2, options_.stop}};
+    if (wanted_.canonical) return std::nullopt;
+    return BulkSearch{find_engine("native"), {2, wanted_.stop}};
   }
   void puzzle(Item& item, Output& out) override {
-    if (options_.canonical) {
+    if (wanted_.canonical) {
       if (const auto found = canoniser_.find(item.puzzle); !found) {
         return give_up(item, found.error(), out);
       }
       item.puzzle = {.layout = item.puzzle.layout, .givens = canoniser_.grid()};
     }
-    if (options_.hodoku) return write(item, teacher::rate(item.puzzle, stop(), memory_), out);
-    write_se(item, teacher::rate_se(item.puzzle, options_.uniqueness, stop(), memory_), out);
+    if (wanted_.hodoku) return write(item, teacher::rate(item.puzzle, wanted_.in_time(), memory_), out);
+    write_se(item, teacher::rate_se(item.puzzle, wanted_.uniqueness, wanted_.in_time(), memory_), out);
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
-    if (options_.hodoku)
-      return write(item, teacher::rate(item.puzzle, answer, stop(), memory_), out);
-    write_se(item, teacher::rate_se(item.puzzle, answer, options_.uniqueness, stop(), memory_),
+    if (wanted_.hodoku)
+      return write(item, teacher::rate(item.puzzle, answer, wanted_.in_time(), memory_), out);
+    write_se(item, teacher::rate_se(item.puzzle, answer, wanted_.uniqueness, wanted_.in_time(), memory_),
              out);
   }
 
  private:
-  [[nodiscard]] StopToken stop() const {
-    return options_.stop.with_time_limit(options_.time_limit);
-  }
-
   void write(const Item& item, const teacher::Rating& rating, Output& out) {
     if (!rating.path) return not_rated(item, rating.answer, out);
     teacher::SeRating se;
-    if (options_.se) {
-      se = teacher::rate_se(item.puzzle, rating.answer, options_.uniqueness, stop(), memory_);
+    if (wanted_.se) {
+      se = teacher::rate_se(item.puzzle, rating.answer, wanted_.uniqueness, wanted_.in_time(), memory_);
       if (!se.numbers) return not_rated(item, se.answer, out);
     }
     const auto level = static_cast<std::size_t>(rating.difficulty.level);
@@ -95,8 +168,7 @@ class RateJob final : public AdviceJob {
   }
 
   template <class Members>
-  void write(const Item& item, const Answer& answer, teacher::Known& known, Output& out,
-             Members members) {
+  void write(const Item& item, const Answer& answer, teacher::Known& known, Output& out, Members members) {
     count(answer.verdict, out);
     known.verdict = answer.verdict;
     known.answer = &answer;
@@ -106,11 +178,11 @@ class RateJob final : public AdviceJob {
       table_.write(item.record, known, out);
     } else {
       known.language = language_;
-      options_.format.write(known, out.data);
+      wanted_.line.write(known, out.data);
     }
   }
 
-  const Options& options_;
+  const Options& wanted_;
   symmetry::Canoniser canoniser_{CanonicalForm::Minlex};
 };
 
@@ -124,8 +196,7 @@ Message summary(const Tally& tally) {
 
 int run(const Arguments& arguments, Console& console) {
   const bool se = arguments.has(kSe) || arguments.text(kScale) == "se";
-  const std::string_view text =
-      se && !arguments.has(kLine) ? kUsualLineOfSe : arguments.text(kLine);
+  const std::string_view text = se && !arguments.has(kLine) ? kUsualLineOfSe : arguments.text(kLine);
   auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
   auto form = answer_form(arguments, text, se ? kUsualOfSe : kUsual);
@@ -133,30 +204,20 @@ int run(const Arguments& arguments, Console& console) {
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
         console,
-        say({"--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign",
-             "--format: «{}» no es csv, tsv ni json, y no tiene ninguna letra tras un signo de "
-             "porcentaje"},
-            text));
+        say("--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign", text));
   }
   const auto wants = [&](teacher::Work work) {
     return form->table() ? form->needs(work) : !form->json() && format->needs(work);
   };
   const bool wants_se = se || wants(teacher::Work::RateSe);
   if (arguments.has(kWithoutUniqueness) && !wants_se) {
-    return usage_error(console, say({"--{} is for Sudoku Explainer's rating; add --se",
-                                     "--{} es para la valoración de Sudoku Explainer; añade --se"},
-                                    option_name(kWithoutUniqueness.id)));
+    return usage_error(
+        console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
   const bool wants_hodoku = wants(teacher::Work::Rate) || !wants_se;
-  const Options options{.format = std::move(*format),
-                        .form = std::move(*form),
-                        .hodoku = wants_hodoku,
-                        .se = wants_se,
-                        .uniqueness = !arguments.has(kWithoutUniqueness),
-                        .canonical = arguments.has(kCanonical),
-                        .language = console.language(),
-                        .time_limit = arguments.seconds(options::kTimeLimit),
-                        .stop = stop_on_interrupt()};
+  Options options{answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se,
+                  !arguments.has(kWithoutUniqueness), arguments.has(kCanonical)};
+  options.form = std::move(*form);
   StreamCommand command = stream_of<RateJob>(options);
   command.summary = [&](const Tally& tally) {
     return options.hodoku ? summary(tally) : verdict_summary(tally, false);
@@ -173,7 +234,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "rate",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kForEach,
                                      .works = kWorks,
                                      .run = run};
 

@@ -11,7 +11,7 @@ namespace nonet::cli::commands::same {
 namespace {
 
 constexpr Parameter kOptions[] = {options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+
 int run(const Arguments& arguments, Console& console) {
   auto stream = stream_options(arguments, console);
   if (!stream) return usage_error(console, stream.error());
@@ -26,9 +26,7 @@ int run(const Arguments& arguments, Console& console) {
     for (const Puzzle& board : set.boards) boards.push_back(&board);
   }
   if (boards.size() != 2) {
-    return usage_error(console, say({"two puzzles are compared; the input has {}",
-                                     "se comparan dos sudokus; la entrada tiene {}"},
-                                    boards.size()));
+    return usage_error(console, say("two puzzles are compared; the input has {}", boards.size()));
   }
   const auto found = isomorphism(*boards[0], *boards[1]);
   if (!found) return usage_error(console, found.error());
@@ -38,8 +36,7 @@ int run(const Arguments& arguments, Console& console) {
     if (*found) json.add("transformation", symmetry::transformation_json(**found));
     console.out(json.text() + '\n');
   } else if (!arguments.has(options::kQuiet)) {
-    const Message words = *found ? symmetry::transformation_words(**found)
-                                 : Text{"essentially different", "esencialmente distintos"};
+    const Message words = *found ? symmetry::transformation_words(**found) : tr("essentially different");
     console.out(console.in(words) + '\n');
   }
   return *found ? kDone : kSomeFailed;
@@ -48,6 +45,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "same", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "same", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::same

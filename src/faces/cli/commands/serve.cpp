@@ -6,7 +6,7 @@
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/server/address.hpp"
-#include "faces/server/page.hpp"
+#include "faces/server/pages.hpp"
 
 namespace nonet::cli::commands::serve {
 namespace {
@@ -19,33 +19,26 @@ constexpr Parameter kAllowHost{.id = "allow_host", .kind = Parameter::Kind::Text
 constexpr Parameter kAllowOrigin{.id = "allow_origin", .kind = Parameter::Kind::Text};
 constexpr Parameter kEngines = Parameter::flag("engines");
 constexpr Parameter kSeconds{.id = "seconds", .kind = Parameter::Kind::Seconds, .initial = "5"};
-constexpr Parameter kMostSeconds{
-    .id = "most_seconds", .kind = Parameter::Kind::Seconds, .initial = "30"};
+constexpr Parameter kMostSeconds{.id = "most_seconds", .kind = Parameter::Kind::Seconds, .initial = "30"};
 constexpr Parameter kCells{.id = "cells", .kind = Parameter::Kind::Number, .initial = "625"};
 constexpr Parameter kQueue{.id = "queue", .kind = Parameter::Kind::Number, .initial = "256"};
 constexpr Parameter kStreams{.id = "streams", .kind = Parameter::Kind::Number, .initial = "16"};
 constexpr Parameter kClientRequests{
     .id = "client_requests", .kind = Parameter::Kind::Number, .initial = "128"};
-constexpr Parameter kClientStreams{
-    .id = "client_streams", .kind = Parameter::Kind::Number, .initial = "8"};
-constexpr Parameter kConnections{
-    .id = "connections", .kind = Parameter::Kind::Number, .initial = "10000"};
+constexpr Parameter kClientStreams{.id = "client_streams", .kind = Parameter::Kind::Number, .initial = "8"};
+constexpr Parameter kConnections{.id = "connections", .kind = Parameter::Kind::Number, .initial = "10000"};
 constexpr Parameter kHead{.id = "head", .kind = Parameter::Kind::Number, .initial = "8192"};
 constexpr Parameter kBody{.id = "body", .kind = Parameter::Kind::Number, .initial = "1048576"};
 constexpr Parameter kRecord{.id = "record", .kind = Parameter::Kind::Number, .initial = "65536"};
-constexpr Parameter kHeadSeconds{
-    .id = "head_seconds", .kind = Parameter::Kind::Seconds, .initial = "5"};
-constexpr Parameter kBodySeconds{
-    .id = "body_seconds", .kind = Parameter::Kind::Seconds, .initial = "30"};
+constexpr Parameter kHeadSeconds{.id = "head_seconds", .kind = Parameter::Kind::Seconds, .initial = "5"};
+constexpr Parameter kBodySeconds{.id = "body_seconds", .kind = Parameter::Kind::Seconds, .initial = "30"};
 constexpr Parameter kSilence{.id = "silence", .kind = Parameter::Kind::Seconds, .initial = "10"};
-constexpr Parameter kKeepAlive{
-    .id = "keep_alive", .kind = Parameter::Kind::Seconds, .initial = "60"};
+constexpr Parameter kKeepAlive{.id = "keep_alive", .kind = Parameter::Kind::Seconds, .initial = "60"};
 constexpr Parameter kGrace{.id = "grace", .kind = Parameter::Kind::Seconds, .initial = "10"};
 
 constexpr Parameter kWhere[] = {kHost, kPort, kAllowHost, kAllowOrigin};
-constexpr Parameter kWork[] = {kSeconds, kMostSeconds,      kCells,
-                               kEngines, options::kThreads, kQueue,
-                               kStreams, kClientRequests,   kClientStreams};
+constexpr Parameter kWork[] = {kSeconds, kMostSeconds, kCells,          kEngines,      options::kThreads,
+                               kQueue,   kStreams,     kClientRequests, kClientStreams};
 constexpr Parameter kSizes[] = {kConnections, kHead, kBody, kRecord};
 constexpr Parameter kTimes[] = {kHeadSeconds, kBodySeconds, kSilence, kKeepAlive, kGrace};
 constexpr OptionGroup kWhoMayAsk{"origin", kWhere};
@@ -88,22 +81,17 @@ Settings settings_from(const Arguments& arguments, const Console& console) {
 int run(const Arguments& arguments, Console& console) {
   constexpr std::uint64_t kMostPort = 65'535;
   if (arguments.number(kPort) > kMostPort) {
-    return usage_error(console, say({"--port: {} is more than {}", "--port: {} es más de {}"},
-                                    arguments.number(kPort), kMostPort));
+    return usage_error(console, say("--port: {} is more than {}", arguments.number(kPort), kMostPort));
   }
   const bool quiet = arguments.has(options::kQuiet);
   const auto ready = [&](const server::Listening& listening) {
     console.out(listening.address + '\n');
     if (!quiet && listening.connections > 0) {
-      console.complain(
-          say({"{} connections at most, since the system permits no more files (ulimit -n)",
-               "{} conexiones como mucho, porque el sistema no permite más archivos (ulimit -n)"},
-              listening.connections));
+      console.complain(say("{} connections at most, since the system permits no more files (ulimit -n)",
+                           listening.connections));
     }
     if (!quiet && !server::has_page()) {
-      console.complain(
-          {"the page is not in this program: it was built before ./dev page built the page",
-           "la página no está en este programa: se compiló antes de que ./dev page la construyera"});
+      console.complain(tr("the page is not in this program: it was built before ./dev page built the page"));
     }
   };
   const auto served = server::serve(settings_from(arguments, console), ready);
@@ -112,7 +100,6 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "serve", .groups = kGroups, .writes_output = false, .run = run};
+extern constinit const Command entry{.id = "serve", .groups = kGroups, .writes_output = false, .run = run};
 
 }  // namespace nonet::cli::commands::serve

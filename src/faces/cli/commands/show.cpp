@@ -20,7 +20,7 @@ constexpr Parameter kSolution = Parameter::flag("solution");
 constexpr Parameter kCandidates = Parameter::flag("candidates");
 constexpr Parameter kPeers{.id = "peers", .kind = Parameter::Kind::Text};
 constexpr Parameter kOptions[] = {kStyle, kSolution, kCandidates, kPeers};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+
 struct ShowStyle {
   BoardStyle style;
   bool svg = false;
@@ -37,8 +37,8 @@ ShowStyle look_from(const Arguments& arguments, const Console& console) {
                   .colours = console.colours()};
   } else {
     look.style.box_drawing = style != "ascii";
-    look.style.colours = style == "colour" ? !console.refuses_colours()
-                                           : console.colour_mode() == ColourMode::Always;
+    look.style.colours =
+        style == "colour" ? !console.refuses_colours() : console.colour_mode() == ColourMode::Always;
   }
   look.style.rules = true;
   if (console.out_is_terminal()) look.style.width = look.width;
@@ -65,8 +65,8 @@ void draw(const Puzzle& puzzle, bool with_solution, const ShowStyle& look, Outpu
   out.data += caption(puzzle);
   const BoardArt left = draw_board(puzzle, false, look.style);
   const BoardArt right = with_solution ? draw_board(puzzle, true, look.style) : BoardArt();
-  const bool beside = left.width + kBetween.size() + right.width <= look.width &&
-                      left.lines.size() == right.lines.size();
+  const bool beside =
+      left.width + kBetween.size() + right.width <= look.width && left.lines.size() == right.lines.size();
   for (std::size_t i = 0; i < left.lines.size(); ++i) {
     out.data += left.lines[i];
     if (with_solution && beside) out.data += fmt::format("{}{}", kBetween, right.lines[i]);
@@ -76,8 +76,7 @@ void draw(const Puzzle& puzzle, bool with_solution, const ShowStyle& look, Outpu
   if (with_solution && !beside) {
     out.data += '\n';
     for (std::size_t i = 0; i < right.lines.size(); ++i) {
-      out.data +=
-          right.lines[i] + (i == right.first_row ? unseen_shape(*puzzle.layout) : "") + '\n';
+      out.data += right.lines[i] + (i == right.first_row ? unseen_shape(*puzzle.layout) : "") + '\n';
     }
   }
   out.data += rule_lines(puzzle) + '\n';
@@ -122,12 +121,9 @@ class ShowPeersJob final : public Job {
   void puzzle(Item& item, Output& out) override {
     const Layout& layout = *item.puzzle.layout;
     int cell = 0;
-    while (cell < layout.cell_count() && !equal_ignoring_case(layout.cell_name(cell), name_))
-      ++cell;
+    while (cell < layout.cell_count() && !equal_ignoring_case(layout.cell_name(cell), name_)) ++cell;
     if (cell == layout.cell_count()) {
-      out.note(item.place, say({"'{}' is no cell of this board; cells look like r1c2",
-                                "«{}» no es una casilla de este tablero; se escriben como r1c2"},
-                               name_));
+      out.note(item.place, say("'{}' is no cell of this board; cells look like r1c2", name_));
       out.tally.count(Verdict::Invalid);
       return;
     }
@@ -140,8 +136,7 @@ class ShowPeersJob final : public Job {
       line(layout.house_name(house), layout.house(house));
     }
     const auto peers = layout.peers(cell);
-    line(say({"the {} peers of {}", "las {} vecinas de {}"}, peers.size(), layout.cell_name(cell)),
-         peers);
+    line(say("the {} peers of {}", peers.size(), layout.cell_name(cell)), peers);
     out.data += '\n';
   }
 
@@ -172,8 +167,7 @@ int run(const Arguments& arguments, Console& console) {
   const bool candidates = arguments.has(kCandidates);
   const std::string_view cell = arguments.text(kPeers);
   if (candidates && arguments.has(kSolution)) {
-    return usage_error(console, {"--candidates and --solution cannot go together",
-                                 "--candidates y --solution no pueden ir juntas"});
+    return usage_error(console, tr("--candidates and --solution cannot go together"));
   }
   if (!arguments.has(kSolution)) {
     return run_stream_command(arguments, console,
@@ -181,7 +175,7 @@ int run(const Arguments& arguments, Console& console) {
                               : candidates  ? stream_of<ShowCandidatesJob>(look)
                                             : stream_of<ShowJob>(look));
   }
-  auto search = search_from(arguments);
+  auto search = search_from(arguments, console);
   if (!search) return usage_error(console, search.error());
   search->shown = 1;
   return run_search(arguments, console, *search, stream_of<ShowSolutionJob>(*search, look));
@@ -190,6 +184,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "show", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "show", .operand = options::kFiles, .options = kOptions, .groups = options::kToSearch, .run = run};
 
 }  // namespace nonet::cli::commands::show

@@ -11,9 +11,7 @@ namespace {
 constexpr Parameter kNumber{.id = "number", .kind = Parameter::Kind::Number};
 constexpr Parameter kLimit{.id = "limit", .kind = Parameter::Kind::Number};
 constexpr Parameter kShow{.id = "show", .kind = Parameter::Kind::Number};
-constexpr Parameter kOptions[] = {kNumber,          kLimit,        kShow,
-                                  options::kFormat, options::kAdd, options::kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kSearching};
+constexpr Parameter kOptions[] = {kNumber, kLimit, kShow, options::kFormat, options::kAdd, options::kJson};
 constexpr std::string_view kUsual = "solution";  // the column of tables
 
 class SolveJob final : public SearchJob {
@@ -22,8 +20,7 @@ class SolveJob final : public SearchJob {
 
   bool answer_bare(const BulkResult& result, const Format& format, Output& out) override {
     const Format& output = search_.format != nullptr ? *search_.format : format;
-    return search_.form.kind == AnswerForm::Kind::Text &&
-           BareBoards::write(result, output, out.data);
+    return search_.form.kind == AnswerForm::Kind::Text && BareBoards::write(result, output, out.data);
   }
 
  protected:
@@ -40,8 +37,7 @@ class SolveJob final : public SearchJob {
   // Writes the candidates left when an engine got stuck, if the format has room for them.
   void write_candidates(const Item& item, const Candidates& candidates, Output& out) const {
     if (search_.format == nullptr || (search_.format->keeps & kCandidates) == 0) {
-      out.note(item.place, {"--format pencilmarks shows the candidates left",
-                            "--format pencilmarks muestra los candidatos que quedan"});
+      out.note(item.place, tr("--format pencilmarks shows the candidates left"));
       return;
     }
     Puzzle left = item.puzzle;
@@ -51,7 +47,7 @@ class SolveJob final : public SearchJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  auto search = search_from(arguments, kUsual);
+  auto search = search_from(arguments, console, kUsual);
   if (!search) return usage_error(console, search.error());
   search->shown = 1;
   if (arguments.has(kNumber)) {
@@ -63,10 +59,8 @@ int run(const Arguments& arguments, Console& console) {
   if (search->shown > 1 && search->form.table()) {
     for (const AddedColumn& column : search->form.columns) {
       if (column.fact->work == teacher::Work::None || column.fact->name == kUsual) continue;
-      return usage_error(console,
-                         say({"--add: with --number a row is a solution, and not its puzzle's {}",
-                              "--add: con --number una fila es una solución, y no {} de su sudoku"},
-                             column.fact->name));
+      return usage_error(console, say("--add: with --number a row is a solution, and not its puzzle's {}",
+                                      column.fact->name));
     }
   }
   return run_search(arguments, console, *search, stream_of<SolveJob>(*search));
@@ -77,7 +71,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "solve",
                                      .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .groups = options::kToSearch,
                                      .works = kSearchWorks,
                                      .run = run};
 

@@ -15,7 +15,7 @@ namespace {
 constexpr Parameter kInto{.id = "into", .kind = Parameter::Kind::Number, .initial = "1000"};
 constexpr Parameter kJson = Parameter::flag("json");
 constexpr Parameter kOptions[] = {kInto, kNth, kJson};
-constexpr const OptionGroup* kGroups[] = {&options::kReading};
+
 // Boards on a line of symbols; numbers, which larger boards need, leave no room for a name before them.
 constexpr int kSmallestLine = 4;
 constexpr int kLargestLine = 35;
@@ -23,8 +23,7 @@ constexpr int kLargestLine = 35;
 bool fit_on_lines(const std::vector<Puzzle>& parts) {
   const int size = parts.front().layout->size();
   return size >= kSmallestLine && size <= kLargestLine &&
-         std::ranges::none_of(parts,
-                              [](const Puzzle& part) { return part.candidates.has_value(); });
+         std::ranges::none_of(parts, [](const Puzzle& part) { return part.candidates.has_value(); });
 }
 
 std::string_view name_of(const Puzzle& part) { return part.meta.front().second; }
@@ -56,9 +55,7 @@ int write(const Puzzle& board, const std::vector<Puzzle>& parts, bool json, Cons
     }
   }
   console.out(text);
-  if (console.failure().empty()) return kDone;
-  console.complain(say({"standard output: {}", "salida estándar: {}"}, console.failure()));
-  return kTrouble;
+  return kDone;
 }
 
 int run(const Arguments& arguments, Console& console) {
@@ -71,19 +68,17 @@ int run(const Arguments& arguments, Console& console) {
   if (!parts) return usage_error(console, parts.error());
   const bool json = arguments.has(kJson) || !fit_on_lines(*parts);
   const int code = write(read->puzzle, *parts, json, console);
-  if (code != kDone || arguments.has(options::kQuiet)) return code;
-  constexpr Noun kParts{{"part", "parte"}, {"parts", "partes"}};
+  if (code != kDone || !console.failure().empty() || arguments.has(options::kQuiet)) return code;
+  constexpr Noun kParts{tr("part"), tr("parts")};
   const Message made = counted(parts->size(), kParts);
-  console.complain(parts->size() == into ? made
-                                         : say({"{}, not {}: there is nothing more to split",
-                                                "{}, no {}: no hay más que dividir"},
-                                               made, numeral(into)));
+  console.complain(
+      parts->size() == into ? made : say("{}, not {}: there is nothing more to split", made, numeral(into)));
   return code;
 }
 
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "split", .operand = options::kFiles, .options = kOptions, .groups = kGroups, .run = run};
+    .id = "split", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::split

@@ -54,8 +54,7 @@ class LibraryCheck {
   void check(std::string_view line, std::size_t number) {
     const auto read = hodoku::read_case(line);
     if (!read) {
-      console_.complain(say({"{}:{}:{}: {}", "{}:{}:{}: {}"}, file_, number,
-                            read.error().offset + 1, read.error().words()));
+      console_.complain(say("{}:{}:{}: {}", file_, number, read.error().offset + 1, read.error().words()));
       ++unread_;
       return;
     }
@@ -69,22 +68,19 @@ class LibraryCheck {
       ++(result.passed ? score->passed : score->failed);
     }
     if (result.passed) return;
-    tell(say({"{}:{}: failed\n  wanted {}\n", "{}:{}: falla\n  se esperaba  {}\n"}, file_, number,
-             printable(line)));
+    tell(say("{}:{}: failed\n  wanted {}\n", file_, number, printable(line)));
     for (const std::string& found : result.found) {
-      tell(say({"  found  {}\n", "  se encontró  {}\n"}, found));
+      tell(say("  found  {}\n", found));
     }
-    if (result.found.empty()) tell({"  found  none\n", "  no se encontró nada\n"});
+    if (result.found.empty()) tell(tr("  found  none\n"));
   }
 
   void sum_up() const {
     for (const auto& [technique, score] : scores_) {
-      tell(say({"{}: {} of {} passed\n", "{}: pasan {} de {}\n"}, technique, score.passed,
-               score.count()));
+      tell(say("{}: {} of {} passed\n", technique, score.passed, score.count()));
     }
-    tell(say({"{} of {} passed ({:.1f} %), {} of techniques that nonet does not have\n",
-              "pasan {} de {} ({:.1f} %), {} de técnicas que nonet no tiene\n"},
-             all_.passed, all_.count(), 100.0 * all_.passed / std::max(1, all_.count()), unknown_));
+    tell(say("{} of {} passed ({:.1f} %), {} of techniques that nonet does not have\n", all_.passed,
+             all_.count(), 100.0 * all_.passed / std::max(1, all_.count()), unknown_));
   }
   void tell(const Message& line) const { console_.out(console_.in(line)); }
 
@@ -104,7 +100,7 @@ int check_library(const Arguments& arguments, Console& console) {
   const std::string file(arguments.text(kCheck));
   const auto text = read_whole(file, kMostRead);
   if (!text) {
-    console.complain(say({"{}: {}", "{}: {}"}, file, text.error().words()));
+    console.complain(say("{}: {}", file, text.error().words()));
     return kTrouble;
   }
   return LibraryCheck(file, arguments.has(kNext), console).run(*text);
@@ -112,13 +108,8 @@ int check_library(const Arguments& arguments, Console& console) {
 
 int run(const Arguments& arguments, Console& console) {
   if (arguments.has(kCheck)) return check_library(arguments, console);
-  Table table(console.language(), {{"TECHNIQUE", "TÉCNICA"},
-                                   {"NAME", "NOMBRE"},
-                                   {"CODE", "CÓDIGO"},
-                                   {"LEVEL", "NIVEL"},
-                                   {"SCORE", "PUNTOS"},
-                                   {"SE", "SE"},
-                                   {"FAMILY", "FAMILIA"}});
+  Table table(console.language(),
+              {tr("TECHNIQUE"), tr("NAME"), tr("CODE"), tr("LEVEL"), tr("SCORE"), tr("SE"), tr("FAMILY")});
   const auto words = [&](const Text& text) { return std::string(console.in(text)); };
   for (const Technique& technique : all_techniques()) {
     if (arguments.has(options::kJson)) {
@@ -127,11 +118,9 @@ int run(const Arguments& arguments, Console& console) {
     }
     table.add({std::string(technique.id), words(technique.name), std::string(technique.code),
                words(level_words(technique.level)), fmt::format("{}", technique.score),
-               technique.se > 0 ? fmt::format("{:.1f}", technique.se) : "",
-               words(technique.family->name)});
+               technique.se > 0 ? fmt::format("{:.1f}", technique.se) : "", words(technique.family->name)});
   }
-  if (!arguments.has(options::kJson))
-    console.out(table.text(TableStyle::Text, list_width(console)));
+  if (!arguments.has(options::kJson)) console.out(table.text(TableStyle::Text, list_width(console)));
   return kDone;
 }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <filesystem>
 #include <optional>
 
 #include "ask/stream/stream.hpp"
@@ -33,8 +32,8 @@ std::string board_of(const Puzzle& puzzle) {
 
 class Verifier {
  public:
-  Verifier(Console& console, std::optional<FileNames> names)
-      : console_(console), names_(std::move(names)) {}
+  Verifier(Console& console, std::optional<RecordFiles> files)
+      : console_(console), files_(std::move(files)) {}
 
   // Checks the certificates of a file, one after the other, with one of them in memory at a time.
   void check_file(const std::string& file) {
@@ -47,10 +46,9 @@ class Verifier {
     if (!standard) std::fclose(in);
   }
   [[nodiscard]] int report() const {
-    constexpr Noun kCertificates{{"certificate", "certificado"}, {"certificates", "certificados"}};
-    console_.complain(say({"{}: {} accepted, {} refused", "{}: se aceptan {}, se rechazan {}"},
-                          counted(accepted_ + refused_, kCertificates), numeral(accepted_),
-                          numeral(refused_)));
+    constexpr Noun kCertificates{tr("certificate"), tr("certificates")};
+    console_.complain(say("{}: {} accepted, {} refused", counted(accepted_ + refused_, kCertificates),
+                          numeral(accepted_), numeral(refused_)));
     if (in_trouble_) return kTrouble;
     return refused_ == 0 && accepted_ > 0 ? kDone : kSomeFailed;
   }
@@ -63,9 +61,7 @@ class Verifier {
       const std::size_t length = proofs::split_certificate(text);
       const bool whole = ended || length < text.size();
       if (!whole && text.size() > kMostRead) {
-        return refuse(place,
-                      say({"a certificate of more than {} MiB", "un certificado de más de {} MiB"},
-                          kMostRead >> 20U));
+        return refuse(place, say("a certificate of more than {} MiB", kMostRead >> 20U));
       }
       if (!whole) {
         ended = !read_more(in, text);
@@ -77,8 +73,7 @@ class Verifier {
       place = place_at(record, length, place);
       text.erase(0, length);
     }
-    if (!any && std::ferror(in) == 0)
-      refuse(place, {"there is no certificate in it", "no hay ningún certificado en él"});
+    if (!any && std::ferror(in) == 0) refuse(place, tr("there is no certificate in it"));
   }
   // Appends as much as is there already, so that each byte is looked at a few times only. False at the end.
   static bool read_more(std::FILE* in, std::string& text) {
@@ -90,39 +85,35 @@ class Verifier {
     return got > 0;
   }
   void trouble(const Place& place, const Message& why) {
-    console_.complain(say({"{}: {}", "{}: {}"}, place.file, why));
+    console_.complain(say("{}: {}", place.file, why));
     in_trouble_ = true;
   }
   void check(std::string_view record, const Place& place) {
     const auto certificate = nonet::read_certificate(record);
     if (!certificate) {
       const Error& error = certificate.error();
-      refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place),
-             error.words());
+      refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place), error.words());
       return;
     }
-    if (names_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
+    if (files_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
     const auto ok = nonet::verify(*certificate);
     if (!ok) {
       const std::size_t offset = ok.error().offset;
-      refuse(offset == Error::kNoOffset
-                 ? place
-                 : place_at(record, certificate->proof_offset + offset, place),
+      refuse(offset == Error::kNoOffset ? place : place_at(record, certificate->proof_offset + offset, place),
              ok.error().words());
       return;
     }
     ++accepted_;
-    console_.out(
-        console_.in(say({"{}: accepted: {}: {}\n", "{}: aceptado: {}: {}\n"}, to_string(place),
-                        verdict_words(certificate->verdict), board_of(certificate->puzzle))));
+    console_.out(console_.in(say("{}: accepted: {}: {}\n", to_string(place),
+                                 verdict_words(certificate->verdict), board_of(certificate->puzzle))));
   }
   void refuse(const Place& place, const Message& why) {
     ++refused_;
-    console_.report(to_string(place), say({"refused: {}", "rechazado: {}"}, why));
+    console_.report(to_string(place), say("refused: {}", why));
   }
   void extract(const Certificate& certificate, const Place& place) {
     const auto write = [&](std::string_view extension, const std::string& text) {
-      const std::string path = names_->of(place, extension).string();
+      const std::string path = files_->of(place, extension).string();
       if (auto ok = write_file(path, text); !ok) trouble({path}, ok.error().words());
     };
     write(".cnf", proofs::formula_text(certificate));
@@ -130,7 +121,7 @@ class Verifier {
   }
 
   Console& console_;
-  std::optional<FileNames> names_;  // for --extract
+  std::optional<RecordFiles> files_;  // for --extract
   std::uint64_t accepted_ = 0;
   std::uint64_t refused_ = 0;
   bool in_trouble_ = false;
@@ -139,13 +130,13 @@ class Verifier {
 int run(const Arguments& arguments, Console& console) {
   std::vector<std::string> files = arguments.operands();
   if (files.empty()) files.emplace_back("-");
-  std::optional<FileNames> names;
+  std::optional<RecordFiles> extracted;
   if (arguments.has(kExtract)) {
-    const std::filesystem::path folder = arguments.text(kExtract);
-    if (const auto ok = make_folder(folder); !ok) return usage_error(console, ok.error());
-    names.emplace(folder, files);
+    auto made = RecordFiles::in(arguments.text(kExtract), files);
+    if (!made) return usage_error(console, made.error());
+    extracted = *std::move(made);
   }
-  Verifier verifier(console, std::move(names));
+  Verifier verifier(console, std::move(extracted));
   for (const std::string& file : files) verifier.check_file(file);
   return verifier.report();
 }

@@ -14,9 +14,7 @@ Result<Test> read(std::string_view text) {
   const std::vector<std::string_view> names = split(kNames, " ");
   const auto name = std::ranges::find(names, text);
   if (name == names.end()) {
-    return bad_parameter("level", say({"'{}' is none of easy, medium, hard, unfair, extreme",
-                                       "«{}» no es easy, medium, hard, unfair ni extreme"},
-                                      text));
+    return bad_parameter("level", say("'{}' is none of easy, medium, hard, unfair, extreme", text));
   }
   const auto level = static_cast<Level>(name - names.begin());
   return Test([level](Made& made, const StopToken& stop, teacher::Memory& memory) {
@@ -28,9 +26,7 @@ Result<Test> read(std::string_view text) {
 // exists.
 Result<void> check(std::string_view text, const Wishes& wishes) {
   if (text == kEasiest || wishes.draw_regions || !wishes.layout->is_plain(2, 2)) return {};
-  return bad_parameter("level", say({"every 4x4 puzzle is easy, and none is {}",
-                                     "todos los sudokus de 4x4 son easy, y ninguno es {}"},
-                                    text));
+  return bad_parameter("level", say("every 4x4 puzzle is easy, and none is {}", text));
 }
 
 }  // namespace

@@ -1,15 +1,13 @@
 #include <algorithm>
 
 #include "reason/generate/wishes.hpp"
-#include "reason/logic/plan/read_techniques.hpp"
 
 namespace nonet::generate::targets::next {
 namespace {
 
 // Returns the board before the first step of one of the techniques; nullopt if there is none.
-std::optional<Puzzle> position_before(const std::vector<const Technique*>& techniques,
-                                      const Made& made, const Path& path, const StopToken& stop,
-                                      teacher::Memory& memory) {
+std::optional<Puzzle> position_before(const Techniques& techniques, const Made& made, const Path& path,
+                                      const StopToken& stop, teacher::Memory& memory) {
   const auto wanted = std::ranges::find_if(path.steps, [&](const Step& step) {
     return std::ranges::find(techniques, step.technique) != techniques.end();
   });
@@ -26,13 +24,12 @@ std::optional<Puzzle> position_before(const std::vector<const Technique*>& techn
 Result<Test> read(std::string_view text) {
   const auto techniques = read_techniques("next", text);
   if (!techniques) return Failure(techniques.error());
-  return Test(
-      [techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
-        const teacher::Rating& rating = made.rating(stop, memory);
-        if (!rating.path) return false;
-        made.position = position_before(techniques, made, *rating.path, stop, memory);
-        return made.position.has_value();
-      });
+  return Test([techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
+    const teacher::Rating& rating = made.rating(stop, memory);
+    if (!rating.path) return false;
+    made.position = position_before(techniques, made, *rating.path, stop, memory);
+    return made.position.has_value();
+  });
 }
 
 }  // namespace

@@ -1,7 +1,4 @@
-#include <algorithm>
-
 #include "reason/generate/wishes.hpp"
-#include "reason/logic/plan/read_techniques.hpp"
 #include "reason/teacher/plans.hpp"
 
 namespace nonet::generate::targets::only {
@@ -10,7 +7,7 @@ namespace {
 // Follows the singles and the technique alone.
 struct OnlyPlans {
   teacher::Plans plans;
-  std::vector<const Technique*> techniques;
+  Techniques techniques;
 };
 
 Result<Test> read(std::string_view text) {
@@ -21,10 +18,7 @@ Result<Test> read(std::string_view text) {
   const OnlyPlans wanted{*plans, *techniques};
   return Test([wanted](Made& made, const StopToken& stop, teacher::Memory& memory) {
     const auto found = teacher::explain(made.puzzle, wanted.plans, stop, memory);
-    if (!found || !found->path || !found->path->solved()) return false;
-    return std::ranges::any_of(found->path->steps, [&](const Step& step) {
-      return std::ranges::find(wanted.techniques, step.technique) != wanted.techniques.end();
-    });
+    return found && found->path && found->path->solved() && uses(*found->path, wanted.techniques);
   });
 }
 

@@ -1,22 +1,12 @@
-#include <algorithm>
-
 #include "reason/generate/wishes.hpp"
-#include "reason/logic/plan/read_techniques.hpp"
 
 namespace nonet::generate::targets::require {
 namespace {
 
 Result<Test> read(std::string_view text) {
-  const auto techniques = read_techniques("require", text);
-  if (!techniques) return Failure(techniques.error());
-  return Test(
-      [techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
-        const teacher::Rating& rating = made.rating(stop, memory);
-        return rating.path && rating.difficulty.solved &&
-               std::ranges::any_of(rating.path->steps, [&](const Step& step) {
-                 return std::ranges::find(techniques, step.technique) != techniques.end();
-               });
-      });
+  return test_of_solved("require", text, [](const teacher::Rating& rating, const Techniques& techniques) {
+    return uses(*rating.path, techniques);
+  });
 }
 
 }  // namespace

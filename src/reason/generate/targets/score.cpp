@@ -1,4 +1,3 @@
-
 #include "base/range.hpp"
 #include "reason/generate/wishes.hpp"
 
@@ -10,9 +9,9 @@ Result<Test> read(std::string_view text) {
   const auto range = read_range("score", text, 0, kMost);
   if (!range) return Failure(range.error());
   return Test([range = *range](Made& made, const StopToken& stop, teacher::Memory& memory) {
-    const teacher::Rating& rating = made.rating(stop, memory);
-    return rating.path && rating.difficulty.solved && rating.difficulty.score >= range.first &&
-           rating.difficulty.score <= range.second;
+    const teacher::Rating* const rating = made.solved(stop, memory);
+    return rating != nullptr && rating->difficulty.score >= range.first &&
+           rating->difficulty.score <= range.second;
   });
 }
 

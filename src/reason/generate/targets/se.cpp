@@ -2,7 +2,7 @@
 
 #include "base/range.hpp"
 #include "reason/generate/wishes.hpp"
-#include "reason/teacher/se_rater.hpp"
+#include "reason/teacher/se_words.hpp"
 
 namespace nonet::generate::targets::se {
 namespace {
@@ -13,30 +13,23 @@ std::optional<double> rating_of(Made& made, const StopToken& stop, teacher::Memo
   constexpr double kTenths = 10;
   if (made.puzzle.layout->is_plain(3, 3)) {
     Answer unique{.verdict = Verdict::Unique, .count = 1, .exact = true};
-    const teacher::SeRating rating =
-        teacher::rate_se(made.puzzle, std::move(unique), true, stop, memory);
+    const teacher::SeRating rating = teacher::rate_se(made.puzzle, std::move(unique), true, stop, memory);
     if (!rating.numbers) return std::nullopt;
     return rating.numbers->er / kTenths;
   }
-  const teacher::Rating& rating = made.rating(stop, memory);
-  if (!rating.path || !rating.difficulty.solved) return std::nullopt;
-  return rating.difficulty.se;
+  const teacher::Rating* const rating = made.solved(stop, memory);
+  return rating != nullptr ? std::optional(rating->difficulty.se) : std::nullopt;
 }
 
 Result<Test> read(std::string_view text) {
   constexpr double kMost = 99;
   const auto range = read_range("se", text, 0, kMost);
   if (!range) return Failure(range.error());
-  if (!teacher::rates_se()) {
-    return fail(Errc::Unsupported,
-                {"Sudoku Explainer's rater is not in this build",
-                 "el valorador de Sudoku Explainer no está en esta compilación"});
-  }
+  if (!teacher::rates_se()) return fail(Errc::Unsupported, teacher::kNoSeRater);
   return Test([range = *range](Made& made, const StopToken& stop, teacher::Memory& memory) {
     constexpr double kHalfOfAStep = 0.01;
     const auto rating = rating_of(made, stop, memory);
-    return rating && *rating >= range.first - kHalfOfAStep &&
-           *rating <= range.second + kHalfOfAStep;
+    return rating && *rating >= range.first - kHalfOfAStep && *rating <= range.second + kHalfOfAStep;
   });
 }
 

@@ -54,7 +54,7 @@ Clauses::Clauses(std::span<const Rule> rules, const Layout& layout) {
   std::vector<Constraints> said;
   for (const Rule& rule : rules) {
     Constraints& says = said.emplace_back(layout.size());
-    rule.kind->expand({rule, layout, rules}, says);
+    rule.kind->meaning.expand({rule, layout, rules}, says);
     add_peers(says);
   }
   for (std::size_t rule = 0; rule < said.size(); ++rule) {
@@ -76,8 +76,7 @@ void Clauses::add(const Constraints& says, int rule) {
     piece(&Constraints::linear, is_cage(sum) ? Clause::Kind::Cage : Clause::Kind::Sum, sum, cells);
   }
   for (const Relation& pair : says.relations) {
-    piece(&Constraints::relations, Clause::Kind::Pair, pair,
-          std::vector<CellIndex>{pair.first, pair.second});
+    piece(&Constraints::relations, Clause::Kind::Pair, pair, std::vector<CellIndex>{pair.first, pair.second});
   }
   for (const Ordered& line : says.ordered) {
     piece(&Constraints::ordered, Clause::Kind::Rising, line, line.cells);
@@ -107,10 +106,8 @@ void Clauses::add_whole(const Constraints& says, int rule) {
   if (cells.size() <= kMostWhole) add_clause(Clause::Kind::Whole, rule, cells, says);
 }
 
-void Clauses::add_clause(Clause::Kind kind, int rule, std::span<const CellIndex> cells,
-                         Constraints says) {
-  all_.push_back(
-      {.kind = kind, .rules = {rule}, .cells = each_once(cells), .says = std::move(says)});
+void Clauses::add_clause(Clause::Kind kind, int rule, std::span<const CellIndex> cells, Constraints says) {
+  all_.push_back({.kind = kind, .rules = {rule}, .cells = each_once(cells), .says = std::move(says)});
 }
 
 // Returns whether a sum is that of cells that all differ, each once.
@@ -142,8 +139,7 @@ void Clauses::tell_apart(std::span<const CellIndex> cells) {
   }
 }
 
-void Clauses::tie(CellIndex a, CellIndex b, int rule,
-                  const std::shared_ptr<const Relation::Table>& table) {
+void Clauses::tie(CellIndex a, CellIndex b, int rule, const std::shared_ptr<const Relation::Table>& table) {
   if (a == b) return;
   ties_[a].push_back({b, rule, true, table});
   ties_[b].push_back({a, rule, false, table});

@@ -15,7 +15,7 @@
 #include "base/index.hpp"
 #include "board/rules/constraints.hpp"
 #include "nonet/layout.hpp"
-#include "reason/logic/board/cell_set.hpp"
+#include "reason/logic/board/sets.hpp"
 
 namespace nonet {
 

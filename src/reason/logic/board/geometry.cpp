@@ -6,9 +6,7 @@ namespace nonet {
 Result<GeometryPtr> Geometry::make(LayoutPtr layout, std::vector<Rule> rules) {
   if (layout->size() > kMaxSize) {
     return fail(Errc::Unsupported,
-                say({"explanations end at {0}×{0} boards; this is {1}×{1}",
-                     "las explicaciones llegan a tableros de {0}×{0}; este es de {1}×{1}"},
-                    kMaxSize, layout->size()));
+                say("explanations end at {0}×{0} boards; this is {1}×{1}", kMaxSize, layout->size()));
   }
   return GeometryPtr(new Geometry(std::move(layout), std::move(rules)));
 }

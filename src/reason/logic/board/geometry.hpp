@@ -10,8 +10,8 @@
 
 #include "base/index.hpp"
 #include "nonet/puzzle.hpp"
-#include "reason/logic/board/cell_set.hpp"
 #include "reason/logic/board/clauses.hpp"
+#include "reason/logic/board/sets.hpp"
 
 namespace nonet {
 
@@ -20,8 +20,7 @@ class Geometry {
   static constexpr int kMaxSize = 16;
 
   // Returns the geometry of `layout`. Errors: Unsupported if the board is larger than 16×16.
-  static Result<std::shared_ptr<const Geometry>> make(LayoutPtr layout,
-                                                      std::vector<Rule> rules = {});
+  static Result<std::shared_ptr<const Geometry>> make(LayoutPtr layout, std::vector<Rule> rules = {});
 
   [[nodiscard]] const LayoutPtr& layout() const { return layout_; }
   [[nodiscard]] const std::vector<Rule>& rules() const { return rules_; }
@@ -48,9 +47,7 @@ class Geometry {
   [[nodiscard]] HouseKind kind(int house) const { return layout_->house_kind(house); }
   // Returns whether the house holds every digit once; other houses only forbid repeats.
   [[nodiscard]] bool complete(int house) const { return complete_[at(house)]; }
-  [[nodiscard]] std::span<const std::uint16_t> houses_of(int cell) const {
-    return layout_->houses_of(cell);
-  }
+  [[nodiscard]] std::span<const std::uint16_t> houses_of(int cell) const { return layout_->houses_of(cell); }
   [[nodiscard]] int row_house(int cell) const { return row(cell); }
   [[nodiscard]] int column_house(int cell) const { return size_ + column(cell); }
   // Returns the house that is the cell's box or region; -1 if the layout has none.

@@ -114,8 +114,7 @@ class HouseSums {
       if (reach == CageReach::All || cage.cells.count() < 2 * inside) count(cage);
     }
     if (rules.empty()) return;
-    const int whole =
-        static_cast<int>(region.houses.size()) * layout_.size() * (layout_.size() + 1) / 2;
+    const int whole = static_cast<int>(region.houses.size()) * layout_.size() * (layout_.size() + 1) / 2;
     add(region, region.cells - covered, covered - region.cells, whole - known, std::move(rules));
   }
 

@@ -102,8 +102,7 @@ void Position::apply(const Step& step) {
   for (const Candidate& c : step.placements) {
     if (value(c.cell) == kBlank) place(c.cell, c.digit);
   }
-  for (const Candidate& c :
-       step.elimination_order.empty() ? step.eliminations : step.elimination_order) {
+  for (const Candidate& c : step.elimination_order.empty() ? step.eliminations : step.elimination_order) {
     remove(c.cell, c.digit);
   }
 }

@@ -16,9 +16,8 @@
 #include "base/index.hpp"
 #include "nonet/candidates.hpp"
 #include "nonet/puzzle.hpp"
-#include "reason/logic/board/cell_set.hpp"
-#include "reason/logic/board/digits.hpp"
 #include "reason/logic/board/geometry.hpp"
+#include "reason/logic/board/sets.hpp"
 
 namespace nonet {
 
@@ -78,9 +77,7 @@ class Position {
 
  private:
   static constexpr std::size_t kStride = Geometry::kMaxSize + 1;
-  std::uint8_t& count_of(int house, Digit digit) {
-    return place_counts_[at(house) * kStride + digit];
-  }
+  std::uint8_t& count_of(int house, Digit digit) { return place_counts_[at(house) * kStride + digit]; }
   // Removes a candidate that is there.
   void drop(int cell, Digit digit);
   // Counts one place less of a digit in a house, and notes a hidden single if one place is left.
@@ -90,9 +87,7 @@ class Position {
   struct Queue {
     std::vector<Candidate> all;
     std::size_t done = 0;
-    [[nodiscard]] std::span<const Candidate> waiting() const {
-      return std::span(all).subspan(done);
-    }
+    [[nodiscard]] std::span<const Candidate> waiting() const { return std::span(all).subspan(done); }
     void skip_filled(const CellSet& blanks) {
       while (done < all.size() && !blanks.has(all[done].cell)) ++done;
     }

@@ -97,8 +97,8 @@ class SetList {
   template <class Visitor>
   bool extend(const Subset& subset, int first, const Visitor& visit) const {
     for (int i = first; i < size_; ++i) {
-      const Subset larger{subset.picked | (1U << static_cast<unsigned>(i)),
-                          subset.together | sets_[at(i)], subset.count + 1, size_ - 1 - i};
+      const Subset larger{subset.picked | (1U << static_cast<unsigned>(i)), subset.together | sets_[at(i)],
+                          subset.count + 1, size_ - 1 - i};
       const Visit next = visit(larger);
       if (next == Visit::Stop) return true;
       if (next == Visit::Leave) return false;

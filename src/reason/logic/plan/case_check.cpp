@@ -39,8 +39,8 @@ Digits named_digits(const Step& step) {
 // Returns whether a code is of HoDoKu's newer library, whose cases give the first step with their digits.
 // Cases of the older one give all steps.
 bool states_first_step(std::string_view code) {
-  return (code >= "0620" && code <= "0624") || code == "0802" ||
-         (code >= "0804" && code <= "0809") || code == "1401" || code == "1402";
+  return (code >= "0620" && code <= "0624") || code == "0802" || (code >= "0804" && code <= "0809") ||
+         code == "1401" || code == "1402";
 }
 
 // Returns the number of links of a step, if the lines of its technique have that field.
@@ -79,9 +79,8 @@ std::string case_line(const Position& position, const Step& step) {
   for (const Rule& rule : board.rules) {
     rules += fmt::format("{}{}", hodoku::kRuleInCase, rule_text(rule, *board.layout));
   }
-  return fmt::format(":{}{}:{}:{}:{}:{}:{}:{}{}", name_of(*step.technique),
-                     is_siamese(step) ? "1" : "", digits_text(named_digits(step)),
-                     hodoku::write_cells(board.givens, board.placed),
+  return fmt::format(":{}{}:{}:{}:{}:{}:{}:{}{}", name_of(*step.technique), is_siamese(step) ? "1" : "",
+                     digits_text(named_digits(step)), hodoku::write_cells(board.givens, board.placed),
                      candidates(hodoku::deleted_candidates(board)), candidates(step.eliminations),
                      candidates(step.placements), chain_length(step), rules);
 }
@@ -95,9 +94,8 @@ FindOptions options_of(const hodoku::Case& test) {
   options.duals_and_siamese =
       code == "0404" || code == "0405" ||
       (code.starts_with("03") && (code.ends_with("1") || code.ends_with("2")) && code[2] <= '6');
-  options.als_in_chains =
-      (code == "0709" && variant == '2') ||
-      ((code == "0710" || code == "0711") && (variant == '3' || variant == '4'));
+  options.als_in_chains = (code == "0709" && variant == '2') ||
+                          ((code == "0710" || code == "0711") && (variant == '3' || variant == '4'));
   options.als_overlap = variant == '2' && (code == "0902" || code == "0903" || code == "0904");
   return options;
 }
@@ -124,8 +122,7 @@ CaseResult check_case(const hodoku::Case& test, Workspace& workspace, const Stop
   CaseResult result;
   const Position position = position_of(test);
   const FindOptions options = options_of(test);
-  StepSink sink(states_first_step(test.technique) ? StepSink::Policy::AsFound
-                                                  : StepSink::Policy::All);
+  StepSink sink(states_first_step(test.technique) ? StepSink::Policy::AsFound : StepSink::Policy::All);
   const std::vector<const Technique*> asked = named_by(test);
   result.known = !asked.empty();
   if (!result.known) return result;

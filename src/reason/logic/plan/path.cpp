@@ -6,9 +6,8 @@
 
 namespace nonet {
 
-std::optional<Step> next_step(const Position& position, const Plan& plan,
-                              const FindOptions& options, Workspace& workspace,
-                              const StopToken& stop) {
+std::optional<Step> next_step(const Position& position, const Plan& plan, const FindOptions& options,
+                              Workspace& workspace, const StopToken& stop) {
   for (const PlanEntry& entry : plan.entries()) {
     if (stop.stop_requested()) return std::nullopt;
     StepSink sink;
@@ -18,9 +17,8 @@ std::optional<Step> next_step(const Position& position, const Plan& plan,
   return std::nullopt;
 }
 
-std::vector<Step> steps_of(const PlanEntry& entry, const Position& position,
-                           const FindOptions& options, Workspace& workspace,
-                           const StopToken& stop) {
+std::vector<Step> steps_of(const PlanEntry& entry, const Position& position, const FindOptions& options,
+                           Workspace& workspace, const StopToken& stop) {
   StepSink sink(StepSink::Policy::All);
   entry.front()->find(Search(position, workspace, options, stop, entry), sink);
   return std::move(sink.steps());
@@ -36,8 +34,8 @@ std::vector<Step> all_steps(const Position& position, const Plan& plan, const Fi
   return all;
 }
 
-Path find_path(const Position& start, const Plan& plan, const FindOptions& options,
-               Workspace& workspace, const StopToken& stop) {
+Path find_path(const Position& start, const Plan& plan, const FindOptions& options, Workspace& workspace,
+               const StopToken& stop) {
   Path path{.steps = {}, .end = start};
   while (!path.end.solved()) {
     auto step = next_step(path.end, plan, options, workspace, stop);

@@ -15,12 +15,11 @@
 namespace nonet {
 
 // Returns the first step of the plan; nullopt if there is none, or if `stop` is requested.
-std::optional<Step> next_step(const Position& position, const Plan& plan,
-                              const FindOptions& options, Workspace& workspace,
-                              const StopToken& stop);
+std::optional<Step> next_step(const Position& position, const Plan& plan, const FindOptions& options,
+                              Workspace& workspace, const StopToken& stop);
 // Returns every step of the techniques of an entry of a plan.
-std::vector<Step> steps_of(const PlanEntry& entry, const Position& position,
-                           const FindOptions& options, Workspace& workspace, const StopToken& stop);
+std::vector<Step> steps_of(const PlanEntry& entry, const Position& position, const FindOptions& options,
+                           Workspace& workspace, const StopToken& stop);
 // Returns every step of every technique of the plan; those found so far if `stop` is requested.
 std::vector<Step> all_steps(const Position& position, const Plan& plan, const FindOptions& options,
                             Workspace& workspace, const StopToken& stop);
@@ -33,7 +32,7 @@ struct Path {
   [[nodiscard]] bool solved() const { return end.solved(); }
 };
 
-Path find_path(const Position& start, const Plan& plan, const FindOptions& options,
-               Workspace& workspace, const StopToken& stop);
+Path find_path(const Position& start, const Plan& plan, const FindOptions& options, Workspace& workspace,
+               const StopToken& stop);
 
 }  // namespace nonet

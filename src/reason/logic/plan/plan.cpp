@@ -9,8 +9,7 @@ namespace nonet {
 namespace {
 
 Failure no_technique(std::string_view word) {
-  return fail(Errc::Usage,
-              say({"there is no technique '{}'", "no hay ninguna técnica «{}»"}, word));
+  return fail(Errc::Usage, say("there is no technique '{}'", word));
 }
 
 // The techniques that each word of a list means.
@@ -31,8 +30,7 @@ bool has(const std::vector<const Technique*>& group, const Technique* technique)
 
 // Returns the number of the first word that means the technique; that of words if none does.
 std::size_t place_in(const Meant& meant, const Technique* technique) {
-  const auto found =
-      std::ranges::find_if(meant, [&](const auto& group) { return has(group, technique); });
+  const auto found = std::ranges::find_if(meant, [&](const auto& group) { return has(group, technique); });
   return static_cast<std::size_t>(found - meant.begin());
 }
 
@@ -87,8 +85,7 @@ Result<void> Plan::keep_only(std::string_view names) {
   const auto meant = meant_by(names);
   if (!meant) return Failure(meant.error());
   // A technique that is asked for by name is used even if the plan does not have it.
-  *this =
-      of([&](const Technique& technique) { return place_in(*meant, &technique) < meant->size(); });
+  *this = of([&](const Technique& technique) { return place_in(*meant, &technique) < meant->size(); });
   return {};
 }
 
@@ -96,9 +93,8 @@ Result<void> Plan::leave_out(std::string_view names) {
   const auto meant = meant_by(names);
   if (!meant) return Failure(meant.error());
   auto list = techniques();
-  std::erase_if(list, [&](const Technique* technique) {
-    return place_in(*meant, technique) < meant->size();
-  });
+  std::erase_if(list,
+                [&](const Technique* technique) { return place_in(*meant, technique) < meant->size(); });
   regroup(list);
   return {};
 }
@@ -107,8 +103,7 @@ Result<void> Plan::keep_until(std::string_view name) {
   const auto last = techniques_called(name);
   if (last.empty()) return no_technique(name);
   auto list = techniques();
-  std::erase_if(list,
-                [&](const Technique* technique) { return technique->place > last.back()->place; });
+  std::erase_if(list, [&](const Technique* technique) { return technique->place > last.back()->place; });
   regroup(list);
   return {};
 }
@@ -117,8 +112,7 @@ Result<void> Plan::put_first(std::string_view names) {
   const auto meant = meant_by(names);
   if (!meant) return Failure(meant.error());
   auto list = techniques();
-  std::ranges::stable_sort(list, {},
-                           [&](const Technique* technique) { return place_in(*meant, technique); });
+  std::ranges::stable_sort(list, {}, [&](const Technique* technique) { return place_in(*meant, technique); });
   regroup(list);
   return {};
 }

@@ -46,24 +46,35 @@ inline constexpr RowPlace kPlaces[] = {
 };
 #undef NONET_TECHNIQUE
 
-#define NONET_TECHNIQUE(id_, folder, finder_, place, code_, level_, score_, se_, use_, digits_, \
-                        en, es)                                                                 \
-  Technique{.id = #id_,                                                                         \
-            .family = family_in(#folder),                                                       \
-            .finder = #finder_,                                                                 \
-            .code = (code_),                                                                    \
-            .level = Level::level_,                                                             \
-            .score = (score_),                                                                  \
-            .se = (se_),                                                                        \
-            .use = Use::use_,                                                                   \
-            .digits = CaseDigits::digits_,                                                      \
-            .name = {en, es},                                                                   \
+#define NONET_TECHNIQUE(id_, folder, finder_, place, code_, level_, score_, se_, use_, digits_, en, es) \
+  Technique{.id = #id_,                                                                                 \
+            .family = family_in(#folder),                                                               \
+            .finder = #finder_,                                                                         \
+            .code = (code_),                                                                            \
+            .level = Level::level_,                                                                     \
+            .score = (score_),                                                                          \
+            .se = (se_),                                                                                \
+            .use = Use::use_,                                                                           \
+            .digits = CaseDigits::digits_,                                                              \
+            .name = {en, es},                                                                           \
             .find = finders::finder_::find},
 inline constexpr std::array kAll = in_order(std::to_array<Technique>({
 #include "reason/logic/techniques.def"
                                             }),
                                             kPlaces);
 #undef NONET_TECHNIQUE
+
+// Returns the techniques of a finder, in order; does not compile if there are not kCount.
+template <std::size_t kCount>
+consteval std::array<const Technique*, kCount> of_finder(std::string_view finder) {
+  std::array<const Technique*, kCount> list{};
+  std::size_t count = 0;
+  for (const Technique& technique : kAll) {
+    if (technique.finder == finder) list.at(count++) = &technique;
+  }
+  if (count < kCount) list.at(kCount);
+  return list;
+}
 
 #define NONET_TECHNIQUE(id, ...) id,
 enum class TechniqueIndex : std::size_t {

@@ -1,5 +1,4 @@
 #include "nonet/simplify.hpp"
-#include "board/core/digits_of.hpp"
 
 #include <algorithm>
 
@@ -54,8 +53,7 @@ class Rules {
     }
     for (int house = 0; house < layout_.house_count(); ++house) {
       if (!layout_.house_complete(house)) continue;
-      end.impossible =
-          end.impossible || union_count(candidates_, layout_.house(house)) < layout_.size();
+      end.impossible = end.impossible || union_count(candidates_, layout_.house(house)) < layout_.size();
     }
     return end;
   }
@@ -66,8 +64,7 @@ class Rules {
     placed_[static_cast<std::size_t>(cell)] = true;
     RuleApplication application{.cells = {static_cast<CellIndex>(cell)},
                                 .digits = {candidates_.single(cell)}};
-    for (const CellIndex peer : layout_.peers(cell))
-      take(peer, candidates_.single(cell), application);
+    for (const CellIndex peer : layout_.peers(cell)) take(peer, candidates_.single(cell), application);
     if (report_) report_(application);
     return true;
   }
@@ -154,13 +151,13 @@ class Rules {
 Message describe(const RuleApplication& application, const Layout& layout) {
   std::vector<std::string> cells;
   for (const CellIndex cell : application.cells) cells.push_back(layout.cell_name(cell));
-  Message text = say({"rule {}", "regla {}"}, application.rule);
+  Message text = say("rule {}", application.rule);
   if (application.rule == 0) {
     text += as_is(fmt::format(": {}={}", cells.front(), application.digits.front()));
   } else {
-    const Text where = application.rule == 1 ? Text{"only in", "solo en"} : Text{"in", "en"};
-    text += say({", {}: {} {} {}", ", {}: {} {} {}"}, layout.house_name(application.house),
-                fmt::join(application.digits, ","), where, fmt::join(cells, " "));
+    const Text where = application.rule == 1 ? tr("only in") : Text{"in", "en"};
+    text += say(", {}: {} {} {}", layout.house_name(application.house), fmt::join(application.digits, ","),
+                where, fmt::join(cells, " "));
   }
   std::string gone = application.gone.empty() ? "" : " =>";
   for (const Candidate& c : application.gone) {
@@ -174,9 +171,7 @@ Result<std::vector<int>> read_rule_numbers(std::string_view list) {
   for (const std::string_view word : split(list, ",")) {
     const bool known = word.size() == 1 && word[0] >= '0' && word[0] < '0' + kRules;
     if (!known) {
-      return bad_parameter("rules", say({"there is no rule '{}'; there are 0, 1, 2 and 3",
-                                         "no hay ninguna regla «{}»; hay 0, 1, 2 y 3"},
-                                        word));
+      return bad_parameter("rules", say("there is no rule '{}'; there are 0, 1, 2 and 3", word));
     }
     rules.push_back(word[0] - '0');
   }

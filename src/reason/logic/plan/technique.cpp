@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/say.hpp"
+#include "base/split.hpp"
 #include "reason/logic/plan/rows.hpp"
 
 namespace nonet {
@@ -60,14 +62,14 @@ std::vector<const Technique*> techniques_called(std::string_view word) {
   };
   auto list = all_that([&](const Technique& technique) {
     return technique.id == wanted || plain_name(technique.name.en) == wanted ||
-           plain_name(technique.name.es) == wanted;
+           plain_name(technique.name.spanish()) == wanted;
   });
   if (list.empty()) list = techniques_of(wanted);
   if (!list.empty()) return list;
   return all_that([&](const Technique& technique) {
     const Family& family = *technique.family;
     return family.folder == wanted || plain_name(family.name.en) == wanted ||
-           plain_name(family.name.es) == wanted;
+           plain_name(family.name.spanish()) == wanted;
   });
 }
 
@@ -79,6 +81,18 @@ std::vector<const Technique*> techniques_meant(std::string_view word) {
     }
   }
   return list.empty() ? techniques_called(word) : list;
+}
+
+Result<std::vector<const Technique*>> read_techniques(std::string_view id, std::string_view text) {
+  std::vector<const Technique*> all;
+  for (const std::string_view word : split(text, ",")) {
+    const auto meant = techniques_meant(word);
+    if (meant.empty()) {
+      return bad_parameter(id, say("there is no technique '{}'; 'nonet techniques' lists them", word));
+    }
+    all.insert(all.end(), meant.begin(), meant.end());
+  }
+  return all;
 }
 
 std::string_view v0::level_name(Level level) {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "nonet/language.hpp"
+#include "nonet/result.hpp"
 #include "nonet/step.hpp"
 
 namespace nonet {
@@ -30,21 +31,21 @@ struct Family {
 };
 // In the order in which they are listed. Two folders may belong to one family.
 inline constexpr Family kFamilies[] = {
-    {"singles", {"singles", "únicos"}},
-    {"rules", {"rules", "reglas"}},
-    {"intersections", {"intersections", "intersecciones"}},
-    {"subsets", {"subsets", "subconjuntos"}},
-    {"fish", {"fish", "peces"}},
-    {"single_digit", {"single-digit patterns", "patrones de un dígito"}},
-    {"colouring", {"colouring", "coloreo"}},
-    {"wings", {"wings", "alas"}},
-    {"uniqueness", {"uniqueness", "unicidad"}},
-    {"chains", {"chains", "cadenas"}, true},
-    {"als", {"almost locked sets", "conjuntos casi cerrados"}, true},
-    {"exclusion", {"exclusion", "exclusión"}, true},
-    {"impossible", {"impossible patterns", "patrones imposibles"}},
-    {"implications", {"last resort", "último recurso"}, true},
-    {"placements", {"last resort", "último recurso"}, true},
+    {"singles", tr("singles")},
+    {"rules", tr("rules")},
+    {"intersections", tr("intersections")},
+    {"subsets", tr("subsets")},
+    {"fish", tr("fish")},
+    {"single_digit", tr("single-digit patterns")},
+    {"colouring", tr("colouring")},
+    {"wings", tr("wings")},
+    {"uniqueness", tr("uniqueness")},
+    {"chains", tr("chains"), true},
+    {"als", tr("almost locked sets"), true},
+    {"exclusion", tr("exclusion"), true},
+    {"impossible", tr("impossible patterns")},
+    {"implications", tr("last resort"), true},
+    {"placements", tr("last resort"), true},
 };
 
 // Which digits the field `digits` of a case (text/hodoku/case.hpp) lists.
@@ -86,6 +87,10 @@ struct Technique {
 // Returns the same for a list of techniques to use: an id that is also a finder's means all of that
 // finder's.
 [[nodiscard]] std::vector<const Technique*> techniques_meant(std::string_view word);
+// Returns the techniques that a list of such words means, separated by commas. Usage, about the parameter
+// `id`, if a word means none.
+[[nodiscard]] Result<std::vector<const Technique*>> read_techniques(std::string_view id,
+                                                                    std::string_view text);
 // Returns a word as techniques_called() compares it: "Pez espada" is "pez_espada".
 [[nodiscard]] std::string plain_name(std::string_view word);
 // The techniques of a finder, in order; none if there is no such finder.

@@ -14,15 +14,13 @@ namespace {
 bool repeats_a_set(const Step& step) {
   return std::ranges::any_of(step.parts, [&](const StepPart& one) {
     return std::ranges::any_of(step.parts, [&](const StepPart& other) {
-      return &one != &other && one.role == Role::Als && other.role == Role::Als &&
-             one.cells == other.cells;
+      return &one != &other && one.role == Role::Als && other.role == Role::Als && one.cells == other.cells;
     });
   });
 }
 
 // Returns the step of one of the techniques that the case states; nullopt if there is none.
-std::optional<WorkedCase> work(const hodoku::Case& test,
-                               std::span<const Technique* const> techniques) {
+std::optional<WorkedCase> work(const hodoku::Case& test, std::span<const Technique* const> techniques) {
   const Position position = position_of(test);
   Workspace workspace;
   StepSink sink(StepSink::Policy::All);

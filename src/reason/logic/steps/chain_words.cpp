@@ -1,5 +1,4 @@
-#include "reason/logic/steps/chain_words.hpp"
-
+// Chains in words.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -50,56 +49,50 @@ class ChainReader {
   [[nodiscard]] std::string say(const Text& text, const Arguments&... arguments) const {
     return fmt::format(fmt::runtime(in(language_, text)), arguments...);
   }
-  [[nodiscard]] std::string_view then() const { return in(language_, {"; then ", "; entonces "}); }
+  [[nodiscard]] std::string_view then() const { return in(language_, tr("; then ")); }
   [[nodiscard]] std::string cells(const ChainNode& node) const {
     return cells_notation(geometry_, node.cells);
   }
   static bool one(const ChainNode& node) { return node.cells.count() == 1; }
 
   [[nodiscard]] std::string start(const ChainNode& node) const {
-    const Text single = node.on ? Text{"if {} were {}", "si {} fuera {}"}
-                                : Text{"if {} were not {}", "si {} no fuera {}"};
-    const Text group = node.on ? Text{"if one of {} were {}", "si una de {} fuera {}"}
-                               : Text{"if none of {} were {}", "si ninguna de {} fuera {}"};
+    const Text single = node.on ? tr("if {} were {}") : tr("if {} were not {}");
+    const Text group = node.on ? tr("if one of {} were {}") : tr("if none of {} were {}");
     return say(one(node) ? single : group, cells(node), node.digit);
   }
   [[nodiscard]] std::string since(const ChainNode& node) const {
-    return node.on ? say({"since {} would be {}", "como {} sería {}"}, cells(node), node.digit)
-                   : say({"since {} could not be {}", "como {} no podría ser {}"}, cells(node),
-                         node.digit);
+    return node.on ? say(tr("since {} would be {}"), cells(node), node.digit)
+                   : say(tr("since {} could not be {}"), cells(node), node.digit);
   }
   [[nodiscard]] std::string pattern(const ChainNode& node) const {
     const auto text = [&]() -> Text {
       switch (node.by) {
-        case NetPattern::Locking: return {"locking in {}", "bloqueo en {}"};
-        case NetPattern::HiddenPair: return {"hidden pair in {}", "pareja oculta en {}"};
-        case NetPattern::NakedPair: return {"naked pair in {}", "pareja desnuda en {}"};
-        case NetPattern::XWing: return {"X-Wing in {}", "X-Wing en {}"};
-        default: return {"chains through what is left", "cadenas por lo que queda"};
+        case NetPattern::Locking: return tr("locking in {}");
+        case NetPattern::HiddenPair: return tr("hidden pair in {}");
+        case NetPattern::NakedPair: return tr("naked pair in {}");
+        case NetPattern::XWing: return tr("X-Wing in {}");
+        default: return tr("chains through what is left");
       }
     }();
     return say(text, cells_notation(geometry_, node.pattern));
   }
   [[nodiscard]] std::string ruled_out(const ChainNode& node) const {
-    std::string text =
-        one(node) ? say({"{} could not be {}", "{} no podría ser {}"}, cells(node), node.digit)
-                  : say({"none of {} could be {}", "ninguna de {} podría ser {}"}, cells(node),
-                        node.digit);
+    std::string text = one(node) ? say(tr("{} could not be {}"), cells(node), node.digit)
+                                 : say(tr("none of {} could be {}"), cells(node), node.digit);
     if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
     if (node.rule >= 0) {
-      text += fmt::format(
-          " ({})", rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
+      text +=
+          fmt::format(" ({})", rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
     }
     return text;
   }
   [[nodiscard]] std::string holds(const ChainNode& node) const {
     if (node.house >= 0) {
-      return say({"the {} of {} would be in {}", "el {} de {} estaría en {}"}, node.digit,
-                 house_words(geometry_, node.house, language_), cells(node));
+      return say(tr("the {} of {} would be in {}"), node.digit, house_words(geometry_, node.house, language_),
+                 cells(node));
     }
-    return one(node)
-               ? say({"{} would be {}", "{} sería {}"}, cells(node), node.digit)
-               : say({"one of {} would be {}", "una de {} sería {}"}, cells(node), node.digit);
+    return one(node) ? say(tr("{} would be {}"), cells(node), node.digit)
+                     : say(tr("one of {} would be {}"), cells(node), node.digit);
   }
 
   // Returns the almost locked set that the link to a node goes through; null if there is none, or it
@@ -115,25 +108,24 @@ class ChainReader {
     return one(on) && off.cells == on.cells && off.digit != on.digit;
   }
   [[nodiscard]] std::string rest_of_set(const StepPart& set, const ChainNode& on) const {
-    return say({"{} would hold all their other digits, the {} in {}",
-                "{} tendrían todos sus demás dígitos, el {} en {}"},
-               cells_notation(geometry_, set.cells), on.digit, cells(on));
+    return say(tr("{} would hold all their other digits, the {} in {}"), cells_notation(geometry_, set.cells),
+               on.digit, cells(on));
   }
 
   // Returns the words for the node that is on, after those for the assumption that the other is off.
   [[nodiscard]] std::string follows(const ChainNode& off, const ChainNode& on) const {
     if (const StepPart* const set = set_of(on)) return rest_of_set(*set, on);
-    return same_cell(off, on) ? say({"it would be {}", "sería {}"}, on.digit) : holds(on);
+    return same_cell(off, on) ? say(tr("it would be {}"), on.digit) : holds(on);
   }
   // Returns the words for a node that is off and the node that is on because of it.
   [[nodiscard]] std::string link(const ChainNode& off, const ChainNode& on) const {
     if (const StepPart* const set = set_of(on)) {
-      return say({"{}, and {}", "{}, y {}"}, ruled_out(off), rest_of_set(*set, on));
+      return say(tr("{}, and {}"), ruled_out(off), rest_of_set(*set, on));
     }
     if (same_cell(off, on)) {
-      return say({"{} and would be {}", "{} y sería {}"}, ruled_out(off), on.digit);
+      return say(tr("{} and would be {}"), ruled_out(off), on.digit);
     }
-    return say({"{}, and {}", "{}, y {}"}, ruled_out(off), holds(on));
+    return say(tr("{}, and {}"), ruled_out(off), holds(on));
   }
 
   const Geometry& geometry_;

@@ -28,8 +28,7 @@ class Collector {
   void add_parts(const Step& step, bool over_chains) {
     const Digits about = step.digits();
     for (const StepPart& part : step.parts) {
-      const bool under =
-          part.role == Role::Base || part.role == Role::Als || part.role == Role::Common;
+      const bool under = part.role == Role::Base || part.role == Role::Als || part.role == Role::Common;
       // Covers are drawn as houses, and rules are drawn anyway: their cells need no highlight.
       const bool whole = part.role == Role::Cover || part.role == Role::Rule;
       if (whole || under == over_chains) continue;
@@ -49,8 +48,7 @@ class Collector {
 };
 
 // Adds the link between the nearest cells of two nodes.
-void add_link(const Layout& layout, const StepChain& chain, LinkLine line,
-              std::vector<LinkLine>& lines) {
+void add_link(const Layout& layout, const StepChain& chain, LinkLine line, std::vector<LinkLine>& lines) {
   int shortest = -1;
   for (const int a : chain.nodes[line.from].cells) {
     for (const int b : chain.nodes[line.to].cells) {
@@ -71,10 +69,10 @@ void add_link(const Layout& layout, const StepChain& chain, LinkLine line,
 Text Highlight::meaning() const {
   switch (kind) {
     case Kind::Part: return role_name(role);
-    case Kind::On: return {"true", "cierto"};
-    case Kind::Off: return {"false", "falso"};
-    case Kind::GoesOut: return {"goes out", "sale"};
-    case Kind::GoesIn: return {"goes in", "entra"};
+    case Kind::On: return tr("true");
+    case Kind::Off: return tr("false");
+    case Kind::GoesOut: return tr("goes out");
+    case Kind::GoesIn: return tr("goes in");
   }
   return {};
 }

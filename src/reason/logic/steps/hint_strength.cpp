@@ -10,16 +10,17 @@
 namespace nonet {
 namespace {
 
+constexpr Text kIn{"in", "en"};
+
 struct StrengthWord {
   std::string_view word;
   HintStrength strength;
 };
 constexpr StrengthWord kStrengthWords[] = {
-    {"where", HintStrength::Where},     {"1", HintStrength::Where},
-    {"what", HintStrength::What},       {"2", HintStrength::What},
-    {"pattern", HintStrength::Pattern}, {"3", HintStrength::Pattern},
-    {"result", HintStrength::Result},   {"4", HintStrength::Result},
-    {"technique", HintStrength::What},  {"step", HintStrength::Result},
+    {"where", HintStrength::Where},   {"1", HintStrength::Where},         {"what", HintStrength::What},
+    {"2", HintStrength::What},        {"pattern", HintStrength::Pattern}, {"3", HintStrength::Pattern},
+    {"result", HintStrength::Result}, {"4", HintStrength::Result},        {"technique", HintStrength::What},
+    {"step", HintStrength::Result},
 };
 
 // Returns whether all candidates of these cells are among those of the list.
@@ -41,8 +42,7 @@ bool all_follow(const Step& step, const CellSet& cells, Digits digits) {
 std::string pattern_sentence(const Geometry& geometry, const Step& step, Language language) {
   Step whole = step;  // the sentence has digits of parts that a drawing leaves out
   whole.chains = reduced_step(geometry, step, HintStrength::Pattern).chains;
-  return fill_template(geometry, whole, sentence_template(*step.technique, language), language,
-                       false);
+  return fill_template(geometry, whole, sentence_template(*step.technique, language), language, false);
 }
 
 }  // namespace
@@ -83,17 +83,15 @@ Step reduced_step(const Geometry& geometry, const Step& step, HintStrength stren
   return pattern;
 }
 
-std::string hint_words(const Geometry& geometry, const Step& step, HintStrength strength,
-                       Language language) {
+std::string hint_words(const Geometry& geometry, const Step& step, HintStrength strength, Language language) {
   const auto say = [&](const Text& text) { return in(language, text); };
   const std::string_view name = say(step.technique->name);
   switch (strength) {
     case HintStrength::Where:
-      return fmt::format("{} {}", say({"look at", "mira"}),
+      return fmt::format("{} {}", say(tr("look at")),
                          house_with_lines(geometry, house_to_look_at(geometry, step), language));
     case HintStrength::What:
-      return fmt::format("{}, {} {}", name, say({"in", "en"}),
-                         where_words(geometry, step, language));
+      return fmt::format("{}, {} {}", name, say(kIn), where_words(geometry, step, language));
     case HintStrength::Pattern:
       return fmt::format("{}: {}", name, pattern_sentence(geometry, step, language));
     case HintStrength::Result: break;

@@ -17,8 +17,8 @@
 
 namespace nonet {
 
-inline constexpr std::array kHintStrengths{HintStrength::Where, HintStrength::What,
-                                           HintStrength::Pattern, HintStrength::Result};
+inline constexpr std::array kHintStrengths{HintStrength::Where, HintStrength::What, HintStrength::Pattern,
+                                           HintStrength::Result};
 
 // Returns the strength of "where", "what", "pattern" or "result", of its number from 1, or of "technique" or
 // "step", as two of them were called.
@@ -34,7 +34,7 @@ inline constexpr std::array kHintStrengths{HintStrength::Where, HintStrength::Wh
 [[nodiscard]] Step reduced_step(const Geometry& geometry, const Step& step, HintStrength strength);
 
 // Returns what a hint of this strength says of the step, without a full stop.
-[[nodiscard]] std::string hint_words(const Geometry& geometry, const Step& step,
-                                     HintStrength strength, Language language);
+[[nodiscard]] std::string hint_words(const Geometry& geometry, const Step& step, HintStrength strength,
+                                     Language language);
 
 }  // namespace nonet

@@ -50,29 +50,21 @@ class NotationReader {
     if (group_) sentences.push_back(cell_sentence(*group_));
     const auto add = [&](std::string_view example, const Text& text) {
       if (example.empty()) return;
-      sentences.push_back(
-          fmt::format(fmt::runtime(in(language_, text)), example, digit_of(example)));
+      sentences.push_back(fmt::format(fmt::runtime(in(language_, text)), example, digit_of(example)));
     };
-    add(placement_, {"{0} puts a {1} there.", "{0} pone ahí un {1}."});
+    add(placement_, tr("{0} puts a {1} there."));
     const bool several = digit_of(elimination_).size() > 1;
     add(elimination_,
-        several
-            ? Text{"{0} removes the candidates {1} there.", "{0} quita de ahí los candidatos {1}."}
-            : Text{"{0} removes the candidate {1} there.", "{0} quita de ahí el candidato {1}."});
+        several ? tr("{0} removes the candidates {1} there.") : tr("{0} removes the candidate {1} there."));
     add(chain_,
-        {"In a chain such as {0}, '=' joins two candidates of which at least one is true, and '-' two "
-         "of which at most one is.",
-         "En una cadena como {0}, «=» une dos candidatos de los que al menos uno es cierto, y «-» dos "
-         "de los que como mucho lo es uno."});
+        tr("In a chain such as {0}, '=' joins two candidates of which at least one is true, and '-' two "
+           "of which at most one is."));
     if (!fish_.empty()) sentences.push_back(fish_sentence());
-    add(house_, has_regions() ? Text{"r, c and b are a row, a column and a region.",
-                                     "r, c y b son una fila, una columna y una región."}
-                              : Text{"r, c and b are a row, a column and a box; boxes are counted "
-                                     "from left to right and from top to bottom.",
-                                     "r, c y b son una fila, una columna y una caja; las cajas se "
-                                     "cuentan de izquierda a derecha y de arriba abajo."});
+    add(house_, has_regions() ? tr("r, c and b are a row, a column and a region.")
+                              : tr("r, c and b are a row, a column and a box; boxes are counted "
+                                   "from left to right and from top to bottom."));
     for (const int house : others_) {
-      sentences.push_back(fmt::format("{} {} {}.", short_name(house), in(language_, {"is", "es"}),
+      sentences.push_back(fmt::format("{} {} {}.", short_name(house), in(language_, tr("is")),
                                       house_words(geometry_, house, language_)));
     }
     return fmt::format("{}", fmt::join(sentences, " "));
@@ -120,8 +112,7 @@ class NotationReader {
   void read_others(std::string_view word) {
     for (int house = 0; house < geometry_.house_count(); ++house) {
       const HouseKind kind = geometry_.kind(house);
-      const bool counted =
-          kind == HouseKind::Row || kind == HouseKind::Column || kind == HouseKind::Box;
+      const bool counted = kind == HouseKind::Row || kind == HouseKind::Column || kind == HouseKind::Box;
       const bool known =
           std::ranges::any_of(others_, [&](int other) { return geometry_.kind(other) == kind; });
       if (!counted && !known && word.find(short_name(house)) != word.npos) {
@@ -169,28 +160,23 @@ class NotationReader {
   }
 
   [[nodiscard]] std::string cell_sentence(const Cells& cells) const {
-    const auto lines = [&](const std::vector<std::string>& list, const Text& one,
-                           const Text& several) {
+    const auto lines = [&](const std::vector<std::string>& list, const Text& one, const Text& several) {
       return fmt::format("{} {}", in(language_, list.size() == 1 ? one : several),
                          listed(list, in(language_, kAnd)));
     };
-    const std::string rows = lines(cells.rows, {"row", "la fila"}, {"rows", "las filas"});
-    const std::string columns =
-        lines(cells.columns, {"column", "columna"}, {"columns", "columnas"});
+    const std::string rows = lines(cells.rows, tr("row"), {"rows", "las filas"});
+    const std::string columns = lines(cells.columns, {"column", "columna"}, {"columns", "columnas"});
     return fmt::format("{} {} {}, {}.", cells.text,
-                       cells.one() ? in(language_, {"is", "es"}) : in(language_, {"are", "son"}),
-                       rows, columns);
+                       cells.one() ? in(language_, tr("is")) : in(language_, tr("are")), rows, columns);
   }
 
   // Returns what "5 r37\\c28" says.
   [[nodiscard]] std::string fish_sentence() const {
     const std::size_t blank = fish_.find(' ');
     const std::size_t slash = fish_.find('\\');
-    return fmt::format(
-        fmt::runtime(in(language_, {"{0} says that all places for {1} in {2} are in {3}.",
-                                    "{0} dice que en {2} el {1} solo cabe en {3}."})),
-        fish_, fish_.substr(0, blank), fish_.substr(blank + 1, slash - blank - 1),
-        fish_.substr(slash + 1));
+    return fmt::format(fmt::runtime(in(language_, tr("{0} says that all places for {1} in {2} are in {3}."))),
+                       fish_, fish_.substr(0, blank), fish_.substr(blank + 1, slash - blank - 1),
+                       fish_.substr(slash + 1));
   }
 
   // Returns the digits at the end of an example: "4 and 7".

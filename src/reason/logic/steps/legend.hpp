@@ -13,7 +13,6 @@ namespace nonet {
 
 // Returns a sentence for each kind of notation that the text has, with an example from the text; empty
 // if it has none.
-[[nodiscard]] std::string notation_legend(const Geometry& geometry, std::string_view text,
-                                          Language language);
+[[nodiscard]] std::string notation_legend(const Geometry& geometry, std::string_view text, Language language);
 
 }  // namespace nonet

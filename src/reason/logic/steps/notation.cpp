@@ -76,8 +76,7 @@ std::vector<std::string> eliminations(const Geometry& geometry, const Step& step
     return list;
   }
   for (const auto& [digits, cells] : same_digits) {
-    list.push_back(
-        fmt::format("{}<>{}", cells_notation(geometry, cells), digits_notation(geometry, digits)));
+    list.push_back(fmt::format("{}<>{}", cells_notation(geometry, cells), digits_notation(geometry, digits)));
   }
   return list;
 }
@@ -125,9 +124,8 @@ class Eureka {
   // set.
   [[nodiscard]] CellSet place_of(const ChainNode& node) const {
     if (node.als < 0) return node.cells;
-    const auto part = std::ranges::find_if(step_.parts, [&](const StepPart& p) {
-      return p.role == Role::Als && p.number == node.als;
-    });
+    const auto part = std::ranges::find_if(
+        step_.parts, [&](const StepPart& p) { return p.role == Role::Als && p.number == node.als; });
     return part == step_.parts.end() ? node.cells : part->cells;
   }
 

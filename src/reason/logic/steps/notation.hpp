@@ -23,7 +23,6 @@ namespace nonet {
 [[nodiscard]] std::string houses_notation(const Geometry& geometry, std::span<const int> houses);
 // Returns the placements and eliminations: "r1c2=4, r3c27<>5".
 [[nodiscard]] std::string result_notation(const Geometry& geometry, const Step& step);
-[[nodiscard]] std::string chain_notation(const Geometry& geometry, const Step& step,
-                                         const StepChain& chain);
+[[nodiscard]] std::string chain_notation(const Geometry& geometry, const Step& step, const StepChain& chain);
 
 }  // namespace nonet

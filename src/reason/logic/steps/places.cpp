@@ -20,18 +20,16 @@ struct KindWords {
 
 KindWords kind_words(HouseKind kind) {
   switch (kind) {
-    case HouseKind::Row: return {{"row", "la fila"}, {"rows", "las filas"}};
+    case HouseKind::Row: return {tr("row"), {"rows", "las filas"}};
     case HouseKind::Column: return {{"column", "la columna"}, {"columns", "las columnas"}};
-    case HouseKind::Box: return {{"box", "la caja"}, {"boxes", "las cajas"}};
-    case HouseKind::Region: return {{"region", "la región"}, {"regions", "las regiones"}};
-    case HouseKind::Diagonal: return {{"diagonal", "la diagonal"}, {"diagonals", "las diagonales"}};
-    case HouseKind::Window: return {{"window", "la ventana"}, {"windows", "las ventanas"}};
-    case HouseKind::Asterisk: return {{"the asterisk", "el asterisco"}, {}};
-    case HouseKind::CentreDot: return {{"the centre dots", "los puntos centrales"}, {}};
-    case HouseKind::DisjointGroup:
-      return {{"disjoint group", "el grupo disjunto"}, {"disjoint groups", "los grupos disjuntos"}};
-    case HouseKind::Extra:
-      return {{"extra house", "la unidad adicional"}, {"extra houses", "las unidades adicionales"}};
+    case HouseKind::Box: return {tr("box"), tr("boxes")};
+    case HouseKind::Region: return {tr("region"), {"regions", "las regiones"}};
+    case HouseKind::Diagonal: return {tr("diagonal"), tr("diagonals")};
+    case HouseKind::Window: return {tr("window"), tr("windows")};
+    case HouseKind::Asterisk: return {tr("the asterisk"), {}};
+    case HouseKind::CentreDot: return {tr("the centre dots"), {}};
+    case HouseKind::DisjointGroup: return {tr("disjoint group"), tr("disjoint groups")};
+    case HouseKind::Extra: return {tr("extra house"), tr("extra houses")};
   }
   return {};
 }
@@ -65,10 +63,8 @@ HousePosition place_of(const Geometry& geometry, int house) {
 // Returns "top-left", "superior izquierda"; nothing where people have no such name.
 std::optional<std::string> place_name(const Geometry& geometry, int house, Language language) {
   constexpr int kMost = 3;
-  constexpr std::array<Text, 3> kDown{
-      {{"top", "superior"}, {"middle", "central"}, {"bottom", "inferior"}}};
-  constexpr std::array<Text, 3> kAcross{
-      {{"left", "izquierda"}, {"middle", "central"}, {"right", "derecha"}}};
+  constexpr std::array<Text, 3> kDown{{tr("top"), tr("middle"), tr("bottom")}};
+  constexpr std::array<Text, 3> kAcross{{tr("left"), tr("middle"), tr("right")}};
   const HouseKind kind = geometry.kind(house);
   if (kind != HouseKind::Box && kind != HouseKind::Window) return std::nullopt;
   const HousePosition place = place_of(geometry, house);
@@ -102,20 +98,18 @@ HouseName name_of(const Geometry& geometry, int house, Language language) {
     case HouseKind::Window:
     case HouseKind::Region:
     case HouseKind::DisjointGroup:
-      return {fmt::format("{} {}", in(language, {"of", "de"}), cell_at(geometry, cells)), false,
-              true};
+      return {fmt::format("{} {}", in(language, tr("of")), cell_at(geometry, cells)), false, true};
     case HouseKind::Diagonal: {
       int last = cells.first();
       for (const int cell : cells) last = cell;
-      return {fmt::format("{} {} {} {}", in(language, {"from", "de"}), cell_at(geometry, cells),
-                          in(language, {"to", "a"}), cell_name(geometry, last)),
+      return {fmt::format("{} {} {} {}", in(language, tr("from")), cell_at(geometry, cells),
+                          in(language, tr("to")), cell_name(geometry, last)),
               false, true};
     }
     case HouseKind::Asterisk:
     case HouseKind::CentreDot: return {};
     case HouseKind::Extra:
-      return {fmt::format("{} ({})", geometry.layout()->house_number(house),
-                          cells_notation(geometry, cells)),
+      return {fmt::format("{} ({})", geometry.layout()->house_number(house), cells_notation(geometry, cells)),
               false, false};
     default: return {std::to_string(geometry.layout()->house_number(house)), false, false};
   }

@@ -26,7 +26,7 @@ namespace nonet {
 // Other houses are as in house_words().
 [[nodiscard]] std::string house_with_lines(const Geometry& geometry, int house, Language language);
 
-inline constexpr Text kAnd{" and ", " y "};
+inline constexpr Text kAnd = tr(" and ");
 // Returns "a", "a and b", "a, b and c", with this word before the last.
 [[nodiscard]] std::string listed(const std::vector<std::string>& items, std::string_view last);
 

@@ -53,14 +53,11 @@ void add_hidden(const Position& position, const Candidate& single, int house, St
   blockers = fewest(geometry, blockers, seen);
   const Digits digits = Digits::of(single.digit);
   if (!blockers.empty()) {
-    step.parts.push_back(
-        {.role = Role::Blocker, .number = kOnBoard, .cells = blockers, .digits = digits});
+    step.parts.push_back({.role = Role::Blocker, .number = kOnBoard, .cells = blockers, .digits = digits});
   }
   if (others != seen) {
-    step.parts.push_back({.role = Role::Blocker,
-                          .number = kRemovedBefore,
-                          .cells = others - seen,
-                          .digits = digits});
+    step.parts.push_back(
+        {.role = Role::Blocker, .number = kRemovedBefore, .cells = others - seen, .digits = digits});
   }
 }
 
@@ -94,10 +91,8 @@ void add_naked(const Position& position, const Candidate& single, Step& step) {
   std::ranges::sort(parts, {}, &StepPart::house);
   step.parts.insert(step.parts.end(), parts.begin(), parts.end());
   if (!left.empty()) {
-    step.parts.push_back({.role = Role::Blocker,
-                          .number = kRemovedBefore,
-                          .cells = CellSet::of(single.cell),
-                          .digits = left});
+    step.parts.push_back(
+        {.role = Role::Blocker, .number = kRemovedBefore, .cells = CellSet::of(single.cell), .digits = left});
   }
 }
 

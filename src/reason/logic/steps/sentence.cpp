@@ -9,7 +9,6 @@
 
 #include "base/say.hpp"
 #include "reason/logic/plan/pages.hpp"
-#include "reason/logic/steps/chain_words.hpp"
 
 namespace nonet {
 namespace {
@@ -59,8 +58,7 @@ struct RoleParts {
       if (part.house < 0) continue;
       houses.push_back(part.house);
       held.push_back(fmt::format("{} {} {}", house_words(geometry, part.house, language),
-                                 in(language, {"has", "tiene"}),
-                                 digits_words(part.digits, language)));
+                                 in(language, tr("has")), digits_words(part.digits, language)));
     }
   }
 };
@@ -191,7 +189,7 @@ class Filler {
       return houses_words(geometry_, parts.houses, language_);
     }
     if (attribute == "each") return each(parts.cells);
-    if (attribute == "held") return listed(parts.held, in(language_, {", and ", ", y "}));
+    if (attribute == "held") return listed(parts.held, in(language_, tr(", and ")));
     return attribute.empty() ? cells_notation(geometry_, parts.cells) : std::string();
   }
 
@@ -241,12 +239,10 @@ std::string sentence(const Geometry& geometry, const Step& step, Language langua
   const std::string_view text = sentence_template(*step.technique, language);
   if (step.leaves < 0) return fill_template(geometry, step, text, language);
   const Candidate& placed = step.placements.front();
-  return fmt::format(
-      "{}{}", fill_template(geometry, step, text, language, false),
-      in(language, say({"; this leaves the {} of {} only {}: {}",
-                        "; así el {} de {} solo puede ir en {}: {}"},
-                       placed.digit, house_words(geometry, step.leaves, language),
-                       cell_name(geometry, placed.cell), result_notation(geometry, step))));
+  return fmt::format("{}{}", fill_template(geometry, step, text, language, false),
+                     in(language, say("; this leaves the {} of {} only {}: {}", placed.digit,
+                                      house_words(geometry, step.leaves, language),
+                                      cell_name(geometry, placed.cell), result_notation(geometry, step))));
 }
 
 std::string full_sentence(std::string_view text) {

@@ -34,9 +34,8 @@ namespace nonet {
 
 // Fills a template, with or without what follows from the pattern. A placeholder that the step has nothing
 // for stays as it is, with its braces.
-[[nodiscard]] std::string fill_template(const Geometry& geometry, const Step& step,
-                                        std::string_view text, Language language,
-                                        bool with_result = true);
+[[nodiscard]] std::string fill_template(const Geometry& geometry, const Step& step, std::string_view text,
+                                        Language language, bool with_result = true);
 // Returns the sentence of the step's technique, without a capital and without a full stop.
 [[nodiscard]] std::string sentence(const Geometry& geometry, const Step& step, Language language);
 // Adds a capital, unless the text starts with a cell, and a full stop.

@@ -72,6 +72,12 @@ struct Step {
   Sums sums = {};   // of the rule of 45
   int leaves = -1;  // the house in which the pattern leaves the digit that is placed its one place
 
+  // Adds a part: cells, a house, or both.
+  void show(Role role, const CellSet& cells, Digits shown = {}, int house = -1, int number = 0) {
+    parts.push_back({.role = role, .number = number, .cells = cells, .digits = shown, .house = house});
+  }
+  void show_house(Role role, int house) { show(role, {}, {}, house); }
+
   [[nodiscard]] bool empty() const { return placements.empty() && eliminations.empty(); }
   // Returns the number of the step on Sudoku Explainer's scale; 0 if it has none.
   [[nodiscard]] double se() const;

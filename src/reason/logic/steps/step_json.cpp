@@ -46,8 +46,7 @@ class StepWriter {
       json.add("eliminations", candidates(whole.eliminations));
     }
     if (strength < HintStrength::Pattern) return json;
-    const Step step =
-        strength == HintStrength::Result ? whole : reduced_step(geometry_, whole, strength);
+    const Step step = strength == HintStrength::Result ? whole : reduced_step(geometry_, whole, strength);
     json.add("houses", houses(step));
     JsonArray parts;
     for (const StepPart& one : step.parts) parts.add(part(step, one));

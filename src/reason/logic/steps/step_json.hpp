@@ -12,8 +12,7 @@ namespace nonet {
 [[nodiscard]] JsonObject step_json(const Position& position, const Step& step, Language language);
 // Return an array of an object for each step: of steps one after the other, and of hints, all of which are
 // possible on this board, as far as the strength permits.
-[[nodiscard]] JsonArray path_json(const Position& start, const std::vector<Step>& steps,
-                                  Language language);
+[[nodiscard]] JsonArray path_json(const Position& start, const std::vector<Step>& steps, Language language);
 [[nodiscard]] JsonArray hints_json(const Position& position, const std::vector<Step>& steps,
                                    Language language, HintStrength strength = HintStrength::Result);
 // Returns an array of what each cell holds: {"given":5}, {"placed":5} or {"candidates":[2,5,8]}.

@@ -18,19 +18,19 @@ struct RoleWords {
 };
 
 constexpr std::array<RoleWords, 13> kRoles{{
-    {Role::Base, "base", {"pattern", "patrón"}},
-    {Role::Cover, "cover", {"cover", "cobertura"}},
-    {Role::Fin, "fin", {"fin", "aleta"}},
-    {Role::EndoFin, "endofin", {"endo-fin", "endoaleta"}},
-    {Role::Pivot, "pivot", {"pivot", "pivote"}},
-    {Role::Guardian, "guardian", {"guardian", "guardián"}},
-    {Role::ColourA, "coloura", {"colour A", "color A"}},
-    {Role::ColourB, "colourb", {"colour B", "color B"}},
-    {Role::Als, "als", {"almost locked set", "conjunto casi cerrado"}},
-    {Role::Common, "common", {"common", "común"}},
-    {Role::Blocker, "blocker", {"reason", "razón"}},
-    {Role::Rule, "rule", {"rule", "regla"}},
-    {Role::Option, "option", {"possible digits", "dígitos posibles"}},
+    {Role::Base, "base", tr("pattern")},
+    {Role::Cover, "cover", tr("cover")},
+    {Role::Fin, "fin", tr("fin")},
+    {Role::EndoFin, "endofin", tr("endo-fin")},
+    {Role::Pivot, "pivot", tr("pivot")},
+    {Role::Guardian, "guardian", tr("guardian")},
+    {Role::ColourA, "coloura", tr("colour A")},
+    {Role::ColourB, "colourb", tr("colour B")},
+    {Role::Als, "als", tr("almost locked set")},
+    {Role::Common, "common", tr("common")},
+    {Role::Blocker, "blocker", tr("reason")},
+    {Role::Rule, "rule", tr("rule")},
+    {Role::Option, "option", tr("possible digits")},
 }};
 
 const RoleWords& words_of(Role role) { return *std::ranges::find(kRoles, role, &RoleWords::role); }
@@ -65,8 +65,7 @@ std::string place(const Geometry& geometry, const Gathered& parts, Language lang
   const std::string houses = houses_notation(geometry, parts.houses);
   if (parts.of_one_digit() || parts.cells.empty()) return houses;
   const std::string cells = cells_notation(geometry, parts.cells);
-  return parts.lines() ? fmt::format("{}{}{}", cells, in(language, {" in ", " en "}), houses)
-                       : cells;
+  return parts.lines() ? fmt::format("{}{}{}", cells, in(language, tr(" in ")), houses) : cells;
 }
 
 // The boxes or regions that some of the cells are in.
@@ -127,16 +126,16 @@ std::string place_of(const Rule& rule, const Layout& layout, Language language) 
   const bool ends = rule.cells.size() > 1;
   switch (rule.kind->shape) {
     case RuleShape::Board: return {};
-    case RuleShape::Dot: return two({"between", "entre"}, {"and", "y"});
+    case RuleShape::Dot: return two(tr("between"), tr("and"));
     case RuleShape::Line:
     case RuleShape::Arrow:
     case RuleShape::Outside:
-      if (ends) return two({"from", "de"}, {"to", "a"});
+      if (ends) return two(tr("from"), tr("to"));
       break;
     default: break;
   }
   if (rule.cells.empty()) return {};
-  return fmt::format(" {} {}", in(language, {"at", "en"}),
+  return fmt::format(" {} {}", in(language, tr("at")),
                      layout.cell_name(*std::ranges::min_element(rule.cells)));
 }
 
@@ -149,7 +148,7 @@ std::optional<Language> language_of(std::string_view tag) {
   return std::nullopt;
 }
 
-std::string_view language_tag(Language language) { return in(language, {"en", "es"}); }
+std::string_view language_tag(Language language) { return in(language, Text{"en", "es"}); }
 
 std::vector<std::string> digits_texts(Digits digits) {
   std::vector<std::string> texts;
@@ -187,8 +186,8 @@ std::string rule_name(const Rule& rule, const Layout& layout, Language language)
     }
   } else {
     const bool weights = rule.kind->grammar.starts_with("SUM K");
-    replace("{}", weights ? std::to_string(rule.numbers.front())
-                          : fmt::to_string(fmt::join(rule.numbers, ",")));
+    replace("{}",
+            weights ? std::to_string(rule.numbers.front()) : fmt::to_string(fmt::join(rule.numbers, ",")));
     replace("[", ""), replace("]", "");
   }
   return name + place_of(rule, layout, language);
@@ -208,8 +207,7 @@ std::string rule_meaning(const Rule& rule, Language language) {
   const bool named = rule.numbers.size() == 1 && name.size() == 1;  // "D CELLS"
   std::vector<std::string> words;
   for (const std::string_view word : split(in(language, rule.kind->summary), " ")) {
-    words.push_back(named && word.substr(0, 1) == name &&
-                            (word.size() == 1 || word.substr(1) == ",")
+    words.push_back(named && word.substr(0, 1) == name && (word.size() == 1 || word.substr(1) == ",")
                         ? std::to_string(rule.numbers.front()) + std::string(word.substr(1))
                         : std::string(word));
   }
@@ -224,8 +222,7 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
   const bool fish = gather(step, Role::Base).of_one_digit();
   for (const RoleWords& role : kRoles) {
     // Skips reasons, which are no part of the pattern, and rules, which have their own words.
-    if (role.role == Role::Blocker || role.role == Role::Option || role.role == Role::Rule)
-      continue;
+    if (role.role == Role::Blocker || role.role == Role::Option || role.role == Role::Rule) continue;
     const Gathered parts = gather(step, role.role);
     if (parts.count == 0) continue;
     const bool first = items.empty();
@@ -238,11 +235,11 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
       text = digits_notation(geometry, parts.digits);
     }
     const bool bare = text.empty();
-    if (!bare && !where.empty()) text += first && fish ? " " : in(language, {" in ", " en "});
+    if (!bare && !where.empty()) text += first && fish ? " " : in(language, tr(" in "));
     text += where;
     if (text.empty()) continue;
     if (role.role == Role::Cover && !first && (bare || fish)) {
-      items.back() += fish ? "\\" : in(language, {" in ", " en "});
+      items.back() += fish ? "\\" : in(language, tr(" in "));
       items.back() += fish ? where : text;
       continue;
     }
@@ -277,11 +274,11 @@ std::optional<Role> role_of(std::string_view id) {
 
 Text level_words(Level level) {
   switch (level) {
-    case Level::Easy: return {"Easy", "Fácil"};
-    case Level::Medium: return {"Medium", "Media"};
-    case Level::Hard: return {"Hard", "Difícil"};
-    case Level::Unfair: return {"Unfair", "Injusta"};
-    case Level::Extreme: return {"Extreme", "Extrema"};
+    case Level::Easy: return tr("Easy");
+    case Level::Medium: return tr("Medium");
+    case Level::Hard: return tr("Hard");
+    case Level::Unfair: return tr("Unfair");
+    case Level::Extreme: return tr("Extreme");
   }
   return {};
 }

@@ -25,8 +25,12 @@ namespace nonet {
 [[nodiscard]] std::string any_digit_words(Digits digits, Language language);
 
 // Returns the pattern in the shortest form: "25 in r3c27", "5 r37\c28, fin r1c4", a chain.
-[[nodiscard]] std::string pattern_words(const Geometry& geometry, const Step& step,
-                                        Language language);
+[[nodiscard]] std::string pattern_words(const Geometry& geometry, const Step& step, Language language);
+// Returns a chain read out link by link, as a person follows it, without a full stop. Of
+// (3=6)r1c8-(6)r4c8=(6)r4c2: "if r1c8 were not 3, it would be 6; then r4c8 could not be 6, and the 6 of row 4
+// would be in r4c2".
+[[nodiscard]] std::string chain_words(const Geometry& geometry, const Step& step, const StepChain& chain,
+                                      Language language);
 // Returns the name of a rule and its place: "the cage of 15 at r1c1", "the thermometer from r1c1 to r4c1".
 [[nodiscard]] std::string rule_name(const Rule& rule, const Layout& layout, Language language);
 // Returns the names of the rules that a step follows from; empty if they are none or many.
@@ -38,8 +42,7 @@ namespace nonet {
 // Returns the house to look at first: one of those that where_words() names.
 [[nodiscard]] int house_to_look_at(const Geometry& geometry, const Step& step);
 // Returns where the pattern is: "columns 2 and 7", "the middle box (rows 4-6, columns 4-6)".
-[[nodiscard]] std::string where_words(const Geometry& geometry, const Step& step,
-                                      Language language);
+[[nodiscard]] std::string where_words(const Geometry& geometry, const Step& step, Language language);
 
 [[nodiscard]] Text role_name(Role role);            // "fin", "aleta"
 [[nodiscard]] std::string_view role_id(Role role);  // "fin"

@@ -21,16 +21,13 @@ namespace nonet::adapters::asp {
 namespace {
 
 constexpr SettingSpec kProgram{.name = "program",
-                               .summary = {"which one in models/; usual: by the size of the board",
-                                           "cuál de models/; usual: según el tamaño del tablero"},
+                               .summary = tr("which one in models/; usual: by the size of the board"),
                                .initial = "usual",
                                .choices = kAspChoices};
-constexpr SettingSpec kClingo{
-    .name = "clingo",
-    .summary = {"as a library, or the program of that name; usual: by size",
-                "como biblioteca, o el programa de ese nombre; usual: según el tamaño"},
-    .initial = "usual",
-    .choices = "usual linked program"};
+constexpr SettingSpec kClingo{.name = "clingo",
+                              .summary = tr("as a library, or the program of that name; usual: by size"),
+                              .initial = "usual",
+                              .choices = "usual linked program"};
 constexpr std::array kSettings{kProgram, kClingo};
 
 constexpr const char* kCommand = "clingo";
@@ -41,8 +38,7 @@ constexpr int kSmall = 9;
 
 Message unavailable() {
   if (nonet::asp::linked_clingo() != nullptr || is_program(kCommand)) return {};
-  return Text{"clingo is not installed; Debian has it in the package gringo",
-              "clingo no está instalado; Debian lo tiene en el paquete gringo"};
+  return tr("clingo is not installed; Debian has it in the package gringo");
 }
 
 // Returns null if the program is to be started instead.
@@ -64,9 +60,7 @@ nonet::asp::AspProgram program_for(const Query& query, bool is_linked) {
 
 Message lacking(std::span<const SettingValue> settings) {
   const auto missing = [](std::string_view what) {
-    return say({"{} is not installed; Debian has it in the package gringo",
-                "falta {}; Debian lo tiene en el paquete gringo"},
-               what);
+    return say("{} is not installed; Debian has it in the package gringo", what);
   };
   const std::string_view way = value_of(kClingo, settings);
   if (way == "linked" && nonet::asp::linked_clingo() == nullptr) return missing("libclingo.so.3");
@@ -87,15 +81,13 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine entry{
-    .id = "asp",
-    .summary = {"answer set programming: clingo on models/sudoku.lp",
-                "programación con conjuntos respuesta: clingo con models/sudoku.lp"},
-    .abilities = kEnumerates | kAnyLayout | kInterrupts,
-    .outside = true,
-    .settings = kSettings,
-    .unavailable = unavailable,
-    .lacking = lacking,
-    .run = run};
+extern constinit const Engine entry{.id = "asp",
+                                    .summary = tr("answer set programming: clingo on models/sudoku.lp"),
+                                    .abilities = kEnumerates | kAnyLayout | kInterrupts,
+                                    .outside = true,
+                                    .settings = kSettings,
+                                    .unavailable = unavailable,
+                                    .lacking = lacking,
+                                    .run = run};
 
 }  // namespace nonet::adapters::asp

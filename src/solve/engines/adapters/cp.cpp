@@ -21,41 +21,29 @@
 
 #include "solve/engines/cp/gecode_search.hpp"
 #include "solve/engines/shared_library.hpp"
-#include "solve/engines/solution_sink.hpp"
 
 namespace nonet::adapters::cp {
 namespace {
 
 constexpr SettingSpec kBranching{
     .name = "branching",
-    .summary = {"what to try next: the cell or place with fewest choices (first-fail), or a cell",
-                "qué probar ahora: la casilla o el lugar con menos opciones (first-fail), o una "
-                "casilla"},
+    .summary = tr("what to try next: the cell or place with fewest choices (first-fail), or a cell"),
     .initial = "first-fail",
     .choices = "first-fail cells failures degree in-order"};
-constexpr SettingSpec kConsistency{
-    .name = "consistency",
-    .summary = {"how strongly an all-different constraint propagates",
-                "con cuánta fuerza propaga una restricción de todos distintos"},
-    .initial = "domain",
-    .choices = "domain bounds value"};
+constexpr SettingSpec kConsistency{.name = "consistency",
+                                   .summary = tr("how strongly an all-different constraint propagates"),
+                                   .initial = "domain",
+                                   .choices = "domain bounds value"};
 constexpr SettingSpec kSettings[] = {kBranching, kConsistency};
 
-struct Gecode {
-  SharedLibrary library{plugin_file("gecode").c_str()};
-  nonet::cp::MakeGecodeSearch* search = library.find("nonet_gecode_search");
-};
-
-const Gecode& gecode() {
-  static const Gecode plugin;
-  return plugin;
+nonet::cp::MakeGecodeSearch* gecode() {
+  static nonet::cp::MakeGecodeSearch* const make = plugin("gecode");
+  return make;
 }
 
 Message unavailable() {
-  if (gecode().library.complete()) return {};
-  return Text{
-      "the plug-in for Gecode is not here; install libgecode-dev, and build and install nonet again",
-      "falta el complemento para Gecode; instala libgecode-dev y vuelve a compilar e instalar nonet"};
+  if (gecode() != nullptr) return {};
+  return tr("the plug-in for Gecode is not here; install libgecode-dev, and build and install nonet again");
 }
 
 bool has_cell_without_candidates(const Puzzle& puzzle) {
@@ -71,27 +59,20 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
   // Gecode has no empty domains.
   if (has_cell_without_candidates(puzzle)) return StopReason::Exhausted;
   const Constraints rules = constraints_of(puzzle);
-  const std::unique_ptr<nonet::cp::GecodeSearch> search(
-      gecode().search({.query = query,
-                       .rules = rules,
-                       .consistency = value_of(kConsistency, query),
-                       .branching = value_of(kBranching, query)}));
-  if (!search) return fail(Errc::NoMemory, {"no memory left", "no queda memoria"});
-  Grid grid(puzzle.layout->size());
-  Result<bool> found = search->next(grid);
-  while (found && *found && sink.add(grid)) found = search->next(grid);
-  if (!found) return Failure(found.error());
-  sink.stats = search->stats();
+  const std::unique_ptr<PluggedSearch> search(gecode()({.query = query,
+                                                        .rules = rules,
+                                                        .consistency = value_of(kConsistency, query),
+                                                        .branching = value_of(kBranching, query)}));
+  auto end = run_plugged(search, query, sink);
   sink.stats.variables = static_cast<std::uint64_t>(puzzle.layout->cell_count());
   sink.stats.constraints = static_cast<std::uint64_t>(puzzle.layout->house_count());
-  return *found ? StopReason::Enough : search->end();
+  return end;
 }
 
 }  // namespace
 
 extern constinit const Engine entry{.id = "cp",
-                                    .summary = {"all-different constraints, and Gecode",
-                                                "restricciones de todos distintos, y Gecode"},
+                                    .summary = tr("all-different constraints, and Gecode"),
                                     .abilities = kEnumerates | kAnyLayout | kInterrupts | kRulesToo,
                                     .outside = true,
                                     .settings = kSettings,

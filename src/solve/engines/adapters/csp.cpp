@@ -31,16 +31,14 @@
 #include <vector>
 
 #include "solve/engines/engine.hpp"
-#include "solve/engines/solution_sink.hpp"
+#include "solve/engines/search_monitor.hpp"
 
 namespace nonet::adapters::csp {
 namespace {
 
 constexpr SettingSpec kHeuristic{
     .name = "heuristic",
-    .summary = {"what to try next: the cell or place with fewest trials, such a cell, or any cell",
-                "qué probar ahora: la casilla o el lugar con menos intentos, una casilla así, o "
-                "cualquiera"},
+    .summary = tr("what to try next: the cell or place with fewest trials, such a cell, or any cell"),
     .initial = "first-fail",
     .choices = "first-fail cells in-order"};
 constexpr SettingSpec kSettings[] = {kHeuristic};
@@ -50,12 +48,12 @@ class Csp {
   Csp(const Query& query, SolutionSink& sink)
       : query_(query),
         sink_(sink),
+        look_(query, sink),
         layout_(*query.puzzle.layout),
         digits_(static_cast<Digit>(layout_.size())),
         in_order_(value_of(kHeuristic, query) == "in-order"),
         looks_at_places_(value_of(kHeuristic, query) == "first-fail"),
-        possible_(query.puzzle.candidates ? *query.puzzle.candidates
-                                          : Candidates::all(layout_.size())) {}
+        possible_(query.puzzle.candidates ? *query.puzzle.candidates : Candidates::all(layout_.size())) {}
 
   StopReason search();
 
@@ -89,11 +87,10 @@ class Csp {
   [[nodiscard]] std::vector<TriedCandidate> choose() const;
   bool try_next(TreeNode& node);
   void put_back(std::size_t removed_before);
-  bool report();
-  bool must_stop();
 
   const Query& query_;
   SolutionSink& sink_;
+  SearchMonitor look_;
   const Layout& layout_;
   const Digit digits_;  // 1 … digits_
   const bool in_order_;
@@ -103,7 +100,6 @@ class Csp {
   std::vector<RemovedCandidate> removed_;
   std::size_t next_ = 0;
   std::vector<TreeNode> path_;
-  StopReason end_ = StopReason::Exhausted;
 };
 
 constexpr int kNoCell = -1;
@@ -131,7 +127,7 @@ bool Csp::eliminate(int cell, Digit digit) {
 // evalua: draws the consequences of the removals to a fixed point. False for a contradiction.
 bool Csp::evaluate() {
   for (; next_ < removed_.size(); ++next_) {
-    if (must_stop()) return false;
+    if (look_.must_stop()) return false;
     ++sink_.stats.propagations;
     const auto [cell, digit, left] = removed_[next_];
     if (left == 1 && !eliminate_from_peers(cell)) return false;
@@ -168,18 +164,18 @@ bool Csp::place_if_last(int house, Digit digit) {
 // busca: searches depth first. A node is on the path as long as it may have further solutions.
 StopReason Csp::search() {
   bool consistent = start();
-  while (end_ == StopReason::Exhausted) {
+  while (!look_.stopped()) {
     if (consistent) {
       if (auto children = choose(); !children.empty()) {
         path_.push_back({std::move(children), removed_.size()});
-      } else if (!report()) {
+      } else if (!sink_.add_digits([&](int cell) { return possible_.single(cell); })) {
         return StopReason::Enough;
       }
     }
     if (path_.empty()) break;
     consistent = try_next(path_.back());
   }
-  return end_;
+  return look_.end();
 }
 
 // Sets up the board and draws the first consequences. False for a contradiction.
@@ -244,11 +240,7 @@ bool Csp::try_next(TreeNode& node) {
     path_.pop_back();
     return false;
   }
-  if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
-    end_ = StopReason::GuessLimit;
-    return false;
-  }
-  ++sink_.stats.guesses;
+  if (!look_.may_guess()) return false;
   const auto [cell, digit] = node.children[node.tried++];
   return assign(cell, digit) && evaluate();
 }
@@ -261,32 +253,13 @@ void Csp::put_back(std::size_t removed_before) {
   next_ = removed_before;
 }
 
-bool Csp::report() {
-  if (!sink_.wants_grids()) return sink_.count_one();
-  Grid solution(layout_.size());
-  for (int cell = 0; cell < layout_.cell_count(); ++cell) solution[cell] = possible_.single(cell);
-  return sink_.add(solution);
-}
-
-bool Csp::must_stop() {
-  constexpr std::uint64_t kStepsPerClock = 64;
-  if (query_.stop.cancelled()) {
-    end_ = StopReason::Cancelled;
-  } else if (sink_.stats.propagations % kStepsPerClock == 0) {
-    sink_.report();
-    if (query_.stop.due()) end_ = StopReason::TimeLimit;
-  }
-  return end_ != StopReason::Exhausted;
-}
-
 Result<StopReason> run(const Query& query, SolutionSink& sink) { return Csp(query, sink).search(); }
 
 }  // namespace
 
 extern constinit const Engine entry{
     .id = "csp",
-    .summary = {"constraint propagation and a tree of trials, as a textbook has it",
-                "propagación de restricciones y un árbol de intentos, como en un libro de texto"},
+    .summary = tr("constraint propagation and a tree of trials, as a textbook has it"),
     .abilities = kEnumerates | kAnyLayout | kInterrupts,
     .settings = kSettings,
     .run = run};

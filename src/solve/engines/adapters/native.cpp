@@ -2,10 +2,8 @@
 #include "base/say.hpp"
 #include "solve/bulk/kernel.hpp"
 #include "solve/engines/engine.hpp"
-#include "solve/engines/native/any_layout.hpp"
-#include "solve/engines/native/in_lanes.hpp"
+#include "solve/engines/native/searches.hpp"
 #include "solve/engines/native/state.hpp"
-#include "solve/engines/native/with_rules.hpp"
 
 namespace nonet::adapters::native {
 namespace {
@@ -23,10 +21,8 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
     if (query.puzzle.layout->size() <= nonet::native::kMostDigits) {
       return nonet::native::run_with_rules(query, sink);
     }
-    return fail(Errc::Unsupported,
-                say({"rules on a board of more than {} digits; engine cp takes them",
-                     "reglas en un tablero de más de {} dígitos; el motor cp las admite"},
-                    nonet::native::kMostDigits));
+    return fail(Errc::Unsupported, say("rules on a board of more than {} digits; engine cp takes them",
+                                       nonet::native::kMostDigits));
   }
   if (query.puzzle.layout->is_plain(3, 3)) return nonet::native::run_in_lanes(query, sink);
   if (is_large_with_more_houses(*query.puzzle.layout)) {
@@ -37,13 +33,11 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 }  // namespace
 
-extern constinit const Engine entry{
-    .id = "native",
-    .summary = {"propagation and first-fail search, for any layout",
-                "propagación y búsqueda por lo más restringido, para cualquier disposición"},
-    .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts | kRulesToo,
-    .run = run,
-    .run_many = bulk::search_many,
-    .run_fed = bulk::search_fed};
+extern constinit const Engine entry{.id = "native",
+                                    .summary = tr("propagation and first-fail search, for any layout"),
+                                    .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts | kRulesToo,
+                                    .run = run,
+                                    .run_many = bulk::search_many,
+                                    .run_fed = bulk::search_fed};
 
 }  // namespace nonet::adapters::native

@@ -27,7 +27,6 @@
 #include <thread>
 #include <vector>
 
-#include "base/caught.hpp"
 #include "base/say.hpp"
 #include "solve/engines/crew.hpp"
 #include "solve/engines/engine.hpp"
@@ -40,14 +39,11 @@ constexpr std::string_view kAuto = "auto";
 constexpr SettingSpec kRivals{
     .name = "engines",
     .summary =
-        {"the engines that race on large boards, with commas, preferred first; auto: those installed",
-         "los motores que compiten en tableros grandes, con comas, los preferidos primero; "
-         "auto: los instalados"},
+        tr("the engines that race on large boards, with commas, preferred first; auto: those installed"),
     .initial = kAuto};
 constexpr SettingSpec kThreads{
     .name = "threads",
-    .summary = {"how many race at once; 0: a thread for each core, at least two",
-                "cuántos compiten a la vez; 0: un hilo por núcleo, dos como mínimo"},
+    .summary = tr("how many race at once; 0: a thread for each core, at least two"),
     .initial = "0"};
 constexpr SettingSpec kSettings[] = {kRivals, kThreads};
 
@@ -82,15 +78,11 @@ Result<std::vector<Rival>> rivals_from(std::string_view text, int size) {
     text.remove_prefix(std::min(text.size(), id.size() + 1));
     const Engine* engine = find_engine(id);
     if (engine == nullptr || id == "portfolio") {
-      return fail(Errc::Usage, say({"portfolio: engines: no engine '{}'",
-                                    "portfolio: engines: no hay ningún motor «{}»"},
-                                   id));
+      return fail(Errc::Usage, say("portfolio: engines: no engine '{}'", id));
     }
     if (is_installed(engine)) rivals.push_back({engine, {}});
   }
-  if (rivals.empty())
-    return fail(Errc::Unavailable, {"portfolio: none of the engines is installed",
-                                    "portfolio: ninguno de los motores está instalado"});
+  if (rivals.empty()) return fail(Errc::Unavailable, tr("portfolio: none of the engines is installed"));
   return rivals;
 }
 
@@ -127,11 +119,7 @@ RivalResult attempt(const Rival& rival, const Query& query, const StopToken& sto
                   .settings = rival.settings};
   SolutionSink sink(own);
   RivalResult made{.rival = &rival};
-  made.end = guarded([&] { return rival.engine->run(own, sink); });
-  if (sink.found_wrong_grid())
-    made.end = fail(Errc::Internal, say({"engine {} gave a grid that is not a solution",
-                                         "el motor {} dio un tablero que no es una solución"},
-                                        rival.engine->id));
+  made.end = run_engine(*rival.engine, own, sink);
   made.stats = sink.stats;
   made.solutions = sink.take_solutions();
   return made;
@@ -218,16 +206,13 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
         query.max_guesses == 0 ? kHeadStart : std::min(kHeadStart, query.max_guesses);
     const RivalResult first = attempt(native, query, query.stop, guesses);
     if (first.settles()) return pass_on(first, query, sink);
-    if (query.stop.cancelled()) return StopReason::Cancelled;
-    if (query.stop.due()) return StopReason::TimeLimit;
+    if (const auto end = stop_reason(query.stop)) return *end;
   }
-  const RivalResult made =
-      EngineRace(query, *rivals, threads_from(value_of(kThreads, query))).run();
+  const RivalResult made = EngineRace(query, *rivals, threads_from(value_of(kThreads, query))).run();
   if (made.settles()) return pass_on(made, query, sink);
   // No rival settled the board: pass on the solutions of the best attempt.
   if (!pass_on_kept(made, sink)) return StopReason::Enough;
-  if (query.stop.cancelled()) return StopReason::Cancelled;
-  if (query.stop.due()) return StopReason::TimeLimit;
+  if (const auto end = stop_reason(query.stop)) return *end;
   return made.end;
 }
 
@@ -235,8 +220,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 extern constinit const Engine entry{
     .id = "portfolio",
-    .summary = {"several engines at once on large boards, and the first answer",
-                "varios motores a la vez en tableros grandes, y la primera respuesta"},
+    .summary = tr("several engines at once on large boards, and the first answer"),
     .abilities = kEnumerates | kCounts | kAnyLayout | kInterrupts,
     .outside = true,
     .settings = kSettings,

@@ -14,19 +14,15 @@ namespace {
 
 constexpr prolog::Model kModel{"backtracking", "backtracking.pl", models::backtracking_pl};
 
-Result<StopReason> run(const Query& query, SolutionSink& sink) {
-  return prolog::search(kModel, query, sink);
-}
+Result<StopReason> run(const Query& query, SolutionSink& sink) { return prolog::search(kModel, query, sink); }
 
 }  // namespace
 
-extern constinit const Engine entry{
-    .id = "prolog-backtracking",
-    .summary = {"Prolog, generate and check: models/backtracking.pl",
-                "Prolog, generar y comprobar: models/backtracking.pl"},
-    .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
-    .outside = true,
-    .unavailable = prolog::unavailable,
-    .run = run};
+extern constinit const Engine entry{.id = "prolog-backtracking",
+                                    .summary = tr("Prolog, generate and check: models/backtracking.pl"),
+                                    .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
+                                    .outside = true,
+                                    .unavailable = prolog::unavailable,
+                                    .run = run};
 
 }  // namespace nonet::adapters::prolog_backtracking

@@ -14,16 +14,13 @@ namespace {
 
 constexpr prolog::Model kModel{"clpfd_sudoku", "clpfd.pl", models::clpfd_pl};
 
-Result<StopReason> run(const Query& query, SolutionSink& sink) {
-  return prolog::search(kModel, query, sink);
-}
+Result<StopReason> run(const Query& query, SolutionSink& sink) { return prolog::search(kModel, query, sink); }
 
 }  // namespace
 
 extern constinit const Engine entry{
     .id = "prolog-clpfd",
-    .summary = {"Prolog with constraints over finite domains: models/clpfd.pl",
-                "Prolog con restricciones sobre dominios finitos: models/clpfd.pl"},
+    .summary = tr("Prolog with constraints over finite domains: models/clpfd.pl"),
     .abilities = kEnumerates | kAnyLayout | kInterrupts | kSlow,
     .outside = true,
     .unavailable = prolog::unavailable,

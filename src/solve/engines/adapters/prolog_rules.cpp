@@ -15,19 +15,15 @@ namespace {
 
 constexpr prolog::Model kModel{"rules", "rules.pl", models::rules_pl};
 
-Result<StopReason> run(const Query& query, SolutionSink& sink) {
-  return prolog::search(kModel, query, sink);
-}
+Result<StopReason> run(const Query& query, SolutionSink& sink) { return prolog::search(kModel, query, sink); }
 
 }  // namespace
 
-extern constinit const Engine entry{
-    .id = "prolog-rules",
-    .summary = {"Prolog, four rules and no guesses: models/rules.pl",
-                "Prolog, cuatro reglas y ninguna suposición: models/rules.pl"},
-    .abilities = kAnyLayout | kInterrupts | kSlow,
-    .outside = true,
-    .unavailable = prolog::unavailable,
-    .run = run};
+extern constinit const Engine entry{.id = "prolog-rules",
+                                    .summary = tr("Prolog, four rules and no guesses: models/rules.pl"),
+                                    .abilities = kAnyLayout | kInterrupts | kSlow,
+                                    .outside = true,
+                                    .unavailable = prolog::unavailable,
+                                    .run = run};
 
 }  // namespace nonet::adapters::prolog_rules

@@ -10,14 +10,12 @@ namespace nonet::adapters::sat {
 namespace {
 
 constexpr std::string_view kLinked = "linked";
-constexpr SettingSpec kEncoding{
-    .name = "encoding",
-    .summary = {"how the rules become clauses", "cómo se vuelven cláusulas las reglas"},
-    .initial = "candidates",
-    .choices = kCnfEncodings};
+constexpr SettingSpec kEncoding{.name = "encoding",
+                                .summary = tr("how the rules become clauses"),
+                                .initial = "candidates",
+                                .choices = kCnfEncodings};
 constexpr SettingSpec kSolver{.name = "solver",
-                              .summary = {"CaDiCaL as linked, or a command that reads DIMACS",
-                                          "CaDiCaL incorporado, o un programa que lee DIMACS"},
+                              .summary = tr("CaDiCaL as linked, or a command that reads DIMACS"),
                               .initial = kLinked,
                               .command = true};
 constexpr SettingSpec kSettings[] = {kEncoding, kSolver};
@@ -44,8 +42,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
 
 extern constinit const Engine entry{
     .id = "sat",
-    .summary = {"conjunctive normal form, and CaDiCaL or another SAT solver",
-                "forma normal conjuntiva, y CaDiCaL u otro resolutor SAT"},
+    .summary = tr("conjunctive normal form, and CaDiCaL or another SAT solver"),
     .abilities = kEnumerates | kProves | kAnyLayout | kInterrupts | kRulesToo,
     .outside = true,
     .settings = kSettings,

@@ -54,15 +54,12 @@ std::uint64_t figure(std::string_view output, std::string_view name) {
 
 Result<bool> read_answers(std::string_view output, int size, SolutionSink& sink) {
   bool answer_follows = false;
-  for (std::size_t end = output.find('\n'); end != std::string_view::npos;
-       end = output.find('\n')) {
+  for (std::size_t end = output.find('\n'); end != std::string_view::npos; end = output.find('\n')) {
     const std::string_view line = output.substr(0, end);
     output.remove_prefix(end + 1);
     if (answer_follows) {
       const auto grid = grid_of(line, size);
-      if (!grid)
-        return fail(Errc::Internal, {"clingo gave an answer that is not a board",
-                                     "clingo dio una respuesta que no es un tablero"});
+      if (!grid) return fail(Errc::Internal, tr("clingo gave an answer that is not a board"));
       if (!sink.add(*grid)) return true;
     }
     answer_follows = line.starts_with("Answer: ");

@@ -50,30 +50,26 @@ struct Observer {
                std::size_t body_size, void* data) = nullptr;
   bool (*weight_rule)(bool choice, const Atom* head, std::size_t head_size, Weight bound,
                       const WeightedLiteral* body, std::size_t body_size, void* data) = nullptr;
-  bool (*minimize)(Weight priority, const WeightedLiteral* literals, std::size_t size,
-                   void* data) = nullptr;
+  bool (*minimize)(Weight priority, const WeightedLiteral* literals, std::size_t size, void* data) = nullptr;
   bool (*project)(const Atom* atoms, std::size_t size, void* data) = nullptr;
   bool (*output_atom)(Symbol symbol, Atom atom, void* data) = nullptr;
-  bool (*output_term)(Symbol symbol, const Literal* condition, std::size_t size,
-                      void* data) = nullptr;
+  bool (*output_term)(Symbol symbol, const Literal* condition, std::size_t size, void* data) = nullptr;
   bool (*output_csp)(Symbol symbol, int value, const Literal* condition, std::size_t size,
                      void* data) = nullptr;
   bool (*external)(Atom atom, int type, void* data) = nullptr;
   bool (*assume)(const Literal* literals, std::size_t size, void* data) = nullptr;
   bool (*heuristic)(Atom atom, int type, int bias, unsigned priority, const Literal* condition,
                     std::size_t size, void* data) = nullptr;
-  bool (*acyc_edge)(int from, int to, const Literal* condition, std::size_t size,
-                    void* data) = nullptr;
+  bool (*acyc_edge)(int from, int to, const Literal* condition, std::size_t size, void* data) = nullptr;
   bool (*theory_term_number)(Id term, int number, void* data) = nullptr;
   bool (*theory_term_string)(Id term, const char* name, void* data) = nullptr;
   bool (*theory_term_compound)(Id term, int name_or_type, const Id* arguments, std::size_t size,
                                void* data) = nullptr;
-  bool (*theory_element)(Id element, const Id* terms, std::size_t terms_size,
-                         const Literal* condition, std::size_t condition_size,
-                         void* data) = nullptr;
+  bool (*theory_element)(Id element, const Id* terms, std::size_t terms_size, const Literal* condition,
+                         std::size_t condition_size, void* data) = nullptr;
   bool (*theory_atom)(Id atom, Id term, const Id* elements, std::size_t size, void* data) = nullptr;
-  bool (*theory_atom_with_guard)(Id atom, Id term, const Id* elements, std::size_t size,
-                                 Id guard_operator, Id right_hand_side, void* data) = nullptr;
+  bool (*theory_atom_with_guard)(Id atom, Id term, const Id* elements, std::size_t size, Id guard_operator,
+                                 Id right_hand_side, void* data) = nullptr;
 };
 
 // The callbacks of a search. clingo skips those that are null.
@@ -109,39 +105,32 @@ struct Clingo {
   void (*set_error)(int code, const char* message) = library.find("clingo_set_error");
 
   bool (*control_new)(const char* const* arguments, std::size_t size, Logger* logger, void* data,
-                      unsigned message_limit,
-                      Control** control) = library.find("clingo_control_new");
+                      unsigned message_limit, Control** control) = library.find("clingo_control_new");
   void (*control_free)(Control* control) = library.find("clingo_control_free");
   bool (*control_add)(Control* control, const char* name, const char* const* parameters,
-                      std::size_t parameters_size,
-                      const char* program) = library.find("clingo_control_add");
-  bool (*control_ground)(Control* control, const Part* parts, std::size_t size,
-                         GroundCallback* callback,
+                      std::size_t parameters_size, const char* program) = library.find("clingo_control_add");
+  bool (*control_ground)(Control* control, const Part* parts, std::size_t size, GroundCallback* callback,
                          void* data) = library.find("clingo_control_ground");
   bool (*control_register_observer)(Control* control, const Observer* observer, bool replace,
                                     void* data) = library.find("clingo_control_register_observer");
   bool (*control_register_propagator)(Control* control, const Propagator* propagator, void* data,
-                                      bool sequential) =
-      library.find("clingo_control_register_propagator");
-  bool (*control_solve)(Control* control, unsigned mode, const Literal* assumptions,
-                        std::size_t size, SolveEvent* notify, void* data,
+                                      bool sequential) = library.find("clingo_control_register_propagator");
+  bool (*control_solve)(Control* control, unsigned mode, const Literal* assumptions, std::size_t size,
+                        SolveEvent* notify, void* data,
                         SolveHandle** handle) = library.find("clingo_control_solve");
 
-  bool (*control_backend)(Control* control,
-                          Backend** backend) = library.find("clingo_control_backend");
+  bool (*control_backend)(Control* control, Backend** backend) = library.find("clingo_control_backend");
   bool (*backend_begin)(Backend* backend) = library.find("clingo_backend_begin");
   bool (*backend_end)(Backend* backend) = library.find("clingo_backend_end");
   bool (*backend_add_atom)(Backend* backend, const Symbol* symbol,
                            Atom* atom) = library.find("clingo_backend_add_atom");
   bool (*backend_rule)(Backend* backend, bool choice, const Atom* head, std::size_t head_size,
-                       const Literal* body,
-                       std::size_t body_size) = library.find("clingo_backend_rule");
-  bool (*backend_weight_rule)(Backend* backend, bool choice, const Atom* head,
-                              std::size_t head_size, Weight bound, const WeightedLiteral* body,
+                       const Literal* body, std::size_t body_size) = library.find("clingo_backend_rule");
+  bool (*backend_weight_rule)(Backend* backend, bool choice, const Atom* head, std::size_t head_size,
+                              Weight bound, const WeightedLiteral* body,
                               std::size_t body_size) = library.find("clingo_backend_weight_rule");
 
-  bool (*solve_handle_get)(SolveHandle* handle,
-                           unsigned* result) = library.find("clingo_solve_handle_get");
+  bool (*solve_handle_get)(SolveHandle* handle, unsigned* result) = library.find("clingo_solve_handle_get");
   bool (*solve_handle_model)(SolveHandle* handle,
                              const Model** model) = library.find("clingo_solve_handle_model");
   bool (*solve_handle_resume)(SolveHandle* handle) = library.find("clingo_solve_handle_resume");

@@ -68,8 +68,8 @@ namespace {
 
 constexpr Observer kObserver{
     .rule =
-        [](bool choice, const Atom* head, std::size_t head_size, const Literal* body,
-           std::size_t body_size, void* data) {
+        [](bool choice, const Atom* head, std::size_t head_size, const Literal* body, std::size_t body_size,
+           void* data) {
           return static_cast<Recorder*>(data)->rule(choice, {head, head_size}, {body, body_size});
         },
     .weight_rule =
@@ -78,10 +78,8 @@ constexpr Observer kObserver{
           return static_cast<Recorder*>(data)->weight_rule(choice, {head, head_size}, bound,
                                                            {body, body_size});
         },
-    .output_atom =
-        [](Symbol symbol, Atom atom, void* data) {
-          return static_cast<Recorder*>(data)->output_atom(symbol, atom);
-        },
+    .output_atom = [](Symbol symbol, Atom atom,
+                      void* data) { return static_cast<Recorder*>(data)->output_atom(symbol, atom); },
 };
 
 }  // namespace
@@ -98,8 +96,7 @@ ControlPtr new_control(const Clingo& clingo, const std::vector<std::string>& arg
 
 Failure clingo_failure(const Clingo& clingo) {
   const char* message = clingo.error_message();
-  return fail(Errc::Internal,
-              say({"clingo: {}", "clingo: {}"}, message == nullptr ? "failed" : message));
+  return fail(Errc::Internal, say("clingo: {}", message == nullptr ? "failed" : message));
 }
 
 Result<GroundProgram> GroundProgram::make(const Clingo& clingo, const std::string& text,
@@ -119,8 +116,7 @@ Result<GroundProgram> GroundProgram::make(const Clingo& clingo, const std::strin
   // clingo passes on the last rules when a search begins. The observer replaces clasp's own
   // program, so the search itself is empty.
   SolveHandle* handle = nullptr;
-  if (control == nullptr ||
-      !clingo.control_register_observer(control.get(), &kObserver, true, &recorder) ||
+  if (control == nullptr || !clingo.control_register_observer(control.get(), &kObserver, true, &recorder) ||
       !clingo.control_add(control.get(), "base", nullptr, 0, text.c_str()) ||
       !clingo.control_ground(control.get(), &base, 1, nullptr, nullptr) ||
       !clingo.control_solve(control.get(), 0, nullptr, 0, nullptr, nullptr, &handle) ||
@@ -145,8 +141,7 @@ bool GroundProgram::add_to(const Clingo& clingo, Backend* backend) const {
     if (rule.weighted) {
       const WeightedLiteral* body = weighted_.data() + weighted;
       const std::size_t body_size = rule.body_end - std::exchange(weighted, rule.body_end);
-      added = clingo.backend_weight_rule(backend, rule.choice, heads, head_size, rule.bound, body,
-                                         body_size);
+      added = clingo.backend_weight_rule(backend, rule.choice, heads, head_size, rule.bound, body, body_size);
     } else {
       const Literal* body = literals_.data() + literal;
       const std::size_t body_size = rule.body_end - std::exchange(literal, rule.body_end);
@@ -157,8 +152,7 @@ bool GroundProgram::add_to(const Clingo& clingo, Backend* backend) const {
   return true;
 }
 
-Result<std::shared_ptr<const GroundProgram>> ground_program(const Clingo& clingo,
-                                                            AspProgram program,
+Result<std::shared_ptr<const GroundProgram>> ground_program(const Clingo& clingo, AspProgram program,
                                                             const Layout& layout) {
   assert(program != AspProgram::Candidates);
   struct Entry {
@@ -171,9 +165,8 @@ Result<std::shared_ptr<const GroundProgram>> ground_program(const Clingo& clingo
   static std::vector<Entry> cache;  // the most recently used last
 
   const std::lock_guard lock(mutex);
-  const auto known = std::ranges::find_if(cache, [&](const Entry& entry) {
-    return entry.program == program && entry.spec == layout.spec();
-  });
+  const auto known = std::ranges::find_if(
+      cache, [&](const Entry& entry) { return entry.program == program && entry.spec == layout.spec(); });
   if (known != cache.end()) {
     std::rotate(known, known + 1, cache.end());
     return cache.back().ground;

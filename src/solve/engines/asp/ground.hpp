@@ -65,8 +65,7 @@ class GroundProgram {
 
 // Grounds `program` for a layout, cached for the last few layouts. Not for Program::Candidates,
 // whose text differs for every board.
-Result<std::shared_ptr<const GroundProgram>> ground_program(const Clingo& clingo,
-                                                            AspProgram program,
+Result<std::shared_ptr<const GroundProgram>> ground_program(const Clingo& clingo, AspProgram program,
                                                             const Layout& layout);
 
 // Frees a Control.

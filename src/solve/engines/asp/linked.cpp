@@ -32,10 +32,9 @@ struct Watch {
   }
 };
 
-constexpr Propagator kWatch{
-    .decide = [](std::uint32_t, const Assignment*, Literal, void* data, Literal*) {
-      return static_cast<Watch*>(data)->may_choose();
-    }};
+constexpr Propagator kWatch{.decide = [](std::uint32_t, const Assignment*, Literal, void* data, Literal*) {
+  return static_cast<Watch*>(data)->may_choose();
+}};
 
 // Closes the search at the end.
 class Handle {
@@ -71,8 +70,7 @@ class Search {
     Handle handle(clingo_);
     if (control_ == nullptr || !load() ||
         !clingo_.control_register_propagator(control_.get(), &kWatch, &watch_, false) ||
-        !clingo_.control_solve(control_.get(), kSolveYield, nullptr, 0, nullptr, nullptr,
-                               &*handle)) {
+        !clingo_.control_solve(control_.get(), kSolveYield, nullptr, 0, nullptr, nullptr, &*handle)) {
       return ended();
     }
     for (;;) {
@@ -80,15 +78,13 @@ class Search {
       if (!clingo_.solve_handle_model(*handle, &model)) return ended();
       if (model == nullptr) break;
       if (!report(*model)) return StopReason::Enough;
-      if (task_.query.stop.cancelled()) return StopReason::Cancelled;
-      if (task_.query.stop.due()) return StopReason::TimeLimit;
+      if (const auto end = stop_reason(task_.query.stop)) return *end;
       if (!clingo_.solve_handle_resume(*handle)) return ended();
     }
     unsigned result = 0;
     if (!clingo_.solve_handle_get(*handle, &result)) return ended();
     if ((result & kResultExhausted) != 0) return StopReason::Exhausted;
-    return fail(Errc::Internal, {"clingo ended its search without a reason",
-                                 "clingo terminó su búsqueda sin dar una razón"});
+    return fail(Errc::Internal, tr("clingo ended its search without a reason"));
   }
 
  private:
@@ -125,8 +121,7 @@ class Search {
   bool report(const Model& model) {
     Grid grid(layout_.size());
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      grid[cell] =
-          task_.candidates ? task_.candidates->single(cell) : task_.query.puzzle.givens[cell];
+      grid[cell] = task_.candidates ? task_.candidates->single(cell) : task_.query.puzzle.givens[cell];
       for (Digit digit = 1; grid[cell] == kBlank && digit <= last_; ++digit) {
         const Atom atom = ground_.atom(cell, digit);
         bool holds = false;
@@ -156,8 +151,7 @@ Result<StopReason> search_linked(const Clingo& clingo, const Task& task, Solutio
     if (!ground) return Failure(ground.error());
     return Search(clingo, task, **ground, sink).run();
   }
-  const std::string text =
-      std::string(text_of(task.program)) + candidate_facts(layout, *task.candidates);
+  const std::string text = std::string(text_of(task.program)) + candidate_facts(layout, *task.candidates);
   const auto ground = GroundProgram::make(clingo, text, {}, layout.size());
   if (!ground) return Failure(ground.error());
   return Search(clingo, task, *ground, sink).run();

@@ -24,17 +24,15 @@ constexpr int kBoth = 30;       // the search is complete, and found solutions
 
 }  // namespace
 
-Result<StopReason> search_with_program(const std::string& command, const Task& task,
-                                       SolutionSink& sink) {
+Result<StopReason> search_with_program(const std::string& command, const Task& task, SolutionSink& sink) {
   const Query& query = task.query;
   const Layout& layout = *query.puzzle.layout;
   if (query.max_guesses != 0) {
-    return fail(Errc::Unsupported, {"the program clingo has no limit of guesses",
-                                    "el programa clingo no tiene límite de suposiciones"});
+    return fail(Errc::Unsupported, tr("the program clingo has no limit of guesses"));
   }
-  Process process{.arguments = {command, fmt::format("{}", query.limit), "--outf=0", "--stats",
-                                "--configuration=frumpy"},
-                  .stop = query.stop};
+  Process process{
+      .arguments = {command, fmt::format("{}", query.limit), "--outf=0", "--stats", "--configuration=frumpy"},
+      .stop = query.stop};
   for (const std::string& constant : constants_of(task.program, layout)) {
     process.arguments.insert(process.arguments.end(), {"-c", constant});
   }
@@ -44,7 +42,7 @@ Result<StopReason> search_with_program(const std::string& command, const Task& t
 
   const Finished finished = run_process(process);
   if (finished.end == ProcessEnd::NotStarted) {
-    return fail(Errc::Internal, say({"{} {}", "{} {}"}, command, describe_end(finished)));
+    return fail(Errc::Internal, say("{} {}", command, describe_end(finished)));
   }
   const auto enough = read_answers(finished.output, layout.size(), sink);
   if (!enough) return Failure(enough.error());
@@ -58,11 +56,9 @@ Result<StopReason> search_with_program(const std::string& command, const Task& t
   const bool answered = finished.end == ProcessEnd::Exited &&
                         (finished.status == kExhausted || finished.status == kBoth) &&
                         (finished.status == kBoth) == (sink.count() > 0);
-  const bool says_so =
-      finished.status == kBoth || finished.output.find("UNSATISFIABLE") != std::string::npos;
+  const bool says_so = finished.status == kBoth || finished.output.find("UNSATISFIABLE") != std::string::npos;
   if (answered && says_so) return distrust(query, as_is(command), sink);
-  return fail(Errc::Internal,
-              say({"{}: no answer: {}", "{}: sin respuesta: {}"}, command, describe_end(finished)));
+  return fail(Errc::Internal, say("{}: no answer: {}", command, describe_end(finished)));
 }
 
 }  // namespace nonet::asp

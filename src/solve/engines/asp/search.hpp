@@ -24,7 +24,6 @@ Result<StopReason> search_linked(const Clingo& clingo, const Task& task, Solutio
 
 // Starts `command`, the path or name of clingo. Unsupported with Query::max_guesses, for which
 // clingo has no option; Internal if it ends without an answer.
-Result<StopReason> search_with_program(const std::string& command, const Task& task,
-                                       SolutionSink& sink);
+Result<StopReason> search_with_program(const std::string& command, const Task& task, SolutionSink& sink);
 
 }  // namespace nonet::asp

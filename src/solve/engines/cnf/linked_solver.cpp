@@ -53,11 +53,7 @@ class Conflicts final : public CaDiCaL::Learner {
 class LinkedSolver {
  public:
   LinkedSolver(const Formula& formula, const Query& query, SolutionSink& sink)
-      : formula_(formula),
-        query_(query),
-        sink_(sink),
-        stop_(query.stop),
-        conflicts_(sink.stats.guesses) {
+      : formula_(formula), query_(query), sink_(sink), stop_(query.stop), conflicts_(sink.stats.guesses) {
     solver_.set("quiet", 1);
     // No Sudoku is solved by giving all variables the same value; trying takes a fifth of the time.
     solver_.set("lucky", 0);
@@ -172,16 +168,14 @@ Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Gr
   const Formula formula(puzzle, kExtended);
   if (const auto ok = check_affordable(formula); !ok) return Failure(ok.error());
   const MemoryFile proof;
-  if (proof.file() == nullptr)
-    return fail(Errc::Io, {"no memory for a proof", "no hay memoria para una demostración"});
+  if (proof.file() == nullptr) return fail(Errc::Io, tr("no memory for a proof"));
   const Query query{.puzzle = puzzle, .stop = stop};
   SolutionSink sink(query);
   LinkedSolver solver(formula, query, sink);
   solver.trace(proof.file());
   const StopReason end = solver.refute(known);
   if (end == StopReason::Enough)
-    return fail(Errc::Internal, {"there is a solution other than the known one",
-                                 "hay otra solución además de la conocida"});
+    return fail(Errc::Internal, tr("there is a solution other than the known one"));
   if (end != StopReason::Exhausted) return std::nullopt;
   // If adding clauses is enough, CaDiCaL writes further steps after the empty clause.
   std::string text = proof.text();
@@ -194,8 +188,7 @@ Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Gr
   return text;
 }
 
-Result<StopReason> run_linked_solver(const Formula& formula, const Query& query,
-                                     SolutionSink& sink) {
+Result<StopReason> run_linked_solver(const Formula& formula, const Query& query, SolutionSink& sink) {
   return LinkedSolver(formula, query, sink).run();
 }
 
@@ -206,8 +199,7 @@ Result<StopReason> run_linked_solver(const Formula& formula, const Query& query,
 namespace nonet::cnf {
 
 Message missing_linked_solver() {
-  return Text{"built without CaDiCaL; install libcadical-dev and build again",
-              "compilado sin CaDiCaL; instala libcadical-dev y vuelve a compilar"};
+  return tr("built without CaDiCaL; install libcadical-dev and build again");
 }
 
 Result<StopReason> run_linked_solver(const Formula& /*formula*/, const Query& /*query*/,

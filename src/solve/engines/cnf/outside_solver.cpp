@@ -44,15 +44,14 @@ std::vector<std::string> arguments_of(std::string_view command) {
 // Returns "exit code 139: its last line of errors", or an empty text after a normal end.
 Message trouble_of(const Finished& finished) {
   constexpr std::array kUsual{0, 10, 20, 30};
-  if (finished.end == ProcessEnd::Exited &&
-      std::ranges::find(kUsual, finished.status) != kUsual.end()) {
+  if (finished.end == ProcessEnd::Exited && std::ranges::find(kUsual, finished.status) != kUsual.end()) {
     return {};
   }
   std::string_view said = finished.errors;
   while (said.ends_with('\n')) said.remove_suffix(1);
   said = said.substr(said.rfind('\n') + 1);
   const bool has_all = finished.end == ProcessEnd::NotStarted || said.empty();
-  return has_all ? describe_end(finished) : say({"{}: {}", "{}: {}"}, describe_end(finished), said);
+  return has_all ? describe_end(finished) : say("{}: {}", describe_end(finished), said);
 }
 
 // Returns whether the exit code, by the convention of SAT solvers, contradicts the text.
@@ -68,14 +67,13 @@ bool contradicts(int exit_code, SolverAnswer::Kind kind) {
 Message missing_outside_solver(std::string_view command) {
   const std::vector<std::string> arguments = arguments_of(command);
   if (!arguments.empty() && is_program(arguments[0])) return {};
-  return say({"solver '{}': there is no such program", "resolutor «{}»: no hay tal programa"},
-             command);
+  return say("solver '{}': there is no such program", command);
 }
 
-Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command,
-                                      const Query& query, SolutionSink& sink) {
+Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command, const Query& query,
+                                      SolutionSink& sink) {
   const auto wrong = [&](const Message& why) {
-    return fail(Errc::Internal, say({"solver {}: {}", "resolutor {}: {}"}, command, why));
+    return fail(Errc::Internal, say("solver {}: {}", command, why));
   };
   Process process{.arguments = arguments_of(command), .stop = query.stop};
   sink.stats.constraints = clause_count(formula);
@@ -86,27 +84,22 @@ Result<StopReason> run_outside_solver(const Formula& formula, std::string_view c
     ++sink.stats.guesses;
     const Finished finished = run_process(process);
     if (finished.end == ProcessEnd::Stopped) {
-      sink.why = say({"solver {}: {}", "resolutor {}: {}"}, command,
-                     query.stop.cancelled() ? Text{"stopped", "interrumpido"}
-                                            : Text{"no answer within the time limit",
-                                                   "sin respuesta en el tiempo dado"});
+      sink.why = say("solver {}: {}", command,
+                     query.stop.cancelled() ? tr("stopped") : tr("no answer within the time limit"));
       return query.stop.cancelled() ? StopReason::Cancelled : StopReason::TimeLimit;
     }
     if (const Message why = trouble_of(finished); !why.empty()) return wrong(why);
     const auto answer = read_answer(finished.output);
     if (!answer) return wrong(answer.error().words());
     if (contradicts(finished.status, answer->kind)) {
-      return wrong(
-          say({"{} contradicts its answer", "{} contradice su respuesta"}, describe_end(finished)));
+      return wrong(say("{} contradicts its answer", describe_end(finished)));
     }
     if (answer->kind == SolverAnswer::Kind::Unsatisfiable) {
-      return distrust(query, say({"solver {}", "el resolutor {}"}, command), sink);
+      return distrust(query, say("solver {}", command), sink);
     }
-    if (answer->kind == SolverAnswer::Kind::Unknown)
-      return wrong(Text{"it found no answer", "no encontró respuesta"});
+    if (answer->kind == SolverAnswer::Kind::Unknown) return wrong(tr("it found no answer"));
     const Grid grid = formula.grid([&](int variable) { return answer->is_true(variable); });
-    if (!is_solution(query.puzzle, grid))
-      return wrong(Text{"its model is not a solution", "su modelo no es una solución"});
+    if (!is_solution(query.puzzle, grid)) return wrong(tr("its model is not a solution"));
     if (!sink.add(grid)) return StopReason::Enough;
     formula.write_other_than(grid, [&](Clause clause) {
       others.insert(others.end(), clause.begin(), clause.end());

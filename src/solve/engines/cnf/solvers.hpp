@@ -23,16 +23,15 @@ namespace nonet::cnf {
 // Returns what the linked solver lacks and what to install; empty if it is there.
 [[nodiscard]] Message missing_linked_solver();
 
-Result<StopReason> run_linked_solver(const Formula& formula, const Query& query,
-                                     SolutionSink& sink);
+Result<StopReason> run_linked_solver(const Formula& formula, const Query& query, SolutionSink& sink);
 
 // Returns a sentence if there is no program to run this command; empty if there is.
 [[nodiscard]] Message missing_outside_solver(std::string_view command);
 // Runs `command`, a program and its arguments separated by blanks, without a shell and with the
 // formula as its standard input. Internal if it cannot be started, crashes, or prints no answer or a
 // wrong one. The message names the program.
-Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command,
-                                      const Query& query, SolutionSink& sink);
+Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command, const Query& query,
+                                      SolutionSink& sink);
 
 // Returns a proof in the format DRAT, as text, that the extended formula has no model other than
 // `known`, or none at all if `known` is null. Returns nullopt if it is stopped. Internal if there

@@ -1,15 +1,10 @@
-// GecodeSearch: a search by Gecode, as the engine cp sees it.
-//
-// The search is in a plug-in, a library that is linked with Gecode and opened when it is first asked for: a
-// program that does not ask for cp loads nothing of Gecode. No exception crosses this border, since the
-// program and the plug-in may each have a C++ runtime of its own.
+// The search of the engine cp by Gecode, which is a plug-in.
 #pragma once
 
 #include <string_view>
 
 #include "board/rules/constraints.hpp"
-#include "nonet/result.hpp"
-#include "solve/engines/engine.hpp"
+#include "solve/engines/plugged_search.hpp"
 
 namespace nonet::cp {
 
@@ -21,18 +16,7 @@ struct GecodeTask {
   std::string_view branching;
 };
 
-class GecodeSearch {
- public:
-  virtual ~GecodeSearch() = default;
-  // Writes the next solution to a grid of the board's size. False if there is none, or if the search ended
-  // before.
-  virtual Result<bool> next(Grid& grid) = 0;
-  // Returns why next() found none.
-  [[nodiscard]] virtual StopReason end() const = 0;
-  [[nodiscard]] virtual Stats stats() const = 0;
-};
-
-// The plug-in's only function, nonet_gecode_search. It returns null if no memory is left.
-using MakeGecodeSearch = GecodeSearch*(const GecodeTask& task) noexcept;
+// The plug-in's only function, nonet_gecode. It returns null if no memory is left.
+using MakeGecodeSearch = PluggedSearch*(const GecodeTask& task) noexcept;
 
 }  // namespace nonet::cp

@@ -20,7 +20,7 @@
 // Source    constraint propagation by singles: Norvig (2006); first-fail: Haralick and Elliott (1980);
 //           places as alternatives too: Simonis (2005); weights from failures: Boussemart, Hemery,
 //           Lecoutre and Sais (2004).
-#include "solve/engines/native/any_layout.hpp"
+#include "solve/engines/native/searches.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -28,7 +28,7 @@
 
 #include "base/index.hpp"
 #include "board/core/digit_set.hpp"
-#include "solve/engines/native/search_monitor.hpp"
+#include "solve/engines/search_monitor.hpp"
 #include "solve/engines/solution_sink.hpp"
 
 namespace nonet::native {
@@ -57,9 +57,7 @@ class LayoutSearch {
   };
 
   // Arrays by house and digit have N + 1 slots a house; digit 0 stays at zero.
-  [[nodiscard]] std::size_t slot(int house, Digit digit) const {
-    return at(house) * (at(size_) + 1) + digit;
-  }
+  [[nodiscard]] std::size_t slot(int house, Digit digit) const { return at(house) * (at(size_) + 1) + digit; }
 
   bool start();
   bool asigna(int cell, Digit digit);
@@ -69,7 +67,6 @@ class LayoutSearch {
   void undo_to(std::size_t trail_size);
   bool next_branch();
   [[nodiscard]] BranchPoint choose() const;
-  bool report();
 
   const Query& query_;
   SolutionSink& sink_;
@@ -87,11 +84,10 @@ class LayoutSearch {
   std::vector<std::uint32_t> cell_trouble_;
   std::vector<std::uint32_t> place_trouble_;
 
-  std::vector<CellIndex> singles_;  // cells left with one candidate, which their peers still have
+  std::vector<CellIndex> singles_;         // cells left with one candidate, which their peers still have
   std::vector<HiddenSingle> last_places_;  // digits left with one place, not yet given it
   std::vector<Elimination> trail_;
   std::vector<BranchPoint> decisions_;
-  Grid solution_;
 };
 
 // Far from what any house counts, so that counting down never makes an incomplete one look forced.
@@ -109,8 +105,7 @@ LayoutSearch<W>::LayoutSearch(const Query& query, SolutionSink& sink)
       places_(at(layout_.house_count()) * (at(size_) + 1), static_cast<std::uint16_t>(size_)),
       unsolved_(size_ > 1 ? layout_.cell_count() : 0),
       cell_trouble_(candidates_.size(), 1),
-      place_trouble_(places_.size(), 1),
-      solution_(size_) {
+      place_trouble_(places_.size(), 1) {
   for (int house = 0; house < layout_.house_count(); ++house) {
     places_[slot(house, 0)] = 0;
     if (layout_.house_complete(house)) continue;
@@ -124,7 +119,8 @@ StopReason LayoutSearch<W>::run() {
   for (;;) {
     if (look_.stopped()) return look_.end();
     if (consistent && unsolved_ == 0) {
-      if (!report()) return StopReason::Enough;
+      const bool more = sink_.add_digits([&](int cell) { return candidates_[at(cell)].lowest(); });
+      if (!more) return StopReason::Enough;
       consistent = false;  // look for the next one
     }
     if (!consistent) {
@@ -132,10 +128,7 @@ StopReason LayoutSearch<W>::run() {
       consistent = next_branch();
       continue;
     }
-    if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
-      return StopReason::GuessLimit;
-    }
-    ++sink_.stats.guesses;
+    if (!look_.may_guess()) return look_.end();
     const BranchPoint decision = choose();
     decisions_.push_back(decision);
     consistent = asigna(decision.cell, decision.digit) && evalua();
@@ -287,15 +280,6 @@ typename LayoutSearch<W>::BranchPoint LayoutSearch<W>::choose() const {
   const CellIndex cell = *std::ranges::find_if(
       layout_.house(house), [&](CellIndex place) { return candidates_[place].has(digit); });
   return {cell, digit, trail_.size()};
-}
-
-template <int W>
-bool LayoutSearch<W>::report() {
-  if (!sink_.wants_grids()) return sink_.count_one();
-  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-    solution_[cell] = candidates_[at(cell)].lowest();
-  }
-  return sink_.add(solution_);
 }
 
 }  // namespace

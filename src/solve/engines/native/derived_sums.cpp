@@ -1,7 +1,7 @@
 // An area is some houses that share no cell: rows in a run, columns in a run, one or two boxes. Its sum is
 // known. Less the cages within it, that is the sum of the cells left over; less all cages that reach into
 // it, it is what the cells left over have more than those that stick out.
-#include "solve/engines/native/derived_sums.hpp"
+#include "solve/engines/native/propagators.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -13,9 +13,7 @@ namespace {
 using CellBits = std::vector<std::uint64_t>;
 constexpr std::size_t kWord = 64;
 
-void put(CellBits& bits, int cell) {
-  bits[at(cell) / kWord] |= std::uint64_t{1} << (at(cell) % kWord);
-}
+void put(CellBits& bits, int cell) { bits[at(cell) / kWord] |= std::uint64_t{1} << (at(cell) % kWord); }
 
 struct CageCells {
   CellBits cells;
@@ -78,8 +76,7 @@ class Deriver {
     for (const auto& lines : {singles[0], singles[1]}) {
       for (std::size_t first = 0; first < lines.size(); ++first) {
         HouseUnion run{.cells = CellBits(words_), .houses = 0};
-        for (std::size_t next = first; next < lines.size(); ++next)
-          areas_.push_back(join(run, lines[next]));
+        for (std::size_t next = first; next < lines.size(); ++next) areas_.push_back(join(run, lines[next]));
       }
     }
     for (std::size_t i = 0; i < singles[2].size(); ++i) {

@@ -1,4 +1,4 @@
-#include "solve/engines/native/houses.hpp"
+#include "solve/engines/native/propagators.hpp"
 
 #include <algorithm>
 #include <array>
@@ -104,8 +104,7 @@ class HousesPropagator final : public Propagator {
 // SinglePropagator  places a digit with one place left
 class SinglePropagator final : public Propagator {
  public:
-  explicit SinglePropagator(std::vector<CellIndex> cells)
-      : Propagator(std::move(cells), Cost::Cheap, true) {}
+  explicit SinglePropagator(std::vector<CellIndex> cells) : Propagator(std::move(cells), Cost::Cheap, true) {}
 
   bool narrow(SolverState& state) final { return place_singles(state, cells()); }
 };
@@ -114,21 +113,10 @@ class SinglePropagator final : public Propagator {
 //                   boards
 class LockedPropagator final : public Propagator {
  public:
-  explicit LockedPropagator(std::vector<CellIndex> cells)
-      : Propagator(std::move(cells), Cost::Last, true) {}
+  explicit LockedPropagator(std::vector<CellIndex> cells) : Propagator(std::move(cells), Cost::Last, true) {}
 
   bool narrow(SolverState& state) final {
-    DigitMask once = 0;
-    DigitMask twice = 0;
-    DigitMask thrice = 0;
-    DigitMask more = 0;
-    for (const CellIndex cell : cells()) {
-      const DigitMask digits = state[cell];
-      more |= thrice & digits;
-      thrice |= twice & digits;
-      twice |= once & digits;
-      once |= digits;
-    }
+    const auto [once, twice, thrice, more] = digits_in<4>(state, cells());
     return state.exclude(cells(), twice & ~more);
   }
 };

@@ -1,4 +1,4 @@
-#include "solve/engines/native/in_lanes.hpp"
+#include "solve/engines/native/searches.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,13 +1,46 @@
-#include "solve/engines/native/lines.hpp"
+#include "solve/engines/native/propagators.hpp"
 
 #include <algorithm>
-
-#include "solve/engines/native/machine.hpp"
+#include <map>
+#include <memory>
 
 namespace nonet::native {
 namespace {
 
 constexpr int kMostInTable = 9;  // digits of boards for which images of sets are listed
+
+// For a relation of two cells: for each set of digits of one cell, the digits of the other with a partner
+// in it.
+class Image {
+ public:
+  Image(const Relation::Table& table, bool turned) : by_digit_(at(table.size) + 1) {
+    for (int a = 1; a <= table.size; ++a) {
+      for (int b = 1; b <= table.size; ++b) {
+        if (turned ? table.has(b, a) : table.has(a, b)) by_digit_[at(a)] |= only(b);
+      }
+    }
+    if (table.size > kMostInTable) return;
+    by_set_.resize(std::size_t{1} << static_cast<unsigned>(table.size));
+    for (std::size_t set = 1; set < by_set_.size(); ++set) {
+      by_set_[set] = static_cast<std::uint16_t>(by_set_[set & (set - 1)] | by_digit_[at(lowest(set))]);
+    }
+  }
+
+  [[nodiscard]] DigitMask of(DigitMask digits) const {
+    if (!by_set_.empty()) return by_set_[static_cast<std::size_t>(digits)];
+    DigitMask all = 0;
+    for (; digits != 0; digits &= digits - 1) all |= by_digit_[at(lowest(digits))];
+    return all;
+  }
+
+ private:
+  std::vector<DigitMask> by_digit_;
+  std::vector<std::uint16_t> by_set_;  // of small boards; else empty
+};
+struct Images {
+  Image forth;
+  Image back;
+};
 
 // PairPropagator    removes a digit without a partner in the other cell
 class PairPropagator final : public Propagator {
@@ -45,8 +78,7 @@ class AscentPropagator final : public Propagator {
   bool narrow(SolverState& state) final {
     int least = 1;
     for (const CellIndex cell : cells()) {
-      if (least > state.size() ||
-          !state.keep(cell, ~DigitMask{0} << static_cast<unsigned>(least - 1)))
+      if (least > state.size() || !state.keep(cell, ~DigitMask{0} << static_cast<unsigned>(least - 1)))
         return false;
       least = lowest(state[cell]) + gap_;
     }
@@ -65,8 +97,7 @@ class AscentPropagator final : public Propagator {
 // CountsPropagator  drops options that the cells cannot fulfil, and does what all remaining options need
 class CountsPropagator final : public Propagator {
  public:
-  CountsPropagator(const Need& need)
-      : Propagator(need.cells, Cost::Slow, true), options_(need.options) {
+  CountsPropagator(const Need& need) : Propagator(need.cells, Cost::Slow, true), options_(need.options) {
     for (const auto& option : options_) {
       DigitMask digits = 0;
       int least = 0;
@@ -116,9 +147,8 @@ class CountsPropagator final : public Propagator {
       const PlaceCount found = tally(state, bound.digit);
       if (found.full > bound.most || found.full + found.open < bound.least) return false;
     }
-    return digits_[option] == ~DigitMask{0} || std::ranges::all_of(cells(), [&](CellIndex cell) {
-             return (state[cell] & digits_[option]) != 0;
-           });
+    return digits_[option] == ~DigitMask{0} ||
+           std::ranges::all_of(cells(), [&](CellIndex cell) { return (state[cell] & digits_[option]) != 0; });
   }
 
   bool hold(SolverState& state, std::size_t option) {
@@ -145,8 +175,7 @@ class CountsPropagator final : public Propagator {
       wanted += bound.least - found.full;
       missing |= only(bound.digit);
     }
-    const auto open =
-        std::ranges::count_if(cells(), [&](CellIndex cell) { return !is_one(state[cell]); });
+    const auto open = std::ranges::count_if(cells(), [&](CellIndex cell) { return !is_one(state[cell]); });
     if (wanted > open) return false;
     if (wanted < open || wanted == 0) return true;
     return std::ranges::all_of(
@@ -164,17 +193,7 @@ class CountsPropagator final : public Propagator {
       }
       needed &= of_option;
     }
-    DigitMask once = 0;
-    DigitMask twice = 0;
-    for (const CellIndex cell : cells()) {
-      twice |= once & state[cell];
-      once |= state[cell];
-    }
-    const DigitMask single = needed & once & ~twice;
-    for (const CellIndex cell : cells()) {
-      if ((state[cell] & single) != 0 && !state.keep(cell, single)) return false;
-    }
-    return true;
+    return place_last(state, cells(), needed);
   }
 
   const std::vector<std::vector<Need::Bound>> options_;
@@ -210,39 +229,19 @@ class IndexPropagator final : public Propagator {
 
 }  // namespace
 
-Image::Image(const Relation::Table& table, bool turned) : by_digit(at(table.size) + 1) {
-  for (int a = 1; a <= table.size; ++a) {
-    for (int b = 1; b <= table.size; ++b) {
-      if (turned ? table.has(b, a) : table.has(a, b)) by_digit[at(a)] |= only(b);
-    }
-  }
-  if (table.size > kMostInTable) return;
-  by_set.resize(std::size_t{1} << static_cast<unsigned>(table.size));
-  for (std::size_t set = 1; set < by_set.size(); ++set) {
-    by_set[set] = static_cast<std::uint16_t>(by_set[set & (set - 1)] | by_digit[at(lowest(set))]);
-  }
-}
-
-DigitMask Image::of(DigitMask digits) const {
-  if (!by_set.empty()) return by_set[static_cast<std::size_t>(digits)];
-  DigitMask all = 0;
-  for (; digits != 0; digits &= digits - 1) all |= by_digit[at(lowest(digits))];
-  return all;
-}
-
-void PropagatorMaker::add_all(const Constraints& constraints) {
+void add_lines(const Constraints& constraints, SolverState& state) {
+  std::map<const Relation::Table*, std::shared_ptr<const Images>> images_of;  // shared by those of a relation
   for (const Relation& rule : constraints.relations) {
-    auto& images = images_[rule.table.get()];
+    auto& images = images_of[rule.table.get()];
     if (images == nullptr) {
       images = std::make_shared<const Images>(Images{{*rule.table, false}, {*rule.table, true}});
     }
-    state_.add(std::make_unique<PairPropagator>(rule.first, rule.second, images));
+    state.add(std::make_unique<PairPropagator>(rule.first, rule.second, images));
   }
-  for (const Ordered& rule : constraints.ordered)
-    state_.add(std::make_unique<AscentPropagator>(rule));
-  for (const Automaton& rule : constraints.automata) state_.add(machine_propagator(rule));
-  for (const Need& rule : constraints.needs) state_.add(std::make_unique<CountsPropagator>(rule));
-  for (const Index& rule : constraints.indices) state_.add(std::make_unique<IndexPropagator>(rule));
+  for (const Ordered& rule : constraints.ordered) state.add(std::make_unique<AscentPropagator>(rule));
+  for (const Automaton& rule : constraints.automata) state.add(propagator_of(rule));
+  for (const Need& rule : constraints.needs) state.add(std::make_unique<CountsPropagator>(rule));
+  for (const Index& rule : constraints.indices) state.add(std::make_unique<IndexPropagator>(rule));
 }
 
 }  // namespace nonet::native

@@ -1,6 +1,6 @@
 // Which states the machine may be in before each cell, from the start on; then, from the end back, which of
 // them lead to an accepted one. A digit stays in a cell if it leads from one of those to another.
-#include "solve/engines/native/machine.hpp"
+#include "solve/engines/native/propagators.hpp"
 
 namespace nonet::native {
 namespace {
@@ -78,7 +78,7 @@ class AutomatonPropagator final : public Propagator {
 
 }  // namespace
 
-std::unique_ptr<Propagator> machine_propagator(const Automaton& line) {
+std::unique_ptr<Propagator> propagator_of(const Automaton& line) {
   return std::make_unique<AutomatonPropagator>(line);
 }
 

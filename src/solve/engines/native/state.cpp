@@ -91,8 +91,7 @@ bool SolverState::spread(CellIndex cell) {
   const DigitMask digit = digits_[cell];
   const std::uint64_t* places = &places_[at(lowest(digit) - 1) * words_];
   for (std::size_t word = 0; word < words_; ++word) {
-    for (std::uint64_t bits = rows_[cell * words_ + word] & places[word]; bits != 0;
-         bits &= bits - 1) {
+    for (std::uint64_t bits = rows_[cell * words_ + word] & places[word]; bits != 0; bits &= bits - 1) {
       const auto other = static_cast<int>(word * kWord) + std::countr_zero(bits);
       if (keep(other, ~digit)) continue;
       own_[0] = static_cast<CellIndex>(other);
@@ -169,6 +168,14 @@ void SolverState::forget() {
 void SolverState::undo_to(std::size_t depth) {
   forget();
   for (; trail_.size() > depth; trail_.pop_back()) put(trail_.back().cell, trail_.back().before);
+}
+
+bool place_last(SolverState& state, std::span<const CellIndex> cells, DigitMask digits) {
+  const auto [once, twice] = digits_in<2>(state, cells);
+  const DigitMask single = digits & once & ~twice;
+  if (single == 0) return true;
+  return std::ranges::all_of(
+      cells, [&](CellIndex cell) { return (state[cell] & single) == 0 || state.keep(cell, single); });
 }
 
 }  // namespace nonet::native

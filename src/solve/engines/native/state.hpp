@@ -7,6 +7,7 @@
 // Digits are bits of a word, digit d is bit d - 1: boards of up to 64 digits.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <memory>
@@ -22,16 +23,12 @@ namespace nonet::native {
 using DigitMask = std::uint64_t;
 inline constexpr int kMostDigits = 64;
 
-[[nodiscard]] constexpr DigitMask only(int digit) {
-  return DigitMask{1} << static_cast<unsigned>(digit - 1);
-}
+[[nodiscard]] constexpr DigitMask only(int digit) { return DigitMask{1} << static_cast<unsigned>(digit - 1); }
 [[nodiscard]] constexpr DigitMask first_digits(int count) {
   return ~DigitMask{0} >> static_cast<unsigned>(kMostDigits - count);
 }
 [[nodiscard]] constexpr int lowest(DigitMask digits) { return std::countr_zero(digits) + 1; }
-[[nodiscard]] constexpr int highest(DigitMask digits) {
-  return kMostDigits - std::countl_zero(digits);
-}
+[[nodiscard]] constexpr int highest(DigitMask digits) { return kMostDigits - std::countl_zero(digits); }
 
 class SolverState;
 
@@ -56,9 +53,7 @@ class Propagator {
   // Returns the cells that caused a failure.
   [[nodiscard]] virtual std::span<const CellIndex> blamed() const { return cells_; }
   [[nodiscard]] Cost cost() const { return cost_; }
-  [[nodiscard]] bool again() const {
-    return again_;
-  }  // whether its own changes may let it narrow more
+  [[nodiscard]] bool again() const { return again_; }  // whether its own changes may let it narrow more
   [[nodiscard]] Wakes wakes() const { return wakes_; }
 
  private:
@@ -80,9 +75,7 @@ class SolverState {
   [[nodiscard]] bool do_differ(int a, int b) const {
     return (rows_[at(a) * words_ + at(b) / kWord] >> (at(b) % kWord) & 1U) != 0;
   }
-  void add(std::unique_ptr<Propagator> propagator) {
-    propagators_.push_back(std::move(propagator));
-  }
+  void add(std::unique_ptr<Propagator> propagator) { propagators_.push_back(std::move(propagator)); }
   // Keeps copies of these cells' digits, in this order; for kNoCell, of all digits. To be called once at
   // most.
   void copy(std::vector<CellIndex> cells) { copied_ = std::move(cells); }
@@ -168,5 +161,21 @@ class SolverState {
   std::vector<CellIndex> own_;  // the cell that had no digit left
   std::span<const CellIndex> blamed_;
 };
+
+// Returns the digits that at least one of the cells may hold, those that at least two may, and so on.
+template <std::size_t kTimes>
+[[nodiscard]] std::array<DigitMask, kTimes> digits_in(const SolverState& state,
+                                                      std::span<const CellIndex> cells) {
+  std::array<DigitMask, kTimes> held{};
+  for (const CellIndex cell : cells) {
+    const DigitMask digits = state[cell];
+    for (std::size_t times = kTimes - 1; times > 0; --times) held[times] |= held[times - 1] & digits;
+    held[0] |= digits;
+  }
+  return held;
+}
+
+// Puts those of the digits that have one place left in the cells there. False if a cell has no digit left.
+[[nodiscard]] bool place_last(SolverState& state, std::span<const CellIndex> cells, DigitMask digits);
 
 }  // namespace nonet::native

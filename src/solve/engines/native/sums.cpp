@@ -3,7 +3,7 @@
 //        what all of them have must stand somewhere, and goes from the cells that differ from all its places
 // SumPropagator    prefix sums from the left and from the right, as bits of a word: a digit stays if the
 //                  two meet
-#include "solve/engines/native/sums.hpp"
+#include "solve/engines/native/propagators.hpp"
 
 #include <algorithm>
 #include <array>
@@ -91,7 +91,7 @@ class CagePropagator final : public Propagator {
     for (const CellIndex cell : cells) {
       if (!state.keep(cell, some)) return false;
     }
-    return place_needed(state, cells, all) && state.exclude(cells, all);
+    return place_last(state, cells, all) && state.exclude(cells, all);
   }
 
  private:
@@ -103,29 +103,11 @@ class CagePropagator final : public Propagator {
     for (DigitMask digits = state[a]; digits != 0; digits &= digits - 1) {
       const int digit = lowest(digits);
       const int other = rest - digit;
-      if (other < 1 || other > state.size() || other == digit || (state[b] & only(other)) == 0)
-        continue;
+      if (other < 1 || other > state.size() || other == digit || (state[b] & only(other)) == 0) continue;
       of_a |= only(digit);
       of_b |= only(other);
     }
     return state.keep(a, of_a) && state.keep(b, of_b);
-  }
-
-  // Places digits that every set has and that have one place left.
-  static bool place_needed(SolverState& state, std::span<const CellIndex> cells, DigitMask needed) {
-    DigitMask once = 0;
-    DigitMask twice = 0;
-    for (const CellIndex cell : cells) {
-      twice |= once & state[cell];
-      once |= state[cell];
-    }
-    if ((needed & ~once) != 0) return false;
-    DigitMask single = needed & once & ~twice;
-    if (single == 0) return true;
-    for (const CellIndex cell : cells) {
-      if ((state[cell] & single) != 0 && !state.keep(cell, single)) return false;
-    }
-    return true;
   }
 
   const int sum_;
@@ -295,8 +277,8 @@ class SumPropagator final : public Propagator {
 // bounds.
 class Parting {
  public:
-  Parting(const std::vector<CellIndex>& cells, const std::vector<int>& weights,
-          const Layout& layout, const SolverState& state)
+  Parting(const std::vector<CellIndex>& cells, const std::vector<int>& weights, const Layout& layout,
+          const SolverState& state)
       : cells_(cells), weights_(weights), layout_(layout), state_(state), done_(cells.size()) {}
 
   std::vector<TermGroup> groups() {
@@ -346,8 +328,7 @@ class Parting {
 
 }  // namespace
 
-std::unique_ptr<Propagator> propagator_of(const Linear& sum, const Layout& layout,
-                                          const SolverState& state) {
+std::unique_ptr<Propagator> propagator_of(const Linear& sum, const Layout& layout, const SolverState& state) {
   std::vector<CellIndex> cells;
   std::vector<int> weights;
   for (const auto& [cell, weight] : sum.terms) {
@@ -361,14 +342,13 @@ std::unique_ptr<Propagator> propagator_of(const Linear& sum, const Layout& layou
   }
   bool as_cage = state.size() <= kMostInSets && std::cmp_less_equal(cells.size(), state.size());
   for (std::size_t i = 0; i < cells.size() && as_cage; ++i) {
-    as_cage = weights[i] == 1 &&
-              std::all_of(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(i),
-                          [&](CellIndex other) { return state.do_differ(cells[i], other); });
+    as_cage =
+        weights[i] == 1 && std::all_of(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(i),
+                                       [&](CellIndex other) { return state.do_differ(cells[i], other); });
   }
   if (as_cage) return std::make_unique<CagePropagator>(cells, sum.total);
   auto groups = Parting(cells, weights, layout, state).groups();
-  return std::make_unique<SumPropagator>(std::move(cells), std::move(weights), sum.total,
-                                         std::move(groups));
+  return std::make_unique<SumPropagator>(std::move(cells), std::move(weights), sum.total, std::move(groups));
 }
 
 }  // namespace nonet::native

@@ -8,16 +8,13 @@
 // Complete  a decision is "this digit here", then "not here", so each solution is found once.
 // Order     fewest digits for its weight, or a digit with two places in a house, for the greater of theirs.
 // Source    weights from failures: Boussemart, Hemery, Lecoutre and Sais (2004), spread over the cells.
-#include "solve/engines/native/with_rules.hpp"
+#include "solve/engines/native/searches.hpp"
 
 #include <bit>
 #include <limits>
 
-#include "solve/engines/native/derived_sums.hpp"
-#include "solve/engines/native/houses.hpp"
-#include "solve/engines/native/lines.hpp"
-#include "solve/engines/native/search_monitor.hpp"
-#include "solve/engines/native/sums.hpp"
+#include "solve/engines/native/propagators.hpp"
+#include "solve/engines/search_monitor.hpp"
 #include "solve/engines/solution_sink.hpp"
 
 namespace nonet::native {
@@ -31,8 +28,7 @@ class RuleSearch {
         look_(query, sink),
         layout_(*query.puzzle.layout),
         state_(layout_.cell_count(), layout_.size()),
-        weights_(at(layout_.cell_count()), kFirstWeight),
-        solution_(layout_.size()) {}
+        weights_(at(layout_.cell_count()), kFirstWeight) {}
 
   StopReason run() {
     build();
@@ -42,15 +38,13 @@ class RuleSearch {
       if (possible) {
         const ScoredCandidate choice = choose();
         if (choice.cell >= 0) {
-          if (query_.max_guesses != 0 && sink_.stats.guesses >= query_.max_guesses) {
-            return StopReason::GuessLimit;
-          }
-          ++sink_.stats.guesses;
+          if (!look_.may_guess()) return look_.end();
           decisions_.push_back({static_cast<CellIndex>(choice.cell), choice.digit, state_.depth()});
           possible = state_.keep(choice.cell, choice.digit) && draw();
           continue;
         }
-        if (!report()) return StopReason::Enough;
+        const bool more = sink_.add_digits([&](int cell) { return lowest(state_[cell]); });
+        if (!more) return StopReason::Enough;
       }
       if (decisions_.empty()) return StopReason::Exhausted;
       const Decision decision = decisions_.back();
@@ -83,7 +77,6 @@ class RuleSearch {
   void blame();
   [[nodiscard]] ScoredCandidate choose() const;
   void choose_place(std::span<const CellIndex> house, ScoredCandidate& best) const;
-  bool report();
 
   const Query& query_;
   SolutionSink& sink_;
@@ -92,12 +85,10 @@ class RuleSearch {
   SolverState state_;
   std::vector<double> weights_;
   std::vector<Decision> decisions_;
-  Grid solution_;
 };
 
 void RuleSearch::build() {
   Constraints constraints = constraints_of(query_.puzzle);
-  PropagatorMaker maker(state_);
   for (int cell = 0; cell < layout_.cell_count(); ++cell) {
     for (const CellIndex peer : layout_.peers(cell)) {
       if (peer > cell) state_.differ(cell, peer);
@@ -109,10 +100,9 @@ void RuleSearch::build() {
       for (const CellIndex b : rule.cells) state_.differ(a, b);
     }
   }
-  for (Linear& sum : derived_sums(layout_, constraints.linear))
-    constraints.linear.push_back(std::move(sum));
+  for (Linear& sum : derived_sums(layout_, constraints.linear)) constraints.linear.push_back(std::move(sum));
   for (const Linear& sum : constraints.linear) state_.add(propagator_of(sum, layout_, state_));
-  maker.add_all(constraints);
+  add_lines(constraints, state_);
   state_.finish();
 }
 
@@ -172,15 +162,7 @@ RuleSearch::ScoredCandidate RuleSearch::choose() const {
 // Chooses a digit with two places in the house, at the place with the greater weight, if that scores better
 // than `best`.
 void RuleSearch::choose_place(std::span<const CellIndex> house, ScoredCandidate& best) const {
-  DigitMask once = 0;
-  DigitMask twice = 0;
-  DigitMask more = 0;
-  for (const CellIndex cell : house) {
-    const DigitMask digits = state_[cell];
-    more |= twice & digits;
-    twice |= once & digits;
-    once |= digits;
-  }
+  const auto [once, twice, more] = digits_in<3>(state_, house);
   for (DigitMask pairs = twice & ~more; pairs != 0; pairs &= pairs - 1) {
     const DigitMask digit = pairs & -pairs;
     double most = 0;
@@ -193,14 +175,6 @@ void RuleSearch::choose_place(std::span<const CellIndex> house, ScoredCandidate&
     const double score = most / 2;  // by two places
     if (score > best.score) best = {place, digit, score};
   }
-}
-
-bool RuleSearch::report() {
-  if (!sink_.wants_grids()) return sink_.count_one();
-  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-    solution_[cell] = static_cast<Digit>(lowest(state_[cell]));
-  }
-  return sink_.add(solution_);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 //
 //   Puzzle ─► resolver(9, [[1,2,…],…], [x,5,[3,8],…], Solution) ─► each solution, on backtracking
 //
+// The program is run by SWI-Prolog, which is a plug-in.
+//
 // Sound     the program is; and the sink checks each grid.
 // Cost      a thousand times that of the other engines: Prolog is interpreted, and the programs are
 //           written to be read.
@@ -10,8 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "solve/engines/engine.hpp"
-#include "solve/engines/solution_sink.hpp"
+#include "solve/engines/plugged_search.hpp"
 
 namespace nonet::prolog {
 
@@ -30,5 +31,15 @@ struct Model {
 // setup of first calls.) A solution in which cells are still lists of candidates ends the run as
 // StopReason::Stuck, with these candidates in the sink.
 Result<StopReason> search(const Model& model, const Query& query, SolutionSink& sink);
+
+// What is searched and how. All that it refers to outlives the search.
+struct PrologTask {
+  const Model& model;
+  const Query& query;
+  std::string arguments;  // t(N,Houses,Board)
+};
+
+// The plug-in's only function, nonet_prolog. It returns null if no memory is left.
+using MakePrologSearch = PluggedSearch*(const PrologTask& task) noexcept;
 
 }  // namespace nonet::prolog

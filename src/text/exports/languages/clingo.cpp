@@ -17,8 +17,7 @@ namespace {
 
 // Returns the text between `start` and `end`, or to the end of `text`, as with no `end`; nullopt if there
 // is no `start`.
-std::optional<std::string_view> between(std::string_view text, std::string_view start,
-                                        std::string_view end) {
+std::optional<std::string_view> between(std::string_view text, std::string_view start, std::string_view end) {
   const std::size_t at = text.find(start);
   if (at == std::string_view::npos) return std::nullopt;
   text.remove_prefix(at + start.size());
@@ -43,10 +42,8 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   if (!atoms) atoms = atoms_in(text);
   if (!atoms) {
     if (text.find("UNSATISFIABLE") != std::string_view::npos) return std::nullopt;
-    if (text.starts_with("False") || text.find("\nFalse") != std::string_view::npos)
-      return std::nullopt;
-    return fail(Errc::Syntax,
-                {"neither an answer nor UNSATISFIABLE", "ni una respuesta ni UNSATISFIABLE"});
+    if (text.starts_with("False") || text.find("\nFalse") != std::string_view::npos) return std::nullopt;
+    return fail(Errc::Syntax, tr("neither an answer nor UNSATISFIABLE"));
   }
   return grid_of_triples(puzzle, numbers_in(*atoms));
 }
@@ -54,9 +51,6 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 }  // namespace
 
 extern constinit const Export entry{
-    .id = "clingo",
-    .summary = {"what clingo, clasp or smodels answers to lp and smodels",
-                "lo que clingo, clasp o smodels responden a lp y smodels"},
-    .read = read};
+    .id = "clingo", .summary = tr("what clingo, clasp or smodels answers to lp and smodels"), .read = read};
 
 }  // namespace nonet::exports::clingo

@@ -10,36 +10,23 @@
 #include "text/encodings/dimacs.hpp"
 #include "text/encodings/names.hpp"
 #include "text/exports/export.hpp"
+#include "text/exports/export_text.hpp"
 
 namespace nonet::exports::dimacs {
 namespace {
 
-void append_board(const Puzzle& puzzle, std::string& out) {
-  const Layout& layout = *puzzle.layout;
-  for (int row = 0; row < layout.size(); ++row) {
-    out += "c  ";
-    for (int column = 0; column < layout.size(); ++column) {
-      const Digit given = puzzle.givens[layout.cell(row, column)];
-      out += given == kBlank ? " ." : fmt::format(" {}", given);
-    }
-    out += '\n';
-  }
-}
-
 void append_map(const Puzzle& puzzle, const cnf::Formula& formula, std::string& out) {
   const Layout& layout = *puzzle.layout;
   if (!formula.encoding().on_candidates) {
-    out += fmt::format(
-        "c variable ((row - 1) * {0} + column - 1) * {0} + digit: the cell has this digit\n",
-        layout.size());
+    out += fmt::format("c variable ((row - 1) * {0} + column - 1) * {0} + digit: the cell has this digit\n",
+                       layout.size());
     return;
   }
   out += "c singles solve the other cells; these are the candidates that are left:\n";
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     for (int digit = 1; digit <= layout.size(); ++digit) {
       const int name = formula.variable(cell, static_cast<Digit>(digit));
-      if (name != 0)
-        out += fmt::format("c variable {}: {} has {}\n", name, layout.cell_name(cell), digit);
+      if (name != 0) out += fmt::format("c variable {}: {} has {}\n", name, layout.cell_name(cell), digit);
     }
   }
 }
@@ -49,7 +36,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view encoding, std::string&
   if (const auto ok = cnf::check_affordable(formula); !ok) return Failure(ok.error());
   out += fmt::format("c a Sudoku of {0}x{0}, encoding {1}: {2}\n", puzzle.layout->size(),
                      formula.encoding().id, formula.encoding().summary);
-  append_board(puzzle, out);
+  append_givens(puzzle, "c ", out);
   append_map(puzzle, formula, out);
   cnf::append_dimacs(formula, {}, out);
   return {};
@@ -60,17 +47,14 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   const auto answer = cnf::read_answer(text);
   if (!answer) return Failure(answer.error());
   if (answer->kind == Kind::Unsatisfiable) return std::nullopt;
-  if (answer->kind == Kind::Unknown)
-    return fail(Errc::Syntax,
-                {"the solver came to no answer", "el resolutor no llegó a ninguna respuesta"});
+  if (answer->kind == Kind::Unknown) return fail(Errc::Syntax, tr("the solver came to no answer"));
 
   const cnf::Formula candidates(puzzle, cnf::kCandidates);
   const cnf::Formula all(puzzle, cnf::kExtended);
   const int count = answer->variable_count();
   if (count > all.variable_count()) {
-    return fail(Errc::Syntax, say({"a model of {} variables, where the puzzle has {} or {}",
-                                   "un modelo de {} variables, y el sudoku tiene {} o {}"},
-                                  count, all.variable_count(), candidates.variable_count()));
+    return fail(Errc::Syntax, say("a model of {} variables, where the puzzle has {} or {}", count,
+                                  all.variable_count(), candidates.variable_count()));
   }
   const cnf::Formula& formula = count <= candidates.variable_count() ? candidates : all;
   return formula.grid([&](int variable) { return answer->is_true(variable); });
@@ -79,8 +63,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 }  // namespace
 
 extern constinit const Export entry{.id = "dimacs",
-                                    .summary = {"conjunctive normal form, for SAT solvers",
-                                                "forma normal conjuntiva, para resolutores SAT"},
+                                    .summary = tr("conjunctive normal form, for SAT solvers"),
                                     .encodings = kCnfEncodings,
                                     .extension = ".cnf",
                                     .write = write,

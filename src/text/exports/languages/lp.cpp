@@ -34,8 +34,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view encoding, std::string&
 }  // namespace
 
 extern constinit const Export entry{.id = "lp",
-                                    .summary = {"a logic program, for clingo or gringo and clasp",
-                                                "un programa lógico, para clingo o gringo y clasp"},
+                                    .summary = tr("a logic program, for clingo or gringo and clasp"),
                                     .encodings = kAspEncodings,
                                     .extension = ".lp",
                                     .write = write};

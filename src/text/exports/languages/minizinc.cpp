@@ -47,19 +47,17 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   const std::size_t end = text.find("----------");
   if (end == std::string_view::npos) {
     if (text.find("=====UNSATISFIABLE=====") != std::string_view::npos) return std::nullopt;
-    return fail(Errc::Syntax, {"neither a solution nor =====UNSATISFIABLE=====",
-                               "ni una solución ni =====UNSATISFIABLE====="});
+    return fail(Errc::Syntax, tr("neither a solution nor =====UNSATISFIABLE====="));
   }
   return grid_of_cells(puzzle, numbers_in(text.substr(0, end)));
 }
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "minizinc",
-    .summary = {"a constraint model, for minizinc", "un modelo de restricciones, para minizinc"},
-    .extension = ".mzn",
-    .write = write,
-    .read = read};
+extern constinit const Export entry{.id = "minizinc",
+                                    .summary = tr("a constraint model, for minizinc"),
+                                    .extension = ".mzn",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::minizinc

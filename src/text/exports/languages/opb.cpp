@@ -78,28 +78,23 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
       line.remove_prefix(at + 2);
       const std::vector<long> numbers = numbers_in(line.substr(0, line.find(' ')));
       if (numbers.empty() || numbers[0] < 1 || numbers[0] > layout.cell_count() * layout.size()) {
-        return fail(Errc::Syntax, {"a variable that the puzzle does not have",
-                                   "una variable que el sudoku no tiene"});
+        return fail(Errc::Syntax, tr("a variable that the puzzle does not have"));
       }
       const int cell = static_cast<int>((numbers[0] - 1) / layout.size());
-      triples.insert(triples.end(), {layout.row(cell) + 1, layout.column(cell) + 1,
-                                     (numbers[0] - 1) % layout.size() + 1});
+      triples.insert(triples.end(),
+                     {layout.row(cell) + 1, layout.column(cell) + 1, (numbers[0] - 1) % layout.size() + 1});
     }
   }
-  if (!answered)
-    return fail(Errc::Syntax, {"neither 's SATISFIABLE' nor 's UNSATISFIABLE'",
-                               "ni «s SATISFIABLE» ni «s UNSATISFIABLE»"});
+  if (!answered) return fail(Errc::Syntax, tr("neither 's SATISFIABLE' nor 's UNSATISFIABLE'"));
   return grid_of_triples(puzzle, triples);
 }
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "opb",
-    .summary = {"pseudo-Boolean constraints, for clasp or Sat4j",
-                "restricciones pseudobooleanas, para clasp o Sat4j"},
-    .extension = ".opb",
-    .write = write,
-    .read = read};
+extern constinit const Export entry{.id = "opb",
+                                    .summary = tr("pseudo-Boolean constraints, for clasp or Sat4j"),
+                                    .extension = ".opb",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::opb

@@ -16,8 +16,8 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   append_head(puzzle, "%", out);
   out += ":- use_module(library(clpfd)).\n:- initialization(main, main).\n\n";
   out += "% One variable for each cell, in a list as long as the board.\n";
-  out += fmt::format("tablero(Cells) :-\n    length(Cells, {}),\n    Cells ins 1..{}",
-                     layout.cell_count(), layout.size());
+  out += fmt::format("tablero(Cells) :-\n    length(Cells, {}),\n    Cells ins 1..{}", layout.cell_count(),
+                     layout.size());
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     if (!is_restricted(puzzle, cell)) continue;
     std::vector<Digit> digits = possible_digits(puzzle, cell);
@@ -54,18 +54,17 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   const std::size_t start = text.find('[');
   if (start == std::string_view::npos) {
     if (text.find("false") != std::string_view::npos) return std::nullopt;
-    return fail(Errc::Syntax, {"neither a list nor false", "ni una lista ni false"});
+    return fail(Errc::Syntax, tr("neither a list nor false"));
   }
   return grid_of_cells(puzzle, numbers_in(text.substr(start, text.find(']', start) - start)));
 }
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "prolog",
-    .summary = {"a program for SWI-Prolog with clpfd", "un programa para SWI-Prolog con clpfd"},
-    .extension = ".pl",
-    .write = write,
-    .read = read};
+extern constinit const Export entry{.id = "prolog",
+                                    .summary = tr("a program for SWI-Prolog with clpfd"),
+                                    .extension = ".pl",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::prolog

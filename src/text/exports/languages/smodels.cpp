@@ -50,9 +50,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   const Layout& layout = *puzzle.layout;
   const int size = layout.size();
   const auto last = static_cast<Digit>(size);
-  const auto slot = [&](int cell, Digit digit) {
-    return static_cast<std::size_t>(cell * size + digit - 1);
-  };
+  const auto slot = [&](int cell, Digit digit) { return static_cast<std::size_t>(cell * size + digit - 1); };
   Program program(out);
   std::vector<int> atoms(slot(layout.cell_count(), 1), 0);
   std::string names;
@@ -61,8 +59,8 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
     for (const Digit digit : possible_digits(puzzle, cell)) {
       const int atom = atoms[slot(cell, digit)] = program.new_atom();
       of_cell.push_back(atom);
-      names += fmt::format("{} estado({},{},{})\n", atom, layout.row(cell) + 1,
-                           layout.column(cell) + 1, digit);
+      names +=
+          fmt::format("{} estado({},{},{})\n", atom, layout.row(cell) + 1, layout.column(cell) + 1, digit);
     }
     if (!of_cell.empty()) program.choose(of_cell);
     program.at_least_one(of_cell);
@@ -84,11 +82,9 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "smodels",
-    .summary = {"a ground logic program, for clasp and smodels",
-                "un programa lógico sin variables, para clasp y smodels"},
-    .extension = ".sm",
-    .write = write};
+extern constinit const Export entry{.id = "smodels",
+                                    .summary = tr("a ground logic program, for clasp and smodels"),
+                                    .extension = ".sm",
+                                    .write = write};
 
 }  // namespace nonet::exports::smodels

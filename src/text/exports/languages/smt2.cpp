@@ -22,8 +22,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   out += "(set-option :produce-models true)\n(set-logic QF_LIA)\n";
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     const std::string name = layout.cell_name(cell);
-    out +=
-        fmt::format("(declare-fun {} () Int)\n(assert (<= 1 {} {}))\n", name, name, layout.size());
+    out += fmt::format("(declare-fun {} () Int)\n(assert (<= 1 {} {}))\n", name, name, layout.size());
     if (!is_restricted(puzzle, cell)) continue;
     std::string any = "false";  // the disjunction of a cell without candidates
     for (const Digit digit : possible_digits(puzzle, cell)) {
@@ -46,18 +45,16 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
 Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   while (!text.empty() && (text.front() == '\n' || text.front() == ' ')) text.remove_prefix(1);
   if (text.starts_with("unsat")) return std::nullopt;
-  if (!text.starts_with("sat"))
-    return fail(Errc::Syntax, {"neither sat nor unsat", "ni sat ni unsat"});
+  if (!text.starts_with("sat")) return fail(Errc::Syntax, tr("neither sat nor unsat"));
   return grid_of_cells(puzzle, numbers_in(text));
 }
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "smt2",
-    .summary = {"SMT-LIB, for z3 or cvc5", "SMT-LIB, para z3 o cvc5"},
-    .extension = ".smt2",
-    .write = write,
-    .read = read};
+extern constinit const Export entry{.id = "smt2",
+                                    .summary = tr("SMT-LIB, for z3 or cvc5"),
+                                    .extension = ".smt2",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::smt2

@@ -26,8 +26,8 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   for (int house = 0; house < layout.house_count(); ++house) {
     std::string cells;
     for (const CellIndex cell : layout.house(house)) cells += ' ' + name_of(layout, cell);
-    out += fmt::format("    <allDifferent note=\"{}\">{} </allDifferent>\n",
-                       layout.house_name(house).en, cells);
+    out +=
+        fmt::format("    <allDifferent note=\"{}\">{} </allDifferent>\n", layout.house_name(house).en, cells);
   }
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     if (!is_restricted(puzzle, cell)) continue;
@@ -44,8 +44,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   constexpr std::string_view kStart = "<values>";
   const std::size_t start = text.find(kStart);
   if (start == std::string_view::npos) {
-    return fail(Errc::Syntax,
-                {"neither 's UNSATISFIABLE' nor <values>", "ni «s UNSATISFIABLE» ni <values>"});
+    return fail(Errc::Syntax, tr("neither 's UNSATISFIABLE' nor <values>"));
   }
   text.remove_prefix(start + kStart.size());
   return grid_of_cells(puzzle, numbers_in(text.substr(0, text.find("</values>"))));
@@ -53,12 +52,10 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-extern constinit const Export entry{
-    .id = "xcsp3",
-    .summary = {"the XML of constraint solvers, for ACE or Choco",
-                "el XML de los resolutores de restricciones, para ACE o Choco"},
-    .extension = ".xml",
-    .write = write,
-    .read = read};
+extern constinit const Export entry{.id = "xcsp3",
+                                    .summary = tr("the XML of constraint solvers, for ACE or Choco"),
+                                    .extension = ".xml",
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::xcsp3

@@ -16,8 +16,7 @@ namespace {
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   std::vector<std::string> cells;
-  for (const Digit digit : grid.digits())
-    write_cell(digit, 1, cells.emplace_back(), puzzle.symbols);
+  for (const Digit digit : grid.digits()) write_cell(digit, 1, cells.emplace_back(), puzzle.symbols);
   draw_board(*puzzle.layout, cells, out);
   return {};
 }
@@ -30,14 +29,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "boxed",
-    .summary = {"ASCII art: a board with a frame", "ASCII art: un tablero con marco"},
-    .extensions = ".txt .ss",
-    .keeps = kGivens | kShape,
-    .sniff = sniff,
-    .split = split_board,
-    .read = read_board,
-    .write_grid = write};
+extern constinit const Format entry{.id = "boxed",
+                                    .summary = tr("ASCII art: a board with a frame"),
+                                    .extensions = ".txt .ss",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split_board,
+                                    .read = read_board,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::boxed

@@ -11,33 +11,18 @@
 #include "text/formats/table.hpp"
 
 namespace nonet::codecs::csv {
-namespace {
 
-int sniff(std::string_view head) {
-  char separator = ',';
-  const int score = sniff_table(head, separator);
-  return separator == '\t' ? 0 : score;
-}
-
-Result<void> write(const Puzzle& puzzle, const Grid& /*grid*/, Show /*show*/, std::string& out) {
-  write_table_row(puzzle, ',', out);
-  return {};
-}
-
-}  // namespace
-
-extern constinit const Format entry{
-    .id = "csv",
-    .summary = {"a table with a column of puzzles", "una tabla con una columna de sudokus"},
-    .extensions = ".csv",
-    .keeps = kGivens | kSolution | kShape,
-    .table = ',',
-    .sniff = sniff,
-    .open = open_table,
-    .split = split_row,
-    .read = read_table_row,
-    .board = table_board,
-    .write_grid = write,
-    .header = "puzzle,solution\n"};
+extern constinit const Format entry{.id = "csv",
+                                    .summary = tr("a table with a column of puzzles"),
+                                    .extensions = ".csv",
+                                    .keeps = kGivens | kSolution | kShape,
+                                    .table = ',',
+                                    .sniff = sniff_separated<false>,
+                                    .open = open_table,
+                                    .split = split_row,
+                                    .read = read_table_row,
+                                    .board = table_board,
+                                    .write_grid = write_table_row<','>,
+                                    .header = "puzzle,solution\n"};
 
 }  // namespace nonet::codecs::csv

@@ -26,10 +26,9 @@ constexpr std::string_view kAnswer = "Answer:";
 constexpr std::string_view kStableModel = "Stable Model:";
 // The first words of the lines that solvers print around their answers.
 constexpr std::array<std::string_view, 17> kChatter{
-    kAnswer,    "SATISFIABLE",  "UNSATISFIABLE",   "clingo version", "Reading",
-    "Solving",  "Models",       "Calls",           "False",          "True",
-    "Duration", "Number of",    "smodels version", "lparse",         "Time",
-    "CPU Time", "OPTIMUM FOUND"};
+    kAnswer,           "SATISFIABLE", "UNSATISFIABLE", "clingo version", "Reading",      "Solving",
+    "Models",          "Calls",       "False",         "True",           "Duration",     "Number of",
+    "smodels version", "lparse",      "Time",          "CPU Time",       "OPTIMUM FOUND"};
 
 struct EstadoFact {
   int row = 0;
@@ -53,22 +52,14 @@ Result<int> read_argument(Cursor& cursor, std::string_view after) {
   const auto number = parse_number(cursor.word());
   if (!number) {
     cursor.at = start;
-    return fail(
-        Errc::Syntax,
-        say({"{} where a number should be", "{} donde debería haber un número"}, cursor.quoted()),
-        start);
+    return fail(Errc::Syntax, say("{} where a number should be", cursor.quoted()), start);
   }
   if (*number < 1 || *number > kMaxSize) {
-    return fail(Errc::Syntax,
-                say({"{} is not between 1 and {}", "{} no está entre 1 y {}"}, *number, kMaxSize),
-                start);
+    return fail(Errc::Syntax, say("{} is not between 1 and {}", *number, kMaxSize), start);
   }
   cursor.skip_space();
   if (!cursor.take(after)) {
-    return fail(
-        Errc::Syntax,
-        say({"{} where '{}' should be", "{} donde debería estar «{}»"}, cursor.quoted(), after),
-        cursor.at);
+    return fail(Errc::Syntax, say("{} where '{}' should be", cursor.quoted(), after), cursor.at);
   }
   return *number;
 }
@@ -78,17 +69,12 @@ Result<void> read_fact(Cursor& cursor, Facts& facts) {
   fact.offset = cursor.at;
   if (cursor.word() != "estado") {
     cursor.at = fact.offset;
-    return fail(Errc::Syntax,
-                say({"{} where estado(Row,Column,Value) should be",
-                     "{} donde debería estar estado(Fila,Columna,Valor)"},
-                    cursor.quoted()),
+    return fail(Errc::Syntax, say("{} where estado(Row,Column,Value) should be", cursor.quoted()),
                 fact.offset);
   }
   cursor.skip_space();
   if (!cursor.take("(")) {
-    return fail(Errc::Syntax,
-                say({"{} where '(' should be", "{} donde debería estar «(»"}, cursor.quoted()),
-                cursor.at);
+    return fail(Errc::Syntax, say("{} where '(' should be", cursor.quoted()), cursor.at);
   }
   const std::array<std::pair<int*, std::string_view>, 3> arguments{
       {{&fact.row, ","}, {&fact.column, ","}, {&fact.value, ")"}}};
@@ -152,8 +138,7 @@ std::string_view statement_at(const Cursor& cursor, bool answer) {
     if (c == '(') ++depth;
     if (c == ')') --depth;
     if (answer && depth == 0 && is_space(c)) return rest.substr(0, at);
-    const bool range =
-        c == '.' && (rest.substr(at + 1).starts_with('.') || (at > 0 && rest[at - 1] == '.'));
+    const bool range = c == '.' && (rest.substr(at + 1).starts_with('.') || (at > 0 && rest[at - 1] == '.'));
     if (c == '.' && !range) return rest.substr(0, at + 1);
   }
   return rest;
@@ -167,8 +152,7 @@ bool is_other(std::string_view statement) {
   const bool atom = is_letter(statement[0]) && statement.find('(') != std::string_view::npos;
   return rule || statement.starts_with("hide") || statement.starts_with("show") ||
          statement.starts_with("const") ||
-         (atom && !statement.starts_with("estado") &&
-          statement.find(' ') == std::string_view::npos);
+         (atom && !statement.starts_with("estado") && statement.find(' ') == std::string_view::npos);
 }
 
 Result<Facts> read_facts(std::string_view record) {
@@ -184,9 +168,8 @@ Result<Facts> read_facts(std::string_view record) {
       ok = read_directive(cursor, facts);
     } else if (cursor.take(kStableModel)) {
       answer = true;
-    } else if (std::ranges::any_of(kChatter, [&](std::string_view word) {
-                 return cursor.rest().starts_with(word);
-               })) {
+    } else if (std::ranges::any_of(kChatter,
+                                   [&](std::string_view word) { return cursor.rest().starts_with(word); })) {
       answer = answer || cursor.rest().starts_with(kAnswer);
       cursor.skip_line();
     } else if (const auto statement = statement_at(cursor, answer); is_other(statement)) {
@@ -222,19 +205,15 @@ Result<void> place(const Facts& facts, const ReadContext& context, Puzzle& out) 
   }
   for (const EstadoFact& fact : facts.list) {
     if (const int most = std::max({fact.row, fact.column, fact.value}); most > size) {
-      return fail(
-          Errc::Syntax,
-          say({"{} is more than {}, on a {}×{} board", "{} es más que {}, en un tablero de {}×{}"},
-              most, size, size, size),
-          fact.offset);
+      return fail(Errc::Syntax, say("{} is more than {}, on a {}×{} board", most, size, size, size),
+                  fact.offset);
     }
     const int cell = out.layout->cell(fact.row - 1, fact.column - 1);
     Digit& digit = out.givens[cell];
     if (digit != kBlank && digit != fact.value) {
       return fail(
           Errc::Syntax,
-          say({"{} is given twice: {} before, {} here", "{} se da dos veces: antes {}, aquí {}"},
-              out.layout->cell_name(cell), digit, fact.value),
+          say("{} is given twice: {} before, {} here", out.layout->cell_name(cell), digit, fact.value),
           fact.offset);
     }
     digit = static_cast<Digit>(fact.value);
@@ -255,12 +234,10 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 }
 
 std::size_t split(std::string_view text, bool last) {
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; next_line(text, line);) {
     if (!line.ended && !last) return 0;
-    if (at > 0 && line.text.starts_with(kAnswer)) return at;
-    at = line.end;
-    if (trim(line.text) == kEnd) return at;
+    if (line.offset > 0 && line.text.starts_with(kAnswer)) return line.offset;
+    if (trim(line.text) == kEnd) return line.end;
   }
   return last ? text.size() : 0;
 }
@@ -271,8 +248,8 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::s
   bool line_is_empty = true;
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (grid[cell] != kBlank) {
-      out += fmt::format("{}estado({},{},{}).", line_is_empty ? "" : " ", cell / size + 1,
-                         cell % size + 1, grid[cell]);
+      out += fmt::format("{}estado({},{},{}).", line_is_empty ? "" : " ", cell / size + 1, cell % size + 1,
+                         grid[cell]);
       line_is_empty = false;
     }
     if ((cell + 1) % size == 0 && !line_is_empty) {
@@ -295,10 +272,8 @@ int sniff(std::string_view head) {
   for (cursor.skip_space(); !cursor.done(); cursor.skip_space()) {
     const bool chatter = std::ranges::any_of(
         kChatter, [&](std::string_view start) { return cursor.rest().starts_with(start); });
-    answer =
-        answer || cursor.rest().starts_with(kAnswer) || cursor.rest().starts_with(kStableModel);
-    has_size =
-        has_size || cursor.rest().starts_with("#const n") || cursor.rest().starts_with("const n");
+    answer = answer || cursor.rest().starts_with(kAnswer) || cursor.rest().starts_with(kStableModel);
+    has_size = has_size || cursor.rest().starts_with("#const n") || cursor.rest().starts_with("const n");
     if (cursor.take(kStableModel)) continue;
     if (cursor.take("%*")) {
       cursor.skip_past("*%");
@@ -318,14 +293,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "estado",
-    .summary = {"facts: estado(Row,Column,Value).", "hechos: estado(Fila,Columna,Valor)."},
-    .extensions = ".lp .pl .asp",
-    .keeps = kGivens | kShape,
-    .sniff = sniff,
-    .split = split,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "estado",
+                                    .summary = tr("facts: estado(Row,Column,Value)."),
+                                    .extensions = ".lp .pl .asp",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::estado

@@ -39,13 +39,11 @@ void add_words(const nlohmann::json& puzzle, Puzzle& out) {
   }
 }
 
-constexpr PackedForm kForm{
-    .packed_at = packed_at,
-    .none = {"no puzzle of f-puzzles: it starts as N4Ig, perhaps behind ?load=",
-             "no es un sudoku de f-puzzles: empieza por N4Ig, quizá tras ?load="},
-    .parse = parse_json,
-    .lines = fpuzzles_lines,
-    .add_words = add_words};
+constexpr PackedForm kForm{.packed_at = packed_at,
+                           .none = tr("no puzzle of f-puzzles: it starts as N4Ig, perhaps behind ?load="),
+                           .parse = parse_json,
+                           .lines = fpuzzles_lines,
+                           .add_words = add_words};
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
   return read_packed(kForm, record, context, out);
@@ -60,16 +58,13 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::s
   return {};
 }
 
-int sniff(std::string_view head) {
-  return packed_at(first_record(head)) == std::string_view::npos ? 0 : 97;
-}
+int sniff(std::string_view head) { return packed_at(first_record(head)) == std::string_view::npos ? 0 : 97; }
 
 }  // namespace
 
 extern constinit const Format entry{
     .id = "fpuzzles",
-    .summary = {"a puzzle of f-puzzles or SudokuPad a line: its address, or N4Ig…",
-                "un sudoku de f-puzzles o SudokuPad por línea: su dirección, o N4Ig…"},
+    .summary = tr("a puzzle of f-puzzles or SudokuPad a line: its address, or N4Ig…"),
     .extensions = ".fpuzzles",
     .keeps = kGivens | kCandidates | kShape | kVariantRules,
     .one_per_line = true,

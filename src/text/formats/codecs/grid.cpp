@@ -44,8 +44,7 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "grid",
-                                    .summary = {"one row a line, as symbols or numbers",
-                                                "una fila por línea, en símbolos o números"},
+                                    .summary = tr("one row a line, as symbols or numbers"),
                                     .extensions = ".txt",
                                     .keeps = kGivens | kShape,
                                     .sniff = sniff,

@@ -38,12 +38,11 @@ struct StepField {
   std::string_view name;
   notation::Field notation::Fields::*field;
 };
-constexpr auto kStepFields =
-    std::to_array<StepField>({{"technique", &notation::Fields::technique},
-                              {"digits", &notation::Fields::digits},
-                              {"eliminations", &notation::Fields::eliminations},
-                              {"placements", &notation::Fields::placements},
-                              {"extra", &notation::Fields::extra}});
+constexpr auto kStepFields = std::to_array<StepField>({{"technique", &notation::Fields::technique},
+                                                       {"digits", &notation::Fields::digits},
+                                                       {"eliminations", &notation::Fields::eliminations},
+                                                       {"placements", &notation::Fields::placements},
+                                                       {"extra", &notation::Fields::extra}});
 
 // The parts of a record: the line, and the shape that a comment names.
 struct HodokuRecord {
@@ -113,13 +112,10 @@ Result<bool> read(std::string_view text, const ReadContext& context, Puzzle& out
   const std::size_t cells = notation::cell_count(fields->cells.text);
   const int size = square_side(cells);
   if (size == 0) {
-    return fail(Errc::Syntax, wrong_count(cells, {"cells", "casillas"}),
-                record->offset + fields->cells.offset);
+    return fail(Errc::Syntax, wrong_count(cells, tr("cells")), record->offset + fields->cells.offset);
   }
   if (size > notation::kLargestSize) {
-    return fail(Errc::Unsupported,
-                say({"library lines end at {0}×{0}", "las líneas de biblioteca llegan a {0}×{0}"},
-                    notation::kLargestSize),
+    return fail(Errc::Unsupported, say("library lines end at {0}×{0}", notation::kLargestSize),
                 record->offset + fields->cells.offset);
   }
   const auto layout = layout_for(context.layouts, size, record->shape);
@@ -139,9 +135,8 @@ std::string_view step_field(const Puzzle& puzzle, std::string_view name) {
   const auto fits = [](char c) { return is_digit(c) || is_letter(c) || c == '_' || c == '-'; };
   for (const auto& [key, value] : puzzle.meta) {
     const bool candidates = name == "eliminations" || name == "placements";
-    const bool good = candidates
-                          ? notation::read_candidates({value, 0}, puzzle.layout->size()).has_value()
-                          : std::ranges::all_of(value, fits);
+    const bool good = candidates ? notation::read_candidates({value, 0}, puzzle.layout->size()).has_value()
+                                 : std::ranges::all_of(value, fits);
     if (key == name && good) return value;
   }
   return {};
@@ -149,31 +144,21 @@ std::string_view step_field(const Puzzle& puzzle, std::string_view name) {
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   if (puzzle.layout->size() > notation::kLargestSize) {
-    return fail(Errc::Unsupported,
-                say({"library lines end at {0}×{0}", "las líneas de biblioteca llegan a {0}×{0}"},
-                    notation::kLargestSize));
+    return fail(Errc::Unsupported, say("library lines end at {0}×{0}", notation::kLargestSize));
   }
-  std::string_view technique = kPosition;
-  std::string_view digits = kAnyDigits;
-  std::string_view eliminations;
-  std::string_view placements;
-  std::string_view extra;
+  std::array<std::string_view, kStepFields.size()> step{kPosition, kAnyDigits};
   std::string deleted;
   if (show == Show::Puzzle) {
-    deleted =
-        notation::write_candidates(notation::deleted_candidates(puzzle), puzzle.layout->size());
-    if (const std::string_view known = step_field(puzzle, "technique"); !known.empty()) {
-      technique = known;
-      digits = step_field(puzzle, "digits");
-      eliminations = step_field(puzzle, "eliminations");
-      placements = step_field(puzzle, "placements");
-      extra = step_field(puzzle, "extra");
+    deleted = notation::write_candidates(notation::deleted_candidates(puzzle), puzzle.layout->size());
+    if (!step_field(puzzle, kStepFields[0].name).empty()) {
+      std::ranges::transform(kStepFields, step.begin(),
+                             [&](const StepField& one) { return step_field(puzzle, one.name); });
     }
   }
+  const auto& [technique, digits, eliminations, placements, extra] = step;
   const Grid& placed = show == Show::Puzzle ? puzzle.placed : grid;
-  out += fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits,
-                     notation::write_cells(puzzle.givens, placed), deleted, eliminations,
-                     placements, extra);
+  out += fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits, notation::write_cells(puzzle.givens, placed),
+                     deleted, eliminations, placements, extra);
   if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
     out += " # ";
     out += shape;
@@ -195,16 +180,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "hodoku",
-    .summary = {"HoDoKu's library line: a position and a step in it",
-                "la línea de biblioteca de HoDoKu: una posición y un paso en ella"},
-    .extensions = ".txt",
-    .keeps = kGivens | kPlaced | kCandidates | kShape,
-    .one_per_line = true,
-    .sniff = sniff,
-    .split = split_line,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "hodoku",
+                                    .summary = tr("HoDoKu's library line: a position and a step in it"),
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::hodoku

@@ -50,19 +50,14 @@ Result<std::vector<std::string>> cells_of(std::span<const std::string_view> word
   for (const std::string_view word : words) {
     std::string cell = cell_of(word, size);
     if (cell.empty()) {
-      return fail(Errc::Unsupported, say({"'{}' is no cell of a board of {}×{}",
-                                          "«{}» no es una casilla de un tablero de {}×{}"},
-                                         word, size, size));
+      return fail(Errc::Unsupported, say("'{}' is no cell of a board of {}×{}", word, size, size));
     }
     cells.push_back(std::move(cell));
   }
   return cells;
 }
 
-Failure no_line(std::string_view word) {
-  return fail(Errc::Syntax,
-              say({"'{}' is no row or column", "«{}» no es una fila ni una columna"}, word));
-}
+Failure no_line(std::string_view word) { return fail(Errc::Syntax, say("'{}' is no row or column", word)); }
 
 // Reads one constraint: what stands after its type, by the form that the type has.
 class ConstraintReader {
@@ -107,8 +102,7 @@ class ConstraintReader {
       case Form::Diagonal: return diagonal();
       case Form::Corner: return corner();
       case Form::Arrow: return arrow(1);
-      case Form::Pill:
-        return arrow(static_cast<std::size_t>(parse_number(word(first_++)).value_or(0)));
+      case Form::Pill: return arrow(static_cast<std::size_t>(parse_number(word(first_++)).value_or(0)));
     }
     return {};
   }
@@ -135,9 +129,7 @@ class ConstraintReader {
     const auto names = cells();
     if (!names) return Failure(names.error());
     if (weights[1] != "=" || weights.size() != names->size() + 2) {
-      return fail(Errc::Syntax, say({"'{}' are not the weights of {} cells",
-                                     "«{}» no son los pesos de {} casillas"},
-                                    words_[1], names->size()));
+      return fail(Errc::Syntax, say("'{}' are not the weights of {} cells", words_[1], names->size()));
     }
     rule_ += fmt::format(" {}", weights[0]);
     for (std::size_t i = 0; i < names->size(); ++i) {
@@ -181,7 +173,7 @@ class ConstraintReader {
   Result<void> diagonal() {
     const std::string_view start = word(2);
     if (cell_of(start, size_).empty()) {
-      return fail(Errc::Syntax, say({"'{}' is no cell", "«{}» no es una casilla"}, start));
+      return fail(Errc::Syntax, say("'{}' is no cell", start));
     }
     int row = symbol_value(start[1]);
     int column = symbol_value(start[3]);
@@ -199,15 +191,12 @@ class ConstraintReader {
   Result<void> corner() {
     const std::string_view corner = word(1);
     if (cell_of(corner, size_ - 1).empty()) {
-      return fail(
-          Errc::Syntax,
-          say({"no four cells meet at '{}'", "en «{}» no se juntan cuatro casillas"}, corner));
+      return fail(Errc::Syntax, say("no four cells meet at '{}'", corner));
     }
     const int row = symbol_value(corner[1]);
     const int column = symbol_value(corner[3]);
-    add(fmt::format("{} {} r{}c{} r{}c{} r{}c{} r{}c{}", rule_,
-                    fmt::join(std::span(words_).subspan(2), ","), row, column, row, column + 1,
-                    row + 1, column, row + 1, column + 1));
+    add(fmt::format("{} {} r{}c{} r{}c{} r{}c{} r{}c{}", rule_, fmt::join(std::span(words_).subspan(2), ","),
+                    row, column, row, column + 1, row + 1, column, row + 1, column + 1));
     return {};
   }
 
@@ -215,7 +204,7 @@ class ConstraintReader {
     const auto names = cells();
     if (!names) return Failure(names.error());
     if (circle == 0 || circle >= names->size()) {
-      return fail(Errc::Syntax, {"an arrow without a shaft", "una flecha sin asta"});
+      return fail(Errc::Syntax, tr("an arrow without a shaft"));
     }
     const std::span all(*names);
     add(fmt::format("{} {} = {}", rule_, fmt::join(all.first(circle), " "),
@@ -238,8 +227,7 @@ Result<void> add_shape(const IssWords& words, IssDraft& out) {
   const auto rows = sides.size() == 2 ? parse_number(sides[0]) : std::nullopt;
   if (!rows || sides[0] != sides[1] || *rows < 1 || *rows > kMaxSymbols || words.size() > 2) {
     return fail(Errc::Unsupported,
-                {"nonet takes square boards only, with the digits from 1 to their size",
-                 "nonet solo admite tableros cuadrados, con los dígitos del 1 a su tamaño"});
+                tr("nonet takes square boards only, with the digits from 1 to their size"));
   }
   out.spec = standard_spec(*rows);
   return {};
@@ -249,9 +237,7 @@ Result<void> add_cell(const IssWords& words, std::size_t offset, IssDraft& out) 
   const IssWords parts = words_of(words.size() > 1 ? words[1] : "", '_');
   const std::string cell = cell_of(parts[0], out.spec.size);
   if (cell.empty() || parts.size() < 2) {
-    return fail(Errc::Syntax,
-                say({"'{}' is no cell with digits", "«{}» no es una casilla con dígitos"},
-                    words.size() > 1 ? words[1] : ""));
+    return fail(Errc::Syntax, say("'{}' is no cell with digits", words.size() > 1 ? words[1] : ""));
   }
   const std::string digits = fmt::format("{}", fmt::join(std::span(parts).subspan(1), ","));
   out.add(parts.size() == 2 ? fmt::format("given {} {}", cell, digits)
@@ -283,30 +269,21 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
   if (const Known known = known_type(type, words.size() > 1 ? words[1] : "")) {
     return ConstraintReader(known, words, offset, out).read();
   }
-  return fail(Errc::Unsupported, say({"the constraint '{}' is not known here",
-                                      "la restricción «{}» no se conoce aquí"},
-                                     type));
+  return fail(Errc::Unsupported, say("the constraint '{}' is not known here", type));
 }
 
 Result<IssDraft> drafted(std::string_view text) {
   IssDraft draft{.spec = standard_spec(9)};
   for (const bool shapes : {true, false}) {
-    for (std::size_t at = 0; at < text.size();) {
-      const std::size_t end = std::min(text.find('.', at), text.size());
-      const std::string_view part = text.substr(at, end - at);
-      if (!part.empty() && part.starts_with("Shape") == shapes) {
-        const auto ok =
-            shapes ? add_shape(words_of(part, '~'), draft) : add_constraint(part, at, draft);
-        if (!ok) return fail(ok.error().code, ok.error().words(), at);
-      }
-      at = end + 1;
+    for (const std::string_view part : words_of(text, '.')) {
+      if (part.empty() || part.starts_with("Shape") != shapes) continue;
+      const auto at = static_cast<std::size_t>(part.data() - text.data());
+      const auto ok = shapes ? add_shape(words_of(part, '~'), draft) : add_constraint(part, at, draft);
+      if (!ok) return fail(ok.error().code, ok.error().words(), at);
     }
   }
   if (!draft.spec.regions.empty() && !draft.boxless && draft.spec.box_rows > 1) {
-    return fail(Errc::Unsupported,
-                {"regions and boxes on one board: add NoBoxes if they replace them",
-                 "regiones y cajas en un mismo tablero: añade NoBoxes si las sustituyen"},
-                0);
+    return fail(Errc::Unsupported, tr("regions and boxes on one board: add NoBoxes if they replace them"), 0);
   }
   if (draft.boxless || !draft.spec.regions.empty()) draft.spec.box_rows = draft.spec.box_cols = 0;
   return draft;
@@ -322,16 +299,14 @@ bool is_string(std::string_view text) {
 }
 
 // Notes where the cells with one digit stand.
-void note_givens(const IssDraft& draft, std::size_t start, const ReadContext& context,
-                 const Puzzle& puzzle) {
+void note_givens(const IssDraft& draft, std::size_t start, const ReadContext& context, const Puzzle& puzzle) {
   std::vector<std::size_t> places(puzzle.givens.digits().size(), start);
   for (std::size_t i = 0; i < draft.rules.size(); ++i) {
     const IssWords words = words_of(draft.rules[i], ' ');
     const auto cell = cell_named(words[words.size() > 1 ? 1 : 0], puzzle.givens.size(), 0);
     if (words[0] == kinds::given::entry.id && cell) places[*cell] = start + draft.offsets[i];
   }
-  note_places(context, puzzle.givens,
-              [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
+  note_places(context, puzzle.givens, [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
 }
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
@@ -339,10 +314,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   if (text.empty() || is_comment(text)) return false;
   const auto start = static_cast<std::size_t>(text.data() - record.data());
   if (!is_string(text)) {
-    return fail(Errc::Syntax,
-                {"no constraint string: it starts as .Cage~15~R1C1~R1C2",
-                 "no es una cadena de restricciones: empieza como .Cage~15~R1C1~R1C2"},
-                start);
+    return fail(Errc::Syntax, tr("no constraint string: it starts as .Cage~15~R1C1~R1C2"), start);
   }
   auto draft = drafted(text);
   if (!draft) return moved(draft.error(), start);
@@ -366,16 +338,14 @@ int sniff(std::string_view head) { return is_string(first_record(head)) ? 94 : 0
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "iss",
-    .summary = {"Interactive Sudoku Solver's strings: .Cage~15~R1C1~R1C2",
-                "cadenas de Interactive Sudoku Solver: .Cage~15~R1C1~R1C2"},
-    .extensions = ".iss",
-    .keeps = kGivens | kCandidates | kShape | kVariantRules,
-    .one_per_line = true,
-    .sniff = sniff,
-    .split = split_line,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "iss",
+                                    .summary = tr("Interactive Sudoku Solver's strings: .Cage~15~R1C1~R1C2"),
+                                    .extensions = ".iss",
+                                    .keeps = kGivens | kCandidates | kShape | kVariantRules,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::iss

@@ -94,27 +94,23 @@ struct JsonSource {
     return at < record.size() && record[at] == '"' ? at + 1 : at;
   }
   [[nodiscard]] Failure refuse(std::string_view key, const Message& what) const {
-    return fail(Errc::Syntax, say({"\"{}\" is not {}", "\"{}\" no es {}"}, key, what), offset(key));
+    return fail(Errc::Syntax, say("\"{}\" is not {}", key, what), offset(key));
   }
 };
 
 Result<void> check_version(const JsonSource& source) {
   const Json* version = source.find("nonet");
-  if (version == nullptr)
-    return fail(Errc::Syntax, {"no \"nonet\" with a version", "falta \"nonet\" con una versión"},
-                0);
+  if (version == nullptr) return fail(Errc::Syntax, tr("no \"nonet\" with a version"), 0);
   if (*version == kPuzzleJsonVersion) return {};
   return fail(Errc::Unsupported,
-              say({"version {} of nonet's JSON; this program knows {}",
-                   "versión {} del JSON de nonet; este programa conoce la {}"},
-                  version->dump(), kPuzzleJsonVersion),
+              say("version {} of nonet's JSON; this program knows {}", version->dump(), kPuzzleJsonVersion),
               source.offset("nonet"));
 }
 
 Result<std::optional<LayoutSpec>> read_layout(const JsonSource& source) {
   const Json* layout = source.find("layout");
   if (layout == nullptr) return std::optional<LayoutSpec>();
-  if (!layout->is_string()) return source.refuse("layout", Text{"a string", "una cadena"});
+  if (!layout->is_string()) return source.refuse("layout", tr("a string"));
   auto spec = parse_layout(layout->get_ref<const std::string&>());
   if (!spec) return moved(spec.error(), source.offset("layout"));
   return std::optional<LayoutSpec>(std::move(*spec));
@@ -122,19 +118,18 @@ Result<std::optional<LayoutSpec>> read_layout(const JsonSource& source) {
 
 Result<void> read_givens(const JsonSource& source, const ReadContext& context, Puzzle& out) {
   const Json* givens = source.find("givens");
-  if (givens == nullptr) return fail(Errc::Syntax, {"no \"givens\"", "falta \"givens\""}, 0);
-  if (!givens->is_string()) return source.refuse("givens", Text{"a string", "una cadena"});
+  if (givens == nullptr) return fail(Errc::Syntax, tr("no \"givens\""), 0);
+  if (!givens->is_string()) return source.refuse("givens", tr("a string"));
   const auto shape = read_layout(source);
   if (!shape) return Failure(shape.error());
-  return read_one_line(givens->get_ref<const std::string&>(), source.offset("givens"), context, out,
-                       *shape);
+  return read_one_line(givens->get_ref<const std::string&>(), source.offset("givens"), context, out, *shape);
 }
 
 // Reads a board other than the givens; nullopt if the key is missing.
 Result<std::optional<Grid>> read_grid(const JsonSource& source, const char* key, int size) {
   const Json* board = source.find(key);
   if (board == nullptr) return std::optional<Grid>();
-  if (!board->is_string()) return source.refuse(key, Text{"a string", "una cadena"});
+  if (!board->is_string()) return source.refuse(key, tr("a string"));
   auto grid = decode_grid(board->get_ref<const std::string&>(), size);
   if (!grid) return moved(grid.error(), source.offset(key));
   return std::optional<Grid>(std::move(*grid));
@@ -145,10 +140,7 @@ Result<void> read_candidates(const JsonSource& source, Puzzle& out) {
   const Json* cells = source.find(key);
   if (cells == nullptr) return {};
   const int size = out.layout->size();
-  const auto refused = [&] {
-    return source.refuse(key,
-                         say({"an array of {} arrays", "una lista de {} listas"}, size * size));
-  };
+  const auto refused = [&] { return source.refuse(key, say("an array of {} arrays", size * size)); };
   if (!cells->is_array() || !std::cmp_equal(cells->size(), size * size)) return refused();
   out.candidates = Candidates::none(size);
   for (int cell = 0; cell < size * size; ++cell) {
@@ -156,9 +148,7 @@ Result<void> read_candidates(const JsonSource& source, Puzzle& out) {
     if (!digits.is_array()) return refused();
     for (const Json& digit : digits) {
       const bool fits = digit.is_number_unsigned() && digit >= 1 && digit <= size;
-      if (!fits)
-        return source.refuse(
-            key, say({"made of digits 1 to {}", "una lista de dígitos de 1 a {}"}, size));
+      if (!fits) return source.refuse(key, say("made of digits 1 to {}", size));
       out.candidates->add(cell, digit.get<Digit>());
     }
   }
@@ -171,14 +161,11 @@ Result<void> read_colours(const JsonSource& source, Puzzle& out) {
   const auto cells = out.givens.digits().size();
   constexpr int kMost = 255;
   if (!colours->is_array() || colours->size() != cells) {
-    return source.refuse("colours",
-                         say({"an array of {} numbers", "una lista de {} números"}, cells));
+    return source.refuse("colours", say("an array of {} numbers", cells));
   }
   for (const Json& colour : *colours) {
     const bool fits = colour.is_number_unsigned() && colour <= kMost;
-    if (!fits)
-      return source.refuse(
-          "colours", say({"made of numbers 0 to {}", "una lista de números de 0 a {}"}, kMost));
+    if (!fits) return source.refuse("colours", say("made of numbers 0 to {}", kMost));
     out.colours.push_back(colour.get<std::uint8_t>());
   }
   return {};
@@ -189,7 +176,7 @@ Result<void> read_rules(const JsonSource& source, Puzzle& out) {
   if (rules == nullptr) return {};
   const auto is_text = [](const Json& rule) { return rule.is_string(); };
   if (!rules->is_array() || !std::ranges::all_of(*rules, is_text)) {
-    return source.refuse("rules", Text{"an array of strings", "una lista de cadenas"});
+    return source.refuse("rules", tr("an array of strings"));
   }
   const auto texts = rules->get<std::vector<std::string>>();
   std::size_t where = 0;
@@ -198,30 +185,23 @@ Result<void> read_rules(const JsonSource& source, Puzzle& out) {
   const std::size_t start = source.offset("rules");
   const std::size_t found = source.record.find(texts[where], start);
   const std::size_t offset = ok.error().offset == Error::kNoOffset ? 0 : ok.error().offset;
-  return fail(ok.error().code, ok.error().words(),
-              found == std::string_view::npos ? start : found + offset);
+  return fail(ok.error().code, ok.error().words(), found == std::string_view::npos ? start : found + offset);
 }
 
 Result<void> read_meta(const JsonSource& source, Puzzle& out) {
   const Json* meta = source.find("meta");
   if (meta == nullptr) return {};
-  if (!meta->is_array())
-    return source.refuse("meta", Text{"an array of pairs", "una lista de pares"});
+  if (!meta->is_array()) return source.refuse("meta", tr("an array of pairs"));
   for (const Json& pair : *meta) {
-    const bool fits =
-        pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
-    if (!fits)
-      return source.refuse("meta",
-                           Text{"an array of pairs of strings", "una lista de pares de cadenas"});
-    out.meta.emplace_back(pair[0].get_ref<const std::string&>(),
-                          pair[1].get_ref<const std::string&>());
+    const bool fits = pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
+    if (!fits) return source.refuse("meta", tr("an array of pairs of strings"));
+    out.meta.emplace_back(pair[0].get_ref<const std::string&>(), pair[1].get_ref<const std::string&>());
   }
   return {};
 }
 
 Result<void> read_object(const JsonSource& source, const ReadContext& context, Puzzle& out) {
-  if (!source.object.is_object())
-    return fail(Errc::Syntax, {"not an object", "no es un objeto"}, 0);
+  if (!source.object.is_object()) return fail(Errc::Syntax, tr("not an object"), 0);
   if (auto ok = check_version(source); !ok) return ok;
   if (auto ok = read_givens(source, context, out); !ok) return ok;
   const int size = out.layout->size();
@@ -246,10 +226,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   Nesting nesting;
   for (const char c : text) nesting.take(c);
   if (nesting.deepest > kDeepest) {
-    return fail(
-        Errc::TooLarge,
-        say({"brackets nested deeper than {}", "corchetes anidados a más de {} niveles"}, kDeepest),
-        start);
+    return fail(Errc::TooLarge, say("brackets nested deeper than {}", kDeepest), start);
   }
   const auto object = parse_json(text);
   if (!object) return moved(object.error(), start);
@@ -282,17 +259,16 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{.id = "json",
-                                    .summary = {"nonet's own JSON, one object a puzzle",
-                                                "el JSON propio de nonet, un objeto por sudoku"},
-                                    .extensions = ".json .ndjson .jsonl",
-                                    .keeps = kGivens | kPlaced | kCandidates | kSolution |
-                                             kColours | kMeta | kShape | kVariantRules,
-                                    .own_layouts = true,
-                                    .sniff = sniff,
-                                    .split = split,
-                                    .read = read,
-                                    .board = board,
-                                    .write_grid = write};
+extern constinit const Format entry{
+    .id = "json",
+    .summary = tr("nonet's own JSON, one object a puzzle"),
+    .extensions = ".json .ndjson .jsonl",
+    .keeps = kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape | kVariantRules,
+    .own_layouts = true,
+    .sniff = sniff,
+    .split = split,
+    .read = read,
+    .board = board,
+    .write_grid = write};
 
 }  // namespace nonet::codecs::json

@@ -41,8 +41,8 @@ bool is_cue(std::string_view text) {
          text.find(":k:") != std::string_view::npos;
 }
 
-Result<bool> fill(const CageSums& cages, const LayoutSpec& spec, bool diagonals,
-                  const ReadContext& context, Puzzle& out) {
+Result<bool> fill(const CageSums& cages, const LayoutSpec& spec, bool diagonals, const ReadContext& context,
+                  Puzzle& out) {
   LayoutSpec whole = spec;
   if (diagonals) whole.variants.push_back(Variant::Diagonals);
   const auto layout = context.layouts.of_spec(whole);
@@ -54,12 +54,10 @@ Result<bool> fill(const CageSums& cages, const LayoutSpec& spec, bool diagonals,
     if (sum == 0) continue;
     std::string text =
         cells.size() == 1 ? fmt::format("given {} {}", cells[0], sum) : fmt::format("cage {}", sum);
-    for (std::size_t i = 0; cells.size() > 1 && i < cells.size(); ++i)
-      text += fmt::format(" {}", cells[i]);
+    for (std::size_t i = 0; cells.size() > 1 && i < cells.size(); ++i) text += fmt::format(" {}", cells[i]);
     rules.push_back(std::move(text));
   }
-  if (const auto ok = add_rules(rules, out); !ok)
-    return fail(ok.error().code, ok.error().words(), 0);
+  if (const auto ok = add_rules(rules, out); !ok) return fail(ok.error().code, ok.error().words(), 0);
   note_places(context, out.givens, [](int) { return std::size_t{0}; });
   return true;
 }
@@ -75,13 +73,12 @@ Result<bool> read_arrows(std::string_view text, const ReadContext& context, Puzz
       if (kArrows.find(sign) == std::string_view::npos) break;
       const bool left = sign == '<' || sign == '`';
       const bool up = sign == '^' || sign == '`';
-      const bool leaves = (left && column == 0) || (sign == '>' && column == kSide - 1) ||
-                          (up && row == 0) || (sign == 'v' && row == kSide - 1);
+      const bool leaves = (left && column == 0) || (sign == '>' && column == kSide - 1) || (up && row == 0) ||
+                          (sign == 'v' && row == kSide - 1);
       if (leaves || steps == kSide * kSide) {
         return fail(
             Errc::Syntax,
-            say({"the arrow {} does not lead to a sum", "la flecha {} no lleva a ninguna suma"},
-                quote_at(text, static_cast<std::size_t>(cell))),
+            say("the arrow {} does not lead to a sum", quote_at(text, static_cast<std::size_t>(cell))),
             static_cast<std::size_t>(cell));
       }
       if (left || sign == '>') root += left ? -1 : 1;
@@ -108,18 +105,11 @@ Result<bool> read_cue(std::string_view text, const ReadContext& context, Puzzle&
       diagonals = diagonals || words[i] == "d";
       values = words[i] == "k";
       if (values || words[i] == "d") continue;
-      return fail(
-          Errc::Unsupported,
-          say({"'{}' is not known here; only d and k are", "«{}» no se conoce aquí; solo d y k"},
-              words[i]),
-          offset);
+      return fail(Errc::Unsupported, say("'{}' is not known here; only d and k are", words[i]), offset);
     }
     const auto value = parse_number(words[i]);
     if (!value || cell >= boxes->size * boxes->size) {
-      return fail(
-          Errc::Syntax,
-          say({"'{}' is not the value of a cell", "«{}» no es el valor de una casilla"}, words[i]),
-          offset);
+      return fail(Errc::Syntax, say("'{}' is not the value of a cell", words[i]), offset);
     }
     auto& [sum, cells] = cages[*value % kSumUnit];
     sum = std::max(sum, *value / kSumUnit);
@@ -127,10 +117,7 @@ Result<bool> read_cue(std::string_view text, const ReadContext& context, Puzzle&
     ++cell;
   }
   if (cell != boxes->size * boxes->size) {
-    return fail(Errc::Syntax,
-                say({"{} values for {} cells", "{} valores para {} casillas"}, cell,
-                    boxes->size * boxes->size),
-                text.size());
+    return fail(Errc::Syntax, say("{} values for {} cells", cell, boxes->size * boxes->size), text.size());
   }
   return fill(cages, *boxes, diagonals, context, out);
 }
@@ -140,10 +127,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   if (text.empty() || is_comment(text)) return false;
   const auto offset = static_cast<std::size_t>(text.data() - record.data());
   if (!is_arrows(text) && !is_cue(text)) {
-    return fail(Errc::Syntax,
-                {"no killer: neither 3x3:k:… nor 81 sums and arrows",
-                 "no es un killer: ni 3x3:k:… ni 81 sumas y flechas"},
-                offset);
+    return fail(Errc::Syntax, tr("no killer: neither 3x3:k:… nor 81 sums and arrows"), offset);
   }
   auto found = is_cue(text) ? read_cue(text, context, out) : read_arrows(text, context, out);
   if (!found) return moved(found.error(), offset);
@@ -159,10 +143,8 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   const auto refused = [] {
     return fail(
         Errc::Unsupported,
-        {"this format has only boxes, diagonals, givens and cages of two cells and more, 255 of them "
-         "at most",
-         "este formato solo tiene cajas, diagonales, pistas y jaulas de al menos dos casillas, 255 "
-         "como mucho"});
+        tr("this format has only boxes, diagonals, givens and cages of two cells and more, 255 of them "
+           "at most"));
   };
   if (spec != plain || spec.box_rows == 0 || cell_count >= kSumUnit) return refused();
   std::vector<int> values(static_cast<std::size_t>(cell_count), 0);
@@ -197,8 +179,7 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "killer",
-                                    .summary = {"a killer a line: SumoCue, or sums and arrows",
-                                                "un killer por línea: SumoCue, o sumas y flechas"},
+                                    .summary = tr("a killer a line: SumoCue, or sums and arrows"),
                                     .extensions = ".killer",
                                     .keeps = kGivens | kVariantRules,
                                     .one_per_line = true,

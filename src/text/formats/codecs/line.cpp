@@ -183,9 +183,7 @@ int sniff(std::string_view head) {
   std::size_t longest = 0;
   LayoutCache layouts;
   Puzzle puzzle;
-  for (std::size_t at = 0; at < head.size() && good + bad < kEnough;) {
-    const TextLine line = line_at(head, at);
-    at = line.end;
+  for (TextLine line; good + bad < kEnough && next_line(head, line);) {
     if (trim(line.text).size() == 1) {
       small = 1;
       continue;
@@ -210,8 +208,7 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "line",
-                                    .summary = {"one puzzle a line: N² symbols, or N² numbers",
-                                                "un sudoku por línea: N² símbolos, o N² números"},
+                                    .summary = tr("one puzzle a line: N² symbols, or N² numbers"),
                                     .extensions = ".txt",
                                     .keeps = kGivens | kShape | kVariantRules,
                                     .one_per_line = true,

@@ -39,17 +39,14 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
   constexpr int kLargest = 25;  // beyond, a board is more than a record of formats/loose may be
   const int size = puzzle.layout->size();
   if (size > kLargest) {
-    return fail(Errc::Unsupported, say({"candidates of boards beyond {0}×{0} have no notation here",
-                                        "los candidatos de tableros de más de {0}×{0} no tienen "
-                                        "aquí notación"},
-                                       kLargest));
+    return fail(Errc::Unsupported,
+                say("candidates of boards beyond {0}×{0} have no notation here", kLargest));
   }
   std::string text;
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
     const std::string digits = cell_text(puzzle, cell);
     if (digits.empty()) {
-      return fail(Errc::Unsupported, {"a cell without candidates has no notation here",
-                                      "una casilla sin candidatos no tiene aquí notación"});
+      return fail(Errc::Unsupported, tr("a cell without candidates has no notation here"));
     }
     text += cell == 0 ? "[" : cell % size == 0 ? " " : "";
     text += digits;
@@ -90,8 +87,7 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "list",
-                                    .summary = {"a list for each row: [[5, 3, 0, …], …]",
-                                                "una lista por cada fila: [[5, 3, 0, …], …]"},
+                                    .summary = tr("a list for each row: [[5, 3, 0, …], …]"),
                                     .extensions = ".py .json .js",
                                     .keeps = kGivens | kCandidates | kShape,
                                     .sniff = sniff,

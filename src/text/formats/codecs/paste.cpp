@@ -31,9 +31,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 // A row of 36 numbers may be a board of 6×6.
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   if (puzzle.layout->size() > kMaxSymbols) {
-    return fail(Errc::Unsupported, say({"boards beyond {0}×{0} are written as grid",
-                                        "los tableros de más de {0}×{0} se escriben como grid"},
-                                       kMaxSymbols));
+    return fail(Errc::Unsupported, say("boards beyond {0}×{0} are written as grid", kMaxSymbols));
   }
   return grid::entry.write_grid(puzzle, grid, show, out);
 }
@@ -49,15 +47,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "paste",
-    .summary = {"a board in any text: what people copy and type",
-                "un tablero en cualquier texto: lo que la gente copia y teclea"},
-    .extensions = ".txt .md .html .tex",
-    .keeps = kGivens | kShape,
-    .sniff = sniff,
-    .split = split,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "paste",
+                                    .summary = tr("a board in any text: what people copy and type"),
+                                    .extensions = ".txt .md .html .tex",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::paste

@@ -41,11 +41,7 @@ struct CellGroup {
 Result<Digit> read_digit(std::string_view text, int size, std::size_t offset) {
   const auto number = parse_number(text);
   if (number && *number >= 1 && *number <= size) return static_cast<Digit>(*number);
-  return fail(
-      Errc::Syntax,
-      say({"'{}' is not a digit of a {}×{} board", "«{}» no es un dígito de un tablero de {}×{}"},
-          text, size, size),
-      offset);
+  return fail(Errc::Syntax, say("'{}' is not a digit of a {}×{} board", text, size, size), offset);
 }
 
 // Reads the digit in <5> or *4*; kBlank if the cell does not start with `open`.
@@ -55,10 +51,7 @@ Result<Digit> read_enclosed(Cursor& cursor, std::string_view open, std::string_v
   const std::size_t start = cursor.at;
   auto digit = read_digit(cursor.word(), size, offset + start);
   if (digit && !cursor.take(close)) {
-    return fail(
-        Errc::Syntax,
-        say({"{} where '{}' should be", "{} donde debería estar «{}»"}, cursor.quoted(), close),
-        offset + cursor.at);
+    return fail(Errc::Syntax, say("{} where '{}' should be", cursor.quoted(), close), offset + cursor.at);
   }
   return digit;
 }
@@ -99,8 +92,7 @@ Result<CellGroup> read_group(const CellText& cell, int size) {
   if (cell.text == "." || cell.text == "x") {
     group.all = true;
   } else if (!cursor.done()) {
-    if (const auto ok = read_candidates(cursor, size, cell.offset, group); !ok)
-      return Failure(ok.error());
+    if (const auto ok = read_candidates(cursor, size, cell.offset, group); !ok) return Failure(ok.error());
   }
   return group;
 }
@@ -185,15 +177,13 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 
 void write_candidates(const Candidates& candidates, int cell, bool braces, std::string& out) {
   const std::vector<Digit> digits = digits_of(candidates, cell);
-  out += braces ? fmt::format("{{{}}}", fmt::join(digits, ","))
-                : fmt::to_string(fmt::join(digits, ""));
+  out += braces ? fmt::format("{{{}}}", fmt::join(digits, ",")) : fmt::to_string(fmt::join(digits, ""));
 }
 
 // Returns the text of each cell.
 std::vector<std::string> write_groups(const Puzzle& puzzle, const Grid& placed) {
   const int size = puzzle.layout->size();
-  const bool plain =
-      filled_count(puzzle.givens) == 0 && (placed.empty() || filled_count(placed) == 0);
+  const bool plain = filled_count(puzzle.givens) == 0 && (placed.empty() || filled_count(placed) == 0);
   bool spelled = false;
   std::vector<std::string> groups;
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
@@ -242,22 +232,21 @@ int sniff(std::string_view head) {
     for (std::size_t i = 1; i < group->candidates.size(); ++i) {
       if (group->candidates[i - 1] >= group->candidates[i]) return 0;
     }
-    evident = evident || group->drawn || group->given != kBlank || group->placed != kBlank ||
-              group->braced || group->candidates.size() > 1;
+    evident = evident || group->drawn || group->given != kBlank || group->placed != kBlank || group->braced ||
+              group->candidates.size() > 1;
   }
   return evident ? 88 : 0;
 }
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "pencilmarks",
-    .summary = {"candidates in a frame: <5> *4* 268", "candidatos en un marco: <5> *4* 268"},
-    .extensions = ".txt",
-    .keeps = kGivens | kPlaced | kCandidates | kShape,
-    .sniff = sniff,
-    .split = split,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "pencilmarks",
+                                    .summary = tr("candidates in a frame: <5> *4* 268"),
+                                    .extensions = ".txt",
+                                    .keeps = kGivens | kPlaced | kCandidates | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::pencilmarks

@@ -43,8 +43,7 @@ Result<void> skip_comments(Cursor& cursor, List& list) {
 }
 
 bool may_surround(char c) {
-  return is_letter(c) || is_digit(c) ||
-         std::string_view("_=(),:-?.").find(c) != std::string_view::npos;
+  return is_letter(c) || is_digit(c) || std::string_view("_=(),:-?.").find(c) != std::string_view::npos;
 }
 
 // Moves to the bracket that opens the list. False if there are only comments.
@@ -55,14 +54,11 @@ Result<bool> find_list(Cursor& cursor, List& list) {
     list.offset = cursor.at;
     if (cursor.take("[")) return true;
     if (cursor.done()) {
-      if (words) return fail(Errc::Syntax, {"no list", "no hay ninguna lista"}, cursor.at);
+      if (words) return fail(Errc::Syntax, tr("no list"), cursor.at);
       return false;
     }
     if (!may_surround(cursor.peek())) {
-      return fail(
-          Errc::Syntax,
-          say({"{} where a list should be", "{} donde debería haber una lista"}, cursor.quoted()),
-          cursor.at);
+      return fail(Errc::Syntax, say("{} where a list should be", cursor.quoted()), cursor.at);
     }
     words = words || (cursor.peek() != '.' && cursor.peek() != ')' && cursor.peek() != ',');
     ++cursor.at;
@@ -78,17 +74,11 @@ Result<CellText> read_cell(Cursor& cursor) {
     text = cursor.text.substr(cursor.at++, 1);
   }
   if (quoted && !cursor.take("'")) text = {};
-  const bool is_variable =
-      !text.empty() && !quoted && (text[0] == '_' || (text[0] >= 'A' && text[0] <= 'Z'));
+  const bool is_variable = !text.empty() && !quoted && (text[0] == '_' || (text[0] >= 'A' && text[0] <= 'Z'));
   if (is_variable) return CellText{kBlankCell, start};
-  if (parse_number(text) || (text.size() == 1 && is_blank_symbol(text[0])))
-    return CellText{text, start};
+  if (parse_number(text) || (text.size() == 1 && is_blank_symbol(text[0]))) return CellText{text, start};
   cursor.at = start;
-  return fail(Errc::Syntax,
-              say({"{} where a number or a blank (x . _ 0) should be",
-                   "{} donde debería haber un número o un hueco (x . _ 0)"},
-                  cursor.quoted()),
-              start);
+  return fail(Errc::Syntax, say("{} where a number or a blank (x . _ 0) should be", cursor.quoted()), start);
 }
 
 // Reads the inside of a list, up to the bracket that closes it.
@@ -97,28 +87,20 @@ Result<void> read_list(Cursor& cursor, List& list) {
   bool expects_item = true;
   while (depth > 0) {
     if (auto ok = skip_comments(cursor, list); !ok) return ok;
-    if (cursor.done())
-      return fail(Errc::Syntax, {"the list is not closed", "la lista no está cerrada"},
-                  list.offset);
+    if (cursor.done()) return fail(Errc::Syntax, tr("the list is not closed"), list.offset);
     if (list.cells.size() > kMostCells) {
-      return fail(Errc::TooLarge, wrong_count(list.cells.size(), {"cells", "casillas"}),
-                  list.offset);
+      return fail(Errc::TooLarge, wrong_count(list.cells.size(), tr("cells")), list.offset);
     }
     if (expects_item && cursor.peek() == '[') {
       if (depth == kDeepest || (list.rows.empty() && !list.cells.empty())) {
-        return fail(Errc::Syntax,
-                    {"'[' where a cell should be", "«[» donde debería haber una casilla"},
-                    cursor.at);
+        return fail(Errc::Syntax, tr("'[' where a cell should be"), cursor.at);
       }
       list.rows.push_back(list.cells.size());
       ++depth;
       ++cursor.at;
     } else if (expects_item) {
       if (depth == 1 && !list.rows.empty()) {
-        return fail(
-            Errc::Syntax,
-            say({"{} where a row should be", "{} donde debería haber una fila"}, cursor.quoted()),
-            cursor.at);
+        return fail(Errc::Syntax, say("{} where a row should be", cursor.quoted()), cursor.at);
       }
       const auto cell = read_cell(cursor);
       if (!cell) return Failure(cell.error());
@@ -129,10 +111,7 @@ Result<void> read_list(Cursor& cursor, List& list) {
     } else if (cursor.take("]")) {
       --depth;
     } else {
-      return fail(Errc::Syntax,
-                  say({"{} where ',' or ']' should be", "{} donde debería estar «,» o «]»"},
-                      cursor.quoted()),
-                  cursor.at);
+      return fail(Errc::Syntax, say("{} where ',' or ']' should be", cursor.quoted()), cursor.at);
     }
   }
   return {};
@@ -145,14 +124,11 @@ Result<int> size_of(const List& list) {
     const std::size_t end = row + 1 < list.rows.size() ? list.rows[row + 1] : list.cells.size();
     if (const std::size_t width = end - list.rows[row]; width != list.rows.size()) {
       return fail(Errc::Syntax,
-                  say({"row {} has {} cells, in a list of {} rows",
-                       "la fila {} tiene {} casillas, en una lista de {} filas"},
-                      row + 1, width, list.rows.size()),
+                  say("row {} has {} cells, in a list of {} rows", row + 1, width, list.rows.size()),
                   list.cells[list.rows[row]].offset);
     }
   }
-  if (size == 0)
-    return fail(Errc::Syntax, wrong_count(list.cells.size(), {"cells", "casillas"}), list.offset);
+  if (size == 0) return fail(Errc::Syntax, wrong_count(list.cells.size(), tr("cells")), list.offset);
   return size;
 }
 
@@ -198,8 +174,7 @@ std::size_t split(std::string_view text, bool last) {
   const std::size_t list_end = cursor.at;
   // The other arguments of the term, up to the next list.
   const std::size_t line_end = std::min(text.find('\n', cursor.at), text.size());
-  while (cursor.at < line_end && (may_surround(cursor.peek()) || is_space(cursor.peek())))
-    ++cursor.at;
+  while (cursor.at < line_end && (may_surround(cursor.peek()) || is_space(cursor.peek()))) ++cursor.at;
   if (!cursor.done() && cursor.peek() == '[') {
     while (cursor.at > list_end &&
            std::string_view(" \t).,").find(text[cursor.at - 1]) == std::string_view::npos)
@@ -242,14 +217,13 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "prolog_list",
-    .summary = {"a Prolog list: [4,x,x,…]", "una lista de Prolog: [4,x,x,…]"},
-    .extensions = ".pl .pro",
-    .keeps = kGivens | kShape,
-    .sniff = sniff,
-    .split = split,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "prolog_list",
+                                    .summary = tr("a Prolog list: [4,x,x,…]"),
+                                    .extensions = ".pl .pro",
+                                    .keeps = kGivens | kShape,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::prolog_list

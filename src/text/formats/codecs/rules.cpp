@@ -30,13 +30,11 @@ bool says(std::string_view line, std::string_view word) {
 
 std::size_t split(std::string_view text, bool last) {
   bool begun = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; next_line(text, line);) {
     if (!line.ended && !last) return 0;
     const std::string_view words = trim(line.text);
-    if (begun && (says(words, kSize) || says(words, kLayout))) return at;
-    at = line.end;
-    if (words.empty()) return at;
+    if (begun && (says(words, kSize) || says(words, kLayout))) return line.offset;
+    if (words.empty()) return line.end;
     begun = begun || !is_comment(words);
   }
   return last ? text.size() : 0;
@@ -55,28 +53,19 @@ struct Sorted {
 Result<int> read_size(std::string_view text, std::size_t offset) {
   const std::size_t times = text.find('x');
   const auto rows = parse_number(text.substr(0, times));
-  const auto columns =
-      times == std::string_view::npos ? rows : parse_number(text.substr(times + 1));
+  const auto columns = times == std::string_view::npos ? rows : parse_number(text.substr(times + 1));
   if (!rows || !columns || *rows < 1 || *rows > kMaxSize) {
-    return fail(Errc::Syntax,
-                say({"'{}' is not a size like 9x9", "«{}» no es un tamaño como 9x9"}, text),
-                offset);
+    return fail(Errc::Syntax, say("'{}' is not a size like 9x9", text), offset);
   }
   if (*rows != *columns) {
-    return fail(Errc::Unsupported,
-                say({"a board of {}: nonet takes square boards only",
-                     "un tablero de {}: nonet solo admite tableros cuadrados"},
-                    text),
-                offset);
+    return fail(Errc::Unsupported, say("a board of {}: nonet takes square boards only", text), offset);
   }
   return *rows;
 }
 
 Result<Sorted> sorted(std::string_view record) {
   Sorted parts;
-  for (std::size_t at = 0; at < record.size();) {
-    const TextLine line = line_at(record, at);
-    at = line.end;
+  for (TextLine line; next_line(record, line);) {
     const std::string_view words = trim(line.text);
     const auto offset = static_cast<std::size_t>(words.data() - record.data());
     if (words.empty() || comment_marker(words) > 0) continue;
@@ -96,21 +85,16 @@ Result<Sorted> sorted(std::string_view record) {
     } else if (says(words, "region")) {
       parts.regions.emplace_back(rest, rest_at);
     } else if (says(words, "values") || says(words, "regionsize")) {
-      return fail(
-          Errc::Unsupported,
-          say({"'{}': nonet takes the digits 1 to the size only, in houses of as many cells",
-               "«{}»: nonet solo admite los dígitos del 1 al tamaño, en unidades de otras "
-               "tantas casillas"},
-              words),
-          offset);
+      return fail(Errc::Unsupported,
+                  say("'{}': nonet takes the digits 1 to the size only, in houses of as many cells", words),
+                  offset);
     } else {
       parts.rules.emplace_back(words);
       parts.offsets.push_back(offset);
     }
   }
   if (parts.size == 0 && !parts.rules.empty()) {
-    return fail(Errc::Syntax,
-                {"no line 'size 9x9' before the rules", "falta «size 9x9» antes de las reglas"}, 0);
+    return fail(Errc::Syntax, tr("no line 'size 9x9' before the rules"), 0);
   }
   return parts;
 }
@@ -132,9 +116,7 @@ Result<LayoutSpec> spec_of(const Sorted& parts) {
     }
   }
   if (std::ranges::find(spec.regions, kNone) != spec.regions.end()) {
-    return fail(Errc::BadLayout,
-                {"some cell is in no region", "alguna casilla no está en ninguna región"},
-                parts.regions.front().second);
+    return fail(Errc::BadLayout, tr("some cell is in no region"), parts.regions.front().second);
   }
   return spec;
 }
@@ -147,8 +129,7 @@ void note_given_lines(const Sorted& parts, const ReadContext& context, const Puz
     const auto words = nonet::split(parts.rules[i], " ");
     const auto cell = cell_named(words[1], puzzle.givens.size(), 0);
     if (cell)
-      at[*cell] =
-          parts.offsets[i] + static_cast<std::size_t>(words[2].data() - parts.rules[i].data());
+      at[*cell] = parts.offsets[i] + static_cast<std::size_t>(words[2].data() - parts.rules[i].data());
   }
   note_places(context, puzzle.givens, [&](int cell) { return at[static_cast<std::size_t>(cell)]; });
 }
@@ -184,11 +165,9 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
     if (again ? out.size() > before : puzzle.candidates->count(cell) == size) continue;
     const std::vector<Digit> digits = digits_of(*puzzle.candidates, cell);
     if (digits.empty()) {
-      return fail(Errc::Unsupported, {"this format has no word for a cell without candidates",
-                                      "este formato no sabe decir una casilla sin candidatos"});
+      return fail(Errc::Unsupported, tr("this format has no word for a cell without candidates"));
     }
-    out +=
-        fmt::format("candidates {} {}\n", puzzle.layout->cell_name(cell), fmt::join(digits, ","));
+    out += fmt::format("candidates {} {}\n", puzzle.layout->cell_name(cell), fmt::join(digits, ","));
   }
   return {};
 }
@@ -196,8 +175,8 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   const LayoutSpec& spec = puzzle.layout->spec();
   const bool usual = spec == standard_spec(spec.size);
-  std::string text = usual ? fmt::format("size {0}x{0}\n", spec.size)
-                           : fmt::format("layout {}\n", layout_text(spec));
+  std::string text =
+      usual ? fmt::format("size {0}x{0}\n", spec.size) : fmt::format("layout {}\n", layout_text(spec));
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (grid[cell] == kBlank) continue;
     text += fmt::format("given {} {}\n", puzzle.layout->cell_name(cell), grid[cell]);
@@ -216,16 +195,14 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "rules",
-    .summary = {"a rule a line: size, givens, cages, lines",
-                "una regla por línea: tamaño, pistas, jaulas, líneas"},
-    .extensions = ".rules",
-    .keeps = kGivens | kCandidates | kShape | kVariantRules,
-    .own_rules = true,
-    .sniff = sniff,
-    .split = split,
-    .read = read,
-    .write_grid = write};
+extern constinit const Format entry{.id = "rules",
+                                    .summary = tr("a rule a line: size, givens, cages, lines"),
+                                    .extensions = ".rules",
+                                    .keeps = kGivens | kCandidates | kShape | kVariantRules,
+                                    .own_rules = true,
+                                    .sniff = sniff,
+                                    .split = split,
+                                    .read = read,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::rules

@@ -43,8 +43,7 @@ void add_words(const nlohmann::json& puzzle, Puzzle& out) {
 
 constexpr PackedForm kForm{
     .packed_at = packed_at,
-    .none = {"no puzzle of SudokuPad: it starts as sclN4, perhaps behind an address",
-             "no es un sudoku de SudokuPad: empieza por sclN4, quizá tras una dirección"},
+    .none = tr("no puzzle of SudokuPad: it starts as sclN4, perhaps behind an address"),
     .parse = zipped_json,
     .lines = scl_lines,
     .add_words = add_words};
@@ -53,20 +52,16 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   return read_packed(kForm, record, context, out);
 }
 
-int sniff(std::string_view head) {
-  return packed_at(first_record(head)) == std::string_view::npos ? 0 : 97;
-}
+int sniff(std::string_view head) { return packed_at(first_record(head)) == std::string_view::npos ? 0 : 97; }
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "scl",
-    .summary = {"a puzzle of SudokuPad a line: its address, or sclN4…",
-                "un sudoku de SudokuPad por línea: su dirección, o sclN4…"},
-    .extensions = ".scl",
-    .one_per_line = true,
-    .sniff = sniff,
-    .split = split_line,
-    .read = read};
+extern constinit const Format entry{.id = "scl",
+                                    .summary = tr("a puzzle of SudokuPad a line: its address, or sclN4…"),
+                                    .extensions = ".scl",
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read};
 
 }  // namespace nonet::codecs::scl

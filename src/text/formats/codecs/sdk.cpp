@@ -42,8 +42,7 @@ constexpr auto kHeadLines = std::to_array<HeadLine>({{'A', "author"},
                                                      {'T', "seconds"}});
 
 enum Section : std::size_t { kPuzzle, kState, kPencilMarks, kColoursSection, kSections };
-constexpr std::array<std::string_view, kSections> kTags{"[Puzzle]", "[State]", "[PencilMarks]",
-                                                        "[Colours]"};
+constexpr std::array<std::string_view, kSections> kTags{"[Puzzle]", "[State]", "[PencilMarks]", "[Colours]"};
 
 // The lines of a record, by section.
 struct File {
@@ -53,8 +52,8 @@ struct File {
 };
 
 Section section_of(std::string_view tag) {
-  const auto found = std::ranges::find_if(
-      kTags, [&](std::string_view known) { return equal_ignoring_case(known, tag); });
+  const auto found =
+      std::ranges::find_if(kTags, [&](std::string_view known) { return equal_ignoring_case(known, tag); });
   return static_cast<Section>(found - kTags.begin());
 }
 
@@ -63,14 +62,12 @@ Section section_of(std::string_view tag) {
 std::size_t scan(std::string_view text, bool last, File& file) {
   Section section = kPuzzle;
   bool content = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; next_line(text, line);) {
     if (!line.ended && !last) return 0;
     const std::string_view trimmed = trim(line.text);
     const bool is_head = trimmed.starts_with('#');
-    if (trimmed.empty() && at == 0) return line.end;
-    if (content && (is_head || equal_ignoring_case(trimmed, kTags[kPuzzle]))) return at;
-    at = line.end;
+    if (trimmed.empty() && line.offset == 0) return line.end;
+    if (content && (is_head || equal_ignoring_case(trimmed, kTags[kPuzzle]))) return line.offset;
     if (is_head) {
       file.head.push_back(line);
     } else if (trimmed.starts_with('[') && section_of(trimmed) != kSections) {
@@ -80,7 +77,7 @@ std::size_t scan(std::string_view text, bool last, File& file) {
       content = true;
       file.rows[section].push_back(line);
       const std::size_t width = trim(file.rows[section][0].text).size();
-      if (!file.tagged && file.rows[section].size() == width) return at;
+      if (!file.tagged && file.rows[section].size() == width) return line.end;
     }
   }
   return last ? text.size() : 0;
@@ -116,18 +113,13 @@ Result<std::string> symbols_of(const std::vector<TextLine>& rows, int size, std:
   for (const TextLine& row : rows) {
     const std::string_view cells = trim(row.text);
     if (!std::cmp_equal(cells.size(), size)) {
-      return fail(Errc::Syntax,
-                  say({"a row of {} cells where there should be {}",
-                       "una fila de {} casillas, y deberían ser {}"},
-                      cells.size(), size),
+      return fail(Errc::Syntax, say("a row of {} cells where there should be {}", cells.size(), size),
                   row.offset);
     }
     symbols += cells;
   }
   if (!std::cmp_equal(rows.size(), size)) {
-    return fail(Errc::Syntax,
-                say({"{} has {} rows; there should be {}", "{} tiene {} filas; deberían ser {}"},
-                    tag, rows.size(), size),
+    return fail(Errc::Syntax, say("{} has {} rows; there should be {}", tag, rows.size(), size),
                 rows.back().offset);
   }
   return symbols;
@@ -166,17 +158,11 @@ Result<void> read_candidates(const std::vector<TextLine>& rows, Puzzle& out) {
     for (std::size_t at = 0; at <= row.text.size();) {
       const std::size_t comma = std::min(row.text.find(',', at), row.text.size());
       if (cell == size * size)
-        return fail(
-            Errc::Syntax,
-            {"more groups of candidates than cells", "hay más grupos de candidatos que casillas"},
-            row.offset + at);
+        return fail(Errc::Syntax, tr("more groups of candidates than cells"), row.offset + at);
       const std::string_view group = trim(row.text.substr(at, comma - at));
       for (const char c : group) {
         if (c < '1' || c > '0' + size) {
-          return fail(Errc::Syntax,
-                      say({"'{}' is not a group of digits of a {}×{} board",
-                           "«{}» no es un grupo de dígitos de un tablero de {}×{}"},
-                          group, size, size),
+          return fail(Errc::Syntax, say("'{}' is not a group of digits of a {}×{} board", group, size, size),
                       row.offset + at);
         }
         out.candidates->add(cell, static_cast<Digit>(c - '0'));
@@ -187,17 +173,12 @@ Result<void> read_candidates(const std::vector<TextLine>& rows, Puzzle& out) {
     }
     if (cell % size != 0) {
       return fail(Errc::Syntax,
-                  say({"a row of candidates for {} cells where there should be {}",
-                       "una fila de candidatos de {} casillas, y deberían ser {}"},
-                      cell % size, size),
+                  say("a row of candidates for {} cells where there should be {}", cell % size, size),
                   row.offset);
     }
   }
   if (cell == size * size) return {};
-  return fail(
-      Errc::Syntax,
-      say({"candidates for {} cells of {}", "candidatos de {} casillas de {}"}, cell, size * size),
-      rows.back().offset);
+  return fail(Errc::Syntax, say("candidates for {} cells of {}", cell, size * size), rows.back().offset);
 }
 
 Result<void> read_state(const File& file, Puzzle& out) {
@@ -233,14 +214,11 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   const auto& rows = file.rows[kPuzzle];
   if (rows.empty()) {
     if (!file.tagged) return false;
-    return fail(Errc::Syntax, {"no [Puzzle]", "falta [Puzzle]"}, 0);
+    return fail(Errc::Syntax, tr("no [Puzzle]"), 0);
   }
   const std::size_t width = trim(rows[0].text).size();
   if (width > kMaxOneDigit) {
-    return fail(Errc::Syntax,
-                say({"a row of {} cells; SDK has {} at most",
-                     "una fila de {} casillas; SDK tiene {} como mucho"},
-                    width, kMaxOneDigit),
+    return fail(Errc::Syntax, say("a row of {} cells; SDK has {} at most", width, kMaxOneDigit),
                 rows[0].offset);
   }
   const auto shape = shape_of(file);
@@ -249,8 +227,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   if (!layout) return Failure(layout.error());
   out.reset(*layout);
   if (const auto ok = read_digits(file, kPuzzle, out.givens); !ok) return Failure(ok.error());
-  note_places(context, out.givens,
-              [&](int cell) { return offset_in(rows, out.layout->size(), cell); });
+  note_places(context, out.givens, [&](int cell) { return offset_in(rows, out.layout->size(), cell); });
   if (const auto ok = read_state(file, out); !ok) return Failure(ok.error());
   read_head(file, out);
   return true;
@@ -282,9 +259,8 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
   const Candidates& candidates = *puzzle.candidates;
   for (int cell = 0; cell < size * size; ++cell) {
     if (candidates.count(cell) == 0) {
-      return fail(Errc::Unsupported, say({"SDK cannot say that {} has no candidates left",
-                                          "SDK no puede decir que a {} no le quedan candidatos"},
-                                         puzzle.layout->cell_name(cell)));
+      return fail(Errc::Unsupported,
+                  say("SDK cannot say that {} has no candidates left", puzzle.layout->cell_name(cell)));
     }
   }
   write_section(
@@ -301,12 +277,9 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const int size = puzzle.layout->size();
-  if (size > kMaxOneDigit)
-    return fail(Errc::Unsupported,
-                say({"SDK ends at {0}×{0}", "SDK llega a {0}×{0}"}, kMaxOneDigit));
+  if (size > kMaxOneDigit) return fail(Errc::Unsupported, say("SDK ends at {0}×{0}", kMaxOneDigit));
   if (std::ranges::any_of(puzzle.colours, [](int colour) { return colour > kMostColours; })) {
-    return fail(Errc::Unsupported,
-                say({"SDK has {} colours", "SDK tiene {} colores"}, kMostColours));
+    return fail(Errc::Unsupported, say("SDK has {} colours", kMostColours));
   }
   if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
     out += fmt::format("# {}\n", shape);
@@ -354,8 +327,7 @@ int sniff(std::string_view head) {
   if (rows.size() < kSmallest || !std::ranges::all_of(rows, is_row)) return 0;
   const bool has_head = std::ranges::any_of(file.head, [](const TextLine& line) {
     const std::string_view text = trim(line.text).substr(1);
-    return !text.empty() &&
-           std::ranges::find(kHeadLines, text[0], &HeadLine::letter) != kHeadLines.end();
+    return !text.empty() && std::ranges::find(kHeadLines, text[0], &HeadLine::letter) != kHeadLines.end();
   });
   return has_head ? 80 : 55;
 }
@@ -363,8 +335,7 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "sdk",
-                                    .summary = {"SudoCue and SadMan: a puzzle and its state",
-                                                "SudoCue y SadMan: un sudoku y su estado"},
+                                    .summary = tr("SudoCue and SadMan: a puzzle and its state"),
                                     .extensions = ".sdk",
                                     .keeps = kGivens | kPlaced | kCandidates | kColours | kShape,
                                     .own_layouts = true,

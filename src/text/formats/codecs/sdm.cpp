@@ -23,9 +23,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 
 Result<void> write(const Puzzle& /*puzzle*/, const Grid& grid, Show /*show*/, std::string& out) {
   if (grid.size() > kMaxOneDigit) {
-    return fail(
-        Errc::Unsupported,
-        say({"SDM has no digits beyond {}", "SDM no tiene dígitos más allá de {}"}, kMaxOneDigit));
+    return fail(Errc::Unsupported, say("SDM has no digits beyond {}", kMaxOneDigit));
   }
   write_one_line(grid, '0', out);
   out += '\n';
@@ -36,9 +34,7 @@ Result<void> write(const Puzzle& /*puzzle*/, const Grid& grid, Show /*show*/, st
 int sniff(std::string_view head) {
   bool any = false;
   head = whole_lines(head);
-  for (std::size_t at = 0; at < head.size();) {
-    const TextLine next = line_at(head, at);
-    at = next.end;
+  for (TextLine next; next_line(head, next);) {
     if (trim(next.text).empty()) continue;
     if (!std::ranges::all_of(next.text, is_digit)) return 0;
     if (square_side(next.text.size()) < 4) return 0;
@@ -49,17 +45,15 @@ int sniff(std::string_view head) {
 
 }  // namespace
 
-extern constinit const Format entry{
-    .id = "sdm",
-    .summary = {"SudoCue collection: digits only, one puzzle a line",
-                "colección de SudoCue: solo dígitos, un sudoku por línea"},
-    .extensions = ".sdm",
-    .keeps = kGivens,
-    .one_per_line = true,
-    .sniff = sniff,
-    .split = split_line,
-    .read = read,
-    .bare = bare_line,
-    .write_grid = write};
+extern constinit const Format entry{.id = "sdm",
+                                    .summary = tr("SudoCue collection: digits only, one puzzle a line"),
+                                    .extensions = ".sdm",
+                                    .keeps = kGivens,
+                                    .one_per_line = true,
+                                    .sniff = sniff,
+                                    .split = split_line,
+                                    .read = read,
+                                    .bare = bare_line,
+                                    .write_grid = write};
 
 }  // namespace nonet::codecs::sdm

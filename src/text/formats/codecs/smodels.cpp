@@ -71,8 +71,7 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
 }  // namespace
 
 extern constinit const Format entry{.id = "smodels",
-                                    .summary = {"answers: Stable Model: estado(1,1,4) …",
-                                                "respuestas: Stable Model: estado(1,1,4) …"},
+                                    .summary = tr("answers: Stable Model: estado(1,1,4) …"),
                                     .extensions = ".txt .lp .pl .asp",
                                     .keeps = kGivens | kShape,
                                     .sniff = sniff,

@@ -30,10 +30,7 @@ Result<Candidates> decode_candidates(std::string_view symbols, int size) {
     if (symbols[i] == symbol_of(digit)) {
       candidates.add(slot / size, static_cast<Digit>(digit));
     } else if (!is_blank_symbol(symbols[i])) {
-      return fail(Errc::Syntax,
-                  say({"{} where {} or a blank should be", "{} donde debería estar {} o un hueco"},
-                      quote_at(symbols, i), digit),
-                  i);
+      return fail(Errc::Syntax, say("{} where {} or a blank should be", quote_at(symbols, i), digit), i);
     }
   }
   return candidates;
@@ -53,10 +50,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   const auto offset = static_cast<std::size_t>(symbols.data() - record.data());
   const int size = cube_side(symbols.size());
   if (size == 0) {
-    return fail(Errc::Syntax,
-                say({"{} symbols; a 9×9 board has 729, 6×6 216, 4×4 64",
-                     "{} símbolos; un tablero de 9×9 tiene 729, 6×6 216, 4×4 64"},
-                    symbols.size()),
+    return fail(Errc::Syntax, say("{} symbols; a 9×9 board has 729, 6×6 216, 4×4 64", symbols.size()),
                 offset);
   }
   auto candidates = decode_candidates(symbols, size);
@@ -77,9 +71,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const int size = puzzle.layout->size();
   if (size > kMaxOneDigit) {
-    return fail(
-        Errc::Unsupported,
-        say({"Sukaku lines end at {0}×{0}", "las líneas Sukaku llegan a {0}×{0}"}, kMaxOneDigit));
+    return fail(Errc::Unsupported, say("Sukaku lines end at {0}×{0}", kMaxOneDigit));
   }
   if (show == Show::Solution) {
     write_one_line(grid, '.', out);
@@ -90,10 +82,8 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
       const Digit given = puzzle.givens[cell];
       const bool allowed = !puzzle.candidates || puzzle.candidates->has(cell, digit);
       if (given == digit && !allowed) {
-        return fail(Errc::Unsupported,
-                    say({"the given {} in {} is not among that cell's candidates",
-                         "la pista {} de {} no está entre los candidatos de esa casilla"},
-                        given, puzzle.layout->cell_name(cell)));
+        return fail(Errc::Unsupported, say("the given {} in {} is not among that cell's candidates", given,
+                                           puzzle.layout->cell_name(cell)));
       }
       out += allowed && (given == kBlank || given == digit) ? symbol_of(digit) : '.';
     }
@@ -122,8 +112,7 @@ int sniff(std::string_view head) {
 }  // namespace
 
 extern constinit const Format entry{.id = "sukaku",
-                                    .summary = {"candidates on a line: N³ symbols, 729 for 9×9",
-                                                "candidatos en una línea: N³ símbolos, 729 en 9×9"},
+                                    .summary = tr("candidates on a line: N³ symbols, 729 for 9×9"),
                                     .extensions = ".txt",
                                     .keeps = kGivens | kCandidates | kShape,
                                     .one_per_line = true,

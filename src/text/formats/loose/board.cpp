@@ -55,8 +55,7 @@ std::optional<FoundBoard> board_of(std::span<const TextRow> rows, int size, std:
     found.cells.insert(found.cells.end(), row.cells.begin() + static_cast<std::ptrdiff_t>(left),
                        row.cells.end() - static_cast<std::ptrdiff_t>(right));
   }
-  if ((left > 0 && !are_names(rows, false)) || (right > 0 && !are_names(rows, true)))
-    return std::nullopt;
+  if ((left > 0 && !are_names(rows, false)) || (right > 0 && !are_names(rows, true))) return std::nullopt;
   if (!fits(found.cells, size)) return std::nullopt;
   found.end = rows.back().end;
   return found;
@@ -68,8 +67,7 @@ std::optional<CellText> cell_of(CellText word) {
   const std::string_view text = word.text;
   const bool nothing =
       std::ranges::all_of(text, [](char c) { return c == '_' || c == '-' || c == '.'; }) ||
-      std::ranges::any_of(kNothings,
-                          [&](std::string_view one) { return equal_ignoring_case(one, text); });
+      std::ranges::any_of(kNothings, [&](std::string_view one) { return equal_ignoring_case(one, text); });
   if (nothing && text.size() <= kNothings[7].size() + 2) return CellText{kBlankText, word.offset};
   if (text.size() == 1 && (is_blank_symbol(text[0]) || text[0] == '#')) {
     const bool may_be_digit = text[0] == '0' || to_lower(text[0]) == 'x';
@@ -125,15 +123,13 @@ std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const Vie
 }
 
 bool is_named_solution(std::string_view text, std::size_t at) {
-  while (at > 0 && !is_letter(text[at - 1]) && text[at - 1] != '\n' && !is_digit(text[at - 1]))
-    --at;
+  while (at > 0 && !is_letter(text[at - 1]) && text[at - 1] != '\n' && !is_digit(text[at - 1])) --at;
   std::size_t start = at;
   while (start > 0 && (is_letter(text[start - 1]) || text[start - 1] == '_')) --start;
   std::string name;
   for (const char c : text.substr(start, at - start)) name += to_lower(c);
-  return std::ranges::any_of(
-      std::array{"solu", "solved", "answer", "respuesta"},
-      [&](const char* word) { return name.find(word) != std::string::npos; });
+  return std::ranges::any_of(std::array{"solu", "solved", "answer", "respuesta"},
+                             [&](const char* word) { return name.find(word) != std::string::npos; });
 }
 
 bool is_drawn(std::string_view line) {

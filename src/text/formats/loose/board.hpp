@@ -54,21 +54,16 @@ void cut_run(CellText run, TextCells& cells);
 
 // Returns the first board that consecutive rows make; a head of column names and the names of rows at the
 // edges do not count.
-[[nodiscard]] std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows,
-                                                      const View& view);
+[[nodiscard]] std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const View& view);
 
 // The ways to find a board. Each returns the first one that it finds.
-[[nodiscard]] std::optional<FoundBoard> find_squares(
-    const View& view);  // candidates at places of their own
-[[nodiscard]] std::optional<FoundBoard> find_run(const View& view);  // 53..7… in one piece
-[[nodiscard]] std::optional<FoundBoard> find_list(
-    const View& view);  // [[5,3,0,…],…] in any brackets
-[[nodiscard]] std::optional<FoundBoard> find_table(
-    const View& view);  // fields, some of them without text
+[[nodiscard]] std::optional<FoundBoard> find_squares(const View& view);  // candidates at places of their own
+[[nodiscard]] std::optional<FoundBoard> find_run(const View& view);      // 53..7… in one piece
+[[nodiscard]] std::optional<FoundBoard> find_list(const View& view);     // [[5,3,0,…],…] in any brackets
+[[nodiscard]] std::optional<FoundBoard> find_table(const View& view);    // fields, some of them without text
 [[nodiscard]] std::optional<FoundBoard> find_rows(const View& view);     // rows of symbols or words
 [[nodiscard]] std::optional<FoundBoard> find_columns(const View& view);  // blanks are spaces
-[[nodiscard]] std::optional<FoundBoard> find_places(
-    const View& view);  // r1c1=5, A1: 5, given(1,1,5)
+[[nodiscard]] std::optional<FoundBoard> find_places(const View& view);   // r1c1=5, A1: 5, given(1,1,5)
 [[nodiscard]] std::optional<FoundBoard> find_sequence(
     const View& view);  // a cell a line, lines of any length
 

@@ -22,9 +22,7 @@ struct Raster {
   std::size_t gap = 0;
   std::size_t box = 1;
 
-  [[nodiscard]] std::size_t column(std::size_t cell) const {
-    return start + cell * pitch + cell / box * gap;
-  }
+  [[nodiscard]] std::size_t column(std::size_t cell) const { return start + cell * pitch + cell / box * gap; }
 };
 
 // Returns the cells of the lines in the raster; empty if a digit stands elsewhere.
@@ -37,8 +35,8 @@ TextCells cells_in(std::span<const CellText> lines, const Raster& raster) {
       const std::size_t at = raster.column(cell);
       const bool filled = at < line.text.size() && line.text[at] != ' ';
       seen += filled ? 1 : 0;
-      cells.push_back({filled ? line.text.substr(at, 1) : kBlankText,
-                       line.offset + std::min(at, line.text.size())});
+      cells.push_back(
+          {filled ? line.text.substr(at, 1) : kBlankText, line.offset + std::min(at, line.text.size())});
     }
     const auto all = std::ranges::count_if(line.text, [](char c) { return c != ' '; });
     if (!std::cmp_equal(all, seen)) return {};
@@ -65,16 +63,14 @@ std::optional<FoundBoard> read_spaced(std::span<const CellText> lines) {
     indent = std::min(indent, line.text.find_first_not_of(' '));
   }
   std::vector<std::size_t> starts{0};
-  for (std::size_t start = 1; start <= std::min<std::size_t>(indent, 8); ++start)
-    starts.push_back(start);
+  for (std::size_t start = 1; start <= std::min<std::size_t>(indent, 8); ++start) starts.push_back(start);
   std::optional<FoundBoard> best;
   for (const std::size_t pitch : {1U, 2U, 3U, 4U}) {
     for (const std::size_t gap : {0U, 1U, 2U}) {
       for (const std::size_t start : starts) {
         const Raster raster{start, pitch, gap, box};
         const std::size_t needed = raster.column(size - 1) + 1;
-        if (widest > needed || widest + 2 * pitch + gap < needed)
-          continue;  // the last column may be blank
+        if (widest > needed || widest + 2 * pitch + gap < needed) continue;  // the last column may be blank
         FoundBoard found{cells_in(lines, raster), static_cast<int>(size),
                          lines.back().offset + lines.back().text.size()};
         if (!fits(found.cells, found.size)) continue;
@@ -132,16 +128,12 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
       lines, [](const CellText& line) { return line.text.find('|') != std::string_view::npos; });
   if (!bars) return read_spaced(lines);
   // Bars within the rows only, "5 3   |   7   |": an outer bar at the same column makes no difference.
-  std::size_t widest = 0;
-  for (const CellText& line : lines) widest = std::max(widest, line.text.size());
-  std::vector<std::string> padded;
+  std::vector<std::string> without_bars;
   for (const CellText& line : lines) {
-    std::string text(line.text);
-    for (char& c : text) c = c == '|' ? ' ' : c;
-    padded.push_back(std::move(text));
+    std::ranges::replace(without_bars.emplace_back(line.text), '|', ' ');
   }
   std::vector<CellText> open;
-  for (std::size_t i = 0; i < lines.size(); ++i) open.push_back({padded[i], lines[i].offset});
+  for (std::size_t i = 0; i < lines.size(); ++i) open.push_back({without_bars[i], lines[i].offset});
   auto found = read_spaced(open);
   if (!found) return found;
   for (CellText& cell : found->cells) {  // from the copy back to the text
@@ -154,9 +146,7 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
 
 std::optional<FoundBoard> find_columns(const View& view) {
   std::vector<CellText> block;
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const CellText text = without_quote({line.text, line.offset});
     if (is_drawn(text.text) && text.text.find("--") != std::string_view::npos) {
       const bool heading = block.size() == 1 && std::ranges::none_of(block[0].text, is_digit);
@@ -165,7 +155,7 @@ std::optional<FoundBoard> find_columns(const View& view) {
     }
     if (is_sparse(text.text)) {
       block.push_back(text);
-      if (at < view.text.size()) continue;
+      if (line.end < view.text.size()) continue;
     }
     if (const auto found = read_block(block, view)) return found;
     block.clear();

@@ -32,16 +32,13 @@ bool goes_on(std::string_view text, std::size_t end) {
 // Converts the offsets of a board's cells from the plain text to the original text.
 TextCells in_text(const FoundBoard& found, const PlainText& plain) {
   TextCells cells = found.cells;
-  for (CellText& cell : cells)
-    cell.offset = plain.offsets[std::min(cell.offset, plain.offsets.size() - 1)];
+  for (CellText& cell : cells) cell.offset = plain.offsets[std::min(cell.offset, plain.offsets.size() - 1)];
   return cells;
 }
 
 Result<std::optional<LayoutSpec>> layout_in(std::string_view record) {
   std::optional<LayoutSpec> shape;
-  for (std::size_t at = 0; at < record.size();) {
-    const TextLine line = line_at(record, at);
-    at = line.end;
+  for (TextLine line; next_line(record, line);) {
     for (std::size_t i = 0; i < line.text.size(); ++i) {
       const std::size_t marker = comment_marker(line.text.substr(i));
       if (marker == 0) continue;
@@ -80,8 +77,8 @@ std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int sm
   if (view.text.size() > 2 * kLongestRecord) return std::nullopt;
   if (!closed && has_open_bracket(view.text)) return std::nullopt;
   if (kind == Kind::List) return find_list(view);
-  for (const auto find : {find_squares, find_run, find_list, find_table, find_rows, find_columns,
-                          find_places, find_sequence}) {
+  for (const auto find :
+       {find_squares, find_run, find_list, find_table, find_rows, find_columns, find_places, find_sequence}) {
     if (auto found = find(view)) return found;
   }
   return std::nullopt;
@@ -90,17 +87,14 @@ std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int sm
 std::size_t split_text(std::string_view text, bool last, Kind kind) {
   std::size_t effort = 0;  // bytes looked at; each line end may be the end of the board
   int depth = 0;           // of brackets, about
-  for (std::size_t at = 0; at < text.size() && at < kLongestRecord;) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; line.end < kLongestRecord && next_line(text, line);) {
     if (!line.ended && !last) return 0;
-    at = line.end;
-    const bool ends = last && at == text.size();
+    const bool ends = last && line.end == text.size();
     const bool blank = trim(line.text).empty();
-    for (const char c : line.text)
-      depth += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
+    for (const char c : line.text) depth += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
     if (!ends && (effort > kMostEffort || (depth > 0 && !blank))) continue;
-    effort += at;
-    const std::string_view lines = text.substr(0, at);
+    effort += line.end;
+    const std::string_view lines = text.substr(0, line.end);
     const PlainText plain = plain_text(lines);
     const auto found = find_board(plain, ends || blank, kSmallest, kind);
     if (!found) continue;
@@ -108,17 +102,15 @@ std::size_t split_text(std::string_view text, bool last, Kind kind) {
     if (goes_on(lines, end)) return end_of_record(lines, end);
     // Where the board ends before the paragraph does, the lines below it may hold the next one.
     const std::size_t below = line_at(lines, end).end;
-    const bool another =
-        find_board(plain_text(lines.substr(below)), true, kSmallest, kind).has_value();
-    return another ? below : at;
+    const bool another = find_board(plain_text(lines.substr(below)), true, kSmallest, kind).has_value();
+    return another ? below : line.end;
   }
   if (text.size() < kLongestRecord) return last ? text.size() : 0;
   const TextLine line = line_at(text, kLongestRecord - 1);
   return line.ended || last ? line.end : 0;
 }
 
-Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out,
-                       Kind kind) {
+Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out, Kind kind) {
   const PlainText plain = plain_text(record);
   const auto known = context.layouts.known_size();
   const int smallest = kind == Kind::Any ? known.value_or(kSmallest) : known == 1 ? 1 : 2;
@@ -142,8 +134,7 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
     keep_symbols(cells, out);
     if (found->possible.size() > 0) out.candidates = found->possible;
   }
-  note_places(context, out.givens,
-              [&](int cell) { return cells[static_cast<std::size_t>(cell)].offset; });
+  note_places(context, out.givens, [&](int cell) { return cells[static_cast<std::size_t>(cell)].offset; });
   return true;
 }
 
@@ -154,10 +145,8 @@ struct LikeDigit {
   Text digit;
 };
 constexpr LikeDigit kLike[] = {
-    {"OoDQ", {"a zero?", "¿un cero?"}}, {"lI", {"a one?", "¿un uno?"}},
-    {"Zz", {"a two?", "¿un dos?"}},     {"S", {"a five?", "¿un cinco?"}},
-    {"b", {"a six?", "¿un seis?"}},     {"B", {"an eight?", "¿un ocho?"}},
-    {"gq", {"a nine?", "¿un nueve?"}},
+    {"OoDQ", tr("a zero?")}, {"lI", tr("a one?")},   {"Zz", tr("a two?")},  {"S", tr("a five?")},
+    {"b", tr("a six?")},     {"B", tr("an eight?")}, {"gq", tr("a nine?")},
 };
 
 // Returns a question such as "is it a 0?" for a letter that looks like a digit; nullptr for others.
@@ -194,17 +183,14 @@ std::vector<Lookalike> lookalikes(const PlainText& plain) {
   if (plain.text.size() > 2 * kLongestRecord) return {};
   constexpr std::size_t kFewest = 3;
   std::map<std::size_t, std::vector<Lookalike>> rows;  // by width
-  for (std::size_t at = 0; at < plain.text.size();) {
-    const TextLine line = line_at(plain.text, at);
-    at = line.end;
+  for (TextLine line; next_line(plain.text, line);) {
     Lookalike row = lookalike(line);
     const std::size_t width = row.cells.size();
     if (std::cmp_less(width, kSmallest) || width > kMaxSymbols || is_drawn(line.text)) continue;
     if (std::cmp_greater(4 * row.strange, width)) continue;  // words
     rows[width].push_back(std::move(row));
   }
-  const auto most =
-      std::ranges::max_element(rows, {}, [](const auto& of) { return of.second.size(); });
+  const auto most = std::ranges::max_element(rows, {}, [](const auto& of) { return of.second.size(); });
   if (most == rows.end() || most->second.size() < kFewest) return {};
   return std::move(most->second);
 }
@@ -220,19 +206,16 @@ std::optional<Error> strange_cell(std::string_view text) {
     for (std::size_t column = 0; column < size; ++column) {
       const CellText& cell = rows[row].cells[column];
       const char c = cell.text[0];
-      if (is_digit(c) ? std::cmp_less_equal(c - '0', size) : is_blank_symbol(c) || c == '#')
-        continue;
+      if (is_digit(c) ? std::cmp_less_equal(c - '0', size) : is_blank_symbol(c) || c == '#') continue;
       const std::size_t at = plain.offsets[cell.offset];
       const Text* const like = likeness(c);
-      const Text neither{"neither a digit nor a blank", "ni un dígito ni un hueco"};
-      return Error{
-          Errc::Syntax,
-          say({"{0} rows of {0}; {1} at r{2}c{3}: {4}", "{0} filas de {0}; {1} en r{2}c{3}: {4}"},
-              size, quote_at(text, at), row + 1, column + 1,
-              is_digit(c)       ? say({"more than {}", "más de {}"}, size)
-              : like != nullptr ? Message(*like)
-                                : Message(neither)),
-          at};
+      const Text neither = tr("neither a digit nor a blank");
+      return Error{Errc::Syntax,
+                   say("{0} rows of {0}; {1} at r{2}c{3}: {4}", size, quote_at(text, at), row + 1, column + 1,
+                       is_digit(c)       ? say("more than {}", size)
+                       : like != nullptr ? Message(*like)
+                                         : Message(neither)),
+                   at};
     }
   }
   return std::nullopt;
@@ -243,13 +226,10 @@ std::optional<Error> nearest_reading(std::string_view text) {
   const std::vector<Lookalike> rows = lookalikes(plain);
   if (rows.empty()) return std::nullopt;
   const std::size_t width = rows[0].cells.size();
-  const bool far =
-      2 * rows.size() < width || rows.size() > 2 * width;  // more likely no board at all
+  const bool far = 2 * rows.size() < width || rows.size() > 2 * width;  // more likely no board at all
   if (width == rows.size() || far) return std::nullopt;
   return Error{Errc::Syntax,
-               say({"{} rows of {} cells; a board has as many rows as columns",
-                    "{} filas de {} casillas; un tablero tiene tantas filas como columnas"},
-                   rows.size(), width),
+               say("{} rows of {} cells; a board has as many rows as columns", rows.size(), width),
                plain.offsets[rows.back().cells[0].offset]};
 }
 

@@ -14,8 +14,8 @@ namespace nonet::loose {
 enum class Kind { Any, List };
 
 // Returns the first board of the text. `closed`: no line comes that could belong to it.
-[[nodiscard]] std::optional<FoundBoard> find_board(const PlainText& plain, bool closed,
-                                                   int smallest, Kind kind);
+[[nodiscard]] std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int smallest,
+                                                   Kind kind);
 
 // Format::split and Format::read of texts with boards in them. A record ends with the line, or the bracket,
 // that a board ends with.

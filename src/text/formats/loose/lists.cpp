@@ -73,8 +73,7 @@ class Brackets {
   }
 
   static bool is_word(char c) {
-    return is_letter(c) || is_digit(c) ||
-           std::string_view("._-*?#/").find(c) != std::string_view::npos;
+    return is_letter(c) || is_digit(c) || std::string_view("._-*?#/").find(c) != std::string_view::npos;
   }
   static void add_leaf(BracketGroup& group, CellText leaf) {
     group.leaves.push_back(leaf);
@@ -145,12 +144,11 @@ TextCells cells_of_text(const CellText& text) {
 }
 
 // Returns the first `size` rows of the same width one after the other, from `rows`.
-std::optional<FoundBoard> square_of(const std::vector<TextCells>& rows,
-                                    const std::vector<std::size_t>& ends, const View& view) {
+std::optional<FoundBoard> square_of(const std::vector<TextCells>& rows, const std::vector<std::size_t>& ends,
+                                    const View& view) {
   for (std::size_t first = 0; first < rows.size(); ++first) {
     const std::size_t size = rows[first].size();
-    if (std::cmp_less(size, view.smallest) || size > kMaxSize || first + size > rows.size())
-      continue;
+    if (std::cmp_less(size, view.smallest) || size > kMaxSize || first + size > rows.size()) continue;
     FoundBoard found{.size = static_cast<int>(size), .end = ends[first + size - 1], .nested = true};
     for (std::size_t row = first; row < first + size && rows[row].size() == size; ++row) {
       found.cells.insert(found.cells.end(), rows[row].begin(), rows[row].end());
@@ -185,8 +183,7 @@ std::optional<FoundBoard> candidates_of(const BracketGroup& group, std::string_v
     }
     const BracketGroup& list = group.groups[inner++];
     const TextCells digits = cells_of(list.leaves);
-    if (!list.groups.empty() || digits.empty() || std::cmp_greater(digits.size(), size))
-      return std::nullopt;
+    if (!list.groups.empty() || digits.empty() || std::cmp_greater(digits.size(), size)) return std::nullopt;
     int before = 0;
     for (const CellText& digit : digits) {
       if (!is_digit_of_board(digit.text)) return std::nullopt;
@@ -203,8 +200,8 @@ std::optional<FoundBoard> candidates_of(const BracketGroup& group, std::string_v
   return found;
 }
 
-std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view,
-                                   std::string_view text, bool whole) {
+std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view, std::string_view text,
+                                   bool whole) {
   std::vector<TextCells> rows;
   std::vector<std::size_t> ends;
   for (const BracketGroup& inner : group.groups) {
@@ -260,13 +257,11 @@ std::optional<FoundBoard> find_run(const View& view) {
     std::size_t end = at;
     while (end < text.size() && is_run_character(text[end])) ++end;
     std::size_t start = at;
-    while (start < end && text[start] == '?' && square_side(end - start) == 0)
-      ++start;  // URL?5300…
+    while (start < end && text[start] == '?' && square_side(end - start) == 0) ++start;  // URL?5300…
     const bool regions = text.substr(0, start).ends_with("jigsaw:");
     const int size = regions ? 0 : square_side(end - start);
     constexpr int kSure = 6;  // smaller ones may be years, words, or rows of a larger board
-    const bool alone =
-        start > 0 && std::string_view("\"'=").find(text[start - 1]) != std::string_view::npos;
+    const bool alone = start > 0 && std::string_view("\"'=").find(text[start - 1]) != std::string_view::npos;
     if (size >= kSure || (size >= view.smallest && alone && view.closed && is_only_line(text))) {
       FoundBoard found{.size = size, .end = end};
       const CellText run{text.substr(start, end - start), start};
@@ -280,12 +275,7 @@ std::optional<FoundBoard> find_run(const View& view) {
 }
 
 std::optional<FoundBoard> find_list(const View& view) {
-  if (std::ranges::none_of(view.text, is_opening)) {
-    if (view.text.find('"') == std::string_view::npos &&
-        view.text.find('\'') == std::string_view::npos) {
-      return std::nullopt;
-    }
-  }
+  if (view.text.find_first_of("[({\"'") == std::string_view::npos) return std::nullopt;
   const BracketGroup all = Brackets(view.text).read();
   return board_in(all, view, view.text, true);
 }
@@ -294,14 +284,11 @@ std::optional<FoundBoard> find_sequence(const View& view) {
   if (!view.closed) return std::nullopt;
   TextCells cells;
   std::size_t end = 0;
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const std::string_view text = trim(line.text);
     for (std::size_t start = 0; start < text.size();) {
       const std::size_t stop = std::min(text.find_first_of(" ,;\t", start), text.size());
-      const auto offset =
-          line.offset + static_cast<std::size_t>(text.data() - line.text.data()) + start;
+      const auto offset = line.offset + static_cast<std::size_t>(text.data() - line.text.data()) + start;
       const auto cell = cell_of({text.substr(start, stop - start), offset});
       if (stop > start && !cell) return std::nullopt;
       if (stop > start) cells.push_back(*cell);
@@ -311,8 +298,7 @@ std::optional<FoundBoard> find_sequence(const View& view) {
   }
   FoundBoard found{std::move(cells), 0, end};
   found.size = square_side(found.cells.size());
-  return found.size >= view.smallest && fits(found.cells, found.size) ? std::optional(found)
-                                                                      : std::nullopt;
+  return found.size >= view.smallest && fits(found.cells, found.size) ? std::optional(found) : std::nullopt;
 }
 
 }  // namespace nonet::loose

@@ -93,8 +93,7 @@ std::vector<ListedGiven> all_givens(std::string_view text, Take take) {
   for (std::size_t at = 0; at < text.size();) {
     const bool starts = at == 0 || !(is_letter(text[at - 1]) || is_digit(text[at - 1]));
     std::size_t end = at;
-    const auto given =
-        starts || text[at] == '(' || text[at] == '[' ? take(text, end) : std::nullopt;
+    const auto given = starts || text[at] == '(' || text[at] == '[' ? take(text, end) : std::nullopt;
     if (given) all.push_back(*given);
     at = given ? end : at + 1;
   }

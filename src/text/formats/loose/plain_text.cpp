@@ -61,9 +61,7 @@ class PlainTextWriter {
   explicit PlainTextWriter(std::string_view text) : text_(text) {}
 
   PlainText run() {
-    const auto has = [&](std::string_view word) {
-      return text_.find(word) != std::string_view::npos;
-    };
+    const auto has = [&](std::string_view word) { return text_.find(word) != std::string_view::npos; };
     cells_ = has("<td") || has("<TD") || has("<th>") || has("[td]");
     latex_ = has("\\hline") || has("\\begin{") || has("\\\\\n") || has("\\\\ ");
     while (at_ < text_.size()) {
@@ -131,8 +129,7 @@ class PlainTextWriter {
     std::size_t length = 0;
     while (length < tag.size() && (is_letter(tag[length]) || is_digit(tag[length]))) ++length;
     const std::string_view name = tag.substr(0, length);
-    if (name.empty() || !is_letter(name[0]) || (open == '[' && !is_bulletin_code(name)))
-      return false;
+    if (name.empty() || !is_letter(name[0]) || (open == '[' && !is_bulletin_code(name))) return false;
     const auto is = [&](std::string_view word) { return equal_ignoring_case(name, word); };
     const bool ends_cell = closes && (is("td") || is("th"));
     if (is("tr") || is("br") || is("p") || is("div") || is("li") || is("row")) put('\n');
@@ -142,11 +139,10 @@ class PlainTextWriter {
     return true;
   }
   static bool is_bulletin_code(std::string_view name) {
-    constexpr auto kNames = std::to_array<std::string_view>(
-        {"code", "pre", "quote", "b", "i", "u", "color", "size", "font", "table", "tr", "td", "th",
-         "tt", "spoiler", "hide", "center"});
-    return std::ranges::any_of(
-        kNames, [&](std::string_view one) { return equal_ignoring_case(one, name); });
+    constexpr auto kNames =
+        std::to_array<std::string_view>({"code", "pre", "quote", "b", "i", "u", "color", "size", "font",
+                                         "table", "tr", "td", "th", "tt", "spoiler", "hide", "center"});
+    return std::ranges::any_of(kNames, [&](std::string_view one) { return equal_ignoring_case(one, name); });
   }
   void put_attribute(std::string_view tag, std::string_view name) {
     std::size_t at = tag.find(name);
@@ -219,11 +215,9 @@ namespace {
 void blank_beside(std::string& text) {
   std::size_t from = 0;  // the column of the gap
   std::size_t to = 0;    // after it; 0: none
-  for (std::size_t at = 0; at < text.size();) {
-    const TextLine line = line_at(text, at);
+  for (TextLine line; next_line(text, line);) {
     const std::size_t gap = line.text.find("+  ");
-    if (gap != std::string_view::npos &&
-        line.text.find_first_not_of("+-") == line.text.find_first_of(' ')) {
+    if (gap != std::string_view::npos && line.text.find_first_not_of("+-") == line.text.find_first_of(' ')) {
       from = gap + 1;
       to = line.text.find_first_not_of(' ', from);
     }
@@ -232,9 +226,8 @@ void blank_beside(std::string& text) {
         trim(between).size() > 0) {
       to = 0;
     } else {
-      std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at + to), line.text.size() - to, ' ');
+      std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(line.offset + to), line.text.size() - to, ' ');
     }
-    at = line.end;
   }
 }
 

@@ -29,17 +29,14 @@ bool has_digits(const TextCells& cells) {
 template <class ToRow>
 std::optional<FoundBoard> find_in_lines(const View& view, ToRow to_row) {
   std::vector<TextRow> rows;
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const CellText text = without_quote({line.text, line.offset});
-    const bool rule = is_rule_line(text.text) &&
-                      !(rows.size() > 0 && is_row_of_dashes(text.text, rows[0].cells.size()));
+    const bool rule =
+        is_rule_line(text.text) && !(rows.size() > 0 && is_row_of_dashes(text.text, rows[0].cells.size()));
     auto cells = rule ? TextCells() : to_row(text);
     if (const int size = square_side(cells.size());
         size >= kWholeLine && fits(cells, size) && has_digits(cells)) {
-      return FoundBoard{
-          .cells = std::move(cells), .size = size, .end = line.offset + line.text.size()};
+      return FoundBoard{.cells = std::move(cells), .size = size, .end = line.offset + line.text.size()};
     }
     if (!cells.empty()) {
       rows.push_back({std::move(cells), line.offset + line.text.size(), false});
@@ -63,9 +60,8 @@ std::vector<CellText> words_of(CellText line) {
     const std::size_t start = line.text.find_first_not_of(kBetween, at);
     if (start == std::string_view::npos) break;
     at = std::min(line.text.find_first_of(kBetween, start), line.text.size());
-    const bool full_stop =
-        line.text[start] == '.' && at - start == 1 && start > 0 &&
-        std::string_view("])}\"'").find(line.text[start - 1]) != std::string_view::npos;
+    const bool full_stop = line.text[start] == '.' && at - start == 1 && start > 0 &&
+                           std::string_view("])}\"'").find(line.text[start - 1]) != std::string_view::npos;
     if (full_stop) continue;
     words.push_back({line.text.substr(start, at - start), line.offset + start});
   }
@@ -77,10 +73,8 @@ CellText without_comment(CellText line) {
   for (std::size_t at = 1; at < line.text.size(); ++at) {
     if (!is_space(line.text[at - 1])) continue;
     const std::string_view rest = line.text.substr(at);
-    const bool marked =
-        comment_marker(rest) > 0 || rest.starts_with("--") || rest.starts_with("<-");
-    if (marked && std::ranges::count_if(rest, is_letter) > 1)
-      return {line.text.substr(0, at), line.offset};
+    const bool marked = comment_marker(rest) > 0 || rest.starts_with("--") || rest.starts_with("<-");
+    if (marked && std::ranges::count_if(rest, is_letter) > 1) return {line.text.substr(0, at), line.offset};
   }
   return line;
 }
@@ -88,8 +82,7 @@ CellText without_comment(CellText line) {
 // Returns whether the words are numbers of a board with as many columns, rather than runs of symbols.
 bool are_numbers(std::span<const CellText> words) {
   constexpr std::size_t kFirstWithTwoDigits = 10;
-  return words.size() >= kFirstWithTwoDigits &&
-         std::ranges::all_of(words, [&](const CellText& word) {
+  return words.size() >= kFirstWithTwoDigits && std::ranges::all_of(words, [&](const CellText& word) {
            const auto number = parse_number(word.text);
            return number ? std::cmp_less_equal(*number, words.size()) : cell_of(word).has_value();
          });
@@ -99,8 +92,7 @@ bool are_numbers(std::span<const CellText> words) {
 bool are_groups(std::span<const CellText> words) {
   if (words.size() < 2 || words.front().text.size() < 2) return false;
   const std::size_t length = words.front().text.size();
-  return words.size() * length >= kFirstWithLetters &&
-         std::ranges::all_of(words, [&](const CellText& word) {
+  return words.size() * length >= kFirstWithLetters && std::ranges::all_of(words, [&](const CellText& word) {
            return word.text.size() == length && std::ranges::all_of(word.text, [](char c) {
                     return is_digit(c) || is_letter(c) || is_blank_symbol(c) || c == '#';
                   });
@@ -113,15 +105,12 @@ TextCells row_of_words(CellText line) {
   const std::vector<CellText> all = words_of(line);
   std::span<const CellText> words(all);
   const bool grouped = are_groups(all);
-  const auto is_part = [&](const CellText& word) {
-    return grouped || cell_of(word) || is_run(word.text);
-  };
+  const auto is_part = [&](const CellText& word) { return grouped || cell_of(word) || is_run(word.text); };
   while (!words.empty() && !is_part(words.front())) words = words.subspan(1);
   while (!words.empty() && !is_part(words.back())) words = words.first(words.size() - 1);
   if (words.empty() || !std::ranges::all_of(words, is_part)) return {};
   TextCells cells;
-  const bool single =
-      std::ranges::all_of(words, [](const CellText& word) { return word.text.size() == 1; });
+  const bool single = std::ranges::all_of(words, [](const CellText& word) { return word.text.size() == 1; });
   if (single || are_numbers(words)) {
     for (const CellText& word : words) cells.push_back(*cell_of(word));
     return cells;
@@ -185,14 +174,11 @@ std::optional<FoundBoard> find_fields(const View& view, std::string_view separat
 
 // Returns the first small board whose rows stand on one line: "1... ..2. .3.. ...4".
 std::optional<FoundBoard> find_rows_of_one_line(const View& view) {
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    at = line.end;
+  for (TextLine line; next_line(view.text, line);) {
     const std::vector<CellText> words = words_of({line.text, line.offset});
     FoundBoard found{.size = static_cast<int>(words.size()), .end = line.offset + line.text.size()};
-    const bool square = std::ranges::all_of(words, [&](const CellText& word) {
-      return word.text.size() == words.size() && is_run(word.text);
-    });
+    const bool square = std::ranges::all_of(
+        words, [&](const CellText& word) { return word.text.size() == words.size() && is_run(word.text); });
     const bool blanks = line.text.find_first_of(".0_*?-x") != std::string_view::npos;
     if (!square || !blanks || found.size < (view.closed ? view.smallest : kWholeLine)) continue;
     for (const CellText& word : words) cut_run(word, found.cells);
@@ -220,8 +206,7 @@ std::optional<FoundBoard> find_rows(const View& view) {
     if (item.empty()) return TextCells();
     // A sign that may be a blank as well is a bullet only before a row in one piece.
     const bool piece = item.find(' ', 2) == std::string_view::npos;
-    const bool bullet =
-        piece && (item.starts_with("- ") || item.starts_with("* ") || item.starts_with(". "));
+    const bool bullet = piece && (item.starts_with("- ") || item.starts_with("* ") || item.starts_with(". "));
     const std::size_t end = bullet ? 1 : std::min(item.find(". "), item.size() - 1) + 1;
     if (!bullet && parse_number(item.substr(0, end - 1)) != number + 1) return TextCells();
     ++number;

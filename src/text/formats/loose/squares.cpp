@@ -54,8 +54,7 @@ std::optional<TextFrame> frame_at(std::string_view text, std::size_t at) {
     frame.lines.push_back({line.text, line.offset});
     rule = false;
   }
-  return frame.bars.empty() || frame.end < frame.lines.back().offset ? std::nullopt
-                                                                     : std::optional(frame);
+  return frame.bars.empty() || frame.end < frame.lines.back().offset ? std::nullopt : std::optional(frame);
 }
 
 // The boxes of one stack, between two vertical bars; the widths of their columns have to be found.
@@ -100,8 +99,7 @@ class Stripe {
     for (std::size_t column = 0; column < columns(); ++column) {
       const std::size_t bits = room >> column * side_;
       std::size_t width = 0;
-      for (std::size_t across = 0; across < side_; ++across)
-        width += figures() + (bits >> across & 1U);
+      for (std::size_t across = 0; across < side_; ++across) width += figures() + (bits >> across & 1U);
       for (std::size_t row = 0; row < size_; ++row) {
         if (!read_cell(row, first_ + column, at, width, bits, found)) return false;
       }
@@ -117,19 +115,16 @@ class Stripe {
     return frame_.lines[row * (height() + 1) - row / rows + number];
   }
 
-  bool read_cell(std::size_t row, std::size_t column, std::size_t at, std::size_t width,
-                 std::size_t room, FoundBoard& found) const {
+  bool read_cell(std::size_t row, std::size_t column, std::size_t at, std::size_t width, std::size_t room,
+                 FoundBoard& found) const {
     const auto cell = static_cast<int>(row * size_ + column);
     const CellText& middle = line_of(row, (height() - 1) / 2);
     const std::string_view word = trim(middle.text.substr(at, width));
     if (word == "." || word.starts_with('[')) {
-      const auto digit =
-          word == "." ? std::optional(0) : parse_number(word.substr(1, word.size() - 2));
-      if (!digit || std::cmp_greater(*digit, size_) || (word != "." && !word.ends_with(']')))
-        return false;
+      const auto digit = word == "." ? std::optional(0) : parse_number(word.substr(1, word.size() - 2));
+      if (!digit || std::cmp_greater(*digit, size_) || (word != "." && !word.ends_with(']'))) return false;
       for (int candidate = 1; std::cmp_less_equal(candidate, size_); ++candidate) {
-        if (*digit == 0 || *digit == candidate)
-          found.possible.add(cell, static_cast<Digit>(candidate));
+        if (*digit == 0 || *digit == candidate) found.possible.add(cell, static_cast<Digit>(candidate));
       }
       if (*digit > 0) {
         const auto start = static_cast<std::size_t>(word.data() - middle.text.data()) + 1;
@@ -138,8 +133,7 @@ class Stripe {
       return true;
     }
     for (std::size_t line = 0; line < height(); ++line) {
-      if (!read_line(line_of(row, line).text.substr(at, width), line, room, cell, found))
-        return false;
+      if (!read_line(line_of(row, line).text.substr(at, width), line, room, cell, found)) return false;
     }
     return true;
   }
@@ -194,14 +188,11 @@ std::optional<FoundBoard> read_squares(const TextFrame& frame) {
 }  // namespace
 
 std::optional<FoundBoard> find_squares(const View& view) {
-  for (std::size_t at = 0; at < view.text.size();) {
-    const TextLine line = line_at(view.text, at);
-    if (is_frame_rule(line.text)) {
-      if (const auto frame = frame_at(view.text, at)) {
-        if (auto found = read_squares(*frame)) return found;
-      }
+  for (TextLine line; next_line(view.text, line);) {
+    if (!is_frame_rule(line.text)) continue;
+    if (const auto frame = frame_at(view.text, line.offset)) {
+      if (auto found = read_squares(*frame)) return found;
     }
-    at = line.end;
   }
   return std::nullopt;
 }

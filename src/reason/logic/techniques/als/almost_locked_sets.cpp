@@ -71,13 +71,11 @@ void AlmostLockedSets::find_places(const Position& position) {
 
 // Returns the number of the places, by open addressing. New places get the next number.
 int AlmostLockedSets::number_places(const Position& position, Digit digit, const CellSet& cells) {
-  constexpr std::uint64_t kOdd =
-      0x9E3779B97F4A7C15;  // the high bits of a product with it look random
+  constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;  // the high bits of a product with it look random
   std::uint64_t hash = digit;
   for (const int cell : cells) hash = (hash ^ static_cast<std::uint64_t>(cell)) * kOdd;
   const std::size_t mask = buckets_.size() - 1;
-  for (std::size_t slot = static_cast<std::uint32_t>(hash >> 32U) & mask;;
-       slot = (slot + 1) & mask) {
+  for (std::size_t slot = static_cast<std::uint32_t>(hash >> 32U) & mask;; slot = (slot + 1) & mask) {
     int& number = buckets_[slot];
     if (number == kNone) {
       number = static_cast<int>(places_.size());
@@ -112,8 +110,7 @@ const RestrictedCommons& AlmostLockedSets::commons(const Position& position, boo
   return commons.list;
 }
 
-void RestrictedCommons::compute(const Position& position, const AlmostLockedSets& sets,
-                                bool overlap) {
+void RestrictedCommons::compute(const Position& position, const AlmostLockedSets& sets, bool overlap) {
   link_places(position, sets);
   // A row for each cell, and one more for the sets that overlap the current one.
   by_cell_.reset(at(position.cell_count()) + 1, at(sets.count()));
@@ -156,8 +153,7 @@ void RestrictedCommons::link_places(const Position& position, const AlmostLocked
   }
 }
 
-void RestrictedCommons::list_commons(const AlmostLockedSets& sets, int set,
-                                     ConstBitSpan overlapping) {
+void RestrictedCommons::list_commons(const AlmostLockedSets& sets, int set, ConstBitSpan overlapping) {
   std::array<ConstBitSpan, Geometry::kMaxSize + 1> by_digit;
   for (const Digit digit : sets[set].with_buddies) {
     by_digit[digit] = linked_[at(sets.places_number(set, digit))];

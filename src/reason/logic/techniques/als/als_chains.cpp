@@ -27,8 +27,8 @@ void AlsChainSearch::for_links_of(int set, const Visit& visit) const {
   }
 }
 
-bool AlsChainSearch::reset(const AlmostLockedSets& sets, const RestrictedCommons& commons,
-                           int levels, bool forward) {
+bool AlsChainSearch::reset(const AlmostLockedSets& sets, const RestrictedCommons& commons, int levels,
+                           bool forward) {
   sets_ = &sets;
   commons_ = &commons;
   forward_ = forward;
@@ -97,8 +97,7 @@ void AlsChainSearch::extend_along(const Direction& link, int links, int longer) 
 }
 
 void AlsChainSearch::collect_all_ends(const StopToken& stop) {
-  std::ranges::stable_sort(arrivals_, {},
-                           [](const Arrival& a) { return std::pair(a.set, a.links); });
+  std::ranges::stable_sort(arrivals_, {}, [](const Arrival& a) { return std::pair(a.set, a.links); });
   for (std::span<const Arrival> rest = arrivals_; !rest.empty();) {
     if (stop.stop_requested()) return;
     const int set = rest.front().set;
@@ -139,8 +138,7 @@ void AlsChainSearch::collect_ends(std::span<const Arrival> arrivals) {
   for (const std::size_t partner : BitsIn(partners_)) {
     const int start = static_cast<int>(partner);
     if (start == end || (forward_ && start > end)) continue;
-    const Digits common =
-        sets.digits_with_common_buddies(start, end, sets[start].digits & sets[end].digits);
+    const Digits common = sets.digits_with_common_buddies(start, end, sets[start].digits & sets[end].digits);
     for (const Digit leaves : sets[start].with_buddies) {
       const Digits left = common - Digits::of(leaves);
       if (left.empty()) continue;

@@ -50,8 +50,7 @@ class AlsChainSearch {
   static constexpr int kMostAlsDigits = 5000;
 
   // Finds the ends of all chains of any length that go forward.
-  void run_forward(const AlmostLockedSets& sets, const RestrictedCommons& commons,
-                   const StopToken& stop);
+  void run_forward(const AlmostLockedSets& sets, const RestrictedCommons& commons, const StopToken& stop);
   // Finds the ends of all chains of at most that many links that go both ways.
   void run_both_ways(const AlmostLockedSets& sets, const RestrictedCommons& commons, int most_links,
                      const StopToken& stop);
@@ -85,8 +84,7 @@ class AlsChainSearch {
   template <class Visit>
   void for_links_of(int set, const Visit& visit) const;
   // Returns false if there are too many AlsDigits.
-  bool reset(const AlmostLockedSets& sets, const RestrictedCommons& commons, int levels,
-             bool forward);
+  bool reset(const AlmostLockedSets& sets, const RestrictedCommons& commons, int levels, bool forward);
   void start_along(const Direction& link);
   void extend_along(const Direction& link, int links, int longer);
   void note_arrival(int set, Digits used, int links, ConstBitSpan from);

@@ -86,25 +86,16 @@ class ChainReporter {
     Step step{.technique = &rows::als_xy_chain};
     builder_.eliminate_common_buddies(step, ends.start, ends.end, ends.common);
     builder_.add_set(step, ends.start, 0);
-    int before = ends.start;
-    for (std::size_t i = 0; i < links.size(); ++i) {
-      builder_.add_set(step, links[i].to, static_cast<int>(i) + 1);
-      builder_.add_common(step, before, links[i].to, links[i].digits, static_cast<int>(i));
-      before = links[i].to;
+    std::vector<int> sets{ends.start};
+    std::vector<Digit> by;
+    for (const auto& [to, digits] : links) {
+      const int number = static_cast<int>(by.size());
+      builder_.add_set(step, to, number + 1);
+      builder_.add_common(step, sets.back(), to, digits, number);
+      sets.push_back(to);
+      by.push_back(digits.first());
     }
-    for (const Digit z : ends.common) {
-      StepChain chain;
-      int set = ends.start;
-      Digit in = z;
-      for (std::size_t i = 0; i < links.size(); ++i) {
-        const Digit out = links[i].digits.first();
-        builder_.pass_through(chain, set, in, out, static_cast<int>(i));
-        set = links[i].to;
-        in = out;
-      }
-      builder_.pass_through(chain, set, in, z, static_cast<int>(links.size()));
-      step.chains.push_back(std::move(chain));
-    }
+    builder_.add_chains(step, sets, by, ends.common);
     return step;
   }
 

@@ -89,13 +89,7 @@ class WingSearch {
     const Digits only_a = to_a - to_b;
     const Digit x = only_a.empty() ? to_a.first() : only_a.first();
     const Digit y = (to_b - Digits::of(x)).first();
-    for (const Digit z : seen) {
-      StepChain chain;
-      builder_.pass_through(chain, a, z, x, 0);
-      builder_.pass_through(chain, hinge, x, y, 1);
-      builder_.pass_through(chain, b, y, z, 2);
-      step.chains.push_back(std::move(chain));
-    }
+    builder_.add_chains(step, std::array{a, hinge, b}, std::array{x, y}, seen);
     return step;
   }
 

@@ -32,9 +32,8 @@ void eliminate_locked(const Position& position, const AlmostLockedSets& sets, in
 
 // Removes what two commons exclude: the common buddies of both sets, those of the smaller common
 // last, then what the digits of the one set exclude, then those of the other.
-void eliminate_doubly(const Position& position, const AlmostLockedSets& sets,
-                      const AlsStepBuilder& builder, const RestrictedCommon& common, Digits seen,
-                      Step& step) {
+void eliminate_doubly(const Position& position, const AlmostLockedSets& sets, const AlsStepBuilder& builder,
+                      const RestrictedCommon& common, Digits seen, Step& step) {
   const auto [a, b, digits] = common;
   const Digits first = Digits::of(digits.first());
   builder.eliminate_common_buddies(step, a, b, seen - first);
@@ -44,26 +43,14 @@ void eliminate_doubly(const Position& position, const AlmostLockedSets& sets,
   step.elimination_order = step.eliminations;
 }
 
-void explain(const AlsStepBuilder& builder, const RestrictedCommon& common, Digits seen,
-             Step& step) {
+void explain(const AlsStepBuilder& builder, const RestrictedCommon& common, Digits seen, Step& step) {
   const auto [a, b, digits] = common;
   builder.add_set(step, a, 0);
   builder.add_set(step, b, 1);
   builder.add_common(step, a, b, digits, 0);
-  StepChain chain;
-  if (common.doubly()) {
-    chain.loop = true;
-    builder.pass_through(chain, a, digits.last(), digits.first(), 0);
-    builder.pass_through(chain, b, digits.first(), digits.last(), 1);
-    step.chains.push_back(std::move(chain));
-    return;
-  }
-  for (const Digit z : seen) {
-    chain.nodes.clear();
-    builder.pass_through(chain, a, z, digits.first(), 0);
-    builder.pass_through(chain, b, digits.first(), z, 1);
-    step.chains.push_back(chain);
-  }
+  builder.add_chains(step, std::array{a, b}, std::array{digits.first()},
+                     common.doubly() ? Digits::of(digits.last()) : seen);
+  if (common.doubly()) step.chains.back().loop = true;
 }
 
 }  // namespace
@@ -75,8 +62,7 @@ void find(const Search& search, StepSink& sink) {
   for (const RestrictedCommon& common : sets.commons(position, false).all()) {
     const auto [a, b, digits] = common;
     const Digits shared = sets[a].digits & sets[b].digits;
-    const Digits seen =
-        sets.digits_with_common_buddies(a, b, common.doubly() ? shared : shared - digits);
+    const Digits seen = sets.digits_with_common_buddies(a, b, common.doubly() ? shared : shared - digits);
     if (seen.empty() && !common.doubly()) continue;
     Step step{.technique = &rows::als_xz};
     if (common.doubly()) {

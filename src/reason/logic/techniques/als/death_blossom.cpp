@@ -36,8 +36,7 @@ struct Petals {
     }
   }
   static std::size_t at(int cell, int digit) {
-    return static_cast<std::size_t>(cell) * (Geometry::kMaxSize + 1) +
-           static_cast<std::size_t>(digit);
+    return static_cast<std::size_t>(cell) * (Geometry::kMaxSize + 1) + static_cast<std::size_t>(digit);
   }
 };
 
@@ -65,8 +64,8 @@ class Blossoms {
  private:
   // What the petals chosen so far have in common.
   struct Common {
-    CellSet cells = {};  // of the petals
-    Digits digits = {};  // that all petals have, and that could still go
+    CellSet cells = {};                                     // of the petals
+    Digits digits = {};                                     // that all petals have, and that could still go
     std::array<CellSet, Geometry::kMaxSize + 1> seen = {};  // by digit: the buddies of all petals
   };
 
@@ -90,8 +89,8 @@ class Blossoms {
     const bool first = chosen_.empty();
     Common next;
     next.cells = common.cells | sets_[petal].cells;
-    const Digits kept = first ? sets_[petal].digits - position_.candidates(stem_)
-                              : common.digits & sets_[petal].digits;
+    const Digits kept =
+        first ? sets_[petal].digits - position_.candidates(stem_) : common.digits & sets_[petal].digits;
     for (const Digit digit : kept) {
       const CellSet& buddies = sets_.buddies(petal, digit);
       next.seen[digit] = first ? buddies : common.seen[digit] & buddies;
@@ -106,15 +105,13 @@ class Blossoms {
       eliminate(position_, digit, common.seen[digit], step);
     }
     const Digits candidates = position_.candidates(stem_);
-    step.parts.push_back({.role = Role::Pivot, .cells = CellSet::of(stem_), .digits = candidates});
+    step.show(Role::Pivot, CellSet::of(stem_), candidates);
     int number = 0;
     for (const Digit candidate : candidates) {
       const int petal = chosen_[static_cast<std::size_t>(number)];
       builder_.add_set(step, petal, number);
-      step.parts.push_back({.role = Role::Common,
-                            .number = number,
-                            .cells = sets_.places(petal, candidate) | CellSet::of(stem_),
-                            .digits = Digits::of(candidate)});
+      step.show(Role::Common, sets_.places(petal, candidate) | CellSet::of(stem_), Digits::of(candidate), -1,
+                number);
       StepChain chain;
       chain.nodes.push_back({.cells = CellSet::of(stem_), .digit = candidate, .on = true});
       builder_.pass_through(chain, petal, candidate, common.digits.first(), number);

@@ -65,9 +65,7 @@ class KnownEmpty {
 
  private:
   using Pair = std::array<std::uint64_t, 2>;
-  [[nodiscard]] Pair latest(int line, int box) const {
-    return {versions_->of(line), versions_->of(box)};
-  }
+  [[nodiscard]] Pair latest(int line, int box) const { return {versions_->of(line), versions_->of(box)}; }
 
   const HouseVersions* versions_ = nullptr;
   std::size_t houses_ = 0;

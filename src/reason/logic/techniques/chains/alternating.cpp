@@ -12,8 +12,7 @@ constexpr int kMostTries = 20000;
 // back where the rest is longer, at best, than the limit.
 class SimpleChainSearch {
  public:
-  SimpleChainSearch(const ChainGraph& graph, const Sweep& from_end, Candidate end,
-                    const StopToken& stop)
+  SimpleChainSearch(const ChainGraph& graph, const Sweep& from_end, Candidate end, const StopToken& stop)
       : graph_(graph), from_end_(from_end), end_(end), stop_(stop) {}
 
   bool find(Candidate start, const ChainRule& rule, ChainResult& result) {
@@ -83,8 +82,8 @@ struct Scratch {
 };
 
 // Keeps the chain from the start to this node if it is better than those kept so far.
-void try_end(const Search& search, const ChainRule& rule, Candidate start,
-             const Sweep::AlternatingNode& node, const CellSet& eliminated, Scratch& scratch) {
+void try_end(const Search& search, const ChainRule& rule, Candidate start, const Sweep::AlternatingNode& node,
+             const CellSet& eliminated, Scratch& scratch) {
   ChainResult result;
   result.eliminated[0] = {start.digit, eliminated};
   result.links = std::max(node.links, rule.least_links);
@@ -130,8 +129,8 @@ void ChainGraph::prepare(const Position& position, const StrongLinks& links, Cha
   links_ = &links;
   kind_ = kind;
   for (const Digit digit : Digits::up_to(position.size())) {
-    usable_[digit] = kind == ChainKind::OneDigit ? links.linked(digit)
-                                                 : position.places(digit) & position.bivalues();
+    usable_[digit] =
+        kind == ChainKind::OneDigit ? links.linked(digit) : position.places(digit) & position.bivalues();
   }
 }
 
@@ -205,14 +204,12 @@ void find_alternating(const Search& search, const Technique& technique, const Ch
     Step step{.technique = &technique};
     eliminate(position, candidates.front().digit, result.eliminated[0].cells, step);
     const Digits digits = Digits::of(candidates.front().digit);
-    step.parts.push_back({.cells = CellSet::of(candidates.front().cell), .digits = digits});
+    step.show(Role::Base, CellSet::of(candidates.front().cell), digits);
     if (candidates.front() != candidates.back()) {
-      step.parts.push_back(
-          {.number = 1, .cells = CellSet::of(candidates.back().cell), .digits = digits});
+      step.show(Role::Base, CellSet::of(candidates.back().cell), digits, -1, 1);
     }
     step.chains.push_back(alternating_chain(candidates));
-    if (technique.se > 0)
-      step.own_se = technique.se + se_of_length(static_cast<int>(candidates.size()));
+    if (technique.se > 0) step.own_se = technique.se + se_of_length(static_cast<int>(candidates.size()));
     if (sink.add(std::move(step))) return;
   }
 }

@@ -13,8 +13,8 @@ void StrongLinks::compute(const Position& position) {
       const CellSet places = position.places(digit, house);
       const int a = places.first();
       const int b = places.next(a);
-      pairs_[digit].push_back({static_cast<CellIndex>(a), static_cast<CellIndex>(b),
-                               static_cast<std::uint16_t>(house)});
+      pairs_[digit].push_back(
+          {static_cast<CellIndex>(a), static_cast<CellIndex>(b), static_cast<std::uint16_t>(house)});
       link(a, b, digit);
       link(b, a, digit);
     }

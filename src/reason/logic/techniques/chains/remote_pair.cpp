@@ -64,8 +64,7 @@ class RemotePairFinder {
       return;
     }
     ChainResult result;
-    result.eliminated = {
-        {{low, seen & position_.places(low)}, {high, seen & position_.places(high)}}};
+    result.eliminated = {{{low, seen & position_.places(low)}, {high, seen & position_.places(high)}}};
     result.links = 2 * length - 1;
     result.measure(position_);
     if (!best_.improves(result)) return;
@@ -108,8 +107,7 @@ void find(const Search& search, StepSink& sink) {
     }
     CellSet colours[2];
     const auto candidates = result.chain();
-    for (std::size_t i = 0; i < candidates.size(); i += 2)
-      colours[i / 2 % 2].add(candidates[i].cell);
+    for (std::size_t i = 0; i < candidates.size(); i += 2) colours[i / 2 % 2].add(candidates[i].cell);
     step.parts = {{.role = Role::ColourA, .cells = colours[0], .digits = digits},
                   {.role = Role::ColourB, .cells = colours[1], .digits = digits}};
     step.chains.push_back(alternating_chain(candidates));

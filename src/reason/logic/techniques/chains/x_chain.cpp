@@ -11,15 +11,10 @@
 #include "reason/logic/techniques/chains/alternating.hpp"
 
 namespace nonet::finders::x_chain {
-namespace {
-
-constexpr int kLeastLinks = 3;
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  find_alternating(search, rows::x_chain,
-                   {ChainKind::OneDigit, kLeastLinks, hodoku::kMostChainLinks}, sink);
+  constexpr int kLeastLinks = 3;
+  find_alternating(search, rows::x_chain, {ChainKind::OneDigit, kLeastLinks, hodoku::kMostChainLinks}, sink);
 }
 
 }  // namespace nonet::finders::x_chain

@@ -9,15 +9,11 @@
 #include "reason/logic/techniques/chains/alternating.hpp"
 
 namespace nonet::finders::xy_chain {
-namespace {
-
-constexpr int kLeastLinks = 3;
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  find_alternating(search, rows::xy_chain,
-                   {ChainKind::TwoCandidates, kLeastLinks, hodoku::kMostChainLinks}, sink);
+  constexpr int kLeastLinks = 3;
+  find_alternating(search, rows::xy_chain, {ChainKind::TwoCandidates, kLeastLinks, hodoku::kMostChainLinks},
+                   sink);
 }
 
 }  // namespace nonet::finders::xy_chain

@@ -48,16 +48,14 @@ bool report_type_1(const Position& position, const Cluster& one, const Cluster& 
   return sink.add(std::move(step));
 }
 
-bool report(const Search& search, const std::vector<Cluster>& clusters, Digit digit,
-            StepSink& sink) {
+bool report(const Search& search, const std::vector<Cluster>& clusters, Digit digit, StepSink& sink) {
   const Position& position = search.position;
   for (std::size_t i = 0; i < clusters.size(); ++i) {
     for (std::size_t j = 0; j < clusters.size(); ++j) {
       if (i == j) continue;
       const Cluster& one = clusters[i];
       const Cluster& two = clusters[j];
-      if (search.wants(rows::multi_colours_2) && report_type_2(position, one, two, digit, sink))
-        return true;
+      if (search.wants(rows::multi_colours_2) && report_type_2(position, one, two, digit, sink)) return true;
       // Type 1 is the same whichever cluster is the first.
       if (i > j || !search.wants(rows::multi_colours_1)) continue;
       if (report_type_1(position, one, two, digit, sink)) return true;

@@ -24,8 +24,7 @@ bool report_wrap(const Position& position, const Cluster& cluster, Digit digit, 
     Step step{.technique = &rows::simple_colours_wrap};
     eliminate(position, digit, cluster.colour[wrong], step);
     // The colour that is wrong is named second.
-    const Cluster shown =
-        wrong == 1 ? cluster : Cluster{{cluster.colour[1], cluster.colour[0]}, {}};
+    const Cluster shown = wrong == 1 ? cluster : Cluster{{cluster.colour[1], cluster.colour[0]}, {}};
     add_colours(shown, digit, 0, step);
     if (sink.add(std::move(step))) return true;
   }
@@ -42,8 +41,7 @@ void find(const Search& search, StepSink& sink) {
     if (!placements.may_lose(digit)) continue;
     find_clusters(position, search.get<StrongLinks>(), digit, clusters);
     for (const Cluster& cluster : clusters) {
-      if (search.wants(rows::simple_colours_wrap) && report_wrap(position, cluster, digit, sink))
-        return;
+      if (search.wants(rows::simple_colours_wrap) && report_wrap(position, cluster, digit, sink)) return;
       const CellSet gone = position.places(digit) & cluster.seen[0] & cluster.seen[1];
       if (gone.empty() || !search.wants(rows::simple_colours_trap)) continue;
       Step step{.technique = &rows::simple_colours_trap};

@@ -60,7 +60,7 @@ class Base {
       }
     }
     step.parts.push_back(base);
-    if (!needed_.empty()) step.parts.push_back({.role = Role::Cover, .cells = needed_});
+    if (!needed_.empty()) step.show(Role::Cover, needed_);
     return step;
   }
 
@@ -123,8 +123,7 @@ bool report_triplets(const Search& search, int a, int b, const CellSet& see_both
   for (int c = position.blanks().next(b); c >= 0; c = position.blanks().next(c)) {
     const CellSet see_all = see_both & position.geometry().peers(c);
     if (see_all.empty()) continue;
-    if (report(Base(position, {a, b, c}, see_all), rows::aligned_triplet_exclusion, sink))
-      return true;
+    if (report(Base(position, {a, b, c}, see_all), rows::aligned_triplet_exclusion, sink)) return true;
   }
   return false;
 }

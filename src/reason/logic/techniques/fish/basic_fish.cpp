@@ -12,16 +12,9 @@
 #include "reason/logic/techniques/fish/fish.hpp"
 
 namespace nonet::finders::basic_fish {
-namespace {
-
-// By size, from fish::kSmallest.
-constexpr const Technique* kBySize[] = {&rows::x_wing,    &rows::swordfish, &rows::jellyfish,
-                                        &rows::squirmbag, &rows::whale,     &rows::leviathan};
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  fish::find_fish(search, sink, kBySize, fish::FishShape::Basic, fish::Kind::Plain);
+  fish::find_fish(search, sink, rows::of_finder<6>("basic_fish"), fish::FishShape::Basic, fish::Kind::Plain);
 }
 
 }  // namespace nonet::finders::basic_fish

@@ -13,17 +13,10 @@
 #include "reason/logic/techniques/fish/fish.hpp"
 
 namespace nonet::finders::finned_fish {
-namespace {
-
-// By size, from fish::kSmallest.
-constexpr const Technique* kBySize[] = {&rows::finned_x_wing,    &rows::finned_swordfish,
-                                        &rows::finned_jellyfish, &rows::finned_squirmbag,
-                                        &rows::finned_whale,     &rows::finned_leviathan};
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  fish::find_fish(search, sink, kBySize, fish::FishShape::Basic, fish::Kind::Finned);
+  fish::find_fish(search, sink, rows::of_finder<6>("finned_fish"), fish::FishShape::Basic,
+                  fish::Kind::Finned);
 }
 
 }  // namespace nonet::finders::finned_fish

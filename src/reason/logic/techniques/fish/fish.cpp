@@ -34,11 +34,8 @@ void add_covers(const Position& position, const Fish& fish, int number, Step& st
   CellSet base;
   for (const int house : fish.base.list()) base |= position.places(fish.digit, house);
   for (const int house : fish.cover.list()) {
-    step.parts.push_back({.role = Role::Cover,
-                          .number = number,
-                          .cells = (base - fish.fins) & position.geometry().house(house),
-                          .digits = Digits::of(fish.digit),
-                          .house = house});
+    step.show(Role::Cover, (base - fish.fins) & position.geometry().house(house), Digits::of(fish.digit),
+              house, number);
   }
 }
 
@@ -52,8 +49,8 @@ FishShape shape_of(const Geometry& geometry, const HouseList& base, const HouseL
   const unsigned cover_kinds = kinds_of(geometry, cover);
   const unsigned base_lines = base_kinds & kLines;
   const unsigned cover_lines = cover_kinds & kLines;
-  const bool across = (base_lines == kRow && cover_lines == kColumn) ||
-                      (base_lines == kColumn && cover_lines == kRow);
+  const bool across =
+      (base_lines == kRow && cover_lines == kColumn) || (base_lines == kColumn && cover_lines == kRow);
   if (!across) return FishShape::Mutant;
   return (base_kinds | cover_kinds) == kLines ? FishShape::Basic : FishShape::Franken;
 }
@@ -61,8 +58,7 @@ FishShape shape_of(const Geometry& geometry, const HouseList& base, const HouseL
 bool FishCollector::add(const Fish& fish) {
   if (fish.shape != shape_ || fish.gone().empty()) return false;
   const bool siamese = keeps_all() && search_.options.duals_and_siamese;
-  const bool fits =
-      siamese ? (fish.kind == Kind::Plain) == (kind_ == Kind::Plain) : fish.kind == kind_;
+  const bool fits = siamese ? (fish.kind == Kind::Plain) == (kind_ == Kind::Plain) : fish.kind == kind_;
   if (!fits) return false;
   if (!keeps_all()) return sink_.add(step(fish, nullptr));
   kept_.push_back(fish);
@@ -80,8 +76,7 @@ struct FishCollector::Hash {
 };
 struct FishCollector::Same {
   bool operator()(const Entry& a, const Entry& b) const {
-    return a.gone == b.gone && a.fish->digit == b.fish->digit &&
-           (a.twin == nullptr) == (b.twin == nullptr);
+    return a.gone == b.gone && a.fish->digit == b.fish->digit && (a.twin == nullptr) == (b.twin == nullptr);
   }
 };
 
@@ -125,18 +120,14 @@ Step FishCollector::step(const Fish& fish, const Fish* twin) const {
   if (twin != nullptr) eliminate(position, fish.digit, twin->gone(), step);
   int number = 0;
   for (const int house : fish.base.list()) {
-    step.parts.push_back({.role = Role::Base,
-                          .number = number++,
-                          .cells = position.places(fish.digit, house) - fish.fins,
-                          .digits = digits,
-                          .house = house});
+    step.show(Role::Base, position.places(fish.digit, house) - fish.fins, digits, house, number++);
   }
   add_covers(position, fish, 0, step);
   if (twin != nullptr) add_covers(position, *twin, 1, step);
   const CellSet fins = twin != nullptr ? fish.fins | twin->fins : fish.fins;
-  if (!fins.empty()) step.parts.push_back({.role = Role::Fin, .cells = fins, .digits = digits});
+  if (!fins.empty()) step.show(Role::Fin, fins, digits);
   if (!fish.endo_fins.empty()) {
-    step.parts.push_back({.role = Role::EndoFin, .cells = fish.endo_fins, .digits = digits});
+    step.show(Role::EndoFin, fish.endo_fins, digits);
   }
   return step;
 }
@@ -159,8 +150,8 @@ void find_fish(const Search& search, StepSink& sink, std::span<const Technique* 
   }
 }
 
-void find_plain_and_finned(const Search& search, StepSink& sink,
-                           std::span<const Technique* const> techniques, FishShape shape) {
+void find_plain_and_finned(const Search& search, StepSink& sink, std::span<const Technique* const> techniques,
+                           FishShape shape) {
   const std::size_t sizes = techniques.size() / 2;
   find_fish(search, sink, techniques.first(sizes), shape, Kind::Plain);
   if (!sink.enough()) find_fish(search, sink, techniques.last(sizes), shape, Kind::Finned);

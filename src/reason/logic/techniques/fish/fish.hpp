@@ -69,15 +69,13 @@ struct Fish {
 
 // Returns HoDoKu's name for the houses of a fish: rows against columns are basic; with boxes, or
 // other houses, beside them Franken; all others are mutant.
-[[nodiscard]] FishShape shape_of(const Geometry& geometry, const HouseList& base,
-                                 const HouseList& cover);
+[[nodiscard]] FishShape shape_of(const Geometry& geometry, const HouseList& base, const HouseList& cover);
 
 // Passes the fish of one technique on to a sink. If the sink wants all steps, the fish are kept
 // until flush(), which sorts them, keeps one for each set of eliminations, and joins siamese twins.
 class FishCollector {
  public:
-  FishCollector(const Search& search, StepSink& sink, const Technique& technique, FishShape shape,
-                Kind kind)
+  FishCollector(const Search& search, StepSink& sink, const Technique& technique, FishShape shape, Kind kind)
       : search_(search), sink_(sink), technique_(technique), shape_(shape), kind_(kind) {}
 
   // Takes a fish, if it is of the technique. Returns true if the search may stop.
@@ -119,7 +117,7 @@ void find_fish(const Search& search, StepSink& sink, std::span<const Technique* 
                FishShape shape, Kind kind);
 // Reports fish of two kinds: `techniques` are one without fins for each size, then as many with
 // fins.
-void find_plain_and_finned(const Search& search, StepSink& sink,
-                           std::span<const Technique* const> techniques, FishShape shape);
+void find_plain_and_finned(const Search& search, StepSink& sink, std::span<const Technique* const> techniques,
+                           FishShape shape);
 
 }  // namespace nonet::fish

@@ -16,26 +16,9 @@
 #include "reason/logic/techniques/fish/fish.hpp"
 
 namespace nonet::finders::franken_fish {
-namespace {
-
-// By size, from fish::kSmallest; those with fins after those without.
-constexpr const Technique* kBySize[] = {&rows::franken_x_wing,
-                                        &rows::franken_swordfish,
-                                        &rows::franken_jellyfish,
-                                        &rows::franken_squirmbag,
-                                        &rows::franken_whale,
-                                        &rows::franken_leviathan,
-                                        &rows::finned_franken_x_wing,
-                                        &rows::finned_franken_swordfish,
-                                        &rows::finned_franken_jellyfish,
-                                        &rows::finned_franken_squirmbag,
-                                        &rows::finned_franken_whale,
-                                        &rows::finned_franken_leviathan};
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  fish::find_plain_and_finned(search, sink, kBySize, fish::FishShape::Franken);
+  fish::find_plain_and_finned(search, sink, rows::of_finder<12>("franken_fish"), fish::FishShape::Franken);
 }
 
 }  // namespace nonet::finders::franken_fish

@@ -100,8 +100,7 @@ class HouseSearch {
       const HouseKind kind = geometry_.kind(number);
       const bool full = geometry_.complete(number);
       // A house of two cells, as of a knight's move, covers nothing that the cells do not see anyway.
-      const bool pair =
-          geometry_.has_many_houses() && !full && geometry_.house(number).count() == 2;
+      const bool pair = geometry_.has_many_houses() && !full && geometry_.house(number).count() == 2;
       if (full && (any || kind != not_base)) bases_.push_back(house);
       if (!pair && (any || kind != not_cover) && std::ssize(covers_) < PlaceBits::kCapacity) {
         covers_.push_back(house);
@@ -111,8 +110,7 @@ class HouseSearch {
   }
 
   bool add_base(std::size_t from, PlaceBits places, PlaceBits endo_fins, PlaceBits targets) {
-    if (std::ssize(base_) == size_)
-      return search_.stop.stop_requested() || cover(places, endo_fins, targets);
+    if (std::ssize(base_) == size_) return search_.stop.stop_requested() || cover(places, endo_fins, targets);
     for (std::size_t i = from; i < bases_.size(); ++i) {
       const FishHouse& house = bases_[i];
       const PlaceBits again = places & house.places;
@@ -157,8 +155,7 @@ class HouseSearch {
     return std::ranges::any_of(found_, [&](const Fish& fish) { return collector_.add(fish); });
   }
   [[nodiscard]] bool is_base(int number) const {
-    return std::ranges::any_of(base_,
-                               [=](const FishHouse* house) { return house->number == number; });
+    return std::ranges::any_of(base_, [=](const FishHouse* house) { return house->number == number; });
   }
 
   // Decides for one open place after the other whether it is a fin, or which house covers it.

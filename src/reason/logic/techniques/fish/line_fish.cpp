@@ -134,8 +134,7 @@ class LineSearch {
     int count = 0;
     for (const int cell : placements_.unplaceable(digit_)) {
       targets_.by_depth[0][at(count++)] = {static_cast<std::uint16_t>(cell),
-                                           static_cast<std::uint16_t>(line_of(cell)),
-                                           bit(place_of(cell))};
+                                           static_cast<std::uint16_t>(line_of(cell)), bit(place_of(cell))};
     }
     targets_.count[0] = count;
     return add_base(0);

@@ -12,26 +12,9 @@
 #include "reason/logic/techniques/fish/fish.hpp"
 
 namespace nonet::finders::mutant_fish {
-namespace {
-
-// By size, from fish::kSmallest; those with fins after those without.
-constexpr const Technique* kBySize[] = {&rows::mutant_x_wing,
-                                        &rows::mutant_swordfish,
-                                        &rows::mutant_jellyfish,
-                                        &rows::mutant_squirmbag,
-                                        &rows::mutant_whale,
-                                        &rows::mutant_leviathan,
-                                        &rows::finned_mutant_x_wing,
-                                        &rows::finned_mutant_swordfish,
-                                        &rows::finned_mutant_jellyfish,
-                                        &rows::finned_mutant_squirmbag,
-                                        &rows::finned_mutant_whale,
-                                        &rows::finned_mutant_leviathan};
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  fish::find_plain_and_finned(search, sink, kBySize, fish::FishShape::Mutant);
+  fish::find_plain_and_finned(search, sink, rows::of_finder<12>("mutant_fish"), fish::FishShape::Mutant);
 }
 
 }  // namespace nonet::finders::mutant_fish

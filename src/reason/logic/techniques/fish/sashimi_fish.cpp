@@ -13,17 +13,10 @@
 #include "reason/logic/techniques/fish/fish.hpp"
 
 namespace nonet::finders::sashimi_fish {
-namespace {
-
-// By size, from fish::kSmallest.
-constexpr const Technique* kBySize[] = {&rows::sashimi_x_wing,    &rows::sashimi_swordfish,
-                                        &rows::sashimi_jellyfish, &rows::sashimi_squirmbag,
-                                        &rows::sashimi_whale,     &rows::sashimi_leviathan};
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  fish::find_fish(search, sink, kBySize, fish::FishShape::Basic, fish::Kind::Sashimi);
+  fish::find_fish(search, sink, rows::of_finder<6>("sashimi_fish"), fish::FishShape::Basic,
+                  fish::Kind::Sashimi);
 }
 
 }  // namespace nonet::finders::sashimi_fish

@@ -1,4 +1,5 @@
-#include "reason/logic/techniques/implications/chain_builder.hpp"
+// A path in an implication graph as a chain that people read.
+#include "reason/logic/techniques/implications/shortest_paths.hpp"
 
 namespace nonet::implications {
 namespace {
@@ -11,8 +12,7 @@ int part_of(const AlmostLockedSet& als, Step& step) {
     if (part.cells == als.cells) return part.number;
     ++number;
   }
-  step.parts.push_back(
-      {.role = Role::Als, .number = number, .cells = als.cells, .digits = als.digits});
+  step.show(Role::Als, als.cells, als.digits, -1, number);
   return number;
 }
 

@@ -27,9 +27,7 @@ class Closure {
 
   // The place of a candidate in a row.
   [[nodiscard]] static std::size_t bit_on(int candidate) { return at(candidate); }
-  [[nodiscard]] std::size_t bit_off(int candidate) const {
-    return half_ * kBitsOfWord + at(candidate);
-  }
+  [[nodiscard]] std::size_t bit_off(int candidate) const { return half_ * kBitsOfWord + at(candidate); }
 
   // Returns, by candidate, the premises that lead to its going off, as the bits of a row.
   [[nodiscard]] BitMatrix premises_of_off(const Nodes& nodes) const;
@@ -49,7 +47,7 @@ class Closure {
   std::size_t half_ = 0;
   BitMatrix rows_;                        // by component
   std::vector<std::uint32_t> component_;  // by node
-  std::vector<std::uint16_t> number_;  // by node, from 1 in the order of the walk; 0: not reached
+  std::vector<std::uint16_t> number_;     // by node, from 1 in the order of the walk; 0: not reached
   std::vector<std::uint16_t> lowest_;
   std::vector<Node> open_;
   std::vector<WalkFrame> path_;
@@ -61,30 +59,17 @@ struct ClosedGraph {
   ImplicationGraph graph;
   Closure closure;
 };
-struct CandidateGraph : ClosedGraph {
+template <void (ImplicationGraph::*kLink)(const Position& position)>
+struct LinkedGraph : ClosedGraph {
   void compute(const Position& position) {
-    graph.link_candidates(position);
+    (graph.*kLink)(position);
     closure.compute(graph);
   }
 };
-struct GroupGraph : ClosedGraph {
-  void compute(const Position& position) {
-    graph.link_groups(position);
-    closure.compute(graph);
-  }
-};
-struct AlsGraph : ClosedGraph {
-  void compute(const Position& position) {
-    graph.link_sets(position);
-    closure.compute(graph);
-  }
-};
-struct NetGraph : ClosedGraph {
-  void compute(const Position& position) {
-    graph.link_nets(position);
-    closure.compute(graph);
-  }
-};
+using CandidateGraph = LinkedGraph<&ImplicationGraph::link_candidates>;
+using GroupGraph = LinkedGraph<&ImplicationGraph::link_groups>;
+using AlsGraph = LinkedGraph<&ImplicationGraph::link_sets>;
+using NetGraph = LinkedGraph<&ImplicationGraph::link_nets>;
 
 // Returns the graph with groups, and with almost locked sets if the options ask for them.
 [[nodiscard]] inline const ClosedGraph& grouped_graph(const Search& search) {

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "reason/logic/techniques/chains/chain.hpp"
-#include "reason/logic/techniques/implications/chain_builder.hpp"
 
 namespace nonet::implications {
 namespace {
@@ -56,8 +55,7 @@ class IntactHouses {
 
 class ForcingSearch {
  public:
-  ForcingSearch(const Search& search, const ClosedGraph& closed, ForcingKind shape,
-                const ForcingNames& names)
+  ForcingSearch(const Search& search, const ClosedGraph& closed, ForcingKind shape, const ForcingNames& names)
       : search_(search),
         position_(search.position),
         geometry_(search.position.geometry()),
@@ -296,14 +294,12 @@ std::optional<ForcingProof> ForcingSearch::prove(const Argument& argument) {
 }
 
 // Keeps the shortest proof; of nets, one with branches.
-void ForcingSearch::try_arguments(const std::vector<Argument>& arguments,
-                                  std::optional<ForcingProof>& best) {
+void ForcingSearch::try_arguments(const std::vector<Argument>& arguments, std::optional<ForcingProof>& best) {
   constexpr int kMostNets = 12;  // to compare, as each takes time
   int compared = 0;
   for (const Argument& argument : arguments) {
     if (best && argument.ends.size() >= best->length) continue;
-    if (best && shape_ == ForcingKind::Nets && !argument.contradiction && ++compared > kMostNets)
-      return;
+    if (best && shape_ == ForcingKind::Nets && !argument.contradiction && ++compared > kMostNets) return;
     auto proof = prove(argument);
     if (!proof || (shape_ == ForcingKind::Nets && strict_ && !proof->net)) continue;
     if (!best || proof->length < best->length) best = std::move(proof);
@@ -323,7 +319,7 @@ Step ForcingSearch::step(Conclusion conclusion, const ForcingProof& proof) const
   }
   step.parts.push_back(premises);
   if (argument.house >= 0 || !argument.cells.empty()) {
-    step.parts.push_back({.role = Role::Cover, .cells = argument.cells, .house = argument.house});
+    step.show(Role::Cover, argument.cells, {}, argument.house);
   }
   step.own_se = step.technique->se + se_of_length(static_cast<int>(proof.length));
   for (const ImplicationPath& path : proof.paths) {

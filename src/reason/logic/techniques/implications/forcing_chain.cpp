@@ -16,10 +16,9 @@
 namespace nonet::finders::forcing_chain {
 
 void find(const Search& search, StepSink& sink) {
-  const implications::ForcingNames names{&rows::forcing_chain_contradiction,
-                                         &rows::forcing_chain_verity};
-  implications::find_forcing(search, implications::grouped_graph(search),
-                             implications::ForcingKind::Chains, names, sink);
+  const implications::ForcingNames names{&rows::forcing_chain_contradiction, &rows::forcing_chain_verity};
+  implications::find_forcing(search, implications::grouped_graph(search), implications::ForcingKind::Chains,
+                             names, sink);
 }
 
 }  // namespace nonet::finders::forcing_chain

@@ -15,8 +15,7 @@
 namespace nonet::finders::forcing_net {
 
 void find(const Search& search, StepSink& sink) {
-  const implications::ForcingNames names{&rows::forcing_net_contradiction,
-                                         &rows::forcing_net_verity};
+  const implications::ForcingNames names{&rows::forcing_net_contradiction, &rows::forcing_net_verity};
   const implications::ClosedGraph& nets = search.get<implications::NetGraph>();
   implications::find_forcing(search, nets, implications::ForcingKind::Nets, names, sink);
 }

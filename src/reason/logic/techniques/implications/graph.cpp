@@ -58,8 +58,7 @@ void ImplicationGraph::link_candidate_on(const Position& position, int candidate
   for (const Clauses::Tie& tie : position.geometry().clauses().ties(cell)) {
     for (const Digit other : position.candidates(tie.other)) {
       const bool done_before = other == digit && done.has(tie.other);
-      if (!tie.allows(digit, other) && !done_before)
-        add(nodes_.off(nodes_.number_of(tie.other, other)));
+      if (!tie.allows(digit, other) && !done_before) add(nodes_.off(nodes_.number_of(tie.other, other)));
     }
   }
   add_groups_of(position, candidate, false);

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "reason/logic/techniques/chains/chain.hpp"
-#include "reason/logic/techniques/implications/chain_builder.hpp"
 #include "reason/logic/techniques/implications/path_ends.hpp"
+#include "reason/logic/techniques/implications/shortest_paths.hpp"
 
 namespace nonet::implications {
 namespace {
@@ -76,8 +76,7 @@ std::optional<SpelledChain> LoopSearch::spell_out(const PathEnds& ends) {
   const bool loop = ends.kind != Kind::Aic;
   if (loop && !is_loop(nodes)) return std::nullopt;
   if (revisits_cell(nodes, loop)) return std::nullopt;
-  chain.eliminated =
-      ends.continuous ? eliminated_around(nodes) : eliminated_by(ends, position_, nodes_);
+  chain.eliminated = ends.continuous ? eliminated_around(nodes) : eliminated_by(ends, position_, nodes_);
   if (chain.eliminated.empty()) return std::nullopt;
   chain.technique = name(ends, nodes);
   if (chain.technique == nullptr) return std::nullopt;
@@ -112,17 +111,15 @@ std::vector<Candidate> LoopSearch::eliminated_around(const std::vector<Node>& no
   Step step;
   CellSet in_chain;
   for (std::size_t i = 0; i + 1 < nodes.size(); ++i) in_chain |= nodes_.cells(nodes[i]);
-  empty_cell(nodes_.cell(nodes.front()), nodes_.digit(nodes.front()), nodes_.digit(nodes.back()),
-             step);
+  empty_cell(nodes_.cell(nodes.front()), nodes_.digit(nodes.front()), nodes_.digit(nodes.back()), step);
   for (std::size_t i = 1; i < nodes.size(); ++i) {
     const int cell = nodes_.cell(nodes[i]);
     if (nodes_.cell(nodes[i - 1]) == cell) continue;
     if (!nodes_.is_on(nodes[i])) {
       eliminate_beside_link(nodes, i, in_chain, step);
       if (nodes_.is_als(nodes[i])) eliminate_beside_set(nodes, i, step);
-    } else if (i + 2 < nodes.size() && nodes_.cell(nodes[i + 1]) == cell &&
-               !nodes_.is_on(nodes[i + 1]) && nodes_.is_on(nodes[i + 2]) &&
-               nodes_.cell(nodes[i + 2]) != cell) {
+    } else if (i + 2 < nodes.size() && nodes_.cell(nodes[i + 1]) == cell && !nodes_.is_on(nodes[i + 1]) &&
+               nodes_.is_on(nodes[i + 2]) && nodes_.cell(nodes[i + 2]) != cell) {
       empty_cell(cell, nodes_.digit(nodes[i]), nodes_.digit(nodes[i + 2]), step);
     }
   }
@@ -138,23 +135,21 @@ void LoopSearch::empty_cell(int cell, Digit a, Digit b, Step& step) const {
 
 // The digit of a weak link between cells goes wherever both of its ends are seen. One by a rule has two
 // digits.
-void LoopSearch::eliminate_beside_link(const std::vector<Node>& nodes, std::size_t i,
-                                       const CellSet& in_chain, Step& step) const {
+void LoopSearch::eliminate_beside_link(const std::vector<Node>& nodes, std::size_t i, const CellSet& in_chain,
+                                       Step& step) const {
   const Digit digit = nodes_.digit(nodes[i]);
-  if (!nodes_.is_als(nodes[i - 1]) && !nodes_.is_als(nodes[i]) &&
-      nodes_.digit(nodes[i - 1]) != digit) {
+  if (!nodes_.is_als(nodes[i - 1]) && !nodes_.is_als(nodes[i]) && nodes_.digit(nodes[i - 1]) != digit) {
     return;
   }
-  const CellSet seen = nodes_.seen_from(nodes[i - 1], digit, geometry_) &
-                       nodes_.seen_from(nodes[i], digit, geometry_);
+  const CellSet seen =
+      nodes_.seen_from(nodes[i - 1], digit, geometry_) & nodes_.seen_from(nodes[i], digit, geometry_);
   eliminate(position_, digit, seen - in_chain, step);
 }
 
 // An almost locked set of the loop is locked: digits by which the loop neither enters nor leaves it
 // go wherever all their places in the set are seen. If the loop leaves to a cell with one digit
 // left, it leaves by all other digits of the cell.
-void LoopSearch::eliminate_beside_set(const std::vector<Node>& nodes, std::size_t i,
-                                      Step& step) const {
+void LoopSearch::eliminate_beside_set(const std::vector<Node>& nodes, std::size_t i, Step& step) const {
   if (i + 1 >= nodes.size()) return;
   const int set = nodes_.als_digit(nodes[i]).set;
   const bool forced = nodes_.is_on(nodes[i + 1]);
@@ -173,8 +168,7 @@ void LoopSearch::eliminate_beside_set(const std::vector<Node>& nodes, std::size_
 }
 
 const Technique* LoopSearch::name(const PathEnds& ends, const std::vector<Node>& nodes) const {
-  const bool plain =
-      std::ranges::all_of(nodes, [&](Node node) { return nodes_.is_candidate(node); });
+  const bool plain = std::ranges::all_of(nodes, [&](Node node) { return nodes_.is_candidate(node); });
   const LoopNames& names = plain ? plain_ : grouped_;
   const Technique* technique = ends.continuous ? names.continuous : names.discontinuous;
   if (ends.kind == Kind::Aic) technique = names.aic;
@@ -254,9 +248,8 @@ void LoopSearch::report_all(StepSink& sink) {
     }
     list.push_back(std::move(*chain));
   }
-  std::ranges::stable_sort(list, {}, [](const SpelledChain& chain) {
-    return std::pair(chain.ends.rank(), chain.length);
-  });
+  std::ranges::stable_sort(
+      list, {}, [](const SpelledChain& chain) { return std::pair(chain.ends.rank(), chain.length); });
   for (const SpelledChain& chain : list) {
     if (sink.add(step(chain))) return;
   }

@@ -50,17 +50,14 @@ class CandidateTrial {
 
   [[nodiscard]] Digits candidates(int cell) const { return board_.candidates[at(cell)]; }
   [[nodiscard]] bool filled(int cell) const { return board_.values[at(cell)] != kBlank; }
-  [[nodiscard]] int count(int house, Digit digit) const {
-    return board_.counts[at(house) * stride_ + digit];
-  }
+  [[nodiscard]] int count(int house, Digit digit) const { return board_.counts[at(house) * stride_ + digit]; }
 
   void remove(int cell, Digit digit) {
     Digits& candidates = board_.candidates[at(cell)];
     if (!candidates.has(digit)) return;
     candidates.remove(digit);
     if (candidates.empty()) return;  // a contradiction: the cell implies no more
-    if (candidates.count() == 1)
-      naked_.push_back({static_cast<CellIndex>(cell), candidates.first()});
+    if (candidates.count() == 1) naked_.push_back({static_cast<CellIndex>(cell), candidates.first()});
     for (const int house : geometry_.houses_of(cell)) {
       const int left = lose(house, digit);
       if (left == 1) add_hidden(house, digit);
@@ -96,9 +93,8 @@ class CandidateTrial {
     for (const Candidate& c : hidden_) {
       if (filled(c.cell) || seen.has(c.cell)) continue;
       const auto houses = geometry_.houses_of(c.cell);
-      if (std::ranges::any_of(houses, [&](int house) {
-            return geometry_.complete(house) && count(house, c.digit) == 1;
-          })) {
+      if (std::ranges::any_of(
+              houses, [&](int house) { return geometry_.complete(house) && count(house, c.digit) == 1; })) {
         seen.add(c.cell);
         list.push_back({c, false});
       }
@@ -122,9 +118,8 @@ class CandidateTrial {
     }
   }
   void drop_hidden(int house, Digit digit) {
-    const auto single = std::ranges::find_if(hidden_, [&](const Candidate& c) {
-      return c.digit == digit && geometry_.house(house).has(c.cell);
-    });
+    const auto single = std::ranges::find_if(
+        hidden_, [&](const Candidate& c) { return c.digit == digit && geometry_.house(house).has(c.cell); });
     if (single != hidden_.end()) hidden_.erase(single);
   }
 
@@ -182,8 +177,7 @@ class NetBuilder {
   }
 
   [[nodiscard]] std::span<const Node> added() const {
-    return {graph_.to_.data() + graph_.begin_[premise_],
-            graph_.to_.size() - graph_.begin_[premise_]};
+    return {graph_.to_.data() + graph_.begin_[premise_], graph_.to_.size() - graph_.begin_[premise_]};
   }
 
   void look_ahead() {
@@ -255,16 +249,14 @@ class NetBuilder {
     if (edge_to_[node] != 0) return edge_to_[node];
     graph_.to_.push_back(node);
     const auto latest = std::ranges::max_element(causes);
-    ImplicationGraph::EdgeCause cause{
-        .main = latest == causes.end() ? std::uint16_t{0} : *latest,
-        .first_of_it = static_cast<std::uint32_t>(graph_.further_.size())};
+    ImplicationGraph::EdgeCause cause{.main = latest == causes.end() ? std::uint16_t{0} : *latest,
+                                      .first_of_it = static_cast<std::uint32_t>(graph_.further_.size())};
     for (auto it = causes.begin(); it != causes.end(); ++it) {
       if (it != latest && *it != 0) graph_.further_.push_back(*it);
     }
     cause.more = static_cast<std::uint16_t>(graph_.further_.size() - cause.first_of_it);
     graph_.cause_.push_back(cause);
-    const std::uint16_t cost =
-        static_cast<std::uint16_t>(costs_[causes.empty() ? 0U : causes.front()] + 1);
+    const std::uint16_t cost = static_cast<std::uint16_t>(costs_[causes.empty() ? 0U : causes.front()] + 1);
     graph_.cost_.push_back(cost);
     costs_.push_back(cost);
     edge_to_[node] = static_cast<std::uint16_t>(++size_);

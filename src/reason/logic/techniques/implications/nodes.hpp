@@ -40,14 +40,10 @@ class Nodes {
   void gather_sets(const Position& position) { sets_.compute(position); }
 
   [[nodiscard]] int count() const { return count_; }  // of candidates
-  [[nodiscard]] int total() const {
-    return static_cast<int>(first_als_node()) + sets_.als_digit_count();
-  }
+  [[nodiscard]] int total() const { return static_cast<int>(first_als_node()) + sets_.als_digit_count(); }
   [[nodiscard]] const Candidate& candidate(int i) const { return candidates_[at(i)]; }
   // Returns the number of a candidate of the position.
-  [[nodiscard]] int number_of(int cell, Digit digit) const {
-    return numbers_[at(cell) * kStride + digit];
-  }
+  [[nodiscard]] int number_of(int cell, Digit digit) const { return numbers_[at(cell) * kStride + digit]; }
   // The candidates of a cell are first_of(cell) … first_of(cell + 1) - 1.
   [[nodiscard]] int first_of(int cell) const { return first_[at(cell)]; }
 
@@ -56,9 +52,7 @@ class Nodes {
   [[nodiscard]] Node group_on(std::size_t group) const {
     return static_cast<Node>(2 * at(count_) + 2 * group);
   }
-  [[nodiscard]] Node group_off(std::size_t group) const {
-    return static_cast<Node>(group_on(group) + 1);
-  }
+  [[nodiscard]] Node group_off(std::size_t group) const { return static_cast<Node>(group_on(group) + 1); }
   [[nodiscard]] Node als_node(int als_digit) const {
     return static_cast<Node>(first_als_node() + at(als_digit));
   }
@@ -84,9 +78,7 @@ class Nodes {
   [[nodiscard]] CellSet seen_from(Node node, Digit digit, const Geometry& geometry) const;
 
   [[nodiscard]] std::span<const CandidateGroup> groups() const { return groups_; }
-  [[nodiscard]] std::span<const std::uint16_t> groups_of(Digit digit) const {
-    return by_digit_[digit];
-  }
+  [[nodiscard]] std::span<const std::uint16_t> groups_of(Digit digit) const { return by_digit_[digit]; }
   [[nodiscard]] const AlmostLockedSets& sets() const { return sets_; }
   [[nodiscard]] const AlsDigit& als_digit(Node node) const {
     assert(is_als(node));

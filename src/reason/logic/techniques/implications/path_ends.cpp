@@ -26,8 +26,8 @@ class Finder {
  private:
   void add(Kind kind, Node from, Node to) {
     PathEnds ends{.kind = kind, .from = from, .to = to};
-    ends.continuous = kind == Kind::LoopFromOff && nodes_.is_on(to) &&
-                      nodes_.candidate_of(from) != nodes_.candidate_of(to);
+    ends.continuous =
+        kind == Kind::LoopFromOff && nodes_.is_on(to) && nodes_.candidate_of(from) != nodes_.candidate_of(to);
     if (!ends.continuous) {
       const std::vector<Candidate> eliminated = eliminated_by(ends, position_, nodes_);
       if (eliminated.empty()) return;
@@ -107,8 +107,7 @@ std::vector<PathEnds> find_path_ends(const Position& position, const ClosedGraph
   return Finder(position, closed).run();
 }
 
-std::vector<Candidate> eliminated_by(const PathEnds& ends, const Position& position,
-                                     const Nodes& nodes) {
+std::vector<Candidate> eliminated_by(const PathEnds& ends, const Position& position, const Nodes& nodes) {
   const Geometry& geometry = position.geometry();
   const Candidate start = nodes.candidate(nodes.candidate_of(ends.from));
   const Candidate end = nodes.candidate(nodes.candidate_of(ends.to));

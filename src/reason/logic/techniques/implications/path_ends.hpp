@@ -26,8 +26,7 @@ struct PathEnds {
   void measure(const std::vector<Candidate>& candidates, const Position& position);
 };
 
-[[nodiscard]] std::vector<PathEnds> find_path_ends(const Position& position,
-                                                   const ClosedGraph& closed);
+[[nodiscard]] std::vector<PathEnds> find_path_ends(const Position& position, const ClosedGraph& closed);
 
 // Returns what is eliminated if the loop is not continuous, sorted.
 [[nodiscard]] std::vector<Candidate> eliminated_by(const PathEnds& ends, const Position& position,

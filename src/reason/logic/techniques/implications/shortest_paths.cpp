@@ -91,8 +91,8 @@ bool ShortestPaths::trace(const ImplicationGraph& graph, Node to, ImplicationPat
 
 // Traces a branch from the cause back to the node where it leaves the main path, at the latest the premise.
 // Further causes of the branch's own edges are left out.
-bool ShortestPaths::trace_branch(const ImplicationGraph& graph, const std::vector<Node>& main,
-                                 Node cause, Node joins, std::vector<Node>& nodes) const {
+bool ShortestPaths::trace_branch(const ImplicationGraph& graph, const std::vector<Node>& main, Node cause,
+                                 Node joins, std::vector<Node>& nodes) const {
   nodes = {joins, cause};
   Edge edge = edge_to(cause);
   bool on_main = edge.number == 0;

@@ -33,9 +33,7 @@ class ShortestPaths {
   [[nodiscard]] const std::vector<Node>& reached() const { return reached_; }
   [[nodiscard]] bool has(Node node) const { return predecessors_[node].run == run_; }
   // Returns true if the node is a successor of the premise itself.
-  [[nodiscard]] bool is_direct(Node node) const {
-    return has(node) && predecessors_[node].from == premise();
-  }
+  [[nodiscard]] bool is_direct(Node node) const { return has(node) && predecessors_[node].from == premise(); }
 
   // Writes the path to a node that is reached. Returns false if it runs in a circle, which
   // replaced predecessors may make.
@@ -56,19 +54,22 @@ class ShortestPaths {
   };
   void explore_uniform(const ImplicationGraph& graph, int until);
   void explore_by_cost(const ImplicationGraph& graph);
-  [[nodiscard]] Edge edge_to(Node node) const {
-    return {predecessors_[node].from, predecessors_[node].edge};
-  }
+  [[nodiscard]] Edge edge_to(Node node) const { return {predecessors_[node].from, predecessors_[node].edge}; }
   [[nodiscard]] Edge before(const ImplicationGraph& graph, const Edge& edge) const;
   [[nodiscard]] static Node end_of(const ImplicationGraph& graph, const Edge& edge) {
     return edge.number == 0 ? edge.from : graph.successors(edge.from)[at(edge.number) - 1];
   }
-  bool trace_branch(const ImplicationGraph& graph, const std::vector<Node>& main, Node cause,
-                    Node joins, std::vector<Node>& nodes) const;
+  bool trace_branch(const ImplicationGraph& graph, const std::vector<Node>& main, Node cause, Node joins,
+                    std::vector<Node>& nodes) const;
 
   std::uint32_t run_ = 0;
   std::vector<Node> reached_;
   std::vector<Predecessor> predecessors_;
 };
+
+// Returns the nodes of the path with their links, and adds the almost locked sets to the parts of
+// the step. A link through one takes two nodes: the digit that it loses, and the digit that is then
+// in it.
+StepChain build_chain(const Nodes& nodes, std::span<const Node> path, Step& step);
 
 }  // namespace nonet::implications

@@ -103,8 +103,7 @@ class OddagonFinder {
     }
     if (guardians.cells.empty() || std::ranges::find(done_, cells) != done_.end()) return false;
     done_.push_back(cells);
-    return report_impossible(search_, ring_, rows::bivalue_oddagon, rows::bivalue_oddagon_mixed,
-                             sink_);
+    return report_impossible(search_, ring_, rows::bivalue_oddagon, rows::bivalue_oddagon_mixed, sink_);
   }
 
   const Search& search_;

@@ -81,8 +81,8 @@ class TridagonSearch {
       Guardians more = guardians;
       bool fits = true;
       for (int r = 0; r < kSide && fits; ++r) {
-        const int cell = position.geometry().layout()->cell(corners_[box].row + r,
-                                                            corners_[box].column + slope.column[r]);
+        const int cell =
+            position.geometry().layout()->cell(corners_[box].row + r, corners_[box].column + slope.column[r]);
         fits = open_.has(cell);
         if (fits) pattern_.add(cell, triple_);
         if (fits) more.add(cell, position.candidates(cell) - triple_);

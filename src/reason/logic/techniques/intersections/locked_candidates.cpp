@@ -19,8 +19,8 @@ namespace {
 
 // Adds the steps of the houses that have all places of the digit in `base`. Returns true if the
 // sink has enough. Clears `in_vain` if there are such houses, whether or not they lose something.
-bool find_covers(const Search& search, StepSink& sink, const Technique& technique, int base,
-                 Digit digit, bool& in_vain) {
+bool find_covers(const Search& search, StepSink& sink, const Technique& technique, int base, Digit digit,
+                 bool& in_vain) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
   const CellSet places = position.places(digit, base);
@@ -30,9 +30,8 @@ bool find_covers(const Search& search, StepSink& sink, const Technique& techniqu
     in_vain = false;
     if (position.place_count(digit, cover) <= position.place_count(digit, base)) continue;
     Step step{.technique = &technique};
-    step.parts.push_back(
-        {.role = Role::Base, .cells = places, .digits = Digits::of(digit), .house = base});
-    step.parts.push_back({.role = Role::Cover, .house = cover});
+    step.show(Role::Base, places, Digits::of(digit), base);
+    step.show_house(Role::Cover, cover);
     eliminate(position, digit, geometry.house(cover) - places, step);
     if (sink.add(std::move(step))) return true;
   }

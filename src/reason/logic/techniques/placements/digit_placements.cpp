@@ -5,8 +5,7 @@
 
 namespace nonet {
 
-PlacementSearch::PlacementSearch(const Position& position, Digit digit)
-    : geometry_(position.geometry()) {
+PlacementSearch::PlacementSearch(const Position& position, Digit digit) : geometry_(position.geometry()) {
   for (const int cell : position.places(digit)) {
     columns_[at(geometry_.row(cell))] |= std::uint64_t{1} << at(geometry_.column(cell));
   }

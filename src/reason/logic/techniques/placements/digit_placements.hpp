@@ -81,9 +81,7 @@ class DigitPlacements {
   [[nodiscard]] const CellSet& unplaceable(Digit digit) const { return unplaceable_[digit]; }
   // Returns false if reasoning about this digit alone removes nothing. Where rules make cells differ it
   // may: the ways know of houses only.
-  [[nodiscard]] bool may_lose(Digit digit) const {
-    return has_rules_ || !unplaceable_[digit].empty();
-  }
+  [[nodiscard]] bool may_lose(Digit digit) const { return has_rules_ || !unplaceable_[digit].empty(); }
 
  private:
   // Takes over what is known of the position: returns the digits whose places or houses are others than

@@ -37,8 +37,7 @@ struct DigitTemplates {
   }
   // Drops the templates that take one of `cells`. Returns true if there were any.
   bool drop(const CellSet& cells) {
-    const auto dropped =
-        std::erase_if(list, [&](const CellSet& one) { return one.intersects(cells); });
+    const auto dropped = std::erase_if(list, [&](const CellSet& one) { return one.intersects(cells); });
     if (dropped > 0) summarise();
     return dropped > 0;
   }
@@ -107,7 +106,7 @@ bool find_set(const Search& search, const Templates& templates, StepSink& sink) 
     for (const int cell : cells) {
       step.placements.push_back({static_cast<CellIndex>(cell), digit});
     }
-    step.parts.push_back({.role = Role::Base, .cells = cells, .digits = Digits::of(digit)});
+    step.show(Role::Base, cells, Digits::of(digit));
     if (sink.add(std::move(step))) return true;
   }
   return false;
@@ -120,7 +119,7 @@ void find_delete(const Search& search, const Templates& templates, StepSink& sin
     Step step{.technique = &rows::template_delete};
     eliminate(search.position, digit, search.position.places(digit) - cells, step);
     if (step.empty()) continue;
-    step.parts.push_back({.role = Role::Base, .cells = cells, .digits = Digits::of(digit)});
+    step.show(Role::Base, cells, Digits::of(digit));
     if (sink.add(std::move(step))) return;
   }
 }

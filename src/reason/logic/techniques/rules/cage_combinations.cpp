@@ -20,22 +20,20 @@ void add_sets(int size, int count, int sum, int after, Digits chosen, std::vecto
     return;
   }
   for (int digit = after + 1; digit <= size && digit * count <= sum; ++digit) {
-    add_sets(size, count - 1, sum - digit, digit, chosen | Digits::of(static_cast<Digit>(digit)),
-             sets);
+    add_sets(size, count - 1, sum - digit, digit, chosen | Digits::of(static_cast<Digit>(digit)), sets);
   }
 }
 
 // Names the sets that are left, unless they are many.
 void add_combinations(const Position& position, const Clause& cage, Step& step) {
   std::vector<Digits> sets;
-  add_sets(position.size(), static_cast<int>(cage.cells.size()), cage.says.linear.front().total, 0,
-           {}, sets);
+  add_sets(position.size(), static_cast<int>(cage.cells.size()), cage.says.linear.front().total, 0, {}, sets);
   rule_steps::ClauseFillings fillings(position, cage);
   std::erase_if(sets, [&](Digits digits) { return !fillings.fits(digits); });
   if (sets.size() > kMostNamed) return;
   int number = 0;
   for (const Digits digits : sets) {
-    step.parts.push_back({.role = Role::Option, .number = number++, .digits = digits});
+    step.show(Role::Option, {}, digits, -1, number++);
   }
 }
 

@@ -99,15 +99,13 @@ bool ClauseFillings::fill(Domains& domains) {
 bool ClauseFillings::narrow(Domains& domains) const {
   const Constraints& says = clause_.says;
   const auto all = [&](const auto& list, auto narrow_one) {
-    return std::ranges::all_of(list,
-                               [&](const auto& one) { return (this->*narrow_one)(one, domains); });
+    return std::ranges::all_of(list, [&](const auto& one) { return (this->*narrow_one)(one, domains); });
   };
   for (Domains before; before != domains;) {
     before = domains;
     if (!narrow_peers(domains) || !all(says.relations, &ClauseFillings::narrow_pair) ||
         !all(says.ordered, &ClauseFillings::narrow_rising) ||
-        !all(says.linear, &ClauseFillings::narrow_sum) ||
-        !all(says.needs, &ClauseFillings::narrow_count) ||
+        !all(says.linear, &ClauseFillings::narrow_sum) || !all(says.needs, &ClauseFillings::narrow_count) ||
         !all(says.indices, &ClauseFillings::narrow_index) ||
         !all(says.automata, &ClauseFillings::narrow_line)) {
       return false;
@@ -268,13 +266,11 @@ bool ClauseFillings::narrow_count(const Need& need, Domains& domains) const {
 bool ClauseFillings::narrow_index(const Index& index, Domains& domains) const {
   Digits& control = domains[place(index.control)];
   for (const Digit digit : control) {
-    const bool there =
-        digit <= index.list.size() && domains[place(index.list[digit - 1U])].has(index.digit);
+    const bool there = digit <= index.list.size() && domains[place(index.list[digit - 1U])].has(index.digit);
     if (!there) control.remove(digit);
   }
   if (control.empty()) return false;
-  if (control.count() == 1)
-    domains[place(index.list[control.first() - 1U])] &= Digits::of(index.digit);
+  if (control.count() == 1) domains[place(index.list[control.first() - 1U])] &= Digits::of(index.digit);
   return true;
 }
 

@@ -41,22 +41,19 @@ void find(const Search& search, StepSink& sink) {
     if ((clause->set() & position.blanks()).count() > kMostBlanks) return;
     const auto [plus, minus] = sides(*clause);
     const bool out = minus.empty() && outside(geometry, *clause);
-    const Technique& technique = !minus.empty() ? rows::innies_and_outies
-                                 : out          ? rows::outies
-                                                : rows::innies;
+    const Technique& technique = !minus.empty() ? rows::innies_and_outies : out ? rows::outies : rows::innies;
     if (!search.wants(technique)) continue;
     Step step = rule_steps::step_by(technique, position, *clause);
     rule_steps::add_unsupported(position, *clause, step);
     if (step.empty()) continue;
     int number = 0;
     for (const int house : clause->houses) {
-      step.parts.push_back({.role = Role::Cover, .number = number++, .house = house});
+      step.show(Role::Cover, {}, {}, house, number++);
     }
-    step.parts.push_back({.role = out ? Role::Fin : Role::Base, .cells = plus});
-    if (!minus.empty()) step.parts.push_back({.role = Role::Fin, .cells = minus});
+    step.show(out ? Role::Fin : Role::Base, plus);
+    if (!minus.empty()) step.show(Role::Fin, minus);
     const int rest = clause->says.linear.front().total;
-    step.sums.whole =
-        static_cast<int>(clause->houses.size()) * position.size() * (position.size() + 1) / 2;
+    step.sums.whole = static_cast<int>(clause->houses.size()) * position.size() * (position.size() + 1) / 2;
     step.sums.known = step.sums.whole + (out ? rest : -rest);
     step.sums.rest = rest;
     if (sink.add(std::move(step))) return;

@@ -6,11 +6,8 @@
 
 namespace nonet::rule_steps {
 
-std::vector<const Clause*> open_clauses(const Position& position,
-                                        std::initializer_list<Clause::Kind> kinds) {
-  const auto blanks = [&](const Clause* clause) {
-    return (clause->set() & position.blanks()).count();
-  };
+std::vector<const Clause*> open_clauses(const Position& position, std::initializer_list<Clause::Kind> kinds) {
+  const auto blanks = [&](const Clause* clause) { return (clause->set() & position.blanks()).count(); };
   std::vector<const Clause*> open;
   for (const Clause& clause : position.geometry().clauses().all()) {
     if (std::ranges::find(kinds, clause.kind) != kinds.end() && blanks(&clause) > 0) {

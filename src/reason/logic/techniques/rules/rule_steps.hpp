@@ -13,8 +13,7 @@ namespace nonet::rule_steps {
 
 // Makes a step of the technique with the rules of the clause as parts of Role::Rule; cells that are part of
 // the clause are lit.
-[[nodiscard]] Step step_by(const Technique& technique, const Position& position,
-                           const Clause& clause);
+[[nodiscard]] Step step_by(const Technique& technique, const Position& position, const Clause& clause);
 
 // Adds what no filling of the clause has. Where that leaves its only blank cell one digit, the step places
 // it.

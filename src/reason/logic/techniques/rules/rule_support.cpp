@@ -17,13 +17,11 @@ struct ByKind {
   const Technique* technique;
   Clause::Kind kind;
 };
-constexpr std::array kKinds{ByKind{&rows::related_pair, Clause::Kind::Pair},
-                            ByKind{&rows::rising_line, Clause::Kind::Rising},
-                            ByKind{&rows::sum_bounds, Clause::Kind::Sum},
-                            ByKind{&rows::counted_digits, Clause::Kind::Count},
-                            ByKind{&rows::clue_line, Clause::Kind::Line},
-                            ByKind{&rows::indexed_digit, Clause::Kind::Index},
-                            ByKind{&rows::whole_rule, Clause::Kind::Whole}};
+constexpr std::array kKinds{
+    ByKind{&rows::related_pair, Clause::Kind::Pair}, ByKind{&rows::rising_line, Clause::Kind::Rising},
+    ByKind{&rows::sum_bounds, Clause::Kind::Sum},    ByKind{&rows::counted_digits, Clause::Kind::Count},
+    ByKind{&rows::clue_line, Clause::Kind::Line},    ByKind{&rows::indexed_digit, Clause::Kind::Index},
+    ByKind{&rows::whole_rule, Clause::Kind::Whole}};
 
 }  // namespace
 

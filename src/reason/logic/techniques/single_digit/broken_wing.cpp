@@ -113,9 +113,8 @@ class BrokenWingFinder {
       eliminate(search_.position, digit_, targets(guardians), step);
       if (step.empty()) return false;
     }
-    step.parts.push_back({.role = Role::Base, .cells = ring_set_, .digits = Digits::of(digit_)});
-    step.parts.push_back(
-        {.role = Role::Guardian, .cells = guardians, .digits = Digits::of(digit_)});
+    step.show(Role::Base, ring_set_, Digits::of(digit_));
+    step.show(Role::Guardian, guardians, Digits::of(digit_));
     StepChain ring{.nodes = {}, .loop = true};
     for (int i = 0; i < length_; ++i) {
       const bool on = i % 2 == 0;

@@ -93,22 +93,17 @@ class RectangleSearch {
     const Digits digits = Digits::of(found.digit);
     const CellSet places = position_.places(found.digit, found.box);
     if (number == 0) {
-      step.parts.push_back(
-          {.role = Role::Pivot, .cells = places, .digits = digits, .house = found.box});
+      step.show(Role::Pivot, places, digits, found.box);
     }
-    step.parts.push_back({.role = Role::Base,
-                          .number = number,
-                          .cells = CellSet::of(found.near) | CellSet::of(found.far),
-                          .digits = digits,
-                          .house = found.link});
+    step.show(Role::Base, CellSet::of(found.near) | CellSet::of(found.far), digits, found.link, number);
     const auto node = [&](const CellSet& cells, bool on, Link link) {
       return ChainNode{.cells = cells, .digit = found.digit, .on = on, .link = link};
     };
     const CellSet on_arm = places & geometry_.house(found.arm);
     step.chains.push_back(
         {.nodes = {node(CellSet::of(found.far), false, Link::None),
-                   node(CellSet::of(found.near), true, Link::Strong),
-                   node(on_arm, false, Link::Weak), node(places - on_arm, true, Link::Strong)}});
+                   node(CellSet::of(found.near), true, Link::Strong), node(on_arm, false, Link::Weak),
+                   node(places - on_arm, true, Link::Strong)}});
     eliminate(position_, found.digit, CellSet::of(found.target), step);
   }
 

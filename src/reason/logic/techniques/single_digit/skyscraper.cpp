@@ -40,8 +40,8 @@ struct Pairs {
   }
 };
 
-Step step_of(const Position& position, Digit digit, const LinePair& a, const LinePair& b,
-             int shared, int crossing) {
+Step step_of(const Position& position, Digit digit, const LinePair& a, const LinePair& b, int shared,
+             int crossing) {
   const int ends[] = {a.cells[1 - shared], b.cells[1 - shared]};
   const int feet[] = {a.cells[shared], b.cells[shared]};
   const Digits digits = Digits::of(digit);
@@ -49,19 +49,14 @@ Step step_of(const Position& position, Digit digit, const LinePair& a, const Lin
   Step step{.technique = &rows::skyscraper};
   eliminate(position, digit, geometry.peers(ends[0]) & geometry.peers(ends[1]), step);
   const auto part = [&](Role role, int number, int one, int other, int house) {
-    step.parts.push_back({.role = role,
-                          .number = number,
-                          .cells = CellSet::of(one) | CellSet::of(other),
-                          .digits = digits,
-                          .house = house});
+    step.show(role, CellSet::of(one) | CellSet::of(other), digits, house, number);
   };
   part(Role::Base, 0, ends[0], feet[0], a.house);
   part(Role::Base, 1, ends[1], feet[1], b.house);
   part(Role::Cover, 0, feet[0], feet[1], crossing);
   part(Role::Fin, 0, ends[0], ends[1], -1);
-  step.chains.push_back(
-      alternating_chain({candidate_of(ends[0], digit), candidate_of(feet[0], digit),
-                         candidate_of(feet[1], digit), candidate_of(ends[1], digit)}));
+  step.chains.push_back(alternating_chain({candidate_of(ends[0], digit), candidate_of(feet[0], digit),
+                                           candidate_of(feet[1], digit), candidate_of(ends[1], digit)}));
   return step;
 }
 

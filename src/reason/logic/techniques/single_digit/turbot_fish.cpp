@@ -13,13 +13,9 @@
 #include "reason/logic/techniques/chains/alternating.hpp"
 
 namespace nonet::finders::turbot_fish {
-namespace {
-
-constexpr int kLinks = 3;
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
+  constexpr int kLinks = 3;
   find_alternating(search, rows::turbot_fish, {ChainKind::OneDigit, kLinks, kLinks}, sink);
 }
 

@@ -51,22 +51,17 @@ void add_parts(const Position& position, const Kite& kite, int number, Step& ste
   const Geometry& geometry = position.geometry();
   const Digits digits = Digits::of(kite.digit);
   const auto part = [&](Role role, int of, int one, int other, int house) {
-    step.parts.push_back({.role = role,
-                          .number = of,
-                          .cells = CellSet::of(one) | CellSet::of(other),
-                          .digits = digits,
-                          .house = house});
+    step.show(role, CellSet::of(one) | CellSet::of(other), digits, house, of);
   };
   part(Role::Base, 2 * number, kite.ends[0], kite.knots[0], geometry.row_house(kite.knots[0]));
-  part(Role::Base, 2 * number + 1, kite.ends[1], kite.knots[1],
-       geometry.column_house(kite.knots[1]));
+  part(Role::Base, 2 * number + 1, kite.ends[1], kite.knots[1], geometry.column_house(kite.knots[1]));
   if (number == 0) {
     part(Role::Pivot, 0, kite.knots[0], kite.knots[1], geometry.box_house(kite.knots[0]));
   }
   part(Role::Fin, number, kite.ends[0], kite.ends[1], -1);
-  step.chains.push_back(alternating_chain(
-      {candidate_of(kite.ends[0], kite.digit), candidate_of(kite.knots[0], kite.digit),
-       candidate_of(kite.knots[1], kite.digit), candidate_of(kite.ends[1], kite.digit)}));
+  step.chains.push_back(
+      alternating_chain({candidate_of(kite.ends[0], kite.digit), candidate_of(kite.knots[0], kite.digit),
+                         candidate_of(kite.knots[1], kite.digit), candidate_of(kite.ends[1], kite.digit)}));
   eliminate(position, kite.digit, CellSet::of(kite.target), step);
 }
 

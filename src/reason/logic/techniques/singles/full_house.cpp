@@ -20,10 +20,8 @@ void find(const Search& search, StepSink& sink) {
       if (!geometry.complete(house) || position.missing(house).count() != 1) continue;
       reported.add(single.cell);
       Step step{.technique = &rows::full_house, .placements = {single}};
-      step.parts.push_back({.role = Role::Base,
-                            .cells = CellSet::of(single.cell),
-                            .digits = Digits::of(single.digit)});
-      step.parts.push_back({.role = Role::Cover, .house = house});
+      step.show(Role::Base, CellSet::of(single.cell), Digits::of(single.digit));
+      step.show_house(Role::Cover, house);
       if (sink.add(std::move(step))) return;
       break;
     }

@@ -41,10 +41,8 @@ void find(const Search& search, StepSink& sink) {
     const bool in_box = Geometry::is_box(position.geometry().kind(house));
     Step step{.technique = &rows::hidden_single, .placements = {single}};
     step.own_se = in_box ? kSeInBox : kSeElsewhere;
-    step.parts.push_back({.role = Role::Base,
-                          .cells = CellSet::of(single.cell),
-                          .digits = Digits::of(single.digit)});
-    step.parts.push_back({.role = Role::Cover, .house = house});
+    step.show(Role::Base, CellSet::of(single.cell), Digits::of(single.digit));
+    step.show_house(Role::Cover, house);
     if (sink.add(std::move(step))) return;
   }
 }

@@ -18,9 +18,7 @@ void find(const Search& search, StepSink& sink) {
     if (!position.has(single) || reported.has(single.cell)) continue;
     reported.add(single.cell);
     Step step{.technique = &rows::naked_single, .placements = {single}};
-    step.parts.push_back({.role = Role::Base,
-                          .cells = CellSet::of(single.cell),
-                          .digits = Digits::of(single.digit)});
+    step.show(Role::Base, CellSet::of(single.cell), Digits::of(single.digit));
     if (sink.add(std::move(step))) return;
   }
 }

@@ -23,8 +23,7 @@ namespace {
 
 constexpr int kSmallest = 2;
 // By the number of digits, from kSmallest.
-constexpr const Technique* kBySize[] = {&rows::hidden_pair, &rows::hidden_triple,
-                                        &rows::hidden_quadruple};
+constexpr auto kBySize = rows::of_finder<3>("hidden_subset");
 
 // Returns whether an earlier house hides the digits in these cells, too.
 bool found_before(const Position& position, const CellSet& cells, Digits digits, int house) {
@@ -40,7 +39,7 @@ Step step_of(const Position& position, const Technique& technique, int house, co
              Digits digits) {
   Step step{.technique = &technique};
   if (position.candidates(cells).within(digits)) return step;
-  step.parts.push_back({.role = Role::Base, .cells = cells, .digits = digits, .house = house});
+  step.show(Role::Base, cells, digits, house);
   const Digits others = position.candidates(cells) - digits;
   for (const Digit digit : others) eliminate(position, digit, cells, step);
   cross_out(position, cells, others, step);

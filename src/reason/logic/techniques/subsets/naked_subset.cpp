@@ -75,13 +75,13 @@ Step step_of(const Position& position, const Kind& kind, const CellSet& cells, D
   CellSet gone;
   for (const Digit digit : digits) gone |= others & position.places(digit);
   if (gone.empty() || is_locked(geometry, cells, gone) != kind.locked) return step;
-  step.parts.push_back({.role = Role::Base, .cells = cells, .digits = digits});
+  step.show(Role::Base, cells, digits);
   for (const Digit digit : digits) eliminate(position, digit, others, step);
   CellSet left = gone;
   for (const int house : geometry.houses_of(cells.first())) {
     const CellSet here = gone & geometry.house(house);
     if (!cells.within(geometry.house(house)) || here.empty()) continue;
-    step.parts.push_back({.role = Role::Cover, .house = house});
+    step.show_house(Role::Cover, house);
     cross_out(position, here & left, digits, step);
     left -= here;
   }
@@ -96,8 +96,7 @@ bool find_kind(const Search& search, const Kind& kind, StepSink& sink) {
   SearchedHouses& searched =
       search.scratch<NakedSubsetsSearched>().by_size[static_cast<std::size_t>(kind.size)];
   const CellSet& few = search.get<FewCandidates>().at_most[static_cast<std::size_t>(kind.size)];
-  const int houses =
-      kind.locked ? geometry.end_box() - geometry.first_box() : geometry.house_count();
+  const int houses = kind.locked ? geometry.end_box() - geometry.first_box() : geometry.house_count();
   for (int i = 0; i < houses; ++i) {
     const int house = subsets::house_at(geometry, i);
     if (searched.has(versions, house)) continue;
@@ -109,8 +108,7 @@ bool find_kind(const Search& search, const Kind& kind, StepSink& sink) {
       const CellSet members = list.members(subset);
       // A subset without a step will never have one, unless cells of other houses may lose something, or it
       // is of the other kind.
-      in_vain =
-          in_vain && !kind.locked && geometry.common_peers(members).within(geometry.house(house));
+      in_vain = in_vain && !kind.locked && geometry.common_peers(members).within(geometry.house(house));
       if (found_before(geometry, members, house)) return false;
       Step step = step_of(position, kind, members, subset.digits());
       in_vain = in_vain && step.empty();

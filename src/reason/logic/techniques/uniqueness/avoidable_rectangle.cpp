@@ -19,10 +19,6 @@
 namespace nonet::finders::avoidable_rectangle {
 namespace {
 
-struct RectangleScratch {  // kept from search to search
-  RectangleTable rectangles;
-};
-
 bool filled_freely(const Position& position, int cell) {
   return position.value(cell) != kBlank && !position.given(cell);
 }
@@ -30,20 +26,18 @@ bool filled_freely(const Position& position, int cell) {
 Step avoidable(const Position& position, const Technique& technique, const Rectangle& r) {
   Step step{.technique = &technique};
   const Digits pair = Digits::of(position.value(r.a)) | Digits::of(position.value(r.b));
-  step.parts.push_back({.role = Role::Base, .cells = r.cells(), .digits = pair});
+  step.show(Role::Base, r.cells(), pair);
   return step;
 }
 
 // Three corners are filled, and `wrong` in the blank one would complete the rectangle.
-bool type_1(const Search& search, const Rectangle& r, CellIndex blank, Digit wrong,
-            StepSink& sink) {
+bool type_1(const Search& search, const Rectangle& r, CellIndex blank, Digit wrong, StepSink& sink) {
   const Position& position = search.position;
   if (!search.wants(rows::avoidable_rectangle_1) || !position.has(blank, wrong)) return false;
   if (!position.bivalues().has(blank)) return false;
   Step step = avoidable(position, rows::avoidable_rectangle_1, r);
   eliminate(position, wrong, CellSet::of(blank), step);
-  step.parts.push_back(
-      {.role = Role::Pivot, .cells = CellSet::of(blank), .digits = Digits::of(wrong)});
+  step.show(Role::Pivot, CellSet::of(blank), Digits::of(wrong));
   return sink.add(std::move(step));
 }
 
@@ -58,7 +52,7 @@ bool type_2(const Search& search, const Rectangle& r, Digit in_c, Digit in_d, St
   const CellSet blank = CellSet::of(r.c) | CellSet::of(r.d);
   Step step = avoidable(position, rows::avoidable_rectangle_2, r);
   eliminate(position, further.first(), position.geometry().common_peers(blank), step);
-  step.parts.push_back({.role = Role::Guardian, .cells = blank, .digits = further});
+  step.show(Role::Guardian, blank, further);
   return sink.add(std::move(step));
 }
 
@@ -83,7 +77,7 @@ bool look_at(const Search& search, const Rectangle& r, StepSink& sink) {
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
-  RectangleTable& table = search.scratch<RectangleScratch>().rectangles;
+  RectangleTable& table = search.scratch<RectangleTable>();
   table.prepare(geometry);
   for (const int corner : geometry.all() - position.blanks()) {
     if (position.given(corner)) continue;

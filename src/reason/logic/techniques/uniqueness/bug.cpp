@@ -23,7 +23,6 @@ namespace nonet::finders::bug {
 namespace {
 
 constexpr double kSe3 = 5.7;
-constexpr double kSePerSubsetCell = 0.1;
 
 // The guardians of a board: the candidates without which it would be a bivalue universal grave.
 struct Grave {
@@ -80,8 +79,8 @@ bool find_grave(const Position& position, Grave& grave) {
 
 Step grave_step(const Position& position, const Grave& grave, const Technique& technique) {
   Step step{.technique = &technique};
-  step.parts.push_back({.role = Role::Base, .cells = position.blanks()});
-  step.parts.push_back({.role = Role::Guardian, .cells = grave.cells, .digits = grave.digits});
+  step.show(Role::Base, position.blanks());
+  step.show(Role::Guardian, grave.cells, grave.digits);
   return step;
 }
 
@@ -106,14 +105,8 @@ bool type_2(const Search& search, const Grave& grave, StepSink& sink) {
 bool type_3(const Search& search, const Grave& grave, StepSink& sink) {
   if (grave.cells.count() < 2) return false;
   const Position& position = search.position;
-  const auto report = [&](const CellSet& further, Digits digits) {
-    Step step = grave_step(position, grave, rows::bug_3);
-    add_pseudo_cell_subset(position, grave.cells, further, digits, step);
-    step.own_se = kSe3 + kSePerSubsetCell * further.count();
-    return sink.add(std::move(step));
-  };
-  return for_each_pseudo_cell_subset(position, grave.cells, grave.digits, position.blanks(),
-                                     report);
+  return report_pseudo_cell_subsets(position, grave.cells, grave.digits, position.blanks(), kSe3, sink,
+                                    [&] { return grave_step(position, grave, rows::bug_3); });
 }
 
 bool type_4(const Search& search, const Grave& grave, StepSink& sink) {
@@ -133,7 +126,7 @@ bool type_4(const Search& search, const Grave& grave, StepSink& sink) {
           eliminate(position, digit, CellSet::of(cell), step);
         }
       }
-      step.parts.push_back({.role = Role::Cover, .digits = Digits::of(bound), .house = house});
+      step.show(Role::Cover, {}, Digits::of(bound), house);
       if (sink.add(std::move(step))) return true;
       break;
     }

@@ -32,9 +32,9 @@ void eliminate_rivals(const Position& position, const Pattern& pattern, Step& st
   if (guardians.empty()) return;
   const auto try_candidate = [&](int cell, Digit digit) {
     for (const Candidate& guardian : guardians) {
-      const bool rival = guardian.cell == cell ? guardian.digit != digit
-                                               : guardian.digit == digit &&
-                                                     position.geometry().sees(guardian.cell, cell);
+      const bool rival = guardian.cell == cell
+                             ? guardian.digit != digit
+                             : guardian.digit == digit && position.geometry().sees(guardian.cell, cell);
       if (!rival) return;
     }
     eliminate(position, digit, CellSet::of(cell), step);
@@ -77,8 +77,8 @@ bool PatternFillings::fill(const Geometry& geometry, const Pattern& pattern, int
   for (const Digit digit : pattern.digits_of(at)) {
     bool fits = true;
     for (int i = 0; i < at && fits; ++i) {
-      fits = filling_[static_cast<std::size_t>(i)] != digit ||
-             !geometry.sees(pattern.cell(i), pattern.cell(at));
+      fits =
+          filling_[static_cast<std::size_t>(i)] != digit || !geometry.sees(pattern.cell(i), pattern.cell(at));
     }
     if (!fits) continue;
     filling_[static_cast<std::size_t>(at)] = digit;
@@ -102,18 +102,16 @@ void PatternFillings::note(const Geometry& geometry, const Pattern& pattern) {
 Step pattern_step(const Position& position, const Technique& technique, const Pattern& pattern) {
   const Guardians guardians = guardians_of(position, pattern);
   Step step{.technique = &technique};
-  step.parts.push_back(
-      {.role = Role::Base, .cells = pattern.cell_set(), .digits = pattern.digits()});
-  step.parts.push_back(
-      {.role = Role::Guardian, .cells = guardians.cells, .digits = guardians.digits});
+  step.show(Role::Base, pattern.cell_set(), pattern.digits());
+  step.show(Role::Guardian, guardians.cells, guardians.digits);
   return step;
 }
 
 namespace {
 
 // Adds what follows if there is one guarded cell, or if all guardians are one digit.
-void eliminate_types_1_and_2(const Position& position, const Pattern& pattern,
-                             const Guardians& guardians, Step& step) {
+void eliminate_types_1_and_2(const Position& position, const Pattern& pattern, const Guardians& guardians,
+                             Step& step) {
   if (guardians.cells.count() == 1) {
     for (int i = 0; i < pattern.count; ++i) {
       if (!guardians.cells.has(pattern.cell(i))) continue;

@@ -77,8 +77,7 @@ class PatternFillings {
 };
 
 // Returns a step of a pattern, with its cells and digits as base, and its guardians.
-[[nodiscard]] Step pattern_step(const Position& position, const Technique& technique,
-                                const Pattern& pattern);
+[[nodiscard]] Step pattern_step(const Position& position, const Technique& technique, const Pattern& pattern);
 
 // Adds the step of type 1 or 2, if its technique is wanted; `se` is Step::own_se. Returns true if
 // the sink has enough.

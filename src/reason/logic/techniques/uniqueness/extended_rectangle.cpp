@@ -15,25 +15,12 @@
 #include "reason/logic/techniques/uniqueness/two_by_three.hpp"
 
 namespace nonet::finders::extended_rectangle {
-namespace {
-
-// Returns whether each crossing line has its two cells in a box of their own.
-bool in_three_boxes(const Geometry& geometry, const TwoByThree& shape) {
-  int boxes[3];
-  for (int c = 0; c < 3; ++c) {
-    boxes[c] = geometry.box_house(shape.cell(geometry, 0, c));
-    if (boxes[c] < 0 || boxes[c] != geometry.box_house(shape.cell(geometry, 1, c))) return false;
-  }
-  return boxes[0] != boxes[1] && boxes[0] != boxes[2] && boxes[1] != boxes[2];
-}
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
   const auto report = [&](const TwoByThree& shape) {
-    if (!in_three_boxes(geometry, shape)) return false;
+    if (!shape.in_three_boxes(geometry)) return false;
     Pattern pattern;
     for (int c = 0; c < 3; ++c) {
       for (int l = 0; l < 2; ++l) {
@@ -43,8 +30,7 @@ void find(const Search& search, StepSink& sink) {
       }
     }
     if (!search.scratch<PatternFillings>().are_deadly(geometry, pattern)) return false;
-    return report_guardians(search, pattern, rows::extended_rectangle_1, rows::extended_rectangle_2,
-                            sink);
+    return report_guardians(search, pattern, rows::extended_rectangle_1, rows::extended_rectangle_2, sink);
   };
   for (const TwoByThree& shape : search.get<TwoByThrees>().all()) {
     if (report(shape)) return;

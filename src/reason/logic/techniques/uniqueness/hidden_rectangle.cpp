@@ -36,9 +36,9 @@ bool look_from(const Search& search, const DeadlyRectangle& rectangle, int corne
     if (!position.places(bound, lines[1]).within(corners)) continue;
     Step step = rectangle_step(position, rows::hidden_rectangle, rectangle);
     eliminate(position, free.first(), CellSet::of(target), step);
-    step.parts.push_back({.role = Role::Pivot, .cells = CellSet::of(target), .digits = free});
+    step.show(Role::Pivot, CellSet::of(target), free);
     for (const int line : lines) {
-      step.parts.push_back({.role = Role::Cover, .digits = Digits::of(bound), .house = line});
+      step.show(Role::Cover, {}, Digits::of(bound), line);
     }
     if (sink.add(std::move(step))) return true;
   }

@@ -21,21 +21,16 @@ namespace {
 // Returns whether each of three boxes has two of the cells, all with all three digits.
 bool is_extended_rectangle(const Position& position, const TwoByThree& shape) {
   const Geometry& geometry = position.geometry();
-  int boxes[3];
-  for (int c = 0; c < 3; ++c) {
-    const int one = shape.cell(geometry, 0, c);
-    const int other = shape.cell(geometry, 1, c);
-    boxes[c] = geometry.box_house(one);
-    if (boxes[c] < 0 || boxes[c] != geometry.box_house(other)) return false;
-    if (!shape.triple.within(position.candidates(one) & position.candidates(other))) return false;
+  for (int i = 0; i < 6; ++i) {
+    if (!shape.triple.within(position.candidates(shape.cell(geometry, i / 3, i % 3)))) return false;
   }
-  return boxes[0] != boxes[1] && boxes[0] != boxes[2] && boxes[1] != boxes[2];
+  return shape.in_three_boxes(geometry);
 }
 
 // Tries the crossing line `middle` with all three digits, and those beside it with `shared` and one
 // other each.
-bool try_roles(const Search& search, const TwoByThree& shape, int middle, Digit shared,
-               Digit before, StepSink& sink) {
+bool try_roles(const Search& search, const TwoByThree& shape, int middle, Digit shared, Digit before,
+               StepSink& sink) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
   Pattern pattern;

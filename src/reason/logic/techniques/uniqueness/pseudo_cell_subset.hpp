@@ -17,12 +17,31 @@
 
 namespace nonet {
 
-// Calls report(further cells, digits) for each subset of a pseudo cell and of cells out of
-// `usable`, until it returns true. Returns whether it did. A subset that is in several houses is
-// reported in the first.
-template <class Report>
-bool for_each_pseudo_cell_subset(const Position& position, const CellSet& pseudo_cell,
-                                 Digits guardians, const CellSet& usable, const Report& report) {
+// Adds what follows from such a subset, and its parts: the further cells, and the first house of
+// all.
+inline void add_pseudo_cell_subset(const Position& position, const CellSet& pseudo_cell,
+                                   const CellSet& further, Digits digits, Step& step) {
+  const Geometry& geometry = position.geometry();
+  const CellSet cells = pseudo_cell | further;
+  step.show(Role::Als, further, digits);
+  bool named = false;
+  for (const int house : geometry.houses_of(cells.first())) {
+    if (!cells.within(geometry.house(house))) continue;
+    for (const Digit digit : digits) {
+      eliminate(position, digit, geometry.house(house) - cells, step);
+    }
+    if (!named) step.show_house(Role::Cover, house);
+    named = true;
+  }
+}
+
+// Reports a step for each subset of a pseudo cell and of cells out of `usable`, which completes one that
+// make_step() returns; `se` is its number on Sudoku Explainer's scale without further cells. A subset that
+// is in several houses is reported in the first. Returns true if the sink has enough.
+template <class MakeStep>
+bool report_pseudo_cell_subsets(const Position& position, const CellSet& pseudo_cell, Digits guardians,
+                                const CellSet& usable, double se, StepSink& sink, const MakeStep& make_step) {
+  constexpr double kSePerSubsetCell = 0.1;
   const Geometry& geometry = position.geometry();
   const auto is_first_house = [&](const CellSet& cells, int house) {
     for (const int other : geometry.houses_of(cells.first())) {
@@ -37,32 +56,17 @@ bool for_each_pseudo_cell_subset(const Position& position, const CellSet& pseudo
       const int missing = count_bits(subset.together) - subset.count;  // cells to a locked subset
       if (missing == 0) {
         const CellSet further = list.members(subset);
-        if (is_first_house(further | pseudo_cell, house) && report(further, subset.digits())) {
-          return Visit::Stop;
+        if (is_first_house(further | pseudo_cell, house)) {
+          Step step = make_step();
+          add_pseudo_cell_subset(position, pseudo_cell, further, subset.digits(), step);
+          step.own_se = se + kSePerSubsetCell * further.count();
+          if (sink.add(std::move(step))) return Visit::Stop;
         }
       }
       return missing <= subset.left ? Visit::Descend : Visit::Prune;
     };
     return list.for_each_subset(visit, {.together = guardians.bits(), .count = 1});
   });
-}
-
-// Adds what follows from such a subset, and its parts: the further cells, and the first house of
-// all.
-inline void add_pseudo_cell_subset(const Position& position, const CellSet& pseudo_cell,
-                                   const CellSet& further, Digits digits, Step& step) {
-  const Geometry& geometry = position.geometry();
-  const CellSet cells = pseudo_cell | further;
-  step.parts.push_back({.role = Role::Als, .cells = further, .digits = digits});
-  bool named = false;
-  for (const int house : geometry.houses_of(cells.first())) {
-    if (!cells.within(geometry.house(house))) continue;
-    for (const Digit digit : digits) {
-      eliminate(position, digit, geometry.house(house) - cells, step);
-    }
-    if (!named) step.parts.push_back({.role = Role::Cover, .house = house});
-    named = true;
-  }
 }
 
 }  // namespace nonet

@@ -103,14 +103,10 @@ void DeadlyRectangles::look_at(const Position& position, const Rectangle& corner
   if (!found.roof.empty()) found_.push_back(found);
 }
 
-Step rectangle_step(const Position& position, const Technique& technique,
-                    const DeadlyRectangle& rectangle) {
+Step rectangle_step(const Position& position, const Technique& technique, const DeadlyRectangle& rectangle) {
   Step step{.technique = &technique};
-  step.parts.push_back(
-      {.role = Role::Base, .cells = rectangle.corners.cells(), .digits = rectangle.pair});
-  step.parts.push_back({.role = Role::Guardian,
-                        .cells = rectangle.roof,
-                        .digits = position.candidates(rectangle.roof) - rectangle.pair});
+  step.show(Role::Base, rectangle.corners.cells(), rectangle.pair);
+  step.show(Role::Guardian, rectangle.roof, position.candidates(rectangle.roof) - rectangle.pair);
   return step;
 }
 

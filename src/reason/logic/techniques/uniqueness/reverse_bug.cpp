@@ -74,15 +74,14 @@ CellSet connected(const Geometry& geometry, const CellSet& set, int cell) {
 bool report(const Search& search, const Technique& technique, Digits pair, const CellSet& cells,
             const Candidate& last, StepSink& sink) {
   Step step{.technique = &technique};
-  step.parts.push_back({.role = Role::Base, .cells = cells, .digits = pair});
-  step.parts.push_back(
-      {.role = Role::Pivot, .cells = CellSet::of(last.cell), .digits = Digits::of(last.digit)});
+  step.show(Role::Base, cells, pair);
+  step.show(Role::Pivot, CellSet::of(last.cell), Digits::of(last.digit));
   eliminate(search.position, last.digit, CellSet::of(last.cell), step);
   return sink.add(std::move(step));
 }
 
-bool look_at(const Search& search, Digits pair, const CellSet& filled, bool given,
-             const Candidate& last, StepSink& sink) {
+bool look_at(const Search& search, Digits pair, const CellSet& filled, bool given, const Candidate& last,
+             StepSink& sink) {
   const Geometry& geometry = search.position.geometry();
   const CellSet all = filled | CellSet::of(last.cell);
   if (!is_paired(geometry, all, last.cell)) return false;

@@ -23,6 +23,15 @@ struct TwoByThree {
     const Layout& layout = *geometry.layout();
     return rows ? layout.cell(line[l], cross[c]) : layout.cell(cross[c], line[l]);
   }
+  // Returns whether each crossing line has its two cells in a box of their own.
+  [[nodiscard]] bool in_three_boxes(const Geometry& geometry) const {
+    int boxes[3];
+    for (int c = 0; c < 3; ++c) {
+      boxes[c] = geometry.box_house(cell(geometry, 0, c));
+      if (boxes[c] < 0 || boxes[c] != geometry.box_house(cell(geometry, 1, c))) return false;
+    }
+    return boxes[0] != boxes[1] && boxes[0] != boxes[2] && boxes[1] != boxes[2];
+  }
 };
 
 // All of them in a position, rows before columns, the lowest lines first.

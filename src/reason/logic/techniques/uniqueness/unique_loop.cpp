@@ -27,7 +27,6 @@ namespace {
 
 constexpr int kShortest = 6;
 constexpr int kLongest = 12;
-constexpr double kSePerSubsetCell = 0.1;
 
 double se_of(int length) {
   constexpr double kSix = 4.6;
@@ -43,8 +42,7 @@ class UniqueLoops {
   void compute(const Position& position) {
     found_.clear();
     for (const Digit a : Digits::up_to(position.size())) {
-      for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a))
-        search(position, a, b);
+      for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a)) search(position, a, b);
     }
   }
   [[nodiscard]] std::span<const Pattern> all() const { return found_; }
@@ -135,7 +133,7 @@ bool type_4(const Search& search, const Pattern& loop, StepSink& sink) {
       for (const Digit free : loop.digits() - Digits::of(bound)) {
         eliminate(position, free, roof, step);
       }
-      step.parts.push_back({.role = Role::Cover, .digits = Digits::of(bound), .house = house});
+      step.show(Role::Cover, {}, Digits::of(bound), house);
       step.own_se = se_of(loop.count);
       return sink.add(std::move(step));
     }
@@ -149,13 +147,8 @@ bool type_3(const Search& search, const Pattern& loop, StepSink& sink) {
   if (guardians.cells.count() != 2) return false;
   CellSet usable = position.blanks() - loop.cell_set();
   for (const Digit digit : loop.digits()) usable -= position.places(digit);
-  const auto report = [&](const CellSet& further, Digits digits) {
-    Step step = pattern_step(position, rows::unique_loop_3, loop);
-    add_pseudo_cell_subset(position, guardians.cells, further, digits, step);
-    step.own_se = se_of(loop.count) + kSePerSubsetCell * further.count();
-    return sink.add(std::move(step));
-  };
-  return for_each_pseudo_cell_subset(position, guardians.cells, guardians.digits, usable, report);
+  return report_pseudo_cell_subsets(position, guardians.cells, guardians.digits, usable, se_of(loop.count),
+                                    sink, [&] { return pattern_step(position, rows::unique_loop_3, loop); });
 }
 
 }  // namespace
@@ -163,8 +156,7 @@ bool type_3(const Search& search, const Pattern& loop, StepSink& sink) {
 void find(const Search& search, StepSink& sink) {
   const auto loops = search.get<UniqueLoops>().all();
   for (const Pattern& loop : loops) {
-    if (report_guardians(search, loop, rows::unique_loop_1, rows::unique_loop_2, sink,
-                         se_of(loop.count))) {
+    if (report_guardians(search, loop, rows::unique_loop_1, rows::unique_loop_2, sink, se_of(loop.count))) {
       return;
     }
   }

@@ -28,11 +28,8 @@
 namespace nonet::finders::unique_rectangle {
 namespace {
 
-constexpr const Technique* kTypes[] = {&rows::unique_rectangle_1, &rows::unique_rectangle_2,
-                                       &rows::unique_rectangle_3, &rows::unique_rectangle_4,
-                                       &rows::unique_rectangle_5, &rows::unique_rectangle_6};
+constexpr auto kTypes = rows::of_finder<6>("unique_rectangle");
 constexpr double kSe = 4.5;
-constexpr double kSePerSubsetCell = 0.1;  // of type 3, from pairs on
 
 // The arguments of the checks below. Checks return true if the sink has enough.
 struct RectangleCheck {
@@ -42,13 +39,10 @@ struct RectangleCheck {
 
   [[nodiscard]] const Position& position() const { return search.position; }
   [[nodiscard]] const Geometry& geometry() const { return search.position.geometry(); }
-  [[nodiscard]] Step step(int type) const {
-    return rectangle_step(position(), *kTypes[type - 1], rectangle);
-  }
+  [[nodiscard]] Step step(int type) const { return rectangle_step(position(), *kTypes[type - 1], rectangle); }
   // Return whether the roof is two corners, side by side or opposite each other.
   [[nodiscard]] bool neighbours() const {
-    return rectangle.roof.count() == 2 &&
-           rectangle.roof.intersects(geometry().peers(rectangle.roof.first()));
+    return rectangle.roof.count() == 2 && rectangle.roof.intersects(geometry().peers(rectangle.roof.first()));
   }
   [[nodiscard]] bool opposite() const { return rectangle.roof.count() == 2 && !neighbours(); }
 };
@@ -67,8 +61,7 @@ bool one_guardian(const RectangleCheck& look, int type) {
   const CellSet& roof = look.rectangle.roof;
   const Digits guardians = look.position().candidates(roof) - look.rectangle.pair;
   if (guardians.count() != 1) return false;
-  const CellSet targets =
-      look.geometry().common_peers(roof) & look.position().places(guardians.first());
+  const CellSet targets = look.geometry().common_peers(roof) & look.position().places(guardians.first());
   if (targets.empty()) return false;
   Step step = look.step(type);
   eliminate(look.position(), guardians.first(), targets, step);
@@ -86,14 +79,9 @@ bool type_3(const RectangleCheck& look) {
   const CellSet& roof = look.rectangle.roof;
   CellSet usable = position.blanks() - look.rectangle.corners.cells();
   for (const Digit digit : look.rectangle.pair) usable -= position.places(digit);
-  const auto report = [&](const CellSet& further, Digits digits) {
-    Step step = look.step(3);
-    add_pseudo_cell_subset(position, roof, further, digits, step);
-    step.own_se = kSe + kSePerSubsetCell * further.count();
-    return look.sink.add(std::move(step));
-  };
   const Digits guardians = position.candidates(roof) - look.rectangle.pair;
-  return for_each_pseudo_cell_subset(position, roof, guardians, usable, report);
+  return report_pseudo_cell_subsets(position, roof, guardians, usable, kSe, look.sink,
+                                    [&] { return look.step(3); });
 }
 
 bool type_4(const RectangleCheck& look) {
@@ -108,7 +96,7 @@ bool type_4(const RectangleCheck& look) {
     }
     for (const int house : look.geometry().houses_of(roof.first())) {
       if (!roof.within(look.geometry().house(house))) continue;
-      step.parts.push_back({.role = Role::Cover, .digits = Digits::of(bound), .house = house});
+      step.show(Role::Cover, {}, Digits::of(bound), house);
       break;  // the line that the corners share is enough
     }
     return look.sink.add(std::move(step));
@@ -132,7 +120,7 @@ bool type_6(const RectangleCheck& look) {
     eliminate(look.position(), bound, roof, step);
     for (const int corner : roof) {
       for (const int line : {geometry.row_house(corner), geometry.column_house(corner)}) {
-        step.parts.push_back({.role = Role::Cover, .digits = Digits::of(bound), .house = line});
+        step.show(Role::Cover, {}, Digits::of(bound), line);
       }
     }
     return look.sink.add(std::move(step));
@@ -143,8 +131,7 @@ bool type_6(const RectangleCheck& look) {
 }  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  constexpr bool (*kChecks[])(const RectangleCheck&) = {type_1, type_2, type_3,
-                                                        type_4, type_5, type_6};
+  constexpr bool (*kChecks[])(const RectangleCheck&) = {type_1, type_2, type_3, type_4, type_5, type_6};
   const auto rectangles = search.get<DeadlyRectangles>().all();
   for (std::size_t type = 0; type < std::size(kTypes); ++type) {
     if (!search.wants(*kTypes[type])) continue;

@@ -19,8 +19,6 @@
 // Cost      subsets with two digits that can be in both houses are not extended.
 // Source    the long wings are from the forums; orders, scores and codes are those of a HoDoKu
 //           fork.
-#include <iterator>
-
 #include "reason/logic/board/subsets.hpp"
 #include "reason/logic/plan/rows.hpp"
 #include "reason/logic/plan/search.hpp"
@@ -29,9 +27,7 @@ namespace nonet::finders::bent_set {
 namespace {
 
 // Wings with a hinge, then sets by the number of their cells, from kFewestCells.
-constexpr const Technique* kBySize[] = {
-    &rows::wxyz_wing,    &rows::bent_quad,     &rows::vwxyz_wing,    &rows::uvwxyz_wing,
-    &rows::tuvwxyz_wing, &rows::stuvwxyz_wing, &rows::rstuvwxyz_wing};
+constexpr auto kBySize = rows::of_finder<7>("bent_set");
 
 constexpr int kFewestCells = 4;
 
@@ -39,18 +35,14 @@ constexpr int kFewestCells = 4;
 void eliminate_around(const Position& position, Digit z, const CellSet& holders, Step& step) {
   eliminate(position, z, position.geometry().common_peers(holders), step);
   if (step.eliminations.empty()) return;
-  step.parts.push_back({.role = Role::Fin, .cells = holders, .digits = Digits::of(z)});
+  step.show(Role::Fin, holders, Digits::of(z));
 }
 
 // Bent sets of one size.
 class BentSets {
  public:
   BentSets(const Search& search, const Technique& technique, int size, StepSink& sink)
-      : search_(search),
-        position_(search.position),
-        technique_(technique),
-        size_(size),
-        sink_(sink) {}
+      : search_(search), position_(search.position), technique_(technique), size_(size), sink_(sink) {}
 
   void run() const {
     const Geometry& geometry = position_.geometry();
@@ -92,9 +84,8 @@ class BentSets {
     Step step{.technique = &technique_};
     eliminate_around(position_, z, cells & position_.places(z), step);
     if (step.eliminations.empty()) return false;
-    step.parts.push_back(
-        {.role = Role::Base, .cells = cells, .digits = position_.candidates(cells)});
-    for (const int house : {line, box}) step.parts.push_back({.role = Role::Cover, .house = house});
+    step.show(Role::Base, cells, position_.candidates(cells));
+    for (const int house : {line, box}) step.show_house(Role::Cover, house);
     return sink_.add_simplest(position_, std::move(step));
   }
 
@@ -108,8 +99,7 @@ class BentSets {
 // A hinge of three letters, with or without z, and for each letter a wing of it and z.
 class Wings {
  public:
-  Wings(const Search& search, StepSink& sink)
-      : search_(search), position_(search.position), sink_(sink) {}
+  Wings(const Search& search, StepSink& sink) : search_(search), position_(search.position), sink_(sink) {}
 
   void run() const {
     for (const int hinge : position_.blanks()) {
@@ -151,10 +141,8 @@ class Wings {
     const CellSet holders = position_.has(hinge, z) ? wings | CellSet::of(hinge) : wings;
     eliminate_around(position_, z, holders, step);
     if (step.eliminations.empty()) return false;
-    step.parts.push_back(
-        {.role = Role::Pivot, .cells = CellSet::of(hinge), .digits = position_.candidates(hinge)});
-    step.parts.push_back(
-        {.role = Role::Base, .cells = wings, .digits = position_.candidates(wings)});
+    step.show(Role::Pivot, CellSet::of(hinge), position_.candidates(hinge));
+    step.show(Role::Base, wings, position_.candidates(wings));
     return sink_.add_simplest(position_, std::move(step));
   }
 

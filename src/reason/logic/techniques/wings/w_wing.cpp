@@ -43,9 +43,8 @@ Step wing_step(const Position& position, const WWing& wing, const StrongLinks::C
        .digits = Digits::of(y),
        .house = link.house},
   };
-  step.chains.push_back(
-      alternating_chain({candidate_of(a, x), candidate_of(a, y), candidate_of(near_a, y),
-                         candidate_of(near_b, y), candidate_of(b, y), candidate_of(b, x)}));
+  step.chains.push_back(alternating_chain({candidate_of(a, x), candidate_of(a, y), candidate_of(near_a, y),
+                                           candidate_of(near_b, y), candidate_of(b, y), candidate_of(b, x)}));
   return step;
 }
 
@@ -57,10 +56,8 @@ bool report(const Search& search, const WWing& wing, StepSink& sink) {
   for (const StrongLinks::ConjugatePair& link : search.get<StrongLinks>().pairs(wing.y)) {
     // No end of the link may be a cell of the wing. A cell is not its own peer, so each end is compared
     // with the other cell only.
-    const bool straight =
-        near_a.has(link.a) && near_b.has(link.b) && link.a != wing.b && link.b != wing.a;
-    const bool crossed =
-        near_a.has(link.b) && near_b.has(link.a) && link.b != wing.b && link.a != wing.a;
+    const bool straight = near_a.has(link.a) && near_b.has(link.b) && link.a != wing.b && link.b != wing.a;
+    const bool crossed = near_a.has(link.b) && near_b.has(link.a) && link.b != wing.b && link.a != wing.a;
     if (!straight && !crossed) continue;
     if (sink.add(wing_step(position, wing, link, !straight))) return true;
   }

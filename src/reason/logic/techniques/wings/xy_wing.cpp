@@ -56,10 +56,9 @@ void find(const Search& search, StepSink& sink) {
       // the other two.
       const Digits shared = position.candidates(a) & position.candidates(b);
       const Digits apart = (position.candidates(a) | position.candidates(b)) - shared;
-      const CellSet near = geometry.sees(a, b) ? geometry.peers(a) | geometry.peers(b)
-                                               : geometry.peers(a) & geometry.peers(b);
-      const CellSet third =
-          pairs & near & position.places(apart.first()) & position.places(apart.last());
+      const CellSet near =
+          geometry.sees(a, b) ? geometry.peers(a) | geometry.peers(b) : geometry.peers(a) & geometry.peers(b);
+      const CellSet third = pairs & near & position.places(apart.first()) & position.places(apart.last());
       for (int c = third.next(b); c >= 0; c = third.next(c)) {
         if (report(search, a, b, c, sink)) return;
         if (report(search, b, a, c, sink)) return;

@@ -12,13 +12,9 @@
 #include "reason/logic/plan/search.hpp"
 
 namespace nonet::finders::xyz_wing {
-namespace {
-
-constexpr int kPivotCandidates = 3;
-
-}  // namespace
 
 void find(const Search& search, StepSink& sink) {
+  constexpr int kPivotCandidates = 3;
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
   for (const int pivot : position.blanks()) {
