@@ -1,4 +1,4 @@
-// Text for people: verdicts and durations. Numbers, plurals and paragraphs are in core/prose.hpp.
+// Text for people: verdicts and durations. Numbers, plurals and paragraphs are in base/prose.hpp.
 #pragma once
 
 #include <string>

@@ -24,7 +24,7 @@ class HttpParser final : public boost::beast::http::basic_parser<true> {
   Head head;
   std::string body;
 
-  // Gives the body to `to` from now on, until it is full; what is there has room for `most` bytes.
+  // From now on the body is written to `to`, which has room for `most` bytes; parsing stops when it is full.
   void give_to(char* to, std::size_t most) {
     to_ = to;
     room_ = most;

@@ -135,8 +135,7 @@ class BoardParts {
   // Returns how many solutions of a board were found, up to its limit; of its first lane.
   [[nodiscard]] std::uint64_t found_of_board(int lane) const;
   void count_what_waits(int first);
-  // Adds a solution that counts. Where there is no limit all of them do, also those that wait for their
-  // number.
+  // Adds a solution to the tally of the lane's board, where that board keeps one.
   void tally(int lane, const BulkDigits& digits) {
     if (BulkTally* const sets = board(lane).tally; sets != nullptr) add(*sets, digits);
   }

@@ -102,10 +102,10 @@ void try_start(const Search& search, const ChainRule& rule, Candidate start, Scr
   const CellSet seen = search.position.places(start.digit) & geometry.peers(start.cell);
   scratch.sweep.from(scratch.graph, start, rule.most_links);
   for (const Sweep::AlternatingNode& node : scratch.sweep.nodes()) {
-    // From its higher end it is the same chain.
+    // Each chain is found from both of its ends; it is taken from the lower cell only.
     if (node.on.digit != start.digit || node.on.cell < start.cell) continue;
     if (rule.kind == ChainKind::TwoCandidates && node.on.cell == start.cell) continue;
-    // One of the two ends is right.
+    // At least one end of the chain holds the digit, so a cell that sees both ends does not.
     const CellSet eliminated = seen & geometry.peers(node.on.cell);
     if (!eliminated.empty()) try_end(search, rule, start, node, eliminated, scratch);
   }
