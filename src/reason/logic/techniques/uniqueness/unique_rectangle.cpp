@@ -39,7 +39,9 @@ struct RectangleCheck {
 
   [[nodiscard]] const Position& position() const { return search.position; }
   [[nodiscard]] const Geometry& geometry() const { return search.position.geometry(); }
-  [[nodiscard]] Step step(int type) const { return rectangle_step(position(), *kTypes[type - 1], rectangle); }
+  [[nodiscard]] Step step(std::size_t type) const {
+    return rectangle_step(position(), *kTypes[type - 1], rectangle);
+  }
   // Return whether the roof is two corners, side by side or opposite each other.
   [[nodiscard]] bool neighbours() const {
     return rectangle.roof.count() == 2 && rectangle.roof.intersects(geometry().peers(rectangle.roof.first()));
@@ -57,7 +59,7 @@ bool type_1(const RectangleCheck& look) {
 }
 
 // Types 2 and 5: all guardians are one digit.
-bool one_guardian(const RectangleCheck& look, int type) {
+bool one_guardian(const RectangleCheck& look, std::size_t type) {
   const CellSet& roof = look.rectangle.roof;
   const Digits guardians = look.position().candidates(roof) - look.rectangle.pair;
   if (guardians.count() != 1) return false;
