@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "suites/engine_fixture.hpp"
+#include "suites/tries.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -42,7 +43,7 @@ constexpr double kPromptSeconds = 5;
 TEST_P(EndlessTest, GivesUpAtItsGuessLimit) {
   for_each_board([&](const Puzzle& puzzle) {
     std::uint64_t before = 0;
-    for (const std::uint64_t guesses : {1U, 10U, 1000U, 100000U}) {
+    for (const std::uint64_t guesses : {1U, 10U, 1000U, tries(100000U)}) {
       if (guesses > 1000 && !can(kCounts)) break;  // each costs those more than a step
       const Answer answer = solved({.puzzle = puzzle, .limit = 0, .keep = 0, .max_guesses = guesses});
       expect_gave_up(answer, "guess limit");

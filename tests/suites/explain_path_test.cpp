@@ -17,6 +17,7 @@
 #include "reason/logic/plan/path.hpp"
 #include "solve/engines/engine.hpp"
 #include "suites/shapes.hpp"
+#include "suites/tries.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -76,7 +77,7 @@ class ExplainPathTest : public ::testing::TestWithParam<std::string> {};
 TEST_P(ExplainPathTest, KeepsToTheSolution) {
   const Shape& shape = testing::shape(GetParam());
   const int least = shape.size() * shape.size() / 4;
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+  for (std::uint64_t seed = 1; seed <= tries(4U); ++seed) {
     oracle::Dice dice(seed);
     const oracle::Board board = minimal_enough(shape, least, dice);
     const oracle::Digits solution = oracle::solutions(board, 1).front();

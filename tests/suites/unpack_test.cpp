@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "suites/tries.hpp"
 #include "text/unpack/unpack.hpp"
 
 namespace nonet::testing {
@@ -91,7 +92,7 @@ TEST_P(Packed, EndsTooSoonWhereverItIsCut) {
 }
 
 TEST_P(Packed, NoBitChangesTheTextWithoutAnError) {
-  for (std::size_t bit = 6 * 8; bit < 8 * GetParam().size(); ++bit) {
+  for (std::size_t bit = 6 * 8; bit < 8 * GetParam().size(); bit += kSanitized ? 7 : 1) {
     std::string bytes(GetParam());
     bytes[bit / 8] = static_cast<char>(static_cast<unsigned char>(bytes[bit / 8]) ^ 1U << bit % 8);
     const Unpacked outcome = unpack(bytes, 1000, 1000);

@@ -238,7 +238,7 @@ TEST(Why, TheSmallestConflictHasNoSmallerOne) {
 
 TEST(Why, WorksOnEveryLayout) {
   for (const Shape& shape : shapes()) {
-    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    for (std::uint64_t seed = 1; seed <= tries(4U); ++seed) {
       SCOPED_TRACE(shape.name + ", seed " + std::to_string(seed));
       oracle::Board board;
       const Puzzle puzzle = drawn_puzzle(shape, seed, board);
