@@ -33,6 +33,19 @@ play::Game opened(std::string_view text) { return play::open_game(text)->game; }
 play::Game blank(std::string_view layout) { return play::Game(Layout::make(*parse_layout(layout)).value()); }
 Look look_of(int columns, int rows) { return {.extent = {rows, columns}}; }
 
+// Returns the rows of a picture without blanks at their ends.
+std::vector<std::string> lines_of(const screen::Canvas& picture) {
+  std::vector<std::string> lines;
+  for (int row = 0; row < picture.extent().rows; ++row) {
+    std::string& line = lines.emplace_back();
+    for (int column = 0; column < picture.extent().columns; ++column) {
+      append_utf8(picture.at({row, column}).symbol, line);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+  }
+  return lines;
+}
+
 // A person who presses keys and, unless in haste, waits for what they start.
 class Person {
  public:
@@ -57,7 +70,7 @@ class Person {
   [[nodiscard]] std::string said() const { return state().line.en + state().notice.en; }
   [[nodiscard]] std::string shown() const {
     std::string all;
-    for (const std::string& line : paint(state(), session_.look()).lines()) all += line + '\n';
+    for (const std::string& line : lines_of(paint(state(), session_.look()))) all += line + '\n';
     return all;
   }
   Session& session() { return session_; }
@@ -313,7 +326,7 @@ TEST(Screen, DrawsPlainTextWhereThereIsNoUtf8) {
   look.language = Language::Spanish;
   Person person(opened(kNine), look);
   person.type("fi?");
-  for (const std::string& line : paint(person.state(), look).lines()) {
+  for (const std::string& line : lines_of(paint(person.state(), look))) {
     EXPECT_TRUE(std::ranges::all_of(line, [](char c) { return c >= ' ' && c < 127; })) << line;
   }
 }

@@ -15,7 +15,7 @@ class Session;
 struct Command {
   const play::Verb* verb;
   std::vector<Key> keys = {};
-  void (Session::*run)();  // null if the verb runs alike at each face
+  void (*run)(Session& session);  // null if the verb runs alike at each face
 };
 
 [[nodiscard]] std::span<const Command> all_commands();

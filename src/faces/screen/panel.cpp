@@ -20,15 +20,13 @@ constexpr Text kModeNames[kModes] = {tr("digit"), tr("corner"), tr("centre"), tr
 
 // What a step, a solution or the truth puts into the cell.
 bool write_overlay(const State& state, LineWriter& out) {
-  if (!state.overlay || state.game.board().digit(state.cursor) != kBlank) return false;
-  const auto found = state.overlay->board.find(state.cursor);
-  if (found == state.overlay->board.end()) return false;
+  const Shown* const shown = state.shown(state.cursor);
+  if (shown == nullptr || state.game.board().digit(state.cursor) != kBlank) return false;
   const Layout& layout = state.game.layout();
-  const auto& [digit, candidates] = found->second;
-  if (digit != kBlank) {
-    out.pair(tr("here"), digit_text(digit, layout), Ink::Placed);
+  if (shown->digit != kBlank) {
+    out.pair(tr("here"), digit_text(shown->digit, layout), Ink::Placed);
   } else {
-    out.pair(tr("candidates"), digits_text(candidates, layout), Ink::Note);
+    out.pair(tr("candidates"), digits_text(shown->candidates, layout), Ink::Note);
   }
   return true;
 }

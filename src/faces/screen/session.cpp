@@ -7,8 +7,6 @@
 #include "ask/play/game_file.hpp"
 #include "base/say.hpp"
 #include "faces/screen/commands.hpp"
-#include "nonet/format.hpp"
-#include "text/formats/layout_notation.hpp"
 #include "text/formats/not_read.hpp"
 
 namespace nonet::screen {
@@ -37,13 +35,9 @@ void Session::press(const Key& pressed) {
   const bool confirmed = std::exchange(solve_confirmed_, false);
   if (move(key) || point(key) || scroll(key) || type_digit(key)) return;
   if (const Command* const command = find_command(key, state_.letters())) {
-    if (state_.wants != State::Wants::Nothing && command->run != &Session::escape) {
-      state_.wants = State::Wants::Nothing;
-    }
-    solve_confirmed_ = confirmed && command->run == &Session::solutions;
-    if (command->run == nullptr) return do_verb(*command->verb);
-    (this->*(command->run))();
-    return;
+    if (command->verb->id != "escape") state_.wants = State::Wants::Nothing;
+    solve_confirmed_ = confirmed && command->verb->id == "solutions";
+    return command->run == nullptr ? do_verb(*command->verb) : command->run(*this);
   }
   const bool letter = state_.letters() && key.kind == Key::Kind::Character && !key.ctrl && !key.alt;
   tell(letter ? tr("Letters are digits here; commands take Alt: Alt+I. ? lists the keys.")
@@ -239,10 +233,9 @@ void Session::save_as() {
   ask_line(tr("Save as:"), path.string(), [this](const std::string& name) {
     std::error_code ignored;
     if (!std::filesystem::exists(name, ignored)) return write_file(name);
-    Choice choice{.title = say("There is a file {} already.", name)};
-    choice.answers.push_back({U'y', tr("write over it"), [this, name] { write_file(name); }});
-    choice.answers.push_back({U'n', tr("leave it"), [] {}});
-    offer(std::move(choice));
+    offer({.title = say("There is a file {} already.", name),
+           .answers = {{U'y', tr("write over it"), [this, name] { write_file(name); }},
+                       {U'n', tr("leave it")}}});
   });
 }
 

@@ -12,13 +12,9 @@
 #include "solve/diagnosis/true_candidates.hpp"
 
 namespace nonet::screen {
-namespace {
-
-constexpr double kLongestThinking = 60;  // seconds
-
-}  // namespace
 
 void Session::think(Thinker::Work work) {
+  constexpr double kLongestThinking = 60;  // seconds
   state_.thinking = true;
   walk_wanted_.reset();
   state_.notice = {};
@@ -34,9 +30,6 @@ void Session::think(Thinker::Work work) {
     };
   });
 }
-
-void Session::check() { look_for_wrong(false); }
-void Session::show_wrong() { look_for_wrong(true); }
 
 void Session::look_for_wrong(bool show) {
   think([this, show, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
@@ -153,9 +146,7 @@ void Session::path() {
 void Session::truth() {
   if (state_.thinking) return;
   std::vector<int> cells = writable(Mode::Centre);
-  if (cells.empty()) {
-    return tell(tr("There is no empty cell in the selection."));
-  }
+  if (cells.empty()) return tell(tr("There is no empty cell in the selection."));
   forget_answers();
   think([this, cells, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
     const auto found = diagnosis::true_candidates(puzzle, stop);
@@ -193,9 +184,7 @@ void Session::enter_key() {
   } else {
     return tell(tr("There is nothing to do; I asks for a hint."));
   }
-  if (words.empty()) {
-    return tell(tr("That is on the board already."));
-  }
+  if (words.empty()) return tell(tr("That is on the board already."));
   do_words(std::move(words));
 }
 

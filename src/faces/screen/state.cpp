@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "text/formats/layout_notation.hpp"
 
 namespace nonet::screen {
 
@@ -15,6 +14,12 @@ std::vector<Digit> State::unique_with(int cell) const {
     if (candidate.cell == cell) digits.push_back(candidate.digit);
   }
   return digits;
+}
+
+const Shown* State::shown(int cell) const {
+  if (!overlay) return nullptr;
+  const auto found = overlay->board.find(cell);
+  return found == overlay->board.end() ? nullptr : &found->second;
 }
 
 bool State::letters() const {

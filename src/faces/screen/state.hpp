@@ -97,7 +97,7 @@ struct Choice {
   struct Answer {
     char32_t key;  // '\r' is Enter
     Message words;
-    std::function<void()> deed;
+    std::function<void()> deed = {};
   };
   Message title = {};
   std::vector<Message> lines = {};
@@ -112,7 +112,7 @@ struct State {
   Mode mode = Mode::Digit;
   int cursor = 0;
   std::set<int> selection = {0};
-  int spotlight = 0;            // a digit
+  Digit spotlight = kBlank;
   std::set<int> marked = {};    // cells that are wrong, or in conflict
   std::set<int> flashing = {};  // cells that the last key changed
   bool keeps_clean = false;     // candidates, as digits go in
@@ -143,6 +143,8 @@ struct State {
   [[nodiscard]] bool setting() const;
   // Returns the digits of a cell that would make the puzzle unique, while it is put together.
   [[nodiscard]] std::vector<Digit> unique_with(int cell) const;
+  // Returns what the overlay shows in a cell; null if it leaves the cell alone.
+  [[nodiscard]] const Shown* shown(int cell) const;
   // Whether letters are digits of the board.
   [[nodiscard]] bool letters() const;
   // Whether digits are numbers that have to be typed as a whole.
