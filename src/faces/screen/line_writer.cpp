@@ -26,10 +26,6 @@ void add_wrapped(std::string_view text, Style style, int width, Lines& lines) {
 LineWriter::LineWriter(const State& state, const Look& look, int width)
     : state_(state), look_(look), width_(std::max(width, 1)) {}
 
-void LineWriter::title(const Message& text) {
-  add_wrapped(in(look_.language, text), Ink::Strong, width_, lines_);
-}
-
 void LineWriter::text(const Message& text, Ink ink) {
   for (const std::string_view line : split(in(look_.language, text), "\n")) {
     add_wrapped(line, ink, width_, lines_);

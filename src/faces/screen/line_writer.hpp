@@ -20,8 +20,8 @@ class LineWriter {
  public:
   LineWriter(const State& state, const Look& look, int width);
 
-  void title(const Message& text);
   void text(const Message& text, Ink ink = Ink::Plain);
+  void title(const Message& words) { text(words, Ink::Strong); }
   // An empty line, unless it would be the first.
   void gap();
   // Writes a name in front of what it has.
