@@ -119,6 +119,8 @@ class Game {
   };
 
   void write(int cell, Written what);
+  // Takes the last edit of one list to the other, and writes what its cells have then. Returns the cells.
+  std::vector<int> move_edit(std::vector<Edit>& from, std::vector<Edit>& to, Written Change::*what);
   // Returns the words that note and colour what is noted and coloured.
   [[nodiscard]] std::vector<Word> notes() const;
 
@@ -145,7 +147,8 @@ class Game {
 
 struct SavedGame {
   Game game;
-  double seconds = 0;  // on the clock
+  double seconds = 0;       // on the clock
+  std::size_t puzzles = 1;  // in the text; this is the first
 };
 // Returns whether the text is one object with a game, and not only boards.
 [[nodiscard]] bool is_saved_game(std::string_view text);

@@ -83,9 +83,7 @@ Result<double> play_again(const Json& saved, Game& game) {
   }
   while (game.steps_done() > done.get<std::uint64_t>()) game.undo();
   const auto seconds = seconds_in(saved.value("seconds", Json(0)));
-  if (!seconds) {
-    return bad_game(tr("\"seconds\" is not a number, 0 or more"));
-  }
+  if (!seconds) return bad_game(tr("\"seconds\" is not a number, 0 or more"));
   return *seconds;
 }
 
