@@ -147,9 +147,7 @@ void Connection::dispatch() {
   auto series = ask::Series::open(call_.request->id, call_.members, hub_.desk.limits());
   if (series) return stream(*std::move(series));
   close_after_ = true;
-  answer({.status = ask::status_of(series.error()),
-          .type = kProblem,
-          .body = ask::problem_json(series.error(), parser_->head.language()).text()});
+  answer(response_of(ask::reply_with(series.error(), parser_->head.language())));
 }
 
 // Returns whether this client may have one more under way; if not, it is told.
@@ -223,8 +221,7 @@ void Connection::answered(ask::Reply reply) {
     state_ = State::Write;
     return flush();
   }
-  answer(
-      {.status = reply.status, .type = reply.answered() ? kJson : kProblem, .body = std::move(reply.body)});
+  answer(response_of(std::move(reply)));
 }
 
 void Connection::refuse_now(Refusal refusal, const Message& detail, bool close) {
