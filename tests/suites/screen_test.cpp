@@ -102,7 +102,7 @@ TEST(Screen, MakesAPuzzleOfALevelAndSymmetry) {
   EXPECT_NE(person.shown().find("symmetry: half turn"), std::string::npos);
   person.type("s1");
   const play::Game& game = person.state().game;
-  EXPECT_EQ(person.state().known.kind, screen::Known::Kind::One);
+  EXPECT_EQ(person.state().known.kind, screen::KnownCount::Kind::One);
   for (const auto& orbit : pattern_orbits(PatternSymmetry::QuarterTurn, 4)) {
     for (const CellIndex cell : orbit) EXPECT_EQ(game.is_given(cell), game.is_given(orbit.front()));
   }
@@ -213,7 +213,7 @@ TEST(Screen, AsksBeforeItShowsTheSolution) {
   person.type("s");
   ASSERT_TRUE(person.state().solutions);
   EXPECT_EQ(person.state().solutions->kept.size(), 1U);
-  EXPECT_EQ(person.state().known.kind, screen::Known::Kind::One);
+  EXPECT_EQ(person.state().known.kind, screen::KnownCount::Kind::One);
 }
 
 TEST(Screen, PagesThroughSolutionsAndShowsWhereTheyDiffer) {
@@ -237,7 +237,7 @@ TEST(Screen, PagesThroughSolutionsAndShowsWhereTheyDiffer) {
 TEST(Screen, SaysWhyThereIsNoSolution) {
   Person person(blank("4"));
   person.type("1l2l3jl4s");
-  EXPECT_EQ(person.state().known.kind, screen::Known::Kind::None);
+  EXPECT_EQ(person.state().known.kind, screen::KnownCount::Kind::None);
   EXPECT_NE(person.said().find("r1c1=1, r1c2=2 and r2c4=4"), std::string::npos);
   EXPECT_EQ(person.state().marked, (std::set<int>{0, 1, 7}));
 }
@@ -310,7 +310,7 @@ TEST(Screen, FitsAnyWindow) {
 
 TEST(Screen, SaysEveryKeyOnce) {
   std::set<std::string> names;
-  for (const screen::Command& command : screen::all_commands()) {
+  for (const screen::ScreenCommand& command : screen::all_commands()) {
     for (const Key& key : command.keys) {
       EXPECT_TRUE(names.insert(key_name(key, false, Language::English)).second)
           << key_name(key, false, Language::English);

@@ -295,8 +295,8 @@ std::vector<Word> Game::notes() const {
   return words;
 }
 
-std::vector<Step> Game::history() const {
-  std::vector<Step> steps;
+std::vector<GameStep> Game::history() const {
+  std::vector<GameStep> steps;
   steps.reserve(done_.size() + undone_.size());
   for (const Edit& edit : done_) steps.push_back(edit.step);
   for (auto edit = undone_.rbegin(); edit != undone_.rend(); ++edit) steps.push_back(edit->step);

@@ -37,7 +37,7 @@ struct Written {
   bool operator==(const Written&) const = default;
 };
 
-struct Step {
+struct GameStep {
   std::vector<Word> words = {};
   double at = 0;  // seconds on the clock
 };
@@ -98,7 +98,7 @@ class Game {
   Result<void> set_rules(std::vector<std::string> texts, std::size_t* where = nullptr);
 
   // Returns the steps that can be undone, then those that can be redone.
-  [[nodiscard]] std::vector<Step> history() const;
+  [[nodiscard]] std::vector<GameStep> history() const;
   [[nodiscard]] std::size_t steps_done() const { return done_.size(); }
   [[nodiscard]] std::size_t steps_undone() const { return undone_.size(); }
 
@@ -114,7 +114,7 @@ class Game {
     Written after;
   };
   struct Edit {
-    Step step;
+    GameStep step;
     std::vector<Change> changes;
   };
 

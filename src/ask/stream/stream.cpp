@@ -31,7 +31,7 @@ namespace {
 
 // A block after its worker is done with it.
 struct FinishedBlock {
-  BlockWorker::Reach reach;
+  BlockWorker::BlockReach reach;
   std::string header;
   std::string data;
   std::string notes;
@@ -198,7 +198,7 @@ class Stream {
   FinishedBlock process(std::uint64_t number, const Block& block, BlockWorker& worker) {
     BlockOutput out([this, number](BlockOutput& so_far) { return flush(number, so_far); });
     out.language = options_.language;
-    const BlockWorker::Reach reach = worker.work(block, out);
+    const BlockWorker::BlockReach reach = worker.work(block, out);
     return {.reach = reach,
             .header = std::move(out.header),
             .data = std::move(out.data),

@@ -75,13 +75,13 @@ bool is_key(const Key& wanted, const Key& pressed, bool letters) {
   return !needs_alt || pressed.alt;
 }
 
-std::vector<Command> make_commands() {
-  std::vector<Command> commands;
+std::vector<ScreenCommand> make_commands() {
+  std::vector<ScreenCommand> commands;
   for (const play::Verb& verb : play::all_verbs()) {
     const auto names = play::keys_on_screen(verb);
     const auto* const action = std::ranges::find(kActions, verb.id, &Action::id);
     if (names.empty() || (action == std::end(kActions) && verb.run == nullptr)) continue;
-    Command command{.verb = &verb, .run = action == std::end(kActions) ? nullptr : action->run};
+    ScreenCommand command{.verb = &verb, .run = action == std::end(kActions) ? nullptr : action->run};
     for (const std::string_view name : names) command.keys.push_back(key_of(name));
     commands.push_back(std::move(command));
   }
@@ -90,13 +90,13 @@ std::vector<Command> make_commands() {
 
 }  // namespace
 
-std::span<const Command> all_commands() {
-  static const std::vector<Command> commands = make_commands();
+std::span<const ScreenCommand> all_commands() {
+  static const std::vector<ScreenCommand> commands = make_commands();
   return commands;
 }
 
-const Command* find_command(const Key& key, bool letters) {
-  for (const Command& command : all_commands()) {
+const ScreenCommand* find_command(const Key& key, bool letters) {
+  for (const ScreenCommand& command : all_commands()) {
     for (const Key& wanted : command.keys) {
       if (is_key(wanted, key, letters)) return &command;
     }

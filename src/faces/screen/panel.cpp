@@ -215,14 +215,14 @@ void write_choice(const State& state, LineWriter& out) {
   out.title(state.choice->title);
   for (const Message& line : state.choice->lines) out.text(line);
   out.gap();
-  for (const Choice::Answer& answer : state.choice->answers) {
+  for (const Choice::KeyedAnswer& answer : state.choice->answers) {
     out.keys({{answer.key == U'\r' ? out.enter() : out.key(answer.key), answer.words}});
   }
 }
 
 }  // namespace
 
-Lines cell_lines(const State& state, const Look& look, Extent room) {
+StyledLines cell_lines(const State& state, const Look& look, Extent room) {
   LineWriter out(state, look, room.columns);
   const std::string name = state.game.layout().cell_name(state.cursor);
   const Message mode = kModeNames[static_cast<int>(state.mode)];
@@ -242,7 +242,7 @@ Lines cell_lines(const State& state, const Look& look, Extent room) {
   return out.take();
 }
 
-Lines topic_lines(const State& state, const Look& look, int width) {
+StyledLines topic_lines(const State& state, const Look& look, int width) {
   LineWriter out(state, look, width);
   if (state.choice) {
     write_choice(state, out);
@@ -270,14 +270,14 @@ Lines topic_lines(const State& state, const Look& look, int width) {
   return out.take();
 }
 
-Message known_words(const Known& known) {
+Message known_words(const KnownCount& known) {
   switch (known.kind) {
-    case Known::Kind::Nothing: return {};
-    case Known::Kind::Thinking: return tr("thinking …");
-    case Known::Kind::One: return tr("one solution");
-    case Known::Kind::None: return tr("no solution");
-    case Known::Kind::Failed: return tr("not known");
-    case Known::Kind::Several: break;
+    case KnownCount::Kind::Nothing: return {};
+    case KnownCount::Kind::Thinking: return tr("thinking …");
+    case KnownCount::Kind::One: return tr("one solution");
+    case KnownCount::Kind::None: return tr("no solution");
+    case KnownCount::Kind::Failed: return tr("not known");
+    case KnownCount::Kind::Several: break;
   }
   const bool told = known.exact || !known.counting || known.asked;
   if (known.count < 2 || !told) return tr("several solutions");

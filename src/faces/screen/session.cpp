@@ -34,7 +34,7 @@ void Session::press(const Key& pressed) {
   if (std::exchange(state_.command_next, false) && key.kind == Key::Kind::Character) key.alt = true;
   const bool confirmed = std::exchange(solve_confirmed_, false);
   if (move(key) || point(key) || scroll(key) || type_digit(key)) return;
-  if (const Command* const command = find_command(key, state_.letters())) {
+  if (const ScreenCommand* const command = find_command(key, state_.letters())) {
     if (command->verb->id != "escape") state_.wants = State::Wants::Nothing;
     solve_confirmed_ = confirmed && command->verb->id == "solutions";
     return command->run == nullptr ? do_verb(*command->verb) : command->run(*this);
@@ -78,7 +78,7 @@ bool Session::answer_choice(const Key& key) {
                                                          : key.character;
   if (key == ctrl_key('c')) quit();
   const Choice choice = *state_.choice;
-  for (const Choice::Answer& answer : choice.answers) {
+  for (const Choice::KeyedAnswer& answer : choice.answers) {
     // Esc is the last answer, which changes nothing.
     const bool last = &answer == &choice.answers.back() && typed == U'\x1b';
     if (answer.key != typed && !last) continue;
@@ -183,7 +183,7 @@ void Session::escape() {
   if (put_away()) return;
   if (judge_.stop()) {
     state_.known.counting = false;
-    if (state_.known.kind == Known::Kind::Thinking) state_.known.kind = Known::Kind::Failed;
+    if (state_.known.kind == KnownCount::Kind::Thinking) state_.known.kind = KnownCount::Kind::Failed;
     return tell(tr("Stopped."));
   }
   if (state_.spotlight > 0) return set_spotlight(0);

@@ -45,7 +45,7 @@ void Session::look_for_wrong(bool show) {
       if (show) state_.marked = wrong.empty() && none ? clashing(why) : wrong;
       if (wrong.empty() && none) {
         const Text spoiled = tr("Something is wrong: it can no longer be solved.");
-        state_.notice = show || state_.known.kind == Known::Kind::None ? words : Message(spoiled);
+        state_.notice = show || state_.known.kind == KnownCount::Kind::None ? words : Message(spoiled);
       } else if (wrong.empty() && state_.complete) {
         state_.notice = tr("Solved. Every digit is right.");
       } else if (wrong.empty() && why.verdict == Verdict::GaveUp) {

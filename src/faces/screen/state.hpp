@@ -53,7 +53,7 @@ struct Overlay {
 };
 
 // What is known of the number of solutions of the puzzle.
-struct Known {
+struct KnownCount {
   enum class Kind : std::uint8_t { Nothing, Thinking, One, Several, None, Failed };
   Kind kind = Kind::Nothing;
   std::uint64_t count = 0;
@@ -94,14 +94,14 @@ struct Prompt {
 
 // What is asked of the person before anything else, with a key for each answer.
 struct Choice {
-  struct Answer {
+  struct KeyedAnswer {
     char32_t key;  // '\r' is Enter
     Message words;
     std::function<void()> deed = {};
   };
   Message title = {};
   std::vector<Message> lines = {};
-  std::vector<Answer> answers = {};
+  std::vector<KeyedAnswer> answers = {};
 };
 
 struct State {
@@ -123,7 +123,7 @@ struct State {
   int wanted_row = 0;
   bool command_next = false;  // Esc was pressed where letters are digits
 
-  Known known = {};
+  KnownCount known = {};
   bool thinking = false;  // about a question
   Message notice = {};    // to be read at leisure
   Message line = {};      // what the last key did

@@ -83,7 +83,7 @@ class Drawing {
 
   void add_cell(int cell, std::size_t number, std::string& text) const {
     const CellKind kind = cells_[at(cell)].kind;
-    const ShownCell::Line& shown = cells_[at(cell)].lines[number];
+    const ShownCell::CellLine& shown = cells_[at(cell)].lines[number];
     const std::string room(widths_[at(layout_.column(cell))] - shown.width, ' ');
     const bool middle_dot = !rules_.empty() && style_.box_drawing && shown.text == ".";
     const std::string_view digits = middle_dot ? std::string_view("·") : shown.text;
@@ -173,7 +173,7 @@ BoardArt draw_part(const Puzzle& puzzle, bool colours, const Accents& accents) {
   for (const int column : columns) {
     const std::string name = fmt::format("c{}", column + 1);
     std::size_t width = name.size();
-    const auto shown = [&](int row) -> const ShownCell::Line& {
+    const auto shown = [&](int row) -> const ShownCell::CellLine& {
       return cells[at(layout.cell(row, column))].lines.front();
     };
     for (const int row : rows) width = std::max(width, shown(row).width);

@@ -15,7 +15,7 @@
 namespace nonet {
 namespace {
 
-using svg::Look;
+using svg::HighlightLook;
 
 // Where things are. A cell has a small grid of slots, one for each candidate.
 class Frame : public CellPlaces {
@@ -89,7 +89,7 @@ class Drawer {
   }
 
  private:
-  static Look look_of(const StepPart& part) {
+  static HighlightLook look_of(const StepPart& part) {
     return svg::look_of({Highlight::Kind::Part, part.role, part.number});
   }
 
@@ -170,7 +170,7 @@ class Drawer {
     }
   }
 
-  void disc(Point centre, double radius, const Look& look) {
+  void disc(Point centre, double radius, const HighlightLook& look) {
     const Dashes dashes = look.dashed ? Dashes{3, 2} : Dashes{};
     add(Disc{centre, radius, {look.fill}, {look.stroke, 1.4, dashes}});
   }
@@ -247,12 +247,12 @@ class Drawer {
             options_.large ? svg::kInk : svg::kPencil);
       return;
     }
-    const Look look = svg::look_of(highlight->second);
+    const HighlightLook look = svg::look_of(highlight->second);
     write(centre, frame_.candidate_font(), std::to_string(digit), look.digit, true);
     if (look.struck) strike(centre, frame_.disc_radius(), look);
   }
 
-  void strike(Point centre, double radius, const Look& look) {
+  void strike(Point centre, double radius, const HighlightLook& look) {
     const Point reach{0.72 * radius, -0.72 * radius};
     add(Strokes{{{centre - reach, centre + reach}}, {look.stroke, 1.8}, "out"});
   }
@@ -291,7 +291,7 @@ class Drawer {
         meaning += fmt::format(" {}", static_cast<char>('A' + highlight.number % 26));
       }
       const Point here = move(meaning);
-      const Look look = svg::look_of(highlight);
+      const HighlightLook look = svg::look_of(highlight);
       disc(here + Point{8, 0}, 7, look);
       if (look.struck) strike(here + Point{8, 0}, 7, look);
       words(here + Point{22, 0}, meaning);

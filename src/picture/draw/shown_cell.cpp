@@ -70,7 +70,7 @@ const Accent* CellWriter::accent_of(int cell, Digit digit) const {
   return found == accents_.end() ? nullptr : &found->second;
 }
 
-void CellWriter::add(int cell, Digit digit, CellKind kind, bool room, ShownCell::Line& line) const {
+void CellWriter::add(int cell, Digit digit, CellKind kind, bool room, ShownCell::CellLine& line) const {
   const Accent* const accent = accent_of(cell, digit);
   std::string shown = digit == kBlank ? "." : std::to_string(digit);
   if (digit == kBlank && accent != nullptr) shown = accent->sign;
@@ -95,7 +95,7 @@ std::vector<ShownCell> CellWriter::lists() const {
 
 ShownCell CellWriter::list(int cell) const {
   const auto [value, kind] = digit_of(cell);
-  ShownCell::Line line;
+  ShownCell::CellLine line;
   if (kind != CellKind::Candidates) {
     add(cell, value, kind, digit_signs_, line);
     return {{std::move(line)}, kind};
@@ -134,7 +134,7 @@ ShownCell CellWriter::square(int cell, const std::vector<bool>& signs) const {
   for (int number = 1; number <= layout_.size(); ++number) {
     const int across = (number - 1) % square_;
     if (across == 0) shown.lines.emplace_back();
-    ShownCell::Line& line = shown.lines.back();
+    ShownCell::CellLine& line = shown.lines.back();
     const auto digit = static_cast<Digit>(number);
     const bool room = signs[at(layout_.column(cell) * square_ + across)];
     if (kind == CellKind::Candidates && puzzle_.candidates->has(cell, digit)) {
@@ -148,7 +148,7 @@ ShownCell CellWriter::square(int cell, const std::vector<bool>& signs) const {
     }
   }
   if (kind == CellKind::Candidates) return shown;
-  ShownCell::Line& middle = shown.lines[(shown.lines.size() - 1) / 2];
+  ShownCell::CellLine& middle = shown.lines[(shown.lines.size() - 1) / 2];
   const std::string digit = value == kBlank ? "." : fmt::format("[{}]", value);
   middle.text = fmt::format("{:^{}}", digit, middle.width);
   return shown;

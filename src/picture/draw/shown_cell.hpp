@@ -27,11 +27,11 @@ using Accents = std::map<std::pair<int, Digit>, Accent>;
 enum class CellKind : std::uint8_t { Blank, Given, Found, Candidates };
 
 struct ShownCell {
-  struct Line {
+  struct CellLine {
     std::string text = {};
     std::size_t width = 0;  // as a terminal shows it: escapes have none
   };
-  std::vector<Line> lines;
+  std::vector<CellLine> lines;
   CellKind kind = CellKind::Blank;
 };
 
@@ -59,7 +59,7 @@ class CellWriter {
   [[nodiscard]] ShownCell list(int cell) const;
   [[nodiscard]] ShownCell square(int cell, const std::vector<bool>& signs) const;
   // Adds a digit, in colour or with its sign; `room`: with a blank if it has none.
-  void add(int cell, Digit digit, CellKind kind, bool room, ShownCell::Line& line) const;
+  void add(int cell, Digit digit, CellKind kind, bool room, ShownCell::CellLine& line) const;
   [[nodiscard]] std::vector<bool> sign_columns() const;
 
   const Puzzle& puzzle_;
