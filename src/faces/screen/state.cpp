@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-
 namespace nonet::screen {
 
 bool State::setting() const { return filled_count(game.board().givens) == 0 && game.rules().empty(); }
