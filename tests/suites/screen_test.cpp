@@ -33,6 +33,19 @@ play::Game opened(std::string_view text) { return play::open_game(text)->game; }
 play::Game blank(std::string_view layout) { return play::Game(Layout::make(*parse_layout(layout)).value()); }
 Look look_of(int columns, int rows) { return {.extent = {rows, columns}}; }
 
+// Returns the rows of a picture without blanks at their ends.
+std::vector<std::string> lines_of(const screen::Canvas& picture) {
+  std::vector<std::string> lines;
+  for (int row = 0; row < picture.extent().rows; ++row) {
+    std::string& line = lines.emplace_back();
+    for (int column = 0; column < picture.extent().columns; ++column) {
+      append_utf8(picture.at({row, column}).symbol, line);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+  }
+  return lines;
+}
+
 // A person who presses keys and, unless in haste, waits for what they start.
 class Person {
  public:
@@ -57,7 +70,7 @@ class Person {
   [[nodiscard]] std::string said() const { return state().line.en + state().notice.en; }
   [[nodiscard]] std::string shown() const {
     std::string all;
-    for (const std::string& line : paint(state(), session_.look()).lines()) all += line + '\n';
+    for (const std::string& line : lines_of(paint(state(), session_.look()))) all += line + '\n';
     return all;
   }
   Session& session() { return session_; }
@@ -89,7 +102,7 @@ TEST(Screen, MakesAPuzzleOfALevelAndSymmetry) {
   EXPECT_NE(person.shown().find("symmetry: half turn"), std::string::npos);
   person.type("s1");
   const play::Game& game = person.state().game;
-  EXPECT_EQ(person.state().known.kind, screen::Known::Kind::One);
+  EXPECT_EQ(person.state().known.kind, screen::KnownCount::Kind::One);
   for (const auto& orbit : pattern_orbits(PatternSymmetry::QuarterTurn, 4)) {
     for (const CellIndex cell : orbit) EXPECT_EQ(game.is_given(cell), game.is_given(orbit.front()));
   }
@@ -200,7 +213,7 @@ TEST(Screen, AsksBeforeItShowsTheSolution) {
   person.type("s");
   ASSERT_TRUE(person.state().solutions);
   EXPECT_EQ(person.state().solutions->kept.size(), 1U);
-  EXPECT_EQ(person.state().known.kind, screen::Known::Kind::One);
+  EXPECT_EQ(person.state().known.kind, screen::KnownCount::Kind::One);
 }
 
 TEST(Screen, PagesThroughSolutionsAndShowsWhereTheyDiffer) {
@@ -224,7 +237,7 @@ TEST(Screen, PagesThroughSolutionsAndShowsWhereTheyDiffer) {
 TEST(Screen, SaysWhyThereIsNoSolution) {
   Person person(blank("4"));
   person.type("1l2l3jl4s");
-  EXPECT_EQ(person.state().known.kind, screen::Known::Kind::None);
+  EXPECT_EQ(person.state().known.kind, screen::KnownCount::Kind::None);
   EXPECT_NE(person.said().find("r1c1=1, r1c2=2 and r2c4=4"), std::string::npos);
   EXPECT_EQ(person.state().marked, (std::set<int>{0, 1, 7}));
 }
@@ -297,7 +310,7 @@ TEST(Screen, FitsAnyWindow) {
 
 TEST(Screen, SaysEveryKeyOnce) {
   std::set<std::string> names;
-  for (const screen::Command& command : screen::all_commands()) {
+  for (const screen::ScreenCommand& command : screen::all_commands()) {
     for (const Key& key : command.keys) {
       EXPECT_TRUE(names.insert(key_name(key, false, Language::English)).second)
           << key_name(key, false, Language::English);
@@ -313,7 +326,7 @@ TEST(Screen, DrawsPlainTextWhereThereIsNoUtf8) {
   look.language = Language::Spanish;
   Person person(opened(kNine), look);
   person.type("fi?");
-  for (const std::string& line : paint(person.state(), look).lines()) {
+  for (const std::string& line : lines_of(paint(person.state(), look))) {
     EXPECT_TRUE(std::ranges::all_of(line, [](char c) { return c >= ' ' && c < 127; })) << line;
   }
 }

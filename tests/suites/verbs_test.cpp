@@ -71,7 +71,7 @@ TEST(Verbs, ThatRunChangeAGameOrSayWhyNot) {
     const Message said = words ? *words : words.error().words();
     EXPECT_FALSE(said.en.empty() || said.es.empty()) << verb.id;
     EXPECT_TRUE(words || play::changed_cells(before, game).empty()) << verb.id;
-    for (const play::Step& step : game.history()) EXPECT_EQ(step.at, 7) << verb.id;
+    for (const play::GameStep& step : game.history()) EXPECT_EQ(step.at, 7) << verb.id;
   }
 }
 

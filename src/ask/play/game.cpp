@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/index.hpp"
 #include "base/say.hpp"
+#include "board/core/digits_of.hpp"
 #include "board/core/rule_kind.hpp"
 #include "board/rules/rules.hpp"
 #include "solve/diagnosis/diagnosis.hpp"
@@ -11,11 +13,7 @@
 namespace nonet::play {
 namespace {
 
-// Returns whether a cell has all that a word puts there.
-template <class Item>
-bool has_all(const std::vector<Item>& list, const std::vector<Item>& items) {
-  return std::ranges::includes(list, items);
-}
+bool has(const std::vector<int>& colours, int colour) { return std::ranges::binary_search(colours, colour); }
 
 template <class Item>
 void put(std::vector<Item>& list, const std::vector<Item>& items, bool there) {
@@ -49,20 +47,24 @@ Effect effect_of(Word::Kind kind) {
                 }
               }};
     case Word::Kind::Centre:
-      return {[](const Word& word, const Written& cell) { return has_all(cell.centre, word.digits); },
+      return {[](const Word& word, const Written& cell) {
+                return std::ranges::includes(cell.centre, word.digits);
+              },
               [](const Word& word, bool there, Written& cell) { put(cell.centre, word.digits, there); }};
     case Word::Kind::Corner:
-      return {[](const Word& word, const Written& cell) { return has_all(cell.corner, word.digits); },
+      return {[](const Word& word, const Written& cell) {
+                return std::ranges::includes(cell.corner, word.digits);
+              },
               [](const Word& word, bool there, Written& cell) { put(cell.corner, word.digits, there); }};
     case Word::Kind::Colour:
-      return {[](const Word& word, const Written& cell) { return has_all(cell.colours, {word.colour}); },
+      return {[](const Word& word, const Written& cell) { return has(cell.colours, word.colour); },
               [](const Word& word, bool there, Written& cell) { put(cell.colours, {word.colour}, there); }};
     case Word::Kind::CandidateColour: break;
   }
   return {[](const Word& word, const Written& cell) {
             return std::ranges::all_of(word.digits, [&](Digit digit) {
               const auto found = cell.candidate_colours.find(digit);
-              return found != cell.candidate_colours.end() && has_all(found->second, {word.colour});
+              return found != cell.candidate_colours.end() && has(found->second, word.colour);
             });
           },
           [](const Word& word, bool there, Written& cell) {
@@ -89,7 +91,7 @@ bool unique_by_givens(const Puzzle& puzzle) {
 Game::Game(const LayoutPtr& layout) {
   board_.reset(layout);
   board_.placed.reset(layout->size());
-  written_.resize(static_cast<std::size_t>(layout->cell_count()));
+  written_.resize(at(layout->cell_count()));
   plain_.layout = layout;
 }
 
@@ -106,9 +108,7 @@ Puzzle Game::with_notes() const {
   for (int cell = 0; cell < layout().cell_count(); ++cell) {
     const std::vector<Digit>& notes = written(cell).centre;
     if (notes.empty() || board_.digit(cell) != kBlank) continue;
-    for (int digit = 1; digit <= layout().size(); ++digit) {
-      puzzle.candidates->remove(cell, static_cast<Digit>(digit));
-    }
+    puzzle.candidates->keep_only(cell, notes.front());
     for (const Digit digit : notes) puzzle.candidates->add(cell, digit);
   }
   return puzzle;
@@ -142,23 +142,15 @@ void Game::begin(Puzzle puzzle) {
   }
   for (int cell = 0; cell < puzzle.placed.cell_count(); ++cell) {
     if (next.is_given(cell)) continue;
-    Written now;
-    now.digit = puzzle.placed[cell];
-    next.write(cell, std::move(now));
+    next.write(cell, {.digit = puzzle.placed[cell]});
   }
   if (puzzle.candidates && unique_by_givens(next.board_)) {
     const Candidates left = next.candidates();
     for (int cell = 0; cell < next.layout().cell_count(); ++cell) {
       if (next.board_.digit(cell) != kBlank) continue;
-      std::vector<Digit> notes;
-      bool noted = false;  // something else than with_notes() writes for a cell without notes
-      for (int number = 1; number <= next.layout().size(); ++number) {
-        const auto digit = static_cast<Digit>(number);
-        const bool there = puzzle.candidates->has(cell, digit);
-        if (there) notes.push_back(digit);
-        noted = noted || there != left.has(cell, digit);
-      }
-      if (noted) next.written_[static_cast<std::size_t>(cell)].centre = std::move(notes);
+      std::vector<Digit> notes = digits_of(*puzzle.candidates, cell);
+      // What is left is what with_notes() writes for a cell without notes.
+      if (notes != digits_of(left, cell)) next.written_[at(cell)].centre = std::move(notes);
     }
   } else {
     next.board_.candidates = std::move(puzzle.candidates);
@@ -236,28 +228,18 @@ Result<void> Game::set_rules(std::vector<std::string> texts, std::size_t* where)
   return {};
 }
 
-std::vector<int> Game::undo() {
-  std::vector<int> cells;
-  if (done_.empty()) return cells;
-  for (const Change& change : done_.back().changes) {
-    write(change.cell, change.before);
-    cells.push_back(change.cell);
-  }
-  undone_.push_back(std::move(done_.back()));
-  done_.pop_back();
-  kept_.clear();
-  return cells;
-}
+std::vector<int> Game::undo() { return move_edit(done_, undone_, &Change::before); }
+std::vector<int> Game::redo() { return move_edit(undone_, done_, &Change::after); }
 
-std::vector<int> Game::redo() {
+std::vector<int> Game::move_edit(std::vector<Edit>& from, std::vector<Edit>& to, Written Change::*what) {
   std::vector<int> cells;
-  if (undone_.empty()) return cells;
-  for (const Change& change : undone_.back().changes) {
-    write(change.cell, change.after);
+  if (from.empty()) return cells;
+  for (const Change& change : from.back().changes) {
+    write(change.cell, change.*what);
     cells.push_back(change.cell);
   }
-  done_.push_back(std::move(undone_.back()));
-  undone_.pop_back();
+  to.push_back(std::move(from.back()));
+  from.pop_back();
   kept_.clear();
   return cells;
 }
@@ -313,8 +295,8 @@ std::vector<Word> Game::notes() const {
   return words;
 }
 
-std::vector<Step> Game::history() const {
-  std::vector<Step> steps;
+std::vector<GameStep> Game::history() const {
+  std::vector<GameStep> steps;
   steps.reserve(done_.size() + undone_.size());
   for (const Edit& edit : done_) steps.push_back(edit.step);
   for (auto edit = undone_.rbegin(); edit != undone_.rend(); ++edit) steps.push_back(edit->step);
@@ -333,7 +315,7 @@ Result<Answer> Game::ask(const Engine& engine, std::span<const SettingValue> set
 
 void Game::write(int cell, Written what) {
   board_.placed[cell] = what.digit;
-  written_[static_cast<std::size_t>(cell)] = std::move(what);
+  written_[at(cell)] = std::move(what);
 }
 
 std::vector<int> changed_cells(const Game& before, const Game& now) {

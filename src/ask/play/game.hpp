@@ -37,7 +37,7 @@ struct Written {
   bool operator==(const Written&) const = default;
 };
 
-struct Step {
+struct GameStep {
   std::vector<Word> words = {};
   double at = 0;  // seconds on the clock
 };
@@ -98,7 +98,7 @@ class Game {
   Result<void> set_rules(std::vector<std::string> texts, std::size_t* where = nullptr);
 
   // Returns the steps that can be undone, then those that can be redone.
-  [[nodiscard]] std::vector<Step> history() const;
+  [[nodiscard]] std::vector<GameStep> history() const;
   [[nodiscard]] std::size_t steps_done() const { return done_.size(); }
   [[nodiscard]] std::size_t steps_undone() const { return undone_.size(); }
 
@@ -114,11 +114,13 @@ class Game {
     Written after;
   };
   struct Edit {
-    Step step;
+    GameStep step;
     std::vector<Change> changes;
   };
 
   void write(int cell, Written what);
+  // Takes the last edit of one list to the other, and writes what its cells have then. Returns the cells.
+  std::vector<int> move_edit(std::vector<Edit>& from, std::vector<Edit>& to, Written Change::*what);
   // Returns the words that note and colour what is noted and coloured.
   [[nodiscard]] std::vector<Word> notes() const;
 
@@ -145,7 +147,8 @@ class Game {
 
 struct SavedGame {
   Game game;
-  double seconds = 0;  // on the clock
+  double seconds = 0;       // on the clock
+  std::size_t puzzles = 1;  // in the text; this is the first
 };
 // Returns whether the text is one object with a game, and not only boards.
 [[nodiscard]] bool is_saved_game(std::string_view text);

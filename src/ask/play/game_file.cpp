@@ -22,17 +22,13 @@ const Format* format_named_by(std::string_view path) {
 
 }  // namespace
 
-Result<OpenedGame> open_game(std::string_view text) {
-  if (is_saved_game(text)) {
-    auto saved = read_game(text, true);
-    if (!saved) return Failure(saved.error());
-    return OpenedGame{.game = std::move(saved->game), .seconds = saved->seconds};
-  }
+Result<SavedGame> open_game(std::string_view text) {
+  if (is_saved_game(text)) return read_game(text, true);
   auto puzzles = read_puzzles(text, {.takes_rules = true}, nullptr);
   if (!puzzles) return Failure(puzzles.error());
   Game game(puzzles->front().layout);
   game.begin(std::move(puzzles->front()));
-  return OpenedGame{.game = std::move(game), .puzzles = puzzles->size()};
+  return SavedGame{.game = std::move(game), .puzzles = puzzles->size()};
 }
 
 Result<FileText> file_text(const Game& game, std::string_view path, double seconds) {
@@ -45,11 +41,9 @@ Result<FileText> file_text(const Game& game, std::string_view path, double secon
     return file;
   }
   const Puzzle puzzle = game.has_notes() ? game.with_notes() : game.board();
-  std::string text;
-  if (const auto written = format.write(puzzle, Show::Puzzle, text); !written) {
+  if (const auto written = format.write(puzzle, Show::Puzzle, file.text); !written) {
     return Failure(written.error());
   }
-  file.text += text;
   file.lost = contents(puzzle) & ~format.keeps;
   if (file.lost != 0) file.lost_words = content_words(file.lost);
   return file;

@@ -9,13 +9,8 @@
 
 namespace nonet::play {
 
-struct OpenedGame {
-  Game game;
-  double seconds = 0;       // on its clock
-  std::size_t puzzles = 1;  // in the text; this is the first
-};
 // Reads a saved game, or the first puzzle of a text. Errors as of read_puzzles(), with the offset.
-[[nodiscard]] Result<OpenedGame> open_game(std::string_view text);
+[[nodiscard]] Result<SavedGame> open_game(std::string_view text);
 
 struct FileText {
   std::string text;

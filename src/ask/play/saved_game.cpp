@@ -22,7 +22,7 @@ using Json = nlohmann::json;
 
 constexpr std::size_t kMostSteps = 100'000;
 
-std::string step_text(const Step& step, const Layout& layout) {
+std::string step_text(const GameStep& step, const Layout& layout) {
   std::string text;
   for (const Word& word : step.words) {
     if (!text.empty()) text += ' ';
@@ -83,9 +83,7 @@ Result<double> play_again(const Json& saved, Game& game) {
   }
   while (game.steps_done() > done.get<std::uint64_t>()) game.undo();
   const auto seconds = seconds_in(saved.value("seconds", Json(0)));
-  if (!seconds) {
-    return bad_game(tr("\"seconds\" is not a number, 0 or more"));
-  }
+  if (!seconds) return bad_game(tr("\"seconds\" is not a number, 0 or more"));
   return *seconds;
 }
 
@@ -93,7 +91,7 @@ Result<double> play_again(const Json& saved, Game& game) {
 
 std::string game_json(const Game& game, double seconds) {
   JsonArray steps;
-  for (const Step& step : game.history()) {
+  for (const GameStep& step : game.history()) {
     steps.add(JsonArray().add(step_text(step, game.layout())).add(step.at));
   }
   Game start = game;

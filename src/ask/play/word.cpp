@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "base/say.hpp"
+#include "text/formats/symbols.hpp"
 
 namespace nonet::play {
 namespace {
-
-constexpr int kMostOfOneDigit = 9;  // rows and digits up to here are one character each
 
 struct Sign {
   Word::Kind kind;
@@ -21,7 +21,8 @@ constexpr Sign kSigns[] = {{Word::Kind::Digit, '='},  {Word::Kind::Empty, '-'},
                            {Word::Kind::Centre, '+'}, {Word::Kind::Corner, '^'},
                            {Word::Kind::Colour, '#'}, {Word::Kind::CandidateColour, ':'}};
 
-bool by_character(const Layout& layout) { return layout.size() <= kMostOfOneDigit; }
+// Whether rows, columns and digits are one character each.
+bool by_character(const Layout& layout) { return layout.size() <= kMaxOneDigit; }
 
 // Reads a word from its start.
 class WordReader {
@@ -71,19 +72,17 @@ class WordReader {
   }
 
   Result<std::vector<int>> read_cells() {
-    std::vector<int> cells;
+    std::set<int> cells;
     do {
       const auto rows = take('r') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
       if (!rows) return Failure(rows.error());
       const auto columns = take('c') ? read_numbers(layout_.size(), by_character(layout_)) : no_cell();
       if (!columns) return Failure(columns.error());
       for (const int row : *rows) {
-        for (const int column : *columns) cells.push_back(layout_.cell(row - 1, column - 1));
+        for (const int column : *columns) cells.insert(layout_.cell(row - 1, column - 1));
       }
     } while (take(','));
-    std::ranges::sort(cells);
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    return cells;
+    return std::vector(cells.begin(), cells.end());
   }
 
   [[nodiscard]] Failure no_cell() const { return refused(tr("a cell is expected: r1c2")); }
@@ -91,17 +90,15 @@ class WordReader {
   // Reads digits side by side, or on a large board a number, or several with commas between. Returns them
   // ascending, each once.
   Result<std::vector<int>> read_numbers(int most, bool several) {
-    std::vector<int> numbers;
+    std::set<int> numbers;
     do {
       const auto number = read_number(most, by_character(layout_));
       if (!number) {
         return fail(Errc::Syntax, say("a number from 1 to {} is expected", most), at_);
       }
-      numbers.push_back(*number);
+      numbers.insert(*number);
     } while (several && (by_character(layout_) ? is_digit() : take(',')));
-    std::ranges::sort(numbers);
-    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
-    return numbers;
+    return std::vector(numbers.begin(), numbers.end());
   }
 
   std::optional<int> read_number(int most, bool one_character) {

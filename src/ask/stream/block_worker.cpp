@@ -58,8 +58,8 @@ BlockWorker::BlockWorker(const StreamOptions& options, const std::atomic<bool>& 
   assert(!bulk_ || bulk_->engine->run_many != nullptr);
 }
 
-BlockWorker::Reach BlockWorker::work(const Block& block, BlockOutput& out) {
-  Reach reach;
+BlockWorker::BlockReach BlockWorker::work(const Block& block, BlockOutput& out) {
+  BlockReach reach;
   Place start{block.source->name, block.first_line, block.first_column};
   layouts_.assume(block.layout);
   if (block.error) {
@@ -112,7 +112,7 @@ void BlockWorker::gather_board(Record& record, const Format& format, const ReadC
   const char* cells = plain_by_default() ? bare_boards_.find(format, record.text) : nullptr;
   if (cells == nullptr) {
     read(record, format, context);
-    if (record.state != Record::State::Puzzle) return;
+    if (record.state != Record::RecordState::Puzzle) return;
     const Puzzle& puzzle = puzzles_[record.index];
     if (!puzzle.layout->is_plain(kNineBox, kNineBox) || puzzle.candidates || !puzzle.rules.empty()) {
       return;
@@ -137,12 +137,12 @@ void BlockWorker::read(Record& record, const Format& format, const ReadContext& 
     return true;
   });
   if (found && *found) {
-    record.state = Record::State::Puzzle;
+    record.state = Record::RecordState::Puzzle;
     record.index = puzzles_used_ - 1;
     return;
   }
   --puzzles_used_;
-  record.state = found ? Record::State::Empty : Record::State::Bad;
+  record.state = found ? Record::RecordState::Empty : Record::RecordState::Bad;
   if (found) return;
   record.index = errors_.size();
   errors_.push_back(found.error());
@@ -169,7 +169,7 @@ bool BlockWorker::tell(Record& record, const Place& start, const Block& block, B
   if (record.board != Record::kNone && !bulk_error_) {
     const BulkResult& result = results_[record.board];
     if (result.end == StopReason::Cancelled) return false;
-    const bool bare = record.state == Record::State::Unread;
+    const bool bare = record.state == Record::RecordState::Unread;
     if (bare && result.count == 1 && result.end == StopReason::Exhausted &&
         job_->answer_bare(result, format, out)) {
       ++out.tally.puzzles;
@@ -187,11 +187,11 @@ bool BlockWorker::tell(Record& record, const Place& start, const Block& block, B
   }
   const ReadContext context{layouts_, block.source->dialect, options_.read.rules};
   const std::size_t gathered = puzzles_used_;
-  if (record.state == Record::State::Unread) read(record, format, context);
+  if (record.state == Record::RecordState::Unread) read(record, format, context);
   puzzles_used_ = gathered;  // a puzzle that was read just now is needed only below
-  if (record.state == Record::State::Empty) return true;
+  if (record.state == Record::RecordState::Empty) return true;
   const RecordText text{&format, &block.source->dialect, record.text};
-  if (record.state == Record::State::Bad) {
+  if (record.state == Record::RecordState::Bad) {
     ++out.tally.unreadable;
     const Error& error = errors_[record.index];
     const std::size_t offset = error.offset == Error::kNoOffset ? 0 : error.offset;

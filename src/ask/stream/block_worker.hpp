@@ -58,7 +58,7 @@ class BlockOutput final : public Output {
 class BlockWorker {
  public:
   // How far work() got: to the end of the block, unless it was cut short.
-  struct Reach {
+  struct BlockReach {
     bool cut_short = false;  // stopped at a record, which is not in the output
     std::string_view file;
     std::size_t line = 0;  // the last one that was done; 0: none
@@ -67,12 +67,12 @@ class BlockWorker {
   // Processing ends early once `ended` is set.
   BlockWorker(const StreamOptions& options, const std::atomic<bool>& ended);
 
-  Reach work(const Block& block, BlockOutput& out);
+  BlockReach work(const Block& block, BlockOutput& out);
 
  private:
   // A record, and what is known of it so far.
   struct Record {
-    enum class State : std::uint8_t {
+    enum class RecordState : std::uint8_t {
       Unread,
       Empty,   // it holds no puzzle
       Bad,     // errors_[index] says why
@@ -81,7 +81,7 @@ class BlockWorker {
     static constexpr std::size_t kNone = ~std::size_t{0};
 
     std::string_view text;
-    State state = State::Unread;
+    RecordState state = RecordState::Unread;
     std::size_t index = kNone;
     std::size_t board = kNone;  // in boards_ and results_, if it is solved in bulk
   };

@@ -18,8 +18,6 @@
 
 #include <fmt/core.h>
 
-#include "base/say.hpp"
-
 #include "ask/stream/block_reader.hpp"
 #include "ask/stream/block_worker.hpp"
 #include "base/caught.hpp"
@@ -32,14 +30,12 @@ namespace nonet {
 namespace {
 
 // A block after its worker is done with it.
-struct Finished {
+struct FinishedBlock {
+  BlockWorker::BlockReach reach;
   std::string header;
   std::string data;
   std::string notes;
   Tally tally;
-  bool cut_short = false;  // stopped within it: it is the last in the output
-  std::string_view last_file;
-  std::size_t last_line = 0;
   std::uint64_t bytes_before_next = 0;
 };
 
@@ -50,22 +46,199 @@ class Stream {
         reader_(options.inputs, options.format, options.read, options.stop, options.longest_record),
         window_(static_cast<std::uint64_t>(options.blocks_ahead * (2 + options.threads) / 2)) {}
 
-  StreamReport run();
+  StreamReport run() {
+    const auto wanted = static_cast<std::size_t>(options_.threads);
+    Crew workers(wanted, [this](std::size_t number) { work(number); });
+    // If the system refuses some, only as many stay as there are cores, and leave memory for the work.
+    const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t some = std::min(cores, (workers.size() + 1) / 2);
+    {
+      const std::lock_guard lock(queue_mutex_);
+      workers_ = workers.size() < wanted ? some : wanted;
+      queue_filled_.notify_all();
+    }
+    workers.keep(workers_);
+    Crew teller(options_.on_progress ? 1 : 0, [this](std::size_t) { keep_telling(); });
+    if (workers.size() > 0) {
+      read();
+    } else {
+      report_.trouble = Error{Errc::NoMemory, tr("the system starts no thread")};
+    }
+    workers.join();
+    {
+      const std::lock_guard lock(out_mutex_);
+      done_ = true;
+      out_moved_.notify_all();
+    }
+    teller.join();
+    report_.io_failed = reader_.io_failed();
+    return std::move(report_);
+  }
 
  private:
-  bool flush(std::uint64_t number, BlockOutput& out);
-  bool hand_out(const std::string& header, std::string& data, std::string& notes);
-  void read();
-  void work(std::size_t number);
-  void process_blocks(std::size_t number);
-  void break_off();
-  void tell_progress();
-  void keep_telling();
-  Finished process(std::uint64_t number, const Block& block, BlockWorker& worker);
-  void finish(std::uint64_t number, Finished finished);
+  // Waits for the block's turn, then hands out what it has so far.
+  bool flush(std::uint64_t number, BlockOutput& out) {
+    std::unique_lock lock(out_mutex_);
+    out_moved_.wait(lock, [&] { return over() || next_out_ == number; });
+    if (over()) return false;
+    const bool open = hand_out(out.header, out.data, out.notes);
+    if (!open) out_moved_.notify_all();
+    return open;
+  }
+
+  // Gives text to the sink, after the header if it is another than that of the text before. To be
+  // called with out_mutex_ held, for the block whose turn it is.
+  bool hand_out(const std::string& header, std::string& data, std::string& notes) {
+    if (header != header_ && !(header.empty() && data.empty())) {
+      header_ = header;
+      data.insert(0, header);
+      if (!header.empty()) ++report_.headers;
+    }
+    bool open = false;
+    try {
+      open = options_.sink(data, notes);
+    } catch (...) {
+      ended_ = true;  // before the lock is given back, so that no other worker calls the sink again
+      throw;
+    }
+    data.clear();
+    notes.clear();
+    if (!open) ended_ = report_.closed = true;
+    return open;
+  }
+
+  void read() {
+    try {
+      std::uint64_t number = 0;
+      Block block;
+      while (!over() && reader_.next(target(), block)) {
+        {
+          std::unique_lock lock(out_mutex_);
+          out_moved_.wait(lock, [&] { return over() || number < next_out_ + window_; });
+        }
+        const std::lock_guard lock(queue_mutex_);
+        queue_.emplace_back(number++, std::move(block));
+        blocks_read_ = number;
+        queue_filled_.notify_one();
+      }
+    } catch (...) {
+      break_off();
+    }
+    if (reader_.stopped()) {
+      const std::lock_guard lock(out_mutex_);
+      report_.stopped = true;
+    }
+    const std::lock_guard lock(queue_mutex_);
+    all_read_ = true;
+    queue_filled_.notify_all();
+  }
+
+  void work(std::size_t number) {
+    try {
+      process_blocks(number);
+    } catch (...) {
+      break_off();
+    }
+  }
+
+  void process_blocks(std::size_t number_of_worker) {
+    std::unique_lock lock(queue_mutex_);
+    queue_filled_.wait(lock, [this] { return workers_ > 0; });
+    if (number_of_worker >= workers_) return;
+    lock.unlock();
+    BlockWorker worker(options_, ended_);
+    for (;;) {
+      lock.lock();
+      queue_filled_.wait(lock, [this] { return all_read_ || !queue_.empty(); });
+      if (queue_.empty()) return;
+      auto [number, block] = std::move(queue_.front());
+      queue_.pop_front();
+      lock.unlock();
+
+      if (over()) continue;
+      const auto start = StopToken::Clock::now();
+      FinishedBlock finished = process(number, block, worker);
+      const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
+      learn(block.text.size(), seconds.count());
+      finish(number, std::move(finished));
+    }
+  }
+
+  // Ends the stream because of the exception that is being handled.
+  void break_off() {
+    const std::lock_guard lock(out_mutex_);
+    if (!report_.trouble) report_.trouble = caught();
+    ended_ = true;
+    out_moved_.notify_all();
+  }
+
+  // Reports the progress. To be called with out_mutex_ held.
+  void tell_progress() {
+    if (!options_.on_progress) return;
+    progress_.bytes_total = reader_.total_bytes();
+    progress_.at_work = next_out_ < blocks_read_;
+    options_.on_progress(progress_);
+  }
+
+  void keep_telling() {
+    constexpr std::chrono::milliseconds kBetween(100);
+    try {
+      std::unique_lock lock(out_mutex_);
+      auto next = std::chrono::steady_clock::now() + kBetween;
+      while (!out_moved_.wait_until(lock, next, [this] { return done_; })) {
+        tell_progress();
+        next = std::chrono::steady_clock::now() + kBetween;
+      }
+    } catch (...) {
+      break_off();
+    }
+  }
+
+  // Has the worker process a block.
+  FinishedBlock process(std::uint64_t number, const Block& block, BlockWorker& worker) {
+    BlockOutput out([this, number](BlockOutput& so_far) { return flush(number, so_far); });
+    out.language = options_.language;
+    const BlockWorker::BlockReach reach = worker.work(block, out);
+    return {.reach = reach,
+            .header = std::move(out.header),
+            .data = std::move(out.data),
+            .notes = std::move(out.notes),
+            .tally = out.tally,
+            .bytes_before_next = block.bytes_before_next};
+  }
+
+  void finish(std::uint64_t number, FinishedBlock done) {
+    const std::lock_guard lock(out_mutex_);
+    finished_.emplace(number, std::move(done));
+    while (!over() && !finished_.empty() && finished_.begin()->first == next_out_) {
+      FinishedBlock& block = finished_.begin()->second;
+      hand_out(block.header, block.data, block.notes);
+      report_.tally.add(block.tally);
+      if (block.reach.line > 0) {
+        report_.last_file = block.reach.file;
+        report_.last_line = block.reach.line;
+      }
+      progress_.bytes_done = block.bytes_before_next;
+      progress_.puzzles += block.tally.puzzles;
+      if (block.reach.cut_short) ended_ = report_.stopped = true;
+      finished_.erase(finished_.begin());
+      ++next_out_;
+      tell_progress();
+    }
+    out_moved_.notify_all();
+  }
+
   [[nodiscard]] bool over() const { return ended_.load(std::memory_order_relaxed); }
-  [[nodiscard]] std::size_t target() const;
-  void learn(std::size_t bytes, double seconds);
+  [[nodiscard]] std::size_t target() const {
+    const double bytes = bytes_per_second_.load(std::memory_order_relaxed) * options_.block_seconds;
+    return std::clamp<std::size_t>(static_cast<std::size_t>(bytes), 1, options_.largest_block);
+  }
+
+  void learn(std::size_t bytes, double seconds) {
+    const double rate = static_cast<double>(bytes) / std::max(seconds, 1e-9);
+    const double known = bytes_per_second_.load(std::memory_order_relaxed);
+    bytes_per_second_.store(known == 0 ? rate : 0.5 * (known + rate), std::memory_order_relaxed);
+  }
 
   const StreamOptions& options_;
   BlockReader reader_;
@@ -83,206 +256,12 @@ class Stream {
   std::mutex out_mutex_;
   std::condition_variable out_moved_;
   std::uint64_t next_out_ = 0;
-  std::map<std::uint64_t, Finished> finished_;
+  std::map<std::uint64_t, FinishedBlock> finished_;
   Progress progress_;
   bool done_ = false;   // all workers are
   std::string header_;  // the last that went out
   StreamReport report_;
 };
-
-StreamReport Stream::run() {
-  const auto wanted = static_cast<std::size_t>(options_.threads);
-  Crew workers(wanted, [this](std::size_t number) { work(number); });
-  // If the system refuses some, only as many stay as there are cores, and leave memory for the work.
-  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-  const std::size_t some = std::min(cores, (workers.size() + 1) / 2);
-  {
-    const std::lock_guard lock(queue_mutex_);
-    workers_ = workers.size() < wanted ? some : wanted;
-    queue_filled_.notify_all();
-  }
-  workers.keep(workers_);
-  Crew teller(options_.on_progress ? 1 : 0, [this](std::size_t) { keep_telling(); });
-  if (workers.size() > 0) {
-    read();
-  } else {
-    report_.trouble = Error{Errc::NoMemory, tr("the system starts no thread")};
-  }
-  workers.join();
-  {
-    const std::lock_guard lock(out_mutex_);
-    done_ = true;
-    out_moved_.notify_all();
-  }
-  teller.join();
-  report_.io_failed = reader_.io_failed();
-  return std::move(report_);
-}
-
-void Stream::read() {
-  try {
-    std::uint64_t number = 0;
-    Block block;
-    while (!over() && reader_.next(target(), block)) {
-      {
-        std::unique_lock lock(out_mutex_);
-        out_moved_.wait(lock, [&] { return over() || number < next_out_ + window_; });
-      }
-      const std::lock_guard lock(queue_mutex_);
-      queue_.emplace_back(number++, std::move(block));
-      blocks_read_ = number;
-      queue_filled_.notify_one();
-    }
-  } catch (...) {
-    break_off();
-  }
-  if (reader_.stopped()) {
-    const std::lock_guard lock(out_mutex_);
-    report_.stopped = true;
-  }
-  const std::lock_guard lock(queue_mutex_);
-  all_read_ = true;
-  queue_filled_.notify_all();
-}
-
-// Ends the stream because of the exception that is being handled.
-void Stream::break_off() {
-  const std::lock_guard lock(out_mutex_);
-  if (!report_.trouble) report_.trouble = caught();
-  ended_ = true;
-  out_moved_.notify_all();
-}
-
-void Stream::work(std::size_t number) {
-  try {
-    process_blocks(number);
-  } catch (...) {
-    break_off();
-  }
-}
-
-void Stream::process_blocks(std::size_t number_of_worker) {
-  std::unique_lock lock(queue_mutex_);
-  queue_filled_.wait(lock, [this] { return workers_ > 0; });
-  if (number_of_worker >= workers_) return;
-  lock.unlock();
-  BlockWorker worker(options_, ended_);
-  for (;;) {
-    lock.lock();
-    queue_filled_.wait(lock, [this] { return all_read_ || !queue_.empty(); });
-    if (queue_.empty()) return;
-    auto [number, block] = std::move(queue_.front());
-    queue_.pop_front();
-    lock.unlock();
-
-    if (over()) continue;
-    const auto start = StopToken::Clock::now();
-    Finished finished = process(number, block, worker);
-    const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
-    learn(block.text.size(), seconds.count());
-    finish(number, std::move(finished));
-  }
-}
-
-// Has the worker process a block.
-Finished Stream::process(std::uint64_t number, const Block& block, BlockWorker& worker) {
-  BlockOutput out([this, number](BlockOutput& so_far) { return flush(number, so_far); });
-  out.language = options_.language;
-  const BlockWorker::Reach reach = worker.work(block, out);
-  return {.header = std::move(out.header),
-          .data = std::move(out.data),
-          .notes = std::move(out.notes),
-          .tally = out.tally,
-          .cut_short = reach.cut_short,
-          .last_file = reach.file,
-          .last_line = reach.line,
-          .bytes_before_next = block.bytes_before_next};
-}
-
-// Waits for the block's turn, then hands out what it has so far.
-bool Stream::flush(std::uint64_t number, BlockOutput& out) {
-  std::unique_lock lock(out_mutex_);
-  out_moved_.wait(lock, [&] { return over() || next_out_ == number; });
-  if (over()) return false;
-  const bool open = hand_out(out.header, out.data, out.notes);
-  if (!open) out_moved_.notify_all();
-  return open;
-}
-
-// Gives text to the sink, after the header if it is another than that of the text before. To be
-// called with out_mutex_ held, for the block whose turn it is.
-bool Stream::hand_out(const std::string& header, std::string& data, std::string& notes) {
-  if (header != header_ && !(header.empty() && data.empty())) {
-    header_ = header;
-    data.insert(0, header);
-    if (!header.empty()) ++report_.headers;
-  }
-  bool open = false;
-  try {
-    open = options_.sink(data, notes);
-  } catch (...) {
-    ended_ = true;  // before the lock is given back, so that no other worker calls the sink again
-    throw;
-  }
-  data.clear();
-  notes.clear();
-  if (!open) ended_ = report_.closed = true;
-  return open;
-}
-
-void Stream::finish(std::uint64_t number, Finished done) {
-  const std::lock_guard lock(out_mutex_);
-  finished_.emplace(number, std::move(done));
-  while (!over() && !finished_.empty() && finished_.begin()->first == next_out_) {
-    Finished& block = finished_.begin()->second;
-    hand_out(block.header, block.data, block.notes);
-    report_.tally.add(block.tally);
-    if (block.last_line > 0) {
-      report_.last_file = block.last_file;
-      report_.last_line = block.last_line;
-    }
-    progress_.bytes_done = block.bytes_before_next;
-    progress_.puzzles += block.tally.puzzles;
-    if (block.cut_short) ended_ = report_.stopped = true;
-    finished_.erase(finished_.begin());
-    ++next_out_;
-    tell_progress();
-  }
-  out_moved_.notify_all();
-}
-
-// Reports the progress. To be called with out_mutex_ held.
-void Stream::tell_progress() {
-  if (!options_.on_progress) return;
-  progress_.bytes_total = reader_.total_bytes();
-  progress_.at_work = next_out_ < blocks_read_;
-  options_.on_progress(progress_);
-}
-
-void Stream::keep_telling() {
-  constexpr std::chrono::milliseconds kBetween(100);
-  try {
-    std::unique_lock lock(out_mutex_);
-    auto next = std::chrono::steady_clock::now() + kBetween;
-    while (!out_moved_.wait_until(lock, next, [this] { return done_; })) {
-      tell_progress();
-      next = std::chrono::steady_clock::now() + kBetween;
-    }
-  } catch (...) {
-    break_off();
-  }
-}
-
-std::size_t Stream::target() const {
-  const double bytes = bytes_per_second_.load(std::memory_order_relaxed) * options_.block_seconds;
-  return std::clamp<std::size_t>(static_cast<std::size_t>(bytes), 1, options_.largest_block);
-}
-
-void Stream::learn(std::size_t bytes, double seconds) {
-  const double rate = static_cast<double>(bytes) / std::max(seconds, 1e-9);
-  const double known = bytes_per_second_.load(std::memory_order_relaxed);
-  bytes_per_second_.store(known == 0 ? rate : 0.5 * (known + rate), std::memory_order_relaxed);
-}
 
 }  // namespace
 

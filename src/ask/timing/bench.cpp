@@ -88,48 +88,47 @@ class Run {
 
  private:
   void work() {
-    try {
-      work_on_all();
-    } catch (...) {
-      give_up(caught());
-    }
+    const auto done = guarded([this] { return work_on_all(); });
+    if (done) return;
+    const std::lock_guard lock(mutex_);
+    error_ = done.error();
+    failed_ = true;
   }
 
-  void work_on_all() {
+  Result<void> work_on_all() {
     LayoutCache layouts = options_.read.layout ? LayoutCache(*options_.read.layout) : LayoutCache();
     Puzzle puzzle;
     Totals own;
-    work_on_boards(own);
+    if (auto ok = work_on_boards(own); !ok) return ok;
     std::string line;
     while (!failed_ && !options_.stop.cancelled()) {
       const std::size_t first = next_.fetch_add(kTakeAtOnce);
       if (first >= records_.size()) break;
       const std::size_t last = std::min(first + kTakeAtOnce, records_.size());
       for (std::size_t i = first; i < last; ++i) {
-        if (!solve_one(records_[i], layouts, puzzle, line, own)) break;
+        if (auto ok = solve_one(records_[i], layouts, puzzle, line, own); !ok) return ok;
       }
     }
     const std::lock_guard lock(mutex_);
     totals_.tally.add(own.tally);
     totals_.checksum += own.checksum;
+    return {};
   }
 
-  void work_on_boards(Totals& own) {
+  Result<void> work_on_boards(Totals& own) {
     std::vector<BulkResult> results(std::min(boards_at_once_, boards_.size()));
     const BulkLimits limits{static_cast<std::uint32_t>(options_.limit), options_.stop};
     while (!failed_ && !options_.stop.cancelled()) {
       const std::size_t first = next_board_.fetch_add(boards_at_once_);
-      if (first >= boards_.size()) return;
+      if (first >= boards_.size()) break;
       const auto boards = boards_.subspan(first, std::min(results.size(), boards_.size() - first));
       const auto stats = solve_many(*options_.engine, boards, results, limits);
-      if (!stats) {
-        give_up(stats.error());
-        return;
-      }
+      if (!stats) return Failure(stats.error());
       own.tally.stats.guesses += stats->guesses;
       own.tally.stats.propagations += stats->passes;
       for (std::size_t i = 0; i < boards.size(); ++i) tell(boards[i], results[i], own);
     }
+    return {};
   }
 
   void tell(const BulkBoard& board, const BulkResult& result, Totals& own) const {
@@ -154,17 +153,17 @@ class Run {
     return answer_of(result, puzzle).verdict;
   }
 
-  bool solve_one(const TimedBoard& record, LayoutCache& layouts, Puzzle& puzzle, std::string& line,
-                 Totals& own) {
+  Result<void> solve_one(const TimedBoard& record, LayoutCache& layouts, Puzzle& puzzle, std::string& line,
+                         Totals& own) {
     const ReadContext context{layouts, record.source->dialect, options_.read.rules};
     if (auto read = read_record(*record.source->format, record.text, context, puzzle); !read) {
-      return give_up(read.error());
+      return Failure(read.error());
     }
     auto answer = solve(*options_.engine, Query{.puzzle = puzzle,
                                                 .limit = options_.limit,
                                                 .stop = options_.stop.with_time_limit(options_.time_limit),
                                                 .settings = options_.settings});
-    if (!answer) return give_up(answer.error());
+    if (!answer) return Failure(answer.error());
     ++own.tally.puzzles;
     own.tally.count(*answer);
     const bool settled = answer->verdict == Verdict::Unique || answer->verdict == Verdict::Solved;
@@ -172,19 +171,12 @@ class Run {
       line.clear();
       puzzle.solution = std::move(answer->solutions.front());
       if (auto written = find_format("line")->write(puzzle, Show::Solution, line); !written) {
-        return give_up(written.error());
+        return written;
       }
       line.pop_back();
       own.checksum += fnv1a(line);
     }
-    return true;
-  }
-
-  bool give_up(const Error& error) {
-    const std::lock_guard lock(mutex_);
-    error_ = error;
-    failed_ = true;
-    return false;
+    return {};
   }
 
   const BenchOptions& options_;

@@ -25,11 +25,7 @@ namespace {
 
 // What a child reports about a board. Small enough to go through a pipe in one piece.
 struct BoardRecord {
-  BoardRun::End end;
-  Verdict verdict;
-  std::uint64_t count;
-  std::uint64_t grid_hash;
-  Stats stats;
+  BoardOutcome outcome;
   std::uint64_t peak_bytes;
   std::array<std::array<char, 180>, 2> reasons;  // in each language
 };
@@ -60,7 +56,7 @@ class Child {
     for (std::size_t i = first; i < set_.boards.size(); ++i) {
       if (limits_.set_seconds > 0 && spent >= limits_.set_seconds) return;
       BoardRecord record = solve_one(set_.boards[i], spent);
-      spent += record.stats.seconds;
+      spent += record.outcome.stats.seconds;
       record.peak_bytes = std::max(most_bytes(RUSAGE_SELF) - began_with, most_bytes(RUSAGE_CHILDREN));
       if (write(out_, &record, sizeof record) != sizeof record) return;
     }
@@ -84,6 +80,7 @@ class Child {
 
   BoardRecord solve_one(const Puzzle& puzzle, double spent) const {
     BoardRecord record{};
+    BoardOutcome& outcome = record.outcome;
     const auto start = StopToken::Clock::now();
     const auto answer = solve(*contender_.engine, {.puzzle = puzzle,
                                                    .limit = limits_.solutions,
@@ -93,18 +90,18 @@ class Child {
     Message reason;
     if (!answer) {
       const bool refused = answer.error().code == Errc::Unsupported || answer.error().code == Errc::TooLarge;
-      record.end = refused ? BoardRun::End::Refused : BoardRun::End::Failed;
+      outcome.end = refused ? BoardRun::End::Refused : BoardRun::End::Failed;
       reason = answer.error().words();
     } else {
       const bool gave_up = answer->verdict == Verdict::GaveUp;
-      record.end = gave_up ? BoardRun::End::GaveUp : BoardRun::End::Answered;
-      record.verdict = answer->verdict;
-      record.count = answer->count;
-      record.stats = answer->stats;
-      if (!answer->solutions.empty()) record.grid_hash = fnv1a(answer->solutions.front().digits());
+      outcome.end = gave_up ? BoardRun::End::GaveUp : BoardRun::End::Answered;
+      outcome.verdict = answer->verdict;
+      outcome.count = answer->count;
+      outcome.stats = answer->stats;
+      if (!answer->solutions.empty()) outcome.grid_hash = fnv1a(answer->solutions.front().digits());
       reason = answer->reason;
     }
-    record.stats.seconds = seconds.count();
+    outcome.stats.seconds = seconds.count();
     record.reasons = {fixed(reason.en), fixed(reason.es)};
     return record;
   }
@@ -116,15 +113,6 @@ class Child {
 };
 
 // ── The parent ───────────────────────────────────────────────────────────────────────────────────
-
-BoardRun board_run(const BoardRecord& record) {
-  return {.end = record.end,
-          .verdict = record.verdict,
-          .count = record.count,
-          .grid_hash = record.grid_hash,
-          .stats = record.stats,
-          .reason = {record.reasons[0].data(), record.reasons[1].data()}};
-}
 
 // Race: one engine on one set. A child that dies is replaced, until every board has been tried or
 // the time is spent.
@@ -185,7 +173,7 @@ class Race {
       const Wait how = wait_for(from, record);
       if (how != Wait::Record) return how;
       run_.peak_bytes = std::max(run_.peak_bytes, record.peak_bytes);
-      take(board_run(record));
+      take({record.outcome, {record.reasons[0].data(), record.reasons[1].data()}});
     }
   }
 

@@ -47,8 +47,8 @@ struct CompareLimits {
   double grace_seconds = 2;     // after its limit, before an engine is killed
 };
 
-// What one engine did with one board.
-struct BoardRun {
+// What one engine did with one board, without words.
+struct BoardOutcome {
   enum class End : std::uint8_t {
     NotTried,  // the time for the set was spent
     Answered,
@@ -61,6 +61,9 @@ struct BoardRun {
   std::uint64_t count = 0;
   std::uint64_t grid_hash = 0;  // of the first solution
   Stats stats;
+};
+
+struct BoardRun : BoardOutcome {
   Message reason;  // empty if Answered
 };
 

@@ -12,7 +12,7 @@
 
 #include <fmt/core.h>
 
-#include "picture/draw/svg_canvas.hpp"
+#include "picture/draw/svg.hpp"
 
 namespace nonet::cli {
 namespace {

@@ -121,9 +121,7 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
 }
 
 Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
-  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) {
-    return Failure(plain.error());
-  }
+  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) return Failure(plain.error());
   const teacher::Rating found =
       options.known ? teacher::rate(puzzle, Answer{.verdict = *options.known}, options.stop, memory())
                     : teacher::rate(puzzle, options.stop, memory());
@@ -136,9 +134,7 @@ Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
 }
 
 Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
-  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) {
-    return Failure(plain.error());
-  }
+  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) return Failure(plain.error());
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
   const teacher::SeRating found = se_rating(puzzle, options);

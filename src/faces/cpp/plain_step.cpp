@@ -9,19 +9,12 @@
 namespace nonet {
 namespace {
 
-std::vector<CellIndex> list(const CellSet& cells) {
-  std::vector<CellIndex> list;
-  for (const int cell : cells) list.push_back(static_cast<CellIndex>(cell));
+template <class Item, class Set>
+std::vector<Item> list(const Set& set) {
+  std::vector<Item> list;
+  for (const auto item : set) list.push_back(static_cast<Item>(item));
   return list;
 }
-
-std::vector<Digit> list(Digits digits) {
-  std::vector<Digit> list;
-  for (const Digit digit : digits) list.push_back(digit);
-  return list;
-}
-
-CellSet cell_set(std::span<const CellIndex> cells) { return CellSet::from(cells); }
 
 Digits digit_set(const std::vector<Digit>& digits) {
   Digits set;
@@ -29,40 +22,26 @@ Digits digit_set(const std::vector<Digit>& digits) {
   return set;
 }
 
-// Whether all cells, digits and houses of a step exist on the board.
-class OnBoard {
- public:
-  explicit OnBoard(const Geometry& geometry) : geometry_(geometry) {}
-
-  [[nodiscard]] bool holds(const LogicStep& step) const {
-    return std::ranges::all_of(step.placements, [&](const Candidate& c) { return holds(c); }) &&
-           std::ranges::all_of(step.eliminations, [&](const Candidate& c) { return holds(c); }) &&
-           std::ranges::all_of(step.parts, [&](const auto& part) { return holds(part); }) &&
-           std::ranges::all_of(step.chains, [&](const auto& chain) {
-             return std::ranges::all_of(chain.nodes, [&](const auto& node) { return holds(node); });
-           });
-  }
-
- private:
-  [[nodiscard]] bool cell(CellIndex cell) const { return cell < geometry_.cell_count(); }
-  [[nodiscard]] bool digit(Digit digit) const { return digit >= 1 && digit <= geometry_.size(); }
-  [[nodiscard]] bool cells(const std::vector<CellIndex>& list) const {
-    return std::ranges::all_of(list, [&](CellIndex one) { return cell(one); });
-  }
-  [[nodiscard]] bool holds(const Candidate& candidate) const {
-    return cell(candidate.cell) && digit(candidate.digit);
-  }
-  [[nodiscard]] bool holds(const LogicStep::Part& part) const {
-    return cells(part.cells) && part.house < geometry_.house_count() &&
-           part.rule < std::ssize(geometry_.rules()) && (part.role == Role::Rule) == (part.rule >= 0) &&
-           std::ranges::all_of(part.digits, [&](Digit one) { return digit(one); });
-  }
-  [[nodiscard]] bool holds(const LogicStep::Node& node) const {
-    return cells(node.cells) && digit(node.digit);
-  }
-
-  const Geometry& geometry_;
-};
+// Whether all cells, digits, houses and rules of a step exist on the board.
+bool is_on_board(const LogicStep& step, const Geometry& geometry) {
+  const auto is_cell = [&](CellIndex cell) { return cell < geometry.cell_count(); };
+  const auto is_digit = [&](Digit digit) { return digit >= 1 && digit <= geometry.size(); };
+  const auto is_candidate = [&](const Candidate& one) { return is_cell(one.cell) && is_digit(one.digit); };
+  const auto is_part = [&](const LogicStep::Part& part) {
+    return std::ranges::all_of(part.cells, is_cell) && std::ranges::all_of(part.digits, is_digit) &&
+           part.house < geometry.house_count() && part.rule < std::ssize(geometry.rules()) &&
+           (part.role == Role::Rule) == (part.rule >= 0);
+  };
+  const auto is_node = [&](const LogicStep::Node& node) {
+    return std::ranges::all_of(node.cells, is_cell) && is_digit(node.digit);
+  };
+  const auto is_chain = [&](const LogicStep::Chain& chain) {
+    return std::ranges::all_of(chain.nodes, is_node);
+  };
+  return std::ranges::all_of(step.placements, is_candidate) &&
+         std::ranges::all_of(step.eliminations, is_candidate) && std::ranges::all_of(step.parts, is_part) &&
+         std::ranges::all_of(step.chains, is_chain);
+}
 
 }  // namespace
 
@@ -80,15 +59,15 @@ LogicStep plain_step(const Geometry& geometry, const Step& step, Language langua
   for (const StepPart& part : step.parts) {
     plain.parts.push_back({.role = part.role,
                            .number = part.number,
-                           .cells = list(part.cells),
-                           .digits = list(part.digits),
+                           .cells = list<CellIndex>(part.cells),
+                           .digits = list<Digit>(part.digits),
                            .house = part.house,
                            .rule = part.rule});
   }
   for (const StepChain& chain : step.chains) {
     auto& nodes = plain.chains.emplace_back(LogicStep::Chain{.loop = chain.loop}).nodes;
     for (const ChainNode& node : chain.nodes) {
-      nodes.push_back({.cells = list(node.cells),
+      nodes.push_back({.cells = list<CellIndex>(node.cells),
                        .digit = node.digit,
                        .on = node.on,
                        .link = node.link,
@@ -118,13 +97,13 @@ Result<Step> step_of(const Geometry& geometry, const LogicStep& plain) {
   if (step.technique == nullptr) {
     return fail(Errc::Usage, say("there is no technique '{}'", plain.technique));
   }
-  if (!OnBoard(geometry).holds(plain)) {
+  if (!is_on_board(plain, geometry)) {
     return fail(Errc::Usage, tr("the step has a cell, digit, house or rule that the board does not have"));
   }
   for (const LogicStep::Part& part : plain.parts) {
     step.parts.push_back({.role = part.role,
                           .number = part.number,
-                          .cells = cell_set(part.cells),
+                          .cells = CellSet::from(part.cells),
                           .digits = digit_set(part.digits),
                           .house = part.house,
                           .rule = part.rule});
@@ -132,7 +111,7 @@ Result<Step> step_of(const Geometry& geometry, const LogicStep& plain) {
   for (const LogicStep::Chain& chain : plain.chains) {
     auto& nodes = step.chains.emplace_back(StepChain{.nodes = {}, .loop = chain.loop}).nodes;
     for (const LogicStep::Node& node : chain.nodes) {
-      nodes.push_back({.cells = cell_set(node.cells),
+      nodes.push_back({.cells = CellSet::from(node.cells),
                        .digit = node.digit,
                        .on = node.on,
                        .link = node.link,

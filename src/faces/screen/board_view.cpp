@@ -24,7 +24,7 @@ class CellDrawer {
     }
     if (plan_.scale() != Scale::Squares) return draw_line(spot, view);
     // What goes in is drawn as a digit.
-    if (view.noted.empty() || view.left == '+') return draw_middle(spot, view);
+    if (view.noted.empty() || view.left == '+') return draw_middle(spot, plan_.middle(cell), view);
     draw_square(spot, view);
   }
 
@@ -85,9 +85,7 @@ class CellDrawer {
     }
   }
 
-  void draw_middle(Spot spot, const CellView& view) {
-    const Extent extent = plan_.cell_extent();
-    const Spot middle{spot.row + (extent.rows - 1) / 2, spot.column + (extent.columns - 1) / 2};
+  void draw_middle(Spot spot, Spot middle, const CellView& view) {
     const std::string text = view.digit != kBlank ? text_of(view) : blank(view);
     canvas_.write(middle, text, view.style);
     if (view.left != ' ' && shows(view.left)) put({middle.row, middle.column - 1}, view.left, view.style);
@@ -115,12 +113,11 @@ Canvas draw_board(const State& state, const BoardPlan& plan, const Look& look) {
   CellDrawer cells(layout, plan, look, picture);
   const std::vector<CellView> views = cell_views(state, look);
   for (int cell = 0; cell < layout.cell_count(); ++cell) cells.draw(cell, views[at(cell)]);
-  if (plan.lined()) art::draw_signs(rules, layout, plan, look.utf8, picture);
-  const Spot spot = plan.spot(state.cursor);
-  const Extent extent = plan.cell_extent();
-  picture.cursor = {
-      spot.row + (extent.rows - 1) / 2,
-      spot.column + (plan.scale() == Scale::Narrow ? extent.columns - 1 : (extent.columns - 1) / 2)};
+  if (plan.lined()) art::draw_signs(rules, plan, look.utf8, picture);
+  picture.cursor = plan.middle(state.cursor);
+  if (plan.scale() == Scale::Narrow) {
+    picture.cursor.column = plan.spot(state.cursor).column + plan.cell_extent().columns - 1;
+  }
   return picture;
 }
 

@@ -12,6 +12,7 @@ using art::Extent;
 using art::Glyph;
 using art::Ink;
 using art::Paper;
+using art::paper_of;
 using art::Spot;
 using art::Style;
 

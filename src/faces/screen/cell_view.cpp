@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/index.hpp"
+#include "picture/draw/shown_cell.hpp"
 
 namespace nonet::screen {
 namespace {
@@ -21,13 +22,10 @@ Ink ink_of(const Highlight& highlight) {
   return Ink::Plain;
 }
 
-// Whether the later of two highlights is the one to show of a cell that has no room for both.
-bool outranks(const Highlight& one, const Highlight& other) { return one.kind > other.kind; }
-
 class Viewer {
  public:
   Viewer(const State& state, const Look& look) : state_(state), look_(look), layout_(state.game.layout()) {
-    if (state.spotlight > 0) left_ = state.game.candidates();
+    if (state.spotlight != kBlank) left_ = state.game.candidates();
     for (const Conflict& conflict : state.game.conflicts()) {
       wrong_.insert(conflict.first_cell);
       if (conflict.second_cell >= 0) wrong_.insert(conflict.second_cell);
@@ -36,13 +34,13 @@ class Viewer {
       wrong_.insert(rule->cells.begin(), rule->cells.end());
     }
     same_ = state.overlay ? kBlank : state.game.board().digit(state.cursor);
-    if (state.spotlight > 0) same_ = static_cast<Digit>(state.spotlight);
+    if (state.spotlight != kBlank) same_ = state.spotlight;
   }
 
   [[nodiscard]] CellView view(int cell) const {
     CellView view;
     const play::Written& written = state_.game.written(cell);
-    const Shown* const shown = shown_of(cell);
+    const Shown* const shown = state_.shown(cell);
     view.digit = state_.game.board().digit(cell);
     if (view.digit != kBlank) {
       view.style.ink = state_.game.is_given(cell) ? Ink::Strong : Ink::Placed;
@@ -71,12 +69,6 @@ class Viewer {
   }
 
  private:
-  [[nodiscard]] const Shown* shown_of(int cell) const {
-    if (!state_.overlay) return nullptr;
-    const auto found = state_.overlay->board.find(cell);
-    return found == state_.overlay->board.end() ? nullptr : &found->second;
-  }
-
   void add_notes(const play::Written& written, CellView& view) const {
     for (int number = 1; number <= layout_.size(); ++number) {
       const auto digit = static_cast<Digit>(number);
@@ -91,11 +83,7 @@ class Viewer {
     }
   }
 
-  static std::uint8_t paper_of(int colour) {
-    return static_cast<std::uint8_t>(static_cast<int>(Paper::Colour) + colour - 1);
-  }
-
-  // Shows what a step says of the candidates: of a cell as a whole what says most.
+  // Shows what a step says of the candidates: of a cell as a whole what says most, the later of their kinds.
   void add_highlights(int cell, CellView& view) const {
     if (!state_.overlay || view.digit != kBlank) return;
     const auto& all = state_.overlay->highlights;
@@ -109,7 +97,7 @@ class Viewer {
         noted->style.ink = ink_of(highlight);
         if (highlight.kind == Highlight::Kind::GoesOut) noted->sign = '-';
       }
-      if (most == nullptr || outranks(highlight, *most)) {
+      if (most == nullptr || highlight.kind > most->kind) {
         most = &highlight;
         of = place.second;
         several = false;
@@ -144,10 +132,8 @@ class Viewer {
   }
 
   void add_spotlight(int cell, CellView& view) const {
-    if (!left_ || view.digit != kBlank) return;
-    const auto digit = static_cast<Digit>(state_.spotlight);
-    if (!left_->has(cell, digit)) return;
-    view.digit = digit;
+    if (!left_ || view.digit != kBlank || !left_->has(cell, state_.spotlight)) return;
+    view.digit = state_.spotlight;
     view.noted.clear();
     view.style.ink = Ink::Pattern;
     view.left = '(';
@@ -155,36 +141,31 @@ class Viewer {
   }
 
   void add_paper(int cell, const play::Written& written, CellView& view) const {
-    auto paper = static_cast<std::uint8_t>(Paper::Plain);
-    const auto lay = [&](Paper one) { paper = static_cast<std::uint8_t>(one); };
-    const bool extra = std::ranges::any_of(layout_.houses_of(cell), [&](std::uint16_t house) {
-      return layout_.house_kind(house) >= HouseKind::Diagonal;
-    });
-    if (extra) lay(Paper::Extra);
-    view.extra = extra;
-    if (same_ != kBlank && view.digit == same_ && view.left == ' ') lay(Paper::Same);
+    view.extra = is_in_extra_house(layout_, cell);
+    Paper paper = view.extra ? Paper::Extra : Paper::Plain;
+    if (same_ != kBlank && view.digit == same_ && view.left == ' ') paper = Paper::Same;
     if (!written.colours.empty()) {
       paper = paper_of(written.colours.front());
       if (!look_.colours) view.shape = shape_of(written.colours.front(), look_);
     }
     if (state_.overlay) {
-      if (state_.overlay->houses.contains(cell)) lay(Paper::House);
-      if (state_.overlay->cells.contains(cell)) lay(Paper::Same);
+      if (state_.overlay->houses.contains(cell)) paper = Paper::House;
+      if (state_.overlay->cells.contains(cell)) paper = Paper::Same;
       if (state_.overlay->cells.contains(cell) && view.left == ' ' && view.right == ' ') {
         view.left = '(';
         view.right = ')';
       }
     }
-    if (state_.selection.size() > 1 && state_.selection.contains(cell)) lay(Paper::Selected);
-    if (state_.flashing.contains(cell)) lay(Paper::Selected);
+    if (state_.selection.size() > 1 && state_.selection.contains(cell)) paper = Paper::Selected;
+    if (state_.flashing.contains(cell)) paper = Paper::Selected;
     if (cell == state_.cursor) {
-      lay(Paper::Cursor);
+      paper = Paper::Cursor;
       if (view.left == ' ') view.left = '[';
       if (view.right == ' ') view.right = ']';
     }
     view.style.paper = paper;
     for (CellView::Noted& noted : view.noted) {
-      if (noted.style.paper == 0) noted.style.paper = paper;
+      if (noted.style.paper == Paper::Plain) noted.style.paper = paper;
     }
   }
 

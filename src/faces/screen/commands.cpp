@@ -9,48 +9,48 @@ namespace {
 
 struct Action {
   std::string_view id;
-  void (Session::*run)();
+  void (*run)(Session& session);
 };
 
 // What verbs do that do not run alike at each face.
 constexpr Action kActions[] = {
-    {"digit", &Session::mode_digit},
-    {"corner", &Session::mode_corner},
-    {"centre", &Session::mode_centre},
-    {"colour", &Session::mode_colour},
-    {"next_mode", &Session::next_mode},
-    {"undo", &Session::undo},
-    {"redo", &Session::redo},
-    {"keep_clean", &Session::keep_clean},
-    {"select_all", &Session::select_all},
-    {"select_same", &Session::select_same},
-    {"spotlight", &Session::ask_spotlight},
-    {"go_to", &Session::ask_place},
-    {"say_row", &Session::say_row},
-    {"say_column", &Session::say_column},
-    {"say_box", &Session::say_box},
-    {"escape", &Session::escape},
-    {"back", &Session::back},
-    {"hint", &Session::hint},
-    {"check", &Session::check},
-    {"show_wrong", &Session::show_wrong},
-    {"count", &Session::count},
-    {"do_it", &Session::enter_key},
-    {"path", &Session::path},
-    {"next", &Session::next},
-    {"previous", &Session::previous},
-    {"first", &Session::first},
-    {"last", &Session::last},
-    {"solutions", &Session::solutions},
-    {"truth", &Session::truth},
-    {"new_puzzle", &Session::new_puzzle},
-    {"new_board", &Session::new_board},
-    {"fix", &Session::fix},
-    {"open", &Session::open},
-    {"save", &Session::save_as},
-    {"keys", &Session::keys},
-    {"suspend", &Session::suspend},
-    {"quit", &Session::quit},
+    {"digit", [](Session& session) { session.set_mode(Mode::Digit); }},
+    {"corner", [](Session& session) { session.set_mode(Mode::Corner); }},
+    {"centre", [](Session& session) { session.set_mode(Mode::Centre); }},
+    {"colour", [](Session& session) { session.set_mode(Mode::Colour); }},
+    {"next_mode", [](Session& session) { session.next_mode(); }},
+    {"undo", [](Session& session) { session.take_back(false); }},
+    {"redo", [](Session& session) { session.take_back(true); }},
+    {"keep_clean", [](Session& session) { session.keep_clean(); }},
+    {"select_all", [](Session& session) { session.select_all(); }},
+    {"select_same", [](Session& session) { session.select_same(); }},
+    {"spotlight", [](Session& session) { session.ask_spotlight(); }},
+    {"go_to", [](Session& session) { session.ask_place(); }},
+    {"say_row", [](Session& session) { session.say_house('r'); }},
+    {"say_column", [](Session& session) { session.say_house('c'); }},
+    {"say_box", [](Session& session) { session.say_house('b'); }},
+    {"escape", [](Session& session) { session.escape(); }},
+    {"back", [](Session& session) { session.back(); }},
+    {"hint", [](Session& session) { session.hint(); }},
+    {"check", [](Session& session) { session.look_for_wrong(false); }},
+    {"show_wrong", [](Session& session) { session.look_for_wrong(true); }},
+    {"count", [](Session& session) { session.count(); }},
+    {"do_it", [](Session& session) { session.enter_key(); }},
+    {"path", [](Session& session) { session.path(); }},
+    {"next", [](Session& session) { session.walk(1, false); }},
+    {"previous", [](Session& session) { session.walk(-1, false); }},
+    {"first", [](Session& session) { session.walk(-1, true); }},
+    {"last", [](Session& session) { session.walk(1, true); }},
+    {"solutions", [](Session& session) { session.solutions(); }},
+    {"truth", [](Session& session) { session.truth(); }},
+    {"new_puzzle", [](Session& session) { session.new_puzzle(); }},
+    {"new_board", [](Session& session) { session.new_board(); }},
+    {"fix", [](Session& session) { session.fix(); }},
+    {"open", [](Session& session) { session.open(); }},
+    {"save", [](Session& session) { session.save_as(); }},
+    {"keys", [](Session& session) { session.keys(); }},
+    {"suspend", [](Session& session) { session.suspend(); }},
+    {"quit", [](Session& session) { session.quit(); }},
 };
 
 // Returns the key of a name in the table of verbs.
@@ -75,13 +75,13 @@ bool is_key(const Key& wanted, const Key& pressed, bool letters) {
   return !needs_alt || pressed.alt;
 }
 
-std::vector<Command> make_commands() {
-  std::vector<Command> commands;
+std::vector<ScreenCommand> make_commands() {
+  std::vector<ScreenCommand> commands;
   for (const play::Verb& verb : play::all_verbs()) {
     const auto names = play::keys_on_screen(verb);
     const auto* const action = std::ranges::find(kActions, verb.id, &Action::id);
     if (names.empty() || (action == std::end(kActions) && verb.run == nullptr)) continue;
-    Command command{.verb = &verb, .run = action == std::end(kActions) ? nullptr : action->run};
+    ScreenCommand command{.verb = &verb, .run = action == std::end(kActions) ? nullptr : action->run};
     for (const std::string_view name : names) command.keys.push_back(key_of(name));
     commands.push_back(std::move(command));
   }
@@ -90,13 +90,13 @@ std::vector<Command> make_commands() {
 
 }  // namespace
 
-std::span<const Command> all_commands() {
-  static const std::vector<Command> commands = make_commands();
+std::span<const ScreenCommand> all_commands() {
+  static const std::vector<ScreenCommand> commands = make_commands();
   return commands;
 }
 
-const Command* find_command(const Key& key, bool letters) {
-  for (const Command& command : all_commands()) {
+const ScreenCommand* find_command(const Key& key, bool letters) {
+  for (const ScreenCommand& command : all_commands()) {
     for (const Key& wanted : command.keys) {
       if (is_key(wanted, key, letters)) return &command;
     }
@@ -105,16 +105,9 @@ const Command* find_command(const Key& key, bool letters) {
 }
 
 Text group_name(play::VerbGroup group) {
-  using enum play::VerbGroup;
-  switch (group) {
-    case Move: return tr("Move");
-    case Write: return tr("Write");
-    case Select: return tr("Select and look");
-    case Check: return tr("Check");
-    case Understand: return tr("Understand");
-    case Puzzle: return tr("Puzzle and screen");
-  }
-  return {};
+  constexpr Text kNames[] = {tr("Move"),  tr("Write"),      tr("Select and look"),
+                             tr("Check"), tr("Understand"), tr("Puzzle and screen")};
+  return kNames[static_cast<std::size_t>(group)];
 }
 
 std::string key_name(const Key& key, bool letters, Language language) {

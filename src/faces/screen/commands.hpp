@@ -12,16 +12,16 @@ namespace nonet::screen {
 
 class Session;
 
-struct Command {
+struct ScreenCommand {
   const play::Verb* verb;
   std::vector<Key> keys = {};
-  void (Session::*run)();  // null if the verb runs alike at each face
+  void (*run)(Session& session);  // null if the verb runs alike at each face
 };
 
-[[nodiscard]] std::span<const Command> all_commands();
+[[nodiscard]] std::span<const ScreenCommand> all_commands();
 // Returns the command of a key, or null. Where letters are digits of the board, those that are letters take
 // Alt.
-[[nodiscard]] const Command* find_command(const Key& key, bool letters);
+[[nodiscard]] const ScreenCommand* find_command(const Key& key, bool letters);
 
 [[nodiscard]] Text group_name(play::VerbGroup group);
 // Returns "I", "Shift+R", "Ctrl+S"; with `letters` "Alt+I".

@@ -5,16 +5,16 @@
 
 namespace nonet::screen {
 
-Lines key_lines(const State& state, const Look& look, int width) {
+StyledLines key_lines(const State& state, const Look& look, int width) {
   LineWriter out(state, look, width);
   const auto row = [&](std::string_view key, const Message& words) {
     constexpr std::size_t kKeys = 16;
     std::string name(key);
     if (width_of(name) < kKeys) name.append(kKeys - width_of(name), ' ');
-    Lines broken;
+    StyledLines broken;
     add_wrapped(in(look.language, words), Ink::Plain, width - static_cast<int>(kKeys) - 1, broken);
     for (std::size_t i = 0; i < broken.size(); ++i) {
-      Line line{{i == 0 ? name : std::string(kKeys, ' '), Ink::Key}, {" ", Ink::Plain}};
+      StyledLine line{{i == 0 ? name : std::string(kKeys, ' '), Ink::Key}, {" ", Ink::Plain}};
       line.push_back(broken[i].front());
       out.line(std::move(line));
     }
@@ -35,7 +35,7 @@ Lines key_lines(const State& state, const Look& look, int width) {
   for (const play::VerbGroup group : {Write, Select, Check, Understand, Puzzle}) {
     out.gap();
     out.title(group_name(group));
-    for (const Command& command : all_commands()) {
+    for (const ScreenCommand& command : all_commands()) {
       if (command.verb->group != group) continue;
       std::string keys;
       for (const Key& key : command.keys) {

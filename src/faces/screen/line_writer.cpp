@@ -9,7 +9,7 @@
 
 namespace nonet::screen {
 
-void add_wrapped(std::string_view text, Style style, int width, Lines& lines) {
+void add_wrapped(std::string_view text, Style style, int width, StyledLines& lines) {
   const auto room = static_cast<std::size_t>(std::max(width, 1));
   const std::string broken = wrap(text, room, 0);
   for (const std::string_view part : split(broken, "\n")) {
@@ -25,10 +25,6 @@ void add_wrapped(std::string_view text, Style style, int width, Lines& lines) {
 
 LineWriter::LineWriter(const State& state, const Look& look, int width)
     : state_(state), look_(look), width_(std::max(width, 1)) {}
-
-void LineWriter::title(const Message& text) {
-  add_wrapped(in(look_.language, text), Ink::Strong, width_, lines_);
-}
 
 void LineWriter::text(const Message& text, Ink ink) {
   for (const std::string_view line : split(in(look_.language, text), "\n")) {
@@ -61,7 +57,7 @@ void LineWriter::pair(const Message& name, std::string_view value, Ink ink) {
 }
 
 void LineWriter::pieces(const Pieces& list) {
-  Line line;
+  StyledLine line;
   int used = 0;
   for (const auto& [sign, words, ink] : list) {
     const std::string between = sign.empty() ? "" : " ";

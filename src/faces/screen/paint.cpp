@@ -114,7 +114,7 @@ class ScreenPainter {
   static constexpr int kWidestKeys = 76;
 
   void say_too_small() {
-    Lines lines;
+    StyledLines lines;
     const Message text = nonet::say("nonet needs a window of {}×{}; this one is {}×{}. The game is kept.",
                                     kSmallest.columns, kSmallest.rows, look_.extent.columns, rows_);
     add_wrapped(in(look_.language, text), {}, look_.extent.columns, lines);
@@ -145,10 +145,10 @@ class ScreenPainter {
   void paint_board() {
     const Arrangement all = arrange(state_, look_);
     picture_.show(draw_board(state_, all.plan, look_), all.from, {kTitleRows, 0}, all.view);
-    Lines cell;
+    StyledLines cell;
     if (!state_.choice) cell = cell_lines(state_, look_, all.panel);
     const bool beside = all.panel_at.column > 1;
-    const Lines topic = topic_lines(state_, look_, all.panel.columns);
+    const StyledLines topic = topic_lines(state_, look_, all.panel.columns);
     // Where there is little room, what was asked for is what counts.
     const auto most = static_cast<std::size_t>(all.panel.rows);
     const bool asked = state_.hint || state_.path || state_.solutions || !state_.notice.empty();
@@ -201,7 +201,7 @@ class ScreenPainter {
     }
   }
 
-  void write_lines(const Lines& lines, Spot at, Extent room) {
+  void write_lines(const StyledLines& lines, Spot at, Extent room) {
     for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < room.rows; ++i) {
       int column = at.column;
       for (const auto& [text, style] : lines[i]) {
@@ -211,7 +211,7 @@ class ScreenPainter {
   }
 
   // Writes the lines that there is room for, from where they are scrolled to.
-  void write_scrolled(const Lines& lines, Spot at, Extent room) {
+  void write_scrolled(const StyledLines& lines, Spot at, Extent room) {
     if (room.rows <= 0) return;
     const auto count = static_cast<int>(lines.size());
     if (count <= room.rows) return write_lines(lines, at, room);

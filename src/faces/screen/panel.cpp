@@ -20,15 +20,13 @@ constexpr Text kModeNames[kModes] = {tr("digit"), tr("corner"), tr("centre"), tr
 
 // What a step, a solution or the truth puts into the cell.
 bool write_overlay(const State& state, LineWriter& out) {
-  if (!state.overlay || state.game.board().digit(state.cursor) != kBlank) return false;
-  const auto found = state.overlay->board.find(state.cursor);
-  if (found == state.overlay->board.end()) return false;
+  const Shown* const shown = state.shown(state.cursor);
+  if (shown == nullptr || state.game.board().digit(state.cursor) != kBlank) return false;
   const Layout& layout = state.game.layout();
-  const auto& [digit, candidates] = found->second;
-  if (digit != kBlank) {
-    out.pair(tr("here"), digit_text(digit, layout), Ink::Placed);
+  if (shown->digit != kBlank) {
+    out.pair(tr("here"), digit_text(shown->digit, layout), Ink::Placed);
   } else {
-    out.pair(tr("candidates"), digits_text(candidates, layout), Ink::Note);
+    out.pair(tr("candidates"), digits_text(shown->candidates, layout), Ink::Note);
   }
   return true;
 }
@@ -217,14 +215,14 @@ void write_choice(const State& state, LineWriter& out) {
   out.title(state.choice->title);
   for (const Message& line : state.choice->lines) out.text(line);
   out.gap();
-  for (const Choice::Answer& answer : state.choice->answers) {
+  for (const Choice::KeyedAnswer& answer : state.choice->answers) {
     out.keys({{answer.key == U'\r' ? out.enter() : out.key(answer.key), answer.words}});
   }
 }
 
 }  // namespace
 
-Lines cell_lines(const State& state, const Look& look, Extent room) {
+StyledLines cell_lines(const State& state, const Look& look, Extent room) {
   LineWriter out(state, look, room.columns);
   const std::string name = state.game.layout().cell_name(state.cursor);
   const Message mode = kModeNames[static_cast<int>(state.mode)];
@@ -244,7 +242,7 @@ Lines cell_lines(const State& state, const Look& look, Extent room) {
   return out.take();
 }
 
-Lines topic_lines(const State& state, const Look& look, int width) {
+StyledLines topic_lines(const State& state, const Look& look, int width) {
   LineWriter out(state, look, width);
   if (state.choice) {
     write_choice(state, out);
@@ -272,14 +270,14 @@ Lines topic_lines(const State& state, const Look& look, int width) {
   return out.take();
 }
 
-Message known_words(const Known& known) {
+Message known_words(const KnownCount& known) {
   switch (known.kind) {
-    case Known::Kind::Nothing: return {};
-    case Known::Kind::Thinking: return tr("thinking …");
-    case Known::Kind::One: return tr("one solution");
-    case Known::Kind::None: return tr("no solution");
-    case Known::Kind::Failed: return tr("not known");
-    case Known::Kind::Several: break;
+    case KnownCount::Kind::Nothing: return {};
+    case KnownCount::Kind::Thinking: return tr("thinking …");
+    case KnownCount::Kind::One: return tr("one solution");
+    case KnownCount::Kind::None: return tr("no solution");
+    case KnownCount::Kind::Failed: return tr("not known");
+    case KnownCount::Kind::Several: break;
   }
   const bool told = known.exact || !known.counting || known.asked;
   if (known.count < 2 || !told) return tr("several solutions");

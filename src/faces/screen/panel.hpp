@@ -16,11 +16,11 @@
 namespace nonet::screen {
 
 // Return what the panel has to say: first of the cell, then of what was asked.
-[[nodiscard]] Lines cell_lines(const State& state, const Look& look, Extent room);
-[[nodiscard]] Lines topic_lines(const State& state, const Look& look, int width);
+[[nodiscard]] StyledLines cell_lines(const State& state, const Look& look, Extent room);
+[[nodiscard]] StyledLines topic_lines(const State& state, const Look& look, int width);
 // Returns the list of keys.
-[[nodiscard]] Lines key_lines(const State& state, const Look& look, int width);
+[[nodiscard]] StyledLines key_lines(const State& state, const Look& look, int width);
 // Returns what is known of the number of solutions: "one solution".
-[[nodiscard]] Message known_words(const Known& known);
+[[nodiscard]] Message known_words(const KnownCount& known);
 
 }  // namespace nonet::screen

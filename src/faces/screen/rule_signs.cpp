@@ -7,15 +7,12 @@
 
 #include <fmt/format.h>
 
-#include "base/index.hpp"
 #include "base/say.hpp"
 #include "board/core/rule_kind.hpp"
 #include "reason/logic/steps/words.hpp"
 
 namespace nonet::screen {
 namespace {
-
-char large(char letter) { return static_cast<char>(letter - 'a' + 'A'); }
 
 // Whether all rules of a kind have one letter: odd cells and the like.
 bool share_a_letter(const Rule& rule) {
@@ -95,7 +92,7 @@ void write_rules(const State& state, LineWriter& out) {
     for (const ShownRule& shown : rules) {
       if (shown.rule.kind != &kind) continue;
       std::string text = rest_of(shown.rule, layout);
-      if (shown.letter != ' ') text = fmt::format("{} {}", large(shown.letter), text);
+      if (shown.letter != ' ') text = fmt::format("{} {}", shown.large_letter(), text);
       if (!text.empty()) out.text(as_is("- " + text), shown.broken ? Ink::Wrong : Ink::Faint);
     }
   }

@@ -37,16 +37,14 @@ bool is_locked(const fs::path& path) {
   return locked;
 }
 
-Result<std::string> text_of(const fs::path& path) {
+Result<play::SavedGame> game_in(const fs::path& path) {
   std::error_code error;
   const std::uintmax_t size = fs::file_size(path, error);
-  if (!error && size > kLargest) {
-    return fail(Errc::TooLarge, tr("too large to be a game"));
-  }
+  if (!error && size > kLargest) return fail(Errc::TooLarge, tr("too large to be a game"));
   std::ifstream in(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), {}};
   if (!in) return io_failure();
-  return text;
+  return play::read_game(text, true);
 }
 
 Result<void> write_all(int file, std::string_view text) {
@@ -110,12 +108,7 @@ Saves find_saves(const fs::path& folder) {
   Saves saves;
   for (const fs::path& path : files_in(folder)) {
     if (is_locked(path)) continue;
-    auto saved = [&]() -> Result<play::SavedGame> {
-      const auto text = text_of(path);
-      if (!text) return Failure(text.error());
-      return play::read_game(*text, true);
-    }();
-    if (saved) {
+    if (auto saved = game_in(path)) {
       saves.games.push_back({path, *std::move(saved)});
     } else {
       saves.unreadable.push_back({path, saved.error()});
@@ -146,9 +139,7 @@ void Keeper::start_anew() {
 }
 
 Result<void> Keeper::keep(const play::Game& game, double seconds) {
-  if (folder_.empty()) {
-    return fail(Errc::Io, tr("there is no home folder"));
-  }
+  if (folder_.empty()) return fail(Errc::Io, tr("there is no home folder"));
   if (path_.empty()) {
     std::error_code error;
     fs::create_directories(folder_, error);
@@ -160,8 +151,7 @@ Result<void> Keeper::keep(const play::Game& game, double seconds) {
     for (std::size_t i = kMostKept; i < files.size(); ++i) {
       if (is_locked(files[i])) continue;
       // What cannot be read is kept: it may be from a newer program.
-      const auto text = text_of(files[i]);
-      if (text && play::read_game(*text, true)) fs::remove(files[i], error);
+      if (game_in(files[i])) fs::remove(files[i], error);
     }
   }
   const fs::path beside = path_.string() + ".new";

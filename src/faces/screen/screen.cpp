@@ -94,6 +94,20 @@ class Stopwatch {
   std::chrono::steady_clock::time_point since_ = std::chrono::steady_clock::now();
 };
 
+// Whether a kept game can be offered in place of the one that is open: of a file, if it is of the same
+// puzzle.
+bool fits(const play::Game& kept, const play::Game& open, bool for_file) {
+  if (is_complete(kept)) return false;
+  return !for_file ||
+         (kept.layout().spec() == open.layout().spec() && kept.board().givens == open.board().givens);
+}
+
+// Returns what a game is: "9×9: 29 of 81 cells, 4 steps".
+Message words_of(const play::Game& game) {
+  return nonet::say("{}: {} of {} cells, {}", layout_words(game.layout()), game.filled(),
+                    game.layout().cell_count(), counted(game.steps_done(), kSteps));
+}
+
 class Screen {
  public:
   Screen(play::Game game, const ScreenOptions& options, std::unique_ptr<Terminal> terminal)
@@ -188,7 +202,40 @@ class Screen {
     terminal_->show(paint(session_.state(), session_.look()));
   }
 
-  void offer_kept(bool for_file);
+  // Offers the games that were not finished, the newest first, and names what cannot be read.
+  void offer_kept(bool for_file) {
+    const Saves saves = find_saves(state_folder());
+    Message unreadable;
+    for (const auto& [path, error] : saves.unreadable) {
+      unreadable +=
+          nonet::say(tr("{} cannot be read, and is left as it is: {}. "), said_path(path), error.words());
+    }
+    if (!unreadable.empty()) session_.notify(unreadable);
+    constexpr std::size_t kMostOffered = 9;
+    std::vector<Save> fitting;
+    for (const Save& save : saves.games) {
+      if (fitting.size() < kMostOffered && fits(save.saved.game, session_.state().game, for_file)) {
+        fitting.push_back(save);
+      }
+    }
+    if (fitting.empty()) return;
+    const bool one = fitting.size() == 1;
+    Choice choice{.title = one ? tr("Go on with the last game?") : tr("Go on with a game?")};
+    if (one) choice.lines.push_back(words_of(fitting.front().saved.game));
+    if (!unreadable.empty()) choice.lines.push_back(unreadable);
+    for (const auto& [path, saved] : fitting) {
+      const std::size_t number = choice.answers.size();
+      const Message words = one ? Message(tr("go on")) : as_is("– ") + words_of(saved.game);
+      choice.answers.push_back({number == 0 ? U'\r' : static_cast<char32_t>(U'1' + number), words,
+                                [this, file = path, kept = saved] {
+                                  resumed_ = file;
+                                  session_.begin(kept.game, session_.state().name,
+                                                 static_cast<int>(kept.seconds));
+                                }});
+    }
+    choice.answers.push_back({U'n', tr("begin anew")});
+    session_.offer(std::move(choice));
+  }
 
   Alarm alarm_;
   std::unique_ptr<Terminal> terminal_;
@@ -198,55 +245,6 @@ class Screen {
   bool said_ = false;
   Session session_;
 };
-
-// Whether a kept game can be offered in place of the one that is open: of a file, if it is of the same
-// puzzle.
-bool fits(const play::Game& kept, const play::Game& open, bool for_file) {
-  if (is_complete(kept)) return false;
-  return !for_file ||
-         (kept.layout().spec() == open.layout().spec() && kept.board().givens == open.board().givens);
-}
-
-// Returns what a game is: "9×9: 29 of 81 cells, 4 steps".
-Message words_of(const play::Game& game) {
-  return nonet::say("{}: {} of {} cells, {}", layout_words(game.layout()), game.filled(),
-                    game.layout().cell_count(), counted(game.steps_done(), kSteps));
-}
-
-// Offers the games that were not finished, the newest first, and names what cannot be read.
-void Screen::offer_kept(bool for_file) {
-  const Saves saves = find_saves(state_folder());
-  Message unreadable;
-  for (const auto& [path, error] : saves.unreadable) {
-    unreadable +=
-        nonet::say(tr("{} cannot be read, and is left as it is: {}. "), said_path(path), error.words());
-  }
-  if (!unreadable.empty()) session_.notify(unreadable);
-  constexpr std::size_t kMostOffered = 9;
-  std::vector<Save> fitting;
-  for (const Save& save : saves.games) {
-    if (fitting.size() < kMostOffered && fits(save.saved.game, session_.state().game, for_file)) {
-      fitting.push_back(save);
-    }
-  }
-  if (fitting.empty()) return;
-  const bool one = fitting.size() == 1;
-  Choice choice{.title = one ? tr("Go on with the last game?") : tr("Go on with a game?")};
-  if (one) choice.lines.push_back(words_of(fitting.front().saved.game));
-  if (!unreadable.empty()) choice.lines.push_back(unreadable);
-  for (const auto& [path, saved] : fitting) {
-    const std::size_t number = choice.answers.size();
-    const Message words = one ? Message(tr("go on")) : as_is("– ") + words_of(saved.game);
-    choice.answers.push_back({number == 0 ? U'\r' : static_cast<char32_t>(U'1' + number), words,
-                              [this, file = path, kept = saved] {
-                                resumed_ = file;
-                                session_.begin(kept.game, session_.state().name,
-                                               static_cast<int>(kept.seconds));
-                              }});
-  }
-  choice.answers.push_back({U'n', tr("begin anew"), [] {}});
-  session_.offer(std::move(choice));
-}
 
 }  // namespace
 

@@ -7,8 +7,6 @@
 #include "ask/play/game_file.hpp"
 #include "base/say.hpp"
 #include "faces/screen/commands.hpp"
-#include "nonet/format.hpp"
-#include "text/formats/layout_notation.hpp"
 #include "text/formats/not_read.hpp"
 
 namespace nonet::screen {
@@ -36,14 +34,10 @@ void Session::press(const Key& pressed) {
   if (std::exchange(state_.command_next, false) && key.kind == Key::Kind::Character) key.alt = true;
   const bool confirmed = std::exchange(solve_confirmed_, false);
   if (move(key) || point(key) || scroll(key) || type_digit(key)) return;
-  if (const Command* const command = find_command(key, state_.letters())) {
-    if (state_.wants != State::Wants::Nothing && command->run != &Session::escape) {
-      state_.wants = State::Wants::Nothing;
-    }
-    solve_confirmed_ = confirmed && command->run == &Session::solutions;
-    if (command->run == nullptr) return do_verb(*command->verb);
-    (this->*(command->run))();
-    return;
+  if (const ScreenCommand* const command = find_command(key, state_.letters())) {
+    if (command->verb->id != "escape") state_.wants = State::Wants::Nothing;
+    solve_confirmed_ = confirmed && command->verb->id == "solutions";
+    return command->run == nullptr ? do_verb(*command->verb) : command->run(*this);
   }
   const bool letter = state_.letters() && key.kind == Key::Kind::Character && !key.ctrl && !key.alt;
   tell(letter ? tr("Letters are digits here; commands take Alt: Alt+I. ? lists the keys.")
@@ -84,7 +78,7 @@ bool Session::answer_choice(const Key& key) {
                                                          : key.character;
   if (key == ctrl_key('c')) quit();
   const Choice choice = *state_.choice;
-  for (const Choice::Answer& answer : choice.answers) {
+  for (const Choice::KeyedAnswer& answer : choice.answers) {
     // Esc is the last answer, which changes nothing.
     const bool last = &answer == &choice.answers.back() && typed == U'\x1b';
     if (answer.key != typed && !last) continue;
@@ -189,7 +183,7 @@ void Session::escape() {
   if (put_away()) return;
   if (judge_.stop()) {
     state_.known.counting = false;
-    if (state_.known.kind == Known::Kind::Thinking) state_.known.kind = Known::Kind::Failed;
+    if (state_.known.kind == KnownCount::Kind::Thinking) state_.known.kind = KnownCount::Kind::Failed;
     return tell(tr("Stopped."));
   }
   if (state_.spotlight > 0) return set_spotlight(0);
@@ -239,10 +233,9 @@ void Session::save_as() {
   ask_line(tr("Save as:"), path.string(), [this](const std::string& name) {
     std::error_code ignored;
     if (!std::filesystem::exists(name, ignored)) return write_file(name);
-    Choice choice{.title = say("There is a file {} already.", name)};
-    choice.answers.push_back({U'y', tr("write over it"), [this, name] { write_file(name); }});
-    choice.answers.push_back({U'n', tr("leave it"), [] {}});
-    offer(std::move(choice));
+    offer({.title = say("There is a file {} already.", name),
+           .answers = {{U'y', tr("write over it"), [this, name] { write_file(name); }},
+                       {U'n', tr("leave it")}}});
   });
 }
 

@@ -59,14 +59,10 @@ class Session {
   // session_write.cpp: what a player writes
   void enter(int digit, Mode mode);
   void erase();
-  void undo();
-  void redo();
+  void take_back(bool again);
   void keep_clean();
   void fix();
-  void mode_digit() { set_mode(Mode::Digit); }
-  void mode_corner() { set_mode(Mode::Corner); }
-  void mode_centre() { set_mode(Mode::Centre); }
-  void mode_colour() { set_mode(Mode::Colour); }
+  void set_mode(Mode mode);
   void next_mode();
 
   // session_move.cpp: the cursor and the selection
@@ -74,13 +70,10 @@ class Session {
   void select_same();
   void ask_spotlight();
   void ask_place();
-  void say_row() { say_house('r'); }
-  void say_column() { say_house('c'); }
-  void say_box() { say_house('b'); }
+  void say_house(char letter);
 
   // session_ask.cpp: what is asked about the board; session_count.cpp: its solutions
-  void check();
-  void show_wrong();
+  void look_for_wrong(bool show);
   void back();
   void count();
   void hint();
@@ -88,10 +81,7 @@ class Session {
   void path();
   void solutions();
   void truth();
-  void next() { walk(1, false); }
-  void previous() { walk(-1, false); }
-  void first() { walk(-1, true); }
-  void last() { walk(1, true); }
+  void walk(int by, bool to_end);
 
   // session_make.cpp
   void new_puzzle();
@@ -126,8 +116,7 @@ class Session {
   void hear(int digit);
   void go(int row, int column, bool along);
   void leap(int down, int right);
-  void set_spotlight(int digit);
-  void say_house(char letter);
+  void set_spotlight(Digit digit);
   [[nodiscard]] int digit_of(const Key& key) const;
 
   // session_make.cpp
@@ -135,10 +124,8 @@ class Session {
   void begin_made(Puzzle puzzle, const std::string& command);
 
   // session_write.cpp
-  void set_mode(Mode mode);
   bool do_words(std::vector<play::Word> words);
   void do_verb(const play::Verb& verb);
-  void take_back(bool again);
   [[nodiscard]] std::vector<int> writable(Mode mode) const;
 
   // session_ask.cpp
@@ -148,8 +135,6 @@ class Session {
   void look_for_unique_with();
   void explain_none();
   void tally(std::uint64_t limit);
-  void look_for_wrong(bool show);
-  void walk(int by, bool to_end);
   void draw();
   void show_solutions(const Answer& answer);
   void count_solutions();

@@ -12,13 +12,9 @@
 #include "solve/diagnosis/true_candidates.hpp"
 
 namespace nonet::screen {
-namespace {
-
-constexpr double kLongestThinking = 60;  // seconds
-
-}  // namespace
 
 void Session::think(Thinker::Work work) {
+  constexpr double kLongestThinking = 60;  // seconds
   state_.thinking = true;
   walk_wanted_.reset();
   state_.notice = {};
@@ -35,9 +31,6 @@ void Session::think(Thinker::Work work) {
   });
 }
 
-void Session::check() { look_for_wrong(false); }
-void Session::show_wrong() { look_for_wrong(true); }
-
 void Session::look_for_wrong(bool show) {
   think([this, show, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
     const Why why = teacher::why(puzzle, stop);
@@ -52,7 +45,7 @@ void Session::look_for_wrong(bool show) {
       if (show) state_.marked = wrong.empty() && none ? clashing(why) : wrong;
       if (wrong.empty() && none) {
         const Text spoiled = tr("Something is wrong: it can no longer be solved.");
-        state_.notice = show || state_.known.kind == Known::Kind::None ? words : Message(spoiled);
+        state_.notice = show || state_.known.kind == KnownCount::Kind::None ? words : Message(spoiled);
       } else if (wrong.empty() && state_.complete) {
         state_.notice = tr("Solved. Every digit is right.");
       } else if (wrong.empty() && why.verdict == Verdict::GaveUp) {
@@ -153,9 +146,7 @@ void Session::path() {
 void Session::truth() {
   if (state_.thinking) return;
   std::vector<int> cells = writable(Mode::Centre);
-  if (cells.empty()) {
-    return tell(tr("There is no empty cell in the selection."));
-  }
+  if (cells.empty()) return tell(tr("There is no empty cell in the selection."));
   forget_answers();
   think([this, cells, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
     const auto found = diagnosis::true_candidates(puzzle, stop);
@@ -193,9 +184,7 @@ void Session::enter_key() {
   } else {
     return tell(tr("There is nothing to do; I asks for a hint."));
   }
-  if (words.empty()) {
-    return tell(tr("That is on the board already."));
-  }
+  if (words.empty()) return tell(tr("That is on the board already."));
   do_words(std::move(words));
 }
 

@@ -46,13 +46,13 @@ void Session::judge() {
   Puzzle puzzle = givens();
   if (judged_.layout == puzzle.layout && judged_.givens == puzzle.givens) return;
   judged_ = puzzle;
-  state_.known = {.kind = Known::Kind::Thinking};
+  state_.known = {.kind = KnownCount::Kind::Thinking};
   judge_.ask([this, puzzle = std::move(puzzle)](const StopToken& stop, const Thinker::Report&) {
     auto answer =
         nonet::solve(engine(), {.puzzle = puzzle, .keep = 0, .stop = stop.with_time_limit(kLongestJudging)});
     return Thinker::Deed([this, answer = std::move(answer)] {
       if (answer) return judged(*answer);
-      state_.known.kind = Known::Kind::Failed;
+      state_.known.kind = KnownCount::Kind::Failed;
     });
   });
 }
@@ -61,19 +61,19 @@ void Session::judged(const Answer& answer) {
   switch (answer.verdict) {
     case Verdict::Unique:
     case Verdict::Solved:
-      state_.known.kind = Known::Kind::One;
+      state_.known.kind = KnownCount::Kind::One;
       if (state_.setting()) look_for_redundant();
       break;
     case Verdict::Multiple:
-      state_.known.kind = Known::Kind::Several;
+      state_.known.kind = KnownCount::Kind::Several;
       if (state_.setting()) tally(kCountedUnasked);
       break;
     case Verdict::NoSolution:
     case Verdict::Invalid:
-      state_.known.kind = Known::Kind::None;
+      state_.known.kind = KnownCount::Kind::None;
       explain_none();
       break;
-    case Verdict::GaveUp: state_.known.kind = Known::Kind::Failed; break;
+    case Verdict::GaveUp: state_.known.kind = KnownCount::Kind::Failed; break;
   }
 }
 
@@ -129,7 +129,7 @@ void Session::look_for_unique_with() {
 
 // Counts all solutions, however many there are.
 void Session::count() {
-  if (state_.known.kind == Known::Kind::Several && !state_.known.exact) {
+  if (state_.known.kind == KnownCount::Kind::Several && !state_.known.exact) {
     state_.known.asked = true;
     tally(0);
     return tell(tr("Counting … Esc stops."));

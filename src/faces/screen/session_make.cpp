@@ -11,7 +11,6 @@
 #include "reason/generate/read_wishes.hpp"
 #include "reason/generate/run.hpp"
 #include "reason/logic/steps/words.hpp"
-#include "text/formats/layout_notation.hpp"
 
 namespace nonet::screen {
 namespace {
@@ -37,7 +36,7 @@ void Session::new_puzzle() {
                               symmetry_ = (symmetry_ + 1) % pattern_symmetries().size();
                               new_puzzle();
                             }});
-  choice.answers.push_back({U'n', tr("leave it"), [] {}});
+  choice.answers.push_back({U'n', tr("leave it")});
   offer(std::move(choice));
 }
 

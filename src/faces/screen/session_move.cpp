@@ -27,25 +27,18 @@ ArrowMove way_of(const Key& key, bool letters) {
     default: break;
   }
   if (key.kind != Key::Kind::Character || letters || key.ctrl || key.alt) return {};
-  switch (key.character) {
-    case U'h':
-    case U'H': return {0, -1};
-    case U'j':
-    case U'J': return {1, 0};
-    case U'k':
-    case U'K': return {-1, 0};
-    case U'l':
-    case U'L': return {0, 1};
-    default: return {};
-  }
+  constexpr std::u32string_view kLetters = U"hjklHJKL";
+  constexpr ArrowMove kWays[] = {{0, -1}, {1, 0}, {-1, 0}, {0, 1}};
+  const std::size_t place = kLetters.find(key.character);
+  return place == std::u32string_view::npos ? ArrowMove{} : kWays[place % std::size(kWays)];
 }
 
 }  // namespace
 
 bool Session::move(const Key& key) {
-  const int size = state_.game.layout().size();
-  const int row = state_.cursor / size;
-  const int column = state_.cursor % size;
+  const int last = state_.game.layout().size() - 1;
+  const int row = state_.game.layout().row(state_.cursor);
+  const int column = state_.game.layout().column(state_.cursor);
   const ArrowMove way = way_of(key, state_.letters());
   const bool along =
       key.shift || (key.kind == Key::Kind::Character && key.character >= U'H' && key.character <= U'L');
@@ -53,14 +46,12 @@ bool Session::move(const Key& key) {
     if (key.ctrl) {
       leap(way.down, way.right);
     } else {
-      go(std::clamp(row + way.down, 0, size - 1), std::clamp(column + way.right, 0, size - 1), along);
+      go(std::clamp(row + way.down, 0, last), std::clamp(column + way.right, 0, last), along);
     }
-    return true;
-  }
-  if (key.kind == Key::Kind::Home) {
+  } else if (key.kind == Key::Kind::Home) {
     go(key.ctrl ? 0 : row, 0, along);
   } else if (key.kind == Key::Kind::End) {
-    go(key.ctrl ? size - 1 : row, size - 1, along);
+    go(key.ctrl ? last : row, last, along);
   } else {
     return false;
   }
@@ -137,15 +128,10 @@ bool Session::type_digit(const Key& key) {
     ask_line(tr("Digit:"), std::to_string(digit), [this, mode](const std::string& text) {
       int number = 0;
       std::from_chars(text.data(), text.data() + text.size(), number);
-      if (number < 1 || number > state_.game.layout().size()) {
-        return tell(say("The digits of this board are 1 to {}.", state_.game.layout().size()));
-      }
       enter(number, mode);
     });
   } else if (digit == 0) {
     erase();
-  } else if (digit > state_.game.layout().size()) {
-    tell(say("The digits of this board are 1 to {}.", state_.game.layout().size()));
   } else {
     enter(digit, key.alt ? Mode::Centre : state_.mode);
   }
@@ -168,7 +154,7 @@ void Session::hear(int digit) {
   if (digit > size || digit == 0) return;
   const State::Wants wanted = std::exchange(state_.wants, State::Wants::Nothing);
   if (wanted == State::Wants::Spotlight) {
-    set_spotlight(digit);
+    set_spotlight(static_cast<Digit>(digit));
   } else if (wanted == State::Wants::Row) {
     state_.wanted_row = digit;
     state_.wants = State::Wants::Column;
@@ -178,9 +164,9 @@ void Session::hear(int digit) {
   }
 }
 
-void Session::set_spotlight(int digit) {
+void Session::set_spotlight(Digit digit) {
   state_.spotlight = digit;
-  if (digit == 0) return;
+  if (digit == kBlank) return;
   const Layout& layout = state_.game.layout();
   const Candidates left = state_.game.candidates();
   int has = 0;
@@ -188,7 +174,7 @@ void Session::set_spotlight(int digit) {
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     const Digit there = state_.game.board().digit(cell);
     if (there == digit) ++has;
-    if (there == kBlank && left.has(cell, static_cast<Digit>(digit))) ++may;
+    if (there == kBlank && left.has(cell, digit)) ++may;
   }
   tell(say("{} stands in {} and can go into {} more; Esc", digit_text(digit, layout),
            counted(static_cast<std::uint64_t>(has), kCells), may));

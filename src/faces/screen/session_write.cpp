@@ -46,11 +46,13 @@ std::vector<int> Session::writable(Mode mode) const {
 }
 
 void Session::enter(int digit, Mode mode) {
-  if (mode == Mode::Colour && digit > play::kColours) {
-    return tell(tr("Colours are 1 to 9."));
+  if (mode == Mode::Colour && digit > play::kColours) return tell(tr("Colours are 1 to 9."));
+  const int most = state_.game.layout().size();
+  if (mode != Mode::Colour && (digit < 1 || digit > most)) {
+    return tell(say("The digits of this board are 1 to {}.", most));
   }
   // With a digit in the spotlight, a colour is of that candidate.
-  const auto spot = static_cast<Digit>(mode == Mode::Colour ? state_.spotlight : 0);
+  const Digit spot = mode == Mode::Colour ? state_.spotlight : kBlank;
   Word word{.cells = writable(spot != kBlank ? Mode::Centre : mode)};
   if (spot != kBlank) {
     std::erase_if(word.cells, [&](int cell) {
@@ -113,9 +115,6 @@ void Session::board_changed(const std::vector<int>& cells) {
   judge();
 }
 
-void Session::undo() { take_back(false); }
-void Session::redo() { take_back(true); }
-
 void Session::take_back(bool again) {
   const play::Game before = state_.game;
   const std::vector<int> cells = again ? state_.game.redo() : state_.game.undo();
@@ -167,19 +166,18 @@ void Session::fix() {
     board_changed({});
     return tell(tr("The givens stand. The game begins."));
   }
-  Choice choice{.title = tr("Change the givens?"),
-                .lines = {tr("All digits can be changed then, and what was done cannot be undone.")}};
-  choice.answers.push_back({U'y', tr("change them"), [this] {
-                              Puzzle puzzle = state_.game.board();
-                              puzzle.placed = state_.game.as_it_stands().givens;
-                              puzzle.givens.reset(puzzle.layout->size());
-                              play::Game game(puzzle.layout);
-                              game.begin(std::move(puzzle));
-                              begin(std::move(game), state_.name, state_.seconds);
-                              changed_ = true;
-                            }});
-  choice.answers.push_back({U'n', tr("leave them"), [] {}});
-  offer(std::move(choice));
+  const auto change = [this] {
+    Puzzle puzzle = state_.game.board();
+    puzzle.placed = state_.game.as_it_stands().givens;
+    puzzle.givens.reset(puzzle.layout->size());
+    play::Game game(puzzle.layout);
+    game.begin(std::move(puzzle));
+    begin(std::move(game), state_.name, state_.seconds);
+    changed_ = true;
+  };
+  offer({.title = tr("Change the givens?"),
+         .lines = {tr("All digits can be changed then, and what was done cannot be undone.")},
+         .answers = {{U'y', tr("change them"), change}, {U'n', tr("leave them")}}});
 }
 
 }  // namespace nonet::screen

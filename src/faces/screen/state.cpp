@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "text/formats/layout_notation.hpp"
-
 namespace nonet::screen {
 
 bool State::setting() const { return filled_count(game.board().givens) == 0 && game.rules().empty(); }
@@ -15,6 +13,12 @@ std::vector<Digit> State::unique_with(int cell) const {
     if (candidate.cell == cell) digits.push_back(candidate.digit);
   }
   return digits;
+}
+
+const Shown* State::shown(int cell) const {
+  if (!overlay) return nullptr;
+  const auto found = overlay->board.find(cell);
+  return found == overlay->board.end() ? nullptr : &found->second;
 }
 
 bool State::letters() const {

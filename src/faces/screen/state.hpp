@@ -53,7 +53,7 @@ struct Overlay {
 };
 
 // What is known of the number of solutions of the puzzle.
-struct Known {
+struct KnownCount {
   enum class Kind : std::uint8_t { Nothing, Thinking, One, Several, None, Failed };
   Kind kind = Kind::Nothing;
   std::uint64_t count = 0;
@@ -94,14 +94,14 @@ struct Prompt {
 
 // What is asked of the person before anything else, with a key for each answer.
 struct Choice {
-  struct Answer {
+  struct KeyedAnswer {
     char32_t key;  // '\r' is Enter
     Message words;
-    std::function<void()> deed;
+    std::function<void()> deed = {};
   };
   Message title = {};
   std::vector<Message> lines = {};
-  std::vector<Answer> answers = {};
+  std::vector<KeyedAnswer> answers = {};
 };
 
 struct State {
@@ -112,7 +112,7 @@ struct State {
   Mode mode = Mode::Digit;
   int cursor = 0;
   std::set<int> selection = {0};
-  int spotlight = 0;            // a digit
+  Digit spotlight = kBlank;
   std::set<int> marked = {};    // cells that are wrong, or in conflict
   std::set<int> flashing = {};  // cells that the last key changed
   bool keeps_clean = false;     // candidates, as digits go in
@@ -123,7 +123,7 @@ struct State {
   int wanted_row = 0;
   bool command_next = false;  // Esc was pressed where letters are digits
 
-  Known known = {};
+  KnownCount known = {};
   bool thinking = false;  // about a question
   Message notice = {};    // to be read at leisure
   Message line = {};      // what the last key did
@@ -143,6 +143,8 @@ struct State {
   [[nodiscard]] bool setting() const;
   // Returns the digits of a cell that would make the puzzle unique, while it is put together.
   [[nodiscard]] std::vector<Digit> unique_with(int cell) const;
+  // Returns what the overlay shows in a cell; null if it leaves the cell alone.
+  [[nodiscard]] const Shown* shown(int cell) const;
   // Whether letters are digits of the board.
   [[nodiscard]] bool letters() const;
   // Whether digits are numbers that have to be typed as a whole.

@@ -60,26 +60,23 @@ Drawn drawn(Ink ink) {
 short on_colour(Ink ink) { return ink == Ink::Wrong || ink == Ink::Out ? 224 : 231; }
 
 // The background of a paper: a colour of 256, one of 8; -1: none.
-std::pair<short, short> background(std::uint8_t paper) {
-  constexpr std::array<std::pair<short, short>, 9> kColours{{{125, COLOR_RED},
-                                                             {130, COLOR_YELLOW},
-                                                             {100, COLOR_YELLOW},
-                                                             {22, COLOR_GREEN},
-                                                             {30, COLOR_CYAN},
-                                                             {25, COLOR_BLUE},
-                                                             {54, COLOR_MAGENTA},
-                                                             {94, COLOR_RED},
-                                                             {240, COLOR_WHITE}}};
-  switch (static_cast<Paper>(paper)) {
-    case Paper::Plain: return {-1, -1};
-    case Paper::Extra: return {235, -1};
-    case Paper::House: return {236, -1};
-    case Paper::Same: return {238, -1};
-    case Paper::Selected: return {24, COLOR_BLUE};
-    default: break;
-  }
-  if (paper < static_cast<std::uint8_t>(Paper::Colour)) return {-1, -1};
-  return kColours[paper - static_cast<std::uint8_t>(Paper::Colour)];
+std::pair<short, short> background(Paper paper) {
+  constexpr std::array<std::pair<short, short>, 15> kBackgrounds{{{-1, -1},  // Plain
+                                                                  {235, -1},
+                                                                  {236, -1},
+                                                                  {238, -1},
+                                                                  {24, COLOR_BLUE},  // Selected
+                                                                  {-1, -1},
+                                                                  {125, COLOR_RED},  // the first colour
+                                                                  {130, COLOR_YELLOW},
+                                                                  {100, COLOR_YELLOW},
+                                                                  {22, COLOR_GREEN},
+                                                                  {30, COLOR_CYAN},
+                                                                  {25, COLOR_BLUE},
+                                                                  {54, COLOR_MAGENTA},
+                                                                  {94, COLOR_RED},
+                                                                  {240, COLOR_WHITE}}};
+  return kBackgrounds[static_cast<std::size_t>(paper)];
 }
 
 // Keys that terminals send with modifiers, which terminfo does not name.
@@ -207,14 +204,14 @@ class Curses final : public Terminal {
       const short back = many ? dark : few;
       // On a colour of its own, what has none is light, whatever the terminal's own are.
       if (back >= 0 && front < 0) front = many ? 255 : COLOR_WHITE;
-      if (many && glyph.style.paper >= static_cast<std::uint8_t>(Paper::Selected) && back >= 0) {
+      if (many && glyph.style.paper >= Paper::Selected && back >= 0) {
         front = on_colour(glyph.style.ink);
       }
       pair = pair_of(front, back);
-    } else if (glyph.style.paper == static_cast<std::uint8_t>(Paper::Selected)) {
+    } else if (glyph.style.paper == Paper::Selected) {
       attributes |= A_UNDERLINE;
     }
-    if (glyph.style.paper == static_cast<std::uint8_t>(Paper::Cursor)) attributes ^= A_REVERSE;
+    if (glyph.style.paper == Paper::Cursor) attributes ^= A_REVERSE;
     auto symbol = static_cast<wchar_t>(glyph.symbol);
     if (wcwidth(symbol) != 1) symbol = L'?';
     const std::array<wchar_t, 2> text{symbol, L'\0'};

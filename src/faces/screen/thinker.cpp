@@ -22,12 +22,10 @@ Thinker::~Thinker() {
 }
 
 void Thinker::ask(Work work) {
+  stop();
   {
     const std::lock_guard lock(mutex_);
-    if (running_ != nullptr) running_->store(true);
     next_ = std::move(work);
-    next_number_ = ++number_;
-    letters_.clear();
   }
   busy_ = true;
   changed_.notify_all();
@@ -82,7 +80,7 @@ void Thinker::run() {
     changed_.wait(lock, [this] { return ending_ || next_ != nullptr; });
     if (ending_) return;
     const Work work = std::exchange(next_, nullptr);
-    const std::uint64_t number = next_number_;
+    const std::uint64_t number = number_;
     std::atomic<bool> flag = false;
     running_ = &flag;
     lock.unlock();
@@ -92,13 +90,8 @@ void Thinker::run() {
     lock.lock();
     running_ = nullptr;
     lock.unlock();
-    Deed deed;
-    if (answer) {
-      deed = *answer;
-    } else {
-      deed = [this, error = answer.error()] { complain_(error); };
-    }
-    post({number, true, std::move(deed)});
+    const auto complain = [this, answer] { complain_(answer.error()); };
+    post({number, true, answer ? *answer : Deed(complain)});
     lock.lock();
   }
 }

@@ -59,7 +59,6 @@ class Thinker {
   std::mutex mutex_;
   std::condition_variable changed_;
   Work next_;
-  std::uint64_t next_number_ = 0;
   std::atomic<bool>* running_ = nullptr;  // the flag of what is under way
   bool ending_ = false;
   std::deque<Letter> letters_;

@@ -1,22 +1,16 @@
 #include "faces/server/address.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include <arpa/inet.h>
 
 #include "base/json.hpp"
 #include "base/split.hpp"
+#include "text/formats/text.hpp"
 
 namespace nonet::server {
 namespace {
-
-std::optional<char> hex_digit(char c) {
-  constexpr int kTen = 10;
-  if (c >= '0' && c <= '9') return static_cast<char>(c - '0');
-  if (c >= 'a' && c <= 'f') return static_cast<char>(c - 'a' + kTen);
-  if (c >= 'A' && c <= 'F') return static_cast<char>(c - 'A' + kTen);
-  return std::nullopt;
-}
 
 bool is_number(std::string_view text) {
   return !text.empty() && text.size() < 20 &&  // digits of what fits into 64 bits
@@ -54,17 +48,17 @@ bool is_address(const std::string& host) {
 }  // namespace
 
 std::optional<std::string> unescaped(std::string_view text, bool query) {
-  constexpr int kSixteen = 16;
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '%') {
       out += query && text[i] == '+' ? ' ' : text[i];
       continue;
     }
-    const auto high = i + 2 < text.size() ? hex_digit(text[i + 1]) : std::nullopt;
-    const auto low = i + 2 < text.size() ? hex_digit(text[i + 2]) : std::nullopt;
-    if (!high || !low) return std::nullopt;
-    out += static_cast<char>(*high * kSixteen + *low);
+    if (i + 2 >= text.size()) return std::nullopt;
+    unsigned byte = 0;
+    const char* const digits = text.data() + i + 1;
+    if (std::from_chars(digits, digits + 2, byte, 16).ptr != digits + 2) return std::nullopt;
+    out += static_cast<char>(byte);
     i += 2;
   }
   return out;
@@ -103,8 +97,7 @@ std::optional<std::string> taken_from(std::string& query, std::string_view name)
 
 bool is_own_host(std::string_view host, std::span<const std::string> names) {
   std::string name(without_port(host));
-  std::ranges::transform(name, name.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::ranges::transform(name, name.begin(), to_lower);
   return name == "localhost" || is_address(name) || std::ranges::find(names, name) != names.end();
 }
 

@@ -21,12 +21,15 @@ Call said(Response response, std::string_view route = "other") {
   return {.response = std::move(response), .route = route};
 }
 
+Call refused(const Head& head, Refusal refusal, const Message& detail) {
+  return said(refuse(refusal, detail, head.language()));
+}
+
 // Refuses a method, and says which there are.
 Call wrong_method(const Head& head, std::string_view allowed) {
-  Response response =
-      refuse(Refusal::Method, say("{} is not done here; {} is", head.method, allowed), head.language());
-  response.fields = "Allow: " + std::string(allowed) + "\r\n";
-  return said(std::move(response));
+  Call call = refused(head, Refusal::Method, say("{} is not done here; {} is", head.method, allowed));
+  call.response.fields = "Allow: " + std::string(allowed) + "\r\n";
+  return call;
 }
 
 // Returns a type without its parameters: "application/json".
@@ -56,18 +59,16 @@ ask::Limits Desk::limits() const {
 
 Call Desk::look_at(const Head& head) const {
   if (!is_own_host(head.host, settings_.names)) {
-    return said(refuse(Refusal::Host,
-                       say("'{}' is not a name of this server; --allow-host makes it one", head.host),
-                       head.language()));
+    return refused(head, Refusal::Host,
+                   say("'{}' is not a name of this server; --allow-host makes it one", head.host));
   }
   if (head.origin.empty() || same_origin(head)) return route(head);
   const auto has = [&](std::string_view origin) {
     return std::ranges::find(settings_.origins, origin) != settings_.origins.end();
   };
   if (!has(head.origin) && !has("*")) {
-    return said(refuse(Refusal::Origin,
-                       say("pages of {} may not ask here; --allow-origin permits it", head.origin),
-                       head.language()));
+    return refused(head, Refusal::Origin,
+                   say("pages of {} may not ask here; --allow-origin permits it", head.origin));
   }
   Call call;
   if (head.method == "OPTIONS") {
@@ -87,9 +88,8 @@ Call Desk::route(const Head& head) const {
   const std::size_t question = std::min(target.find('?'), target.size());
   const auto path = unescaped(target.substr(0, question), false);
   if (!path || !is_utf8(*path)) {
-    return said(refuse(Refusal::NotHttp,
-                       tr("the path is not UTF-8, or a % in it is not followed by two digits"),
-                       head.language()));
+    return refused(head, Refusal::NotHttp,
+                   tr("the path is not UTF-8, or a % in it is not followed by two digits"));
   }
   if (path->starts_with(kApi)) {
     return of_api(head, std::string_view(*path).substr(kApi.size()),
@@ -124,9 +124,8 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
   const bool one_technique = request != nullptr && request->id == "techniques" &&
                              slash != std::string_view::npos && slash + 1 < path.size();
   if (request == nullptr || (slash != std::string_view::npos && !one_technique)) {
-    return said(refuse(Refusal::NoPath,
-                       say("there is no request '{}'; /openapi.json describes those there are", path),
-                       head.language()));
+    return refused(head, Refusal::NoPath,
+                   say("there is no request '{}'; /openapi.json describes those there are", path));
   }
   const bool about_puzzles = ask::takes_a_puzzle(*request);
   Call call{.kind = Call::Kind::Work, .route = request->id, .request = request};
@@ -136,8 +135,7 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
   const auto from = taken_from(asked, "from");
   auto members = members_of(asked, *request);
   if (!members) {
-    return said(
-        refuse(Refusal::NotHttp, tr("a % in the query is not followed by two digits"), head.language()));
+    return refused(head, Refusal::NotHttp, tr("a % in the query is not followed by two digits"));
   }
   call.members = *std::move(members);
   if (is_get(head)) {
@@ -156,17 +154,14 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
           .kind = ask::Problem::Kind::Member,
           .error = {Errc::Usage, say("there is no format '{}'; the request formats lists them", *from)},
           .member = "from"};
-      return said({.status = ask::status_of(problem),
-                   .type = kProblem,
-                   .body = ask::problem_json(problem, head.language()).text()});
+      return said(response_of(ask::reply_with(problem, head.language())));
     }
     return call;
   }
-  return said(refuse(
-      Refusal::Type,
+  return refused(
+      head, Refusal::Type,
       say("'{}' is not read here; Content-Type is application/json for one request{}", type,
-          about_puzzles ? tr(", application/x-ndjson or text/plain for a stream of puzzles") : Text{"", ""}),
-      head.language()));
+          about_puzzles ? tr(", application/x-ndjson or text/plain for a stream of puzzles") : Text{"", ""}));
 }
 
 }  // namespace nonet::server

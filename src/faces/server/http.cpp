@@ -45,30 +45,6 @@ Result<void> serve(const Settings& /*settings*/, const std::function<void(const 
 namespace nonet::server {
 namespace {
 
-// Listens, ticks, and ends.
-class Server {
- public:
-  explicit Server(const Settings& settings) : hub_(settings) {}
-
-  Result<std::string> listen();
-  void run();
-
- private:
-  void accept();
-  void take(Tcp::socket socket, const asio::ip::address& client);
-  void tick();
-  void look_for_the_gone();
-  void end();
-
-  Hub hub_;
-  Tcp::acceptor acceptor_{hub_.io};
-  asio::steady_timer timer_{hub_.io};
-  asio::signal_set signals_{hub_.io, SIGTERM, SIGINT};
-  Clock::time_point ended_ = {};  // when it was told to end
-  Clock::time_point ends_ = {};   // when its patience does
-  bool cancelled_ = false;
-};
-
 // Returns the socket that systemd has opened for this process, if it has.
 std::optional<int> inherited_socket() {
   constexpr int kFirst = 3;  // SD_LISTEN_FDS_START
@@ -79,53 +55,67 @@ std::optional<int> inherited_socket() {
   return kFirst;
 }
 
-Result<std::string> Server::listen() {
-  const Settings& settings = hub_.settings;
-  Code error;
-  const auto refused = [&] {
-    return fail(Errc::Io,
-                say("{} port {}: {}", settings.host, settings.port,
-                    error.category() == boost::system::system_category() ? system_message(error.value())
-                                                                         : as_is(error.message())));
-  };
-  if (const auto inherited = inherited_socket()) {
-    sockaddr_storage address{};
-    socklen_t size = sizeof(address);
-    ::getsockname(*inherited, reinterpret_cast<sockaddr*>(&address), &size);
-    acceptor_.assign(address.ss_family == AF_INET6 ? Tcp::v6() : Tcp::v4(), *inherited, error);
-    if (error) return refused();
-  } else {
-    const auto host =
-        asio::ip::make_address(settings.host == "localhost" ? "127.0.0.1" : settings.host, error);
-    if (error) {
-      return fail(Errc::Usage,
-                  say("--host: '{}' is not an address, such as 127.0.0.1, ::1 or 0.0.0.0", settings.host));
+// Listens, ticks, and ends.
+class Server {
+ public:
+  explicit Server(const Settings& settings) : hub_(settings) {}
+
+  Result<std::string> listen() {
+    const Settings& settings = hub_.settings;
+    Code error;
+    const auto refused = [&] {
+      return fail(Errc::Io,
+                  say("{} port {}: {}", settings.host, settings.port,
+                      error.category() == boost::system::system_category() ? system_message(error.value())
+                                                                           : as_is(error.message())));
+    };
+    if (const auto inherited = inherited_socket()) {
+      sockaddr_storage address{};
+      socklen_t size = sizeof(address);
+      ::getsockname(*inherited, reinterpret_cast<sockaddr*>(&address), &size);
+      acceptor_.assign(address.ss_family == AF_INET6 ? Tcp::v6() : Tcp::v4(), *inherited, error);
+      if (error) return refused();
+    } else {
+      const auto host =
+          asio::ip::make_address(settings.host == "localhost" ? "127.0.0.1" : settings.host, error);
+      if (error) {
+        return fail(Errc::Usage,
+                    say("--host: '{}' is not an address, such as 127.0.0.1, ::1 or 0.0.0.0", settings.host));
+      }
+      const Tcp::endpoint endpoint(host, settings.port);
+      acceptor_.open(endpoint.protocol(), error);
+      if (!error) acceptor_.set_option(Tcp::acceptor::reuse_address(true), error);
+      if (!error) acceptor_.bind(endpoint, error);
+      if (!error) acceptor_.listen(SOMAXCONN, error);
+      if (error) return refused();
     }
-    const Tcp::endpoint endpoint(host, settings.port);
-    acceptor_.open(endpoint.protocol(), error);
-    if (!error) acceptor_.set_option(Tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor_.bind(endpoint, error);
-    if (!error) acceptor_.listen(SOMAXCONN, error);
-    if (error) return refused();
+    acceptor_.non_blocking(true, error);
+    const auto endpoint = acceptor_.local_endpoint(error);
+    const std::string host = endpoint.address().to_string();
+    return fmt::format("http://{}:{}/", endpoint.address().is_v6() ? '[' + host + ']' : host,
+                       endpoint.port());
   }
-  acceptor_.non_blocking(true, error);
-  const auto endpoint = acceptor_.local_endpoint(error);
-  const std::string host = endpoint.address().to_string();
-  return fmt::format("http://{}:{}/", endpoint.address().is_v6() ? '[' + host + ']' : host, endpoint.port());
-}
 
-void Server::run() {
-  signals_.async_wait([this](Code error, int /*signal*/) {
-    if (!error) end();
-  });
-  accept();
-  tick();
-  hub_.io.run();
-}
+  void run() {
+    signals_.async_wait([this](Code error, int /*signal*/) {
+      if (!error) end();
+    });
+    accept();
+    tick();
+    hub_.io.run();
+  }
 
-void Server::accept() {
-  acceptor_.async_wait(Tcp::acceptor::wait_read, [this](Code failed) {
-    if (failed || hub_.ending) return;
+ private:
+  void accept() {
+    acceptor_.async_wait(Tcp::acceptor::wait_read, [this](Code failed) {
+      if (failed || hub_.ending) return;
+      take_waiting();
+      accept();
+    });
+  }
+
+  // Takes those that wait for a connection.
+  void take_waiting() {
     for (;;) {
       Code error;
       Tcp::endpoint client;
@@ -134,80 +124,81 @@ void Server::accept() {
         hub_.quiet.front()->close();
         continue;
       }
-      if (error) break;
+      if (error) return;
       take(std::move(socket), client.address());
     }
-    accept();
-  });
-}
-
-// Where there are too many connections, the one that has waited longest for a request gives way.
-void Server::take(Tcp::socket socket, const asio::ip::address& client) {
-  if (hub_.connections.size() >= hub_.settings.connections) {
-    if (hub_.quiet.empty()) return;
-    hub_.quiet.front()->close();
   }
-  Code ignored;
-  socket.non_blocking(true, ignored);
-  socket.set_option(Tcp::no_delay(true), ignored);
-  hub_.connections.push_back(std::make_shared<Connection>(hub_, std::move(socket), client));
-  hub_.connections.back()->begin();
-}
 
-void Server::tick() {
-  look_for_the_gone();
-  const auto now = Clock::now();
-  for (const Held& connection : hub_.connections) connection->tick(now);
-  std::erase_if(hub_.connections, [](const Held& connection) { return connection->closed(); });
-  hub_.log.flush();
-  if (hub_.ending) {
-    constexpr std::chrono::milliseconds kForThoseOnTheWay(300);
-    const bool over = now >= ends_;
-    if (over && !std::exchange(cancelled_, true)) {
-      for (const Held& connection : hub_.connections) connection->cancel();
+  // Where there are too many connections, the one that has waited longest for a request gives way.
+  void take(Tcp::socket socket, const asio::ip::address& client) {
+    if (hub_.connections.size() >= hub_.settings.connections) {
+      if (hub_.quiet.empty()) return;
+      hub_.quiet.front()->close();
     }
+    Code ignored;
+    socket.non_blocking(true, ignored);
+    socket.set_option(Tcp::no_delay(true), ignored);
+    hub_.connections.push_back(std::make_shared<Connection>(hub_, std::move(socket), client));
+    hub_.connections.back()->begin();
+  }
+
+  void tick() {
+    look_for_the_gone();
+    const auto now = Clock::now();
+    for (const Held& connection : hub_.connections) connection->tick(now);
+    std::erase_if(hub_.connections, [](const Held& connection) { return connection->closed(); });
+    hub_.log.flush();
+    if (hub_.ending) {
+      constexpr std::chrono::milliseconds kForThoseOnTheWay(300);
+      const bool over = now >= ends_;
+      if (over && !std::exchange(cancelled_, true)) {
+        for (const Held& connection : hub_.connections) connection->cancel();
+      }
+      for (const Held& connection : hub_.connections) {
+        if (connection->idle() && now >= ended_ + kForThoseOnTheWay) connection->close();
+      }
+      if (hub_.connections.empty() && hub_.working == 0) return hub_.io.stop();
+      if (now >= ends_ + std::chrono::seconds(2) && hub_.working == 0) return hub_.io.stop();
+    }
+    timer_.expires_after(kTick);
+    timer_.async_wait([this](Code error) {
+      if (!error) tick();
+    });
+  }
+
+  // Asks the system which clients have gone while something is done for them, and has that stopped.
+  void look_for_the_gone() {
+    std::vector<pollfd> sockets;
+    std::vector<Connection*> those;
     for (const Held& connection : hub_.connections) {
-      if (connection->idle() && now >= ended_ + kForThoseOnTheWay) connection->close();
+      if (!connection->at_work()) continue;
+      sockets.push_back({connection->fd(), POLLRDHUP, 0});
+      those.push_back(connection.get());
     }
-    if (hub_.connections.empty() && hub_.working == 0) return hub_.io.stop();
-    if (now >= ends_ + std::chrono::seconds(2) && hub_.working == 0) return hub_.io.stop();
+    if (sockets.empty() || ::poll(sockets.data(), sockets.size(), 0) <= 0) return;
+    for (std::size_t i = 0; i < sockets.size(); ++i) {
+      if (sockets[i].revents != 0) those[i]->went();
+    }
   }
-  timer_.expires_after(kTick);
-  timer_.async_wait([this](Code error) {
-    if (!error) tick();
-  });
-}
 
-// Asks the system which clients have gone while something is done for them, and has that stopped.
-void Server::look_for_the_gone() {
-  std::vector<pollfd> sockets;
-  std::vector<Connection*> those;
-  for (const Held& connection : hub_.connections) {
-    if (!connection->at_work()) continue;
-    sockets.push_back({connection->fd(), POLLRDHUP, 0});
-    those.push_back(connection.get());
+  // Takes no more connections but those that wait already, and gives what is under way its time.
+  void end() {
+    Code ignored;
+    hub_.ending = true;
+    take_waiting();
+    acceptor_.close(ignored);
+    ended_ = Clock::now();
+    ends_ = in_seconds(hub_.settings.grace);
   }
-  if (sockets.empty() || ::poll(sockets.data(), sockets.size(), 0) <= 0) return;
-  for (std::size_t i = 0; i < sockets.size(); ++i) {
-    if (sockets[i].revents != 0) those[i]->went();
-  }
-}
 
-// Takes no more connections but those that wait already, and gives what is under way its time.
-void Server::end() {
-  Code ignored;
-  hub_.ending = true;
-  for (;;) {
-    Code error;
-    Tcp::endpoint client;
-    Tcp::socket socket = acceptor_.accept(client, error);
-    if (error) break;
-    take(std::move(socket), client.address());
-  }
-  acceptor_.close(ignored);
-  ended_ = Clock::now();
-  ends_ = in_seconds(hub_.settings.grace);
-}
+  Hub hub_;
+  Tcp::acceptor acceptor_{hub_.io};
+  asio::steady_timer timer_{hub_.io};
+  asio::signal_set signals_{hub_.io, SIGTERM, SIGINT};
+  Clock::time_point ended_ = {};  // when it was told to end
+  Clock::time_point ends_ = {};   // when its patience does
+  bool cancelled_ = false;
+};
 
 // Returns how many connections the system permits, after asking for as many as it gives.
 std::size_t permitted_connections() {

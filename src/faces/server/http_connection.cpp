@@ -23,7 +23,7 @@ constexpr std::chrono::milliseconds kBetweenEvents(250);
 }  // namespace
 
 void Connection::become_quiet(double seconds) {
-  state_ = State::Quiet;
+  state_ = ConnectionState::Quiet;
   due_ = in_seconds(seconds);
   quiet_at_ = hub_.quiet.insert(hub_.quiet.end(), this);
 }
@@ -34,10 +34,10 @@ void Connection::leave_quiet() {
 }
 
 void Connection::close() {
-  if (state_ == State::Closed) return;
+  if (state_ == ConnectionState::Closed) return;
   leave_quiet();
   gone_ = true;
-  state_ = State::Closed;
+  state_ = ConnectionState::Closed;
   Code ignored;
   socket_.close(ignored);
 }
@@ -45,7 +45,7 @@ void Connection::close() {
 // A stream's thread reads the socket, and is to end first.
 void Connection::went() {
   gone_ = went_ = true;
-  if (state_ != State::Work) return;
+  if (state_ != ConnectionState::Work) return;
   count(true);
   close();
 }
@@ -57,11 +57,11 @@ void Connection::wait_to_read() {
 }
 
 void Connection::readable() {
-  if (state_ == State::Closed) return;
+  if (state_ == ConnectionState::Closed) return;
   const ssize_t got = ::recv(fd(), hub_.scratch.data(), hub_.scratch.size(), 0);
   if (got < 0 && (errno == EAGAIN || errno == EINTR)) return wait_to_read();
   if (got <= 0) return close();
-  if (state_ == State::Linger) return wait_to_read();
+  if (state_ == ConnectionState::Linger) return wait_to_read();
   bytes_in_ += static_cast<std::uint64_t>(got);
   parse({hub_.scratch.data(), static_cast<std::size_t>(got)});
 }
@@ -70,11 +70,11 @@ void Connection::readable() {
 void Connection::parse(std::string_view bytes) {
   std::string before = std::exchange(rest_, {});
   if (!before.empty()) bytes = before.append(bytes);
-  if (state_ == State::Quiet) {
-    state_ = State::Head;
+  if (state_ == ConnectionState::Quiet) {
+    state_ = ConnectionState::Head;
     due_ = in_seconds(hub_.settings.head_seconds);
   }
-  if (state_ == State::Head) {
+  if (state_ == ConnectionState::Head) {
     parser_->header_limit(static_cast<std::uint32_t>(hub_.settings.head));
     parser_->body_limit(std::numeric_limits<std::uint64_t>::max());
     const Code error = parser_->parse(bytes);
@@ -85,12 +85,12 @@ void Connection::parse(std::string_view bytes) {
     if (parser_->is_header_done()) {
       rest_.assign(bytes);
       head_is_there();
-      if (state_ != State::Body) return;
+      if (state_ != ConnectionState::Body) return;
       before = std::exchange(rest_, {});
       bytes = before;
     }
   }
-  if (state_ == State::Body) {
+  if (state_ == ConnectionState::Body) {
     const Code error = parser_->parse(bytes);
     if (error == HttpError::body_limit || parser_->body.size() > hub_.settings.body) {
       return refuse_now(Refusal::BodySize,
@@ -126,7 +126,7 @@ void Connection::head_is_there() {
     if (!send_now("HTTP/1.1 100 Continue\r\n\r\n")) return close();
   }
   if (call_.kind == Call::Kind::Stream) return dispatch();
-  state_ = State::Body;
+  state_ = ConnectionState::Body;
   due_ = in_seconds(hub_.settings.body_seconds);
 }
 
@@ -147,9 +147,7 @@ void Connection::dispatch() {
   auto series = ask::Series::open(call_.request->id, call_.members, hub_.desk.limits());
   if (series) return stream(*std::move(series));
   close_after_ = true;
-  answer({.status = ask::status_of(series.error()),
-          .type = kProblem,
-          .body = ask::problem_json(series.error(), parser_->head.language()).text()});
+  answer(response_of(ask::reply_with(series.error(), parser_->head.language())));
 }
 
 // Returns whether this client may have one more under way; if not, it is told.
@@ -203,7 +201,7 @@ void Connection::work() {
     give_share_back(false);
     return refuse_now(Refusal::Busy, say("{} requests wait already", hub_.settings.queue), false);
   }
-  state_ = State::Work;
+  state_ = ConnectionState::Work;
   telling_ = call_.events;
   if (telling_) {
     add_head(200, "text/event-stream", "Cache-Control: no-store\r\n", std::nullopt);
@@ -214,17 +212,16 @@ void Connection::work() {
 
 void Connection::answered(ask::Reply reply) {
   give_share_back(false);
-  if (state_ != State::Work) return;  // the client is gone
+  if (state_ != ConnectionState::Work) return;  // the client is gone
   if (telling_) {
     telling_ = false;
     status_ = reply.status;
     add_chunk(fmt::format("event: {}\ndata: {}\n\n", reply.answered() ? "result" : "problem", reply.body));
     out_ += "0\r\n\r\n";
-    state_ = State::Write;
+    state_ = ConnectionState::Write;
     return flush();
   }
-  answer(
-      {.status = reply.status, .type = reply.answered() ? kJson : kProblem, .body = std::move(reply.body)});
+  answer(response_of(std::move(reply)));
 }
 
 void Connection::refuse_now(Refusal refusal, const Message& detail, bool close) {
@@ -253,7 +250,7 @@ void Connection::add_chunk(std::string_view data) {
 
 void Connection::answer(const Response& response) {
   leave_quiet();
-  state_ = State::Write;
+  state_ = ConnectionState::Write;
   add_head(response.status, response.type, response.fields, response.content().size());
   if (parser_->head.method != "HEAD" && response.status != 304) {
     out_ += response.body;
@@ -275,7 +272,7 @@ void Connection::flush() {
       waits_to_write_ = true;
       return socket_.async_wait(Tcp::socket::wait_write, [self = shared_from_this()](Code error) {
         self->waits_to_write_ = false;
-        if (!error && self->state_ != State::Closed) self->flush();
+        if (!error && self->state_ != ConnectionState::Closed) self->flush();
       });
     }
     if (sent < 0) return close();
@@ -285,7 +282,7 @@ void Connection::flush() {
   out_.clear();
   file_ = {};
   sent_ = 0;
-  if (state_ == State::Write) written();
+  if (state_ == ConnectionState::Write) written();
 }
 
 // Has the metrics and the log know of a request that ends.
@@ -314,14 +311,14 @@ void Connection::written() {
   become_quiet(hub_.settings.keep_alive);
   if (rest_.empty()) return wait_to_read();
   asio::post(hub_.io, [self = shared_from_this()] {
-    if (self->state_ == State::Quiet) self->parse({});
+    if (self->state_ == ConnectionState::Quiet) self->parse({});
   });
 }
 
 // Lets the client read the answer before the connection is cut: bytes that are not read would cut it at once.
 void Connection::linger() {
   constexpr double kSeconds = 2;
-  state_ = State::Linger;
+  state_ = ConnectionState::Linger;
   due_ = in_seconds(kSeconds);
   Code ignored;
   socket_.shutdown(Tcp::socket::shutdown_send, ignored);
@@ -341,9 +338,9 @@ void Connection::tick(Clock::time_point now) {
     flush();
   }
   if (at_work() || now < due_) return;
-  const bool begun = state_ == State::Head || state_ == State::Body;
+  const bool begun = state_ == ConnectionState::Head || state_ == ConnectionState::Body;
   if (!begun) return close();
-  refuse_now(Refusal::Slow, state_ == State::Head
+  refuse_now(Refusal::Slow, state_ == ConnectionState::Head
                                 ? say("the head was not there after {} s", hub_.settings.head_seconds)
                                 : say("the body was not there after {} s", hub_.settings.body_seconds));
 }

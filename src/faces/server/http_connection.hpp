@@ -90,13 +90,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void cancel() { gone_ = true; }
   // Its client is gone.
   void went();
-  [[nodiscard]] bool closed() const { return state_ == State::Closed; }
+  [[nodiscard]] bool closed() const { return state_ == ConnectionState::Closed; }
   [[nodiscard]] int fd() { return socket_.native_handle(); }
-  [[nodiscard]] bool at_work() const { return state_ == State::Work || state_ == State::Stream; }
-  [[nodiscard]] bool idle() const { return state_ == State::Quiet && rest_.empty(); }
+  [[nodiscard]] bool at_work() const {
+    return state_ == ConnectionState::Work || state_ == ConnectionState::Stream;
+  }
+  [[nodiscard]] bool idle() const { return state_ == ConnectionState::Quiet && rest_.empty(); }
 
  private:
-  enum class State : std::uint8_t { Quiet, Head, Body, Work, Stream, Write, Linger, Closed };
+  enum class ConnectionState : std::uint8_t { Quiet, Head, Body, Work, Stream, Write, Linger, Closed };
 
   void become_quiet(double seconds);
   void leave_quiet();
@@ -127,7 +129,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Hub& hub_;
   Tcp::socket socket_;
   const asio::ip::address client_;
-  State state_ = State::Quiet;
+  ConnectionState state_ = ConnectionState::Quiet;
   std::list<Connection*>::iterator quiet_at_ = hub_.quiet.end();
   Clock::time_point due_ = {};  // when its state has lasted too long
   std::string rest_;            // bytes that are not parsed yet

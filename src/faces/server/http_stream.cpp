@@ -21,7 +21,7 @@ void Connection::stream(ask::Series series) {
     return refuse_now(Refusal::Busy, say("{} streams are under way; --streams permits more", hub_.streams));
   }
   if (!take_share(true)) return;
-  state_ = State::Stream;
+  state_ = ConnectionState::Stream;
   status_ = 200;
   heard_ = Clock::now();
   add_head(200, "application/x-ndjson", "", std::nullopt);
@@ -98,7 +98,7 @@ bool Connection::send_now(std::string_view data) {
       continue;
     }
     if (errno != EAGAIN && errno != EINTR) return false;
-    if (state_ != State::Stream || gone_) return false;
+    if (state_ != ConnectionState::Stream || gone_) return false;
     pollfd waiting{fd(), POLLOUT, 0};
     ::poll(&waiting, 1, static_cast<int>(kTick.count()));
     if (seconds_since(heard_) > hub_.settings.silence) return false;
@@ -115,7 +115,7 @@ void Connection::stream_done(const SeriesEnd& end) {
     return close();
   }
   close_after_ = close_after_ || !end.whole;
-  state_ = State::Write;
+  state_ = ConnectionState::Write;
   if (cut_) {
     const Message why = *cut_ == Refusal::Slow ? say("nothing came for {} s", hub_.settings.silence)
                                                : Message(tr("a chunk of the body is wrong"));

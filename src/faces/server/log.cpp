@@ -26,8 +26,7 @@ void write_all(std::string_view text) {
   }
 }
 
-}  // namespace
-
+// Returns the time as 2026-01-31T12:00:00.000Z.
 std::string time_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
@@ -38,6 +37,8 @@ std::string time_now() {
   return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", parts.tm_year + 1900, parts.tm_mon + 1,
                      parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec, milliseconds % kThousand);
 }
+
+}  // namespace
 
 Log::~Log() {
   {

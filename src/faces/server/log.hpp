@@ -48,7 +48,4 @@ class Log {
   Crew crew_;
 };
 
-// Returns the time as 2026-01-31T12:00:00.000Z.
-[[nodiscard]] std::string time_now();
-
 }  // namespace nonet::server

@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
+#include <utility>
 
 #include "reason/teacher/teacher.hpp"
 #include "solve/engines/crew.hpp"
@@ -18,16 +20,45 @@ class Pool {
 
   Pool(std::size_t threads, std::size_t queue)
       : most_(queue), crew_(threads, [this](std::size_t) { run(); }) {}
-  ~Pool();
+  ~Pool() {
+    {
+      const std::lock_guard lock(mutex_);
+      ended_ = true;
+    }
+    filled_.notify_all();
+    crew_.join();
+  }
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
   // Returns false if the queue is full, or there is no thread.
-  bool add(Work work);
-  [[nodiscard]] std::size_t waiting() const;
+  bool add(Work work) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (queue_.size() >= most_ || crew_.size() == 0) return false;
+      queue_.push_back(std::move(work));
+    }
+    filled_.notify_one();
+    return true;
+  }
+  [[nodiscard]] std::size_t waiting() const {
+    const std::lock_guard lock(mutex_);
+    return queue_.size();
+  }
 
  private:
-  void run();
+  void run() {
+    const auto memory = std::make_unique<teacher::Memory>();
+    for (;;) {
+      std::unique_lock lock(mutex_);
+      filled_.wait(lock, [this] { return ended_ || !queue_.empty(); });
+      if (queue_.empty()) return;
+      const Work work = std::move(queue_.front());
+      queue_.pop_front();
+      lock.unlock();
+      work(*memory);
+    }
+  }
 
   const std::size_t most_;
   mutable std::mutex mutex_;

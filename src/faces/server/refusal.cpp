@@ -47,6 +47,10 @@ Response refuse(Refusal refusal, const Message& detail, Language language) {
   return response;
 }
 
+Response response_of(ask::Reply reply) {
+  return {.status = reply.status, .type = reply.answered() ? kJson : kProblem, .body = std::move(reply.body)};
+}
+
 std::string_view phrase_of(int status) {
   switch (status) {
     case 200: return "OK";

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "ask/questions/problem.hpp"
+#include "ask/questions/question.hpp"
 #include "base/json.hpp"
 #include "faces/server/message.hpp"
 
@@ -32,5 +33,7 @@ enum class Refusal : std::uint8_t {
 // Returns the members of the document.
 [[nodiscard]] JsonObject refusal_json(Refusal refusal, const Message& detail, Language language);
 [[nodiscard]] Response refuse(Refusal refusal, const Message& detail, Language language);
+// Returns an answer of the API, or its problem document.
+[[nodiscard]] Response response_of(ask::Reply reply);
 
 }  // namespace nonet::server

@@ -15,7 +15,6 @@
 #include "board/rules/rules.hpp"
 #include "faces/wasm/game_view.hpp"
 #include "text/formats/format.hpp"
-#include "text/formats/layout_notation.hpp"
 #include "text/formats/not_read.hpp"
 #include "text/formats/puzzle_json.hpp"
 
@@ -23,9 +22,7 @@ namespace nonet::wasm {
 namespace {
 
 using ask::Asked;
-
 using ask::Problem;
-using Kind = Parameter::Kind;
 using Done = tl::expected<JsonObject, ask::Reply>;  // or why not
 
 constexpr double kLongestBack = 5;             // seconds of search
@@ -105,16 +102,109 @@ class GameDoor::Turn {
                                            .text = std::move(text)},
                                           language_));
   }
-  [[nodiscard]] tl::unexpected<ask::Reply> not_one(std::span<const Puzzle> puzzles) const;
+  // Says how many puzzles a text has, and which: each opens alone.
+  [[nodiscard]] tl::unexpected<ask::Reply> not_one(std::span<const Puzzle> puzzles) const {
+    const Problem problem{.kind = Problem::Kind::Member,
+                          .error = {Errc::Usage, say("{} puzzles, where one is wanted", puzzles.size())},
+                          .member = std::string(kOpen.id)};
+    JsonArray texts;
+    for (const Puzzle& puzzle : puzzles.first(std::min(puzzles.size(), kMostListed))) {
+      texts.add(puzzle_json(puzzle).text());
+    }
+    return tl::unexpected(ask::Reply{.status = ask::status_of(problem),
+                                     .body = problem_json(problem, language_).add("puzzles", texts).text()});
+  }
 
-  Done open();
-  Done open_saved(const std::string& text);
-  Done begin_blank();
-  Done do_words();
-  Done back();
+  Done open() {
+    const std::string& text = asked_.text(kOpen);
+    if (play::is_saved_game(text)) return open_saved(text);
+    const auto format = format_of(text, {});
+    if (!format) return refused(kOpen, format.error(), text);
+    auto puzzles = read_puzzles(text, {.takes_rules = true}, *format);
+    if (!puzzles) return refused(kOpen, std::move(puzzles.error()), text);
+    if (puzzles->size() != 1) return not_one(*puzzles);
+    Puzzle& puzzle = puzzles->front();
+    if (auto fits = ask::check_size(*puzzle.layout, {}); !fits) {
+      return refused(kOpen, std::move(fits.error()));
+    }
+    const Contents lost = contents(puzzle) & (kSolution | kColours);
+    play::Game game(puzzle.layout);
+    game.begin(std::move(puzzle));
+    return begin(std::move(game), (*format)->id, lost, 0);
+  }
+
+  Done open_saved(const std::string& text) {
+    auto saved = play::read_game(text, true);
+    if (!saved) return refused(kOpen, std::move(saved.error()), text);
+    if (auto fits = ask::check_size(saved->game.layout(), {}); !fits) {
+      return refused(kOpen, std::move(fits.error()));
+    }
+    return begin(std::move(saved->game), "game", 0, saved->seconds);
+  }
+
+  Done begin_blank() {
+    const std::string& text = asked_.text(kBlankBoard);
+    auto spec = parse_layout(text);
+    if (!spec) return refused(kBlankBoard, std::move(spec.error()), text);
+    auto layout = Layout::make(*std::move(spec));
+    if (!layout) return refused(kBlankBoard, std::move(layout.error()));
+    if (auto fits = ask::check_size(**layout, {}); !fits) {
+      return refused(kBlankBoard, std::move(fits.error()));
+    }
+    game_ = play::Game(*layout);
+    return view();
+  }
+
+  Done do_words() {
+    std::vector<play::Word> words;
+    for (const std::string& text : asked_.texts(kDo)) {
+      auto word = play::parse_word(text, game_.layout());
+      if (!word) {
+        Error error(word.error().code, say("'{}': {}", text, word.error().words()), word.error().offset);
+        return refused(kDo, std::move(error), text);
+      }
+      words.push_back(*std::move(word));
+    }
+    if (door_.keeps_clean_) words = play::kept_clean(game_, std::move(words));
+    return step(kDo, std::move(words));
+  }
+
+  Done back() {
+    const StopToken stop = StopToken().with_time_limit(kLongestBack);
+    const play::Game before = game_;
+    const auto steps = game_.back_to_right(stop);
+    if (!steps) {
+      const Text why = stop.due() ? tr("whether a solution is left takes too long to find out")
+                                  : tr("the puzzle has no solution from its beginning");
+      return refused(kBack, {Errc::Usage, why});
+    }
+    return view_json(game_, play::changed_cells(before, game_)).add("back", *steps);
+  }
+
   Done fill() { return step(kFill, play::fill_words(game_)); }
-  Done verb();
-  Done house();
+
+  // Does a verb of the table that runs alike at each face.
+  Done verb() {
+    const play::Verb* const verb = play::find_verb(asked_.text(kVerb));
+    if (verb == nullptr || verb->run == nullptr) {
+      return refused(kVerb, {Errc::Usage, say("there is no verb '{}'", asked_.text(kVerb))});
+    }
+    const play::Game before = game_;
+    auto words = verb->run(game_, asked_.seconds(kAt));
+    if (!words) return refused(kVerb, std::move(words.error()));
+    return view_json(game_, play::changed_cells(before, game_)).add("said", in(language_, *words));
+  }
+
+  Done house() {
+    const std::string& id = asked_.text(kHouse);
+    for (int house = 0; house < game_.layout().house_count(); ++house) {
+      if (game_.layout().house_id(house) == id) {
+        return JsonObject().add("house", house_json(game_, house, language_));
+      }
+    }
+    return refused(kHouse, {Errc::Usage, say("there is no house '{}' on this board", id)});
+  }
+
   Done save() { return JsonObject().add("text", play::game_json(game_, asked_.seconds(kSave))); }
   Done undo() { return view_json(game_, game_.undo()); }
   Done redo() { return view_json(game_, game_.redo()); }
@@ -128,10 +218,38 @@ class GameDoor::Turn {
     return view_json(game_, {});
   }
   Done view() { return with_layout(view_json(game_, {})); }
-  Done rules();
-  Done draft();
+
+  Done rules() {
+    const std::vector<std::string>& texts = asked_.texts(kRules);
+    std::size_t where = 0;
+    if (auto set = game_.set_rules(texts, &where); !set) {
+      return refused(kRules, std::move(set.error()), where < texts.size() ? texts[where] : "");
+    }
+    return view();
+  }
+
+  Done draft() {
+    const RuleKind* kind = find_rule_kind(asked_.text(kDraft));
+    if (kind == nullptr) {
+      return refused(kDraft, {Errc::Usage, say("'{}' is not a kind of rule", asked_.text(kDraft))});
+    }
+    std::vector<CellIndex> cells;
+    for (const std::string& name : asked_.texts(kCells)) {
+      auto cell = cell_named(name, game_.layout().size(), 0);
+      if (!cell) return refused(kCells, std::move(cell.error()), name);
+      cells.push_back(*cell);
+    }
+    return JsonObject().add("text", drafted_rule(*kind, asked_.text(kValue), cells, game_.layout()));
+  }
+
   Done kinds() { return JsonObject().add("kinds", rule_kinds_json(language_)); }
-  Done puzzle();
+
+  Done puzzle() {
+    Puzzle puzzle = asked_.on(kPuzzle) ? game_.as_it_stands() : game_.board();
+    puzzle.placed = {};
+    puzzle.meta.clear();
+    return JsonObject().add("text", puzzle_json(puzzle).text());
+  }
 
   [[nodiscard]] JsonObject with_layout(const JsonObject& view) const {
     JsonObject all;
@@ -139,165 +257,30 @@ class GameDoor::Turn {
     if (const auto rules = rules_json(game_, language_)) all.add("rules", *rules);
     return all.add_all(view);
   }
+
   // Does a step that the member asks for.
-  Done step(const Parameter& member, std::vector<play::Word> words);
+  Done step(const Parameter& member, std::vector<play::Word> words) {
+    auto changed = game_.do_step(std::move(words), asked_.seconds(kAt));
+    if (!changed) return refused(member, std::move(changed.error()));
+    return view_json(game_, *changed);
+  }
+
   // Starts with another game. `lost` is what the text has and a game does not.
-  JsonObject begin(play::Game game, std::string_view format, Contents lost, double seconds);
+  JsonObject begin(play::Game game, std::string_view format, Contents lost, double seconds) {
+    game_ = std::move(game);
+    JsonObject opened;
+    opened.add("format", format).add("seconds", seconds);
+    if (lost != 0) opened.add("lost", in(language_, content_words(lost)));
+    if (const Message words = not_read_words(game_.board()); !words.empty())
+      opened.add("not_read", in(language_, words));
+    return with_layout(view_json(game_, {})).add("opened", opened);
+  }
 
   const Asked& asked_;
   const Language language_;
   GameDoor& door_;
   play::Game& game_;
 };
-
-JsonObject GameDoor::Turn::begin(play::Game game, std::string_view format, Contents lost, double seconds) {
-  game_ = std::move(game);
-  JsonObject opened;
-  opened.add("format", format).add("seconds", seconds);
-  if (lost != 0) opened.add("lost", in(language_, content_words(lost)));
-  if (const Message words = not_read_words(game_.board()); !words.empty())
-    opened.add("not_read", in(language_, words));
-  return with_layout(view_json(game_, {})).add("opened", opened);
-}
-
-// Says how many puzzles a text has, and which: each opens alone.
-tl::unexpected<ask::Reply> GameDoor::Turn::not_one(std::span<const Puzzle> puzzles) const {
-  const Problem problem{.kind = Problem::Kind::Member,
-                        .error = {Errc::Usage, say("{} puzzles, where one is wanted", puzzles.size())},
-                        .member = std::string(kOpen.id)};
-  JsonArray texts;
-  for (const Puzzle& puzzle : puzzles.first(std::min(puzzles.size(), kMostListed))) {
-    texts.add(puzzle_json(puzzle).text());
-  }
-  return tl::unexpected(ask::Reply{.status = ask::status_of(problem),
-                                   .body = problem_json(problem, language_).add("puzzles", texts).text()});
-}
-
-Done GameDoor::Turn::open_saved(const std::string& text) {
-  auto saved = play::read_game(text, true);
-  if (!saved) return refused(kOpen, std::move(saved.error()), text);
-  if (auto fits = ask::check_size(saved->game.layout(), {}); !fits) {
-    return refused(kOpen, std::move(fits.error()));
-  }
-  return begin(std::move(saved->game), "game", 0, saved->seconds);
-}
-
-Done GameDoor::Turn::open() {
-  const std::string& text = asked_.text(kOpen);
-  if (play::is_saved_game(text)) return open_saved(text);
-  const auto format = format_of(text, {});
-  if (!format) return refused(kOpen, format.error(), text);
-  auto puzzles = read_puzzles(text, {.takes_rules = true}, *format);
-  if (!puzzles) return refused(kOpen, std::move(puzzles.error()), text);
-  if (puzzles->size() != 1) {
-    return not_one(*puzzles);
-  }
-  Puzzle& puzzle = puzzles->front();
-  if (auto fits = ask::check_size(*puzzle.layout, {}); !fits) {
-    return refused(kOpen, std::move(fits.error()));
-  }
-  const Contents lost = contents(puzzle) & (kSolution | kColours);
-  play::Game game(puzzle.layout);
-  game.begin(std::move(puzzle));
-  return begin(std::move(game), (*format)->id, lost, 0);
-}
-
-Done GameDoor::Turn::begin_blank() {
-  const std::string& text = asked_.text(kBlankBoard);
-  auto spec = parse_layout(text);
-  if (!spec) return refused(kBlankBoard, std::move(spec.error()), text);
-  auto layout = Layout::make(*std::move(spec));
-  if (!layout) return refused(kBlankBoard, std::move(layout.error()));
-  if (auto fits = ask::check_size(**layout, {}); !fits) {
-    return refused(kBlankBoard, std::move(fits.error()));
-  }
-  game_ = play::Game(*layout);
-  return view();
-}
-
-Done GameDoor::Turn::step(const Parameter& member, std::vector<play::Word> words) {
-  auto changed = game_.do_step(std::move(words), asked_.seconds(kAt));
-  if (!changed) return refused(member, std::move(changed.error()));
-  return view_json(game_, *changed);
-}
-
-// Does a verb of the table that runs alike at each face.
-Done GameDoor::Turn::verb() {
-  const play::Verb* const verb = play::find_verb(asked_.text(kVerb));
-  if (verb == nullptr || verb->run == nullptr) {
-    return refused(kVerb, {Errc::Usage, say("there is no verb '{}'", asked_.text(kVerb))});
-  }
-  const play::Game before = game_;
-  auto words = verb->run(game_, asked_.seconds(kAt));
-  if (!words) return refused(kVerb, std::move(words.error()));
-  return view_json(game_, play::changed_cells(before, game_)).add("said", in(language_, *words));
-}
-
-Done GameDoor::Turn::do_words() {
-  std::vector<play::Word> words;
-  for (const std::string& text : asked_.texts(kDo)) {
-    auto word = play::parse_word(text, game_.layout());
-    if (!word) {
-      Error error(word.error().code, say("'{}': {}", text, word.error().words()), word.error().offset);
-      return refused(kDo, std::move(error), text);
-    }
-    words.push_back(*std::move(word));
-  }
-  if (door_.keeps_clean_) words = play::kept_clean(game_, std::move(words));
-  return step(kDo, std::move(words));
-}
-
-Done GameDoor::Turn::back() {
-  const StopToken stop = StopToken().with_time_limit(kLongestBack);
-  const play::Game before = game_;
-  const auto steps = game_.back_to_right(stop);
-  if (!steps) {
-    const Text why = stop.due() ? tr("whether a solution is left takes too long to find out")
-                                : tr("the puzzle has no solution from its beginning");
-    return refused(kBack, {Errc::Usage, why});
-  }
-  return view_json(game_, play::changed_cells(before, game_)).add("back", *steps);
-}
-
-Done GameDoor::Turn::house() {
-  const std::string& id = asked_.text(kHouse);
-  for (int house = 0; house < game_.layout().house_count(); ++house) {
-    if (game_.layout().house_id(house) == id) {
-      return JsonObject().add("house", house_json(game_, house, language_));
-    }
-  }
-  return refused(kHouse, {Errc::Usage, say("there is no house '{}' on this board", id)});
-}
-
-Done GameDoor::Turn::rules() {
-  const std::vector<std::string>& texts = asked_.texts(kRules);
-  std::size_t where = 0;
-  if (auto set = game_.set_rules(texts, &where); !set) {
-    return refused(kRules, std::move(set.error()), where < texts.size() ? texts[where] : "");
-  }
-  return view();
-}
-
-Done GameDoor::Turn::draft() {
-  const RuleKind* kind = find_rule_kind(asked_.text(kDraft));
-  if (kind == nullptr) {
-    return refused(kDraft, {Errc::Usage, say("'{}' is not a kind of rule", asked_.text(kDraft))});
-  }
-  std::vector<CellIndex> cells;
-  for (const std::string& name : asked_.texts(kCells)) {
-    auto cell = cell_named(name, game_.layout().size(), 0);
-    if (!cell) return refused(kCells, std::move(cell.error()), name);
-    cells.push_back(*cell);
-  }
-  return JsonObject().add("text", drafted_rule(*kind, asked_.text(kValue), cells, game_.layout()));
-}
-
-Done GameDoor::Turn::puzzle() {
-  Puzzle puzzle = asked_.on(kPuzzle) ? game_.as_it_stands() : game_.board();
-  puzzle.placed = {};
-  puzzle.meta.clear();
-  return JsonObject().add("text", puzzle_json(puzzle).text());
-}
 
 GameDoor::GameDoor() : game_(Layout::make(standard_spec(9)).value()) {}
 

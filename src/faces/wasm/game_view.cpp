@@ -1,10 +1,12 @@
 #include "faces/wasm/game_view.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "ask/play/aids.hpp"
+#include "base/index.hpp"
 #include "board/core/digits_of.hpp"
 #include "board/rules/rules.hpp"
 #include "picture/draw/rules_picture.hpp"
@@ -67,22 +69,13 @@ JsonObject rule_conflict_json(const Conflict& conflict, const Layout& layout) {
   return json.add("cells", cells).add("digit", conflict.digit);
 }
 
-// Returns the rules to draw: those of the board, and of those that have become candidates what shades cells.
-std::vector<Rule> shown_rules(const play::Game& game) {
-  std::vector<Rule> shown = game.board().rules;
+// Returns the puzzle with the rules too that have become houses and candidates; of those, all or what shades
+// cells.
+Puzzle with_settled_rules(Puzzle puzzle, const play::Game& game, bool shades_alone) {
   for (const std::string& text : game.rules()) {
     const auto rule = parse_rule(text, game.layout());
-    if (!rule || rule->kind->shape != RuleShape::Cells) continue;
-    if (std::ranges::find(shown, *rule) == shown.end()) shown.push_back(*rule);
-  }
-  return shown;
-}
-
-// Returns the puzzle with the rules too that have become houses.
-Puzzle with_all_rules(Puzzle puzzle, const play::Game& game) {
-  for (const std::string& text : game.rules()) {
-    const auto rule = parse_rule(text, game.layout());
-    if (rule && std::ranges::find(puzzle.rules, *rule) == puzzle.rules.end()) puzzle.rules.push_back(*rule);
+    if (!rule || (shades_alone && rule->kind->shape != RuleShape::Cells)) continue;
+    if (std::ranges::find(puzzle.rules, *rule) == puzzle.rules.end()) puzzle.rules.push_back(*rule);
   }
   return puzzle;
 }
@@ -95,9 +88,7 @@ std::string value_of(const Rule& rule, const std::string& text, const Layout& la
 }
 
 JsonObject broken_json(const Rule& rule, const Layout& layout) {
-  std::vector<CellIndex> cells = rule.cells;
-  std::ranges::sort(cells);
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  const std::set<CellIndex> cells(rule.cells.begin(), rule.cells.end());
   return JsonObject().add("cells", JsonArray::of(cells)).add("rule", rule_text(rule, layout));
 }
 
@@ -123,15 +114,13 @@ JsonObject layout_json(const Layout& layout, Language language) {
 
 std::optional<JsonObject> rules_json(const play::Game& game, Language language) {
   constexpr double kCell = 48;  // of the drawing
-  const std::vector<Rule> shown = shown_rules(game);
-  if (shown.empty() && game.rules().empty()) return std::nullopt;
-  Puzzle drawn = game.board();
-  drawn.rules = shown;
+  const Puzzle drawn = with_settled_rules(game.board(), game, true);
+  if (drawn.rules.empty() && game.rules().empty()) return std::nullopt;
   const CellPlaces places{{}, kCell, game.layout().size()};
   Picture below;
   Picture above;
-  draw_rules_below(drawn, places, below);
-  draw_rules_above(drawn, places, above);
+  draw_rules(drawn, places, RuleLayer::Below, below);
+  draw_rules(drawn, places, RuleLayer::Above, above);
   JsonArray rules;
   for (const std::string& text : game.rules()) {
     const auto rule = parse_rule(text, game.layout());
@@ -142,7 +131,7 @@ std::optional<JsonObject> rules_json(const play::Game& game, Language language) 
                   .add("cells", rule ? JsonArray::of(rule->cells) : JsonArray()));
   }
   JsonArray legend;
-  for (const auto& [letter, kind, name] : rule_legend(with_all_rules(drawn, game))) {
+  for (const auto& [letter, kind, name] : rule_legend(with_settled_rules(drawn, game, false))) {
     legend.add(
         JsonObject().add("kind", kind->id).add("letter", letter).add("words", in(language, kind->summary)));
   }
@@ -173,14 +162,10 @@ JsonObject view_json(const play::Game& game, std::span<const int> changed) {
   const Layout& layout = game.layout();
   const Candidates left = game.candidates();
   JsonArray cells;
-  int filled = 0;
-  std::vector<int> to_place(static_cast<std::size_t>(layout.size()), layout.size());  // by digit
+  std::vector<int> to_place(at(layout.size()), layout.size());  // by digit
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     cells.add(cell_json(game, cell, left));
-    const Digit digit = game.board().digit(cell);
-    if (digit == kBlank) continue;
-    ++filled;
-    --to_place[static_cast<std::size_t>(digit) - 1];
+    if (const Digit digit = game.board().digit(cell); digit != kBlank) --to_place[at(digit - 1)];
   }
   const std::vector<Conflict> wrong = game.conflicts();
   JsonArray conflicts;
@@ -191,11 +176,11 @@ JsonObject view_json(const play::Game& game, std::span<const int> changed) {
       .add("cells", cells)
       .add("conflicts", conflicts)
       .add("changed", JsonArray::of(changed))
-      .add("filled", filled)
+      .add("filled", game.filled())
       .add("left", JsonArray::of(to_place))
       .add("done", game.steps_done())
       .add("undone", game.steps_undone())
-      .add("complete", filled == layout.cell_count() && wrong.empty() && broken.empty());
+      .add("complete", game.filled() == layout.cell_count() && wrong.empty() && broken.empty());
 }
 
 JsonObject house_json(const play::Game& game, int house, Language language) {

@@ -21,8 +21,8 @@ class Drawing {
   // With `even`, all columns are as wide as the widest; rules have room on lines between the cells.
   Drawing(const Puzzle& puzzle, std::vector<ShownCell> cells, BoardStyle style, bool even,
           std::span<const art::ShownRule> rules = {})
-      : layout_(*puzzle.layout),
-        painter_(puzzle),
+      : puzzle_(puzzle),
+        layout_(*puzzle.layout),
         style_(style),
         cells_(std::move(cells)),
         rules_(rules),
@@ -46,8 +46,8 @@ class Drawing {
   [[nodiscard]] BoardArt draw() const {
     art::Canvas canvas(plan_->extent());
     art::draw_lines(*plan_, art::cages_of(layout_, rules_), style_.box_drawing, canvas);
-    art::draw_paths(rules_, layout_, *plan_, style_.box_drawing, canvas);
-    art::draw_signs(rules_, layout_, *plan_, style_.box_drawing, canvas);
+    art::draw_paths(rules_, *plan_, style_.box_drawing, canvas);
+    art::draw_signs(rules_, *plan_, style_.box_drawing, canvas);
     BoardArt art{.lines = {}, .width = width(), .first_row = at(plan_->spot(0).row)};
     for (int row = 0; row < plan_->extent().rows; ++row) art.lines.push_back(line(canvas, row));
     return art;
@@ -65,7 +65,7 @@ class Drawing {
       const int blank = rules_.empty() ? 0 : 1;  // around what is written
       add_glyphs(canvas, {row, column}, spot.column + blank, text);
       add_cell(cell, at(row - spot.row), text);
-      column = spot.column + plan_->cell_extent(i).columns - blank;
+      column = spot.column + plan_->cell_extent(cell).columns - blank;
     }
     add_glyphs(canvas, {row, column}, plan_->extent().columns, text);
     text.erase(text.find_last_not_of(' ') + 1);
@@ -83,14 +83,15 @@ class Drawing {
 
   void add_cell(int cell, std::size_t number, std::string& text) const {
     const CellKind kind = cells_[at(cell)].kind;
-    const ShownCell::Line& shown = cells_[at(cell)].lines[number];
+    const ShownCell::CellLine& shown = cells_[at(cell)].lines[number];
     const std::string room(widths_[at(layout_.column(cell))] - shown.width, ' ');
     const bool middle_dot = !rules_.empty() && style_.box_drawing && shown.text == ".";
     const std::string_view digits = middle_dot ? std::string_view("·") : shown.text;
     const std::string padded =
         fmt::format("{}{}{}", rules_.empty() ? " " : "", align_left_ ? digits : std::string_view(room),
                     align_left_ ? std::string_view(room) : digits);
-    text += style_.colours ? fmt::format("{}{}{}", painter_.begin(cell, kind), padded, kPlain) : padded;
+    text +=
+        style_.colours ? fmt::format("{}{}{}", cell_escapes(puzzle_, cell, kind), padded, kPlain) : padded;
   }
 
   // Adds the glyphs of a line from one column to another; one escape for each run of a colour.
@@ -107,8 +108,8 @@ class Drawing {
     if (colour != 0) text += kPlain;
   }
 
+  const Puzzle& puzzle_;
   const Layout& layout_;
-  Painter painter_;
   BoardStyle style_;
   std::vector<ShownCell> cells_;
   std::span<const art::ShownRule> rules_;
@@ -172,7 +173,7 @@ BoardArt draw_part(const Puzzle& puzzle, bool colours, const Accents& accents) {
   for (const int column : columns) {
     const std::string name = fmt::format("c{}", column + 1);
     std::size_t width = name.size();
-    const auto shown = [&](int row) -> const ShownCell::Line& {
+    const auto shown = [&](int row) -> const ShownCell::CellLine& {
       return cells[at(layout.cell(row, column))].lines.front();
     };
     for (const int row : rows) width = std::max(width, shown(row).width);
@@ -202,12 +203,10 @@ std::vector<std::string> draw_candidates(const Layout& layout, const Candidates&
   }
   std::vector<std::string> lines;
   for (int row = 0; row < layout.size(); ++row) {
-    bool wall = row > 0;
-    for (int column = 0; column < layout.size(); ++column) {
-      wall = wall && walls.horizontal(row, column);
-    }
-    if (wall) lines.emplace_back(longest, '-');
-    lines.push_back(std::move(rows[static_cast<std::size_t>(row)]));
+    int open = 0;  // cells without a wall above them
+    for (int column = 0; column < layout.size(); ++column) open += walls.horizontal(row, column) ? 0 : 1;
+    if (row > 0 && open == 0) lines.emplace_back(longest, '-');
+    lines.push_back(std::move(rows[at(row)]));
   }
   return lines;
 }

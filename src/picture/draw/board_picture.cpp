@@ -15,51 +15,44 @@
 namespace nonet {
 namespace {
 
-using svg::Look;
+using svg::HighlightLook;
 
 // Where things are. A cell has a small grid of slots, one for each candidate.
-class Frame {
+class Frame : public CellPlaces {
  public:
-  Frame(int size, bool candidates, double margin, bool large, bool labels)
-      : size_(size),
-        large_(large),
-        labels_(labels),
-        columns_(static_cast<int>(std::ceil(std::sqrt(size)))),
-        rows_((size + columns_ - 1) / columns_),
-        cell_(candidates ? std::max(62.0, 22.0 * columns_) : 48),
-        margin_(margin) {}
+  Frame(int of, bool candidates, double margin, bool wants_large, bool has_room_for_labels)
+      : CellPlaces{.corner = {margin, margin}, .size = of},
+        large_(wants_large),
+        labels_(has_room_for_labels),
+        columns_(static_cast<int>(std::ceil(std::sqrt(of)))),
+        rows_((of + columns_ - 1) / columns_) {
+    cell = candidates ? std::max(62.0, 22.0 * columns_) : 48;
+  }
 
-  [[nodiscard]] double cell_size() const { return cell_; }
-  [[nodiscard]] double margin() const { return margin_; }
-  [[nodiscard]] double board_size() const { return size_ * cell_; }
-  [[nodiscard]] double width() const { return board_size() + 2 * margin_; }
-  [[nodiscard]] double line(int gap) const { return margin_ + gap * cell_; }
-  [[nodiscard]] Point corner(int cell) const { return {line(cell % size_), line(cell / size_)}; }
-  [[nodiscard]] Point centre(int cell) const { return corner(cell) + Point{cell_ / 2, cell_ / 2}; }
-  [[nodiscard]] Point candidate(int cell, Digit digit) const {
+  [[nodiscard]] double margin() const { return corner.x; }
+  [[nodiscard]] double width() const { return size * cell + 2 * margin(); }
+  [[nodiscard]] double line(int gap) const { return margin() + gap * cell; }
+  [[nodiscard]] Point candidate(int at, Digit digit) const {
     constexpr double kPadding = 3.5;
-    const double room = cell_ - 2 * kPadding;
-    const double top = labels_ ? kLabelShare * cell_ : kPadding;
+    const double room = cell - 2 * kPadding;
+    const double top = labels_ ? kLabelShare * cell : kPadding;
     const int column = (digit - 1) % columns_;
     const int row = (digit - 1) / columns_;
-    return corner(cell) + Point{kPadding + (column + 0.5) * room / columns_,
-                                top + (row + 0.5) * (cell_ - kPadding - top) / rows_};
+    return of(at) + Point{kPadding + (column + 0.5) * room / columns_,
+                          top + (row + 0.5) * (cell - kPadding - top) / rows_};
   }
-  [[nodiscard]] double disc_radius() const { return std::min(12.0, 0.42 * cell_ / columns_); }
+  [[nodiscard]] double disc_radius() const { return std::min(12.0, 0.42 * cell / columns_); }
   [[nodiscard]] double candidate_font() const {
-    const double share = (size_ <= 9 ? 0.65 : size_ <= 99 ? 0.6 : 0.45) * (large_ ? 1.2 : 1);
-    return std::min(large_ ? 20.0 : 16.0, share * cell_ / columns_);
+    const double share = (size <= 9 ? 0.65 : size <= 99 ? 0.6 : 0.45) * (large_ ? 1.2 : 1);
+    return std::min(large_ ? 20.0 : 16.0, share * cell / columns_);
   }
-  [[nodiscard]] double digit_font() const { return (!large_ ? 0.56 : size_ <= 9 ? 0.74 : 0.66) * cell_; }
+  [[nodiscard]] double digit_font() const { return (!large_ ? 0.56 : size <= 9 ? 0.74 : 0.66) * cell; }
 
  private:
-  int size_;
   bool large_;
   bool labels_;
   int columns_;  // of the slots
   int rows_;
-  double cell_;
-  double margin_;
 };
 
 class Drawer {
@@ -78,9 +71,8 @@ class Drawer {
   }
 
   Picture draw() {
-    const CellPlaces places{{frame_.margin(), frame_.margin()}, frame_.cell_size(), layout_.size()};
     cells();
-    draw_rules_below(puzzle_, places, picture_);
+    draw_rules(puzzle_, frame_, RuleLayer::Below, picture_);
     lines();
     if (options_.step != nullptr) {
       names();
@@ -88,7 +80,7 @@ class Drawer {
       links();
     }
     digits();
-    draw_rules_above(puzzle_, places, picture_);
+    draw_rules(puzzle_, frame_, RuleLayer::Above, picture_);
     picture_.size = {frame_.width(), frame_.width()};
     picture_.inset = frame_.margin();
     if (options_.step != nullptr) legend();
@@ -97,7 +89,7 @@ class Drawer {
   }
 
  private:
-  static Look look_of(const StepPart& part) {
+  static HighlightLook look_of(const StepPart& part) {
     return svg::look_of({Highlight::Kind::Part, part.role, part.number});
   }
 
@@ -107,7 +99,7 @@ class Drawer {
   }
 
   void tint(int cell, std::string_view colour, double opacity = 1) {
-    add(Box{frame_.corner(cell), {frame_.cell_size(), frame_.cell_size()}, {colour, opacity}});
+    add(Box{frame_.of(cell), {frame_.cell, frame_.cell}, {colour, opacity}});
   }
 
   // Fills cells for extra houses, the puzzle's colours, the step: what comes later is on top.
@@ -123,15 +115,14 @@ class Drawer {
       const int colour = puzzle_.colours[cell];
       if (colour != 0) tint(static_cast<int>(cell), svg::cell_colour(colour));
     }
-    if (options_.step != nullptr) {
-      for (const StepPart& part : options_.step->parts) {
-        if (part.house < 0) continue;
-        for (const int cell : layout_.house(part.house)) tint(cell, look_of(part).fill, kHouse);
-      }
-      for (const StepPart& part : options_.step->parts) {
-        if (part.role == Role::Cover) continue;
-        for (const int cell : part.cells) tint(cell, look_of(part).fill);
-      }
+    if (options_.step == nullptr) return;
+    for (const StepPart& part : options_.step->parts) {
+      if (part.house < 0) continue;
+      for (const int cell : layout_.house(part.house)) tint(cell, look_of(part).fill, kHouse);
+    }
+    for (const StepPart& part : options_.step->parts) {
+      if (part.role == Role::Cover) continue;
+      for (const int cell : part.cells) tint(cell, look_of(part).fill);
     }
   }
 
@@ -173,13 +164,13 @@ class Drawer {
   void names() {
     const double beside = frame_.margin() / 2;
     for (int i = 0; i < layout_.size(); ++i) {
-      const double along = frame_.line(i) + frame_.cell_size() / 2;
+      const double along = frame_.line(i) + frame_.cell / 2;
       write({along, beside}, 12, std::to_string(i + 1), svg::kPencil);
       write({beside, along}, 12, std::to_string(i + 1), svg::kPencil);
     }
   }
 
-  void disc(Point centre, double radius, const Look& look) {
+  void disc(Point centre, double radius, const HighlightLook& look) {
     const Dashes dashes = look.dashed ? Dashes{3, 2} : Dashes{};
     add(Disc{centre, radius, {look.fill}, {look.stroke, 1.4, dashes}});
   }
@@ -256,12 +247,12 @@ class Drawer {
             options_.large ? svg::kInk : svg::kPencil);
       return;
     }
-    const Look look = svg::look_of(highlight->second);
+    const HighlightLook look = svg::look_of(highlight->second);
     write(centre, frame_.candidate_font(), std::to_string(digit), look.digit, true);
     if (look.struck) strike(centre, frame_.disc_radius(), look);
   }
 
-  void strike(Point centre, double radius, const Look& look) {
+  void strike(Point centre, double radius, const HighlightLook& look) {
     const Point reach{0.72 * radius, -0.72 * radius};
     add(Strokes{{{centre - reach, centre + reach}}, {look.stroke, 1.8}, "out"});
   }
@@ -300,7 +291,7 @@ class Drawer {
         meaning += fmt::format(" {}", static_cast<char>('A' + highlight.number % 26));
       }
       const Point here = move(meaning);
-      const Look look = svg::look_of(highlight);
+      const HighlightLook look = svg::look_of(highlight);
       disc(here + Point{8, 0}, 7, look);
       if (look.struck) strike(here + Point{8, 0}, 7, look);
       words(here + Point{22, 0}, meaning);

@@ -10,11 +10,23 @@ namespace {
 // The weight of a line.
 enum Weight : unsigned { kNone, kLight, kHeavy };
 
+// Returns the character in which lines of these weights meet.
+char32_t crossing(Weight up, Weight right, Weight down, Weight left) {
+  constexpr std::u32string_view kCrossings =
+      U" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
+  return kCrossings[((up * 3U + right) * 3U + down) * 3U + left];
+}
+
 // Draws the lines of a board.
 class LineDrawer {
  public:
   LineDrawer(const BoardPlan& plan, const Cages& cages, bool utf8, Canvas& canvas)
-      : plan_(plan), walls_(plan.walls()), cages_(cages), utf8_(utf8), size_(plan.size()), canvas_(canvas) {}
+      : plan_(plan),
+        walls_(plan.walls()),
+        cages_(cages),
+        utf8_(utf8),
+        size_(plan.layout().size()),
+        canvas_(canvas) {}
 
   void draw() {
     for (int gap = 0; gap <= size_; ++gap) {
@@ -158,7 +170,7 @@ bool BoardPlan::row_gap(int gap) const { return lined() || rows_ > 1 || walls_.r
 
 Spot BoardPlan::middle(int cell) const {
   const Spot corner = spot(cell);
-  const Extent extent = cell_extent(layout_.column(cell));
+  const Extent extent = cell_extent(cell);
   return {corner.row + (extent.rows - 1) / 2, corner.column + (extent.columns - 1) / 2};
 }
 
@@ -189,12 +201,6 @@ void Cages::add(std::span<const CellIndex> cells) {
 Fence Cages::between(int cell, int other) const {
   if (of_[at(cell)] != of_[at(other)]) return Fence::Edge;
   return of_[at(cell)].empty() ? Fence::None : Fence::Inside;
-}
-
-char32_t crossing(unsigned up, unsigned right, unsigned down, unsigned left) {
-  constexpr std::u32string_view kCrossings =
-      U" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
-  return kCrossings[((up * 3U + right) * 3U + down) * 3U + left];
 }
 
 void draw_lines(const BoardPlan& plan, const Cages& cages, bool utf8, Canvas& canvas) {

@@ -46,9 +46,8 @@ class BoardPlan {
   [[nodiscard]] Spot end() const { return {tops_.back(), lefts_.back()}; }
   // Returns whether there are lines between all cells.
   [[nodiscard]] bool lined() const { return scale_ == Scale::Squares || scale_ == Scale::Ruled; }
-  [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] const Margins& margins() const { return margins_; }
-  [[nodiscard]] Extent cell_extent(int column = 0) const { return {rows_, widths_[at(column)]}; }
+  [[nodiscard]] const Layout& layout() const { return layout_; }
+  [[nodiscard]] Extent cell_extent(int cell = 0) const { return {rows_, widths_[at(layout_.column(cell))]}; }
   // Returns the middle of a cell.
   [[nodiscard]] Spot middle(int cell) const;
   [[nodiscard]] int across() const { return across_; }  // candidates side by side in a square
@@ -95,9 +94,6 @@ class Cages {
   std::vector<std::vector<int>> of_;  // the cages of each cell, ascending
   int count_ = 0;
 };
-
-// Returns the character in which lines of these weights meet: 0 for none, 1 for light, 2 for heavy.
-[[nodiscard]] char32_t crossing(unsigned up, unsigned right, unsigned down, unsigned left);
 
 // Draws the frame and the walls of a board, the lines between its cells, and its cages.
 void draw_lines(const BoardPlan& plan, const Cages& cages, bool utf8, Canvas& canvas);

@@ -22,14 +22,6 @@ int Canvas::write(Spot spot, std::string_view text, Style style) {
   return spot.column;
 }
 
-void Canvas::lay(Spot from, Extent extent, Style style) {
-  for (int row = from.row; row < from.row + extent.rows; ++row) {
-    for (int column = from.column; column < from.column + extent.columns; ++column) {
-      if (has({row, column})) glyphs_[index({row, column})].style.paper = style.paper;
-    }
-  }
-}
-
 void Canvas::show(const Canvas& other, Spot from, Spot to, Extent extent) {
   for (int row = 0; row < extent.rows; ++row) {
     for (int column = 0; column < extent.columns; ++column) {
@@ -44,18 +36,6 @@ void Canvas::show(const Canvas& other, Spot from, Spot to, Extent extent) {
       seen.column < extent.columns) {
     cursor = {to.row + seen.row, to.column + seen.column};
   }
-}
-
-std::vector<std::string> Canvas::lines() const {
-  std::vector<std::string> lines;
-  for (int row = 0; row < extent_.rows; ++row) {
-    std::string& line = lines.emplace_back();
-    for (int column = 0; column < extent_.columns; ++column) {
-      append_utf8(at({row, column}).symbol, line);
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-  }
-  return lines;
 }
 
 std::u32string characters(std::string_view text) {

@@ -1,7 +1,6 @@
 // Canvas: a grid of characters, each with a style. It knows no terminal.
 //
-//   boards and rules ──► Canvas ──► a screen        copies it, with the colours that it has
-//                          └──────► lines()         text
+//   boards and rules ──► Canvas ──► a terminal, or text: with the colours that it has
 #pragma once
 
 #include <cstdint>
@@ -31,16 +30,18 @@ enum class Ink : std::uint8_t {
 
 // What a character is drawn on. From Colour on: the colours of cells, Colour + 0 to Colour + 8.
 enum class Paper : std::uint8_t { Plain, Extra, House, Same, Selected, Cursor, Colour };
+[[nodiscard]] constexpr Paper paper_of(int colour) {  // of a cell, from 1
+  return static_cast<Paper>(static_cast<int>(Paper::Colour) + colour - 1);
+}
 
 struct Style {
   Ink ink = Ink::Plain;
-  std::uint8_t paper = 0;  // a Paper
-
+  Paper paper = Paper::Plain;
   std::uint8_t colour = 0;  // of the ink, among the 256 of a terminal; 0: as the ink says
 
   Style() = default;
   Style(Ink of) : ink(of) {}  // NOLINT(google-explicit-constructor)
-  Style(Ink of, Paper on) : ink(of), paper(static_cast<std::uint8_t>(on)) {}
+  Style(Ink of, Paper on) : ink(of), paper(on) {}
   bool operator==(const Style&) const = default;
 };
 
@@ -75,12 +76,8 @@ class Canvas {
   void put(Spot spot, char32_t symbol, Style style);
   // Writes a line of UTF-8 and returns the column after it.
   int write(Spot spot, std::string_view text, Style style = {});
-  // Changes what a rectangle is drawn on.
-  void lay(Spot from, Extent extent, Style style);
   // Copies the part of another picture that starts at `from` into a rectangle of this one.
   void show(const Canvas& other, Spot from, Spot to, Extent extent);
-  // Returns the rows as UTF-8 without blanks at their ends.
-  [[nodiscard]] std::vector<std::string> lines() const;
 
   // Where the terminal's own cursor goes; outside, it is hidden.
   Spot cursor{-1, -1};

@@ -13,8 +13,6 @@ namespace {
 
 constexpr int kClueColumns = 3;
 
-char large(char letter) { return static_cast<char>(letter - 'a' + 'A'); }
-
 // Returns the colour of a terminal's 256 that is like one of a picture, and can be read on black and on
 // white.
 std::uint8_t terminal_colour(std::string_view colour) {
@@ -26,11 +24,31 @@ std::uint8_t terminal_colour(std::string_view colour) {
   return static_cast<std::uint8_t>(number);
 }
 
-// Draws from cell to cell: what the digits are written over.
-class PathPen final : public RulePen {
+class CharacterPen : public RulePen {
  public:
-  PathPen(const Layout& layout, const BoardPlan& plan, bool utf8, Canvas& canvas)
-      : layout_(layout), plan_(plan), utf8_(utf8), canvas_(canvas) {}
+  CharacterPen(const BoardPlan& plan, bool utf8, Canvas& canvas)
+      : layout_(plan.layout()), plan_(plan), utf8_(utf8), canvas_(canvas) {}
+
+  void draw(const Rule& rule) { draw_rule({rule, layout_, {&rule, 1}}, *this); }
+
+ protected:
+  // Returns the place above a cell, at the start of the line.
+  [[nodiscard]] Spot above(int cell) const {
+    const Spot spot = plan_.spot(cell);
+    return {spot.row - 1, spot.column};
+  }
+  [[nodiscard]] int width_of_cell(int cell) const { return plan_.cell_extent(cell).columns; }
+
+  const Layout& layout_;
+  const BoardPlan& plan_;
+  const bool utf8_;
+  Canvas& canvas_;
+};
+
+// Draws from cell to cell: what the digits are written over.
+class PathPen final : public CharacterPen {
+ public:
+  using CharacterPen::CharacterPen;
 
   void shade(const Rule& rule) override {
     if (rule.kind->look.as_digits) return;
@@ -75,21 +93,17 @@ class PathPen final : public RulePen {
   }
 
   void around(int cell, char32_t before, char32_t after, Style style) {
-    const Spot spot = plan_.spot(cell);
-    const Extent extent = plan_.cell_extent(layout_.column(cell));
-    const int row = spot.row + (extent.rows - 1) / 2;
-    canvas_.put({row, spot.column}, before, style);
-    canvas_.put({row, spot.column + extent.columns - 1}, after, style);
+    const int row = plan_.middle(cell).row;
+    const int column = plan_.spot(cell).column;
+    canvas_.put({row, column}, before, style);
+    canvas_.put({row, column + width_of_cell(cell) - 1}, after, style);
   }
 
   // Writes on the line above a cell, at its end.
   void write_above(int cell, const std::string& text) {
-    const Spot spot = plan_.spot(cell);
-    const Extent extent = plan_.cell_extent(layout_.column(cell));
-    const auto length = static_cast<int>(text.size());
-    if (length <= extent.columns) {
-      canvas_.write({spot.row - 1, spot.column + extent.columns - length}, text, Ink::Strong);
-    }
+    const Spot spot = above(cell);
+    const int before = width_of_cell(cell) - static_cast<int>(text.size());
+    if (before >= 0) canvas_.write({spot.row, spot.column + before}, text, Ink::Strong);
   }
 
   void path(std::span<const CellIndex> cells, bool dashed, bool head, Style style) {
@@ -126,31 +140,21 @@ class PathPen final : public RulePen {
       canvas_.put(spot, head && last ? tip : line, style);
     }
   }
-
-  const Layout& layout_;
-  const BoardPlan& plan_;
-  const bool utf8_;
-  Canvas& canvas_;
 };
 
 // Draws signs where nothing else is: a sign is seen whole, or not at all.
-class SignPen final : public RulePen {
+class SignPen final : public CharacterPen {
  public:
-  SignPen(const Layout& layout, const BoardPlan& plan, bool utf8, Canvas& canvas)
-      : layout_(layout), plan_(plan), utf8_(utf8), canvas_(canvas) {}
+  using CharacterPen::CharacterPen;
 
-  void draw(const ShownRule& shown) {
-    style_ = shown.broken ? Ink::Wrong : Ink::Strong;
-    draw_rule({shown.rule, layout_, {&shown.rule, 1}}, *this);
-  }
+  void use_style_of(const ShownRule& shown) { style_ = shown.broken ? Ink::Wrong : Ink::Strong; }
 
   // Writes the letter of a rule at each of its cells.
   void letters(const ShownRule& shown) {
-    style_ = shown.broken ? Ink::Wrong : Ink::Strong;
     const bool directed = shown.rule.kind->shape != RuleShape::Cells;
     const std::size_t starts = !directed ? 0 : shown.rule.parts.empty() ? 1 : shown.rule.parts.front();
     for (std::size_t i = 0; i < shown.rule.cells.size(); ++i) {
-      const std::string text(1, i < starts ? large(shown.letter) : shown.letter);
+      const std::string text(1, i < starts ? shown.large_letter() : shown.letter);
       const Spot spot = above(shown.rule.cells[i]);
       int column = width_of_cell(shown.rule.cells[i]);
       while (column > 0 && !put({spot.row, spot.column + column - 1}, text)) --column;
@@ -226,17 +230,6 @@ class SignPen final : public RulePen {
     return true;
   }
 
-  // Returns the place above a cell, at the start of the line.
-  [[nodiscard]] Spot above(int cell) const {
-    const Spot spot = plan_.spot(cell);
-    return {spot.row - 1, spot.column};
-  }
-  [[nodiscard]] int width_of_cell(int cell) const { return plan_.cell_extent(layout_.column(cell)).columns; }
-
-  const Layout& layout_;
-  const BoardPlan& plan_;
-  const bool utf8_;
-  Canvas& canvas_;
   Style style_ = Ink::Strong;
   std::set<std::pair<int, int>> taken_;
 };
@@ -271,24 +264,24 @@ Cages cages_of(const Layout& layout, std::span<const ShownRule> rules) {
   return cages;
 }
 
-void draw_paths(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan, bool utf8,
-                Canvas& canvas) {
-  PathPen pen(layout, plan, utf8, canvas);
-  for (const ShownRule& shown : rules) {
-    draw_rule({shown.rule, layout, {&shown.rule, 1}}, pen);
-  }
+void draw_paths(std::span<const ShownRule> rules, const BoardPlan& plan, bool utf8, Canvas& canvas) {
+  PathPen pen(plan, utf8, canvas);
+  for (const ShownRule& shown : rules) pen.draw(shown.rule);
 }
 
-void draw_signs(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan, bool utf8,
-                Canvas& canvas) {
-  SignPen pen(layout, plan, utf8, canvas);
+void draw_signs(std::span<const ShownRule> rules, const BoardPlan& plan, bool utf8, Canvas& canvas) {
+  SignPen pen(plan, utf8, canvas);
   for (const RuleShape shape : {RuleShape::Outside, RuleShape::Dot, RuleShape::Corner, RuleShape::Cage}) {
     for (const ShownRule& shown : rules) {
-      if (shown.rule.kind->shape == shape) pen.draw(shown);
+      if (shown.rule.kind->shape != shape) continue;
+      pen.use_style_of(shown);
+      pen.draw(shown.rule);
     }
   }
   for (const ShownRule& shown : rules) {
-    if (shown.letter != ' ') pen.letters(shown);
+    if (shown.letter == ' ') continue;
+    pen.use_style_of(shown);
+    pen.letters(shown);
   }
 }
 

@@ -19,6 +19,8 @@ struct ShownRule {
   Rule rule;
   char letter = ' ';  // 'a' to 'z'; ' ' if it has none
   bool broken = false;
+
+  [[nodiscard]] char large_letter() const { return static_cast<char>(letter - 'a' + 'A'); }
 };
 
 // Returns whether something of the rules is drawn, letters too.
@@ -28,10 +30,8 @@ struct ShownRule {
 [[nodiscard]] Cages cages_of(const Layout& layout, std::span<const ShownRule> rules);
 
 // Draws the lines and arrows from cell to cell, and what they begin and end in.
-void draw_paths(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan, bool utf8,
-                Canvas& canvas);
+void draw_paths(std::span<const ShownRule> rules, const BoardPlan& plan, bool utf8, Canvas& canvas);
 // Draws what stands on the lines of a board that has them, and beside it; the letters of those that have one.
-void draw_signs(std::span<const ShownRule> rules, const Layout& layout, const BoardPlan& plan, bool utf8,
-                Canvas& canvas);
+void draw_signs(std::span<const ShownRule> rules, const BoardPlan& plan, bool utf8, Canvas& canvas);
 
 }  // namespace nonet::art

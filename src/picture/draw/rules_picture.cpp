@@ -38,17 +38,14 @@ std::string label_of(const Puzzle& puzzle, const Rule& rule) {
          (look.numbered ? std::to_string(rule.numbers.front()) : std::string());
 }
 
-// What is drawn below the digits, and above them.
-enum class Layer : std::uint8_t { Below, Above };
-
 // Where a label is: in the first or the last corner of a cell; or small, on the edge above the first one,
 // where candidates leave no room in the cell.
 enum class LabelPlace : std::uint8_t { Start, End, Edge };
 
 class ShapePen final : public RulePen {
  public:
-  ShapePen(const Puzzle& puzzle, const CellPlaces& places, Layer layer, Picture& picture)
-      : puzzle_(puzzle), places_(places), below_(layer == Layer::Below), picture_(picture) {}
+  ShapePen(const Puzzle& puzzle, const CellPlaces& places, RuleLayer layer, Picture& picture)
+      : puzzle_(puzzle), places_(places), below_(layer == RuleLayer::Below), picture_(picture) {}
 
   void shade(const Rule& rule) override {
     if (!below_) return;
@@ -226,11 +223,6 @@ class ShapePen final : public RulePen {
   Picture& picture_;
 };
 
-void draw_layer(const Puzzle& puzzle, const CellPlaces& places, Layer layer, Picture& picture) {
-  ShapePen pen(puzzle, places, layer, picture);
-  for (const Rule& rule : puzzle.rules) draw_rule({rule, *puzzle.layout, puzzle.rules}, pen);
-}
-
 }  // namespace
 
 bool has_outside_clues(const Puzzle& puzzle) {
@@ -248,12 +240,9 @@ bool has_labels(const Puzzle& puzzle) {
   });
 }
 
-void draw_rules_below(const Puzzle& puzzle, const CellPlaces& places, Picture& picture) {
-  draw_layer(puzzle, places, Layer::Below, picture);
-}
-
-void draw_rules_above(const Puzzle& puzzle, const CellPlaces& places, Picture& picture) {
-  draw_layer(puzzle, places, Layer::Above, picture);
+void draw_rules(const Puzzle& puzzle, const CellPlaces& places, RuleLayer layer, Picture& picture) {
+  ShapePen pen(puzzle, places, layer, picture);
+  for (const Rule& rule : puzzle.rules) draw_rule({rule, *puzzle.layout, puzzle.rules}, pen);
 }
 
 std::vector<RuleMeaning> rule_legend(const Puzzle& puzzle) {

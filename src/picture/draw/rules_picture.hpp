@@ -21,10 +21,7 @@ struct CellPlaces {
   double cell = 0;
   int size = 0;
 
-  [[nodiscard]] Point of(int at) const {
-    const int row = at / size;
-    return corner + Point{(at % size) * cell, row * cell};
-  }
+  [[nodiscard]] Point of(int at) const { return corner + Point{at % size * cell, at / size * cell}; }
   [[nodiscard]] Point centre(int at) const { return of(at) + Point{cell / 2, cell / 2}; }
 };
 
@@ -35,10 +32,11 @@ inline constexpr double kClueRoom = 28;
 // Whether some rule has a label in a corner of a cell, above which no candidate is written.
 [[nodiscard]] bool has_labels(const Puzzle& puzzle);
 inline constexpr double kLabelShare = 0.24;  // of a cell: the height of a label
-// Draws what digits are written upon: cages, lines, shades.
-void draw_rules_below(const Puzzle& puzzle, const CellPlaces& places, Picture& picture);
-// Draws what lies on borders and corners, and clues beside the board.
-void draw_rules_above(const Puzzle& puzzle, const CellPlaces& places, Picture& picture);
+enum class RuleLayer : std::uint8_t {
+  Below,  // what digits are written upon: cages, lines, shades
+  Above,  // what lies on borders and corners, and clues beside the board
+};
+void draw_rules(const Puzzle& puzzle, const CellPlaces& places, RuleLayer layer, Picture& picture);
 // What a kind of rule means, with the letter that its lines have, if they have one.
 struct RuleMeaning {
   std::string letter;

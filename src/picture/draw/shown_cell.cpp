@@ -9,9 +9,27 @@
 #include "board/core/digits_of.hpp"
 
 namespace nonet {
+namespace {
 
-std::string Painter::begin(int cell, CellKind kind) const {
-  const int background = background_of(cell);
+// Returns a light colour, on which black can be read whatever the terminal's own are; -1: none.
+int background_of(const Puzzle& puzzle, int cell) {
+  constexpr std::array<int, 7> kLight{224, 194, 189, 230, 195, 223, 225};
+  constexpr int kLightGrey = 254;
+  const int colour = puzzle.colours.empty() ? 0 : puzzle.colours[at(cell)];
+  if (colour != 0) return kLight[at(colour - 1) % kLight.size()];
+  return is_in_extra_house(*puzzle.layout, cell) ? kLightGrey : -1;
+}
+
+}  // namespace
+
+bool is_in_extra_house(const Layout& layout, int cell) {
+  return std::ranges::any_of(layout.houses_of(cell), [&](std::uint16_t house) {
+    return layout.house_kind(house) >= HouseKind::Diagonal;
+  });
+}
+
+std::string cell_escapes(const Puzzle& puzzle, int cell, CellKind kind) {
+  const int background = background_of(puzzle, cell);
   std::string codes = background < 0 ? "" : fmt::format("48;5;{};30;", background);
   switch (kind) {
     case CellKind::Given: codes += "1"; break;
@@ -22,28 +40,12 @@ std::string Painter::begin(int cell, CellKind kind) const {
   return fmt::format("\x1b[{}m", codes);
 }
 
-// Returns a light colour, on which black can be read whatever the terminal's own are; -1: none.
-int Painter::background_of(int cell) const {
-  constexpr std::array<int, 7> kLight{224, 194, 189, 230, 195, 223, 225};
-  constexpr int kLightGrey = 254;
-  if (!puzzle_.colours.empty()) {
-    const std::uint8_t colour = puzzle_.colours[at(cell)];
-    if (colour != 0) return kLight[(colour - 1U) % kLight.size()];
-  }
-  const Layout& layout = *puzzle_.layout;
-  const auto houses = layout.houses_of(cell);
-  const bool extra = std::ranges::any_of(
-      houses, [&](std::uint16_t house) { return layout.house_kind(house) >= HouseKind::Diagonal; });
-  return extra ? kLightGrey : -1;
-}
-
 CellWriter::CellWriter(const Puzzle& puzzle, bool show_solution, bool colours, const Accents& accents)
     : puzzle_(puzzle),
       layout_(*puzzle.layout),
       show_solution_(show_solution),
       colours_(colours),
       accents_(accents),
-      painter_(puzzle),
       figures_(std::to_string(layout_.size()).size()) {
   while (square_ * square_ < layout_.size()) ++square_;
   for (int cell = 0; cell < layout_.cell_count(); ++cell) {
@@ -68,14 +70,14 @@ const Accent* CellWriter::accent_of(int cell, Digit digit) const {
   return found == accents_.end() ? nullptr : &found->second;
 }
 
-void CellWriter::add(int cell, Digit digit, CellKind kind, bool room, ShownCell::Line& line) const {
+void CellWriter::add(int cell, Digit digit, CellKind kind, bool room, ShownCell::CellLine& line) const {
   const Accent* const accent = accent_of(cell, digit);
   std::string shown = digit == kBlank ? "." : std::to_string(digit);
   if (digit == kBlank && accent != nullptr) shown = accent->sign;
   line.width += shown.size();
   if (accent != nullptr && colours_) {
-    line.text +=
-        fmt::format("{0}\x1b[{1}m{2}{0}{3}", kPlain, accent->colour, shown, painter_.begin(cell, kind));
+    line.text += fmt::format("{0}\x1b[{1}m{2}{0}{3}", kPlain, accent->colour, shown,
+                             cell_escapes(puzzle_, cell, kind));
     return;
   }
   line.text += shown;
@@ -87,14 +89,13 @@ void CellWriter::add(int cell, Digit digit, CellKind kind, bool room, ShownCell:
 
 std::vector<ShownCell> CellWriter::lists() const {
   std::vector<ShownCell> cells;
-  cells.reserve(static_cast<std::size_t>(layout_.cell_count()));
   for (int cell = 0; cell < layout_.cell_count(); ++cell) cells.push_back(list(cell));
   return cells;
 }
 
 ShownCell CellWriter::list(int cell) const {
   const auto [value, kind] = digit_of(cell);
-  ShownCell::Line line;
+  ShownCell::CellLine line;
   if (kind != CellKind::Candidates) {
     add(cell, value, kind, digit_signs_, line);
     return {{std::move(line)}, kind};
@@ -123,7 +124,6 @@ std::vector<bool> CellWriter::sign_columns() const {
 std::vector<ShownCell> CellWriter::squares() const {
   const std::vector<bool> signs = sign_columns();
   std::vector<ShownCell> cells;
-  cells.reserve(static_cast<std::size_t>(layout_.cell_count()));
   for (int cell = 0; cell < layout_.cell_count(); ++cell) cells.push_back(square(cell, signs));
   return cells;
 }
@@ -134,7 +134,7 @@ ShownCell CellWriter::square(int cell, const std::vector<bool>& signs) const {
   for (int number = 1; number <= layout_.size(); ++number) {
     const int across = (number - 1) % square_;
     if (across == 0) shown.lines.emplace_back();
-    ShownCell::Line& line = shown.lines.back();
+    ShownCell::CellLine& line = shown.lines.back();
     const auto digit = static_cast<Digit>(number);
     const bool room = signs[at(layout_.column(cell) * square_ + across)];
     if (kind == CellKind::Candidates && puzzle_.candidates->has(cell, digit)) {
@@ -148,7 +148,7 @@ ShownCell CellWriter::square(int cell, const std::vector<bool>& signs) const {
     }
   }
   if (kind == CellKind::Candidates) return shown;
-  ShownCell::Line& middle = shown.lines[(shown.lines.size() - 1) / 2];
+  ShownCell::CellLine& middle = shown.lines[(shown.lines.size() - 1) / 2];
   const std::string digit = value == kBlank ? "." : fmt::format("[{}]", value);
   middle.text = fmt::format("{:^{}}", digit, middle.width);
   return shown;

@@ -27,27 +27,20 @@ using Accents = std::map<std::pair<int, Digit>, Accent>;
 enum class CellKind : std::uint8_t { Blank, Given, Found, Candidates };
 
 struct ShownCell {
-  struct Line {
+  struct CellLine {
     std::string text = {};
     std::size_t width = 0;  // as a terminal shows it: escapes have none
   };
-  std::vector<Line> lines;
+  std::vector<CellLine> lines;
   CellKind kind = CellKind::Blank;
 };
 
 inline constexpr std::string_view kPlain = "\x1b[0m";
 
 // Returns the escapes that begin a cell, if there are colours.
-class Painter {
- public:
-  explicit Painter(const Puzzle& puzzle) : puzzle_(puzzle) {}
-  [[nodiscard]] std::string begin(int cell, CellKind kind) const;
-
- private:
-  [[nodiscard]] int background_of(int cell) const;
-
-  const Puzzle& puzzle_;
-};
+[[nodiscard]] std::string cell_escapes(const Puzzle& puzzle, int cell, CellKind kind);
+// Returns whether a cell is in a house that is neither a row, a column nor a box.
+[[nodiscard]] bool is_in_extra_house(const Layout& layout, int cell);
 
 // Returns the cells of a board, row by row.
 class CellWriter {
@@ -66,7 +59,7 @@ class CellWriter {
   [[nodiscard]] ShownCell list(int cell) const;
   [[nodiscard]] ShownCell square(int cell, const std::vector<bool>& signs) const;
   // Adds a digit, in colour or with its sign; `room`: with a blank if it has none.
-  void add(int cell, Digit digit, CellKind kind, bool room, ShownCell::Line& line) const;
+  void add(int cell, Digit digit, CellKind kind, bool room, ShownCell::CellLine& line) const;
   [[nodiscard]] std::vector<bool> sign_columns() const;
 
   const Puzzle& puzzle_;
@@ -74,7 +67,6 @@ class CellWriter {
   bool show_solution_;
   bool colours_;
   const Accents& accents_;
-  Painter painter_;
   bool has_candidates_ = false;
   bool digit_signs_ = false;  // of digits that are no candidates
   int square_ = 1;            // candidates side by side in a square

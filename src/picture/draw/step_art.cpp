@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include <fmt/core.h>
 
@@ -48,8 +49,6 @@ Accent accent_of(const Highlight& highlight) {
   return {};
 }
 
-bool is_letter(char sign) { return sign >= 'A' && sign <= 'Z'; }
-
 // Signs, or words in their colour, with what they mean, in lines of at most a width.
 class Legend {
  public:
@@ -71,8 +70,8 @@ class Legend {
       const std::string_view meaning = in(language_, used[i].meaning());
       if (style_.colours) {
         const char sign = sign_of(used[i]);
-        const std::string which = is_letter(sign) ? fmt::format(" {}", sign) : "";
-        add(accent_of(used[i]), fmt::format("{}{}", meaning, which));
+        const bool letter = sign >= 'A' && sign <= 'Z';
+        add(accent_of(used[i]), letter ? fmt::format("{} {}", meaning, sign) : std::string(meaning));
         continue;
       }
       std::string signs(1, sign_of(used[i]));  // several with one meaning
@@ -90,7 +89,7 @@ class Legend {
     }
   }
 
-  [[nodiscard]] std::vector<std::string> lines() const { return lines_; }
+  [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
 
  private:
   void put(std::string text, std::size_t width) {
@@ -110,10 +109,6 @@ class Legend {
   std::vector<std::string> lines_;
   std::size_t used_ = 0;  // of the last line
 };
-
-void append(std::vector<std::string>& lines, const std::vector<std::string>& more) {
-  lines.insert(lines.end(), more.begin(), more.end());
-}
 
 // Draws a single on the board without candidates; without what goes in, if the step does not say it.
 std::vector<std::string> draw_single(const Puzzle& board, const Step& step, BoardStyle style,
@@ -154,7 +149,7 @@ std::vector<std::string> draw_single(const Puzzle& board, const Step& step, Boar
   if (not_here) {
     legend.add(kNotHere, fmt::format(fmt::runtime(in(language, tr("no {} here"))), single->digit));
   }
-  append(lines, legend.lines());
+  std::ranges::copy(legend.lines(), std::back_inserter(lines));
   return lines;
 }
 
@@ -190,7 +185,7 @@ std::vector<std::string> draw_step(const Puzzle& board, const Step* step, BoardS
   }
   Legend legend(style, language);
   legend.add(highlights);
-  append(art.lines, legend.lines());
+  std::ranges::copy(legend.lines(), std::back_inserter(art.lines));
   return art.lines;
 }
 

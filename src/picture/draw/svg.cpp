@@ -2,11 +2,20 @@
 
 #include <fmt/format.h>
 
-#include "picture/draw/svg_canvas.hpp"
+#include "base/utf8.hpp"
 #include "picture/draw/svg_style.hpp"
 
 namespace nonet {
 namespace {
+
+// Returns a number with at most one decimal: "12.5", "7".
+std::string number(double value) {
+  std::string text = fmt::format("{:.1f}", value);
+  if (text.ends_with(".0")) text.resize(text.size() - 2);
+  return text == "-0" ? "0" : text;
+}
+
+std::string point(Point at) { return fmt::format("{} {}", number(at.x), number(at.y)); }
 
 std::string attributes_of(const Fill& fill) {
   if (fill.opacity == 1) return fmt::format("fill=\"{}\"", fill.colour);
@@ -15,61 +24,67 @@ std::string attributes_of(const Fill& fill) {
 
 std::string attributes_of(const Pen& pen) {
   std::string text = fmt::format("stroke=\"{}\"", pen.colour);
-  if (pen.width != 1) text += fmt::format(" stroke-width=\"{}\"", svg_number(pen.width));
+  if (pen.width != 1) text += fmt::format(" stroke-width=\"{}\"", number(pen.width));
   if (pen.dashes.on > 0) {
-    text += fmt::format(" stroke-dasharray=\"{} {}\"", svg_number(pen.dashes.on), svg_number(pen.dashes.off));
+    text += fmt::format(" stroke-dasharray=\"{} {}\"", number(pen.dashes.on), number(pen.dashes.off));
   }
   if (pen.square) text += " stroke-linecap=\"square\"";
   return text;
 }
 
-std::string class_of(std::string_view name) {
-  return name.empty() ? std::string() : fmt::format("class=\"{}\" ", name);
+std::string rect(Point corner, Point size, std::string_view attributes) {
+  return fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" {}/>\n", number(corner.x),
+                     number(corner.y), number(size.x), number(size.y), attributes);
 }
 
-class ShapeWriter {
- public:
-  explicit ShapeWriter(SvgCanvas& canvas) : canvas_(canvas) {}
+// A line that is drawn with a pen; `name` says what it means.
+std::string stroked(std::string_view data, std::string_view name, const Pen& pen) {
+  const std::string named = name.empty() ? "" : fmt::format("class=\"{}\" ", name);
+  return fmt::format("<path d=\"{}\" {}fill=\"none\" {}/>\n", data, named, attributes_of(pen));
+}
 
-  void operator()(const Box& box) const { canvas_.rect(box.corner, box.size, attributes_of(box.fill)); }
-  void operator()(const Disc& disc) const {
-    canvas_.circle(disc.centre, disc.radius,
-                   fmt::format("{} {}", attributes_of(disc.fill), attributes_of(disc.edge)));
-  }
-  void operator()(const Strokes& lines) const {
-    std::string data;
-    for (const auto& [from, to] : lines.lines) {
-      data += fmt::format("M{}", svg_point(from));
-      if (from.y == to.y) {
-        data += fmt::format("H{}", svg_number(to.x));
-      } else if (from.x == to.x) {
-        data += fmt::format("V{}", svg_number(to.y));
-      } else {
-        data += fmt::format("L{}", svg_point(to));
-      }
+std::string element_of(const Box& box) { return rect(box.corner, box.size, attributes_of(box.fill)); }
+
+std::string element_of(const Disc& disc) {
+  return fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" {} {}/>\n", number(disc.centre.x),
+                     number(disc.centre.y), number(disc.radius), attributes_of(disc.fill),
+                     attributes_of(disc.edge));
+}
+
+std::string element_of(const Strokes& strokes) {
+  std::string data;
+  for (const auto& [from, to] : strokes.lines) {
+    data += fmt::format("M{}", point(from));
+    if (from.y == to.y) {
+      data += fmt::format("H{}", number(to.x));
+    } else if (from.x == to.x) {
+      data += fmt::format("V{}", number(to.y));
+    } else {
+      data += fmt::format("L{}", point(to));
     }
-    canvas_.path(data, fmt::format("{}fill=\"none\" {}", class_of(lines.name), attributes_of(lines.pen)));
   }
-  void operator()(const Arc& arc) const {
-    canvas_.path(fmt::format("M{}Q{} {}", svg_point(arc.from), svg_point(arc.bend), svg_point(arc.to)),
-                 fmt::format("{}fill=\"none\" {}", class_of(arc.name), attributes_of(arc.pen)));
-  }
-  void operator()(const Triangle& triangle) const {
-    canvas_.path(
-        fmt::format("M{}L{}L{}Z", svg_point(triangle.a), svg_point(triangle.b), svg_point(triangle.c)),
-        attributes_of(triangle.fill));
-  }
-  void operator()(const Words& words) const {
-    std::string attributes = fmt::format("fill=\"{}\"", words.colour);
-    if (words.bold) attributes += " font-weight=\"600\"";
-    if (words.anchor == Anchor::Start) attributes += " text-anchor=\"start\"";
-    if (words.anchor == Anchor::End) attributes += " text-anchor=\"end\"";
-    canvas_.text(words.at, words.font_size, words.text, attributes);
-  }
+  return stroked(data, strokes.name, strokes.pen);
+}
 
- private:
-  SvgCanvas& canvas_;
-};
+std::string element_of(const Arc& arc) {
+  return stroked(fmt::format("M{}Q{} {}", point(arc.from), point(arc.bend), point(arc.to)), arc.name,
+                 arc.pen);
+}
+
+std::string element_of(const Triangle& triangle) {
+  return fmt::format("<path d=\"M{}L{}L{}Z\" {}/>\n", point(triangle.a), point(triangle.b), point(triangle.c),
+                     attributes_of(triangle.fill));
+}
+
+std::string element_of(const Words& words) {
+  std::string attributes = fmt::format("fill=\"{}\"", words.colour);
+  if (words.bold) attributes += " font-weight=\"600\"";
+  if (words.anchor == Anchor::Start) attributes += " text-anchor=\"start\"";
+  if (words.anchor == Anchor::End) attributes += " text-anchor=\"end\"";
+  return fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" {}>{}</text>\n", number(words.at.x),
+                     number(words.at.y + kHalfOfACapital * words.font_size), number(words.font_size),
+                     attributes, svg_escaped(words.text));
+}
 
 std::string title_of(const Puzzle& puzzle, const SvgOptions& options) {
   if (!options.title.empty()) return std::string(options.title);
@@ -81,10 +96,34 @@ std::string title_of(const Puzzle& puzzle, const SvgOptions& options) {
 
 }  // namespace
 
+std::string svg_escaped(std::string_view text) {
+  const bool utf8 = is_utf8(text);
+  std::string escaped;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '&') {
+      escaped += "&amp;";
+    } else if (c == '<') {
+      escaped += "&lt;";
+    } else if (c == '>') {
+      escaped += "&gt;";
+    } else if (c == '"') {
+      escaped += "&quot;";
+    } else if ((byte < ' ' && c != '\n' && c != '\t') || (byte >= 0x80 && !utf8)) {
+      escaped += '?';
+    } else {
+      escaped += c;
+    }
+  }
+  return escaped;
+}
+
 std::string svg_shapes(const Picture& picture) {
-  SvgCanvas canvas;
-  for (const Shape& shape : picture.shapes) std::visit(ShapeWriter(canvas), shape);
-  return canvas.take();
+  std::string text;
+  for (const Shape& shape : picture.shapes) {
+    text += std::visit([](const auto& one) { return element_of(one); }, shape);
+  }
+  return text;
 }
 
 std::string svg_document(Point size, Language language, std::string_view inside, std::string_view unit) {
@@ -93,17 +132,18 @@ std::string svg_document(Point size, Language language, std::string_view inside,
       "height=\"{1}{4}\" role=\"img\" lang=\"{2}\" text-anchor=\"middle\" "
       "font-family=\"Lato, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif\">\n"
       "{3}</svg>\n",
-      svg_number(size.x), svg_number(size.y), language_tag(language), inside, unit);
+      number(size.x), number(size.y), language_tag(language), inside, unit);
 }
 
 std::string draw_svg(const Puzzle& puzzle, const SvgOptions& options) {
   const Picture picture = board_picture(
       puzzle, {.show_solution = options.show_solution, .step = options.step, .language = options.language});
-  SvgCanvas top;
-  top.element("title", title_of(puzzle, options));
-  if (!options.description.empty()) top.element("desc", options.description);
-  top.rect({}, picture.size, fmt::format("rx=\"6\" fill=\"{}\"", svg::kPaper));
-  return svg_document(picture.size, options.language, top.take() + svg_shapes(picture));
+  std::string top = fmt::format("<title>{}</title>\n", svg_escaped(title_of(puzzle, options)));
+  if (!options.description.empty()) {
+    top += fmt::format("<desc>{}</desc>\n", svg_escaped(options.description));
+  }
+  top += rect({}, picture.size, fmt::format("rx=\"6\" fill=\"{}\"", svg::kPaper));
+  return svg_document(picture.size, options.language, top + svg_shapes(picture));
 }
 
 }  // namespace nonet

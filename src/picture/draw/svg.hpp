@@ -26,5 +26,7 @@ struct SvgOptions {
 [[nodiscard]] std::string svg_shapes(const Picture& picture);
 [[nodiscard]] std::string svg_document(Point size, Language language, std::string_view inside,
                                        std::string_view unit = {});
+// Returns the text as it may stand between tags or quotes; what XML does not have becomes "?".
+[[nodiscard]] std::string svg_escaped(std::string_view text);
 
 }  // namespace nonet

@@ -7,10 +7,11 @@
 namespace nonet::svg {
 namespace {
 
-Look look_of(Role role, int number) {
-  constexpr std::array<Look, 6> kSets{Look{"#d3e4f5", "#3f74a8"}, Look{"#fae7b5", "#a97c12"},
-                                      Look{"#e2dbf3", "#6b55a8"}, Look{"#c9e8e6", "#22808a"},
-                                      Look{"#f7dcea", "#a8487c"}, Look{"#e3e8cf", "#6d7d2c"}};
+HighlightLook look_of(Role role, int number) {
+  constexpr std::array<HighlightLook, 6> kSets{
+      HighlightLook{"#d3e4f5", "#3f74a8"}, HighlightLook{"#fae7b5", "#a97c12"},
+      HighlightLook{"#e2dbf3", "#6b55a8"}, HighlightLook{"#c9e8e6", "#22808a"},
+      HighlightLook{"#f7dcea", "#a8487c"}, HighlightLook{"#e3e8cf", "#6d7d2c"}};
   switch (role) {
     case Role::Base: return {"#dbe8f6", "#3f74a8"};
     case Role::Cover: return {"#f4e9cc", "#a98a3a"};
@@ -31,7 +32,7 @@ Look look_of(Role role, int number) {
 
 }  // namespace
 
-Look look_of(const Highlight& highlight) {
+HighlightLook look_of(const Highlight& highlight) {
   using enum Highlight::Kind;
   switch (highlight.kind) {
     case Part: return look_of(highlight.role, highlight.number);

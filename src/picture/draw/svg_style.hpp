@@ -15,14 +15,14 @@ inline constexpr std::string_view kThinLine = "#c3c2bb";
 inline constexpr std::string_view kLink = "#33445c";
 
 // How a highlighted candidate looks: a disc, its edge, its digit.
-struct Look {
+struct HighlightLook {
   std::string_view fill;
   std::string_view stroke;
   std::string_view digit = kInk;
   bool dashed = false;  // the edge
   bool struck = false;  // through the digit
 };
-[[nodiscard]] Look look_of(const Highlight& highlight);
+[[nodiscard]] HighlightLook look_of(const Highlight& highlight);
 
 // Returns a tint for the colour that a puzzle has for a cell, from 1.
 [[nodiscard]] std::string_view cell_colour(int colour);

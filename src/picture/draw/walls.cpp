@@ -1,7 +1,5 @@
 #include "picture/draw/walls.hpp"
 
-#include "base/index.hpp"
-
 namespace nonet {
 
 Walls::Walls(const Layout& layout) : layout_(layout), size_(layout.size()) {
@@ -29,9 +27,6 @@ bool Walls::horizontal(int gap, int column) const {
   if (column < 0 || column >= size_) return false;
   return gap == 0 || gap == size_ || differ(layout_.cell(gap - 1, column), layout_.cell(gap, column));
 }
-
-bool Walls::column_gap_used(int gap) const { return columns_with_[at(gap)]; }
-bool Walls::row_gap_used(int gap) const { return rows_with_[at(gap)]; }
 
 bool Walls::differ(int a, int b) const { return divided_ && layout_.box(a) != layout_.box(b); }
 

@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "base/index.hpp"
 #include "nonet/layout.hpp"
 
 namespace nonet {
@@ -20,8 +21,8 @@ class Walls {
   [[nodiscard]] bool vertical(int row, int gap) const;
   [[nodiscard]] bool horizontal(int gap, int column) const;
   // Return whether there is any wall in the gap.
-  [[nodiscard]] bool column_gap_used(int gap) const;
-  [[nodiscard]] bool row_gap_used(int gap) const;
+  [[nodiscard]] bool column_gap_used(int gap) const { return columns_with_[at(gap)]; }
+  [[nodiscard]] bool row_gap_used(int gap) const { return rows_with_[at(gap)]; }
 
  private:
   [[nodiscard]] bool differ(int a, int b) const;

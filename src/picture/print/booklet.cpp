@@ -160,8 +160,8 @@ Booklet::Booklet(std::vector<Entry> entries, BookletStyle style)
   int largest = 0;
   for (const Entry& entry : entries_) largest = std::max(largest, entry.board.layout->size());
   if (style_.paper != Paper::Fit) {
-    if (largest <= 9) back_ = style_.large ? Grid{2, 3} : Grid{3, 4};
-    if (largest > 9) back_ = largest <= 16 ? Grid{2, 3} : Grid{1, 2};
+    if (largest <= 9) back_ = style_.large ? SlotGrid{2, 3} : SlotGrid{3, 4};
+    if (largest > 9) back_ = largest <= 16 ? SlotGrid{2, 3} : SlotGrid{1, 2};
     if (largest > 9 && style_.large) back_ = {1, 2};
   }
   boards_ = quotient_up(entries_.size(), front_.slots());
@@ -177,7 +177,7 @@ Sheet Booklet::sheet(std::size_t number) const {
 
 Sheet Booklet::page(std::size_t first, bool back, std::size_t number) const {
   const Sizes sizes(style_.large);
-  const Grid grid = back ? back_ : front_;
+  const SlotGrid grid = back ? back_ : front_;
   Sheet sheet{.size = size_of(style_.paper)};
   head_and_foot(sheet, back, number);
   const double top = sizes.margin + (back || !style_.title.empty() ? Sizes::kTitle : 0);

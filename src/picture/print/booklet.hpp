@@ -56,7 +56,7 @@ class Booklet {
   [[nodiscard]] const BookletStyle& style() const { return style_; }
 
  private:
-  struct Grid {
+  struct SlotGrid {
     int columns = 1;
     int rows = 1;
     [[nodiscard]] std::size_t slots() const {
@@ -70,8 +70,8 @@ class Booklet {
 
   std::vector<Entry> entries_;
   BookletStyle style_;
-  Grid front_;
-  Grid back_;
+  SlotGrid front_;
+  SlotGrid back_;
   std::size_t boards_ = 0;  // sheets
   std::size_t backs_ = 0;
 };

@@ -7,7 +7,6 @@
 #include "base/say.hpp"
 #include "base/utf8.hpp"
 #include "picture/draw/svg.hpp"
-#include "picture/draw/svg_canvas.hpp"
 #include "picture/print/page_printer.hpp"
 #include "solve/engines/shared_library.hpp"
 
@@ -47,9 +46,8 @@ Result<std::string> printed(const Work& work) {
 }  // namespace
 
 std::string write_svg(const Sheet& sheet, Language language) {
-  SvgCanvas canvas;
-  canvas.rect({}, sheet.size, "fill=\"#ffffff\"");
-  std::string text = canvas.take();
+  const Picture paper{.size = sheet.size, .shapes = {Box{{}, sheet.size, {"#ffffff"}}}};
+  std::string text = svg_shapes(paper);
   for (const Piece& piece : sheet.pieces) {
     text += fmt::format("<g transform=\"translate({:.2f} {:.2f}) scale({:.5f})\">\n{}</g>\n", piece.corner.x,
                         piece.corner.y, piece.scale, svg_shapes(piece.picture));
