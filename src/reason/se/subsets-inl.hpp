@@ -9,8 +9,8 @@
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
-// Calls visit(members, union) for each combination of n of nine sets, each of 2 to n elements, whose union has
-// n elements.
+// Calls visit(members, union) for each combination of n of nine sets, each of 2 to n elements, whose union
+// has n elements.
 template <class Visit>
 bool visit_unions(const std::uint16_t* sets, int n, Visit visit) {
   Bits fit = 0;
