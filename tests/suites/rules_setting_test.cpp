@@ -13,8 +13,8 @@
 #include "oracle/boards.hpp"
 #include "solve/diagnosis/true_candidates.hpp"
 #include "solve/setter/candidate_counts.hpp"
+#include "solve/setter/minimal.hpp"
 #include "solve/setter/minimise.hpp"
-#include "solve/setter/redundant_givens.hpp"
 #include "suites/drawn_rules.hpp"
 #include "suites/shapes.hpp"
 

@@ -34,10 +34,17 @@ void for_each_way(const std::array<std::uint16_t, 3>& without, Act act) {
   }
 }
 
+// Returns whether each of the rows has a digit of each column.
+bool cross(const std::array<std::uint16_t, 3>& rows, const std::array<std::uint16_t, 3>& columns) {
+  return std::ranges::all_of(rows, [&](std::uint16_t row) {
+    return std::ranges::all_of(columns, [&](std::uint16_t column) { return (row & column) != 0; });
+  });
+}
+
 std::uint16_t with_names(std::uint16_t set, const std::array<int, 9>& names) {
   unsigned image = 0;
   for (unsigned left = set; left != 0; left &= left - 1) {
-    image |= 1U << names[static_cast<std::size_t>(std::countr_zero(left))];
+    image |= 1U << names[at(std::countr_zero(left))];
   }
   return static_cast<std::uint16_t>(image);
 }
@@ -48,7 +55,7 @@ std::array<int, 9> names_by(const std::array<std::uint16_t, 3>& sets) {
   int next = 0;
   for (const std::uint16_t set : sets) {
     for (unsigned left = set; left != 0; left &= left - 1) {
-      names[static_cast<std::size_t>(std::countr_zero(left))] = next++;
+      names[at(std::countr_zero(left))] = next++;
     }
   }
   return names;
@@ -81,7 +88,7 @@ void ColumnStates::list_partitions() {
   for (int first = 0; first < kPartitions; ++first) {
     const auto names = names_by(columns(first));
     Row& row = renamed_.emplace_back();
-    for (int other = 0; other < kPartitions; ++other) row[index(other)] = renamed(other, names);
+    for (int other = 0; other < kPartitions; ++other) row[at(other)] = renamed(other, names);
   }
 }
 
@@ -116,19 +123,16 @@ void ColumnStates::count_fills() {
   std::array<std::uint64_t, kPartitions> second{};
   std::array<std::uint64_t, kPartitions> third{};
   for (int partition = 0; partition < kPartitions; ++partition) {
-    second[index(partition)] = rows.second(columns(partition));
-    third[index(partition)] = rows.third(columns(partition));
+    second[at(partition)] = rows.second(columns(partition));
+    third[at(partition)] = rows.third(columns(partition));
   }
   fills_.resize(kPartitions);
   for_each_way({}, [&](const Columns& first_rows) {
-    const bool crosses = std::ranges::all_of(first_rows, [&](std::uint16_t row) {
-      return std::ranges::all_of(columns(0), [&](std::uint16_t column) { return (row & column) != 0; });
-    });
-    if (!crosses) return;
+    if (!cross(first_rows, columns(0))) return;
     const auto names = names_by(first_rows);
     Row image;
     for (int partition = 0; partition < kPartitions; ++partition) {
-      image[index(partition)] = renamed(partition, names);
+      image[at(partition)] = renamed(partition, names);
     }
     for (std::size_t i = 0; i < kPartitions; ++i) {
       for (std::size_t j = 0; j < kPartitions; ++j) {
@@ -149,7 +153,7 @@ void ColumnStates::find_gangsters() {
   std::array<Row, kKeepTheFirst.size()> images{};
   for (std::size_t i = 0; i < images.size(); ++i) {
     for (int partition = 0; partition < kPartitions; ++partition) {
-      images[i][index(partition)] = renamed(partition, kKeepTheFirst[i]);
+      images[i][at(partition)] = renamed(partition, kKeepTheFirst[i]);
     }
   }
   constexpr int kNone = -1;
@@ -157,32 +161,32 @@ void ColumnStates::find_gangsters() {
   for (auto& row : gangster_) row.fill(kNone);
   std::vector<std::array<int, 2>> open;
   const auto reach = [&](int second, int third, int gangster) {
-    int& known = gangster_[index(second)][index(third)];
+    int& known = gangster_[at(second)][at(third)];
     if (known != kNone) return;
     known = gangster;
     open.push_back({second, third});
   };
   for (int second = 0; second < kPartitions; ++second) {
     for (int third = 0; third < kPartitions; ++third) {
-      if (gangster_[index(second)][index(third)] != kNone) continue;
+      if (gangster_[at(second)][at(third)] != kNone) continue;
       const int gangster = static_cast<int>(of_class_.size());
       of_class_.push_back({second, third});
       reach(second, third, gangster);
       while (!open.empty()) {
         const auto [a, b] = open.back();
         open.pop_back();
-        for (const Row& image : images) reach(image[index(a)], image[index(b)], gangster);
+        for (const Row& image : images) reach(image[at(a)], image[at(b)], gangster);
         reach(b, a, gangster);
-        const Row& by_second = renamed_[index(a)];
-        reach(by_second[0], by_second[index(b)], gangster);
+        const Row& by_second = renamed_[at(a)];
+        reach(by_second[0], by_second[at(b)], gangster);
       }
     }
   }
 }
 
 std::uint64_t ColumnStates::completions(int second, int third, int split_first, int split_second) const {
-  const Split& a = splits(0)[index(split_first)];
-  const Split& b = splits(second)[index(split_second)];
+  const Split& a = splits(0)[at(split_first)];
+  const Split& b = splits(second)[at(split_second)];
   const auto fills_second = fills_after(a.second, b.second);
   const auto fills_third = fills_after(a.third, b.third);
   std::uint64_t sum = 0;
@@ -214,7 +218,7 @@ Wide ColumnStates::grids() const {
   Wide sum = 0;
   for (int second = 0; second < kPartitions; ++second) {
     for (int third = 0; third < kPartitions; ++third) {
-      sum += Wide{fills_[index(second)][index(third)]} * completions(gangster(second, third));
+      sum += Wide{fills_[at(second)][at(third)]} * completions(gangster(second, third));
     }
   }
   return kOrders * sum;
@@ -238,15 +242,9 @@ RowStates::RowStates() {
 
 std::uint64_t RowStates::mask(const ColumnStates::Columns& columns, std::size_t which) const {
   std::uint64_t mask = 0;
-  for (std::size_t i = 0; i < pairs_.size(); ++i) {
-    const bool crosses = std::ranges::all_of(pairs_[i][which], [&](std::uint16_t row) {
-      return std::ranges::all_of(columns, [&](std::uint16_t column) { return (row & column) != 0; });
-    });
-    mask |= std::uint64_t{crosses} << i;
-  }
+  for (std::size_t i = 0; i < pairs_.size(); ++i)
+    mask |= std::uint64_t{cross(pairs_[i][which], columns)} << i;
   return mask;
 }
-std::uint64_t RowStates::second(const ColumnStates::Columns& columns) const { return mask(columns, 0); }
-std::uint64_t RowStates::third(const ColumnStates::Columns& columns) const { return mask(columns, 1); }
 
 }  // namespace nonet::count

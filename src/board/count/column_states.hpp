@@ -23,6 +23,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/index.hpp"
+
 namespace nonet::count {
 
 inline constexpr int kPartitions = 280;
@@ -40,7 +42,7 @@ class ColumnStates {
 
   // A partition as three sets of digits, bit d for digit d from 0; columns by their smallest digits.
   using Columns = std::array<std::uint16_t, 3>;
-  [[nodiscard]] const Columns& columns(int partition) const { return columns_[index(partition)]; }
+  [[nodiscard]] const Columns& columns(int partition) const { return columns_[at(partition)]; }
 
   // The partitions of a box in bands 2 and 3 that are possible below a partition in band 1.
   struct Split {
@@ -51,35 +53,33 @@ class ColumnStates {
     Columns third_columns{};
   };
   [[nodiscard]] const std::array<Split, kSplits>& splits(int partition) const {
-    return splits_[index(partition)];
+    return splits_[at(partition)];
   }
 
   // Returns the function from the third box's partition to the fills of a band whose other boxes have these.
   [[nodiscard]] auto fills_after(int first, int second) const {
-    const Row& rename = renamed_[index(first)];
-    const Row& fills = fills_[rename[index(second)]];
-    return [&rename, &fills](int third) { return std::uint64_t{fills[rename[index(third)]]}; };
+    const Row& rename = renamed_[at(first)];
+    const Row& fills = fills_[rename[at(second)]];
+    return [&rename, &fills](int third) { return std::uint64_t{fills[rename[at(third)]]}; };
   }
   // Returns the fills of a band whose boxes have these partitions.
   [[nodiscard]] std::uint64_t fills(int first, int second, int third) const {
     return fills_after(first, second)(third);
   }
   // Returns the class of a band whose first box has partition 0.
-  [[nodiscard]] int gangster(int second, int third) const { return gangster_[index(second)][index(third)]; }
+  [[nodiscard]] int gangster(int second, int third) const { return gangster_[at(second)][at(third)]; }
   // Returns a second and third partition of the class.
   [[nodiscard]] const std::array<int, 2>& representative(int gangster) const {
-    return of_class_[index(gangster)];
+    return of_class_[at(gangster)];
   }
   // Returns what a partition becomes when digits are renamed so that the first one becomes partition 0:
   // those of its columns, in order, are called 0, 1, 2 …
-  [[nodiscard]] int renamed(int first, int partition) const {
-    return renamed_[index(first)][index(partition)];
-  }
+  [[nodiscard]] int renamed(int first, int partition) const { return renamed_[at(first)][at(partition)]; }
   // Returns what a partition becomes when each digit gets the name at its place.
   [[nodiscard]] std::uint16_t renamed(int partition, const std::array<int, 9>& names) const;
   [[nodiscard]] int gangsters() const { return static_cast<int>(completions_.size()); }
   // Returns the ways to fill bands 2 and 3 below a band of a class, in the order of its columns.
-  [[nodiscard]] std::uint64_t completions(int gangster) const { return completions_[index(gangster)]; }
+  [[nodiscard]] std::uint64_t completions(int gangster) const { return completions_[at(gangster)]; }
   // Returns the sum of fills(2) · fills(3) over all splits of the third box, with these splits of the others.
   [[nodiscard]] std::uint64_t completions(int second, int third, int split_first, int split_second) const;
 
@@ -88,7 +88,6 @@ class ColumnStates {
 
  private:
   ColumnStates();
-  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   void list_partitions();
   void list_splits();
   void count_fills();
@@ -116,10 +115,10 @@ class RowStates {
 
   using Rows = std::array<std::uint16_t, 3>;
   // A bit for each of the 56 pairs: the second box with this partition, or the third one, can have its rows.
-  [[nodiscard]] std::uint64_t second(const ColumnStates::Columns& columns) const;
-  [[nodiscard]] std::uint64_t third(const ColumnStates::Columns& columns) const;
-  [[nodiscard]] const Rows& second_rows(int pair) const { return pairs_[static_cast<std::size_t>(pair)][0]; }
-  [[nodiscard]] const Rows& third_rows(int pair) const { return pairs_[static_cast<std::size_t>(pair)][1]; }
+  [[nodiscard]] std::uint64_t second(const ColumnStates::Columns& columns) const { return mask(columns, 0); }
+  [[nodiscard]] std::uint64_t third(const ColumnStates::Columns& columns) const { return mask(columns, 1); }
+  [[nodiscard]] const Rows& second_rows(int pair) const { return pairs_[at(pair)][0]; }
+  [[nodiscard]] const Rows& third_rows(int pair) const { return pairs_[at(pair)][1]; }
 
  private:
   RowStates();

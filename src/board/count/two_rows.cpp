@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/bits.hpp"
+#include "base/index.hpp"
 #include "base/random.hpp"
 
 namespace nonet::count {
@@ -139,8 +140,7 @@ class SmallestForm {
 //   two            rows and digits hang together in cycles, each of which has two ways
 class Fills {
  public:
-  explicit Fills(int columns)
-      : digits_(2 * static_cast<std::size_t>(columns)), bands_(static_cast<std::size_t>(columns)) {}
+  explicit Fills(int columns) : digits_(2 * at(columns)), bands_(at(columns)) {}
 
   // Returns the ways to fill this many columns, if each digit has as many rows left.
   std::uint64_t of(const TwoRows& rows, int left) {
@@ -225,7 +225,7 @@ class Fills {
     const auto shared = [&](unsigned of_digit) {
       int sum = 0;
       for (; of_digit != 0; of_digit &= of_digit - 1) {
-        const int count = filled[static_cast<std::size_t>(std::countr_zero(of_digit))];
+        const int count = filled[at(std::countr_zero(of_digit))];
         sum += count * count;
       }
       return sum;
@@ -237,7 +237,7 @@ class Fills {
       }
       std::swap(rows[next], rows[best]);
       for (unsigned left = rows[next]; left != 0; left &= left - 1) {
-        ++filled[static_cast<std::size_t>(std::countr_zero(left))];
+        ++filled[at(std::countr_zero(left))];
       }
     }
   }
@@ -290,9 +290,9 @@ class Fills {
 // form.
 class TwoRowCounts {
  public:
-  explicit TwoRowCounts(int columns) : columns_(columns), digits_(2 * static_cast<std::size_t>(columns)) {
+  explicit TwoRowCounts(int columns) : columns_(columns), digits_(2 * at(columns)) {
     forms_.emplace(TwoRows{}, Wide{1});
-    for (band_ = 0; band_ < static_cast<std::size_t>(columns); ++band_) {
+    for (band_ = 0; band_ < at(columns); ++band_) {
       std::map<TwoRows, Wide> before = std::exchange(forms_, {});
       for (const auto& [rows, ways] : before) choose(rows, rows, 0, columns_, ways);
     }
@@ -313,7 +313,7 @@ class TwoRowCounts {
     Wide orders = 1;
     for (int first = 0; first <= std::min(equal, left); ++first) {
       for (std::size_t i = digit; i < end; ++i) {
-        const bool in_first = i < digit + static_cast<std::size_t>(first);
+        const bool in_first = i < digit + at(first);
         rows[i] = static_cast<std::uint16_t>(before[i] | (in_first ? 1U : 2U) << 2 * band_);
       }
       choose(before, rows, end, left - first, ways * orders);

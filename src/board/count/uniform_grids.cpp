@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/bits.hpp"
+#include "base/index.hpp"
 #include "board/count/column_states.hpp"
 
 namespace nonet::count {
@@ -59,11 +60,11 @@ class UniformGrids {
   }
 
   void draw(AttemptRandom& random, Grid& grid) const {
-    const auto gangster = static_cast<std::size_t>(draw_from(grids_, random));
-    const auto [second, third] = states_.representative(static_cast<int>(gangster));
+    const int gangster = draw_from(grids_, random);
+    const auto [second, third] = states_.representative(gangster);
     std::array<BandState, 3> bands = draw_bands(gangster, second, third, random);
     grid.reset(kLine);
-    for (int band = 0; band < 3; ++band) draw_rows(bands[static_cast<std::size_t>(band)], band, random, grid);
+    for (int band = 0; band < 3; ++band) draw_rows(bands[at(band)], band, random, grid);
     rename_and_exchange(random, grid);
   }
 
@@ -80,15 +81,13 @@ class UniformGrids {
   UniformGrids() {
     list_first_rows();
     find_most_pairs();
-    std::vector<std::uint64_t> states(static_cast<std::size_t>(states_.gangsters()));
+    grids_.resize(at(states_.gangsters()));
     for (int second = 0; second < kPartitions; ++second) {
       for (int third = 0; third < kPartitions; ++third) {
         const int gangster = states_.gangster(second, third);
-        states[static_cast<std::size_t>(gangster)] +=
-            states_.fills(0, second, third) * states_.completions(gangster);
+        grids_[at(gangster)] += states_.fills(0, second, third) * states_.completions(gangster);
       }
     }
-    grids_ = std::move(states);
     std::partial_sum(grids_.begin(), grids_.end(), grids_.begin());
     for (int gangster = 0; gangster < states_.gangsters(); ++gangster) {
       const auto [second, third] = states_.representative(gangster);
@@ -120,8 +119,7 @@ class UniformGrids {
         }
       }
       for (int partition = 0; partition < kPartitions; ++partition) {
-        renamed_[static_cast<std::size_t>(partition)][first_rows_.size() - 1] =
-            states_.renamed(partition, names);
+        renamed_[at(partition)][first_rows_.size() - 1] = states_.renamed(partition, names);
       }
     };
     constexpr std::array<std::array<unsigned, 3>, 6> kRowOrders{
@@ -150,15 +148,14 @@ class UniformGrids {
   }
 
   // Draws an index with a probability proportional to its weight; `sums` are the cumulated weights.
-  static std::ptrdiff_t draw_from(std::span<const std::uint64_t> sums, AttemptRandom& random) {
-    return std::ranges::upper_bound(sums, random.below(sums.back())) - sums.begin();
+  static int draw_from(std::span<const std::uint64_t> sums, AttemptRandom& random) {
+    return static_cast<int>(std::ranges::upper_bound(sums, random.below(sums.back())) - sums.begin());
   }
 
-  std::array<BandState, 3> draw_bands(std::size_t gangster, int second, int third,
-                                      AttemptRandom& random) const {
-    const auto pair = static_cast<int>(draw_from(ways_on_[gangster], random));
-    const ColumnStates::Split& a = states_.splits(0)[static_cast<std::size_t>(pair / kSplits)];
-    const ColumnStates::Split& b = states_.splits(second)[static_cast<std::size_t>(pair % kSplits)];
+  std::array<BandState, 3> draw_bands(int gangster, int second, int third, AttemptRandom& random) const {
+    const int pair = draw_from(ways_on_[at(gangster)], random);
+    const ColumnStates::Split& a = states_.splits(0)[at(pair / kSplits)];
+    const ColumnStates::Split& b = states_.splits(second)[at(pair % kSplits)];
     std::array<std::uint64_t, kSplits> sums{};
     std::uint64_t sum = 0;
     const auto fills_second = states_.fills_after(a.second, b.second);
@@ -168,7 +165,7 @@ class UniformGrids {
       sum += fills_second(c.second) * fills_third(c.third);
       sums[i] = sum;
     }
-    const ColumnStates::Split& c = states_.splits(third)[static_cast<std::size_t>(draw_from(sums, random))];
+    const ColumnStates::Split& c = states_.splits(third)[at(draw_from(sums, random))];
     return {
         BandState{{0, second, third}, {states_.columns(0), states_.columns(second), states_.columns(third)}},
         BandState{{a.second, b.second, c.second}, {a.second_columns, b.second_columns, c.second_columns}},
@@ -177,8 +174,8 @@ class UniformGrids {
 
   void draw_rows(const BandState& state, int band, AttemptRandom& random, Grid& grid) const {
     // Digits are renamed twice: so that the first box has partition 0, and by its rows.
-    const auto second = static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[1]));
-    const auto third = static_cast<std::size_t>(states_.renamed(state.partition[0], state.partition[2]));
+    const auto second = at(states_.renamed(state.partition[0], state.partition[1]));
+    const auto third = at(states_.renamed(state.partition[0], state.partition[2]));
     ColumnNames from{};
     std::uint8_t next = 0;
     for (const std::uint16_t set : states_.columns(state.partition[0])) {

@@ -37,7 +37,9 @@ bool BoxSearch::run(const Grid& grid, const Chutes& chutes, bool pattern_first, 
   steps_left_ = most * kStepsOfWay;
   start();
   for (; level_ < size_; turn()) {
-    next_row();
+    for (const BoxArrangement& candidate : now_) {
+      for (const int row : choices(candidate)) extend(candidate, row, true);
+    }
     if (next_.size() > most || steps_left_ == 0) return false;
   }
   if (named_) return true;
@@ -105,12 +107,6 @@ std::vector<int> BoxSearch::choices(const BoxArrangement& candidate) const {
     blank_band = blank_band || all;
   }
   return rows;
-}
-
-void BoxSearch::next_row() {
-  for (const BoxArrangement& candidate : now_) {
-    for (const int row : choices(candidate)) extend(candidate, row, true);
-  }
 }
 
 void BoxSearch::extend(BoxArrangement candidate, int row, bool take) {
@@ -283,7 +279,8 @@ Order BoxSearch::automorphisms() const {
   return order;
 }
 
-Transformation BoxSearch::transformation(const BoxArrangement& candidate) const {
+Transformation BoxSearch::transformation() const {
+  const BoxArrangement& candidate = now_.front();
   Transformation found = identity(size_);
   std::ranges::fill(found.digits, kBlank);
   Digit names = 0;

@@ -20,6 +20,16 @@ namespace nonet::symmetry {
 
 class BoxSearch {
  public:
+  // Returns whether it was found: false if more than `most` candidates would have to be followed at once.
+  bool run(const Grid& grid, const Chutes& chutes, bool pattern_first, std::size_t most);
+
+  [[nodiscard]] const std::vector<std::vector<Digit>>& rows() const { return rows_; }
+  // Returns how many ways there are to move the cells of the board and leave it as it is, digits renamed.
+  [[nodiscard]] Order automorphisms() const;
+  // Returns one that leads to these rows.
+  [[nodiscard]] Transformation transformation() const;
+
+ private:
   struct BoxArrangement {
     bool transposed = false;
     std::vector<CellIndex> rows;        // taken so far
@@ -29,18 +39,6 @@ class BoxSearch {
     std::vector<CellIndex> home_row;     // by digit: 1 + the level it came in first; 0 if it did not yet
     std::vector<CellIndex> home_column;  // by digit
   };
-
-  // Returns whether it was found: false if more than `most` candidates would have to be followed at once.
-  bool run(const Grid& grid, const Chutes& chutes, bool pattern_first, std::size_t most);
-
-  [[nodiscard]] const std::vector<std::vector<Digit>>& rows() const { return rows_; }
-  // Every way to reach these rows, but for exchanges of columns or stacks that are alike.
-  [[nodiscard]] const std::vector<BoxArrangement>& candidates() const { return now_; }
-  // Returns how many ways there are to move the cells of the board and leave it as it is, digits renamed.
-  [[nodiscard]] Order automorphisms() const;
-  [[nodiscard]] Transformation transformation(const BoxArrangement& candidate) const;
-
- private:
   struct Walk;
 
   [[nodiscard]] bool is_blank(bool transposed, int row) const { return blank_[transposed ? 1 : 0][at(row)]; }
@@ -49,7 +47,6 @@ class BoxSearch {
                                 : grid_->operator[](row * size_ + column);
   }
   void start();
-  void next_row();
   [[nodiscard]] std::vector<int> choices(const BoxArrangement& candidate) const;
   void extend(BoxArrangement candidate, int row, bool take);
   [[nodiscard]] bool push(Walk& walk, Digit value) const;
@@ -70,6 +67,7 @@ class BoxSearch {
   std::array<std::vector<bool>, 2> blank_;
   std::vector<std::vector<Digit>> rows_;
   std::vector<Digit> best_;
+  // Every way to reach these rows, but for exchanges of columns or stacks that are alike.
   std::vector<BoxArrangement> now_;
   std::vector<BoxArrangement> next_;
 };

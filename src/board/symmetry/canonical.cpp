@@ -87,8 +87,8 @@ Result<void> Canoniser::search(const Grid& givens) {
 Transformation Canoniser::transformation() const {
   switch (way_) {
     case SearchMethod::Nine: return nine_.transformation();
-    case SearchMethod::Boxes: return boxes_.transformation(boxes_.candidates().front());
-    case SearchMethod::Chain: return chain_.transformation(chain_.candidates().front());
+    case SearchMethod::Boxes: return boxes_.transformation();
+    case SearchMethod::Chain: return chain_.transformation();
   }
   return {};
 }

@@ -69,7 +69,8 @@ Order ChainSearch::automorphisms() const {
   return order;
 }
 
-Transformation ChainSearch::transformation(const ChainArrangement& candidate) const {
+Transformation ChainSearch::transformation() const {
+  const ChainArrangement& candidate = now_.front();
   Transformation found{inverse(candidate.from), candidate.names};
   Digit count = candidate.count;
   for (std::size_t digit = 1; digit < found.digits.size(); ++digit) {

@@ -14,26 +14,25 @@ namespace nonet::symmetry {
 
 class ChainSearch {
  public:
+  // Returns whether it was found: false if there are more than `most` candidates at once.
+  bool run(const Grid& grid, const SymmetryGroup& group, bool pattern_first, std::size_t most);
+
+  [[nodiscard]] Order automorphisms() const;
+  // Returns one that leads to the smallest board.
+  [[nodiscard]] Transformation transformation() const;
+
+ private:
   struct ChainArrangement {
     Moves from;                // the cell that comes to each place
     std::vector<Digit> names;  // by digit
     Digit count = 0;           // of names
   };
 
-  // Returns whether it was found: false if there are more than `most` candidates at once.
-  bool run(const Grid& grid, const SymmetryGroup& group, bool pattern_first, std::size_t most);
-
-  // Every way to the smallest board.
-  [[nodiscard]] const std::vector<ChainArrangement>& candidates() const { return now_; }
-  [[nodiscard]] Order automorphisms() const;
-  [[nodiscard]] Transformation transformation(const ChainArrangement& candidate) const;
-
- private:
   bool walk(std::span<const Transversal> levels, bool named, std::size_t most);
   void extend(const ChainArrangement& candidate, const Moves& move, int begin, int end, bool named);
 
   const Grid* grid_ = nullptr;
-  std::vector<ChainArrangement> now_;
+  std::vector<ChainArrangement> now_;  // every way to the smallest board
   std::vector<ChainArrangement> next_;
   std::vector<Digit> best_;
   std::vector<Digit> values_;

@@ -60,8 +60,8 @@ class SymmetryGroup {
   // Draws names for the digits as well.
   template <class Dice>
   [[nodiscard]] Transformation draw(Dice& dice) const {
-    Transformation drawn{draw_moves(dice), std::vector<Digit>(at(size_) + 1)};
-    std::iota(drawn.digits.begin(), drawn.digits.end(), Digit{0});
+    Transformation drawn = identity(size_);
+    drawn.cells = draw_moves(dice);
     dice.shuffle(std::span(drawn.digits).subspan(1));
     return drawn;
   }
@@ -93,8 +93,7 @@ template <class Dice>
 template <class Dice>
 Moves SymmetryGroup::draw_moves(Dice& dice) const {
   if (!chutes_) {
-    Moves moves(at(size_) * at(size_));
-    std::iota(moves.begin(), moves.end(), CellIndex{0});
+    Moves moves = identity(size_).cells;
     for (auto level = levels_.rbegin(); level != levels_.rend(); ++level) {
       moves = composed(moves, level->by_image[static_cast<std::size_t>(dice.below(level->by_image.size()))]);
     }

@@ -126,7 +126,6 @@ bool NineSearch::add_pairs(bool transposed, unsigned open, bool whole) {
 }
 
 void NineSearch::take_full(const FullRows& rows, const NineColumns& columns, std::uint64_t key) {
-  ++evaluations_;
   if (key > best_) return;
   NinePlacement places = places_after(rows.transposed, rows.first / 3);
   places.take(level_, rows.first);

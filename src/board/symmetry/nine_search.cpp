@@ -61,7 +61,6 @@ void NineSearch::run(const NineBoard& board, bool pattern_first) {
     blank_[i] = unsigned{board.blank[3 * i]} | unsigned{board.blank[3 * i + 1]} << 3U |
                 unsigned{board.blank[3 * i + 2]} << 6U;
   }
-  evaluations_ = 0;
   const bool full = std::ranges::all_of(board.filled, [](unsigned filled) { return filled == kFullLine; });
   if (!pattern_first || full) {
     start<true>();
@@ -270,7 +269,6 @@ void NineSearch::name_patterns() {
 
 template <bool kNamed>
 void NineSearch::extend(const NineCandidate& candidate, int level, int row) {
-  ++evaluations_;
   NinePlacement places = candidate.places;
   places.take(level, row);
   box<kNamed, 0>(board_->triples[at(row + places.first_line())], places, candidate.names, 0);

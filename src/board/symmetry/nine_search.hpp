@@ -11,7 +11,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "board/symmetry/nine_candidate.hpp"
@@ -33,13 +32,10 @@ class NineSearch {
   [[nodiscard]] const std::array<std::uint64_t, kNine>& rows() const { return rows_; }
   // Writes them as 81 characters, with '.' for blanks.
   void write(char* out) const;
-  // Every way to reach these rows, but for exchanges of blank rows or blank bands.
-  [[nodiscard]] std::span<const NineCandidate> candidates() const { return now_; }
   // Returns how many ways there are to move the cells of the board and leave it as it is, digits renamed.
   [[nodiscard]] std::uint64_t automorphisms() const;
-  // Returns the transformation of the first of the candidates.
+  // Returns one that leads to these rows.
   [[nodiscard]] Transformation transformation() const;
-  [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
  private:
   using Triples = std::array<std::uint16_t, 3>;
@@ -106,12 +102,12 @@ class NineSearch {
   std::array<std::uint64_t, kNine> rows_{};
   int level_ = 0;  // rows that are decided
   std::uint64_t best_ = kWorst;
+  // Every way to reach these rows, but for exchanges of blank rows or blank bands.
   std::vector<NineCandidate> now_;
   std::vector<NineCandidate> next_;
   std::vector<RowTrial> trials_;
   std::vector<FullRows> pairs_;
   std::array<unsigned, 2> blank_{};  // rows of each orientation
-  std::uint64_t evaluations_ = 0;
 };
 
 }  // namespace nonet::symmetry

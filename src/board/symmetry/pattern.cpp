@@ -73,10 +73,8 @@ int moved(unsigned move, int cell, int size) {
 std::span<const PatternSymmetryInfo> pattern_symmetries() { return kPatternSymmetries; }
 
 const PatternSymmetryInfo* find_pattern_symmetry(std::string_view id) {
-  for (const PatternSymmetryInfo& info : kPatternSymmetries) {
-    if (info.id == id) return &info;
-  }
-  return nullptr;
+  const auto* const found = std::ranges::find(kPatternSymmetries, id, &PatternSymmetryInfo::id);
+  return found == kPatternSymmetries.end() ? nullptr : found;
 }
 
 std::vector<std::vector<CellIndex>> pattern_moves(PatternSymmetry symmetry, int size) {

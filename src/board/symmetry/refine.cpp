@@ -76,8 +76,7 @@ class MoveSearch {
   // moves that are known already.
   void fill(Transversal& level, const Colours& before, const Colours& after,
             std::vector<Moves>& generators) const {
-    Moves stay(before.size());
-    std::iota(stay.begin(), stay.end(), CellIndex{0});
+    const Moves stay = identity(layout_.size()).cells;
     const auto reach = [&] {
       level.by_image.assign(1, stay);
       std::vector<bool> reached(before.size());

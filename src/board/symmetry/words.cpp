@@ -2,7 +2,6 @@
 
 #include <span>
 
-#include "base/index.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/group.hpp"
 
@@ -15,11 +14,7 @@ std::vector<int> from_one(std::span<const CellIndex> lines) {
   return numbers;
 }
 
-std::string listed(const auto& items) {
-  std::string text;
-  for (const auto& item : items) text += fmt::format("{}{}", text.empty() ? "" : " ", item);
-  return text;
-}
+std::string listed(const auto& items) { return fmt::format("{}", fmt::join(items, " ")); }
 
 // Returns where the cell of each place comes from.
 std::vector<std::string> sources(const Transformation& transformation) {

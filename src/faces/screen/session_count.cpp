@@ -9,7 +9,7 @@
 #include "reason/teacher/why.hpp"
 #include "solve/diagnosis/true_candidates.hpp"
 #include "solve/engines/engine.hpp"
-#include "solve/setter/redundant_givens.hpp"
+#include "solve/setter/minimal.hpp"
 
 namespace nonet::screen {
 namespace {

@@ -116,11 +116,11 @@ template <int W>
 void Attempt<W>::ask_for_grid(SolutionQuestion& question) {
   const Layout& layout = *plans_.layout;
   const DigitBits all = setter::all_digits(layout.size());
-  question.candidates.assign(static_cast<std::size_t>(layout.cell_count()), all);
-  std::vector<CellIndex> cells(static_cast<std::size_t>(layout.cell_count()));
+  question.candidates.assign(at(layout.cell_count()), all);
+  std::vector<CellIndex> cells(at(layout.cell_count()));
   std::iota(cells.begin(), cells.end(), CellIndex{0});
   random_.shuffle(std::span(cells));
-  const std::size_t drawn = static_cast<std::size_t>(layout.size()) * 5 / 4;
+  const std::size_t drawn = at(layout.size()) * 5 / 4;
   Grid grid(layout.size());
   for (const CellIndex cell : std::span(cells).first(std::min(drawn, cells.size()))) {
     DigitBits free = all;
@@ -134,9 +134,6 @@ void Attempt<W>::ask_for_grid(SolutionQuestion& question) {
     grid[cell] = static_cast<Digit>(std::countr_zero(free) + 1);
     question.candidates[cell] = setter::bit_of(grid[cell]);
   }
-  question.known = nullptr;
-  question.limit = 1;
-  question.tally = false;
   question.seed = random_.bits();
   question.max_guesses = kGuessesForGrid;
 }

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/index.hpp"
 #include "base/random.hpp"
 #include "reason/generate/wishes.hpp"
 #include "solve/setter/minimal.hpp"
@@ -30,12 +31,9 @@ template <class Cells>
 void ask_whether_unique(const Grid& solution, const Cells& givens, setter::SolutionQuestion& question) {
   question.candidates.assign(solution.digits().size(), setter::all_digits(solution.size()));
   for (const int cell : givens) {
-    question.candidates[static_cast<std::size_t>(cell)] = setter::bit_of(solution[cell]);
+    question.candidates[at(cell)] = setter::bit_of(solution[cell]);
   }
   question.known = &solution;
-  question.limit = 1;
-  question.seed = 0;
-  question.tally = false;
 }
 
 // What all attempts on boards of a layout share.

@@ -4,6 +4,8 @@
 #include <numeric>
 #include <span>
 
+#include "base/index.hpp"
+
 namespace nonet::generate {
 
 double controlled_weight(int givens) {
@@ -17,16 +19,16 @@ void ControlledAttempt::begin_ways() {
   phase_ = PruningPhase::Order;
   orders_ = 0;
   std::iota(order_.begin(), order_.end(), CellIndex{0});
-  known_ = sets();
+  known_ = sets_;
   std::ranges::stable_sort(known_, {}, &BitSet<2>::count);
 }
 
 // Draws the cells that go first and the order of the others. False if this order cannot give a minimal
 // puzzle.
 bool ControlledAttempt::draw_order() {
-  BitSet<2> gone = plans().board;
+  BitSet<2> gone = plans_.board;
   for (std::size_t last = kCells - 1; last >= kCells - kMostGivens; --last) {
-    std::swap(order_[last], order_[static_cast<std::size_t>(random().below(last + 1))]);
+    std::swap(order_[last], order_[static_cast<std::size_t>(random_.below(last + 1))]);
     gone.remove(order_[last]);
   }
   const auto whole = [&](const BitSet<2>& set) { return set.within(gone); };
@@ -56,7 +58,7 @@ int ControlledAttempt::first_whole_set(BitSet<2> gone) const {
 void ControlledAttempt::ask_about_prefix(setter::SolutionQuestion& question) {
   // Most boards are ruled out by the first question, which keeps the greatest number of givens.
   asked_ = low_ < kCells - kMostGivens ? low_ + 1 : (low_ + high_ + 1) / 2;
-  ask_whether_unique(solution(), std::span(order_).subspan(static_cast<std::size_t>(asked_)), question);
+  ask_whether_unique(solution_, std::span(order_).subspan(at(asked_)), question);
 }
 
 void ControlledAttempt::hear_about_prefix(const setter::QuestionResult& found) {
@@ -70,17 +72,17 @@ void ControlledAttempt::hear_about_prefix(const setter::QuestionResult& found) {
   }
   // The cells that differ must not all go.
   for (high_ = asked_ - 1; high_ > low_; --high_) {
-    const CellIndex cell = order_[static_cast<std::size_t>(high_)];
-    if (solution()[cell] != found.first[cell]) break;
+    const CellIndex cell = order_[at(high_)];
+    if (solution_[cell] != found.first[cell]) break;
   }
 }
 
 // The given of the next cell of the order is needed, and so is the last given of an unavoidable set.
 void ControlledAttempt::begin_minimal() {
-  const auto gone = std::span(order_).first(static_cast<std::size_t>(low_));
-  givens_ = plans().board - BitSet<2>::from(gone);
+  const auto gone = std::span(order_).first(at(low_));
+  givens_ = plans_.board - BitSet<2>::from(gone);
   unsettled_ = givens_;
-  unsettled_.remove(order_[static_cast<std::size_t>(low_)]);
+  unsettled_.remove(order_[at(low_)]);
   for (const BitSet<2>& set : known_) {
     const BitSet<2> inside = set & givens_;
     if (const int only = inside.first(); inside.next(only) < 0) unsettled_.remove(only);
@@ -89,10 +91,9 @@ void ControlledAttempt::begin_minimal() {
 }
 
 void ControlledAttempt::ask_about_given(setter::SolutionQuestion& question) const {
-  ask_whether_unique(solution(), givens_, question);
+  ask_whether_unique(solution_, givens_, question);
   const int given = unsettled_.first();
-  question.candidates[static_cast<std::size_t>(given)] =
-      setter::all_digits(solution().size()) & ~setter::bit_of(solution()[given]);
+  question.candidates[at(given)] = setter::all_digits(solution_.size()) & ~setter::bit_of(solution_[given]);
   question.known = nullptr;
 }
 
@@ -110,7 +111,7 @@ bool ControlledAttempt::ask_next(setter::SolutionQuestion& question) {
       ask_about_given(question);
       return true;
     } else {
-      add_puzzle(puzzle_of(plans().layout, givens_, solution()));
+      puzzles_.push_back(puzzle_of(plans_.layout, givens_, solution_));
       phase_ = PruningPhase::Order;
     }
   }

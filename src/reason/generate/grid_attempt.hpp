@@ -2,7 +2,6 @@
 // puzzle of it.
 #pragma once
 
-#include <utility>
 #include <vector>
 
 #include "board/count/uniform_grids.hpp"
@@ -43,24 +42,15 @@ class GridAttempt : public setter::Task {
   // Begins with the first way of a new grid.
   virtual void begin_ways() = 0;
 
-  void add_puzzle(Puzzle puzzle) { puzzles_.push_back(std::move(puzzle)); }
-  void drop_last_puzzle() { puzzles_.pop_back(); }
-  void add_set(const BitSet<2>& set) { sets_.push_back(set); }
-
-  [[nodiscard]] const AttemptPlan<2>& plans() const { return plans_; }
-  [[nodiscard]] AttemptRandom& random() { return random_; }
-  [[nodiscard]] const Grid& solution() const { return solution_; }
-  // Returns unavoidable sets of the grid.
-  [[nodiscard]] const std::vector<BitSet<2>>& sets() const { return sets_; }
+  const AttemptPlan<2>& plans_;
+  AttemptRandom random_{0, 0};
+  Grid solution_;
+  std::vector<BitSet<2>> sets_;  // unavoidable ones of the grid
+  std::vector<Puzzle> puzzles_;
 
  private:
-  const AttemptPlan<2>& plans_;
   std::uint64_t number_ = 0;
-  AttemptRandom random_{0, 0};
   bool stopped_ = false;
-  Grid solution_;
-  std::vector<BitSet<2>> sets_;
-  std::vector<Puzzle> puzzles_;
 };
 
 }  // namespace nonet::generate

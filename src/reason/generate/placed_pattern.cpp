@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/index.hpp"
+
 namespace nonet::generate {
 namespace {
 
@@ -26,52 +28,52 @@ void PatternAttempt::begin_ways() {
 }
 
 int PatternAttempt::image(int cell) const {
-  const int row = rows_[static_cast<std::size_t>(cell) / kLines];
-  const int column = columns_[static_cast<std::size_t>(cell) % kLines];
-  return transposed_ ? plans().layout->cell(column, row) : plans().layout->cell(row, column);
+  const int row = rows_[at(cell) / kLines];
+  const int column = columns_[at(cell) % kLines];
+  return transposed_ ? plans_.layout->cell(column, row) : plans_.layout->cell(row, column);
 }
 
 // False if the pattern misses a set.
 bool PatternAttempt::draw_way() {
-  draw_lines(random(), rows_);
-  draw_lines(random(), columns_);
-  transposed_ = random().below(2) == 1;
+  draw_lines(random_, rows_);
+  draw_lines(random_, columns_);
+  transposed_ = random_.below(2) == 1;
   laid_ = {};
-  for (const CellIndex cell : *plans().wishes.pattern) laid_.add(image(cell));
-  return std::ranges::all_of(sets(), [&](const BitSet<2>& set) { return !(set & laid_).empty(); });
+  for (const CellIndex cell : *plans_.wishes.pattern) laid_.add(image(cell));
+  return std::ranges::all_of(sets_, [&](const BitSet<2>& set) { return !(set & laid_).empty(); });
 }
 
 void PatternAttempt::hear_whether_unique(const setter::QuestionResult& found) {
-  const Grid& grid = solution();
+  const Grid& grid = solution_;
   if (!found.none()) {
     // The cells in which two solutions differ are an unavoidable set. It is kept up to this size: a larger
     // one hardly ever lacks a given.
     constexpr int kLargest = 20;
     constexpr std::size_t kMost = 120;
     const auto differ = setter::difference<2>(grid, found.first);
-    if (differ.count() <= kLargest && sets().size() < kMost) add_set(differ);
+    if (differ.count() <= kLargest && sets_.size() < kMost) sets_.push_back(differ);
     return;
   }
   Puzzle puzzle;
-  puzzle.reset(plans().layout);
+  puzzle.reset(plans_.layout);
   Grid solution(grid.size());
   for (int cell = 0; cell < solution.cell_count(); ++cell) solution[cell] = grid[image(cell)];
-  for (const CellIndex cell : *plans().wishes.pattern) puzzle.givens[cell] = solution[cell];
+  for (const CellIndex cell : *plans_.wishes.pattern) puzzle.givens[cell] = solution[cell];
   puzzle.solution = std::move(solution);
-  if (plans().wishes.minimal == Minimal::Cell) redundant_.emplace(puzzle, true);
-  add_puzzle(std::move(puzzle));
+  if (plans_.wishes.minimal == Minimal::Cell) redundant_.emplace(puzzle, true);
+  puzzles_.push_back(std::move(puzzle));
 }
 
 bool PatternAttempt::ask_next(setter::SolutionQuestion& question) {
   if (redundant_) {
     if (redundant_->ask(question)) return true;
-    if (!redundant_->minimal()) drop_last_puzzle();
+    if (!redundant_->minimal()) puzzles_.pop_back();
     redundant_.reset();
   }
   do {
     if (ways_++ == kWays) return false;
   } while (!draw_way());
-  ask_whether_unique(solution(), laid_, question);
+  ask_whether_unique(solution_, laid_, question);
   return true;
 }
 

@@ -34,11 +34,6 @@ struct Parents {
   }
 };
 
-inline void remove_left(Removals& hint, const Thinned& now, int c, Bits digits) {
-  digits &= now.cell[c];
-  if (digits != 0) hint.add(c, static_cast<std::uint16_t>(digits));
-}
-
 // Calls give(rule, hint, parents) for each hint of the first rule that has one with parents.
 template <class Give>
 class AdvancedRules {
@@ -53,7 +48,7 @@ class AdvancedRules {
   }
 
  private:
-  void offer(Producer rule, const Removals& hint, const Parents& parents) {
+  void offer(ProofNode::By rule, const Removals& hint, const Parents& parents) {
     if (hint.removals == 0 || parents.n == 0) return;
     any_ = true;
     give_(rule, hint, parents);
@@ -75,7 +70,7 @@ class AdvancedRules {
         Removals hint;
         parents.pattern = cells_at(crossing.base, base[d]);
         remove_places(hint, crossing.cover, d, cover[d] & ~crossing.in_cover);
-        offer(Producer::Locking, hint, parents);
+        offer(ProofNode::By::Locking, hint, parents);
       }
     }
   }
@@ -90,14 +85,14 @@ class AdvancedRules {
           if (place[a] != place[b] || (now_.lost[h] & (bit(a) | bit(b))) == 0) continue;
           Removals hint;
           for (Bits rest = place[b]; rest != 0;) {
-            remove_left(hint, now_, kTables.cell[h][take_lowest(rest)], ~(bit(a) | bit(b)));
+            remove_candidate(hint, now_, kTables.cell[h][take_lowest(rest)], ~(bit(a) | bit(b)));
           }
           if (hint.removals == 0) continue;
           Parents parents;
           parents.pattern = cells_at(h, place[b]);
           parents.add_places(now_, h, a, 0x1FF & ~place[b]);
           parents.add_places(now_, h, b, 0x1FF & ~place[b]);
-          offer(Producer::HiddenPair, hint, parents);
+          offer(ProofNode::By::HiddenPair, hint, parents);
         }
       }
     }
@@ -115,14 +110,14 @@ class AdvancedRules {
           if (now_.cell[cell_a] != candidates) continue;
           Removals hint;
           for (Bits rest = 0x1FF & ~bit(a) & ~bit(b); rest != 0;) {
-            remove_left(hint, now_, kTables.cell[h][take_lowest(rest)], candidates);
+            remove_candidate(hint, now_, kTables.cell[h][take_lowest(rest)], candidates);
           }
           if (hint.removals == 0) continue;
           Parents parents;
           parents.pattern = cell_bit(cell_a) | cell_bit(cell_b);
           parents.add_digits(now_, cell_a, ~candidates);
           parents.add_digits(now_, cell_b, ~candidates);
-          offer(Producer::NakedPair, hint, parents);
+          offer(ProofNode::By::NakedPair, hint, parents);
         }
       }
     }
@@ -155,7 +150,7 @@ class AdvancedRules {
             parents.pattern = cells_at(bases + i, covers) | cells_at(bases + j, covers);
             parents.add_places(now_, bases + i, d, ~covers);
             parents.add_places(now_, bases + j, d, ~covers);
-            offer(Producer::XWing, hint, parents);
+            offer(ProofNode::By::XWing, hint, parents);
           }
         }
       }
@@ -166,11 +161,6 @@ class AdvancedRules {
   Give& give_;
   bool any_ = false;
 };
-
-template <class Give>
-void visit_advanced(const Thinned& now, Give give) {
-  AdvancedRules<Give>(now, give).run();
-}
 
 }  // namespace
 }  // namespace nonet::se::HWY_NAMESPACE

@@ -68,6 +68,12 @@ struct Board {
     --blanks;
   }
   int blanks_of(int house) const { return count(blank[house]); }
+  // Returns the places of a digit in the nine houses from `first` on.
+  std::array<std::uint16_t, 9> places_of(int digit, int first) const {
+    std::array<std::uint16_t, 9> places;
+    for (std::size_t i = 0; i < places.size(); ++i) places[i] = place[first + static_cast<int>(i)][digit];
+    return places;
+  }
 };
 
 // What differs between two states of a board.
@@ -124,7 +130,8 @@ inline Cells cells_at(int house, Bits places) {
   return cells;
 }
 
-inline void remove_candidate(Removals& hint, const Board& board, int c, Bits digits) {
+// The board, or what is left of one.
+inline void remove_candidate(Removals& hint, const auto& board, int c, Bits digits) {
   digits &= board.cell[c];
   if (digits != 0) hint.add(c, static_cast<std::uint16_t>(digits));
 }

@@ -4,15 +4,6 @@
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
-inline ProofNode::By by_of(Producer rule) {
-  switch (rule) {
-    case Producer::Locking: return ProofNode::By::Locking;
-    case Producer::HiddenPair: return ProofNode::By::HiddenPair;
-    case Producer::NakedPair: return ProofNode::By::NakedPair;
-    default: return ProofNode::By::XWing;
-  }
-}
-
 template <int W>
 class Causes {
  public:
@@ -24,10 +15,11 @@ class Causes {
   };
 
   void clear() { list_.clear(); }
-  void add(int candidate, Producer rule, const Parents& parents, const Board& board, const Links<W>& links) {
+  void add(int candidate, ProofNode::By rule, const Parents& parents, const Board& board,
+           const Links<W>& links) {
     Cause& cause = list_.emplace_back();
     cause.candidate = candidate;
-    cause.by = by_of(rule);
+    cause.by = rule;
     cause.pattern = parents.pattern;
     for (int i = 0; i < parents.n; ++i) {
       cause.parents.add(links.number(board, parents.cell[i], parents.digit[i]));

@@ -9,8 +9,10 @@ class DigitChains {
  public:
   // Searches until there is a chain; whether there is one.
   bool find(const Board& board, int digit) {
-    if (!found_ && same_places(board, digit)) return false;
-    number(board, digit);
+    const auto rows = board.places_of(digit, kRows);
+    if (!found_ && rows == rows_) return false;
+    rows_ = rows;
+    number();
     link(board, digit);
     levels_.start(all_, weak_, strong_);
     while (levels_.advance()) {
@@ -40,24 +42,19 @@ class DigitChains {
  private:
   using R = Row<2>;
 
-  bool same_places(const Board& board, int digit) const {
-    for (int row = 0; row < 9; ++row) {
-      if (rows_[row] != board.place[kRows + row][digit]) return false;
-    }
-    return true;
-  }
-  void number(const Board& board, int digit) {
+  void number() {
     n_ = 0;
     all_ = R::none();
     for (auto& row : in_house_) row = R::none();
-    for (int row = 0; row < 9; ++row) {
-      rows_[row] = board.place[kRows + row][digit];
-      for (Bits rest = rows_[row]; rest != 0; ++n_) {
-        const int c = 9 * row + take_lowest(rest);
+    int first = 0;  // cell of the row
+    for (Bits rest : rows_) {
+      for (; rest != 0; ++n_) {
+        const int c = first + take_lowest(rest);
         cell_[n_] = static_cast<std::uint8_t>(c);
         all_.add(n_);
         for (const int h : kTables.house[c]) in_house_[h].add(n_);
       }
+      first += 9;
     }
   }
   void link(const Board& board, int digit) {
@@ -79,7 +76,7 @@ class DigitChains {
 
   bool found_ = false;
   int n_ = 0;
-  std::uint16_t rows_[9] = {0xFFFF};
+  std::array<std::uint16_t, 9> rows_{0xFFFF};
   std::uint8_t cell_[kCells] = {};
   R all_;
   R in_house_[kHouses];

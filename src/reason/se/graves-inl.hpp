@@ -34,7 +34,7 @@ class Bug {
     cells_ = 0;
     extras_ = 0;
     common_ = ~Cells{0} >> 47U;
-    Cells bugs = 0;
+    bugs_ = 0;
     for (int h = 0; h < kHouses; ++h) {
       for (int d = 0; d < 9; ++d) {
         const Bits places = board_->place[h][d];
@@ -49,8 +49,8 @@ class Bug {
         }
         if (larger == 0) return false;
         if (larger > 1) continue;
-        if ((bugs & cell_bit(cell)) == 0) {
-          bugs |= cell_bit(cell);
+        if ((bugs_ & cell_bit(cell)) == 0) {
+          bugs_ |= cell_bit(cell);
           extra_[cell] = 0;
           cell_[cells_++] = cell;
         }
@@ -58,7 +58,7 @@ class Bug {
         extras_ |= bit(d);
         if ((copy_.cell[cell] & bit(d)) != 0) copy_.remove(cell, d);
         common_ &= kTables.peers[cell];
-        common_ &= ~bugs;
+        common_ &= ~bugs_;
         if (cells_ > 1 && count(extras_) > 1 && common_ == 0) return false;
       }
     }
@@ -81,10 +81,8 @@ class Bug {
     for (int c = 0; c < kCells; ++c) {
       if (board_->cell[c] != 0) blank |= cell_bit(c);
     }
-    Cells roof = 0;
-    for (int i = 0; i < cells_; ++i) roof |= cell_bit(cell_[i]);
     hint.show(Role::Base, blank, 0);
-    hint.show(Role::Guardian, roof, extras_);
+    hint.show(Role::Guardian, bugs_, extras_);
   }
 
   bool type_four(Hint& hint) const {
@@ -102,10 +100,8 @@ class Bug {
   }
 
   bool type_three(Hint& hint) const {
-    Cells bugs = 0;
-    for (int i = 0; i < cells_; ++i) bugs |= cell_bit(cell_[i]);
     for (int h = 0; h < kHouses; ++h) {
-      if ((bugs & ~kTables.house_cells[h]) != 0) continue;
+      if ((bugs_ & ~kTables.house_cells[h]) != 0) continue;
       std::uint16_t candidates[9] = {};
       Bits at = 0;
       for (int k = 0; k < 9; ++k) {
@@ -145,6 +141,7 @@ class Bug {
   Board copy_;
   int cells_ = 0;
   int cell_[kCells] = {};
+  Cells bugs_ = 0;  // these cells
   Bits extra_[kCells] = {};
   Bits extras_ = 0;
   Cells common_ = 0;

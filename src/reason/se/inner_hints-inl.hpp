@@ -22,7 +22,7 @@ struct InnerView {
   const Links<W>* outer = nullptr;
   const Board* now = nullptr;
   const Links<W>* links = nullptr;
-  Row<W> lost;  // outer numbers
+  Row<W> lost = Row<W>::none();  // outer numbers
 
   // Adds what the cell or house of the candidate has lost.
   void add_lost(int candidate, Where where, Row<W>& parents) const {
@@ -47,21 +47,14 @@ struct InnerView {
   Where weak(int p, int q) const {
     const int c = links->cell[p];
     if (links->cell[q] == c) return {Where::kCell};
-    const Bits both = kTables.houses[c] & kTables.houses[links->cell[q]];
-    return {static_cast<std::int8_t>(house_in_order(both))};
+    // The first house: boxes, rows, columns.
+    return {static_cast<std::int8_t>(lowest(kTables.houses[c] & kTables.houses[links->cell[q]]))};
   }
   std::uint64_t hash(int candidate, bool on) const {
     return mixed(static_cast<std::uint64_t>(links->cell[candidate] * 9 + links->digit[candidate]) * 2 +
                  (on ? 1 : 0));
   }
-  static std::uint64_t mixed(std::uint64_t x) {
-    x = (x + 0x9E3779B97F4A7C15U) * 0xBF58476D1CE4E5B9U;
-    x = (x ^ x >> 27U) * 0x94D049BB133111EBU;
-    return x ^ x >> 31U;
-  }
-
- private:
-  static int house_in_order(Bits houses) { return lowest(houses); }  // boxes, rows, columns
+  static std::uint64_t mixed(std::uint64_t x) { return nonet::mixed(x + 0x9E3779B97F4A7C15U); }
 };
 
 template <int W>

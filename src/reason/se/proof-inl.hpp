@@ -4,6 +4,12 @@
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
+// Tells where a candidate became true.
+inline void tell_where(Where where, ProofNode& node) {
+  node.by = where.house < 0 ? ProofNode::By::Cell : ProofNode::By::House;
+  node.house = where.house < 0 ? std::int8_t{-1} : where.house;
+}
+
 // Tells the chains of one propagation.
 template <int W, class Inner>
 class Teller {
@@ -52,8 +58,7 @@ class Teller {
   // A candidate is true because all others of its cell, or all other places of its digit, are false.
   void add_lost(int p, ProofNode& node) {
     const Where where = ways_.where(p);
-    node.by = where.house < 0 ? ProofNode::By::Cell : ProofNode::By::House;
-    node.house = where.house < 0 ? std::int8_t{-1} : where.house;
+    tell_where(where, node);
     Row<W> others = where.house < 0 ? links_.in_cell[node.cell] : links_.in_house[where.house][node.digit];
     others.remove(p);
     add_parents(others, node);
@@ -102,31 +107,54 @@ void prove_reading(Readings<W, Inner>& readings, const Links<W>& links, typename
   }
 }
 
+// Adds the node of a candidate that its parent makes true or false; -1: it is the source.
+template <int W>
+void add_node(const InnerView<W>& view, int p, bool on, int parent, Proof::Strand& strand) {
+  ProofNode& node = strand.emplace_back();
+  node = {.cell = view.links->cell[p], .digit = view.links->digit[p], .on = on};
+  if (parent < 0) return;
+  node.by = ProofNode::By::True;
+  if (on) tell_where(view.strong(parent, p), node);
+}
+// Turns a strand around whose nodes came from its end to its source.
+inline void begin_at_source(Proof::Strand& strand) {
+  std::reverse(strand.begin(), strand.end());
+  for (std::size_t i = 1; i < strand.size(); ++i) strand[i].parents.push_back(static_cast<int>(i) - 1);
+}
+template <int W>
+void tell_chain(const InnerView<W>& view, const Spread<W>& spread, int p, bool on, Proof::Strand& strand) {
+  for (; p >= 0; on = !on) {
+    const int parent = on ? spread.on_from[p] : spread.off_from[p];
+    add_node(view, p, on, parent, strand);
+    p = parent;
+  }
+  begin_at_source(strand);
+}
+
 // Tells the multiple chains that were found last.
 template <int W>
 void prove_multiple(const Shortest& found, const Board& board, const Links<W>& links, Proof& proof) {
-  const auto walk = std::make_unique<StaticWalk<W>>(board, links);
+  const InnerView<W> view{.now = &board, .links = &links};
+  const auto spread = std::make_unique<Spread<W>>();
   proof.kind = found.key == kCell ? Proof::Kind::CellDigits : Proof::Kind::HousePlaces;
   for (int i = 0; i < found.sources.n; ++i) {
-    walk->walk(Kind::Xy, found.sources.source[i], true, found.candidate, found.placed,
-               proof.strands.emplace_back());
+    spread->run(links, found.sources.source[i], true, false, false);
+    tell_chain(view, *spread, found.candidate, found.placed, proof.strands.emplace_back());
   }
 }
 
 template <int W>
 void prove_single(const SingleChains<W>& singles, const Board& board, const Links<W>& links, Proof& proof) {
   const auto found = singles.found();
+  const InnerView<W> view{.now = &board, .links = &links};
   Proof::Strand& strand = proof.strands.emplace_back();
   if (!found.cycle) {
     proof.kind = Proof::Kind::Chain;
-    const auto walk = std::make_unique<StaticWalk<W>>(board, links);
-    walk->walk(found.kind, found.source, found.on, found.source, !found.on, strand);
-    return;
+    const auto spread = std::make_unique<Spread<W>>();
+    spread->run(links, found.source, found.on, found.kind == Kind::X, true);
+    return tell_chain(view, *spread, found.source, !found.on, strand);
   }
   proof.kind = Proof::Kind::Cycle;
-  InnerView<W> view;
-  view.now = &board;
-  view.links = &links;
   const auto cycles = std::make_unique<Cycles<W>>();
   const auto anywhere = [](int) { return true; };
   cycles->visit(links, found.kind, found.source, found.nodes, anywhere, [&](int end, int length) {
@@ -134,15 +162,11 @@ void prove_single(const SingleChains<W>& singles, const Board& board, const Link
     bool on = false;
     for (int i = end; i >= 0; i = cycles->node(i).parent, on = !on) {
       const int before = cycles->node(i).parent;
-      strand.push_back(
-          proof_node(view, cycles->node(i).candidate, on, before < 0 ? -1 : cycles->node(before).candidate));
+      add_node(view, cycles->node(i).candidate, on, before < 0 ? -1 : cycles->node(before).candidate, strand);
     }
     return true;
   });
-  std::reverse(strand.begin(), strand.end());
-  for (std::size_t i = 1; i < strand.size(); ++i) {
-    strand[i].parents.push_back(static_cast<int>(i) - 1);
-  }
+  begin_at_source(strand);
 }
 
 }  // namespace

@@ -283,7 +283,7 @@ class Propagation {
     note_lost();
     const Thinned now{*original_, cell_, place_, lost_};
     const int before = out_->offs;
-    visit_advanced(now, [&](Producer rule, const Removals& hint, const Parents& parents) {
+    const auto give = [&](ProofNode::By rule, const Removals& hint, const Parents& parents) {
       Lineage lineage = Lineage::none();
       for (int i = 0; i < parents.n; ++i) {
         const int q = number_[parents.cell[i]][parents.digit[i]];
@@ -306,7 +306,8 @@ class Propagation {
           if (causes_ != nullptr) causes_->add(q, rule, parents, *original_, *links_);
         }
       }
-    });
+    };
+    AdvancedRules(now, give).run();
     return out_->offs > before;
   }
 

@@ -114,8 +114,9 @@ class Readings {
     best_ = {};
     for (int d = 0; d < 9; ++d) {
       NishioOfDigit& known = nishio_[d];
-      if (std::memcmp(known.rows, rows_of(d).at, sizeof known.rows) != 0) {
+      if (const auto rows = board_->places_of(d, kRows); rows != known.rows) {
         if (watch_->stopped()) return false;
+        known.rows = rows;
         nishio_of(d, known);
       }
       if (known.nodes == 0) continue;
@@ -176,21 +177,12 @@ class Readings {
 
  private:
   struct NishioOfDigit {
-    std::uint16_t rows[9] = {0xFFFF};  // its places in each row
-    int nodes = 0;                     // 0: no contradiction
+    std::array<std::uint16_t, 9> rows{0xFFFF};  // its places in each row
+    int nodes = 0;                              // 0: no contradiction
     int cell = 0;
     bool placed = false;
   };
-  struct DigitRows {
-    std::uint16_t at[9];
-  };
-  DigitRows rows_of(int d) const {
-    DigitRows rows;
-    for (int row = 0; row < 9; ++row) rows.at[row] = board_->place[kRows + row][d];
-    return rows;
-  }
   void nishio_of(int d, NishioOfDigit& known) {
-    std::memcpy(known.rows, rows_of(d).at, sizeof known.rows);
     Shortest best;
     for (int p = 0; p < links_->n; ++p) {
       if (links_->digit[p] != d || count(board_->cell[links_->cell[p]]) < 2) continue;

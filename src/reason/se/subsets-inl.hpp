@@ -1,7 +1,7 @@
 // Singles, locking, subsets and fish.
 //
-// The searches for subsets, fish and locking hand all that they find to a visitor, in order, until it
-// says true: the producers take the first, advanced rules take all.
+// The searches for unions, hidden sets and locking hand all that they find to a visitor, in order, until it
+// says true.
 //
 // Combinations come as increasing binary numbers: the highest member is the slowest.
 //
@@ -9,13 +9,12 @@
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
-// Calls visit(members, union) for each combination of n sets, each of 2 to n elements, whose union has
-// n elements; `at` is the set of the sets' numbers.
+// Calls visit(members, union) for each combination of n of nine sets, each of 2 to n elements, whose union
+// has n elements.
 template <class Visit>
-bool visit_unions(const std::uint16_t* sets, Bits at, int n, Visit visit) {
+bool visit_unions(const std::uint16_t* sets, int n, Visit visit) {
   Bits fit = 0;
-  for (Bits rest = at; rest != 0;) {
-    const int i = take_lowest(rest);
+  for (int i = 0; i < 9; ++i) {
     const int size = count(sets[i]);
     if (size >= 2 && size <= n) fit |= bit(i);
   }
@@ -33,67 +32,50 @@ bool visit_unions(const std::uint16_t* sets, Bits at, int n, Visit visit) {
   return descend(descend, 0, 0, n, 9);
 }
 
-// visit(house, places, digits)
-template <class Visit>
-bool visit_naked_sets(const Board& board, Bits houses, const std::uint16_t* blank, int n, Visit visit) {
-  for (int i = 0; i < kHouses; ++i) {
-    const int h = house_of_singles(i);
-    if ((houses & bit(h)) == 0 || count(blank[h]) < 2 * n) continue;
-    std::uint16_t candidates[9];
-    for (int k = 0; k < 9; ++k) candidates[k] = board.cell[kTables.cell[h][k]];
-    if (visit_unions(candidates, 0x1FF, n,
-                     [&](Bits places, Bits digits) { return visit(h, places, digits); })) {
-      return true;
-    }
-  }
-  return false;
-}
-
 // visit(house, digits, places)
 template <class Visit>
-bool visit_hidden_sets(const Board& board, Bits houses, const std::uint16_t* blank, int above, int n,
-                       Visit visit) {
+bool visit_hidden_sets(const Board& board, const Changes& changes, int above, int n, Visit visit) {
   for (int i = 0; i < kHouses; ++i) {
     const int h = house_of_singles(i);
-    if ((houses & bit(h)) == 0 || count(blank[h]) <= above) continue;
-    if (visit_unions(board.place[h], 0x1FF, n,
-                     [&](Bits digits, Bits places) { return visit(h, digits, places); })) {
-      return true;
-    }
+    if ((changes.houses & bit(h)) == 0 || board.blanks_of(h) <= above) continue;
+    const auto here = [&](Bits digits, Bits places) { return visit(h, digits, places); };
+    if (visit_unions(board.place[h], n, here)) return true;
   }
   return false;
-}
-
-inline void hint_of_naked_set(Hint& hint, const Board& board, int house, Bits places, Bits digits) {
-  for (Bits rest = 0x1FF & ~places; rest != 0;) {
-    remove_candidate(hint, board, kTables.cell[house][take_lowest(rest)], digits);
-  }
-}
-inline void hint_of_hidden_set(Hint& hint, const Board& board, int house, Bits digits, Bits places) {
-  while (places != 0) remove_candidate(hint, board, kTables.cell[house][take_lowest(places)], ~digits);
 }
 
 bool naked_set(const Board& board, const Changes& changes, int n, Hint& hint) {
-  return visit_naked_sets(board, changes.houses, board.blank, n, [&](int h, Bits places, Bits digits) {
-    hint_of_naked_set(hint, board, h, places, digits);
+  for (int i = 0; i < kHouses; ++i) {
+    const int h = house_of_singles(i);
+    if ((changes.houses & bit(h)) == 0 || board.blanks_of(h) < 2 * n) continue;
+    std::uint16_t candidates[9];
+    for (int k = 0; k < 9; ++k) candidates[k] = board.cell[kTables.cell[h][k]];
+    const auto give = [&](Bits places, Bits digits) {
+      for (Bits rest = 0x1FF & ~places; rest != 0;) {
+        remove_candidate(hint, board, kTables.cell[h][take_lowest(rest)], digits);
+      }
+      if (hint.empty()) return false;
+      hint.show(Role::Base, cells_at(h, places), digits);
+      hint.show_house(Role::Cover, h);
+      return true;
+    };
+    if (visit_unions(candidates, n, give)) return true;
+  }
+  return false;
+}
+bool hidden_set(const Board& board, const Changes& changes, int n, Hint& hint) {
+  return visit_hidden_sets(board, changes, 2 * n, n, [&](int h, Bits digits, Bits places) {
+    for (Bits rest = places; rest != 0;) {
+      remove_candidate(hint, board, kTables.cell[h][take_lowest(rest)], ~digits);
+    }
     if (hint.empty()) return false;
-    hint.show(Role::Base, cells_at(h, places), digits);
-    hint.show_house(Role::Cover, h);
+    hint.show(Role::Base, cells_at(h, places), digits, h);
     return true;
   });
 }
-bool hidden_set(const Board& board, const Changes& changes, int n, Hint& hint) {
-  return visit_hidden_sets(board, changes.houses, board.blank, 2 * n, n,
-                           [&](int h, Bits digits, Bits places) {
-                             hint_of_hidden_set(hint, board, h, digits, places);
-                             if (hint.empty()) return false;
-                             hint.show(Role::Base, cells_at(h, places), digits, h);
-                             return true;
-                           });
-}
 // Places the first digit that a hidden set leaves one place of.
 bool direct_hidden_set(const Board& board, const Changes& changes, int n, Hint& hint) {
-  return visit_hidden_sets(board, changes.houses, board.blank, n, n, [&](int h, Bits digits, Bits places) {
+  return visit_hidden_sets(board, changes, n, n, [&](int h, Bits digits, Bits places) {
     for (int d = 0; d < 9; ++d) {
       const Bits all = board.place[h][d];
       if ((digits & bit(d)) != 0 || count(all) < 2 || count(all & ~places) != 1) continue;
@@ -238,14 +220,6 @@ bool direct_locking(const Board& board, const Changes& changes, Hint& hint) {
   });
 }
 
-// visit(base family, lines, covers, digit) for one digit.
-template <class Visit>
-bool visit_fish(const Board& board, int bases, int digit, int n, Visit visit) {
-  std::uint16_t lines[9];
-  for (int i = 0; i < 9; ++i) lines[i] = board.place[bases + i][digit];
-  return visit_unions(lines, 0x1FF, n, [&](Bits members, Bits covers) { return visit(members, covers); });
-}
-
 // Returns the places of the digit in the covers that are in no base line; by cover line.
 inline void hint_of_fish(Hint& hint, const Board& board, int bases, Bits lines, Bits covers, int digit) {
   const int across = bases == kRows ? kColumns : kRows;
@@ -278,7 +252,7 @@ bool fish(const Board& board, const Changes& changes, int n, Hint& hint) {
     for (Bits rest = changes.digits; rest != 0;) {
       const int d = take_lowest(rest);
       if (board.placed[d] + 2 * n > 9) continue;
-      visit_fish(board, bases, d, n, [&](Bits lines, Bits covers) {
+      visit_unions(board.places_of(d, bases).data(), n, [&](Bits lines, Bits covers) {
         if (lines >= best_lines) return true;
         hint.clear();
         hint_of_fish(hint, board, bases, lines, covers, d);

@@ -12,13 +12,16 @@
 #include <hwy/highway.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <cstring>
 #include <initializer_list>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
+#include "base/random.hpp"
 #include "reason/se/hint.hpp"
 #include "reason/se/length.hpp"
 #include "reason/se/memo.hpp"
@@ -48,31 +51,13 @@ HWY_BEFORE_NAMESPACE();
 #include "reason/se/multiple_chains-inl.hpp"
 #include "reason/se/inner_static-inl.hpp"
 #include "reason/se/nested-inl.hpp"
-#include "reason/se/static_walk-inl.hpp"
 #include "reason/se/proof-inl.hpp"
 #include "reason/se/schedule-inl.hpp"
 // clang-format on
 
 namespace nonet::se::HWY_NAMESPACE {
-namespace {
 
-class TargetRater final : public Rater {
- public:
-  void start(const std::uint16_t* candidates, Manner manner) override { schedule_.start(candidates, manner); }
-  const Hint* next(const StopToken& stop) override { return schedule_.next(stop, hint_) ? &hint_ : nullptr; }
-  void prove(const Hint& hint, Proof& proof) override { schedule_.prove(hint, proof); }
-  void apply(const Hint& hint) override { schedule_.apply(hint); }
-  [[nodiscard]] bool solved() const override { return schedule_.board.blanks == 0; }
-  [[nodiscard]] Watch::Looks looks() const override { return schedule_.watch.looks(); }
-
- private:
-  Schedule schedule_;
-  Hint hint_;
-};
-
-}  // namespace
-
-std::unique_ptr<Rater> make() { return std::make_unique<TargetRater>(); }
+std::unique_ptr<Rater> make() { return std::make_unique<Schedule>(); }
 
 }  // namespace nonet::se::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -28,15 +28,11 @@ std::string digits_words(std::span<const Candidate> digits, const Layout& layout
   return listed(words, in(language, kAnd));
 }
 
-std::string conflict_words(const Conflict& conflict, const LayoutPtr& layout, Language language) {
-  return std::string(in(language, describe(conflict, *layout)));
-}
-
 std::string conflicts_words(std::span<const Conflict> conflicts, const LayoutPtr& layout, Language language) {
   std::string text;
   for (const Conflict& conflict : conflicts) {
     if (!text.empty()) text += "; ";
-    text += conflict_words(conflict, layout, language);
+    text += in(language, describe(conflict, *layout));
   }
   return text;
 }
@@ -46,10 +42,8 @@ std::string conflict_words(const GivenConflict& conflict, const Layout& layout, 
     return std::string(in(language, tr("the candidates or rules leave no solution, whatever the givens")));
   }
   const std::string givens = digits_words(conflict.givens, layout, language);
-  if (conflict.givens.size() == 1) {
-    return fmt::format("{} {}", givens, in(language, tr("cannot stand there")));
-  }
-  return fmt::format("{} {}", givens, in(language, tr("cannot stand together")));
+  const Text what = conflict.givens.size() == 1 ? tr("cannot stand there") : tr("cannot stand together");
+  return fmt::format("{} {}", givens, in(language, what));
 }
 
 std::string difference_words(const Grid& one, const Grid& other, const Layout& layout, Language language) {

@@ -12,10 +12,7 @@ namespace nonet::teacher {
 // Returns "r1c1=1, r1c2=2 and r2c3=3"; of very many the first ones: "…, r4c5=6 and 90 more".
 [[nodiscard]] std::string digits_words(std::span<const Candidate> digits, const Layout& layout,
                                        Language language);
-// Returns "two 1s in row 1: r1c2, r1c4".
-[[nodiscard]] std::string conflict_words(const Conflict& conflict, const LayoutPtr& layout,
-                                         Language language);
-// The same of several, separated by semicolons.
+// Returns "two 1s in row 1: r1c2, r1c4; two 2s in …".
 [[nodiscard]] std::string conflicts_words(std::span<const Conflict> conflicts, const LayoutPtr& layout,
                                           Language language);
 // Returns "r1c1=1, r1c2=2 and r2c3=3 cannot stand together".

@@ -9,21 +9,13 @@
 namespace nonet::teacher {
 namespace {
 
-SeRating not_rated(Message reason) {
-  Answer answer;
-  answer.reason = std::move(reason);
-  return {.answer = std::move(answer)};
-}
-
 using Taken = std::function<void(const se::Hint&)>;
 
 SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
                    Memory& memory, const Taken& taken) {
   const bool several = !uniqueness && answer.verdict == Verdict::Multiple;
   if (answer.verdict != Verdict::Unique && !several) return {.answer = std::move(answer)};
-  if (!puzzle.layout->is_plain(3, 3)) {
-    return not_rated(kPlainBoardsOnly);
-  }
+  if (!puzzle.layout->is_plain(3, 3)) return {.answer = {.reason = kPlainBoardsOnly}};
   Puzzle unplayed = puzzle;
   unplayed.placed = {};
   const Candidates initial = initial_candidates(unplayed);
@@ -33,13 +25,13 @@ SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const S
     candidates[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(initial.words(cell)[0]);
   }
   if (memory.rater == nullptr) memory.rater = se::make_rater();
-  if (memory.rater == nullptr) return not_rated(kNoSeRater);
+  if (memory.rater == nullptr) return {.answer = {.reason = kNoSeRater}};
   memory.rater->start(candidates.data(), {.without = uniqueness ? se::Producers{} : se::kUniqueness});
   se::Numbers numbers;
   const se::Ending ending = se::rate(*memory.rater, stop, numbers, taken);
-  if (ending == se::Ending::Stopped) return not_rated(tr("time limit"));
+  if (ending == se::Ending::Stopped) return {.answer = {.reason = tr("time limit")}};
   if (ending == se::Ending::Stuck && !several) {
-    return not_rated(tr("not even dynamic chains within dynamic chains solve it"));
+    return {.answer = {.reason = tr("not even dynamic chains within dynamic chains solve it")}};
   }
   return {.answer = std::move(answer), .numbers = numbers};
 }
@@ -47,7 +39,7 @@ SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const S
 SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory,
                         const Taken& taken) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
-  if (!answer) return not_rated(answer.error().words());
+  if (!answer) return {.answer = {.reason = answer.error().words()}};
   return rate_with(puzzle, std::move(*answer), uniqueness, stop, memory, taken);
 }
 
@@ -71,7 +63,7 @@ SeRating explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop
   Puzzle unplayed = puzzle;
   unplayed.placed = {};
   const auto geometry = memory.geometries.make(puzzle);
-  if (!geometry) return not_rated(geometry.error().words());
+  if (!geometry) return {.answer = {.reason = geometry.error().words()}};
   std::optional<Position> start;  // set once it is known that there is no conflict
   std::optional<Position> position;
   std::vector<SeStep> steps;

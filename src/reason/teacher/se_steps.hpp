@@ -12,12 +12,4 @@ namespace nonet::teacher {
 // hint says, no more. The position is the one in which the hint was found.
 [[nodiscard]] Step se_step(const Position& position, const se::Hint& hint, const se::Proof& proof);
 
-// Returns the number of a house of the layout.
-[[nodiscard]] int house_of_se(int house);
-[[nodiscard]] CellSet cells_of_se(se::Cells cells);
-
-// Returns the strands one after the other, each cut where a candidate needs several others: these come first,
-// and the chain goes on from what they have shown.
-[[nodiscard]] std::vector<StepChain> chains_of(const se::Proof& proof);
-
 }  // namespace nonet::teacher

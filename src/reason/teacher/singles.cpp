@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/bits.hpp"
+#include "base/index.hpp"
 #include "nonet/layout.hpp"
 
 namespace nonet::teacher {
@@ -57,8 +58,6 @@ class Singles {
   }
 
  private:
-  static std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
-
   // Takes digits that are in a cell from the peers, and so on with peers that have one digit left.
   bool follow() {
     while (begin_ != end_) {

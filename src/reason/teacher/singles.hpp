@@ -2,8 +2,7 @@
 //
 // Sound     a digit is placed where it is the only one of its cell, or its cell the only one in a house.
 // Complete what singles can place does not depend on their order, so any path that begins with singles
-// whenever
-//           there is one consists of singles alone, if this says so.
+//           whenever there is one consists of singles alone, if this says so.
 #pragma once
 
 #include "nonet/puzzle.hpp"

@@ -89,12 +89,6 @@ Puzzle with_notes(Puzzle board, const HintScope& scope) {
   return board;
 }
 
-Rating given_up(Message reason) {
-  Answer answer;
-  answer.reason = std::move(reason);
-  return {.answer = std::move(answer)};
-}
-
 }  // namespace
 
 Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop, Memory& memory) {
@@ -154,7 +148,7 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
 
 Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
-  if (!answer) return given_up(answer.error().words());
+  if (!answer) return {.answer = {.reason = answer.error().words()}};
   return rate(puzzle, std::move(*answer), stop, memory);
 }
 
@@ -167,9 +161,9 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
     return rate(unplayed, std::move(answer), stop, memory);
   }
   const auto geometry = memory.geometries.make(puzzle);
-  if (!geometry) return given_up(geometry.error().words());
+  if (!geometry) return {.answer = {.reason = geometry.error().words()}};
   Path path = find_path(Position(*geometry, puzzle), kPlan, {}, memory.workspace, stop);
-  if (path.stopped) return given_up(tr("time limit"));
+  if (path.stopped) return {.answer = {.reason = tr("time limit")}};
   Rating rating{.answer = std::move(answer)};
   rating.difficulty = difficulty(path);
   rating.path = std::move(path);

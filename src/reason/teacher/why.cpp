@@ -29,16 +29,12 @@ void add_conflict(Trials& trials, Why& why) {
   }
 }
 
-bool is_full(const Puzzle& board) {
-  return std::ranges::none_of(board.givens.digits(), [](Digit given) { return given == kBlank; });
-}
-
 // Returns whether a board has fewer givens than one solution takes. Known of plain 9×9 boards: McGuire,
 // Tugemann and Civario (2012).
 bool has_too_few(const Puzzle& board) {
-  constexpr std::size_t kFewest = 17;
+  constexpr int kFewest = 17;
   const bool known = board.layout->is_plain(3, 3) && !board.candidates && board.rules.empty();
-  return known && diagnosis::filled_cells(board.givens).size() < kFewest;
+  return known && filled_count(board.givens) < kFewest;
 }
 
 }  // namespace
@@ -56,7 +52,8 @@ Why why(const Puzzle& puzzle, const StopToken& stop) {
     case BoardStatus::Kind::Mistaken:
     case BoardStatus::Kind::Unknown: return why;
     case BoardStatus::Kind::Sound:
-      if (!status.unique_by_givens || is_full(status.board)) return why;
+      if (!status.unique_by_givens || filled_count(status.board.givens) == status.board.givens.cell_count())
+        return why;
       break;
     case BoardStatus::Kind::Several:
     case BoardStatus::Kind::Conflicting:

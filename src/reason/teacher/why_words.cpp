@@ -33,10 +33,9 @@ class WhyWriter {
  private:
   [[nodiscard]] std::string none() const {
     if (!why_.wrong_digits.empty() || !why_.needed_candidates.empty()) {
-      BoardStatus mistaken;
-      mistaken.kind = BoardStatus::Kind::Mistaken;
-      mistaken.wrong_digits = why_.wrong_digits;
-      mistaken.needed_candidates = why_.needed_candidates;
+      const BoardStatus mistaken{.kind = BoardStatus::Kind::Mistaken,
+                                 .wrong_digits = why_.wrong_digits,
+                                 .needed_candidates = why_.needed_candidates};
       return full_sentence(status_words(mistaken, layout_, language_)) + '\n';
     }
     std::string text = say(tr("No solution: "));

@@ -116,10 +116,6 @@ NONET_INLINE_CHOICE DigitWays stacks(const OneBoard& board) {
   return DigitWays(segments);
 }
 
-}  // namespace choice
-
-namespace choice {
-
 // What a choice is made of: a chute with its directions, and the digits of it that have the fewest ways.
 struct Branches {
   DigitWays directions[2];

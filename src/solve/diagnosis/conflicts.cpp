@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/index.hpp"
 #include "solve/diagnosis/diagnosis.hpp"
 #include "solve/diagnosis/hitting_set.hpp"
 
@@ -21,12 +22,6 @@ namespace nonet::diagnosis {
 namespace {
 
 constexpr int kMostRounds = 400;  // of the search for the smallest
-
-std::vector<Candidate> digits_of(const Grid& givens) {
-  std::vector<Candidate> digits;
-  for (const CellIndex cell : filled_cells(givens)) digits.push_back({cell, givens[cell]});
-  return digits;
-}
 
 bool agrees(const Grid& givens, const Grid& solution) {
   return std::ranges::equal(givens.digits(), solution.digits(),
@@ -39,12 +34,12 @@ class Deletion {
   explicit Deletion(Trials& trials) : trials_(trials), core_(trials.givens()) {}
 
   GivenConflict run() {
-    std::vector<CellIndex> open = filled_cells(core_);
+    std::vector<Candidate> open = digits_of(core_);
     std::size_t step = std::max<std::size_t>(open.size() / 2, 1);
     while (!open.empty()) {
       step = std::min(step, open.size());
       Grid rest = core_;
-      for (const CellIndex cell : std::span(open).last(step)) rest[cell] = kBlank;
+      for (const Candidate& given : std::span(open).last(step)) rest[given.cell] = kBlank;
       const bool dropped = has_none(rest);
       if (dropped) core_ = std::move(rest);
       if (dropped || step == 1) {
@@ -137,7 +132,7 @@ class Smallest {
     }
     return set;
   }
-  [[nodiscard]] const Candidate& given(int i) const { return givens_[static_cast<std::size_t>(i)]; }
+  [[nodiscard]] const Candidate& given(int i) const { return givens_[at(i)]; }
 
   Trials& trials_;
   const std::vector<Candidate> givens_;
@@ -149,8 +144,7 @@ class Smallest {
 std::vector<Conflict> rule_conflicts(const Puzzle& puzzle) {
   const Layout& layout = *puzzle.layout;
   std::vector<Conflict> conflicts;
-  for (const CellIndex cell : filled_cells(puzzle.givens)) {
-    const Digit digit = puzzle.givens[cell];
+  for (const auto& [cell, digit] : digits_of(puzzle.givens)) {
     if (puzzle.candidates && !puzzle.candidates->has(cell, digit)) {
       conflicts.push_back({digit, -1, cell, cell});
     }
@@ -173,7 +167,7 @@ std::vector<Conflict> rule_conflicts(const Puzzle& puzzle) {
 GivenConflict irreducible_conflict(Trials& trials) { return Deletion(trials).run(); }
 
 GivenConflict smallest_conflict(Trials& trials, GivenConflict found) {
-  const bool few = filled_cells(trials.givens()).size() <= HittingSets::kMostElements;
+  const bool few = at(filled_count(trials.givens())) <= HittingSets::kMostElements;
   return few ? Smallest(trials).run(std::move(found)) : found;
 }
 

@@ -9,14 +9,20 @@
 #include "solve/diagnosis/diagnosis.hpp"
 
 namespace nonet::diagnosis {
+namespace {
+
+// Returns the trials of the board without each of the givens.
+std::vector<Trial> without_each(Trials& trials, const std::vector<Candidate>& givens) {
+  std::vector<Grid> boards;
+  for (const Candidate& given : givens) boards.push_back(with(trials.givens(), given.cell, kBlank));
+  return trials.count_all(boards, 2);
+}
+
+}  // namespace
 
 std::vector<Repair> repairs(Trials& trials, const GivenConflict& conflict) {
   std::vector<Repair> found;
-  std::vector<Grid> without;
-  for (const Candidate& given : conflict.givens) {
-    without.push_back(with(trials.givens(), given.cell, kBlank));
-  }
-  const std::vector<Trial> left = trials.count_all(without, 2);
+  const std::vector<Trial> left = without_each(trials, conflict.givens);
   std::vector<Repair> changes;
   std::vector<Grid> changed;
   for (std::size_t i = 0; i < left.size(); ++i) {
@@ -39,14 +45,11 @@ std::vector<Repair> repairs(Trials& trials, const GivenConflict& conflict) {
 }
 
 std::vector<Candidate> needless_givens(Trials& trials) {
-  const std::vector<CellIndex> cells = filled_cells(trials.givens());
-  std::vector<Grid> without;
-  without.reserve(cells.size());
-  for (const CellIndex cell : cells) without.push_back(with(trials.givens(), cell, kBlank));
-  const std::vector<Trial> left = trials.count_all(without, 2);
+  const std::vector<Candidate> givens = digits_of(trials.givens());
+  const std::vector<Trial> left = without_each(trials, givens);
   std::vector<Candidate> needless;
   for (std::size_t i = 0; i < left.size(); ++i) {
-    if (left[i].one()) needless.push_back({cells[i], trials.givens()[cells[i]]});
+    if (left[i].one()) needless.push_back(givens[i]);
   }
   return needless;
 }

@@ -78,12 +78,12 @@ void Trials::count_in_lanes(std::span<const Grid> boards, std::uint32_t limit, s
   for (const BulkResult& result : results) trials.push_back(trial_of(answer_of(result, board_), limit));
 }
 
-std::vector<CellIndex> filled_cells(const Grid& givens) {
-  std::vector<CellIndex> cells;
+std::vector<Candidate> digits_of(const Grid& givens) {
+  std::vector<Candidate> digits;
   for (int cell = 0; cell < givens.cell_count(); ++cell) {
-    if (givens[cell] != kBlank) cells.push_back(static_cast<CellIndex>(cell));
+    if (givens[cell] != kBlank) digits.push_back({static_cast<CellIndex>(cell), givens[cell]});
   }
-  return cells;
+  return digits;
 }
 
 Grid with(const Grid& givens, int cell, Digit digit) {

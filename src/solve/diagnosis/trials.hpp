@@ -54,8 +54,8 @@ class Trials {
   const StopToken stop_;
 };
 
-// Returns the cells with a digit.
-[[nodiscard]] std::vector<CellIndex> filled_cells(const Grid& givens);
+// Returns the cells with a digit, and these digits.
+[[nodiscard]] std::vector<Candidate> digits_of(const Grid& givens);
 // Returns the givens with this digit in the cell.
 [[nodiscard]] Grid with(const Grid& givens, int cell, Digit digit);
 

@@ -165,14 +165,12 @@ std::optional<std::vector<Candidate>> unique_with(const Puzzle& puzzle, const Tr
   const Puzzle board = as_it_stands(puzzle);
   for (int cell = 0; cell < board.givens.cell_count(); ++cell) {
     if (board.givens[cell] != kBlank) continue;
-    for (int number = 1; number <= found.possible.size(); ++number) {
-      const Candidate candidate{static_cast<CellIndex>(cell), static_cast<Digit>(number)};
-      if (!found.possible.has(cell, candidate.digit)) continue;
+    for (const Digit digit : digits_of(found.possible, cell)) {
       Puzzle with_it = board;
-      with_it.givens[cell] = candidate.digit;
+      with_it.givens[cell] = digit;
       const Trial trial = count(with_it, 2, stop);
       if (!trial.known) return std::nullopt;
-      if (trial.one()) list.push_back(candidate);
+      if (trial.one()) list.push_back({static_cast<CellIndex>(cell), digit});
     }
   }
   return list;

@@ -13,6 +13,7 @@
 #include "base/random.hpp"
 #include "base/registry.hpp"
 #include "base/say.hpp"
+#include "board/core/digits_of.hpp"
 #include "board/core/rule_kind.hpp"
 #include "solve/bulk/check.hpp"
 #include "solve/engines/solution_sink.hpp"
@@ -91,12 +92,9 @@ class DigitRenaming {
     return grid;
   }
   static Candidates mapped(const Candidates& candidates, const std::vector<Digit>& map) {
-    const auto last = static_cast<Digit>(candidates.size());
     Candidates renamed = Candidates::none(candidates.size());
     for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
-      for (Digit digit = 1; digit <= last; ++digit) {
-        if (candidates.has(cell, digit)) renamed.add(cell, map[digit]);
-      }
+      for (const Digit digit : digits_of(candidates, cell)) renamed.add(cell, map[digit]);
     }
     return renamed;
   }
@@ -205,11 +203,8 @@ std::span<const Engine* const> all_engines() { return kEngines; }
 const Engine* find_engine(std::string_view id) { return find_entry(all_engines(), id); }
 
 Result<const Engine*> engine_named(std::string_view id) {
-  const Engine* const engine = find_engine(id);
-  if (engine == nullptr) {
-    return fail(Errc::Usage, say("there is no engine '{}'", id));
-  }
-  return engine;
+  if (const Engine* const engine = find_engine(id)) return engine;
+  return fail(Errc::Usage, say("there is no engine '{}'", id));
 }
 
 Message missing(const Engine& engine) {
@@ -256,11 +251,7 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
   if (const auto ok = fits_its_layout(query.puzzle); !ok) return Failure(ok.error());
   if (const auto ok = takes_rules(engine, query.puzzle); !ok) return Failure(ok.error());
   if (auto conflict = find_conflict(query.puzzle)) {
-    Answer answer;
-    answer.verdict = Verdict::Invalid;
-    answer.exact = true;
-    answer.conflict = conflict;
-    return answer;
+    return Answer{.verdict = Verdict::Invalid, .exact = true, .conflict = conflict};
   }
   if (query.seed != 0) {  // digits are renamed, and a rule knows them by what they are worth
     const auto ok = without_rules(query.puzzle, tr("a seed"));

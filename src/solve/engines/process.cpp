@@ -11,7 +11,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
-#include <utility>
 
 #include <fcntl.h>
 #include <fmt/core.h>

@@ -218,24 +218,9 @@ bool Checker::is_rat(Clause lemma) {
 // Returns whether the lemma, joined with this clause without `pivot`, follows by propagation.
 bool Checker::resolvent_follows(Clause other, int pivot) {
   const std::size_t base = trail_.size();
-  bool follows = false;
-  for (const int literal : other) {
-    if (literal == pivot || value(literal) < 0) continue;
-    if (value(literal) > 0) {
-      add_premises(Clause(&literal, 1));
-      follows = true;
-      break;
-    }
-    assign(-literal, kNone);
-  }
-  if (!follows) {
-    const Id conflict = propagate();
-    follows = conflict != kNone;
-    if (follows) {
-      premises_.push_back(static_cast<int>(conflict));
-      add_premises(literals_of(conflict));
-    }
-  }
+  std::vector<int> others(other.begin(), other.end());
+  std::erase(others, pivot);
+  const bool follows = is_rup(others);
   undo(base);
   return follows;
 }

@@ -37,13 +37,11 @@ class OneCandidate final : public Task {
     question.candidates = candidates_;
     question.candidates[candidate_.cell] = bit_of(candidate_.digit);
     question.limit = counts_.limit;
-    question.tally = false;
     return !std::exchange(asked_, true);
   }
   void hear(const QuestionResult& found) override {
     if (found.stopped) counts_.exact = false;
-    counts_.counts[static_cast<std::size_t>(candidate_.cell * counts_.size + candidate_.digit - 1)] =
-        found.count;
+    counts_.counts[at(candidate_.cell * counts_.size + candidate_.digit - 1)] = found.count;
   }
 
  private:
@@ -93,7 +91,7 @@ Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t lim
   CandidateCounts counts;
   counts.limit = limit;
   counts.size = board.layout->size();
-  counts.counts.assign(static_cast<std::size_t>(board.layout->cell_count() * counts.size), 0);
+  counts.counts.assign(at(board.layout->cell_count() * counts.size), 0);
   if (find_conflict(board)) {
     counts.verdict = Verdict::Invalid;
     counts.exact = true;
@@ -109,14 +107,14 @@ Result<CandidateCounts> count_candidates(const Puzzle& puzzle, std::uint64_t lim
   counts.exact = !first.found.stopped;
   std::vector<OneCandidate> open;
   for (int cell = 0; cell < board.layout->cell_count(); ++cell) {
-    const auto i = static_cast<std::size_t>(cell);
+    const auto i = at(cell);
     for (DigitBits left = candidates[i]; left != 0; left &= left - 1) {
       const DigitBits bit = left & (~left + 1);
       const Candidate candidate{static_cast<CellIndex>(cell), static_cast<Digit>(std::countr_zero(bit) + 1)};
       const bool once = (first.found.once[i] & bit) != 0;
       const bool twice = (first.found.twice[i] & bit) != 0;
       const std::uint64_t least = static_cast<std::uint64_t>(once) + static_cast<std::uint64_t>(twice);
-      counts.counts[i * static_cast<std::size_t>(counts.size) + candidate.digit - 1] = least;
+      counts.counts[i * at(counts.size) + candidate.digit - 1] = least;
       const bool settled = first.found.complete ? least < 2 || limit == 2 : least >= limit;
       if (!settled) open.emplace_back(candidates, counts, candidate);
     }

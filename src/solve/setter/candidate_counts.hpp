@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/index.hpp"
 #include "nonet/answer.hpp"
 #include "nonet/puzzle.hpp"
 #include "solve/setter/questions.hpp"
@@ -23,9 +24,7 @@ struct CandidateCounts {
   bool exact = false;  // every count is right; else the search was stopped, and some are too low
   int size = 0;
 
-  [[nodiscard]] std::uint64_t of(int cell, Digit digit) const {
-    return counts[static_cast<std::size_t>(cell * size + digit - 1)];
-  }
+  [[nodiscard]] std::uint64_t of(int cell, Digit digit) const { return counts[at(cell * size + digit - 1)]; }
   // Returns the digit of a cell that has one true candidate, else blank.
   [[nodiscard]] Digit settled(int cell) const;
   // Returns the candidates with one solution, if the board has several.

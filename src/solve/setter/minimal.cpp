@@ -6,7 +6,12 @@
 #include <functional>
 #include <numeric>
 
-namespace nonet::setter {
+#include "base/index.hpp"
+#include "nonet/generate.hpp"
+#include "solve/engines/engine.hpp"
+
+namespace nonet {
+namespace setter {
 
 RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
     : candidates_(candidates_of(puzzle)), every_digit_(!puzzle.candidates), only_whether_(only_whether) {
@@ -36,7 +41,7 @@ void RedundantGivens::use_solution(const Grid& solution, const std::vector<BitSe
 void RedundantGivens::fix_digits(const Grid& solution) {
   std::array<int, kMostDigits + 1> counts{};
   for (const TestedGiven& given : givens_) ++counts[given.candidate.digit];
-  by_givens_.resize(static_cast<std::size_t>(solution.size()));
+  by_givens_.resize(at(solution.size()));
   std::iota(by_givens_.begin(), by_givens_.end(), Digit{1});
   std::ranges::stable_sort(by_givens_, std::greater(), [&](Digit digit) { return counts[digit]; });
   fixed_.clear();
@@ -59,9 +64,6 @@ bool RedundantGivens::ask(SolutionQuestion& question) {
       question.candidates[i] = (fixed_[i] & fixed) != 0 ? fixed_[i] : question.candidates[i] & ~fixed;
     }
   }
-  question.known = nullptr;
-  question.limit = 1;
-  question.tally = false;
   return true;
 }
 
@@ -76,4 +78,31 @@ void RedundantGivens::hear(const QuestionResult& found) {
 template void RedundantGivens::use_solution<2>(const Grid&, const std::vector<BitSet<2>>&);
 template void RedundantGivens::use_solution<kWideBoard>(const Grid&, const std::vector<BitSet<kWideBoard>>&);
 
-}  // namespace nonet::setter
+Result<Redundancy> find_redundant(const Puzzle& puzzle, const StopToken& stop) {
+  Puzzle givens = puzzle;
+  givens.placed = {};
+  const auto answer = solve(*find_engine("native"), {.puzzle = givens, .limit = 2, .stop = stop});
+  if (!answer) return Failure(answer.error());
+  Redundancy redundancy{.verdict = answer->verdict};
+  if (answer->verdict != Verdict::Unique) return redundancy;
+  if (const auto ok = may_ask(*givens.layout); !ok) return Failure(ok.error());
+  RedundantGivens task(givens);
+  if (const auto ran = run_task(givens.layout, task, stop, givens.rules); !ran) return Failure(ran.error());
+  redundancy.known = task.known();
+  redundancy.givens = task.redundant();
+  return redundancy;
+}
+
+}  // namespace setter
+
+Result<std::vector<Candidate>> v0::redundant_givens(const Puzzle& puzzle, const StopToken& stop) {
+  auto found = setter::find_redundant(puzzle, stop);
+  if (!found) return Failure(found.error());
+  if (found->known) return std::move(found->givens);
+  if (found->verdict == Verdict::Unique || found->verdict == Verdict::GaveUp) {
+    return fail(Errc::Unavailable, tr("stopped"));
+  }
+  return fail(Errc::Usage, tr("the puzzle does not have exactly one solution"));
+}
+
+}  // namespace nonet

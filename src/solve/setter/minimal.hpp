@@ -12,6 +12,7 @@
 
 #include <vector>
 
+#include "nonet/answer.hpp"
 #include "nonet/puzzle.hpp"
 #include "solve/setter/questions.hpp"
 #include "solve/setter/small_sets.hpp"
@@ -57,5 +58,15 @@ class RedundantGivens final : public Task {
   bool stopped_ = false;
   std::vector<Candidate> redundant_;
 };
+
+// Which givens of a puzzle are redundant, from the puzzle alone.
+struct Redundancy {
+  Verdict verdict = Verdict::GaveUp;  // of the givens
+  bool known = false;                 // it is Unique, and each given was settled
+  std::vector<Candidate> givens = {};
+};
+
+// Errors: those of the engines; Unsupported for boards that are too large.
+Result<Redundancy> find_redundant(const Puzzle& puzzle, const StopToken& stop);
 
 }  // namespace nonet::setter

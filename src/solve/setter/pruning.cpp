@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/index.hpp"
+
 namespace nonet::setter {
 template <int W>
 void Pruning<W>::begin(const Grid& solution, const Cells& givens, const PruningOrder& order,
                        const SmallSets<W>* small_sets, const CandidateBits* allowed) {
   solution_ = &solution;
-  allowed_ = allowed;
-  all_ = all_digits(solution.size());
   givens_ = givens;
   count_ = givens.count();
   number_units(order);
@@ -21,9 +21,10 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const PruningO
     small_sets->append(solution, small_);
     for (const Cells& set : small_) add_set(set);
   }
-  if (allowed == nullptr) candidates_.assign(solution.digits().size(), all_);
-  if (allowed != nullptr) candidates_ = *allowed;
-  for (const int cell : givens) candidates_[static_cast<std::size_t>(cell)] = bit_of(solution[cell]);
+  if (allowed == nullptr) allowed_.assign(solution.digits().size(), all_digits(solution.size()));
+  if (allowed != nullptr) allowed_ = *allowed;
+  candidates_ = allowed_;
+  for (const int cell : givens) candidates_[at(cell)] = bit_of(solution[cell]);
   next_ = 0;
   fewest_ = order.fewest;
   stopped_ = false;
@@ -36,7 +37,7 @@ void Pruning<W>::begin(const Grid& solution, const Cells& givens, const PruningO
 template <int W>
 std::size_t Pruning<W>::likely_to_go() const {
   const std::size_t cells = candidates_.size();
-  const auto left = static_cast<std::size_t>(count_);
+  const auto left = at(count_);
   const std::size_t more = left - std::min(left, 3 * cells / 8);
   return std::max<std::size_t>(3 * more * units_.size() / (5 * cells), 1);
 }
@@ -51,7 +52,7 @@ void Pruning<W>::number_units(const PruningOrder& order) {
     if (cells.empty()) continue;
     const bool one = cells.next(cells.first()) < 0;
     for (const int cell : cells) {
-      unit_of_[static_cast<std::size_t>(cell)] = static_cast<int>(units_.size());
+      unit_of_[at(cell)] = static_cast<int>(units_.size());
     }
     units_.push_back({cells, one ? 1 : cells.count()});
     in_no_unit_ -= cells;
@@ -62,9 +63,9 @@ template <int W>
 void Pruning<W>::add_set(const Cells& set) {
   if (set.intersects(in_no_unit_)) return;
   int last = kNone;
-  for (const int cell : set) last = std::max(last, unit_of_[static_cast<std::size_t>(cell)]);
+  for (const int cell : set) last = std::max(last, unit_of_[at(cell)]);
   if (last == kNone) return;
-  int& first = units_[static_cast<std::size_t>(last)].first_set;
+  int& first = units_[at(last)].first_set;
   sets_.push_back({set, std::exchange(first, static_cast<int>(sets_.size()))});
 }
 
@@ -103,19 +104,13 @@ bool Pruning<W>::ask(SolutionQuestion& question) {
   if (dropped_ == 0) return false;
   question.candidates = candidates_;
   const Cells gone = givens_ - left_;
-  const auto allowed = [&](int cell) {
-    return allowed_ == nullptr ? all_ : (*allowed_)[static_cast<std::size_t>(cell)];
-  };
-  for (const int cell : gone) question.candidates[static_cast<std::size_t>(cell)] = allowed(cell);
-  question.limit = 1;
-  question.seed = 0;
-  question.tally = false;
+  for (const int cell : gone) question.candidates[at(cell)] = allowed_[at(cell)];
   question.known = solution_;
   // For a run of one cell, the question is whether there is a solution with another digit in it.
   if (count_ - count_left_ == 1) {
     question.known = nullptr;
     const int cell = gone.first();
-    question.candidates[static_cast<std::size_t>(cell)] &= ~bit_of((*solution_)[cell]);
+    question.candidates[at(cell)] &= ~bit_of((*solution_)[cell]);
   }
   ++questions_;
   return true;
@@ -128,10 +123,7 @@ void Pruning<W>::hear(const QuestionResult& found) {
     return;
   }
   if (found.none()) {
-    for (const int cell : givens_ - left_) {
-      candidates_[static_cast<std::size_t>(cell)] =
-          allowed_ == nullptr ? all_ : (*allowed_)[static_cast<std::size_t>(cell)];
-    }
+    for (const int cell : givens_ - left_) candidates_[at(cell)] = allowed_[at(cell)];
     givens_ = left_;
     count_ = count_left_;
     next_ = end_;

@@ -69,8 +69,6 @@ class Pruning final : public Task {
   void add_set(const Cells& set);
 
   const Grid* solution_ = nullptr;
-  const CandidateBits* allowed_ = nullptr;
-  DigitBits all_ = 0;
   Cells givens_;
   int count_ = 0;  // of the givens
   std::vector<Unit> units_;
@@ -78,7 +76,8 @@ class Pruning final : public Task {
   Cells in_no_unit_;          // givens that have to stay
   std::vector<Cells> small_;  // the grid's small sets
   std::vector<Set> sets_;     // that must hold a given
-  CandidateBits candidates_;  // of the givens
+  CandidateBits allowed_;     // what cells may hold where they are blank
+  CandidateBits candidates_;  // of the givens, and of blank cells
   std::size_t next_ = 0;      // the unit whose turn it is
   int fewest_ = 0;
   bool runs_ = true;

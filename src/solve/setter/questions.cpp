@@ -5,11 +5,17 @@
 #include <bit>
 #include <memory>
 
+#include "base/index.hpp"
 #include "base/say.hpp"
 #include "solve/engines/engine.hpp"
 
 namespace nonet::setter {
 namespace {
+
+bool ask_anew(Task& task, SolutionQuestion& question) {
+  question = {.candidates = std::move(question.candidates)};
+  return task.ask(question);
+}
 
 // ── In lanes ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -24,35 +30,32 @@ struct BulkSlot {
   BulkTally tally;
   QuestionResult found;
 
-  void read(const BulkResult& result);
-  void write(BulkBoard& board);
-};
-
-void BulkSlot::read(const BulkResult& result) {
-  found.count = result.count;
-  found.complete = result.end == StopReason::Exhausted;
-  found.stopped = !found.complete && result.end != StopReason::Enough;
-  if (result.count > 0) {
-    std::ranges::transform(result.first, found.first.digits().begin(),
-                           [](char c) { return static_cast<Digit>(c - '0'); });
+  void read(const BulkResult& result) {
+    found.count = result.count;
+    found.complete = result.end == StopReason::Exhausted;
+    found.stopped = !found.complete && result.end != StopReason::Enough;
+    if (result.count > 0) {
+      std::ranges::transform(result.first, found.first.digits().begin(),
+                             [](char c) { return static_cast<Digit>(c - '0'); });
+    }
+    if (!question.tally) return;
+    found.once.assign(tally.once.begin(), tally.once.end());
+    found.twice.assign(tally.twice.begin(), tally.twice.end());
   }
-  if (!question.tally) return;
-  found.once.assign(tally.once.begin(), tally.once.end());
-  found.twice.assign(tally.twice.begin(), tally.twice.end());
-}
 
-void BulkSlot::write(BulkBoard& board) {
-  std::ranges::transform(question.candidates, candidates.begin(),
-                         [](DigitBits set) { return static_cast<std::uint16_t>(set); });
-  board = {.candidates = candidates.data(),
-           .limit = static_cast<std::uint32_t>(question.limit),
-           .seed = question.seed,
-           .tally = question.tally ? &tally : nullptr};
-  if (question.known == nullptr) return;
-  std::ranges::transform(question.known->digits(), known.begin(),
-                         [](Digit digit) { return static_cast<char>('0' + digit); });
-  board.known = known.data();
-}
+  void write(BulkBoard& board) {
+    std::ranges::transform(question.candidates, candidates.begin(),
+                           [](DigitBits set) { return static_cast<std::uint16_t>(set); });
+    board = {.candidates = candidates.data(),
+             .limit = static_cast<std::uint32_t>(question.limit),
+             .seed = question.seed,
+             .tally = question.tally ? &tally : nullptr};
+    if (question.known == nullptr) return;
+    std::ranges::transform(question.known->digits(), known.begin(),
+                           [](Digit digit) { return static_cast<char>('0' + digit); });
+    board.known = known.data();
+  }
+};
 
 Result<void> run_in_lanes(const std::function<Task*()>& next, const std::function<void(Task&)>& done,
                           const StopToken& stop) {
@@ -71,7 +74,7 @@ Result<void> run_in_lanes(const std::function<Task*()>& next, const std::functio
     for (;;) {
       if (place.task == nullptr) place.task = next();
       if (place.task == nullptr) return false;
-      if (place.task->ask(place.question)) break;
+      if (ask_anew(*place.task, place.question)) break;
       done(*place.task);
       place.task = nullptr;
     }
@@ -91,11 +94,11 @@ class QuestionSearch {
       : stop_(stop) {
     puzzle_.reset(layout);
     puzzle_.rules = rules;
-    question_.candidates.resize(static_cast<std::size_t>(layout->cell_count()));
+    question_.candidates.resize(at(layout->cell_count()));
   }
 
   Result<void> run(Task& task) {
-    while (task.ask(question_)) {
+    while (ask_anew(task, question_)) {
       QuestionResult found;
       if (const auto answered = answer(found); !answered) return answered;
       task.hear(found);
@@ -110,7 +113,7 @@ class QuestionSearch {
     const int size = puzzle_.layout->size();
     puzzle_.candidates = Candidates::none(size);
     for (int cell = 0; cell < puzzle_.givens.cell_count(); ++cell) {
-      const DigitBits set = question_.candidates[static_cast<std::size_t>(cell)];
+      const DigitBits set = question_.candidates[at(cell)];
       const bool one = std::has_single_bit(set);
       puzzle_.givens[cell] = one ? static_cast<Digit>(std::countr_zero(set) + 1) : kBlank;
       for (DigitBits left = set; left != 0; left &= left - 1) {
@@ -186,9 +189,9 @@ Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop
 
 CandidateBits candidates_of(const Puzzle& puzzle) {
   const int size = puzzle.layout->size();
-  CandidateBits candidates(static_cast<std::size_t>(puzzle.layout->cell_count()), all_digits(size));
+  CandidateBits candidates(at(puzzle.layout->cell_count()), all_digits(size));
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
-    DigitBits& set = candidates[static_cast<std::size_t>(cell)];
+    DigitBits& set = candidates[at(cell)];
     if (puzzle.candidates) set &= static_cast<DigitBits>(puzzle.candidates->words(cell)[0]);
     if (const Digit given = puzzle.givens[cell]; given != kBlank) set &= bit_of(given);
   }

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "base/index.hpp"
+
 namespace nonet::setter {
 namespace {
 
@@ -15,7 +17,7 @@ void append_cycles(const Grid& solution, const std::array<std::vector<CellIndex>
   std::array<std::uint8_t, kMostDigits + 1> place;
   for (std::size_t i = 0; i < size; ++i) place[solution[lines[0][i]]] = static_cast<std::uint8_t>(i);
   for (std::uint64_t rest = all_digits(static_cast<int>(size)); rest != 0;) {
-    const auto start = static_cast<std::size_t>(std::countr_zero(rest));
+    const auto start = at(std::countr_zero(rest));
     const std::uint64_t before = rest;
     int columns = 0;
     std::size_t i = start;
@@ -28,7 +30,7 @@ void append_cycles(const Grid& solution, const std::array<std::vector<CellIndex>
     if (columns <= 2 || 2 * columns > kLargestSet) continue;
     BitSet<W> cycle;
     for (std::uint64_t in = before & ~rest; in != 0; in &= in - 1) {
-      const auto column = static_cast<std::size_t>(std::countr_zero(in));
+      const auto column = at(std::countr_zero(in));
       cycle.add(lines[0][column]);
       cycle.add(lines[1][column]);
     }
@@ -42,13 +44,13 @@ template <int W>
 SmallSets<W>::SmallSets(LayoutPtr layout) : layout_(std::move(layout)) {
   const int size = layout_->size();
   nine_ = layout_->is_plain(3, 3);
-  rows_.resize(static_cast<std::size_t>(size));
+  rows_.resize(at(size));
   for (int cell = 0; cell < layout_->cell_count(); ++cell) {
-    rows_[static_cast<std::size_t>(layout_->row(cell))].add(cell);
+    rows_[at(layout_->row(cell))].add(cell);
     even_ = even_ && layout_->houses_of(cell).size() == layout_->houses_of(0).size();
   }
   for (int house = 0; house < layout_->house_count(); ++house) {
-    even_ = even_ && layout_->house(house).size() == static_cast<std::size_t>(size);
+    even_ = even_ && layout_->house(house).size() == at(size);
   }
   const LayoutSpec& spec = layout_->spec();
   if (spec.box_rows == 0 || !layout_->is_plain(spec.box_rows, spec.box_cols)) return;
@@ -75,13 +77,13 @@ SmallSets<W>::SmallSets(LayoutPtr layout) : layout_(std::move(layout)) {
 template <int W>
 void SmallSets<W>::append_pairs(const Grid& solution, std::vector<BitSet<W>>& sets) const {
   DigitPositions places;
-  const auto size = static_cast<std::size_t>(solution.size());
-  const auto houses = static_cast<std::size_t>(layout_->house_count());
+  const auto size = at(solution.size());
+  const auto houses = at(layout_->house_count());
   places.row_in.assign((size + 1) * houses, 0);
   for (int cell = 0; cell < solution.cell_count(); ++cell) {
     const std::size_t digit = solution[cell];
     const int row = layout_->row(cell);
-    places.cell[digit][static_cast<std::size_t>(row)] = static_cast<CellIndex>(cell);
+    places.cell[digit][at(row)] = static_cast<CellIndex>(cell);
     places.cells[digit].add(cell);
     for (const auto house : layout_->houses_of(cell)) {
       places.row_in[digit * houses + house] = std::uint32_t{1} << row;
@@ -97,11 +99,11 @@ void SmallSets<W>::append_pairs(const Grid& solution, std::vector<BitSet<W>>& se
 template <int W>
 typename SmallSets<W>::Ties SmallSets<W>::ties(const DigitPositions& places, std::size_t a,
                                                std::size_t b) const {
-  const auto houses = static_cast<std::size_t>(layout_->house_count());
+  const auto houses = at(layout_->house_count());
   const std::uint32_t* const rows_of_a = &places.row_in[a * houses];
   const std::uint32_t* const rows_of_b = &places.row_in[b * houses];
   Ties tied;
-  for (std::size_t row = 0; row < static_cast<std::size_t>(layout_->size()); ++row) {
+  for (std::size_t row = 0; row < at(layout_->size()); ++row) {
     tied[row] = 0;
     for (const auto house : layout_->houses_of(places.cell[a][row])) tied[row] |= rows_of_b[house];
     if (even_) continue;
@@ -151,7 +153,7 @@ void SmallSets<W>::append_components(const Ties& tied, const BitSet<W>& cells,
     std::uint32_t rows = rest & (~rest + 1);
     int count = 0;
     for (std::uint32_t fresh = rows; fresh != 0; ++count) {
-      const std::uint32_t more = tied[static_cast<std::size_t>(std::countr_zero(fresh))];
+      const std::uint32_t more = tied[at(std::countr_zero(fresh))];
       fresh = (fresh & (fresh - 1)) | (more & ~rows);
       rows |= more;
     }
@@ -159,7 +161,7 @@ void SmallSets<W>::append_components(const Ties& tied, const BitSet<W>& cells,
     if (2 * count > kLargestSet) continue;
     BitSet<W> in_rows;
     for (; rows != 0; rows &= rows - 1) {
-      in_rows |= rows_[static_cast<std::size_t>(std::countr_zero(rows))];
+      in_rows |= rows_[at(std::countr_zero(rows))];
     }
     sets.push_back(in_rows & cells);
   }

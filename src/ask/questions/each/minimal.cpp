@@ -1,7 +1,7 @@
 // The givens that a puzzle does not need.
+#include "solve/setter/minimal.hpp"
 #include "ask/questions/parameters.hpp"
 #include "reason/teacher/advice_json.hpp"
-#include "solve/setter/redundant_givens.hpp"
 
 namespace nonet::ask::questions::minimal {
 namespace {

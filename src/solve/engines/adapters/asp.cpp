@@ -70,7 +70,7 @@ Message lacking(std::span<const SettingValue> settings) {
 
 Result<StopReason> run(const Query& query, SolutionSink& sink) {
   const nonet::asp::Clingo* linked = clingo_for(query);
-  nonet::asp::Task task{.query = query, .program = program_for(query, linked != nullptr)};
+  nonet::asp::AspTask task{.query = query, .program = program_for(query, linked != nullptr)};
   if (task.program == nonet::asp::AspProgram::Candidates) {
     task.candidates = candidates_of(query.puzzle);
     if (!task.candidates) return StopReason::Exhausted;

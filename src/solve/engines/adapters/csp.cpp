@@ -63,14 +63,10 @@ class Csp {
     Digit digit;
     int left;  // candidates of the cell after it
   };
-  struct TriedCandidate {
-    int cell;
-    Digit digit;
-  };
   // A node of the tree (árbol) on the path from the root to the current one. In every solution
   // below it, exactly one of its children is true.
   struct TreeNode {
-    std::vector<TriedCandidate> children;
+    std::vector<Candidate> children;
     std::size_t removed_before;  // the length of removed_ when the search reached the node
     std::size_t tried = 0;       // how many children the search has visited
   };
@@ -82,9 +78,9 @@ class Csp {
   bool eliminate_from_peers(int cell);
   bool place_if_last(int house, Digit digit);
 
-  [[nodiscard]] std::vector<TriedCandidate> candidates_of(int cell) const;
-  [[nodiscard]] std::vector<TriedCandidate> places_of(Digit digit, int house) const;
-  [[nodiscard]] std::vector<TriedCandidate> choose() const;
+  [[nodiscard]] std::vector<Candidate> candidates_of(int cell) const;
+  [[nodiscard]] std::vector<Candidate> places_of(Digit digit, int house) const;
+  [[nodiscard]] std::vector<Candidate> choose() const;
   bool try_next(TreeNode& node);
   void put_back(std::size_t removed_before);
 
@@ -196,16 +192,16 @@ bool Csp::start() {
   return evaluate();
 }
 
-std::vector<Csp::TriedCandidate> Csp::candidates_of(int cell) const {
-  std::vector<TriedCandidate> trials;
+std::vector<Candidate> Csp::candidates_of(int cell) const {
+  std::vector<Candidate> trials;
   for (Digit digit = 1; digit <= digits_; ++digit) {
-    if (possible_.has(cell, digit)) trials.push_back({cell, digit});
+    if (possible_.has(cell, digit)) trials.push_back({static_cast<CellIndex>(cell), digit});
   }
   return trials;
 }
 
-std::vector<Csp::TriedCandidate> Csp::places_of(Digit digit, int house) const {
-  std::vector<TriedCandidate> trials;
+std::vector<Candidate> Csp::places_of(Digit digit, int house) const {
+  std::vector<Candidate> trials;
   for (const CellIndex cell : layout_.house(house)) {
     if (possible_.has(cell, digit)) trials.push_back({cell, digit});
   }
@@ -213,9 +209,9 @@ std::vector<Csp::TriedCandidate> Csp::places_of(Digit digit, int house) const {
 }
 
 // Returns the children of a new node; empty if every cell has its digit.
-std::vector<Csp::TriedCandidate> Csp::choose() const {
-  std::vector<TriedCandidate> fewest;
-  const auto consider = [&](std::vector<TriedCandidate> trials) {
+std::vector<Candidate> Csp::choose() const {
+  std::vector<Candidate> fewest;
+  const auto consider = [&](std::vector<Candidate> trials) {
     const bool open = trials.size() > 1;
     if (open && (fewest.empty() || trials.size() < fewest.size())) fewest = std::move(trials);
     return fewest.size() == 2 || (in_order_ && !fewest.empty());  // nothing better follows

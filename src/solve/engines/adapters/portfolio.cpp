@@ -23,7 +23,6 @@
 #include <condition_variable>
 #include <mutex>
 #include <span>
-#include <string>
 #include <thread>
 #include <vector>
 

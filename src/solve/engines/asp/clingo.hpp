@@ -73,7 +73,7 @@ struct Observer {
 };
 
 // The callbacks of a search. clingo skips those that are null.
-struct Propagator {
+struct ClingoPropagator {
   bool (*init)(PropagateInit* init, void* data) = nullptr;
   bool (*propagate)(PropagateControl* control, const Literal* changes, std::size_t size,
                     void* data) = nullptr;
@@ -113,7 +113,7 @@ struct Clingo {
                          void* data) = library.find("clingo_control_ground");
   bool (*control_register_observer)(Control* control, const Observer* observer, bool replace,
                                     void* data) = library.find("clingo_control_register_observer");
-  bool (*control_register_propagator)(Control* control, const Propagator* propagator, void* data,
+  bool (*control_register_propagator)(Control* control, const ClingoPropagator* propagator, void* data,
                                       bool sequential) = library.find("clingo_control_register_propagator");
   bool (*control_solve)(Control* control, unsigned mode, const Literal* assumptions, std::size_t size,
                         SolveEvent* notify, void* data,

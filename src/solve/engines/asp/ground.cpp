@@ -8,8 +8,6 @@
 #include <span>
 #include <utility>
 
-#include <fmt/core.h>
-
 namespace nonet::asp {
 
 // Records the rules that an Observer receives.

@@ -7,7 +7,7 @@ namespace nonet::asp {
 namespace {
 
 // Counts clingo's choices, and ends the search at a limit.
-struct Watch {
+struct ClingoWatch {
   const Clingo& clingo;
   const Query& query;
   Stats& stats;
@@ -32,9 +32,10 @@ struct Watch {
   }
 };
 
-constexpr Propagator kWatch{.decide = [](std::uint32_t, const Assignment*, Literal, void* data, Literal*) {
-  return static_cast<Watch*>(data)->may_choose();
-}};
+constexpr ClingoPropagator kWatch{
+    .decide = [](std::uint32_t, const Assignment*, Literal, void* data, Literal*) {
+      return static_cast<ClingoWatch*>(data)->may_choose();
+    }};
 
 // Closes the search at the end.
 class Handle {
@@ -52,9 +53,9 @@ class Handle {
   SolveHandle* handle_ = nullptr;
 };
 
-class Search {
+class ClingoSearch {
  public:
-  Search(const Clingo& clingo, const Task& task, const GroundProgram& ground, SolutionSink& sink)
+  ClingoSearch(const Clingo& clingo, const AspTask& task, const GroundProgram& ground, SolutionSink& sink)
       : clingo_(clingo),
         task_(task),
         layout_(*task.query.puzzle.layout),
@@ -133,28 +134,28 @@ class Search {
   }
 
   const Clingo& clingo_;
-  const Task& task_;
+  const AspTask& task_;
   const Layout& layout_;
   const Digit last_;
   const GroundProgram& ground_;
   SolutionSink& sink_;
-  Watch watch_;
+  ClingoWatch watch_;
   ControlPtr control_;
 };
 
 }  // namespace
 
-Result<StopReason> search_linked(const Clingo& clingo, const Task& task, SolutionSink& sink) {
+Result<StopReason> search_linked(const Clingo& clingo, const AspTask& task, SolutionSink& sink) {
   const Layout& layout = *task.query.puzzle.layout;
   if (task.program != AspProgram::Candidates) {
     const auto ground = ground_program(clingo, task.program, layout);
     if (!ground) return Failure(ground.error());
-    return Search(clingo, task, **ground, sink).run();
+    return ClingoSearch(clingo, task, **ground, sink).run();
   }
   const std::string text = std::string(text_of(task.program)) + candidate_facts(layout, *task.candidates);
   const auto ground = GroundProgram::make(clingo, text, {}, layout.size());
   if (!ground) return Failure(ground.error());
-  return Search(clingo, task, *ground, sink).run();
+  return ClingoSearch(clingo, task, *ground, sink).run();
 }
 
 }  // namespace nonet::asp

@@ -6,7 +6,6 @@
 //   estado(1,1,1) estado(1,2,2) …
 //   SATISFIABLE                        exit code 10, and 20 more if the search is complete
 //   Choices      : 33                  with --stats
-#include <charconv>
 
 #include <fmt/core.h>
 
@@ -24,7 +23,7 @@ constexpr int kBoth = 30;       // the search is complete, and found solutions
 
 }  // namespace
 
-Result<StopReason> search_with_program(const std::string& command, const Task& task, SolutionSink& sink) {
+Result<StopReason> search_with_program(const std::string& command, const AspTask& task, SolutionSink& sink) {
   const Query& query = task.query;
   const Layout& layout = *query.puzzle.layout;
   if (query.max_guesses != 0) {

@@ -14,16 +14,16 @@
 
 namespace nonet::asp {
 
-struct Task {
+struct AspTask {
   const Query& query;
   AspProgram program = AspProgram::Compact;
   std::optional<Candidates> candidates = {};  // set for Program::Candidates, and only for it
 };
 
-Result<StopReason> search_linked(const Clingo& clingo, const Task& task, SolutionSink& sink);
+Result<StopReason> search_linked(const Clingo& clingo, const AspTask& task, SolutionSink& sink);
 
 // Starts `command`, the path or name of clingo. Unsupported with Query::max_guesses, for which
 // clingo has no option; Internal if it ends without an answer.
-Result<StopReason> search_with_program(const std::string& command, const Task& task, SolutionSink& sink);
+Result<StopReason> search_with_program(const std::string& command, const AspTask& task, SolutionSink& sink);
 
 }  // namespace nonet::asp

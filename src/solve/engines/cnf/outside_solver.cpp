@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/core.h>
-
 #include "base/say.hpp"
 #include "solve/engines/cnf/solvers.hpp"
 #include "solve/engines/hearsay.hpp"

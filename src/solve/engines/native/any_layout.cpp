@@ -42,10 +42,6 @@ class LayoutSearch {
   StopReason run();
 
  private:
-  struct Elimination {
-    CellIndex cell;
-    Digit digit;
-  };
   struct BranchPoint {
     CellIndex cell;
     Digit digit;
@@ -86,7 +82,7 @@ class LayoutSearch {
 
   std::vector<CellIndex> singles_;         // cells left with one candidate, which their peers still have
   std::vector<HiddenSingle> last_places_;  // digits left with one place, not yet given it
-  std::vector<Elimination> trail_;
+  std::vector<Candidate> trail_;           // candidates taken out
   std::vector<BranchPoint> decisions_;
 };
 

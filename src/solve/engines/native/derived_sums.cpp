@@ -4,31 +4,18 @@
 #include "solve/engines/native/propagators.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <set>
+
+#include "base/bit_set.hpp"
 
 namespace nonet::native {
 namespace {
 
-using CellBits = std::vector<std::uint64_t>;
-constexpr std::size_t kWord = 64;
-
-void put(CellBits& bits, int cell) { bits[at(cell) / kWord] |= std::uint64_t{1} << (at(cell) % kWord); }
-
-struct CageCells {
-  CellBits cells;
-  int sum = 0;
-};
-
-struct HouseUnion {
-  CellBits cells;
-  int houses = 0;
-};
-
+// W: words for the cells of the board.
+template <int W>
 class Deriver {
  public:
-  Deriver(const Layout& layout, const std::vector<Linear>& sums)
-      : layout_(layout), words_((at(layout.cell_count()) + kWord - 1) / kWord) {
+  Deriver(const Layout& layout, const std::vector<Linear>& sums) : layout_(layout) {
     for (const Linear& sum : sums) add_cage(sum);
   }
 
@@ -48,6 +35,16 @@ class Deriver {
   static constexpr int kFewMixed = 4;
   static constexpr int kMostCells = 9;
 
+  using Cells = BitSet<W>;
+
+  struct CageCells {
+    Cells cells;
+    int sum = 0;
+  };
+  struct HouseUnion {
+    Cells cells;
+    int houses = 0;
+  };
   struct DerivedSum {
     std::vector<Linear::Term> terms;
     int total;
@@ -55,12 +52,12 @@ class Deriver {
   };
 
   void add_cage(const Linear& sum) {
-    CageCells group{.cells = CellBits(words_), .sum = sum.total};
+    CageCells group{.cells = {}, .sum = sum.total};
     for (const auto& [cell, weight] : sum.terms) {
-      if (weight != 1 || (group.cells[cell / kWord] >> (cell % kWord) & 1U) != 0) return;
-      put(group.cells, cell);
+      if (weight != 1 || group.cells.has(cell)) return;
+      group.cells.add(cell);
     }
-    groups_.push_back(std::move(group));
+    groups_.push_back(group);
   }
 
   void add_areas() {
@@ -69,13 +66,11 @@ class Deriver {
       if (!layout_.house_complete(house)) continue;
       const HouseKind kind = layout_.house_kind(house);
       const std::size_t which = kind == HouseKind::Row ? 0 : kind == HouseKind::Column ? 1 : 2;
-      HouseUnion area{.cells = CellBits(words_), .houses = 1};
-      for (const CellIndex cell : layout_.house(house)) put(area.cells, cell);
-      singles[which].push_back(std::move(area));
+      singles[which].push_back({.cells = Cells::from(layout_.house(house)), .houses = 1});
     }
     for (const auto& lines : {singles[0], singles[1]}) {
       for (std::size_t first = 0; first < lines.size(); ++first) {
-        HouseUnion run{.cells = CellBits(words_), .houses = 0};
+        HouseUnion run;
         for (std::size_t next = first; next < lines.size(); ++next) areas_.push_back(join(run, lines[next]));
       }
     }
@@ -83,73 +78,45 @@ class Deriver {
       areas_.push_back(singles[2][i]);
       for (std::size_t j = 0; j < i; ++j) {
         HouseUnion two = singles[2][i];
-        if (!meet(two.cells, singles[2][j].cells)) areas_.push_back(join(two, singles[2][j]));
+        if (!two.cells.intersects(singles[2][j].cells)) areas_.push_back(join(two, singles[2][j]));
       }
     }
   }
 
   static const HouseUnion& join(HouseUnion& area, const HouseUnion& more) {
-    for (std::size_t i = 0; i < area.cells.size(); ++i) area.cells[i] |= more.cells[i];
+    area.cells |= more.cells;
     area.houses += more.houses;
     return area;
   }
 
-  static bool meet(const CellBits& a, const CellBits& b) {
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      if ((a[i] & b[i]) != 0) return true;
-    }
-    return false;
-  }
-  static bool within(const CellBits& a, const CellBits& b) {
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      if ((a[i] & ~b[i]) != 0) return false;
-    }
-    return true;
-  }
-
   void leave_over(const HouseUnion& area, int total) {
-    CellBits left = area.cells;
+    Cells left = area.cells;
     bool any = false;
     for (const CageCells& group : groups_) {
-      if (!within(group.cells, left)) continue;
-      for (std::size_t i = 0; i < words_; ++i) left[i] &= ~group.cells[i];
+      if (!group.cells.within(left)) continue;
+      left -= group.cells;
       total -= group.sum;
       any = true;
     }
-    if (any) keep(left, CellBits(words_), total);
+    if (any) keep(left, {}, total);
   }
 
   void cover(const HouseUnion& area, int total) {
-    CellBits covered(words_);
+    Cells covered;
     for (const CageCells& group : groups_) {
-      if (!meet(group.cells, area.cells) || meet(group.cells, covered)) continue;
-      for (std::size_t i = 0; i < words_; ++i) covered[i] |= group.cells[i];
+      if (!group.cells.intersects(area.cells) || group.cells.intersects(covered)) continue;
+      covered |= group.cells;
       total -= group.sum;
     }
-    CellBits in(words_);
-    CellBits out(words_);
-    for (std::size_t i = 0; i < words_; ++i) {
-      in[i] = area.cells[i] & ~covered[i];
-      out[i] = covered[i] & ~area.cells[i];
-    }
-    keep(in, out, total);
-  }
-
-  void add_terms(const CellBits& cells, int weight, std::vector<Linear::Term>& terms) const {
-    for (std::size_t word = 0; word < words_; ++word) {
-      for (std::uint64_t bits = cells[word]; bits != 0; bits &= bits - 1) {
-        const auto cell = word * kWord + static_cast<std::size_t>(std::countr_zero(bits));
-        terms.push_back({static_cast<CellIndex>(cell), weight});
-      }
-    }
+    keep(area.cells - covered, covered - area.cells, total);
   }
 
   // Keeps the sum Σ in - Σ out = total; with signs reversed if there are only cells outside.
-  void keep(const CellBits& in, const CellBits& out, int total) {
+  void keep(const Cells& in, const Cells& out, int total) {
+    const bool none_in = in.empty();
     std::vector<Linear::Term> terms;
-    const bool none_in = std::ranges::all_of(in, [](std::uint64_t word) { return word == 0; });
-    add_terms(in, 1, terms);
-    add_terms(out, none_in ? 1 : -1, terms);
+    for (const int cell : in) terms.push_back({static_cast<CellIndex>(cell), 1});
+    for (const int cell : out) terms.push_back({static_cast<CellIndex>(cell), none_in ? 1 : -1});
     if (terms.empty() || terms.size() > at(kMostCells)) return;
     std::vector<int> key(terms.size());
     std::ranges::transform(terms, key.begin(),
@@ -174,7 +141,6 @@ class Deriver {
   }
 
   const Layout& layout_;
-  const std::size_t words_;
   std::vector<CageCells> groups_;
   std::vector<HouseUnion> areas_;
   std::set<std::vector<int>> known_;
@@ -184,7 +150,10 @@ class Deriver {
 }  // namespace
 
 std::vector<Linear> derived_sums(const Layout& layout, const std::vector<Linear>& sums) {
-  return Deriver(layout, sums).derive();
+  constexpr int kFewWords = 2;
+  constexpr int kMostWords = kMostDigits * kMostDigits / 64;
+  if (layout.cell_count() <= BitSet<kFewWords>::kCapacity) return Deriver<kFewWords>(layout, sums).derive();
+  return Deriver<kMostWords>(layout, sums).derive();
 }
 
 }  // namespace nonet::native
