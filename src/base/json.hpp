@@ -1,5 +1,4 @@
-// JSON, written: objects and arrays on one line, their members in the order in which they were
-// added.
+// JSON, written: objects and arrays on one line, their members in the order in which they were added.
 //
 //   JsonObject().add("id", "x_wing").add("score", 140).text()      {"id":"x_wing","score":140}
 //

@@ -1,8 +1,7 @@
 // Registries: one line makes a file part of nonet.
 //
-// A registry is a `.def` file of lines `NONET_ENTRY(id)`. CMake compares it with the files that are
-// there; C++ includes it twice, to declare the entry of each file and to put its address into a
-// table:
+// A registry is a `.def` file of lines `NONET_ENTRY(id)`. CMake compares it with the files that are there;
+// C++ includes it twice, to declare the entry of each file and to put its address into a table:
 //
 //   #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Format, id)
 //   #define NONET_ENTRY(id) &codecs::id::entry,

@@ -59,9 +59,7 @@ Result<AskedValue> read_board(const std::string& text, bool object, LayoutCache&
 MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json, const Limits& limits,
                                      LayoutCache& layouts) {
   const bool object = json.is_object();
-  if (!object && !json.is_string()) {
-    return not_a(member, tr("a text or an object of nonet's JSON"));
-  }
+  if (!object && !json.is_string()) return not_a(member, tr("a text or an object of nonet's JSON"));
   const std::string text = object ? json.dump() : json.get<std::string>();
   layouts.permit_cells(limits.cells);
   auto value = read_board(text, object, layouts);

@@ -196,9 +196,7 @@ void Layout::add_lines() {
 void Layout::add_boxes_or_regions() {
   if (box(0) < 0) return;
   std::vector<std::vector<CellIndex>> boxes(index(size()));
-  for (int i = 0; i < cell_count(); ++i) {
-    boxes[index(box(i))].push_back(static_cast<CellIndex>(i));
-  }
+  for (int i = 0; i < cell_count(); ++i) boxes[index(box(i))].push_back(static_cast<CellIndex>(i));
   const HouseKind kind = spec_.regions.empty() ? HouseKind::Box : HouseKind::Region;
   int number = 0;
   for (const auto& cells : boxes) add_house(kind, ++number, cells);

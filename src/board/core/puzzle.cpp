@@ -101,9 +101,7 @@ std::optional<Conflict> first_repeat(const Layout& layout, const Grid& givens) {
 // Returns whether the cells of a house are all different. None is blank.
 bool all_different(std::span<const CellIndex> house, const Grid& grid) {
   std::array<std::uint64_t, kMaxSize / kWordBits> seen{};
-  for (const CellIndex cell : house) {
-    seen[(grid[cell] - 1U) / kWordBits] |= bit_of(grid[cell]);
-  }
+  for (const CellIndex cell : house) seen[(grid[cell] - 1U) / kWordBits] |= bit_of(grid[cell]);
   int distinct = 0;
   for (const std::uint64_t word : seen) distinct += std::popcount(word);
   return distinct == std::ssize(house);
@@ -151,9 +149,7 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
       const Digit digit = puzzle.givens[cell];
       if (digit == kBlank || digit > layout.size()) continue;
-      if (!puzzle.candidates->has(cell, digit)) {
-        return Conflict{digit, -1, cell, cell};
-      }
+      if (!puzzle.candidates->has(cell, digit)) return Conflict{digit, -1, cell, cell};
     }
   }
   return puzzle.rules.empty() ? std::nullopt : first_broken_rule(puzzle);

@@ -49,9 +49,7 @@ bool AdviceJob::accept(const Item& item, const teacher::BoardStatus& status, Out
     }
     return false;
   }
-  if (!json_ && !words.empty()) {
-    out.note(item.place, as_is(words));
-  }
+  if (!json_ && !words.empty()) out.note(item.place, as_is(words));
   return true;
 }
 

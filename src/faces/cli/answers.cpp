@@ -118,8 +118,7 @@ Known known_of(const Item& item) {
       .file = item.place.file, .line = item.place.line, .column = item.place.column, .puzzle = &item.puzzle};
 }
 
-// Decides how the rows of an input are written. A column that has the name of an added one is
-// filled in anew.
+// Decides how the rows of an input are written. A column that has the name of an added one is filled in anew.
 void AnswerTable::plan(const RecordText& record) {
   const bool keeps = record.format->table != '\0';
   const std::string_view head = keeps ? std::string_view(record.dialect->head) : std::string_view();

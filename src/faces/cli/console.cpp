@@ -131,9 +131,7 @@ bool Console::refuses_colours() const {
 int Console::width() const {
   winsize size{};
   for (const int fd : {STDOUT_FILENO, STDERR_FILENO}) {
-    if (isatty(fd) == 1 && ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
-      return size.ws_col;
-    }
+    if (isatty(fd) == 1 && ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
   }
   return kUsualWidth;
 }

@@ -133,13 +133,9 @@ Dialogue::Reply Dialogue::solve(const Words&) {
 
 Dialogue::Reply Dialogue::show_solutions(const Words& words) {
   const auto number = words.size() > 1 ? to_number(words[1]) : 1;
-  if (!number) {
-    return refuse(say("{} is not a number", in_quotes(words[1])));
-  }
+  if (!number) return refuse(say("{} is not a number", in_quotes(words[1])));
   const std::vector<Grid>& kept = game_.kept();
-  if (kept.empty()) {
-    return refuse(tr("there is no solution to show; 'solve' asks for them"));
-  }
+  if (kept.empty()) return refuse(tr("there is no solution to show; 'solve' asks for them"));
   Puzzle solved = game_.board();
   Reply reply;
   for (std::uint64_t i = 0; i < *number && shown_ < kept.size(); ++i) {
@@ -147,9 +143,7 @@ Dialogue::Reply Dialogue::show_solutions(const Words& words) {
     reply.text += sentence(say("solution {} of {}", numeral(shown_), numeral(kept.size()))).text;
     reply.text += drawn(solved, true);
   }
-  if (reply.text.empty() && *number > 0) {
-    return sentence(tr("all are shown; 'solve' starts again"));
-  }
+  if (reply.text.empty() && *number > 0) return sentence(tr("all are shown; 'solve' starts again"));
   return reply;
 }
 

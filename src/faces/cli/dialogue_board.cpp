@@ -59,9 +59,7 @@ Dialogue::Reply Dialogue::begin_blank(const Words& words) {
 }
 
 Dialogue::Reply Dialogue::load(const Words& words) {
-  if (words.size() < 2) {
-    return refuse(tr("which file? load FILE, or load FILE N"));
-  }
+  if (words.size() < 2) return refuse(tr("which file? load FILE, or load FILE N"));
   const auto number = words.size() > 2 ? to_number(words[2]) : 1;
   if (!number || *number == 0) {
     return refuse(say("{} is not the number of a board", in_quotes(words[2])));
@@ -163,9 +161,7 @@ Dialogue::Reply Dialogue::set(const Words& words) {
       pairs.emplace_back(word.substr(0, sign), word.substr(sign + 1));
     }
   }
-  if (pairs.empty()) {
-    return refuse(tr("which cell, and which digit? set r1c2 5, or r1c2=5"));
-  }
+  if (pairs.empty()) return refuse(tr("which cell, and which digit? set r1c2 5, or r1c2=5"));
   std::vector<Word> entries;
   for (const auto& [cell_word, digit_word] : pairs) {
     const auto cell = cell_from(cell_word);
@@ -241,15 +237,11 @@ Dialogue::Reply Dialogue::enter(const std::vector<Word>& words) {
 
 // "note A3 127", "note A3 1 2 7"; "note A3" takes all notes of the cell away.
 Dialogue::Reply Dialogue::note(const Words& words) {
-  if (words.size() < 2) {
-    return refuse(tr("which cell, and which digits? note A3 127"));
-  }
+  if (words.size() < 2) return refuse(tr("which cell, and which digits? note A3 127"));
   const auto cell = cell_from(words[1]);
   if (!cell) return refuse(cell.error().words());
   const std::string name = game_.layout().cell_name(*cell);
-  if (game_.board().digit(*cell) != kBlank) {
-    return refuse(say("{} has a digit", name));
-  }
+  if (game_.board().digit(*cell) != kBlank) return refuse(say("{} has a digit", name));
   std::vector<Digit> digits;
   for (std::string_view word : std::span(words).subspan(2)) {
     const bool symbols = game_.layout().size() <= 9;  // one a digit
@@ -275,9 +267,7 @@ Dialogue::Reply Dialogue::redo(const Words&) { return changed(tr("nothing to red
 
 Dialogue::Reply Dialogue::back(const Words&) {
   const auto steps = game_.back_to_right(in_time());
-  if (!steps) {
-    return refuse(tr("no step back leads to a board with a solution; 'why' says more"));
-  }
+  if (!steps) return refuse(tr("no step back leads to a board with a solution; 'why' says more"));
   if (*steps == 0) return sentence(tr("nothing is wrong"));
   return sentence(say("{} back; {}", counted(static_cast<std::uint64_t>(*steps), kSteps), filled()));
 }

@@ -81,9 +81,7 @@ Result<void> replace_file(const std::filesystem::path& path, std::string_view te
 Result<RecordFiles> RecordFiles::in(std::filesystem::path folder, const std::vector<std::string>& inputs) {
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
-  if (error) {
-    return fail(Errc::Io, say("{}: {}", folder.string(), system_message(error.value())));
-  }
+  if (error) return fail(Errc::Io, say("{}: {}", folder.string(), system_message(error.value())));
   RecordFiles files(std::move(folder));
   std::set<std::string> taken;
   const auto add = [&](const std::string& input, std::string stem) {

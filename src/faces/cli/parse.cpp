@@ -62,9 +62,7 @@ Message objection(const Parameter& option, std::string_view value) {
       const Message near = suggestion(value, known);
       if (!near.empty()) return no_such(option.kind, value, near);
       const auto all = fmt::join(known, ", ");
-      if (option.kind == Parameter::Kind::Choice) {
-        return say("'{}' is none of: {}", value, all);
-      }
+      if (option.kind == Parameter::Kind::Choice) return say("'{}' is none of: {}", value, all);
       return no_such(option.kind, value, say("; there are: {}", all));
     }
     default: return {};  // what uses the others checks them
@@ -251,9 +249,7 @@ Result<Arguments> parse(const Command& command, const std::vector<std::string>& 
   Arguments arguments(command);
   if (auto ok = Parser(command, words, arguments).parse(); !ok) return Failure(ok.error());
   if (arguments.has(options::kHelp)) return arguments;  // whatever else is missing
-  if (auto ok = check_operands(command, arguments.operands_); !ok) {
-    return Failure(ok.error());
-  }
+  if (auto ok = check_operands(command, arguments.operands_); !ok) return Failure(ok.error());
   return arguments;
 }
 

@@ -113,9 +113,8 @@ class Scanner {
     return std::nullopt;
   }
 
-  // Takes a line that is one number, before any row. It may be the size (16: rows of 16 cells
-  // follow), the number of the board (3: the third one), or the first row of a small board (12, on
-  // 2×2).
+  // Takes a line that is one number, before any row. It may be the size (16: rows of 16 cells follow), the
+  // number of the board (3: the third one), or the first row of a small board (12, on 2×2).
   End take_heading(const TextLine& line, const BoardRow& as_row) {
     if (line.end >= text_.size() && !last_) return 0;
     TextLine next = line_at(text_, line.end);

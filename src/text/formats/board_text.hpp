@@ -35,8 +35,7 @@ struct TextBoard {
   std::vector<CellText> changes;       // Simple Sudoku's lines after the board: I024, E03002
 };
 
-// Reads the first record of `text` into `board` and returns its length, or 0 if more text is
-// needed.
+// Reads the first record of `text` into `board` and returns its length, or 0 if more text is needed.
 std::size_t scan_board(std::string_view text, bool last, CellStyle style, TextBoard& board);
 
 // Checks that there are as many rows as cells in each.

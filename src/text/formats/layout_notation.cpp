@@ -54,9 +54,7 @@ NotationPart next_part(NotationPart& rest, char separator) {
 }
 
 Result<int> parse_size(NotationPart part) {
-  if (part.text.empty()) {
-    return fail(Errc::Syntax, tr("a number is missing"), part.offset);
-  }
+  if (part.text.empty()) return fail(Errc::Syntax, tr("a number is missing"), part.offset);
   const auto number = parse_number(part.text);
   if (!number) return fail(Errc::Syntax, say("'{}' is not a number", part.text), part.offset);
   if (*number < 1 || *number > kMaxSize) {

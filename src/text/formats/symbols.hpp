@@ -66,13 +66,11 @@ void note_places(const ReadContext& context, const Grid& givens, OffsetOf offset
   }
 }
 
-// Returns the words of a text between blanks and commas, at most one more than the largest board
-// has cells.
+// Returns the words of a text between blanks and commas, at most one more than the largest board has cells.
 [[nodiscard]] std::vector<CellText> cut_words(std::string_view text);
 
-// Reads a board in one piece of text: N² symbols, or N² numbers separated by blanks or commas.
-// `offset` is that of the text in the record; `shape` is the layout that the record names, if it
-// does.
+// Reads a board in one piece of text: N² symbols, or N² numbers separated by blanks or commas. `offset` is
+// that of the text in the record; `shape` is the layout that the record names, if it does.
 Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context, Puzzle& out,
                            const std::optional<LayoutSpec>& shape = std::nullopt);
 // Reads a board of a known size, with or without blanks.

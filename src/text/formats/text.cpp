@@ -83,9 +83,7 @@ Message quote_at(std::string_view text, std::size_t offset) {
   if (byte == '\t') return tr("a tab");
   if (byte == '\n' || byte == '\r') return tr("the line end");
   const Utf8 character = first_utf8(text.substr(offset));
-  if (byte >= 0x80 && character.valid) {
-    return say("'{}'", text.substr(offset, character.length));
-  }
+  if (byte >= 0x80 && character.valid) return say("'{}'", text.substr(offset, character.length));
   return say("byte 0x{:02X}", byte);
 }
 

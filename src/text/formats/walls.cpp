@@ -49,9 +49,7 @@ class WallPlan {
  public:
   WallPlan(std::string_view record, const TextBoard& board)
       : board_(board), size_(static_cast<std::size_t>(board.size)) {
-    for (TextLine line; next_line(record, line);) {
-      lines_.push_back(draw_line(line));
-    }
+    for (TextLine line; next_line(record, line);) lines_.push_back(draw_line(line));
   }
 
   // Finds the line of each row and the columns of its cells, at their starts or their ends.

@@ -39,9 +39,7 @@ class CertifyJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  if (const Message why = proofs::missing_prover(); !why.empty()) {
-    return usage_error(console, why);
-  }
+  if (const Message why = proofs::missing_prover(); !why.empty()) return usage_error(console, why);
   Certifying shared{answer_options(arguments, console)};
   if (arguments.has(kOut)) {
     auto files = RecordFiles::in(arguments.text(kOut), input_names(arguments));

@@ -20,8 +20,7 @@ std::string escaped(std::string_view text, std::string_view special) {
   return safe;
 }
 
-// Returns `text` in single quotes for bash and zsh; a quote inside ends the quotation and starts a
-// new one.
+// Returns `text` in single quotes for bash and zsh; a quote inside ends the quotation and starts a new one.
 std::string shell_quoted(std::string_view text) {
   std::string safe = "'";
   for (const char c : text) {

@@ -67,9 +67,7 @@ class ExactJob final : public Job {
 };
 
 int run_exact(const Arguments& arguments, Console& console, const Search& search) {
-  if (search.form.table()) {
-    return usage_error(console, tr("--exact writes text or JSON, no table"));
-  }
+  if (search.form.table()) return usage_error(console, tr("--exact writes text or JSON, no table"));
   StreamCommand command = stream_of<ExactJob>(search);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, false); };
   return run_stream_command(arguments, console, command);

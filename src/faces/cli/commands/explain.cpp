@@ -112,9 +112,7 @@ class PathWriter {
     if (explained_.insert(step.technique->finder).second) {
       paragraph("", page_of(*step.technique, options_.language).why);
     }
-    if (!single) {
-      out_ += '\n' + drawing(position_, &step, options_.style, options_.language) + '\n';
-    }
+    if (!single) out_ += '\n' + drawing(position_, &step, options_.style, options_.language) + '\n';
     position_.apply(step);
   }
   // Writes what the notation above means, and where there is more.
@@ -298,9 +296,7 @@ int run(const Arguments& arguments, Console& console) {
   if (!common) return usage_error(console, common.error());
   const auto se = order_of_se(arguments, {&kLibrary}, arguments.text(kScale) == options::kOrderOfSe);
   if (!se) return usage_error(console, se.error());
-  if (*se && common->form.table()) {
-    return usage_error(console, tr("--order=se has no columns"));
-  }
+  if (*se && common->form.table()) return usage_error(console, tr("--order=se has no columns"));
   const bool uniqueness = arguments.text(options::kWithout) != "uniqueness";
   const Options options{std::move(*common), *se, uniqueness, arguments.has(kFull), arguments.has(kLibrary)};
   StreamCommand command = stream_of<ExplainJob>(options);

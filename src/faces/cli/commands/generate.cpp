@@ -160,9 +160,7 @@ int run(const Arguments& arguments, Console& console) {
   const auto wishes = wishes_from(arguments);
   if (!wishes) return usage_error(console, wishes.error());
   RunOptions options{.count = arguments.number(kCount), .attempts = arguments.number(kAttempts)};
-  if (options.count == 0) {
-    return usage_error(console, tr("--count: at least 1"));
-  }
+  if (options.count == 0) return usage_error(console, tr("--count: at least 1"));
   constexpr std::uint64_t kSeeds = 1'000'000'000;  // short enough to be told to somebody
   options.seed = arguments.has(kSeed) ? arguments.number(kSeed) : std::random_device()() % kSeeds;
   options.threads = static_cast<int>(arguments.number(options::kThreads));

@@ -87,9 +87,7 @@ int run(const Arguments& arguments, Console& console) {
   const auto merged = merged_from(arguments);
   if (!merged) return usage_error(console, merged.error());
   console.out(arguments.has(options::kJson) ? json_of(*merged) : console.in(words_of(*merged)));
-  for (const std::string& part : merged->gave_up) {
-    console.report(part, {"given up", "abandonada"});
-  }
+  for (const std::string& part : merged->gave_up) console.report(part, {"given up", "abandonada"});
   const bool answered = merged->verdict == Verdict::Unique || merged->verdict == Verdict::Multiple ||
                         merged->verdict == Verdict::Solved;
   return answered ? kDone : kSomeFailed;

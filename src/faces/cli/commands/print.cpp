@@ -343,9 +343,7 @@ int run(const Arguments& arguments, Console& console) {
   if (code == kInterrupted) console.complain(kNothingWritten);
   if (code == kTrouble || code == kInterrupted) return code;
   if (entries.empty()) {
-    if (nothing) {
-      console.complain(tr("there is no puzzle in the input"));
-    }
+    if (nothing) console.complain(tr("there is no puzzle in the input"));
     return kSomeFailed;
   }
   if (!wishes->path && wishes->step == 0 && entries.size() > 1) number(entries);

@@ -54,8 +54,7 @@ std::string caption(const Puzzle& puzzle) {
   return text;
 }
 
-// Draws a puzzle and perhaps its solution: side by side if the page is wide enough, in one picture
-// as SVG.
+// Draws a puzzle and perhaps its solution: side by side if the page is wide enough, in one picture as SVG.
 void draw(const Puzzle& puzzle, bool with_solution, const ShowStyle& look, Output& out) {
   constexpr std::string_view kBetween = "    ";
   if (look.svg) {

@@ -69,9 +69,7 @@ class LibraryCheck {
     }
     if (result.passed) return;
     tell(say("{}:{}: failed\n  wanted {}\n", file_, number, printable(line)));
-    for (const std::string& found : result.found) {
-      tell(say("  found  {}\n", found));
-    }
+    for (const std::string& found : result.found) tell(say("  found  {}\n", found));
     if (result.found.empty()) tell(tr("  found  none\n"));
   }
 

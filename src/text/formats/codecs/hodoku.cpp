@@ -8,11 +8,10 @@
 //    │    └ digits of the step
 //    └ technique; 0000 and x for a position without a step
 //
-// The fields of the step are kept as metadata and written again. If candidates are deleted, the
-// puzzle has candidates: all that the filled cells leave, without those. The notation cannot
-// express candidates that a filled cell rules out, or candidates of filled cells. HoDoKu's own
-// lines are of 9×9; smaller boards are written in the same way, and "# layout: 2x3+diagonals" after
-// the line gives another shape.
+// The fields of the step are kept as metadata and written again. If candidates are deleted, the puzzle has
+// candidates: all that the filled cells leave, without those. The notation cannot express candidates that a
+// filled cell rules out, or candidates of filled cells. HoDoKu's own lines are of 9×9; smaller boards are
+// written in the same way, and "# layout: 2x3+diagonals" after the line gives another shape.
 #include <algorithm>
 #include <array>
 
@@ -167,8 +166,7 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   return {};
 }
 
-// Scores by the first line that is neither blank nor a comment: its colons, and the board between
-// them.
+// Scores by the first line that is neither blank nor a comment: its colons, and the board between them.
 int sniff(std::string_view head) {
   const auto record = cut_record(first_record(whole_lines(head)));
   if (!record) return 0;

@@ -162,9 +162,8 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   return {};
 }
 
-// Counts the lines that read as boards, and those that do not. Sixteen lines of 4×4 have the shape
-// of one 16×16 too, but the rows of a 16×16 have digits above 4: without such digits they are
-// lines.
+// Counts the lines that read as boards, and those that do not. Sixteen lines of 4×4 have the shape of one
+// 16×16 too, but the rows of a 16×16 have digits above 4: without such digits they are lines.
 int sniff(std::string_view head) {
   constexpr int kEnough = 64;
   constexpr std::size_t kSurelyALine = 36;

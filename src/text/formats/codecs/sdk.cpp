@@ -5,11 +5,10 @@
 //   53..7....                 53..7....             commas, [Colours] a digit or a dot a cell
 //   …                         [State] …
 //
-// SudoCue has a head of "#" and a letter, then the board; SadMan's head has a blank after the
-// letter, and the sections [Puzzle], [State], [PencilMarks] and [Colours]. The reader takes both,
-// and boards of any N up to 9; the writer writes SadMan's. [State] may repeat the givens. An empty
-// group of candidates means that none were noted: the given in a given's cell, any digit in other
-// cells.
+// SudoCue has a head of "#" and a letter, then the board; SadMan's head has a blank after the letter, and the
+// sections [Puzzle], [State], [PencilMarks] and [Colours]. The reader takes both, and boards of any N up to
+// 9; the writer writes SadMan's. [State] may repeat the givens. An empty group of candidates means that none
+// were noted: the given in a given's cell, any digit in other cells.
 #include <algorithm>
 #include <array>
 

@@ -168,9 +168,7 @@ Lookalike lookalike(const TextLine& line) {
   const CellText text = without_quote({line.text, line.offset});
   for (std::size_t i = 0; i < text.text.size(); ++i) {
     const char c = text.text[i];
-    if (is_space(c) || std::string_view("|!,;[]{}\"'").find(c) != std::string_view::npos) {
-      continue;
-    }
+    if (is_space(c) || std::string_view("|!,;[]{}\"'").find(c) != std::string_view::npos) continue;
     row.cells.push_back({text.text.substr(i, 1), text.offset + i});
     const bool known = is_digit(c) || is_blank_symbol(c) || c == '#' || likeness(c) != nullptr;
     row.strange += known ? 0 : 1;
