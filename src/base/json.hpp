@@ -15,7 +15,6 @@ namespace nonet {
 class JsonObject;
 class JsonArray;
 
-// Append a value.
 void append_json(std::string_view text, std::string& out);
 void append_json(double number, std::string& out);  // null if it is not finite
 void append_json(const JsonObject& object, std::string& out);
@@ -36,7 +35,6 @@ class JsonObject {
     append_json(value, text_);
     return *this;
   }
-  // Adds all members of the other object.
   JsonObject& add_all(const JsonObject& other);
 
   [[nodiscard]] std::string text() const { return text_ + '}'; }
