@@ -8,6 +8,7 @@
 #include <string>
 
 #include "base/say.hpp"
+#include "board/core/content_words.hpp"
 #include "board/core/rule_kind.hpp"
 
 namespace nonet::inline v0 {
@@ -39,6 +40,8 @@ Contents contents(const Puzzle& puzzle) {
   if (!puzzle.rules.empty()) set |= kVariantRules;
   return set;
 }
+
+std::string content_names(Contents set) { return content_words(set).en; }
 
 Candidates remaining_candidates(const Puzzle& puzzle, Candidates candidates) {
   const Layout& layout = *puzzle.layout;
@@ -189,6 +192,18 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
 }  // namespace nonet::inline v0
 
 namespace nonet {
+
+Message content_words(Contents set) {
+  constexpr std::array kNames{tr("givens"),  tr("placed digits"), tr("candidates"), tr("solution"),
+                              tr("colours"), tr("metadata"),      tr("shape"),      tr("rules")};
+  Message words;
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    if ((set >> i & 1U) == 0) continue;
+    if (!words.empty()) words += as_is(", ");
+    words += kNames[i];
+  }
+  return words;
+}
 
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle) {
   const Breaks breaks(puzzle);
