@@ -53,7 +53,7 @@ std::string line_words(const Rule& rule, int size, int clue) {
 bool is_diagonal(const Rule& rule, int size) {
   int row = rule.cells[0] / size;
   int column = rule.cells[0] % size;
-  const Step step = diagonal_from(row + 1, column + 1, size);
+  const DiagonalStep step = diagonal_from(row + 1, column + 1, size);
   for (const CellIndex cell : rule.cells) {
     if (row < 0 || column < 0 || row >= size || column >= size || cell != row * size + column) return false;
     row += step.rows;
@@ -206,7 +206,7 @@ Known known_type(std::string_view type, std::string_view word) {
 }
 
 // The left and the right side come before the top and the bottom.
-Step diagonal_from(int row, int column, int size) {
+DiagonalStep diagonal_from(int row, int column, int size) {
   if (column == 1 && row < size) return {1, 1};
   if (column == size && row > 1) return {-1, -1};
   if (row == 1) return {1, -1};

@@ -26,7 +26,6 @@ namespace nonet {
 inline constexpr int kMaxOneDigit = 9;  // the largest board without letters
 inline constexpr int kMaxSymbols = 35;  // larger boards are written in numbers
 
-// The text of one cell.
 struct CellText {
   std::string_view text;   // one symbol, or a number
   std::size_t offset = 0;  // in the record
@@ -63,6 +62,14 @@ void note_places(const ReadContext& context, const Grid& givens, OffsetOf offset
   context.places->assign(givens.digits().size(), Error::kNoOffset);
   for (int cell = 0; cell < givens.cell_count(); ++cell) {
     if (givens[cell] != kBlank) (*context.places)[static_cast<std::size_t>(cell)] = offset_of(cell);
+  }
+}
+
+// Moves them by `by`, where the text that was read starts there in the record.
+inline void move_places(const ReadContext& context, std::size_t by) {
+  if (context.places == nullptr) return;
+  for (std::size_t& place : *context.places) {
+    if (place != Error::kNoOffset) place += by;
   }
 }
 

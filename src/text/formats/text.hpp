@@ -39,6 +39,7 @@ struct TextLine {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+[[nodiscard]] std::string lower_case(std::string_view text);
 [[nodiscard]] std::string_view trim(std::string_view text);
 [[nodiscard]] bool equal_ignoring_case(std::string_view a, std::string_view b);
 
@@ -60,7 +61,6 @@ struct TextLine {
 // Returns whether a head is text: it has no control characters but blanks.
 [[nodiscard]] bool is_plain_text(std::string_view head);
 
-// Returns the number of newlines.
 [[nodiscard]] std::size_t count_newlines(std::string_view text);
 
 }  // namespace nonet

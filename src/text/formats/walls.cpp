@@ -1,8 +1,12 @@
-#include "text/formats/walls.hpp"
-
+// The regions of a jigsaw, from the walls that are drawn between its cells.
+//
+//   ┌─────┬───┐      +-----+---+
+//   │ 1 . │ . │      | 1 . | . |      A wall beside a cell is a bar on its line, a wall beneath it is a rule
+//   │   ┌─┘   │      |   +-+   |      on a line between the rows, at its column.
 #include <algorithm>
 
 #include "base/utf8.hpp"
+#include "text/formats/board_text.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {

@@ -121,11 +121,7 @@ Result<bool> read(std::string_view text, const ReadContext& context, Puzzle& out
   if (!layout) return Failure(layout.error());
   out.reset(*layout);
   if (auto ok = read_step(*fields, context, out); !ok) return moved(ok.error(), record->offset);
-  if (context.places != nullptr && record->offset > 0) {
-    for (std::size_t& place : *context.places) {
-      if (place != Error::kNoOffset) place += record->offset;
-    }
-  }
+  move_places(context, record->offset);
   return true;
 }
 
@@ -158,10 +154,7 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   const Grid& placed = show == Show::Puzzle ? puzzle.placed : grid;
   out += fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits, notation::write_cells(puzzle.givens, placed),
                      deleted, eliminations, placements, extra);
-  if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
-    out += " # ";
-    out += shape;
-  }
+  append_layout_comment(puzzle.layout->spec(), out);
   out += '\n';
   return {};
 }

@@ -175,7 +175,7 @@ class ConstraintReader {
     if (cell_of(start, size_).empty()) return fail(Errc::Syntax, say("'{}' is no cell", start));
     int row = symbol_value(start[1]);
     int column = symbol_value(start[3]);
-    const Step step = diagonal_from(row, column, size_);
+    const DiagonalStep step = diagonal_from(row, column, size_);
     rule_ += fmt::format(" {}", words_[1]);
     while (row >= 1 && column >= 1 && row <= size_ && column <= size_) {
       rule_ += fmt::format(" r{}c{}", row, column);

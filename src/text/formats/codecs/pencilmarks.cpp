@@ -25,7 +25,6 @@
 namespace nonet::codecs::pencilmarks {
 namespace {
 
-// The text of a cell.
 struct CellGroup {
   Digit given = kBlank;
   Digit placed = kBlank;
