@@ -7,7 +7,6 @@
 
 #include "base/say.hpp"
 #include "base/split.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/suggest.hpp"

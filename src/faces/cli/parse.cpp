@@ -17,7 +17,6 @@
 #include "faces/cli/options.hpp"
 #include "faces/cli/suggest.hpp"
 #include "nonet/layout.hpp"
-#include "text/formats/layout_notation.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -70,7 +69,7 @@ Message objection(const Parameter& option, std::string_view value) {
 }
 
 Result<void> check_operands(const Command& command, const std::vector<std::string>& given) {
-  const Operand& operand = command.operand;
+  const Operand& operand = command.takes.operand;
   using Count = Operand::Count;
   const bool needed = operand.count == Count::One;
   const std::size_t most = operand.count == Count::None ? 0 : 1;

@@ -55,6 +55,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "certify", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
+    .id = "certify", .options = kOptions, .takes = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::certify

@@ -8,12 +8,11 @@
 
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 #include "reason/generate/controlled.hpp"
 #include "reason/generate/read_wishes.hpp"
 #include "text/formats/puzzle_json.hpp"
@@ -192,7 +191,10 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "generate", .options = kOptions, .groups = kGroups, .registered = wish_options, .run = run};
+extern constinit const Command entry{.id = "generate",
+                                     .options = kOptions,
+                                     .takes = {.groups = kGroups},
+                                     .registered = wish_options,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::generate

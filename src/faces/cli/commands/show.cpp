@@ -45,7 +45,6 @@ ShowStyle look_from(const Arguments& arguments, const Console& console) {
   return look;
 }
 
-// Returns the title of a drawing.
 std::string caption(const Puzzle& puzzle) {
   std::string text;
   for (const auto& [key, value] : puzzle.meta) {
@@ -145,7 +144,7 @@ class ShowPeersJob final : public Job {
 
 class ShowSolutionJob final : public SearchJob {
  public:
-  ShowSolutionJob(const Search& search, const ShowStyle& look) : SearchJob(search), look_(look) {}
+  ShowSolutionJob(const SearchOptions& search, const ShowStyle& look) : SearchJob(search), look_(look) {}
 
  protected:
   bool write(Item&, const Puzzle& solved, Output& out) override {
@@ -183,6 +182,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "show", .operand = options::kFiles, .options = kOptions, .groups = options::kToSearch, .run = run};
+    .id = "show", .options = kOptions, .takes = options::kToSearch, .run = run};
 
 }  // namespace nonet::cli::commands::show
